@@ -33,7 +33,7 @@ struct Item {
 const ITEMS: [Item; 16] = [
     numbered(common::SLIP, judges, |_| Route::to(Checklist::default())),
     numbered(common::OPINION, judges, |_| Route::to(NumberPrompt::of(Purpose::Opinion))),
-    numbered(common::CORRECTION, judges, |_| Route::to(NumberPrompt::of(Purpose::Correction))),
+    numbered(common::CORRECTION, corrects, |_| Route::to(NumberPrompt::of(Purpose::Correction))),
     numbered(labels::RULEBOOK, is_director, |_| Route::to(RulebookList)),
     numbered(common::LEXICONS, is_director, |context| Route::to(SourcesPage::of(context))),
     numbered(session::texts::NEW_DIRECTOR, is_director, |_| Route::to(NewPin::of(Role::Director))),
@@ -78,6 +78,11 @@ const fn lettered(
 
 const fn judges(context: &Context) -> bool {
     context.can_judge()
+}
+
+/// The rules have players report a wrong ruling to the director, whose award it is.
+fn corrects(context: &Context) -> bool {
+    context.can_judge() && is_director(context)
 }
 
 fn is_director(context: &Context) -> bool {

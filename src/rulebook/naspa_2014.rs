@@ -21,7 +21,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
     who_checks: own(NASPA_2017.who_checks),
     who_presses: own(NASPA_2017.who_presses),
     by_word_judge: ByWordJudge {
-        checks: rule("naspa-2014 IV.K", NASPA_2017.by_word_judge.checks.says),
+        checks: rule("naspa-2014", NASPA_2017.by_word_judge.checks.says),
         ..NASPA_2017.by_word_judge
     },
     additions: match NASPA_2017.additions {
@@ -151,6 +151,11 @@ static FURTHER: &[Instruction] = &[
     ),
     rule("naspa-2014 IV.I", "Hold or challenge until a tile is drawn."),
     rule("naspa-2014 II.A", "Whoever stops the clock says why, except on the final play."),
+    rule("naspa-2014 V.E", "Final play held: start the other player’s clock."),
+    rule(
+        "naspa-2014 V.E",
+        "The game is over once the other player shows the tiles left or says what they count.",
+    ),
     rule("naspa-2014 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2014 IV.I.3",
@@ -181,6 +186,11 @@ static FURTHER: &[Instruction] = &[
         "naspa-2014 III.G.6",
         "Wrong tiles taken back and the clock started: one minute more for the other player.",
     ),
+    rule(
+        "naspa-2014 III.G.6",
+        "The other player has played by then: put the board right and take that turn again.",
+    ),
+    rule("naspa-2014 III.G.6", "Once both have taken a turn, the board stays as it is."),
     rule("naspa-2014 V.B", "A zero from a lost challenge counts towards six zeros in a row."),
     rule(
         "naspa-2014 IV.K",
@@ -194,6 +204,7 @@ static FURTHER: &[Instruction] = &[
         "Onlookers report rulings that may be wrong, running clocks, overfull racks and loose tiles.",
     ),
     rule("naspa-2014 II", "They report no scoring mistakes in games of others."),
+    rule("naspa-2014 II", "Anything unusual: stop the clock and call the director."),
     rule(
         "naspa-2017 III.A.1",
         "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",

@@ -24,7 +24,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     who_presses: rule("naspa-2017 IV.J.1.h", "CHALLENGED PLAYER: press TAB."),
     by_word_judge: ByWordJudge {
         types: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: type every challenged word."),
-        checks: rule("naspa-2017 IV.K.3.c", "WORD JUDGE: check the words by the slip."),
+        checks: rule("naspa-2017", "WORD JUDGE: check the words by the slip."),
         presses: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: press TAB."),
     },
     additions: Additions::UntilJudged(rule(
@@ -206,6 +206,19 @@ static FURTHER: &[Instruction] = &[
         "Tiles drawn before the clock is started: the other player may hold for 20 s.",
     ),
     rule("naspa-2017 II.A", "Whoever stops the clock says why, except on the final play."),
+    rule(
+        "naspa-2017 II.A",
+        "While it is stopped, nobody studies board or rack, tracks tiles or designates a blank.",
+    ),
+    rule(
+        "naspa-2017 V.E",
+        "Final play held: the other player’s clock runs until the hold ends or a challenge.",
+    ),
+    rule(
+        "naspa-2017 V.E",
+        "The game is over once the other player shows the tiles left or says what they count.",
+    ),
+    rule("naspa-2017 V.E, V.C.4", "Before challenging an out play, see that the bag is empty."),
     rule("naspa-2017 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2017 IV.I.3",
@@ -247,6 +260,12 @@ static FURTHER: &[Instruction] = &[
         "naspa-2017 III.G.6",
         "Wrong tiles taken back and the clock started: one minute more for the other player.",
     ),
+    rule(
+        "naspa-2017 III.G.6",
+        "The other player has played by then: put the board right and take that turn again.",
+    ),
+    rule("naspa-2017 III.G.6", "Once both have taken a turn, the board stays as it is."),
+    rule("naspa-2017 IV.J.1.o", "Writing the score before drawing is no delay."),
     rule("naspa-2017 V.B", "A zero from a lost challenge counts towards six zeros in a row."),
     rule(
         "naspa-2017 IV.K.1",
@@ -257,7 +276,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
     rule(
         "naspa-2017 IV.K.3.g, IV.K.3.i",
-        "The judge talks with no player, shows no reaction and rushes nothing.",
+        "The judge does not talk with the players, shows no reaction and does not rush.",
     ),
     rule(
         "naspa-2017 IV.K.3.j",

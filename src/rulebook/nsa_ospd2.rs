@@ -88,7 +88,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 X.D",
             "Both players checked the spelling; what was illegible is rewritten.",
         ),
-        rule("nsa-ospd2 X.D", "If time permits: the words are those on the board."),
+        rule("nsa-ospd2 X.D", "The words are those on the board, or there was no time to look."),
     ],
     by_hand: NASPA_2017.by_hand,
     windows: &[
@@ -120,6 +120,10 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 X.A, VI.B",
             "Tiles drawn before the timer is started: 20 s to hold or challenge.",
         ),
+        rule(
+            "nsa-ospd2 VI.D",
+            "Tiles drawn before the timer or the score: if the play comes off, as if overdrawn.",
+        ),
         rule("nsa-ospd2 X.K", "A challenge called before the turn has ended is void."),
         rule(
             "nsa-ospd2 X.D",
@@ -145,8 +149,8 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "Anybody may prompt the judge to look in the Collegiate for words of nine or more letters.",
         ),
         rule(
-            "nsa-ospd2 XI",
-            "Onlookers may say nothing else but suggest a second opinion to the wronged player.",
+            "nsa-ospd2 XI, X.H",
+            "Onlookers may suggest a second opinion to the wronged player, or prompt as in X.H; no more.",
         ),
         rule("nsa-ospd2 XII", "The director decides what no rule covers."),
     ],

@@ -41,7 +41,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ),
     by_word_judge: ByWordJudge {
         types: rule("sanspa-2001", "WORD JUDGE: type every challenged word."),
-        checks: rule("sanspa-2001 13.1", "WORD JUDGE: check the words by the slip."),
+        checks: rule("sanspa-2001", "WORD JUDGE: check the words by the slip."),
         presses: rule("sanspa-2001", "WORD JUDGE: press TAB."),
     },
     additions: Additions::TypingOnly(rule(
@@ -53,7 +53,16 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "Mark a tick or a cross, and this number, on the challenge slip.",
     ),
     cost: "sanspa-2001 13.3, 13.4",
-    steps_acceptable: &[rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play.")],
+    // Tiles drawn on a hold may stay (13.1); those drawn while the verdict was awaited may not (9.5).
+    steps_acceptable: &[
+        rule(
+            "sanspa-2001 9.5",
+            "Tiles drawn while waiting, on the table: shown, returned to the bag.",
+        ),
+        rule("sanspa-2001 9.5", "Tiles drawn while waiting, on the rack: removed as if overdrawn."),
+        rule("sanspa-2001 9.5", "All seven drawn while waiting: shown, returned, drawn again."),
+        rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play."),
+    ],
     steps_turn_kept: None,
     steps_unacceptable: &[
         rule(
@@ -149,6 +158,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule("sanspa-2001 12.2", "In doubts about a blank, call the director."),
         rule("sanspa-2001 13.1", "All words are judged at once."),
+        rule(
+            "sanspa-2001 13.1",
+            "Players who have written down their racks cover them during a challenge.",
+        ),
         rule("sanspa-2001 13.1", "With runners, the players stay at the table."),
         rule(
             "sanspa-2001 13.1",
@@ -187,8 +200,12 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "The programs named are LOOK and LeXpert, not this one: ask before a sanctioned event.",
         ),
         rule(
-            "sanspa-2001 20, 13.6, 13.8",
-            "Onlookers must say that a ruling may be wrong and advise a review; nothing else.",
+            "sanspa-2001 20",
+            "Onlookers must point out a wrong ruling, adding error, extra tile or false blank; no more.",
+        ),
+        rule(
+            "sanspa-2001 13.6, 13.8",
+            "Whoever sees a wrong ruling advises the wronged player to ask for another opinion.",
         ),
         rule("sanspa-2001 1, 21", "The director decides what no rule covers."),
     ],

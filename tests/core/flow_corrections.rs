@@ -72,6 +72,7 @@ fn a_replay_needs_three_opinions_the_last_of_them_the_directors() {
         let said =
             format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
         assert!(said.contains("the director must give the third opinion first"), "{said}");
+        assert!(!said.contains("no compensation"), "{said}");
         bench.press("^^");
         bench.play(&format!("^{JUDGE}\n23\nCD\n1A\n_"));
         if bench.screen() == "verdict" {
@@ -145,6 +146,18 @@ fn a_choice_without_enter_and_enter_without_a_choice_record_nothing() {
 }
 
 #[test]
+fn under_sanspa_a_correction_of_self_lookup_needs_three_opinions_as_well() {
+    let mut bench = Bench::under("sanspa-2001", "QI");
+    bench.set_pins(DIRECTOR, JUDGE);
+    bench.challenge("QI ZA");
+    bench.clear();
+    correcting(&mut bench);
+    let said = format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
+    assert!(said.contains("The game is replayed if its outcome"), "{said}");
+    assert!(!said.contains("no compensation"), "{said}");
+}
+
+#[test]
 fn a_correction_of_self_lookup_awards_nothing() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
@@ -205,7 +218,7 @@ fn a_further_correction_replaces_the_first() {
 fn escape_leaves_the_page_and_no_words_of_it_stay() {
     for keys in ["33\n", "33\nCD\n", "33\nCD\n34"] {
         let mut bench = ruled("naspa-2017", 'A');
-        bench.press(&format!("^{JUDGE}\n{keys}"));
+        bench.press(&format!("^{DIRECTOR}\n{keys}"));
         assert!(bench.seen().contains("QI"));
         bench.press("^");
         assert_eq!((bench.screen(), bench.number()), ("menu", 3));

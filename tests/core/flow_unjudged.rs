@@ -56,6 +56,8 @@ fn it_can_be_withdrawn_because_of_a_blank() {
     assert_eq!(bench.says("consequence"), "challenge void");
     assert!(bench.is_recorded() && !words_anywhere(&bench));
     assert_eq!(bench.way_back(), NASPA_2017.withdraw.unwrap().steps);
+    let terms = bench.station.terms();
+    assert_eq!(bench.showing().unwrap().mark(&terms), None, "there is no result to mark");
     bench.millis(500);
     bench.press("S");
     assert!(bench.showing().unwrap().steps.is_some(), "the steps are shown");

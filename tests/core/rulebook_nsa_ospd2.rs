@@ -115,7 +115,7 @@ fn x_d_the_word_or_the_clock_is_final_and_both_check_the_slip() {
             "A challenge is final, unless a blank is misread or a score is checked.",
             "WORD JUDGE: check the words by the slip.",
             "Both players checked the spelling; what was illegible is rewritten.",
-            "If time permits: the words are those on the board.",
+            "The words are those on the board, or there was no time to look.",
             "Both check the slip; either may rewrite what is wrong or illegible.",
             "The judge does not rush.",
         ]
@@ -193,8 +193,10 @@ fn x_k_a_challenge_called_too_early_is_void() {
 #[test]
 fn xi_onlookers_may_only_suggest_a_second_opinion() {
     assert_eq!(
-        says("XI"),
-        ["Onlookers may say nothing else but suggest a second opinion to the wronged player."]
+        says("XI, X.H"),
+        [
+            "Onlookers may suggest a second opinion to the wronged player, or prompt as in X.H; no more."
+        ]
     );
 }
 

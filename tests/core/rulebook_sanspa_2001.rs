@@ -40,7 +40,12 @@ fn r_13_3_and_13_4_the_steps_back_to_the_board() {
     assert_steps(
         &SANSPA_2001,
         [
-            &[("13.4", "CHALLENGER: start your own clock and play.")],
+            &[
+                ("9.5", "Tiles drawn while waiting, on the table: shown, returned to the bag."),
+                ("9.5", "Tiles drawn while waiting, on the rack: removed as if overdrawn."),
+                ("9.5", "All seven drawn while waiting: shown, returned, drawn again."),
+                ("13.4", "CHALLENGER: start your own clock and play."),
+            ],
             &[
                 (
                     "13.1, 9.5",
@@ -114,10 +119,16 @@ fn r_13_1_the_mark_is_a_tick_or_a_cross_and_the_judge_sees_to_the_slip() {
 }
 
 #[test]
-fn r_20_onlookers_must_advise_a_review() {
+fn r_20_onlookers_must_point_out_what_is_unfair() {
     assert_eq!(
-        says("20, 13.6, 13.8"),
-        ["Onlookers must say that a ruling may be wrong and advise a review; nothing else."]
+        says("20"),
+        [
+            "Onlookers must point out a wrong ruling, adding error, extra tile or false blank; no more."
+        ]
+    );
+    assert_eq!(
+        says("13.6, 13.8"),
+        ["Whoever sees a wrong ruling advises the wronged player to ask for another opinion."]
     );
 }
 

@@ -112,6 +112,11 @@ impl VerdictScreen {
         }
     }
 
+    /// What is marked on the paper slip, once there is a result.
+    pub fn mark(&self, terms: &Terms) -> Option<Instruction> {
+        self.outcome(terms)?.verdict().map(|_| terms.rulebook.book().mark_the_slip)
+    }
+
     /// What happens next, back at the board, in order; nothing while it is not settled.
     pub fn way_back(&self, terms: &Terms) -> &'static [Instruction] {
         let book = terms.rulebook.book();

@@ -65,8 +65,12 @@ impl CorrectionPage {
     fn grounds(&self, context: &Context) -> Vec<PageLine> {
         let correction = context.settings.rulebook.book().correction;
         let spread = matches!(correction.earns, Earns::Spread(_));
+        // A replay depends on three opinions, whoever ruled first.
+        let needs_judge = correction.earns != Earns::Replay;
         match self.wronged(context) {
-            _ if !self.is_manual(context) => vec![PageLine::plain(texts::NOT_MANUAL)],
+            _ if needs_judge && !self.is_manual(context) => {
+                vec![PageLine::plain(texts::NOT_MANUAL)]
+            }
             None if spread => vec![PageLine::plain(texts::NO_TURN_LOST)],
             wronged => {
                 let lost = wronged.filter(|_| spread).map(texts::lost_the_turn);

@@ -31,7 +31,7 @@ pub(in crate::app::views) fn Verdict(link: Link) -> impl IntoView {
                 <h1 tabindex="-1" data-focus="">{said}</h1>
                 {cost_of(&shown.decision, &terms, link.say).map(|cost| costs(cost, link))}
                 {below(link, &shown)}
-                {number(link, &shown)}
+                {number(link, &shown, &terms)}
                 {not_recorded(link)}
                 {said_by(&shown, link)}
                 {may_ask(&shown, &terms)}
@@ -159,7 +159,7 @@ fn may_ask(shown: &VerdictScreen, terms: &Terms) -> Option<AnyView> {
 }
 
 /// The challenge's number, once the journal has the entry: an unrecorded ruling has no number yet.
-fn number(link: Link, shown: &VerdictScreen) -> Drawn {
+fn number(link: Link, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     let repeats = match shown.decision {
         Decision::Ruling { origin: Origin::Repeat { of }, .. } => {
             link.say.after.repeats.put(&[("number", &of)])
@@ -172,13 +172,13 @@ fn number(link: Link, shown: &VerdictScreen) -> Drawn {
         }
         _ => None,
     });
-    let instruction = link.station.with_untracked(|station| station.rulebook().mark_the_slip);
+    let mark = shown.mark(terms);
     let says = move |number: String| {
         view! {
             <p class="challenge-number">
                 {link.say.verdict.challenge_number}" "<strong>{number}</strong>" "{repeats.clone()}
             </p>
-            <Rule instruction/>
+            {mark.map(|instruction| view! { <Rule instruction/> })}
         }
     };
     drawn(move || Some(number.get()).filter(|number| !number.is_empty()).map(&says).into_any())
