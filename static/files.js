@@ -73,15 +73,17 @@ const requests = {
   },
 };
 
-// On a full disk browsers write only a part, or report an error as a huge number of bytes.
+// Writes all bytes or none. On a full disk browsers write only a part, or report an error as a huge number of
+// bytes, and some notice only when the file is flushed.
 async function write(file, bytes, at) {
-  if (file.write(bytes, { at }) === bytes.length) {
+  try {
+    if (file.write(bytes, { at }) !== bytes.length) throw named("QuotaExceededError");
     await file.flush();
-    return;
+  } catch (error) {
+    await file.truncate(at);
+    await file.flush();
+    throw error;
   }
-  await file.truncate(at);
-  await file.flush();
-  throw named("QuotaExceededError");
 }
 
 async function directory(folder) {

@@ -60,10 +60,10 @@ impl Recording {
         self.said_one_copy |= self.one_copy.as_ref().is_some_and(|one| one.stays);
     }
 
-    /// Tries a failed copy again, if it is due. The writer must be idle: findings have to be in the working
-    /// copy first, or they would be lost if the machine stopped.
+    /// Tries a failed copy again, if it is due. What waits has to be in the working copy first, or it would be
+    /// lost if the machine stopped.
     pub(super) fn repair(&mut self, now: Moment) -> Option<Effect> {
-        if !self.is_idle() {
+        if !self.may_repair() {
             return None;
         }
         let one = self.one_copy.as_mut()?;

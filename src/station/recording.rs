@@ -127,11 +127,18 @@ impl Recording {
         self.writing.is_none() && self.retry.is_none()
     }
 
+    /// Whether a copy can be repaired now: no write is under way or due to be repeated, or there is no room
+    /// for it in the file, which is what the repair is about.
+    pub(super) fn may_repair(&self) -> bool {
+        let is_full = self.cause.as_ref().is_some_and(Cause::is_full);
+        self.is_idle() || self.writing.is_none() && is_full
+    }
+
     /// When recording next has something to do.
     pub(super) fn wakes_at(&self) -> Option<Moment> {
         let patience = if self.failing { WRITE_RETRY } else { RECORD_WAIT };
         let late = self.writing.map(|since| since.after(patience));
-        let repair = self.one_copy.as_ref().and_then(|one| one.next).filter(|_| self.is_idle());
+        let repair = self.one_copy.as_ref().and_then(|one| one.next).filter(|_| self.may_repair());
         self.retry.into_iter().chain(late).chain(repair).min()
     }
 }

@@ -73,6 +73,23 @@ fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
 }
 
 #[test]
+fn while_the_file_has_no_room_it_is_retried_although_rulings_wait() {
+    let mut bench = Bench::in_service("QI");
+    bench.store = Store::Hangs;
+    bench.send(Event::CopyFailed(full_file()));
+    bench.challenge("QI");
+    bench.send(Event::WriteFailed(full_file()));
+    assert!(!bench.is_recorded() && bench.station.has_no_room().is_some());
+    let before = attempts(&bench);
+    bench.millis(5_000);
+    assert!(attempts(&bench) > before, "nothing else would give the file its room back");
+    bench.send(Event::CopiesAgree(Vec::new()));
+    bench.store = Store::Good;
+    bench.millis(10_000);
+    assert_eq!(bench.station.not_recorded(), 0);
+}
+
+#[test]
 fn a_browser_without_private_files_is_not_asked_for_them_again() {
     let mut bench = Bench::in_service("QI");
     let none = StoreError { action: Action::Read, cause: Cause::NoFiles, ..full_file() };

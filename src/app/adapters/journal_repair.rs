@@ -26,7 +26,16 @@ impl JournalStore {
         let mut mended = self.repair_archives().await;
         match self.one_copy().map(|error| error.store) {
             None => {}
-            Some(Store::JournalFile) => mended.extend(self.repair_file().await?),
+            Some(Store::JournalFile) => {
+                let repaired = self.repair_file().await;
+                // Why it failed first does not matter any more.
+                if let Err(error) = &repaired
+                    && error.store == Store::JournalFile
+                {
+                    self.mark_failed(error.clone());
+                }
+                mended.extend(repaired?);
+            }
             Some(_) => mended.extend(self.repair_database().await?),
         }
         Ok(mended)

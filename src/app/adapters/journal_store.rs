@@ -6,7 +6,8 @@
 //! because `IndexedDB` cannot rename. Only an archived journal can be deleted; its head code remains, so that
 //! no later journal gets the same name.
 //!
-//! If a copy is unavailable, it is left alone until it is repaired: `journal_repair.rs`.
+//! If a copy is unavailable, it is left alone until it is repaired: `journal_repair.rs`. On a full disk the
+//! database alone does not count: a browser may confirm its writes and lose all of it in a crash.
 
 use super::clock;
 use super::indexed_db::to_its_end;
@@ -175,7 +176,7 @@ impl JournalStore {
     }
 
     /// Marks a copy as unavailable.
-    fn mark_failed(&self, error: StoreError) {
+    pub(super) fn mark_failed(&self, error: StoreError) {
         match error.store {
             Store::JournalFile => *self.file.borrow_mut() = Err(error),
             _ => *self.database.borrow_mut() = Err(error),
@@ -183,7 +184,8 @@ impl JournalStore {
     }
 
     /// Adds entries to both copies, all or none. When this is done they are on the disk, in both copies or in
-    /// the only available one. Returns the error of a copy that has just failed.
+    /// the only available one. Returns the error of a copy that has just failed. If the file has no room, the
+    /// entries are in the database and this is an error all the same.
     pub async fn add(&self, entries: &[Entry]) -> Result<Option<StoreError>, StoreError> {
         // If the write that archived the journal is retried, the next journal is already open.
         let head = entries.last().map(|last| HeadCode::of(&last.head()));
@@ -195,6 +197,10 @@ impl JournalStore {
             (Ok(database), Ok(file)) => {
                 let [in_database, in_file] = add_to_both(database, file, entries).await;
                 self.result(in_database, in_file)?
+            }
+            (Ok(database), Err(full)) if full.cause.is_full() => {
+                database.add(entries).await?;
+                return Err(full);
             }
             (Ok(database), Err(_)) => database.add(entries).await.map(|()| None)?,
             (Err(_), Ok(file)) => file.add(entries).await.map(|()| None)?,
@@ -217,6 +223,10 @@ impl JournalStore {
         let file = file.unwrap_or_else(|| Err(late(Store::JournalFile)));
         match (database, file) {
             (Ok(()), Ok(())) => Ok(None),
+            // The file stays as it was, and is written when the entries are added again.
+            (Ok(()), Err(full)) if full.store == Store::JournalFile && full.cause.is_full() => {
+                Err(full)
+            }
             (Ok(()), Err(error)) | (Err(error), Ok(())) => {
                 self.mark_failed(error.clone());
                 Ok(Some(error))
