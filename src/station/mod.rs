@@ -205,14 +205,17 @@ impl Station {
         self.session.pins
     }
 
-    /// The rulebook in use, with its options.
-    pub const fn choice(&self) -> Choice {
-        self.settings.rulebook
+    /// The rulebook of the challenge on the screen, with its options; before players have chosen, the station's.
+    pub fn choice(&self) -> Choice {
+        let procedure = self.procedure();
+        let known = procedure.and_then(Procedure::rulebook);
+        let offer = procedure.and_then(|procedure| procedure.intake().lexicon).map(usize::from);
+        known.unwrap_or_else(|| self.settings.rulebook_for(offer))
     }
 
-    /// The rulebook in use.
-    pub const fn rulebook(&self) -> &'static Rulebook {
-        self.settings.rulebook.book()
+    /// The same, without its options.
+    pub fn rulebook(&self) -> &'static Rulebook {
+        self.choice().book()
     }
 
     /// The installed lexicons, as far as the desk has asked.
@@ -222,7 +225,7 @@ impl Station {
 
     /// Whether the station judges by its own open list alone.
     pub fn judges_by_own_list(&self) -> bool {
-        self.settings.offers().iter().all(Option::is_none)
+        self.settings.offers().iter().all(|offer| offer.lexicon.is_none())
     }
 
     /// The list that the rulebook names, if players are judged by another and the director has not said

@@ -33,6 +33,8 @@ mod kiosk;
 mod lexicons;
 mod missing_service;
 mod not_recorded;
+#[path = "../common/offers.rs"]
+mod offers;
 mod offline;
 mod offline_copy;
 mod one_bit;
