@@ -5,7 +5,7 @@ use crate::challenge::labels::{opinion_says, rule_says};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::journal::Recalled;
 use crate::rulebook::Instruction;
-use crate::setup::Offer;
+use crate::setup::{Offer, labels};
 use crate::text::Language;
 
 /// A page with this heading and a button that goes back.
@@ -25,6 +25,12 @@ pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel
     let time = recalled.time.minute();
     let words = recalled.words.try_into().unwrap_or(u64::MAX);
     let mut lines = vec![PageLine::plain(common::words_and_time(words, &time))];
+    // It may be another than is offered now.
+    let settings = &context.settings;
+    if settings.has_several_rulebooks() || settings.rulebook_for(None) != recalled.rulebook {
+        let rulebook = recalled.rulebook.to_string();
+        lines.push(PageLine::plain(common::row(labels::RULEBOOK, &rulebook)));
+    }
     lines.extend(opinions.map(|o| PageLine::plain(opinion_says(o, context.messages()))));
     PageModel { lines, ..titled(common::challenge(recalled.number)) }
 }

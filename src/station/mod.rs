@@ -235,6 +235,14 @@ impl Station {
         unsaid.find_map(|judging_lexicons| judging_lexicons.another_than)
     }
 
+    /// The offers to which that applies, counted from 0; none if it applies to all, or there is only one.
+    pub fn only_some_are_another_list(&self) -> Vec<usize> {
+        let offers = self.offered().iter().enumerate();
+        let another = offers.filter(|(_, offer)| offer.another_than.is_some());
+        let some: Vec<usize> = another.map(|(place, _)| place).collect();
+        if some.len() < self.offered().len() { some } else { Vec::new() }
+    }
+
     /// How long the desk stays locked after wrong PINs.
     pub fn pin_wait(&self) -> Duration {
         self.session.tries.open_at().since(self.now)

@@ -1,5 +1,7 @@
 //! Lexicons offered to players.
 
+#![allow(unreachable_pub)] // as in the other files that several programs share
+
 use challenge_station::digest::Digest;
 use challenge_station::setup::{Offer, Settings};
 

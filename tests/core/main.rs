@@ -76,6 +76,7 @@ mod pin_phrases;
 mod pin_policy;
 mod procedure;
 mod promise_10_the_rules_are_data;
+mod promise_1_offers;
 mod promise_1_one_bit;
 mod promise_1_referrals;
 mod promise_3_every_order;

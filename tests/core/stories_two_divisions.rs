@@ -330,6 +330,10 @@ fn each_division_is_judged_by_the_list_of_its_own_rulebook_or_the_screen_says_so
     let lists = |words| set.stands_for(Some(digest(words))).iter().map(|it| it.title).collect();
     let (otcwl, collins): (Vec<_>, Vec<_>) = (lists("QI"), lists("QI ZA"));
     assert_eq!((otcwl, collins), (vec![OTCWL], vec!["Collins Scrabble Words 2015"]));
+    assert!(bench.station.only_some_are_another_list().is_empty(), "it is true of both");
+    // `naspa-2014` names no edition.
+    let mixed = hall_of(&[("naspa-2014", "QI"), (COLLINS, "QI ZA")]);
+    assert_eq!(mixed.station.only_some_are_another_list(), [1]);
     // One lexicon for both stands for both lists, and readiness compares it with each.
     let both = hall_of(&[("naspa-2017", "QI"), (COLLINS, "QI")]);
     let lists = both.station.settings().stands_for(Some(digest("QI")));

@@ -62,6 +62,7 @@ mod stories_import;
 mod stories_naspa;
 mod stories_set_up;
 mod stories_transfer;
+mod stories_two_divisions;
 mod suspended;
 mod tour;
 mod two_copies;

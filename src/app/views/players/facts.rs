@@ -86,6 +86,16 @@ fn which_list(station: &Station, say: &Messages) -> Option<AnyView> {
         (false, true) => say.facts.another_list,
         (false, false) => return None,
     };
+    let only: Vec<String> = station
+        .only_some_are_another_list()
+        .into_iter()
+        .map(|place| Intake::letter(place).to_string())
+        .collect();
+    let says = if another && !only.is_empty() {
+        say.facts.offered.put(&[("letter", &only.join(" ")), ("print", &says)])
+    } else {
+        says.to_owned()
+    };
     let class = if another { "another-list" } else { "" };
     Some(view! { <dd class=class>{says}</dd> }.into_any())
 }
