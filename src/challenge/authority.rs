@@ -16,7 +16,7 @@ use super::{
     BookAnswer, BookAnswerError, By, Judge, Lexicons, Opinion, Referral, Ruling, Slip, Verdict,
 };
 use crate::lexicon::{Lexicon, MIN_LETTERS, Word};
-use crate::rulebook::{Kind, Source};
+use crate::rulebook::{Choice, Kind, Source};
 use std::rc::Rc;
 use std::sync::Arc;
 use thiserror::Error;
@@ -32,6 +32,8 @@ pub struct Authority {
     /// Whether they are looked in only when players ask for it.
     on_request: bool,
     coming: Option<Rc<Lexicon>>,
+    /// The rulebook whose sources these are, if it is known.
+    rulebook: Option<Choice>,
 }
 
 /// An installed source.
@@ -66,6 +68,7 @@ impl Authority {
             books: Vec::new(),
             on_request: false,
             coming: None,
+            rulebook: None,
         };
         for source in sources {
             let (title, least_letters) = (source.title, source.least_letters);
@@ -102,6 +105,18 @@ impl Authority {
     #[must_use]
     pub fn on_request(self, on_request: bool) -> Self {
         Self { on_request, ..self }
+    }
+
+    /// The same under this rulebook, which says whether books are looked in on request.
+    #[must_use]
+    pub fn under(self, rulebook: &Choice) -> Self {
+        let on_request = rulebook.book().review.is_some();
+        Self { rulebook: Some(*rulebook), ..self.on_request(on_request) }
+    }
+
+    /// The rulebook that it judges under, if it is known.
+    pub const fn rulebook(&self) -> Option<&Choice> {
+        self.rulebook.as_ref()
     }
 
     /// Judges a slip, or refers it to the word judge. `judge` is the word judge at the keys, if the

@@ -4,7 +4,7 @@ use super::{
     After, Award, By, Decision, Hint, Judge, Opinion, Origin, Outcome, Question, Responsible, Role,
     SlipScreen, Task, Terms, Unjudged, VerdictScreen,
 };
-use crate::rulebook::{Consequence, Instruction, Player, UntilThird};
+use crate::rulebook::{ChallengeRule, Consequence, Instruction, Player, UntilThird};
 use crate::text::Messages;
 use crate::text::numbers::signed;
 
@@ -174,6 +174,17 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
         Decision::Review { .. } => rulebooks(book.review?),
         Decision::Referral { .. } => return None,
     })
+}
+
+/// What a challenge rule costs, in the words that players know it by.
+pub fn rule_says(rule: ChallengeRule, say: &Messages) -> String {
+    match rule {
+        ChallengeRule::Double => say.cost.double.to_owned(),
+        ChallengeRule::Free => say.cost.free.to_owned(),
+        ChallengeRule::PerWord(points) => say.counted(&say.cost.per_word, points.into()),
+        ChallengeRule::PerPlay(points) => say.counted(&say.cost.per_play, points.into()),
+        ChallengeRule::Penalty(points) => say.counted(&say.cost.penalty, points.into()),
+    }
 }
 
 fn points_say(player: Player, points: i32, say: &Messages) -> String {

@@ -2,6 +2,7 @@
 
 use super::delays::JUDGE_IDLE;
 use super::{Intake, Judge, Moment, Origin, Times};
+use crate::rulebook::Choice;
 use std::time::Duration;
 
 /// The purpose of a slip, and who types it.
@@ -15,6 +16,8 @@ pub struct Task {
     pub by_hand: bool,
     /// What was asked on the count screen.
     pub intake: Intake,
+    /// The rulebook of its challenge, where the desk knows it; none if it is that of the offer chosen.
+    pub rulebook: Option<Choice>,
     /// How long its screens wait for people.
     pub times: Times,
 }
@@ -26,12 +29,13 @@ impl Task {
         judge: None,
         by_hand: false,
         intake: Intake::NOTHING,
+        rulebook: None,
         times: Times::USUAL,
     };
 
     /// The players' own, linked to an earlier challenge and with the answers given for it.
     pub const fn linked(origin: Origin, intake: Intake, times: Times) -> Self {
-        Self { origin, judge: None, by_hand: false, intake, times }
+        Self { origin, judge: None, by_hand: false, intake, rulebook: None, times }
     }
 
     /// How long a slip may go without a key before it is cleared, if there is a limit.

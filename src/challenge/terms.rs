@@ -6,9 +6,9 @@ use crate::rulebook::Choice;
 /// The terms of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// The rulebook in use.
+    /// The rulebook of the challenge on the screen.
     pub rulebook: Choice,
-    /// The last challenge, as long as it can be judged again.
+    /// The last challenge, as long as it can be judged again under its own rulebook.
     pub again: Option<Again>,
     /// Whether the coming edition can give an opinion.
     pub second: bool,

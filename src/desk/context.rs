@@ -85,6 +85,11 @@ impl Context {
         Some(PageLine::plain(says))
     }
 
+    /// The name of the lexicon that judges; none is the station's own.
+    pub fn lexicon(&self, words: Option<Digest>) -> String {
+        words.map_or_else(|| texts::OWN_LIST.to_owned(), |words| self.title(words))
+    }
+
     /// The name of an installed lexicon; its digest if it is gone.
     pub fn title(&self, words: Digest) -> String {
         let installed = self.installed.iter().find(|lexicon| lexicon.words == words);

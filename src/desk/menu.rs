@@ -31,7 +31,7 @@ struct Item {
 }
 
 const ITEMS: [Item; 16] = [
-    numbered(common::SLIP, judges, |_| Route::to(Checklist::default())),
+    numbered(common::SLIP, judges, Checklist::open),
     numbered(common::OPINION, judges, |_| Route::to(NumberPrompt::of(Purpose::Opinion))),
     numbered(common::CORRECTION, corrects, |_| Route::to(NumberPrompt::of(Purpose::Correction))),
     numbered(labels::RULEBOOK, is_director, |_| Route::to(RulebookList)),
@@ -46,7 +46,10 @@ const ITEMS: [Item; 16] = [
     lettered(
         'W',
         common::SEPARATE,
-        |context| judges(context) && context.settings.rulebook.book().separate.is_some(),
+        |context| {
+            let rulebooks = context.settings.rulebooks();
+            judges(context) && rulebooks.iter().any(|choice| choice.book().separate.is_some())
+        },
         |_| Route::to(NumberPrompt::of(Purpose::Separate)),
     ),
     lettered('N', NEXT_ROUND, is_director, settings::next_round),

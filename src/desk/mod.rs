@@ -39,7 +39,7 @@ pub use event::Event;
 pub use first_start::FirstStart;
 pub use journal::{Archive, Archives, Form, JournalEffect, JournalEvent, JournalPage, JournalTab};
 pub use judging::{Answer, Job, SignaturePrompt};
-pub use lexicons::{ImportEffect, ImportEvent, ImportPage, OfferedPage, SourcesPage};
+pub use lexicons::{ImportEffect, ImportEvent, ImportPage, OfferPage, OfferedPage, SourcesPage};
 pub use menu::MenuPage;
 pub use open::{Desk, Open};
 pub use page::Page;

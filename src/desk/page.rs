@@ -2,9 +2,9 @@
 
 use super::diagnostics::DiagnosticsPage;
 use super::judging::SignaturePrompt;
-use super::judging::{BookLookup, Checklist, EndingPage, NumberPrompt, SecondOpinion};
+use super::judging::{BookLookup, Checklist, EndingPage, NumberPrompt, SecondOpinion, WhichOffer};
 use super::{
-    CorrectionPage, DeskPage, ImportPage, JournalPage, MenuPage, NewPin, OfferedPage,
+    CorrectionPage, DeskPage, ImportPage, JournalPage, MenuPage, NewPin, OfferPage, OfferedPage,
     ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage, SourcesPage,
     StandalonePage, TransferPage, WhichList,
 };
@@ -39,6 +39,7 @@ macro_rules! pages {
 
 pages! {
     MenuPage,
+    WhichOffer,
     Checklist,
     NumberPrompt,
     SignaturePrompt,
@@ -52,6 +53,7 @@ pages! {
     WhichList,
     SourcesPage,
     OfferedPage,
+    OfferPage,
     ImportPage,
     NewPin,
     JournalPage,

@@ -4,6 +4,7 @@ use super::Effect;
 use crate::challenge::{
     self, Decision, Intake, Judge, JudgedChallenge, Origin, Referral, Role, Task,
 };
+use crate::rulebook::Choice;
 use crate::setup::Settings;
 
 /// What a page asks for.
@@ -22,8 +23,8 @@ pub enum Request {
 pub enum Order {
     /// Begin a slip that the judge works.
     Begin(Task),
-    /// Enter this in the journal and show it.
-    Record(Decision),
+    /// Enter this in the journal, under the rulebook of its challenge, and show it.
+    Record(Decision, Choice),
     /// Join what the judge found in the books to what the lists say.
     Join {
         /// What was looked up.
@@ -36,6 +37,8 @@ pub enum Order {
         judge: Judge,
         /// The challenge it is a review of, if it is one.
         reviews: Option<JudgedChallenge>,
+        /// The rulebook of the challenge.
+        rulebook: Choice,
     },
     /// Save these settings and go on with them.
     Apply(Settings),

@@ -1,10 +1,12 @@
 //! Parts of pages that several subjects share.
 
 use super::{Context, TransferStatus, texts as common};
-use crate::challenge::labels::opinion_says;
+use crate::challenge::labels::{opinion_says, rule_says};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::journal::Recalled;
 use crate::rulebook::Instruction;
+use crate::setup::{Offer, labels};
+use crate::text::Language;
 
 /// A page with this heading and a button that goes back.
 pub(super) fn titled(heading: impl Into<String>) -> PageModel {
@@ -23,8 +25,21 @@ pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel
     let time = recalled.time.minute();
     let words = recalled.words.try_into().unwrap_or(u64::MAX);
     let mut lines = vec![PageLine::plain(common::words_and_time(words, &time))];
+    // It may be another than is offered now.
+    let settings = &context.settings;
+    if settings.has_several_rulebooks() || settings.rulebook_for(None) != recalled.rulebook {
+        let rulebook = recalled.rulebook.to_string();
+        lines.push(PageLine::plain(common::row(labels::RULEBOOK, &rulebook)));
+    }
     lines.extend(opinions.map(|o| PageLine::plain(opinion_says(o, context.messages()))));
     PageModel { lines, ..titled(common::challenge(recalled.number)) }
+}
+
+/// An offer: its lexicon, its rulebook and what a challenge costs.
+pub(super) fn offer_says(context: &Context, offer: &Offer) -> String {
+    let lexicon = context.lexicon(offer.lexicon);
+    let cost = rule_says(offer.rulebook.rule(), Language::English.messages());
+    common::row(&lexicon, &[offer.rulebook.book().title, &cost].join(", "))
 }
 
 /// The answers to a question.

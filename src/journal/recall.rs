@@ -9,7 +9,7 @@ use super::happening::{Happening, Ruled};
 use super::recall_error::RecallError;
 use super::wall_time::WallTime;
 use crate::challenge::{Intake, Opinion, Origin, Ruling, Slip};
-use crate::rulebook::Player;
+use crate::rulebook::{Choice, Player};
 
 /// A judged challenge from the journal.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,8 +27,8 @@ pub struct Recalled {
     pub corrected: bool,
     /// The answers on the count screen.
     pub intake: Intake,
-    /// The rulebook under which it began, as the journal writes it.
-    pub rulebook: String,
+    /// The rulebook under which it began.
+    pub rulebook: Choice,
     /// When it began.
     pub time: WallTime,
 }
@@ -40,8 +40,8 @@ pub struct OpenReferral {
     pub slip: Slip,
     /// How many words of the challenge were judged before.
     pub judged: usize,
-    /// The rulebook under which it was referred, as the journal writes it.
-    pub rulebook: String,
+    /// The rulebook under which it was referred.
+    pub rulebook: Choice,
     /// The answers on the count screen: the lexicon, the table, the player.
     pub intake: Intake,
     /// The earlier challenge that it repeats, if it does.
@@ -56,6 +56,7 @@ pub fn recall<'a>(
     challenge: u64,
 ) -> Result<Recalled, RecallError> {
     let history = History::read(entries, challenge)?;
+    let rulebook = history.choice()?;
     match (history.ended, history.ruling) {
         (Some(ended), _) => Err(ended),
         (None, Some(ruling)) if history.referred.is_none() => Ok(Recalled {
@@ -65,7 +66,7 @@ pub fn recall<'a>(
             words: history.words,
             corrected: history.corrected,
             intake: history.intake,
-            rulebook: history.rulebook,
+            rulebook,
             time: history.time,
         }),
         (None, _) => Err(RecallError::OpenReferral),
@@ -78,7 +79,8 @@ pub fn open_referral<'a>(
     number: u64,
 ) -> Option<OpenReferral> {
     let history = History::read(entries, number).ok()?;
-    let History { referred, origin, intake, lexicons, words, rulebook, .. } = history;
+    let rulebook = history.choice().ok()?;
+    let History { referred, origin, intake, lexicons, words, .. } = history;
     let repeats = origin.repeats();
     referred.map(|slip| OpenReferral { slip, judged: words, rulebook, intake, repeats, lexicons })
 }
@@ -134,6 +136,12 @@ impl History {
             return Err(RecallError::JudgedAgain { number, again: latest });
         }
         Ok(history)
+    }
+
+    /// The rulebook under which it began. A challenge keeps its rules to the end.
+    fn choice(&self) -> Result<Choice, RecallError> {
+        let (number, rulebook) = (self.number, self.rulebook.clone());
+        self.rulebook.parse().map_err(|_| RecallError::UnknownRulebook { number, rulebook })
     }
 
     /// The first entry of the challenge.

@@ -2,6 +2,7 @@
 
 use super::entry::EntryError;
 use crate::challenge::Intake;
+use crate::rulebook::Choice;
 use thiserror::Error;
 
 /// Why a challenge cannot be recalled by its number.
@@ -49,21 +50,21 @@ pub enum RecallError {
         /// The number of the last challenge that judged it again.
         again: u64,
     },
-    /// The challenge was begun under another rulebook than the one in use.
+    /// The challenge was begun under a rulebook that this version of the station does not know.
     #[error(
-        "expected a challenge under the rulebook in force, got {number} under `{rulebook}`: put that in \
-         force first"
+        "expected a challenge under a rulebook that this station knows, got {number} under `{rulebook}`: \
+         update the station, or re-judge the slip (R before judging)"
     )]
-    OtherRulebook {
+    UnknownRulebook {
         /// Its number.
         number: u64,
         /// Its rulebook, as the journal writes it.
         rulebook: String,
     },
-    /// The challenge is waiting for the word judge, and its lexicon is no longer offered.
+    /// The challenge is waiting for the word judge, and its lexicon is no longer offered under its rulebook.
     #[error(
         "expected a lexicon that is offered, got {number}, a challenge by lexicon {letter} of those \
-         offered then: offer it again, or judge the slip anew (R before judging)",
+         offered then, under `{rulebook}`: offer it again, or re-judge the slip (R before judging)",
         letter = Intake::letter(*.offer)
     )]
     NotOffered {
@@ -71,6 +72,8 @@ pub enum RecallError {
         number: u64,
         /// The position of its lexicon among those offered, counted from 0.
         offer: usize,
+        /// Its rulebook.
+        rulebook: Choice,
     },
     /// The challenge is waiting for the word judge.
     #[error(

@@ -14,6 +14,8 @@ pub struct Statistics {
     pub by_round: Vec<(String, u64)>,
     /// By the lexicons that judged, the most used first; `-` for none.
     pub by_lexicon: Vec<(String, u64)>,
+    /// By the rulebooks under which they began, the most used first; nothing unless there are several.
+    pub by_rulebook: Vec<(String, u64)>,
     /// By number of words, from one. (The last counts all longer slips, too.)
     pub words_per_slip: [u64; 8],
     /// How many plays were acceptable.
@@ -53,6 +55,11 @@ impl Statistics {
         statistics.by_round = tally(rows.iter().map(|row| row.round.as_str()));
         statistics.by_lexicon = tally(rows.iter().map(|row| row.lexicon.as_str()));
         statistics.by_lexicon.sort_by_key(|(_, count)| Reverse(*count));
+        statistics.by_rulebook = tally(rows.iter().map(|row| row.rulebook.as_str()));
+        statistics.by_rulebook.sort_by_key(|(_, count)| Reverse(*count));
+        if statistics.by_rulebook.len() < 2 {
+            statistics.by_rulebook.clear();
+        }
         statistics.times(rows.iter().filter_map(|row| row.took).collect());
         statistics
     }

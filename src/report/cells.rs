@@ -3,11 +3,16 @@
 
 use super::texts;
 use crate::journal::{Filter, FilterBy, Log, Row};
+use crate::setup::labels;
 
-/// The column heads. There is a column for the station only if there are several.
-pub fn columns(log: &Log) -> &'static [&'static str] {
-    let all: &'static [&'static str] = texts::COLUMNS;
-    if log.journals.len() > 1 { all } else { &all[..all.len() - 1] }
+/// The column heads. There are columns for station and rulebook only if there are several.
+pub fn columns(log: &Log) -> Vec<&'static str> {
+    let mut all = texts::COLUMNS.to_vec();
+    if log.journals.len() < 2 {
+        all.pop();
+    }
+    all.extend(log.has_several_rulebooks().then_some(labels::RULEBOOK));
+    all
 }
 
 /// The cells of a challenge. If it was judged again, its outcome no longer counts and is in
@@ -41,6 +46,9 @@ pub fn cells(log: &Log, row: &Row) -> Vec<String> {
     ];
     if log.journals.len() > 1 {
         cells.push(row.station.clone());
+    }
+    if log.has_several_rulebooks() {
+        cells.push(row.rulebook.clone());
     }
     cells
 }

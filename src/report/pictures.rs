@@ -27,6 +27,10 @@ pub fn pictures(rows: &[&Row]) -> String {
     for (title, bars) in texts::TITLES.into_iter().zip(&all) {
         picture(&mut html, title, bars, texts::NOTHING);
     }
+    if !numbers.by_rulebook.is_empty() {
+        let bars = plain(numbers.by_rulebook);
+        picture(&mut html, texts::BY_RULEBOOK, &bars, texts::NOTHING);
+    }
     if let Some(median) = numbers.median_seconds {
         element(&mut html, "p", &texts::median(median));
     }

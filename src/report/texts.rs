@@ -59,6 +59,7 @@ pub const TITLES: [&str; 6] = [
     "Challenges by lexicon",
     "Time at the station",
 ];
+pub const BY_RULEBOOK: &str = "Challenges by rulebook";
 pub const VERDICTS: [&str; 3] = ["Acceptable", "Unacceptable", "No verdict"];
 
 pub fn share(percent: u64) -> String {

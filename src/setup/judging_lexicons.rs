@@ -1,6 +1,6 @@
 //! The lexicons that judge at a station with these settings.
 
-use super::Settings;
+use super::{Offer, Settings};
 use crate::challenge::{Authority, AuthorityError, Intake};
 use crate::digest::Digest;
 use crate::lexicon::{Fingerprint, Lexicon, Metadata};
@@ -51,8 +51,8 @@ pub fn judging_lexicons<E: StdError + 'static>(
     mut open: impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, E>,
 ) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging<E>> {
     let offers = settings.offers();
-    let authority = |(place, offer): (usize, &Option<Digest>)| {
-        authority(&settings.for_offer(*offer), &mut open).map_err(|cause| match offer {
+    let authority = |(place, offer): (usize, &Offer)| {
+        authority(&settings.for_offer(offer), &mut open).map_err(|cause| match &offer.lexicon {
             // If there are several, their letters tell them apart, as on the count screen.
             Some(words) if offers.len() > 1 => NotJudging::Offered {
                 letter: Intake::letter(place),
@@ -87,7 +87,7 @@ fn authority<E: StdError + 'static>(
     let mut given = lexicons.into_iter();
     let authority = Authority::new(sources, |_| given.next().flatten());
     let authority = authority.map_err(NotJudging::Authority)?;
-    let authority = authority.on_request(settings.rulebook.book().review.is_some());
+    let authority = authority.under(&settings.rulebook);
     Ok((coming.into_iter().fold(authority, Authority::with_coming), judging_lexicons))
 }
 

@@ -9,6 +9,7 @@ use crate::desk::{
     self, Context, Desk, Job, MenuPage, Order, Page, Request, TransferEvent, TransferPage, session,
 };
 use crate::journal::{Happening, Restored};
+use crate::rulebook::Choice;
 use crate::setup::{Pins, Settings, Transfer};
 
 impl Station {
@@ -90,7 +91,8 @@ impl Station {
             Decision::Referral { origin, referral } => (*origin, referral),
             Decision::Review { of, referral } => {
                 let (of, referral) = (of.clone(), referral.clone());
-                return Some(Job::Review { of, referral, intake: showing.intake() });
+                let (intake, rulebook) = (showing.intake(), self.choice());
+                return Some(Job::Review { of, referral, intake, rulebook });
             }
             _ => return None,
         };
@@ -102,6 +104,7 @@ impl Station {
             referral: referral.clone(),
             intake: showing.intake(),
             repeats: origin.repeats(),
+            rulebook: self.choice(),
         })
     }
 
@@ -158,14 +161,15 @@ impl Station {
                 let task = Task { by_hand, ..task };
                 self.go_on_with(Procedure::count_for(task, now));
             }
-            Order::Record(decision) => {
-                self.go_on_with(JudgingScreen::recording(&decision, self.task_of_desk(), now));
+            Order::Record(decision, rulebook) => {
+                let task = self.task_of_desk(rulebook);
+                self.go_on_with(JudgingScreen::recording(&decision, task, now));
                 self.record(decision);
             }
             // No lexicon judges with the judge.
             Order::Join { .. } if self.is_by_hand_only() => {}
-            Order::Join { referral, origin, intake, judge, reviews } => {
-                let task = Task { origin, intake, ..self.task_of_desk() };
+            Order::Join { referral, origin, intake, judge, reviews, rulebook } => {
+                let task = Task { origin, intake, ..self.task_of_desk(rulebook) };
                 let (judging, effect) =
                     JudgingScreen::of_referral(referral, judge, reviews, task, now);
                 self.go_on_with(judging);
@@ -174,9 +178,9 @@ impl Station {
         }
     }
 
-    /// The task of a decision made at the desk.
-    const fn task_of_desk(&self) -> Task {
-        Task { times: self.settings.times, ..Task::PLAYERS }
+    /// The task of a decision made at the desk on a challenge under this rulebook.
+    fn task_of_desk(&self, rulebook: Choice) -> Task {
+        Task { times: self.settings.times, rulebook: Some(rulebook), ..Task::PLAYERS }
     }
 
     /// The settings in use, or the newest that are being saved: further changes start from these.

@@ -205,14 +205,17 @@ impl Station {
         self.session.pins
     }
 
-    /// The rulebook in use, with its options.
-    pub const fn choice(&self) -> Choice {
-        self.settings.rulebook
+    /// The rulebook of the challenge on the screen, with its options; before players have chosen, the station's.
+    pub fn choice(&self) -> Choice {
+        let procedure = self.procedure();
+        let known = procedure.and_then(Procedure::rulebook);
+        let offer = procedure.and_then(|procedure| procedure.intake().lexicon).map(usize::from);
+        known.unwrap_or_else(|| self.settings.rulebook_for(offer))
     }
 
-    /// The rulebook in use.
-    pub const fn rulebook(&self) -> &'static Rulebook {
-        self.settings.rulebook.book()
+    /// The same, without its options.
+    pub fn rulebook(&self) -> &'static Rulebook {
+        self.choice().book()
     }
 
     /// The installed lexicons, as far as the desk has asked.
@@ -222,7 +225,7 @@ impl Station {
 
     /// Whether the station judges by its own open list alone.
     pub fn judges_by_own_list(&self) -> bool {
-        self.settings.offers().iter().all(Option::is_none)
+        self.settings.offers().iter().all(|offer| offer.lexicon.is_none())
     }
 
     /// The list that the rulebook names, if players are judged by another and the director has not said
@@ -230,6 +233,14 @@ impl Station {
     pub fn another_list_than(&self) -> Option<&'static str> {
         let mut unsaid = self.offered().iter().filter(|_| !self.settings.another_list);
         unsaid.find_map(|judging_lexicons| judging_lexicons.another_than)
+    }
+
+    /// The offers to which that applies, counted from 0; none if it applies to all, or there is only one.
+    pub fn only_some_are_another_list(&self) -> Vec<usize> {
+        let offers = self.offered().iter().enumerate();
+        let another = offers.filter(|(_, offer)| offer.another_than.is_some());
+        let some: Vec<usize> = another.map(|(place, _)| place).collect();
+        if some.len() < self.offered().len() { some } else { Vec::new() }
     }
 
     /// How long the desk stays locked after wrong PINs.

@@ -2,8 +2,11 @@
 //! mean.
 
 use super::{Phase, Station};
+use crate::challenge::labels::rule_says;
 use crate::challenge::{Input, Key, Procedure, Question};
+use crate::rulebook::{Choice, Instruction};
 use crate::setup::{JudgeKey, JudgingLexicons, Settings};
+use crate::text::Messages;
 
 impl Station {
     /// The lexicons that judge the slip on the screen, once they are open.
@@ -15,6 +18,31 @@ impl Station {
     /// The lexicons for each choice that players have, once they are open.
     pub fn offered(&self) -> &[JudgingLexicons] {
         self.judging_lexicons.as_deref().unwrap_or_default()
+    }
+
+    /// The rulebook of an offer and what a challenge costs under it, where the offers differ in that.
+    pub fn rulebook_of_offer(&self, place: usize, say: &Messages) -> Option<[String; 2]> {
+        let rulebook = self.settings.offered.get(place)?.rulebook;
+        let parts = [rulebook.book().title.to_owned(), rule_says(rulebook.rule(), say)];
+        Some(parts).filter(|_| self.settings.has_several_rulebooks())
+    }
+
+    /// The rulebooks that the challenge on the screen can still have: one, once players have chosen.
+    pub fn rulebooks(&self) -> Vec<Choice> {
+        let is_open = self.question() == Question::Lexicon;
+        if is_open { self.settings.rulebooks() } else { vec![self.choice()] }
+    }
+
+    /// What players are reminded of at the count screen, in order. Before they choose between rulebooks, this is
+    /// what all of these say.
+    pub fn reminders(&self) -> Vec<Instruction> {
+        if let Some(rest) = self.rest_says() {
+            return vec![rest];
+        }
+        let all: Vec<_> = self.rulebooks().into_iter().map(reminders_of).collect();
+        let Some((first, others)) = all.split_first() else { return Vec::new() };
+        let is_everybodys = |one: &&Instruction| others.iter().all(|other| other.contains(one));
+        first.iter().filter(is_everybodys).copied().collect()
     }
 
     /// Which of several lexicons was chosen for the slip on the screen, counted from 0.
@@ -67,4 +95,13 @@ impl Station {
         };
         input.with_key(meant)
     }
+}
+
+/// What a rulebook reminds players of at the count screen.
+fn reminders_of(choice: Choice) -> Vec<Instruction> {
+    let book = choice.book();
+    // If players do not look words up themselves, they learn here who does.
+    let who = (!choice.players_look_up()).then(|| choice.who_types());
+    let all = [Some(book.clock_stopped), Some(book.tiles_face_down), who, Some(book.structural)];
+    all.into_iter().flatten().collect()
 }

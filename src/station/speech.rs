@@ -132,8 +132,11 @@ impl Station {
             Question::Lexicon => {
                 for (place, offered) in self.offered().iter().enumerate() {
                     let letter = Intake::letter(place).to_string();
-                    let name = offered.lexicons.first().map(|lexicon| lexicon.name.as_str());
-                    saying.key(&letter, name.unwrap_or_default());
+                    let name = offered.lexicons.first().map(|lexicon| lexicon.name.clone());
+                    let rulebook = self.rulebook_of_offer(place, say);
+                    let parts: Vec<String> =
+                        name.into_iter().chain(rulebook.into_iter().flatten()).collect();
+                    saying.key(&letter, &parts.join(", "));
                 }
             }
             Question::Player => {

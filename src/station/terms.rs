@@ -34,7 +34,8 @@ impl Station {
     /// The terms of a challenge now.
     pub fn terms(&self) -> Terms {
         let open = |last: &Last| {
-            last.again.tries > 0 && (self.is_about(last) || self.now < self.repeat_until(last))
+            let has_tries = last.again.tries > 0 && self.may_be_repeated(last);
+            has_tries && (self.is_about(last) || self.now < self.repeat_until(last))
         };
         Terms {
             rulebook: self.choice(),
@@ -55,6 +56,12 @@ impl Station {
             },
             times: self.settings.times,
         }
+    }
+
+    /// Whether the rulebook of this challenge lets it be judged again.
+    fn may_be_repeated(&self, last: &Last) -> bool {
+        let offer = last.again.intake.lexicon.map(usize::from);
+        self.settings.rulebook_for(offer).book().repeat.is_some()
     }
 
     /// Whether this challenge's verdict is on the screen, or its number is being asked for.

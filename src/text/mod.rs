@@ -192,6 +192,11 @@ pub struct CostTexts {
     pub challenged: &'static str,
     pub points: Template,
     pub by_words: Template,
+    pub double: &'static str,
+    pub free: &'static str,
+    pub per_word: Counted,
+    pub per_play: Counted,
+    pub penalty: Counted,
 }
 
 /// `after` in the files of the languages.

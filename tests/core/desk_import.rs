@@ -9,7 +9,7 @@ use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::importing::{answers, asked, enters, imports, open, open_with, page, report, review};
-use common::{Bench, digest, lexicon};
+use common::{Bench, digest, lexicon, offering};
 
 const CLUB: &str = "The lexicon of the club";
 
@@ -231,13 +231,14 @@ fn an_installed_list_is_applied_with_one_key() {
 #[test]
 fn an_applied_list_judges_and_is_the_only_one_on_offer() {
     let offered = vec![None, Some(digest("AA AB"))];
-    let mut bench = open_with(Settings { offered, ..Settings::default() }, &[("Other", "AA AB")]);
+    let mut bench = open_with(offering(Settings::default(), offered), &[("Other", "AA AB")]);
     bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     bench.press("\n");
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     bench.press("P");
-    assert_eq!(bench.kept.as_ref().unwrap().offers(), [Some(digest("QI ZA"))]);
+    let offers = bench.kept.as_ref().unwrap().offers();
+    assert_eq!(offers.iter().map(|it| it.lexicon).collect::<Vec<_>>(), [Some(digest("QI ZA"))]);
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"));
 }

@@ -8,7 +8,7 @@ use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::importing::{answers, asked, enters, open, open_with, page, review};
-use common::{Bench, digest};
+use common::{Bench, digest, offering};
 
 #[test]
 fn a_lexicon_is_removed_only_after_a_confirmation() {
@@ -32,7 +32,7 @@ fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
     let mut source = Settings::default();
     source.set_source(title, Some(words));
     let coming = Settings { coming: Some(words), ..Settings::default() };
-    let offered = Settings { offered: vec![None, Some(words)], ..Settings::default() };
+    let offered = offering(Settings::default(), [None, Some(words)]);
     for (settings, used) in
         [(source, Use::Source(title.into())), (coming, Use::Coming), (offered, Use::Offered)]
     {

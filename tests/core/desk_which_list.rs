@@ -4,8 +4,7 @@
 
 use crate::common;
 use challenge_station::rulebook::ChallengeRule;
-use challenge_station::setup::Settings;
-use common::{Bench, choice, digest, settings};
+use common::{Bench, choice, digest, offering, settings};
 
 const OTCWL: &str = "OTCWL, 2016 edition";
 const COLLINS: &str = "Collins Scrabble Words 2015";
@@ -84,7 +83,7 @@ fn nothing_is_asked_where_the_list_stays_or_there_is_no_other() {
     let mut collins = settings("international-2017 5-per-word");
     collins.set_source(COLLINS, Some(digest("QI")));
     let offered = vec![None, Some(digest("QI"))];
-    let offers = Settings { offered: offered.clone(), ..settings("naspa-2017") };
+    let offers = offering(settings("naspa-2017"), offered);
     for (set, shelf, keys) in [
         (collins, vec!["QI"], "^45c\n"),
         (settings("naspa-2017"), vec!["QI"], "^42\n"),
@@ -142,6 +141,6 @@ fn a_list_that_the_rulebook_does_not_name_is_told_until_the_director_says_it_is_
 #[test]
 fn any_of_the_lists_that_players_choose_from_is_told() {
     let offered = vec![None, Some(digest("ZA"))];
-    let set = Settings { offered, ..settings("naspa-2017") };
+    let set = offering(settings("naspa-2017"), offered);
     assert_eq!(Bench::set(set, "QI", &["ZA"]).station.another_list_than(), Some(OTCWL));
 }

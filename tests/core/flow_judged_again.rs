@@ -2,11 +2,11 @@
 //! without a look-up, or enters who looked words up separately.
 
 use crate::common;
-use challenge_station::challenge::{Origin, VerdictScreen};
-use challenge_station::desk::{Desk, Open, Page, SignaturePrompt};
+use challenge_station::challenge::{Intake, Origin, VerdictScreen};
+use challenge_station::desk::{Desk, Job, Open, Page, SignaturePrompt};
 use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
-use common::{Bench, digest, settings};
+use common::{Bench, digest, offering, settings};
 
 /// A station with PINs on which players had a slip judged, as number 2, and cleared it.
 fn judged(rulebook: &str, slip: &str) -> Bench {
@@ -64,7 +64,8 @@ fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
 #[test]
 fn the_table_is_kept_and_the_lexicon_is_asked_again() {
     let offered = vec![None, Some(digest("ZA"))];
-    let set = Settings { offered, asks_table: true, ..settings("naspa-2017") };
+    let set = Settings { asks_table: true, ..settings("naspa-2017") };
+    let set = offering(set, offered);
     let mut bench = Bench::set(set, "QI", &["ZA"]);
     bench.play("B12\n1_QI\t__");
     assert_eq!((bench.says("verdict"), bench.says("table")), ("unacceptable", "12"));
@@ -130,7 +131,7 @@ fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
 #[test]
 fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
     let offered = vec![None, Some(digest("ZA"))];
-    let set = Settings { offered, ..settings("sanspa-2001") };
+    let set = offering(settings("sanspa-2001"), offered);
     let mut bench = Bench::set(set, "QI", &["ZA"]).that_refers();
     bench.play("B1_ZA\t__^");
     bench.authorities.offered.truncate(1);
@@ -190,13 +191,15 @@ fn a_play_that_stands_costs_no_points() {
 
 #[test]
 fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
-    let sources = |bench: &Bench| SignaturePrompt::sources(&bench.station.desk_context());
+    let job = Job::Slip { origin: Origin::New, by_hand: true, intake: Intake::NOTHING };
+    let signs = SignaturePrompt::of(job);
+    let sources = |bench: &Bench| signs.sources(&bench.station.desk_context());
     assert_eq!(sources(&Bench::under("naspa-2017", "QI")), ["OTCWL, 2016 edition"]);
     let all = "OSPD2 + Merriam-Webster’s Collegiate, 10th edition";
     let nsa = Bench::under("nsa-ospd2", "QI");
     assert_eq!(sources(&nsa), ["OSPD2", "Merriam-Webster’s Collegiate, 10th edition", all]);
     let offered = vec![None, Some(digest("ZA"))];
-    let mut bench = Bench::set(Settings { offered, ..settings("naspa-2017") }, "QI", &["ZA"]);
+    let mut bench = Bench::set(offering(settings("naspa-2017"), offered), "QI", &["ZA"]);
     bench.press("^");
     assert_eq!(sources(&bench)[0], "OTCWL, 2016 edition");
     assert_eq!(sources(&bench).len(), 2, "the lexicon that players can choose is one");

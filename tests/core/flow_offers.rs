@@ -9,8 +9,8 @@ use common::{Bench, digest, settings};
 /// A station that offers its own list, with QI alone, and others.
 fn offering(rulebook: &str, others: &[&str]) -> Bench {
     let others_offered = others.iter().map(|words| Some(digest(words)));
-    let offered = [None].into_iter().chain(others_offered).collect();
-    Bench::set(Settings { offered, ..settings(rulebook) }, "QI", others)
+    let offered = [None].into_iter().chain(others_offered);
+    Bench::set(common::offering(settings(rulebook), offered), "QI", others)
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn verdict_and_journal_name_the_lexicon_that_judged() {
 
 #[test]
 fn a_single_lexicon_on_offer_judges_without_a_question() {
-    let set = Settings { offered: vec![Some(digest("ZA"))], ..settings("naspa-2017") };
+    let set = common::offering(settings("naspa-2017"), [Some(digest("ZA"))]);
     let mut bench = Bench::set(set, "QI", &["ZA"]);
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"));
@@ -165,7 +165,8 @@ fn a_referral_is_judged_by_its_lexicon_at_any_index_on_offer() {
 #[test]
 fn the_coming_edition_replaces_the_chosen_lexicon() {
     let offered = vec![None, Some(digest("ZA"))];
-    let set = Settings { offered, coming: Some(digest("XU")), ..settings("naspa-2017") };
+    let set = Settings { coming: Some(digest("XU")), ..settings("naspa-2017") };
+    let set = common::offering(set, offered);
     let mut bench = Bench::set(set, "QI", &["ZA", "XU"]);
     bench.press("B");
     bench.challenge("XU");
@@ -179,7 +180,7 @@ fn the_coming_edition_replaces_the_chosen_lexicon() {
 #[test]
 fn a_missing_lexicon_on_offer_puts_the_station_out_of_service() {
     let gone = digest("ZA");
-    let set = Settings { offered: vec![None, Some(gone)], ..settings("naspa-2017") };
+    let set = common::offering(settings("naspa-2017"), [None, Some(gone)]);
     let mut bench = Bench::set(set, "QI", &[]);
     assert_eq!(bench.screen(), "out-of-service");
     assert!(bench.seen().contains(&gone.to_string()), "{}", bench.seen());

@@ -29,7 +29,7 @@ fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Optio
     assert_eq!(bench.screen(), "opinion");
     let refused = match bench.station.desk() {
         Some(Desk::Open(open)) => match &open.page {
-            Page::SecondOpinion(case) => case.refused(&bench.station.desk_context()),
+            Page::SecondOpinion(case) => case.refused(),
             _ => None,
         },
         _ => None,

@@ -1,14 +1,14 @@
-//! A challenge keeps its rulebook: if the rulebook or its options have changed since, it is neither
-//! judged further nor corrected until they are in use again.
+//! A challenge keeps its rulebook: if the rulebook or its options have changed since, what is added to it still
+//! follows its own.
 
 use crate::common;
 use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::RecallError;
 use common::{Bench, choice};
 
-/// Why the desk's page for opinions (2) or corrections (3) refuses the number.
-fn refused(bench: &mut Bench, page: char, number: u64) -> RecallError {
-    bench.press(&format!("^{page}{number}\n"));
+/// Why the desk's page for opinions refuses the number.
+fn refused(bench: &mut Bench, number: u64) -> RecallError {
+    bench.press(&format!("^2{number}\n"));
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
     let Page::NumberPrompt(numbering) = &open.page else { panic!("{}", bench.screen()) };
     let why = numbering.refused.clone().unwrap();
@@ -18,7 +18,7 @@ fn refused(bench: &mut Bench, page: char, number: u64) -> RecallError {
 }
 
 #[test]
-fn a_ruling_under_another_rulebook_or_options_is_refused() {
+fn an_opinion_follows_the_rulebook_and_options_that_the_challenge_began_under() {
     for (began, keys) in [
         ("naspa-2017", "^42\n"),
         ("naspa-2017", "^45c\n"),
@@ -26,43 +26,56 @@ fn a_ruling_under_another_rulebook_or_options_is_refused() {
         ("club free", "^47c\n"),
         ("club free", "^47l\n"),
     ] {
-        let mut bench = Bench::under(began, "QI");
-        bench.challenge("QI ZA");
+        let mut bench = Bench::under(began, "QI ZA");
+        bench.challenge("QI ZO");
         bench.clear();
         bench.press(keys);
         assert_ne!(bench.station.choice(), choice(began));
-        for page in ['2', '3'] {
-            let why = refused(&mut bench, page, 2);
-            assert_eq!(why, RecallError::OtherRulebook { number: 2, rulebook: began.to_owned() });
-            assert!(why.to_string().contains(&format!("got 2 under `{began}`")), "{why}");
-        }
-        assert!(!bench.seen().contains("QI"), "its words are not shown");
-        assert_eq!(bench.kinds(), ["self-lookup", "settings"]);
+        bench.play("^22\nAB\n1U\n_");
+        assert_eq!((bench.says("kind"), bench.says("rulebook")), ("opinion", began), "{keys}");
+        let costs = "play comes off, challenged-player loses the turn";
+        assert_eq!(bench.says("consequence"), costs);
+        assert_eq!(bench.station.choice(), choice(began), "so do the screens");
+        bench.clear();
+        assert_ne!(bench.station.choice(), choice(began));
     }
 }
 
 #[test]
-fn with_its_own_rulebook_in_use_again_it_is_accepted() {
-    let mut bench = Bench::under("international-2017 10-per-word", "QI");
+fn the_cost_of_a_wrong_challenge_is_that_of_its_own_rulebook() {
+    let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
     bench.challenge("QI ZA");
     bench.clear();
-    bench.press("^45c\n");
-    refused(&mut bench, '2', 2);
     bench.press("^45cc\n");
-    assert_eq!(bench.station.choice(), choice("international-2017 10-per-word"));
+    assert_eq!(bench.station.choice(), choice("international-2017 5-per-word"));
     bench.play("^22\nAB\n1A\n_");
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "2"));
+    assert_eq!(bench.says("rulebook"), "international-2017 10-per-word");
+    assert_eq!(bench.says("consequence"), "play stands, challenged-player +20 (2 x 10)");
 }
 
 #[test]
-fn a_referral_under_another_rulebook_is_not_looked_up() {
+fn a_correction_earns_what_its_own_rulebook_gives() {
+    let mut bench = Bench::under("naspa-2017", "QI");
+    bench.challenge("QI ZA");
+    bench.clear();
+    bench.press("^44\n");
+    assert_eq!(bench.station.choice().book().id, "sanspa-2001");
+    bench.play("^22\nAB\n1U\n__x^32\nCD\n24\n_");
+    assert_eq!((bench.says("kind"), bench.says("rulebook")), ("correction", "naspa-2017"));
+    assert_eq!(bench.says("consequence"), "spread +49 (24 + 25)");
+}
+
+#[test]
+fn a_referral_is_looked_up_where_its_list_is_judged_by_under_its_rulebook_again() {
     let mut bench = Bench::referring("QI");
     bench.challenge("QI ZA");
     bench.millis(500);
     bench.press("^^43\n");
     assert_eq!(bench.screen(), "count");
-    let why = refused(&mut bench, '2', 2);
-    assert_eq!(why, RecallError::OtherRulebook { number: 2, rulebook: "sanspa-2001".to_owned() });
+    let rulebook = choice("sanspa-2001");
+    let why = refused(&mut bench, 2);
+    assert_eq!(why, RecallError::NotOffered { number: 2, offer: 0, rulebook });
+    assert!(why.to_string().contains("under `sanspa-2001`: offer it again"), "{why}");
     bench.press("^44l\n");
     bench.play("^22\nAB\nYY\n_");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));

@@ -4,8 +4,7 @@
 use crate::common;
 use challenge_station::challenge::After;
 use challenge_station::challenge::delays::REFERRED_SHOWN;
-use challenge_station::setup::Settings;
-use common::{Bench, digest, settings};
+use common::{Bench, digest, offering, settings};
 
 const CHAMBERS: &str = "Chambers, 1998";
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
@@ -122,9 +121,9 @@ fn out_of_service_no_list_joins_so_the_judge_gives_an_opinion_by_hand() {
 
 #[test]
 fn at_the_desk_it_is_joined_to_the_lexicon_of_the_challenge() {
-    let offered = vec![None, Some(digest("ZA"))];
+    let offered = [None, Some(digest("ZA"))];
     for (key, verdict) in [("A", "acceptable"), ("B", "unacceptable")] {
-        let set = Settings { offered: offered.clone(), ..settings("sanspa-2001") };
+        let set = offering(settings("sanspa-2001"), offered);
         let mut bench = Bench::set(set, "QI", &["ZA"]);
         bench.play(&format!("{key}2_QI QO\t__x"));
         bench.authorities.offered.reverse();

@@ -4,7 +4,7 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
-use common::Bench;
+use common::{Bench, choice};
 
 /// A verdict on part of a challenge, as number 2, to which words can be added.
 fn part(words: &str) -> Bench {
@@ -186,7 +186,10 @@ fn a_referred_rest_found_by_its_number_counts_all_words_too() {
     let mut bench = Bench::under("international-2017 5-per-word", "QI");
     bench.challenge("QI");
     bench.millis(500);
-    bench.authorities.offered = Bench::referring("QI").authorities.offered;
+    let referring = Bench::referring("QI").authorities.offered.into_iter();
+    let rulebook = choice("international-2017 5-per-word");
+    bench.authorities.offered =
+        referring.map(|authority| authority.under(&rulebook).on_request(false)).collect();
     bench.play("w2_ZA XU\t__^^22\nAB\nYY\n_");
     assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
     assert_eq!(bench.says("consequence"), "play stands, challenged-player +15 (3 x 5)");

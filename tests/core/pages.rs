@@ -23,7 +23,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 67] = [
+const PAGES: [Reached; 71] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -56,6 +56,10 @@ const PAGES: [Reached; 67] = [
     ("which list", with_a_list, "^45c\n"),
     ("sources", with_shelf, "^5"),
     ("offered", with_shelf, "^5L"),
+    ("an offer", with_shelf, "^5L12B5c"),
+    ("offers of two divisions", with_shelf, "^5L12B5c\n"),
+    ("offers that cannot be mixed", with_shelf, "^5L12B3\n"),
+    ("which division", two_divisions, "^1"),
     ("settings", naspa, "^S"),
     ("settings of the event", naspa, "^S1"),
     ("settings of times", naspa, "^S2"),
@@ -95,6 +99,12 @@ const PAGES: [Reached; 67] = [
 
 fn naspa() -> Bench {
     Bench::under("naspa-2017", "QI ZA")
+}
+
+fn two_divisions() -> Bench {
+    let mut bench = with_shelf();
+    bench.press("^5L12B5c\n\n");
+    bench
 }
 
 fn with_shelf() -> Bench {

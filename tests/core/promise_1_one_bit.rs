@@ -44,7 +44,7 @@ fn masked(text: &str) -> String {
 }
 
 /// Plays a flow: the observations after every key and every 250 ms.
-fn go(bench: &mut Bench, keys: &str) -> Vec<String> {
+pub(crate) fn go(bench: &mut Bench, keys: &str) -> Vec<String> {
     let mut seen = Vec::new();
     for key in keys.chars() {
         if key == '_' {
@@ -68,13 +68,13 @@ fn seen(slip: &str, words: &str) -> Vec<String> {
 }
 
 /// The outcome of a flow, one bit for each opinion.
-fn outcomes(bench: &Bench) -> String {
+pub(crate) fn outcomes(bench: &Bench) -> String {
     let verdict = |entry: &Entry| entry.what().ruled().map_or("-", |ruled| ruled.verdict.as_str());
     bench.stored.iter().map(verdict).collect::<Vec<_>>().join(" ")
 }
 
 /// Every list with some of these words, and one with a word that is on no slip.
-fn lists(words: &str) -> Vec<String> {
+pub(crate) fn lists(words: &str) -> Vec<String> {
     let words: Vec<&str> = words.split(' ').collect();
     let some = |bits: usize| {
         let has = words.iter().enumerate().filter(|(n, _)| bits >> n & 1 == 1);

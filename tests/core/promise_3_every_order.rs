@@ -6,7 +6,7 @@ use challenge_station::journal::follow;
 use challenge_station::setup::Settings;
 use common::acts::{Act, act, check};
 use common::flows::ALL;
-use common::{Bench, Store, digest, settings};
+use common::{Bench, Store, digest, offering, settings};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::time::Duration;
@@ -234,12 +234,12 @@ proptest! {
         let lists = ["QI AA", "II", "QI QQ II"];
         let settings = Settings {
             coming: Some(digest(lists[0])),
-            offered: lists.iter().map(|list| Some(digest(list))).take(offers).collect(),
             asks_table: table,
             asks_player: player,
             ..settings(rulebook)
         };
-        let mut bench = Bench::set(settings, "QI II QQ", &lists);
+        let offered = lists.iter().map(|list| Some(digest(list))).take(offers);
+        let mut bench = Bench::set(offering(settings, offered), "QI II QQ", &lists);
         bench.notes_desk = true;
         for done in acts.into_iter().flatten() {
             let before = bench.clone();

@@ -10,7 +10,7 @@ use challenge_station::rulebook::sources::NSA_OSPD2;
 use challenge_station::setup::{JudgingLexicons, Settings, judging_lexicons};
 use challenge_station::station::{Effect, Event};
 use common::authorities::{is_acceptable, slip};
-use common::{Bench, choice, digest, lexicon};
+use common::{Bench, choice, digest, lexicon, offering};
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -153,7 +153,7 @@ fn if_a_word_was_not_looked_up_nothing_is_judged_and_the_answers_are_discarded()
 #[test]
 fn a_lexicon_that_is_missing_among_several_is_named_by_its_letter_and_none_judges() {
     let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
-    let bench = Bench::set(Settings { offered, ..Settings::default() }, "IO", &["QI"]);
+    let bench = Bench::set(offering(Settings::default(), offered), "IO", &["QI"]);
     assert_eq!(bench.screen(), "out-of-service");
     let why = bench.seen();
     assert!(why.contains("of the lexicons offered to players, B ("), "{why}");
@@ -165,7 +165,8 @@ fn only_the_lexicons_in_the_settings_are_opened() {
     let book = choice("sanspa-2001");
     let offered = vec![Some(digest("QI")), None];
     let coming = Some(digest("ZA"));
-    let mut settings = Settings { rulebook: book, offered, coming, ..Settings::default() };
+    let settings = Settings { rulebook: book, coming, ..Settings::default() };
+    let mut settings = offering(settings, offered);
     for books in [false, true] {
         let mut asked = Vec::new();
         let opened = judging_lexicons(&settings, |words| {

@@ -31,12 +31,12 @@ fn csw() -> Recognition {
 }
 
 fn opened(date: &str, edition: Recognition) -> Opened {
-    Opened::Whole { title: "CSW, 2024".into(), date: date.into(), edition, stands_for: None }
+    Opened::Whole { title: "CSW, 2024".into(), date: date.into(), edition, stands_for: vec![] }
 }
 
 /// A list that stands for the one that a rulebook names.
 fn standing_for(edition: Recognition, book: &Rulebook) -> Opened {
-    let stands_for = book.first_list().copied();
+    let stands_for = book.first_list().copied().into_iter().collect();
     Opened::Whole { title: "A list".into(), date: "2024-05-01".into(), edition, stands_for }
 }
 

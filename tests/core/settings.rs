@@ -7,7 +7,7 @@ use challenge_station::desk;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{Record, Settings, SettingsError};
 use challenge_station::station::{Effect, Event};
-use common::{Bench, choice, digest, sealed, settings};
+use common::{Bench, choice, digest, offering, sealed, settings};
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -17,7 +17,7 @@ fn the_lexicons_in_use_are_those_on_offer_installed_books_and_the_coming_edition
     let set = settings("naspa-2017");
     assert_eq!(set.judged_by(), [own]);
     // The station's own list is not in use here and is not opened.
-    let offered = Settings { offered: vec![za, xu], ..settings("naspa-2017") };
+    let offered = offering(settings("naspa-2017"), [za, xu]);
     assert_eq!(offered.judged_by(), [za, xu]);
     let mut books = settings("nsa-ospd2");
     assert_eq!(books.judged_by(), [own], "people look in the book");

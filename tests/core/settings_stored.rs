@@ -7,7 +7,7 @@ use challenge_station::challenge::Times;
 use challenge_station::digest::Digest;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{
-    Fault, JudgeKey, Layout, OneOf, Screen, Settings, StationFile, Theme, TransferError,
+    Fault, JudgeKey, Layout, Offer, OneOf, Screen, Settings, StationFile, Theme, TransferError,
 };
 use challenge_station::text::Language;
 use common::{choice, sealed, sealed_settings};
@@ -49,15 +49,38 @@ fn any_sources() -> impl Strategy<Value = Vec<(&'static str, Digest)>> {
     prop::collection::vec((prop::sample::select(titles), digest), 0..6)
 }
 
+fn any_digest() -> impl Strategy<Value = Digest> {
+    any::<[u8; 32]>().prop_map(Digest::from_bytes)
+}
+
+/// Offers under rulebooks that agree on who looks words up.
+fn any_offers() -> impl Strategy<Value = Vec<Offer>> {
+    let offers = any::<bool>().prop_flat_map(|players| {
+        let choices = Choice::every().filter(move |choice| choice.players_look_up() == players);
+        let rulebook = prop::sample::select(choices.collect::<Vec<_>>());
+        let offer = (prop::option::of(any_digest()), rulebook);
+        prop::collection::vec(offer, 0..=Settings::OFFERS)
+    });
+    offers.prop_map(|offers| {
+        let mut all: Vec<Offer> = Vec::new();
+        for (lexicon, rulebook) in offers {
+            let offer = Offer { lexicon, rulebook };
+            if !all.contains(&offer) {
+                all.push(offer);
+            }
+        }
+        all
+    })
+}
+
 pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
     let choices: Vec<Choice> = Choice::every().collect();
-    let digest = || any::<[u8; 32]>().prop_map(Digest::from_bytes);
     let judged = (
         prop::sample::select(choices),
         prop::sample::select(Settings::REPEAT_MINUTES.to_vec()),
         any_sources(),
-        prop::option::of(digest()),
-        prop::collection::vec(prop::option::of(digest()), 0..=Settings::OFFERS),
+        prop::option::of(any_digest()),
+        any_offers(),
     );
     let times = (any_time(&Settings::SLIP_SECONDS), any_time(&Settings::VERDICT_SECONDS));
     let look = (one_of::<JudgeKey>(), one_of::<Layout>(), one_of::<Theme>(), one_of::<Screen>());
@@ -243,6 +266,9 @@ fn a_missing_field_has_its_default() {
 /// Values no director could have set, and the error for each.
 fn refused() -> Vec<(&'static str, Value, &'static str)> {
     let digest = Digest::of(b"words").to_string();
+    let offer =
+        |lexicon: Value, rulebook: &str| json!({ "lexicon": lexicon, "rulebook": rulebook });
+    let own = || Value::Null;
     let source = |title: &str| json!({ "title": title, "lexicon": digest });
     vec![
         ("rulebook", json!("naspa-2031"), "got “naspa-2031”"),
@@ -268,8 +294,22 @@ fn refused() -> Vec<(&'static str, Value, &'static str)> {
         ("screen", json!("half"), "whole, window, got “half”"),
         ("sounds", json!("off"), "off"),
         ("coming", json!("1234"), "64 lower-case hexadecimal digits"),
-        ("offered", json!(["club"]), "64 lower-case hexadecimal digits"),
-        ("offered", json!([null, null, null, null, null]), "at most 4 lexicons, got 5"),
+        (
+            "offered",
+            json!([offer(json!("club"), "naspa-2017")]),
+            "64 lower-case hexadecimal digits",
+        ),
+        ("offered", json!([offer(own(), "naspa-2031")]), "got “naspa-2031”"),
+        ("offered", json!([null]), "expected struct Offer"),
+        ("offered", json!([{ "rulebook": "naspa-2017" }]), "missing field `lexicon`"),
+        ("offered", json!([{ "lexicon": null }]), "missing field `rulebook`"),
+        ("offered", json!(vec![offer(own(), "naspa-2017"); 5]), "at most 4 lexicons, got 5"),
+        ("offered", json!(vec![offer(own(), "naspa-2017"); 2]), "each offer once"),
+        (
+            "offered",
+            json!([offer(own(), "naspa-2017"), offer(own(), "nsa-ospd2")]),
+            "under every rulebook offered or under none",
+        ),
         ("sources", json!([{ "title": "OSPD2", "lexicon": "1234" }]), "64 lower-case"),
         ("sources", json!([{ "title": "OSPD2" }]), "lexicon"),
         ("sources", json!([source("OSPD2"), source("OSPD2")]), "each source once"),

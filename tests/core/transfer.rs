@@ -18,7 +18,7 @@ use challenge_station::setup::{
 };
 use challenge_station::station::{Effect, Event, Phase};
 use challenge_station::text::Language;
-use common::{Bench, choice, sealed};
+use common::{Bench, choice, offering, sealed};
 use flate2::Compression;
 use flate2::read::DeflateEncoder;
 use proptest::prelude::*;
@@ -45,7 +45,7 @@ fn settings() -> Settings {
         round: 7,
         station: "Table side 3".into(),
         coming: Some(words),
-        offered: vec![None, Some(words)],
+        offered: offering(Settings::default(), [None, Some(words)]).offered,
         asks_table: true,
         ..Settings::default()
     };
@@ -239,7 +239,6 @@ fn full() -> Settings {
         event: "Championship of the Western Cape, Main".into(),
         round: 24,
         coming: Some(words("coming")),
-        offered: vec![None, Some(words("1")), Some(words("2")), Some(words("3"))],
         times: Times { slip: Some(Duration::from_mins(2)), verdict: None },
         judge_key: JudgeKey::Enter,
         layout: Layout::Alphabet,
@@ -254,7 +253,7 @@ fn full() -> Settings {
         ..Settings::default()
     };
     full.set_source("Collins Scrabble Words 2015", Some(words("source")));
-    full
+    offering(full, [None, Some(words("1")), Some(words("2")), Some(words("3"))])
 }
 
 /// A properly sealed link with this text in place of the settings.
@@ -373,7 +372,7 @@ fn only_the_changes_are_listed() {
     assert_eq!(names, ["rulebook", "event", "sources", "coming", "offered", "asks_table"]);
     let words = common::digest(WORDS);
     let offer = changes.iter().find(|change| change.name == "offered").unwrap();
-    assert_eq!((&*offer.now, &*offer.then), ("", &*format!("own; {words}")));
+    assert_eq!((&*offer.now, &*offer.then), ("", &*format!("own naspa-2017; {words} naspa-2017")));
     assert_eq!(Transfer::new(here.clone(), Vec::new(), false, "Door").changes(&here), []);
 }
 

@@ -6,7 +6,7 @@ use challenge_station::challenge::Times;
 use challenge_station::setup::labels::label;
 use challenge_station::setup::{JudgeKey, Layout, Screen, Settings, Theme, Transfer};
 use challenge_station::text::Language;
-use common::{choice, digest};
+use common::{choice, digest, offering};
 use std::collections::BTreeSet;
 
 /// Settings without any default.
@@ -19,7 +19,7 @@ fn settings() -> Settings {
         station: "Table side 3".into(),
         sources: Vec::new(),
         coming: Some(digest("QI")),
-        offered: vec![None, Some(digest("QI"))],
+        offered: offering(Settings::default(), [None, Some(digest("QI"))]).offered,
         times: Times { slip: None, verdict: None },
         judge_key: JudgeKey::Enter,
         layout: Layout::Qwertz,

@@ -9,7 +9,7 @@ use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use challenge_station::text::Language;
 use common::flows::{ALL, Flow};
-use common::{Bench, Store, digest, key_of, settings};
+use common::{Bench, Store, digest, key_of, offering, settings};
 use std::collections::BTreeMap;
 
 /// A station with the voice on.
@@ -69,7 +69,7 @@ fn the_count_screen_asks_and_repeats_the_number() {
 fn intake_questions_are_spoken_with_their_answers() {
     let asks = Settings { voice: true, asks_table: true, asks_player: true, ..Settings::default() };
     let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
-    let mut bench = Bench::set(Settings { offered, ..asks }, "IO", &["QI", "ZA"]);
+    let mut bench = Bench::set(offering(asks, offered), "IO", &["QI", "ZA"]);
     says(&bench, &["en Which word list", "\nen A: ", "\nen B: "]);
     bench.press("A");
     says(&bench, &["your table number"]);

@@ -33,6 +33,8 @@ mod kiosk;
 mod lexicons;
 mod missing_service;
 mod not_recorded;
+#[path = "../common/offers.rs"]
+mod offers;
 mod offline;
 mod offline_copy;
 mod one_bit;
@@ -60,6 +62,7 @@ mod stories_import;
 mod stories_naspa;
 mod stories_set_up;
 mod stories_transfer;
+mod stories_two_divisions;
 mod suspended;
 mod tour;
 mod two_copies;

@@ -6,6 +6,7 @@ use crate::entries::field;
 use crate::lexicons::{lex_file, words};
 use crate::site::{Copy, Site};
 use crate::station::Station;
+use challenge_station::setup::{Offer, Settings};
 
 const SLIP: [&str; 4] = ["QI", "ZA", "CAT", "DOG"];
 
@@ -44,18 +45,31 @@ pub(crate) fn without_head(station: &Station) -> String {
     heads.fold(station.everything_in_view(), |view, head| view.replace(&head, ""))
 }
 
-/// Makes a station with these words judge the slip, in a new browser.
-fn ruling(site: &Site, list: &[&str]) -> Seen {
+/// The offers of a hall with two divisions, under both of which the station's own list judges.
+fn divisions() -> Settings {
+    let rulebooks = ["naspa-2017", "international-2017 5-per-word"];
+    let offer = |rulebook: &str| Offer { lexicon: None, rulebook: rulebook.parse().unwrap() };
+    Settings { offered: rulebooks.map(offer).into(), ..Settings::default() }
+}
+
+/// Makes a station with these words judge the slip, in a new browser; in a hall with two divisions, after players
+/// chose theirs by this key.
+fn ruling(site: &Site, list: &[&str], division: Option<&str>) -> Seen {
     let copy = Copy::new();
     copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
     site.serve(copy.path());
     let asked_before = site.asked().len();
     let mut browser = Browser::fresh();
     browser.on_every_page(IDENTITY);
-    let station = Station::unopened(site, browser);
+    let settings = division.map_or_else(Settings::default, |_| divisions());
+    let station = Station::set(site, browser, &settings);
     station.open();
     station.wait_for("count");
     station.wait_until("navigator.serviceWorker.controller !== null");
+    if let Some(key) = division {
+        station.press(key);
+        station.wait_for_heading("How many words are you challenging?");
+    }
     station.type_slip(&SLIP);
     let asked = site.asked().len();
     station.press("\t");
@@ -81,12 +95,16 @@ fn ruling(site: &Site, list: &[&str]) -> Seen {
 }
 
 fn assert_alike(verdict: &str, lexicons: &[&[&str]]) {
+    assert_alike_in(None, verdict, lexicons);
+}
+
+fn assert_alike_in(division: Option<&str>, verdict: &str, lexicons: &[&[&str]]) {
     let site = Site::quick();
-    let first = ruling(&site, lexicons[0]);
+    let first = ruling(&site, lexicons[0], division);
     assert_eq!((first.verdict.as_str(), first.requests), (verdict, 0));
     assert_eq!(first.console, "[]");
     for other in &lexicons[1..] {
-        assert_eq!(ruling(&site, other), first, "{:?} and {other:?}", lexicons[0]);
+        assert_eq!(ruling(&site, other, division), first, "{:?} and {other:?}", lexicons[0]);
     }
 }
 
@@ -104,6 +122,14 @@ fn nothing_distinguishes_acceptable_plays() {
         "acceptable",
         &[&["QI", "ZA", "CAT", "DOG", "AA"], &["QI", "ZA", "CAT", "DOG", "ZZZ"]],
     );
+}
+
+#[test]
+fn nothing_distinguishes_equal_verdicts_in_either_division() {
+    for division in [Some("a"), Some("b")] {
+        let fails: [&[&str]; 2] = [&["AA", "ZA", "CAT", "DOG"], &["QI", "ZA", "CAT", "DOE"]];
+        assert_alike_in(division, "unacceptable", &fails);
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! store them.)
 
 use crate::import_files::install;
+use crate::offers::offering;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use challenge_station::challenge::Times;
@@ -24,7 +25,7 @@ pub(crate) fn offer(station: &Station, lists: &[(&str, &[&str])], others: Settin
         let digest = install(station, name, words);
         offered.push(Some(digest.as_str().unwrap().parse().unwrap()));
     }
-    let settings = Settings { offered, ..others };
+    let settings = offering(others, offered);
     set(station, &settings);
     station.wait_for("count");
     settings

@@ -7,7 +7,9 @@ use crate::sealing::seal_line;
 use challenge_station::challenge::Role;
 use challenge_station::digest::Digest;
 use challenge_station::rulebook::{Choice, INTERNATIONAL_2017};
-use challenge_station::setup::{PackedLexicon, PinHash, Settings, StationFile, TransferredPin};
+use challenge_station::setup::{
+    Offer, PackedLexicon, PinHash, Settings, StationFile, TransferredPin,
+};
 
 pub(super) fn read(bytes: &[u8]) {
     try_file(bytes);
@@ -56,12 +58,13 @@ fn everything() -> StationFile {
 
 /// Settings of which few have their defaults.
 pub(super) fn every_setting(words: Digest) -> Settings {
+    let rulebook = Choice::of(&INTERNATIONAL_2017);
     let mut settings = Settings {
-        rulebook: Choice::of(&INTERNATIONAL_2017),
+        rulebook,
         event: "Ópen +1~ 50 % «final»".into(),
         round: 7,
         coming: Some(words),
-        offered: vec![None, Some(words)],
+        offered: [None, Some(words)].map(|lexicon| Offer { lexicon, rulebook }).into(),
         asks_table: true,
         ..Settings::default()
     };

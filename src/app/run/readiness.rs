@@ -45,10 +45,7 @@ impl Shell {
         let lexicons = self.lexicons_of(&settings).await;
         let [in_settings, in_pins] = self.copies_saved(&settings).await;
         let (journal, one_copy) = self.journal_health().await;
-        let first = settings.rulebook.book().first_list().copied();
-        let offers = settings.offers();
-        let listed =
-            settings.judged_by().into_iter().map(|it| first.filter(|_| offers.contains(&it)));
+        let listed = settings.judged_by().into_iter().map(|words| settings.stands_for(words));
         let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
         Facts {
             tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
@@ -118,7 +115,7 @@ impl Shell {
 }
 
 /// A lexicon that was asked for, and the list of the rulebook that it stands for.
-fn opened((asked, stands_for): (Asked, Option<Source>)) -> Opened {
+fn opened((asked, stands_for): (Asked, Vec<Source>)) -> Opened {
     match asked {
         Ok(lexicon) => {
             let metadata = lexicon.metadata();

@@ -118,10 +118,15 @@ impl CountScreen {
             let knocks = (*self == Self::PLAYERS).then_some(Request::Order(Order::OpenDesk));
             return (Some(Procedure::count()), knocks);
         }
+        let lexicon = self.task.intake.lexicon;
         if self.typed > 0 {
             self.typed = 0;
         } else {
             self.task.intake.take_back();
+        }
+        // What the judge has prepared for is that rulebook alone.
+        if self.task.rulebook.is_some() && self.task.intake.lexicon != lexicon {
+            return go_to(Procedure::count());
         }
         self.begun(self.since.unwrap_or_default());
         STAY

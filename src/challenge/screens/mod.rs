@@ -31,7 +31,7 @@ pub use verdict::{After, VerdictScreen};
 
 use super::page::PageModel;
 use super::{Decision, Event, Intake, Moment, Origin, Request, Task, Terms};
-use crate::rulebook::Rulebook;
+use crate::rulebook::{Choice, Rulebook};
 use crate::text::Messages;
 use screen::{Next, STAY, Screen, go_to};
 use std::time::Duration;
@@ -165,6 +165,11 @@ impl Procedure {
     /// What the players answered on the count screen.
     pub fn intake(&self) -> Intake {
         self.screen().task().intake
+    }
+
+    /// The rulebook of the challenge, where the desk has said which.
+    pub fn rulebook(&self) -> Option<Choice> {
+        self.screen().task().rulebook
     }
 
     /// How long the screen waits untouched; none for ever.

@@ -24,7 +24,7 @@ const MOST: u64 = 99_999_999;
 impl Terms {
     /// Whether a challenge can be judged again now.
     pub fn can_repeat(&self) -> bool {
-        self.again.is_some() && self.rulebook.book().repeat.is_some()
+        self.again.is_some()
     }
 }
 

@@ -33,44 +33,42 @@ impl CorrectionPage {
 
     /// What the rulebook gives for it: nothing for a ruling of the station's, unless a judge ruled
     /// the same, and nothing on the spread where nobody lost a turn.
-    pub fn earns(&self, context: &Context) -> Earns {
-        match context.settings.rulebook.book().correction.earns {
-            _ if !self.is_manual(context) => Earns::Nothing,
-            Earns::Spread(_) if self.wronged(context).is_none() => Earns::Nothing,
+    pub fn earns(&self) -> Earns {
+        match self.recalled.rulebook.book().correction.earns {
+            _ if !self.is_manual() => Earns::Nothing,
+            Earns::Spread(_) if self.wronged().is_none() => Earns::Nothing,
             earns => earns,
         }
     }
 
     /// Who lost a turn by the ruling, if anybody did.
-    fn wronged(&self, context: &Context) -> Option<Player> {
-        let choice = context.settings.rulebook;
+    fn wronged(&self) -> Option<Player> {
+        let choice = self.recalled.rulebook;
         let verdict = self.recalled.ruling.outcome(&choice.book().opinions).verdict()?;
         choice.consequence(verdict.is_acceptable(), self.recalled.words).loses_turn
     }
 
     /// What is missing before anything can be awarded: a replay needs three opinions, the last of
     /// them the director's.
-    fn missing(&self, context: &Context) -> Option<&'static str> {
+    fn missing(&self) -> Option<&'static str> {
         let ruling = &self.recalled.ruling;
-        if !self.is_settled(context) {
+        if !self.is_settled() {
             return Some(texts::OPEN);
         }
         let by_director = ruling.last().judge().is_some_and(|judge| judge.role == Role::Director);
-        let counted = ruling.counted(&context.settings.rulebook.book().opinions);
-        let needs_third = context.settings.rulebook.book().correction.earns == Earns::Replay;
+        let counted = ruling.counted(&self.recalled.rulebook.book().opinions);
+        let needs_third = self.recalled.rulebook.book().correction.earns == Earns::Replay;
         (needs_third && !(counted >= OPINIONS && by_director)).then_some(texts::THREE_OPINIONS)
     }
 
     /// Why it earns nothing, or who lost the turn and what has to be so.
-    fn grounds(&self, context: &Context) -> Vec<PageLine> {
-        let correction = context.settings.rulebook.book().correction;
+    fn grounds(&self) -> Vec<PageLine> {
+        let correction = self.recalled.rulebook.book().correction;
         let spread = matches!(correction.earns, Earns::Spread(_));
         // A replay depends on three opinions, whoever ruled first.
         let needs_judge = correction.earns != Earns::Replay;
-        match self.wronged(context) {
-            _ if needs_judge && !self.is_manual(context) => {
-                vec![PageLine::plain(texts::NOT_MANUAL)]
-            }
+        match self.wronged() {
+            _ if needs_judge && !self.is_manual() => vec![PageLine::plain(texts::NOT_MANUAL)],
             None if spread => vec![PageLine::plain(texts::NO_TURN_LOST)],
             wronged => {
                 let lost = wronged.filter(|_| spread).map(texts::lost_the_turn);
@@ -87,9 +85,9 @@ impl CorrectionPage {
     }
 
     /// Whether the ruling is what a judge ruled.
-    fn is_manual(&self, context: &Context) -> bool {
+    fn is_manual(&self) -> bool {
         let ruling = &self.recalled.ruling;
-        let outcome = ruling.outcome(&context.settings.rulebook.book().opinions);
+        let outcome = ruling.outcome(&self.recalled.rulebook.book().opinions);
         outcome.verdict().is_some_and(|verdict| ruling.is_judges(verdict))
     }
 
@@ -108,8 +106,8 @@ impl CorrectionPage {
     }
 
     /// Whether the ruling is settled. Before the director has decided there is nothing to correct.
-    pub fn is_settled(&self, context: &Context) -> bool {
-        let opinions = &context.settings.rulebook.book().opinions;
+    pub fn is_settled(&self) -> bool {
+        let opinions = &self.recalled.rulebook.book().opinions;
         self.recalled.ruling.outcome(opinions).verdict().is_some()
     }
 }
@@ -121,15 +119,15 @@ impl DeskPage for CorrectionPage {
 
     fn page(&self, context: &Context) -> PageModel {
         let mut model = ruling_so_far(context, &self.recalled);
-        if let Some(missing) = self.missing(context) {
-            model.lines.extend(self.grounds(context));
+        if let Some(missing) = self.missing() {
+            model.lines.extend(self.grounds());
             return PageModel { alert: missing.to_owned(), ..model };
         }
         if self.recalled.corrected {
             texts::CORRECTED.clone_into(&mut model.alert);
         }
-        model.lines.extend(self.grounds(context));
-        let earns = self.earns(context);
+        model.lines.extend(self.grounds());
+        let earns = self.earns();
         if self.award(earns).is_some() {
             model.go_on = common::ENTER;
         }
@@ -154,15 +152,15 @@ impl DeskPage for CorrectionPage {
         model
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
-        let earns = self.earns(context);
+    fn press(&mut self, key: Key, _: &Context) -> Route {
+        let earns = self.earns();
         match (key, self.award(earns)) {
             (Key::Escape, _) => return Route::MENU,
-            _ if self.missing(context).is_some() => {}
+            _ if self.missing().is_some() => {}
             (Key::Enter, Some(award)) => {
                 let (challenge, judge) = (self.recalled.number, self.judge.clone());
                 let decision = Decision::Correction { challenge, judge, award };
-                return Route::closing(Order::Record(decision));
+                return Route::closing(Order::Record(decision, self.recalled.rulebook));
             }
             _ if matches!(earns, Earns::Spread(_)) => self.score.press(key, MOST_SCORE),
             _ if key.letter() == b'Y' => self.chosen = Some(true),

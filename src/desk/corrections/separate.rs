@@ -22,11 +22,16 @@ impl SeparatePage {
         Self { recalled, chosen: None }
     }
 
-    /// Whether it can cost anybody anything: the play was found unacceptable.
-    pub fn is_open(&self, context: &Context) -> bool {
-        let opinions = &context.settings.rulebook.book().opinions;
+    /// Why it can cost nobody anything, if it cannot: its rulebook has no penalty for it, or the play was not found
+    /// unacceptable.
+    pub fn refused(&self) -> Option<&'static str> {
+        let opinions = &self.recalled.rulebook.book().opinions;
         let verdict = self.recalled.ruling.outcome(opinions).verdict();
-        verdict.is_some_and(|verdict| !verdict.is_acceptable())
+        if self.recalled.rulebook.book().separate.is_none() {
+            return Some(texts::NO_SEPARATE);
+        }
+        let is_open = verdict.is_some_and(|verdict| !verdict.is_acceptable());
+        (!is_open).then_some(texts::NOT_SEPARATE)
     }
 }
 
@@ -37,10 +42,10 @@ impl DeskPage for SeparatePage {
 
     fn page(&self, context: &Context) -> PageModel {
         let mut model = ruling_so_far(context, &self.recalled);
-        if !self.is_open(context) {
-            return PageModel { alert: texts::NOT_SEPARATE.to_owned(), ..model };
+        if let Some(why) = self.refused() {
+            return PageModel { alert: why.to_owned(), ..model };
         }
-        let asks = ResponsibilityScreen::page(context.settings.rulebook.book(), context.messages());
+        let asks = ResponsibilityScreen::page(self.recalled.rulebook.book(), context.messages());
         model.lines.extend(asks.lines);
         let items = asks.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
         let item = |(item, answer)| MenuItem { chosen: Some(self.chosen == Some(answer)), ..item };
@@ -49,15 +54,15 @@ impl DeskPage for SeparatePage {
         model
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
+    fn press(&mut self, key: Key, _: &Context) -> Route {
         match (key, self.chosen) {
             (Key::Escape, _) => return Route::MENU,
-            _ if !self.is_open(context) => {}
+            _ if self.refused().is_some() => {}
             (Key::Enter, Some(responsible)) => {
-                let points = responsible.points_off(context.settings.rulebook.book());
+                let points = responsible.points_off(self.recalled.rulebook.book());
                 let challenge = self.recalled.number;
                 let decision = Decision::Separate { challenge, responsible, points };
-                return Route::closing(Order::Record(decision));
+                return Route::closing(Order::Record(decision, self.recalled.rulebook));
             }
             _ => {
                 let answer = key.place().and_then(|place| ResponsibilityScreen::ANSWERS.get(place));

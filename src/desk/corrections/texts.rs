@@ -3,6 +3,7 @@
 
 use crate::rulebook::Player;
 
+pub const NO_SEPARATE: &str = "This challenge’s rulebook has no penalty for separate look-ups.";
 pub const NOT_SEPARATE: &str = "The play was not ruled unacceptable: no penalty.";
 pub const CORRECTED: &str =
     "This ruling was corrected before. A further correction takes its place.";

@@ -24,8 +24,8 @@ pub enum Answer {
         intake: Intake,
         /// The earlier challenge that it repeats, if any.
         repeats: Option<u64>,
-        /// The rulebook it was referred under, as the journal writes it.
-        rulebook: String,
+        /// The rulebook it was referred under.
+        rulebook: Choice,
     },
     /// Nothing that can be judged.
     Refused(RecallError),
@@ -56,10 +56,14 @@ impl Answer {
     /// have another index among those offered now.
     fn open(number: u64, open: OpenReferral, offered: &[Authority]) -> Self {
         let OpenReferral { slip, judged, rulebook, intake, repeats, lexicons } = open;
-        let index =
-            if lexicons.is_empty() { Some(intake.offer()) } else { position(offered, &lexicons) };
+        let offer = intake.offer();
+        let index = if lexicons.is_empty() {
+            Some(offer).filter(|at| offered.get(*at).is_some_and(|it| judges(it, rulebook)))
+        } else {
+            position(offered, &lexicons, rulebook)
+        };
         let Some((index, authority)) = index.and_then(|at| Some((at, offered.get(at)?))) else {
-            return Self::Refused(RecallError::NotOffered { number, offer: intake.offer() });
+            return Self::Refused(RecallError::NotOffered { number, offer, rulebook });
         };
         let lexicon = chosen(index, offered);
         Self::Referral {
@@ -80,28 +84,13 @@ impl Answer {
         }
     }
 
-    /// The same, if it was begun under this rulebook: a challenge keeps its rules to the end.
-    #[must_use]
-    pub fn under(self, choice: Choice) -> Self {
-        let (Self::Ruling { recalled: Recalled { rulebook, .. }, .. }
-        | Self::Referral { rulebook, .. }) = &self
-        else {
-            return self;
-        };
-        if *rulebook == choice.to_string() {
-            return self;
-        }
-        let number = self.number().unwrap_or_default();
-        Self::Refused(RecallError::OtherRulebook { number, rulebook: rulebook.clone() })
-    }
-
     /// The same where the station is out of service: no lexicon can judge with the judge.
     #[must_use]
     pub(super) fn by_hand_only(self) -> Self {
         match self {
-            Self::Referral { origin, intake, .. } => {
-                let number = origin.challenge().unwrap_or_default();
-                Self::Refused(RecallError::NotOffered { number, offer: intake.offer() })
+            Self::Referral { origin, intake, rulebook, .. } => {
+                let (number, offer) = (origin.challenge().unwrap_or_default(), intake.offer());
+                Self::Refused(RecallError::NotOffered { number, offer, rulebook })
             }
             Self::Ruling { recalled, .. } => Self::Ruling { recalled, books: None },
             refused @ Self::Refused(_) => refused,
@@ -114,15 +103,24 @@ impl Answer {
 fn books(recalled: &mut Recalled, offered: &[Authority]) -> Option<Referral> {
     let ruling = Some(&recalled.ruling).filter(|ruling| ruling.is_open_to_books())?;
     let judged_by = ruling.first().by.lexicons()?;
-    let index = position(offered, &judged_by.digests)?;
+    let index = position(offered, &judged_by.digests, recalled.rulebook)?;
     let referral = offered.get(index)?.review(ruling.slip())?;
     recalled.intake.lexicon = chosen(index, offered);
     Some(referral)
 }
 
-/// Where the lexicon of these digests is among those offered.
-fn position(offered: &[Authority], digests: &str) -> Option<usize> {
-    offered.iter().position(|authority| list(&authority.lexicons().digests) == list(digests))
+/// Where the lexicon of these digests is among those offered: under this rulebook, or under one that judges alike.
+fn position(offered: &[Authority], digests: &str, rulebook: Choice) -> Option<usize> {
+    let has_list = |authority: &Authority| list(&authority.lexicons().digests) == list(digests);
+    let is_same = |it: &Authority| has_list(it) && it.rulebook() == Some(&rulebook);
+    let judges_alike = |it: &Authority| has_list(it) && judges(it, rulebook);
+    offered.iter().position(is_same).or_else(|| offered.iter().position(judges_alike))
+}
+
+/// Whether an authority judges by the same sources as this rulebook, and looks in books when this one does.
+fn judges(authority: &Authority, rulebook: Choice) -> bool {
+    let by = |choice: &Choice| (choice.book().sources, choice.book().review.is_some());
+    authority.rulebook().is_some_and(|other| by(other) == by(&rulebook))
 }
 
 /// The answer to the question of the lexicon that chooses this one.

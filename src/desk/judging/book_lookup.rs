@@ -11,6 +11,7 @@ use crate::challenge::{
 };
 use crate::desk::rows::{titled, yes_and_no};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
+use crate::rulebook::{Choice, Rulebook};
 use std::time::Duration;
 
 /// A referral is being looked up.
@@ -24,6 +25,8 @@ pub struct BookLookup {
     pub(in crate::desk) intake: Intake,
     /// The earlier challenge that it repeats, if any.
     pub(in crate::desk) repeats: Option<u64>,
+    /// The rulebook of the challenge.
+    pub(in crate::desk) rulebook: Choice,
     pub(in crate::desk) judge: Judge,
     /// The challenge it is a review of, if it is one.
     pub(in crate::desk) reviews: Option<JudgedChallenge>,
@@ -37,10 +40,11 @@ impl BookLookup {
         of: JudgedChallenge,
         referral: Referral,
         intake: Intake,
+        rulebook: Choice,
         judge: Judge,
     ) -> Route {
         let (origin, repeats, reviews) = (Origin::New, None, Some(of));
-        Self { origin, referral, intake, repeats, judge, reviews, at: 0 }.begin()
+        Self { origin, referral, intake, repeats, rulebook, judge, reviews, at: 0 }.begin()
     }
 
     /// It begins without any answer.
@@ -60,17 +64,17 @@ impl BookLookup {
 
     /// The ways to end the challenge without a look-up. What was judged already, in whole or in
     /// part, is not taken back.
-    pub fn ways(&self, context: &Context) -> Vec<Unjudged> {
+    pub fn ways(&self) -> Vec<Unjudged> {
         if self.origin.judged() > 0 || self.repeats.is_some() || self.reviews.is_some() {
             return Vec::new();
         }
-        EndScreen::ways(context.settings.rulebook.book())
+        EndScreen::ways(self.rulebook.book())
     }
 }
 
 /// What counts as an entry, book by book.
-fn entries(look_up: &LookUp, context: &Context) -> Vec<PageLine> {
-    let sources = context.settings.rulebook.book().sources.iter();
+fn entries(look_up: &LookUp, book: &Rulebook) -> Vec<PageLine> {
+    let sources = book.sources.iter();
     let asked = sources.filter(|source| look_up.books.contains(&source.title));
     let several = look_up.books.len() > 1;
     let lines = asked.flat_map(|source| {
@@ -90,7 +94,7 @@ impl DeskPage for BookLookup {
     fn page(&self, context: &Context) -> PageModel {
         let say = context.messages();
         let end = MenuItem::keyed(Key::End, say.keys.end, say.question.end);
-        let end = (!self.ways(context).is_empty()).then_some(end);
+        let end = (!self.ways().is_empty()).then_some(end);
         let first = MenuItem::keyed(Key::Backspace, say.keys.backspace, texts::FROM_THE_FIRST);
         let first = (self.at > 0).then_some(first);
         let model = match self.look_up() {
@@ -100,7 +104,7 @@ impl DeskPage for BookLookup {
                     PageLine::plain(texts::is_it_in(&look_up.books.join(" / "))),
                 ]
                 .into_iter()
-                .chain(entries(look_up, context))
+                .chain(entries(look_up, self.rulebook.book()))
                 .collect(),
                 items: yes_and_no().into_iter().chain(first).chain(end).collect(),
                 ..titled(texts::look_up(self.at + 1, self.referral.look_ups().len()))
@@ -118,7 +122,7 @@ impl DeskPage for BookLookup {
         PageModel { back: common::CLOSE, ..model }
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
+    fn press(&mut self, key: Key, _: &Context) -> Route {
         let found = match key {
             // A judge who leaves the books leaves no answer behind: the station sees to that.
             Key::Escape => return Route::CLOSE,
@@ -126,14 +130,15 @@ impl DeskPage for BookLookup {
                 self.at = 0;
                 return Route::STAY.asking(challenge::Effect::Forget);
             }
-            Key::End if !self.ways(context).is_empty() => {
+            Key::End if !self.ways().is_empty() => {
                 self.at = 0;
                 let ending = EndingPage { lookup: self.clone() };
                 return Route::to(ending).asking(challenge::Effect::Forget);
             }
             Key::Enter if self.look_up().is_none() => {
-                let Self { origin, referral, intake, judge, reviews, .. } = self.clone();
-                return Route::closing(Order::Join { referral, origin, intake, judge, reviews });
+                let Self { origin, referral, intake, judge, reviews, rulebook, .. } = self.clone();
+                let join = Order::Join { referral, origin, intake, judge, reviews, rulebook };
+                return Route::closing(join);
             }
             key if key.letter() == b'Y' => true,
             key if key.letter() == b'N' => false,

@@ -1,11 +1,11 @@
 //! What the word judge checks before judging a slip.
 
-use super::{Job, NumberPrompt, Purpose, SignaturePrompt, texts};
+use super::{Job, NumberPrompt, Purpose, SignaturePrompt, WhichOffer, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Intake, Key, Origin};
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Route, texts as common};
-use crate::rulebook::Instruction;
+use crate::rulebook::{Instruction, Rulebook};
 
 /// The rulebook's list of what the judge checks. Each point is checked off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,11 +14,30 @@ pub struct Checklist {
     done: u16,
     /// Whether a player asked for a manual look-up.
     by_hand: bool,
+    /// The offer that is judged by, where their rulebooks differ.
+    offer: Option<u8>,
     /// Whether the slip has a number already: it was mistyped, or its ruling is in doubt.
     again: bool,
 }
 
 impl Checklist {
+    /// The checklist. Where the offers' rulebooks differ, it is first asked which one the game is played under.
+    pub(in crate::desk) fn open(context: &Context) -> Route {
+        if context.settings.has_several_rulebooks() {
+            return Route::to(WhichOffer);
+        }
+        Route::to(Self::default())
+    }
+
+    /// The checklist for a game under the offer with this index.
+    pub(super) fn of(offer: u8) -> Self {
+        Self { offer: Some(offer), ..Self::default() }
+    }
+
+    fn book(self, context: &Context) -> &'static Rulebook {
+        context.settings.rulebook_for(self.offer.map(usize::from)).book()
+    }
+
     const fn has(self, number: usize) -> bool {
         self.done & (1 << number) != 0
     }
@@ -29,7 +48,7 @@ impl Checklist {
     }
 
     fn is_complete(self, context: &Context) -> bool {
-        let points = context.settings.rulebook.book().judge_sees_to.len();
+        let points = self.book(context).judge_sees_to.len();
         (0..points).all(|number| self.has(number))
     }
 }
@@ -40,7 +59,7 @@ impl DeskPage for Checklist {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let book = context.settings.rulebook.book();
+        let book = self.book(context);
         let point = |(number, point): (usize, &Instruction)| MenuItem {
             rule: point.rule,
             chosen: Some(self.has(number)),
@@ -66,8 +85,8 @@ impl DeskPage for Checklist {
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let points = context.settings.rulebook.book().judge_sees_to.len();
-        let by_hand = self.is_by_hand(context);
+        let points = self.book(context).judge_sees_to.len();
+        let (by_hand, offer) = (self.is_by_hand(context), self.offer);
         match key {
             Key::Escape => return Route::MENU,
             Key::Digit(digit) if (1..=points).contains(&digit.into()) => {
@@ -75,10 +94,11 @@ impl DeskPage for Checklist {
             }
             Key::Enter if !self.is_complete(context) => {}
             Key::Enter if self.again => {
-                return Route::to(NumberPrompt::of(Purpose::Again { by_hand }));
+                return Route::to(NumberPrompt::of(Purpose::Again { by_hand, offer }));
             }
             Key::Enter => {
-                let (origin, intake) = (Origin::New, Intake::NOTHING);
+                let intake = Intake { lexicon: offer, ..Intake::NOTHING };
+                let origin = Origin::New;
                 return Route::to(SignaturePrompt::of(Job::Slip { origin, by_hand, intake }));
             }
             key if key.letter() == b'M' => self.by_hand = !by_hand,

@@ -20,18 +20,19 @@ impl DeskPage for EndingPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        EndScreen::page(context.settings.rulebook.book(), context.messages())
+        EndScreen::page(self.lookup.rulebook.book(), context.messages())
     }
 
-    fn press(&mut self, key: Key, context: &Context) -> Route {
+    fn press(&mut self, key: Key, _: &Context) -> Route {
         if key == Key::Escape {
             return Route::to(self.lookup.clone());
         }
-        let how = key.place().and_then(|place| self.lookup.ways(context).get(place).copied());
+        let how = key.place().and_then(|place| self.lookup.ways().get(place).copied());
         let Some(how) = how else { return Route::STAY };
         let origin = self.lookup.origin;
         let declared = self.lookup.referral.slip().words().len();
-        Route::closing(Order::Record(Decision::Unjudged { origin, declared, how }))
+        let decision = Decision::Unjudged { origin, declared, how };
+        Route::closing(Order::Record(decision, self.lookup.rulebook))
     }
 
     fn idle(&self) -> Duration {

@@ -8,6 +8,7 @@ mod number_prompt;
 mod second_opinion;
 mod signature_prompt;
 pub mod texts;
+mod which_offer;
 
 pub use answer::Answer;
 pub use book_lookup::BookLookup;
@@ -16,3 +17,4 @@ pub use ending::EndingPage;
 pub use number_prompt::{NumberPrompt, Purpose};
 pub use second_opinion::SecondOpinion;
 pub use signature_prompt::{Job, SignaturePrompt};
+pub use which_offer::WhichOffer;

@@ -32,6 +32,8 @@ pub enum Purpose {
     Again {
         /// By hand, or by the station.
         by_hand: bool,
+        /// The offer that the judge has chosen, where their rulebooks differ.
+        offer: Option<u8>,
     },
     /// Its words were looked up separately.
     Separate,
@@ -58,26 +60,29 @@ impl NumberPrompt {
     /// The page that the journal's answer leads to.
     fn follow(&mut self, answer: Answer) -> Option<Page> {
         let sign = |job| Some(SignaturePrompt::of(job).into());
-        let again = |of, by_hand, intake: Intake| {
+        let again = |of, (by_hand, lexicon), intake: Intake| {
             // Which lexicon was meant is asked again: perhaps that was the mistake.
-            let intake = Intake { lexicon: None, ..intake };
+            let intake = Intake { lexicon, ..intake };
             sign(Job::Slip { origin: Origin::Repeat { of }, by_hand, intake })
         };
         match (answer, self.purpose) {
-            // A slip that is judged again does not need the lexicon it was referred by.
+            // A slip that is judged again needs neither the lexicon it was referred by nor its rulebook.
             (
-                Answer::Refused(RecallError::NotOffered { number, .. }),
-                Purpose::Again { by_hand },
-            ) => again(number, by_hand, Intake::NOTHING),
+                Answer::Refused(
+                    RecallError::NotOffered { number, .. }
+                    | RecallError::UnknownRulebook { number, .. },
+                ),
+                Purpose::Again { by_hand, offer },
+            ) => again(number, (by_hand, offer), Intake::NOTHING),
             (Answer::Refused(why), _) => {
                 (self.typed, self.refused) = (Typed::default(), Some(why));
                 None
             }
-            (Answer::Ruling { recalled, .. }, Purpose::Again { by_hand }) => {
-                again(recalled.number, by_hand, recalled.intake)
+            (Answer::Ruling { recalled, .. }, Purpose::Again { by_hand, offer }) => {
+                again(recalled.number, (by_hand, offer), recalled.intake)
             }
-            (Answer::Referral { origin, intake, .. }, Purpose::Again { by_hand }) => {
-                again(origin.challenge().unwrap_or_default(), by_hand, intake)
+            (Answer::Referral { origin, intake, .. }, Purpose::Again { by_hand, offer }) => {
+                again(origin.challenge().unwrap_or_default(), (by_hand, offer), intake)
             }
             (Answer::Ruling { recalled, .. }, Purpose::Separate) => {
                 Some(SeparatePage::of(recalled).into())
@@ -88,8 +93,8 @@ impl NumberPrompt {
             (Answer::Ruling { recalled, books }, Purpose::Opinion) => {
                 sign(Job::Opinion { recalled, books })
             }
-            (Answer::Referral { origin, referral, intake, repeats, .. }, _) => {
-                sign(Job::LookUp { origin, referral, intake, repeats })
+            (Answer::Referral { origin, referral, intake, repeats, rulebook }, _) => {
+                sign(Job::LookUp { origin, referral, intake, repeats, rulebook })
             }
         }
     }
@@ -124,7 +129,6 @@ impl DeskPage for NumberPrompt {
 
     fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
         let Event::Recalled(answer) = event else { return None };
-        let answer = answer.under(context.settings.rulebook);
         // An answer about another number comes too late.
         let is_asked = answer.number().is_none_or(|number| self.typed.number() == Some(number));
         let answer = if context.by_hand_only { answer.by_hand_only() } else { answer };

@@ -30,8 +30,8 @@ impl SecondOpinion {
     }
 
     /// Why this judge cannot give an opinion on it, if that is so.
-    pub fn refused(&self, context: &Context) -> Option<NotAdmitted> {
-        let opinions = &context.settings.rulebook.book().opinions;
+    pub fn refused(&self) -> Option<NotAdmitted> {
+        let opinions = &self.recalled.rulebook.book().opinions;
         self.recalled.ruling.admits(&self.judge, opinions).err()
     }
 
@@ -45,12 +45,13 @@ impl SecondOpinion {
         let of = self.of();
         let verdict = Verdict::by_hand(of.ruling.slip(), acceptable);
         let opinion = Opinion { verdict, by: By::Judge(self.judge.clone()) };
-        Route::closing(Order::Record(of.with(opinion)))
+        Route::closing(Order::Record(of.with(opinion), self.recalled.rulebook))
     }
 
     fn look_in(&self, books: &Referral) -> Route {
         let judge = Judge { source: books.books().into(), ..self.judge.clone() };
-        BookLookup::review(self.of(), books.clone(), self.recalled.intake, judge)
+        let Recalled { intake, rulebook, .. } = self.recalled;
+        BookLookup::review(self.of(), books.clone(), intake, rulebook, judge)
     }
 }
 
@@ -61,9 +62,9 @@ impl DeskPage for SecondOpinion {
 
     fn page(&self, context: &Context) -> PageModel {
         let mut model = ruling_so_far(context, &self.recalled);
-        let opinions = &context.settings.rulebook.book().opinions;
+        let opinions = &self.recalled.rulebook.book().opinions;
         model.lines.extend(self.recalled.ruling.may_follow(opinions).map(instruction));
-        let why = match self.refused(context) {
+        let why = match self.refused() {
             Some(NotAdmitted::Agreed) => texts::AGREED,
             Some(NotAdmitted::OnlyTheDirector) => texts::ONLY_DIRECTOR,
             Some(NotAdmitted::Final) => texts::SETTLED,
@@ -71,8 +72,7 @@ impl DeskPage for SecondOpinion {
             None => {
                 let go_on = if self.chosen.is_some() { common::ENTER } else { "" };
                 let mut items = verdicts(self.chosen);
-                let review =
-                    context.settings.rulebook.book().review.filter(|_| self.books.is_some());
+                let review = self.recalled.rulebook.book().review.filter(|_| self.books.is_some());
                 items.extend(review.map(|review| MenuItem {
                     rule: review.rule,
                     ..MenuItem::lettered('B', texts::LOOK_IN_BOOKS)
@@ -84,10 +84,10 @@ impl DeskPage for SecondOpinion {
     }
 
     /// Escape leaves the desk, because this page stays open longer than others.
-    fn press(&mut self, key: Key, context: &Context) -> Route {
+    fn press(&mut self, key: Key, _: &Context) -> Route {
         match (key, self.chosen) {
             (Key::Escape, _) => return Route::CLOSE,
-            _ if self.refused(context).is_some() => {}
+            _ if self.refused().is_some() => {}
             (Key::Enter, Some(acceptable)) => return self.enter(acceptable),
             _ if key.letter() == b'B' => {
                 return self.books.as_ref().map_or(Route::STAY, |books| self.look_in(books));

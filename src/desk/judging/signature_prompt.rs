@@ -6,6 +6,8 @@ use crate::challenge::{Initials, Intake, Judge, JudgedChallenge, Key, Origin, Re
 use crate::desk::rows::titled;
 use crate::desk::{Context, CorrectionPage, DeskPage, Order, Route, texts as common};
 use crate::journal::Recalled;
+use crate::rulebook::Choice;
+use crate::setup::Settings;
 use std::sync::Arc;
 
 /// A judge signs.
@@ -28,7 +30,8 @@ pub enum Job {
         origin: Origin,
         /// By hand, or by the station.
         by_hand: bool,
-        /// What the players of that challenge answered on the count screen.
+        /// What the players of that challenge answered on the count screen, and the offer that the judge has
+        /// chosen where their rulebooks differ.
         intake: Intake,
     },
     /// To give a further opinion.
@@ -46,6 +49,8 @@ pub enum Job {
         referral: Referral,
         /// What the players answered on the count screen.
         intake: Intake,
+        /// The rulebook of the challenge.
+        rulebook: Choice,
     },
     /// To correct a ruling.
     Correction(Recalled),
@@ -59,7 +64,20 @@ pub enum Job {
         intake: Intake,
         /// The earlier challenge that it repeats, if any.
         repeats: Option<u64>,
+        /// The rulebook of the challenge.
+        rulebook: Choice,
     },
+}
+
+impl Job {
+    /// The rulebook that a judge rules under.
+    fn rulebook(&self, settings: &Settings) -> Choice {
+        match self {
+            Self::Slip { intake, .. } => settings.rulebook_for(intake.lexicon.map(usize::from)),
+            Self::Opinion { recalled, .. } | Self::Correction(recalled) => recalled.rulebook,
+            Self::Review { rulebook, .. } | Self::LookUp { rulebook, .. } => *rulebook,
+        }
+    }
 }
 
 impl SignaturePrompt {
@@ -69,15 +87,17 @@ impl SignaturePrompt {
     }
 
     /// What the judge can have looked in: each of the rulebook's sources, each lexicon that players
-    /// can choose, and all of the rulebook's sources together.
-    pub fn sources(context: &Context) -> Vec<String> {
+    /// can choose under it, and all of the rulebook's sources together.
+    pub fn sources(&self, context: &Context) -> Vec<String> {
         let settings = &context.settings;
-        let of_rulebook = settings.rulebook.book().sources.iter();
+        let rulebook = self.job.rulebook(settings);
+        let of_rulebook = rulebook.book().sources.iter();
         let mut sources: Vec<String> = of_rulebook.map(|source| source.title.to_owned()).collect();
         let all = sources.join(" + ");
-        let offered = settings.offered.iter().flatten();
-        sources.extend(offered.filter_map(|words| {
-            let installed = context.installed.iter().find(|lexicon| lexicon.words == *words)?;
+        let offered = settings.offered.iter().filter(|offer| offer.rulebook == rulebook);
+        sources.extend(offered.filter_map(|offer| {
+            let words = offer.lexicon?;
+            let installed = context.installed.iter().find(|lexicon| lexicon.words == words)?;
             Some(installed.title.clone())
         }));
         if !sources.contains(&all) {
@@ -104,17 +124,23 @@ impl SignaturePrompt {
         let judge = Judge { role, initials, source };
         match self.job.clone() {
             Job::Slip { origin, by_hand, intake } => {
-                let task = Task { origin, judge: Some(judge), by_hand, intake, ..Task::PLAYERS };
+                let chosen = context.settings.has_several_rulebooks();
+                let rulebook = chosen.then(|| self.job.rulebook(&context.settings));
+                let judge = Some(judge);
+                let task = Task { origin, judge, by_hand, intake, rulebook, ..Task::PLAYERS };
                 Route::closing(Order::Begin(task))
             }
             Job::Opinion { recalled, books } => {
                 Route::to(SecondOpinion::new(recalled, books, judge))
             }
-            Job::Review { of, referral, intake } => BookLookup::review(of, referral, intake, judge),
+            Job::Review { of, referral, intake, rulebook } => {
+                BookLookup::review(of, referral, intake, rulebook, judge)
+            }
             Job::Correction(recalled) => Route::to(CorrectionPage::new(recalled, judge)),
-            Job::LookUp { origin, referral, intake, repeats } => {
+            Job::LookUp { origin, referral, intake, repeats, rulebook } => {
                 let (reviews, at) = (None, 0);
-                BookLookup { origin, referral, intake, repeats, judge, reviews, at }.begin()
+                BookLookup { origin, referral, intake, repeats, rulebook, judge, reviews, at }
+                    .begin()
             }
         }
     }
@@ -134,12 +160,12 @@ impl DeskPage for SignaturePrompt {
                 ..titled(texts::INITIALS)
             };
         }
-        let rules = context.settings.rulebook.book().sources;
+        let rules = self.job.rulebook(&context.settings).book().sources;
         let item = |(number, source): (usize, String)| MenuItem {
             rule: rules.get(number).and_then(|source| source.rule).unwrap_or(""),
             ..MenuItem::numbered(number, source)
         };
-        let sources = Self::sources(context).into_iter().enumerate();
+        let sources = self.sources(context).into_iter().enumerate();
         PageModel { items: sources.map(item).collect(), ..titled(texts::SOURCE) }
     }
 
@@ -147,7 +173,7 @@ impl DeskPage for SignaturePrompt {
         match key {
             Key::Escape => return Route::MENU,
             key if self.signed => {
-                let chosen = key.place().and_then(|at| Self::sources(context).into_iter().nth(at));
+                let chosen = key.place().and_then(|at| self.sources(context).into_iter().nth(at));
                 return chosen.map_or(Route::STAY, |source| self.begin(source, context));
             }
             Key::Letter(letter) => {

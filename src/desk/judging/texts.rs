@@ -1,6 +1,7 @@
 //! Texts of the pages of a judge.
 #![allow(missing_docs)] // Each text says what it is.
 
+pub const WHICH_OFFER: &str = "Which word list and rulebook?";
 pub const BEFORE: &str = "Before judging";
 pub const AGAIN: &str = "Replaces an earlier challenge (mistyped, or the program is in doubt)";
 pub const BY_HAND_ONLY: &str =

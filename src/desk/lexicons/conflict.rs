@@ -4,7 +4,7 @@ use super::Review;
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
 use crate::lexicon::import::replaced;
-use crate::setup::Settings;
+use crate::setup::{Offer, Settings};
 
 /// What a setting uses a lexicon for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,9 +21,12 @@ pub enum Use {
 pub fn use_of(settings: &Settings, words: &Digest) -> Option<Use> {
     let source = settings.sources.iter().find(|set| set.lexicon == *words);
     let source = source.map(|set| Use::Source(set.title.clone()));
-    source
-        .or_else(|| (settings.coming.as_ref() == Some(words)).then_some(Use::Coming))
-        .or_else(|| settings.offered.contains(&Some(*words)).then_some(Use::Offered))
+    source.or_else(|| (settings.coming.as_ref() == Some(words)).then_some(Use::Coming)).or_else(
+        || {
+            let is_it = |offer: &Offer| offer.lexicon.as_ref() == Some(words);
+            settings.offered.iter().any(is_it).then_some(Use::Offered)
+        },
+    )
 }
 
 /// Whether a new lexicon agrees with what is installed.

@@ -3,6 +3,7 @@
 mod conflict;
 mod effect;
 mod import;
+mod offer;
 mod offered;
 mod page;
 mod review;
@@ -12,6 +13,7 @@ pub mod texts;
 pub use conflict::{Conflict, Use, use_of};
 pub use effect::{ImportEffect, ImportEvent};
 pub use import::{ImportPage, Stage};
+pub use offer::OfferPage;
 pub use offered::OfferedPage;
 pub use review::{Review, Reviewed};
 pub use sources::SourcesPage;

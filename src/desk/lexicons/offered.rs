@@ -1,12 +1,12 @@
-//! The page that says which lexicons players can choose from on the count screen.
+//! The page that says which lexicons players can choose from on the count screen, and under which rulebooks.
 
-use super::{SourcesPage, texts};
-use crate::challenge::Key;
+use super::{OfferPage, SourcesPage, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::rows::titled;
+use crate::challenge::{Intake, Key};
+use crate::desk::rows::{offer_says, titled};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::digest::Digest;
-use crate::setup::{Settings, labels};
+use crate::setup::{Offer, Settings, labels, mixes_look_ups};
 
 /// The lexicons offered are being chosen. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +15,7 @@ pub struct OfferedPage {
     pub settings: Settings,
     /// Whether one more was chosen than can be offered.
     pub full: bool,
-    before: Vec<Option<Digest>>,
+    before: Vec<Offer>,
 }
 
 impl OfferedPage {
@@ -29,25 +29,53 @@ impl OfferedPage {
         std::iter::once(None).chain(installed).collect()
     }
 
-    fn toggle(&mut self, lexicon: Option<Digest>) {
-        let offered = &mut self.settings.offered;
-        let before = offered.len();
-        offered.retain(|other| *other != lexicon);
-        self.full = before == offered.len() && before == Settings::OFFERS;
-        if before == offered.len() && !self.full {
-            offered.push(lexicon);
+    /// Whether this lexicon is offered, under any rulebook.
+    fn offers(&self, lexicon: Option<Digest>) -> bool {
+        self.settings.offered.iter().any(|offer| offer.lexicon == lexicon)
+    }
+
+    /// Offers a lexicon under the station's rulebook, or no longer offers it under any.
+    fn toggle(&mut self, lexicon: Option<Digest>, context: &Context) {
+        if self.offers(lexicon) {
+            self.full = false;
+            self.settings.offered.retain(|offer| offer.lexicon != lexicon);
+        } else {
+            let rulebook = self.settings.rulebook;
+            self.add(Offer { lexicon, rulebook }, context);
         }
     }
 
-    /// What is saved: in the order of the rows, without lexicons that are gone. One alone is no
-    /// choice.
-    fn settled(&self, context: &Context) -> Settings {
-        let mut offered = Self::rows(context);
-        offered.retain(|row| self.settings.offered.contains(row));
-        if offered.len() < 2 {
-            offered.clear();
+    /// One more offer, in the order of the rows. There may be too many.
+    pub(super) fn add(&mut self, offer: Offer, context: &Context) {
+        let offered = &mut self.settings.offered;
+        self.full = offered.len() == Settings::OFFERS;
+        if !self.full {
+            offered.push(offer);
+            let rows = Self::rows(context);
+            offered.sort_by_key(|offer| rows.iter().position(|row| *row == offer.lexicon));
         }
-        Settings { offered, ..self.settings.clone() }
+    }
+
+    /// What is saved: without lexicons that are gone. One alone is no choice. The station's rulebook is one of
+    /// those offered.
+    fn settled(&self, context: &Context) -> Settings {
+        let rows = Self::rows(context);
+        let mut settings = self.settings.clone();
+        settings.offered.retain(|offer| rows.contains(&offer.lexicon));
+        if settings.offered.len() < 2 {
+            settings.offered.clear();
+        }
+        settings.rulebook = settings.rulebook_for(None);
+        settings
+    }
+
+    /// Why this cannot be saved: nothing while it can.
+    fn refused(&self) -> &'static str {
+        match self.full {
+            true => texts::OFFERED_FULL,
+            false if mixes_look_ups(&self.settings.offered) => texts::OFFERED_MIXED,
+            false => "",
+        }
     }
 }
 
@@ -57,35 +85,43 @@ impl DeskPage for OfferedPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let item = |(number, row)| {
-            let installed = context.installed.iter().find(|lexicon| Some(lexicon.words) == row);
-            let title = installed.map_or(common::OWN_LIST, |lexicon| &lexicon.title);
-            let chosen = Some(self.settings.offered.contains(&row));
-            MenuItem { chosen, ..MenuItem::numbered(number, title) }
+        let item = |(number, row): (usize, Option<Digest>)| {
+            let chosen = Some(self.offers(row));
+            MenuItem { chosen, ..MenuItem::numbered(number, context.lexicon(row)) }
         };
         let rows = Self::rows(context).into_iter().take(9).enumerate();
+        let offer = |(place, offer): (usize, &Offer)| {
+            MenuItem::lettered(Intake::letter(place), offer_says(context, offer))
+        };
+        let offers = self.settings.offered.iter().enumerate().map(offer);
+        let is_mixed = mixes_look_ups(&self.settings.offered);
         PageModel {
             lines: vec![PageLine::plain(texts::OFFERED_WHY)],
-            items: rows.map(item).collect(),
-            alert: if self.full { texts::OFFERED_FULL } else { "" }.to_owned(),
-            go_on: common::PUT_IN_FORCE,
+            items: rows.map(item).chain(offers).collect(),
+            alert: self.refused().to_owned(),
+            go_on: if is_mixed { "" } else { common::PUT_IN_FORCE },
             ..titled(labels::OFFERED)
         }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
+        let letter = usize::from(key.letter().wrapping_sub(b'A'));
         match key {
             Key::Escape => {
                 let offered = self.before.clone();
                 let settings = Settings { offered, ..self.settings.clone() };
                 return Route::to(SourcesPage { settings });
             }
+            Key::Enter if mixes_look_ups(&self.settings.offered) => {}
             Key::Enter => return Route::closing(Order::Apply(self.settled(context))),
+            _ if letter < self.settings.offered.len() => {
+                return Route::to(OfferPage::of(self.clone(), letter));
+            }
             key => {
                 if let Some(row) =
                     key.place().and_then(|place| Self::rows(context).get(place).copied())
                 {
-                    self.toggle(row);
+                    self.toggle(row, context);
                 }
             }
         }

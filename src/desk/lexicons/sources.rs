@@ -21,9 +21,9 @@ impl SourcesPage {
         Self { settings: context.settings.clone() }
     }
 
-    /// Turns a row: one of the rulebook's sources, the coming edition, or the minutes for a repeat.
+    /// Turns a row: one of the sources of the rulebooks that players can choose, the coming edition, or the minutes for a repeat.
     fn turn(&mut self, row: usize, installed: &[Installed]) {
-        let sources = self.settings.rulebook.book().sources;
+        let sources = self.settings.sources_of_rulebooks();
         if let Some(source) = sources.get(row) {
             // Players choose the first list themselves.
             if self.settings.is_chosen_by_players(source) {
@@ -52,9 +52,9 @@ impl DeskPage for SourcesPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let Settings { rulebook, coming, repeat_minutes, .. } = &self.settings;
+        let Settings { coming, repeat_minutes, .. } = &self.settings;
         let mut rows = Vec::new();
-        for source in rulebook.book().sources {
+        for source in self.settings.sources_of_rulebooks() {
             let set = source_set(context, &self.settings, source);
             rows.push((common::row(source.title, &set), texts::SOURCE_WHY));
         }

@@ -10,9 +10,16 @@ pub const SOURCE_WHY: &str = "The rulebook names it.";
 pub const NO_EDITION: &str = "none";
 pub const REPEAT: &str = "How long a mistyped challenge may be re-judged";
 pub const OFFERED_WHY: &str = "Tick two to four, and players choose one before they count their \
-                               words. With fewer there is nothing to choose.";
+                               words. With fewer there is nothing to choose. A letter changes the \
+                               rulebook of a lexicon.";
 pub const PLAYERS_CHOOSE: &str = "players choose (L)";
 pub const OFFERED_FULL: &str = "Four are ticked. Take one off first.";
+pub const OFFERED_MIXED: &str = "Under one of these rulebooks players look words up themselves, under \
+                                 another only a word judge does. One station cannot serve both: change a \
+                                 rulebook, or use two stations.";
+pub const OFFERED_TWICE: &str =
+    "This lexicon is already offered under this rulebook. Choose another rulebook or cost.";
+pub const OFFER_AGAIN: &str = "Keep the other rulebook, too: offer this lexicon under both";
 pub const HEADING: &str = "Import a word list";
 pub const HOW: &str = "Drop a file here, or choose one. Text with a word a line, .kwg, .dwg, .dawg \
                        and .lex are read, also from a gzip or a zip. Nothing is installed before \

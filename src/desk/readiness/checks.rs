@@ -70,8 +70,8 @@ pub enum Opened {
         date: String,
         /// Which published edition its words are.
         edition: Recognition,
-        /// The list of the rulebook that it stands for, if it stands for one.
-        stands_for: Option<Source>,
+        /// The lists that it stands for: one for each rulebook under which it judges.
+        stands_for: Vec<Source>,
     },
     /// It did not open, or its words are not those it states: why.
     Refused(String),
@@ -208,25 +208,35 @@ fn red_unless(so: bool, green: impl Into<String>, red: impl Into<String>) -> Che
 fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
     match lexicon {
         Opened::Whole { title, edition, stands_for, .. } => {
-            let found = edition.to_string();
-            let source = stands_for.filter(|source| source.edition != Edition::Any);
-            let known = if edition.name().is_some() { Light::Green } else { Light::Amber };
-            let edition = match source.map(|it| (it.title, it.edition.fit(edition.name()))) {
-                None | Some((_, Fit::AsNamed)) => Check::of(known, texts::edition(&found)),
-                Some((named, Fit::NotTold)) => {
-                    Check::of(Light::Amber, texts::edition_not_told(&found, named))
-                }
-                Some((named, Fit::Another)) if another_list => {
-                    Check::of(Light::Amber, texts::edition_agreed(&found, named))
-                }
-                Some((named, Fit::Another)) => {
-                    Check::of(Light::Red, texts::edition_another(&found, named))
-                }
-            };
-            vec![Check::of(Light::Green, texts::lexicon(title)), edition]
+            let whole = Check::of(Light::Green, texts::lexicon(title));
+            let named = stands_for.iter().filter(|source| source.edition != Edition::Any);
+            let mut editions: Vec<Check> =
+                named.map(|source| fits(edition, source, another_list)).collect();
+            if editions.is_empty() {
+                editions.push(is_known(edition));
+            }
+            [whole].into_iter().chain(editions).collect()
         }
         Opened::Refused(why) => vec![Check::of(Light::Red, texts::lexicon_red(why))],
     }
+}
+
+/// Whether an edition is that which a rulebook names for its list.
+fn fits(edition: &Recognition, source: &Source, another_list: bool) -> Check {
+    let (found, named) = (edition.to_string(), source.title);
+    match source.edition.fit(edition.name()) {
+        Fit::AsNamed => is_known(edition),
+        Fit::NotTold => Check::of(Light::Amber, texts::edition_not_told(&found, named)),
+        Fit::Another if another_list => {
+            Check::of(Light::Amber, texts::edition_agreed(&found, named))
+        }
+        Fit::Another => Check::of(Light::Red, texts::edition_another(&found, named)),
+    }
+}
+
+fn is_known(edition: &Recognition) -> Check {
+    let known = if edition.name().is_some() { Light::Green } else { Light::Amber };
+    Check::of(known, texts::edition(&edition.to_string()))
 }
 
 /// No browser promises a standalone file to keep its storage: its journal is exported.

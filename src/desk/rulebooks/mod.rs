@@ -5,12 +5,14 @@ mod which_list;
 
 pub use which_list::WhichList;
 
-use super::rows::titled;
+use super::rows::{offer_says, titled};
 use super::{Context, DeskPage, Effect, Order, Route, texts as common};
-use crate::challenge::Key;
+use crate::challenge::labels::rule_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::rulebook::{ALL, ChallengeRule, Chapter, Choice, Heading, Rulebook, SelfLookup};
-use crate::setup::{Settings, labels};
+use crate::challenge::{Intake, Key};
+use crate::rulebook::{ALL, Chapter, Choice, Heading, Rulebook, SelfLookup};
+use crate::setup::{Offer, labels};
+use crate::text::Language;
 
 /// The list of rulebooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,19 +44,21 @@ impl DeskPage for RulebookList {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let used = context.settings.rulebook.book().id;
+        let used = context.settings.rulebooks();
         let item = |(number, book): (usize, &&Rulebook)| {
-            let chosen = Some(book.id == used);
+            let chosen = Some(used.iter().any(|choice| choice.book().id == book.id));
             MenuItem { rule: book.id, chosen, ..MenuItem::numbered(number, book.title) }
         };
         PageModel { items: ALL.iter().enumerate().map(item).collect(), ..titled(labels::RULEBOOK) }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let used = context.settings.rulebook;
+        let used = context.settings.rulebooks();
         match key.place().and_then(|place| ALL.get(place)) {
-            Some(book) if book.id == used.book().id => Route::to(RulebookPage::used(used)),
-            Some(book) => Route::to(RulebookPage::other(book)),
+            Some(book) => Route::to(match used.iter().find(|used| used.book().id == book.id) {
+                Some(used) => RulebookPage::used(*used),
+                None => RulebookPage::other(book),
+            }),
             None if key == Key::Escape => Route::MENU,
             None => Route::STAY,
         }
@@ -76,10 +80,15 @@ impl DeskPage for RulebookPage {
             let said = chapter.lines.into_iter();
             lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
         }
+        lines.extend(offers(context));
         lines.extend(context.signing_key());
         let mut items = Vec::new();
         if book.challenge_rules.len() > 1 {
-            let set = if asks_cost { texts::SAY_COST.to_owned() } else { cost(choice.rule()) };
+            let set = if asks_cost {
+                texts::SAY_COST.to_owned()
+            } else {
+                rule_says(choice.rule(), Language::English.messages())
+            };
             let says = common::row(texts::COST, &set);
             items.push(MenuItem::lettered('C', says));
         }
@@ -89,17 +98,20 @@ impl DeskPage for RulebookPage {
             items.push(MenuItem::lettered('L', says));
         }
         items.push(MenuItem::lettered('P', texts::PRINT));
-        let go_on = if asks_cost { "" } else { common::PUT_IN_FORCE };
-        PageModel { lines, items, go_on, ..titled(book.title) }
+        // Each lexicon that players choose has its own then.
+        let is_chosen = context.settings.has_several_rulebooks();
+        let go_on = if asks_cost || is_chosen { "" } else { common::PUT_IN_FORCE };
+        let alert = if is_chosen { texts::OFFERS_DIFFER } else { "" }.to_owned();
+        PageModel { lines, alert, items, go_on, ..titled(book.title) }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         let Self { choice, asks_cost } = *self;
         match (key, key.letter()) {
             (Key::Escape, _) => return Route::to(RulebookList),
-            (Key::Enter, _) if asks_cost => {}
+            (Key::Enter, _) if asks_cost || context.settings.has_several_rulebooks() => {}
             (Key::Enter, _) => {
-                let settings = Settings { rulebook: choice, ..context.settings.clone() };
+                let settings = context.settings.under(&choice);
                 if let Some(asks) = WhichList::of(settings.clone(), context) {
                     return Route::to(asks);
                 }
@@ -118,12 +130,18 @@ impl DeskPage for RulebookPage {
     }
 }
 
-fn cost(rule: ChallengeRule) -> String {
-    match rule {
-        ChallengeRule::Double => texts::DOUBLE.to_owned(),
-        ChallengeRule::Free => texts::FREE.to_owned(),
-        ChallengeRule::PerWord(points) => texts::per_word(points.into()),
-        ChallengeRule::PerPlay(points) => texts::per_play(points.into()),
-        ChallengeRule::Penalty(points) => texts::penalty(points.into()),
+/// What players choose between, if there is more than one rulebook: a page of it is about one of them.
+fn offers(context: &Context) -> Vec<PageLine> {
+    if !context.settings.has_several_rulebooks() {
+        return Vec::new();
     }
+    let line = |(place, offer): (usize, &Offer)| {
+        PageLine::plain(common::row(
+            &Intake::letter(place).to_string(),
+            &offer_says(context, offer),
+        ))
+    };
+    let heading = PageLine::Heading(labels::OFFERED.to_owned());
+    let offers = context.settings.offered.iter().enumerate().map(line);
+    [heading].into_iter().chain(offers).collect()
 }

@@ -3,21 +3,8 @@
 
 pub const PRINT: &str = "Print";
 pub const COST: &str = "Challenge rule";
-pub const DOUBLE: &str = "Double challenge";
-pub const FREE: &str = "Free challenge";
-
-pub fn per_word(points: u64) -> String {
-    format!("{points} points per word")
-}
-
-pub fn per_play(points: u64) -> String {
-    format!("{points} points per play")
-}
-
-pub fn penalty(points: u64) -> String {
-    format!("{points}-point penalty")
-}
-
+pub const OFFERS_DIFFER: &str =
+    "Players choose between rulebooks. To change one: 5 on the menu, then L.";
 pub const WITHOUT_SELF_LOOKUP: &str = "Word judges type";
 pub const WITH_SELF_LOOKUP: &str = "Players type";
 pub const SAY_COST: &str = "choose first (the rulebook has no default)";

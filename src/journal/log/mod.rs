@@ -42,6 +42,11 @@ impl Log {
         Self::from_journals(vec![station_journal])
     }
 
+    /// Whether its challenges began under different rulebooks, or with different options.
+    pub fn has_several_rulebooks(&self) -> bool {
+        self.rows.windows(2).any(|pair| pair[0].rulebook != pair[1].rulebook)
+    }
+
     /// Adds the signed heads of these journals. Heads of the station's earlier journals are left out.
     #[must_use]
     pub fn with_heads(mut self, heads: Vec<SignedHead>) -> Self {

@@ -92,7 +92,8 @@ impl Row {
             return true;
         }
         let time = self.time.to_string();
-        let own = [&self.words, &self.consequence, &time, &self.lexicon, &self.event];
+        let own =
+            [&self.words, &self.consequence, &time, &self.lexicon, &self.rulebook, &self.event];
         let chain = self.chain.iter().flat_map(|said| [&said.by, &said.source, &said.words]);
         text.is_empty()
             || self.number.to_string() == text

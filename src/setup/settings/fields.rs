@@ -1,9 +1,8 @@
 //! How each field of the settings is written and read. A value that no director could have set is refused
 //! with what was expected and what was got.
 
-use super::{OneOf, Settings, SourceLexicon};
+use super::{Offer, OneOf, Settings, SourceLexicon, mixes_look_ups};
 use crate::challenge::Times;
-use crate::digest::Digest;
 use crate::text::Language;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -45,13 +44,19 @@ pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Err
     Err(D::Error::custom(format!("{expected}, got “{text}”")))
 }
 
-pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<Digest>>, D::Error> {
-    let offers: Vec<_> = Vec::deserialize(from)?;
+/// What players choose between: no offer twice, and players look up under all of them or under none.
+pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Offer>, D::Error> {
+    let offers: Vec<Offer> = Vec::deserialize(from)?;
     let (most, got) = (Settings::OFFERS, offers.len());
-    if got <= most {
-        return Ok(offers);
+    if got > most {
+        return Err(D::Error::custom(format!("expected at most {most} lexicons, got {got}")));
     }
-    Err(D::Error::custom(format!("expected at most {most} lexicons, got {got}")))
+    if mixes_look_ups(&offers) {
+        return Err(D::Error::custom(
+            "expected players to look words up under every rulebook offered or under none, got both",
+        ));
+    }
+    each_once(&offers, "offer").map(|()| offers)
 }
 
 fn each_once<T: PartialEq, E: Error>(all: &[T], what: &str) -> Result<(), E> {

@@ -11,7 +11,10 @@
 //!   "station": "Table side 3",
 //!   "sources": [{"title": "OSPD2", "lexicon": "9f86d081…"}],
 //!   "coming": "60303ae2…",
-//!   "offered": [null, "60303ae2…"],
+//!   "offered": [
+//!     {"lexicon": null, "rulebook": "naspa-2017"},
+//!     {"lexicon": "60303ae2…", "rulebook": "international-2017 5-per-word"}
+//!   ],
 //!   "times": {"slip_seconds": 60, "verdict_seconds": null},
 //!   "judge_key": "enter",
 //!   "layout": "azerty",
@@ -32,22 +35,24 @@
 //! `repeat_minutes`: for how long a mistyped word may be judged again from the count screen (0, 1, 3, 5 or 10
 //! minutes). `sources`: the installed lexicons for sources of the rulebook, by the digest of their words; the
 //! default for a list is the station's own, and for a book the book itself. `coming`: the edition about to come
-//! in. `offered`: up to 4 lexicons that players can choose instead of the rulebook's first list, with `null`
-//! for the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
+//! in. `offered`: up to 4 lexicons that players can choose, each with the rulebook of their challenge, whose
+//! first list it replaces; `null` for the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
 //! the station begins with the first.
 
 mod error;
 mod fields;
 pub mod labels;
 mod named;
+mod offer;
 mod options;
 
 pub use error::SettingsError;
+pub use offer::{Offer, mixes_look_ups};
 pub use options::{JudgeKey, Layout, OneOf, Screen, Theme};
 
 use crate::challenge::Times;
 use crate::digest::Digest;
-use crate::rulebook::{Choice, Kind, Source};
+use crate::rulebook::Choice;
 use crate::text::Language;
 use serde::{Deserialize, Serialize};
 
@@ -80,10 +85,9 @@ pub struct Settings {
     /// The edition about to come in, which gives second opinions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coming: Option<Digest>,
-    /// The lexicons offered to players instead of the rulebook's first list; none for the site's own. With
-    /// fewer than two there is no choice.
+    /// What players choose between: a lexicon and its rulebook. With fewer than two there is no choice.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::offers")]
-    pub offered: Vec<Option<Digest>>,
+    pub offered: Vec<Offer>,
     /// How long screens wait for people.
     #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::Seconds")]
     pub times: Times,
@@ -163,7 +167,7 @@ impl Settings {
     pub const SLIP_SECONDS: [u64; 4] = [15, 30, 60, 120];
     /// The choices for a verdict, in seconds; after them, no limit.
     pub const VERDICT_SECONDS: [u64; 5] = [5, 10, 20, 30, 60];
-    /// The most lexicons that can be offered.
+    /// The most offers that there can be.
     pub const OFFERS: usize = 4;
     /// The most sources for which a lexicon can be set.
     pub const SOURCES: usize = 32;
@@ -187,8 +191,10 @@ impl Settings {
     /// The installed lexicons that the settings name, each once.
     pub fn lexicons(&self) -> Vec<Digest> {
         let sources = self.sources.iter().map(|set| set.lexicon);
-        let mut all: Vec<Digest> =
-            sources.chain(self.coming).chain(self.offered.iter().flatten().copied()).collect();
+        let mut all: Vec<Digest> = sources
+            .chain(self.coming)
+            .chain(self.offered.iter().filter_map(|offer| offer.lexicon))
+            .collect();
         all.sort_unstable();
         all.dedup();
         all
@@ -228,55 +234,6 @@ impl Settings {
         let all = Self::REPEAT_MINUTES;
         let place = all.iter().position(|minutes| *minutes == self.repeat_minutes);
         self.repeat_minutes = all[place.map_or(0, |place| (place + 1) % all.len())];
-    }
-
-    /// The settings for players who chose this one of the offered lexicons: it replaces the rulebook's first
-    /// list.
-    #[must_use]
-    pub fn for_offer(&self, offer: Option<Digest>) -> Self {
-        let mut settings = self.clone();
-        if let Some(first) = self.rulebook.book().first_list() {
-            settings.set_source(first.title, offer);
-        }
-        settings
-    }
-
-    /// Every lexicon that the station judges by, once, including the edition about to come in; none for the
-    /// station's own. Offered lexicons replace the rulebook's first list. Books without a lexicon are left out:
-    /// people look in those.
-    pub fn judged_by(&self) -> Vec<Option<Digest>> {
-        let book = self.rulebook.book();
-        let first = book.first_list();
-        let mut all = self.offers();
-        for source in book.sources.iter().filter(|source| Some(*source) != first) {
-            let set = self.source(source.title);
-            all.extend((set.is_some() || source.kind == Kind::List).then_some(set));
-        }
-        all.extend(self.coming.map(Some));
-        let mut once = Vec::new();
-        for words in all {
-            if !once.contains(&words) {
-                once.push(words);
-            }
-        }
-        once
-    }
-
-    /// The installed lexicon for each choice of the players; none for the site's own. If no choice is offered,
-    /// it is the lexicon for the rulebook's first list.
-    pub fn offers(&self) -> Vec<Option<Digest>> {
-        if self.offered.is_empty() {
-            vec![self.rulebook.book().first_list().and_then(|source| self.source(source.title))]
-        } else {
-            self.offered.clone()
-        }
-    }
-
-    /// Whether players choose the lexicon for this source: it is the rulebook's first list, and lexicons are
-    /// offered.
-    pub fn is_chosen_by_players(&self, source: &Source) -> bool {
-        let first = self.rulebook.book().first_list();
-        !self.offered.is_empty() && first.is_some_and(|first| first.title == source.title)
     }
 
     /// Whether a character breaks the line, or changes the direction of the text.

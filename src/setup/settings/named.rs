@@ -38,14 +38,15 @@ fn text(value: &Value) -> String {
         Value::Bool(is_on) => if *is_on { "on" } else { "off" }.to_owned(),
         Value::Number(number) => number.to_string(),
         Value::String(text) => text.clone(),
-        Value::Array(all) => joined(
-            &mut all.iter().map(|one| match one {
+        Value::Array(all) => joined(&mut all.iter().map(text), "; "),
+        Value::Object(one) => joined(
+            &mut one.values().map(|value| match value {
+                // An offer without a lexicon is of the station's own.
                 Value::Null => "own".to_owned(),
-                one => text(one),
+                value => text(value),
             }),
-            "; ",
+            " ",
         ),
-        Value::Object(one) => joined(&mut one.values().map(text), " "),
     }
 }
 

@@ -14,6 +14,8 @@ pub mod journal_pages;
 pub mod journals;
 #[path = "../../common/lexicons.rs"]
 pub mod lexicons;
+#[path = "../../common/offers.rs"]
+pub mod offers;
 pub mod rulebooks;
 pub mod saved;
 mod screens;
@@ -37,6 +39,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 pub use journal_pages::Journals;
+pub use offers::offering;
 pub use saved::BootState;
 pub use set_ups::{sealed, sealed_settings};
 pub use shell::{Pin, Store};
@@ -159,9 +162,9 @@ impl Bench {
 
     /// A station in service that offers these lexicons to players and asks all intake questions.
     pub fn offering(words: &[&str]) -> Self {
-        let offered = words.iter().map(|words| Some(digest(words))).collect();
+        let offered = words.iter().map(|words| Some(digest(words)));
         let asks = Settings { asks_table: true, asks_player: true, ..Settings::default() };
-        Self::set(Settings { offered, ..asks }, "IO", words)
+        Self::set(offering(asks, offered), "IO", words)
     }
 
     /// A station in service with these settings, its own list, and other installed lexicons.

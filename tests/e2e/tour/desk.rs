@@ -64,7 +64,7 @@ const REFERRED: [Screen; 7] = [
     screen("replay", "desk", replay).deciding(|s| s.press("y\n"), "correction"),
 ];
 
-const DIRECTOR: [Screen; 14] = [
+const DIRECTOR: [Screen; 15] = [
     page("rulebooks", "4", "Rulebook"),
     page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
     screen("rulebook-club-end", "desk", |s| {
@@ -75,6 +75,11 @@ const DIRECTOR: [Screen; 14] = [
     }),
     page("lexicons", "5", "Lexicons and repeats"),
     page("offered", "5L12", "Lexicons players choose from"),
+    screen("offer", "desk", |s| {
+        s.open_desk();
+        s.press("5l1a5c");
+        s.wait_until("document.querySelector('.choices')?.textContent.includes('points per word')");
+    }),
     page("new-pin", "612345", "New PIN of the director"),
     screen("new-pin-letters", "desk", |s| {
         s.open_desk();

@@ -141,6 +141,22 @@ fn answered(station: &Station, lexicon: &str) {
     station.wait_until("document.querySelector('.number') !== null");
 }
 
+/// Two divisions: the list, its rulebook and its cost.
+const DIVISIONS: [Screen; 3] = [
+    screen("division-asked", "count", |s| s.press("\t")),
+    screen("division-words", "count", |s| answered_division(s)),
+    screen("division-slip", "slip", |s| {
+        answered_division(s);
+        s.type_slip(&["QI", "ZZXQ"]);
+    })
+    .across(Across::Open),
+];
+
+fn answered_division(station: &Station) {
+    station.press("b");
+    station.wait_for_heading("How many words are you challenging?");
+}
+
 /// (With a band there is too little room on a phone held sideways.)
 const ASKED: [Screen; 11] = [
     screen("asked-lexicon-4", "count", |s| s.press("\t")),
@@ -228,6 +244,8 @@ pub(super) fn asked(kit: Kit) {
     crate::stories_set_up::set(&tour.station, &two);
     tour.station.wait_for("count");
     tour.visit(&AZERTY);
+    crate::stories_two_divisions::hall(&tour.station);
+    tour.visit(&DIVISIONS);
     tour.end();
 }
 

@@ -3,17 +3,24 @@
 
 use crate::app::views::context::{Link, drawn, memo};
 use crate::challenge::{Intake, Key};
-use crate::setup::JudgingLexicons;
 use crate::station::Station;
+use crate::text::Messages;
 use leptos::prelude::*;
 
-/// The contents of a band.
-fn inside(place: usize, offered: &JudgingLexicons) -> AnyView {
-    let first = offered.lexicons.first();
+/// The contents of a band: letter, lexicon and, where the offers differ in that, rulebook and cost. Out of service
+/// no lexicon is open, and a judge rules by the rulebook alone.
+fn inside(station: &Station, place: usize, say: &Messages) -> AnyView {
+    let first = station.offered().get(place).and_then(|offered| offered.lexicons.first());
     let [name, edition] =
         first.map(|metadata| [metadata.name.clone(), metadata.edition.clone()]).unwrap_or_default();
-    view! { <b>{Intake::letter(place)}</b><span><strong>{name}</strong>" "{edition}</span> }
-        .into_any()
+    let rulebook = station.rulebook_of_offer(place, say).map(|parts| {
+        view! { <small>{parts.join(" · ")}</small> }
+    });
+    view! {
+        <b>{Intake::letter(place)}</b>
+        <span><strong>{name}</strong>" "{edition}" "{rulebook}</span>
+    }
+    .into_any()
 }
 
 /// The band of the chosen lexicon, above the screen.
@@ -22,9 +29,7 @@ pub(in crate::app::views) fn Band(link: Link) -> impl IntoView {
     let chosen = memo(move || link.station.with(Station::chosen));
     drawn(move || {
         let band = |place: usize| {
-            let inside = link.station.with_untracked(|station| {
-                station.offered().get(place).map(|offered| inside(place, offered))
-            });
+            let inside = link.station.with_untracked(|station| inside(station, place, link.say));
             view! { <p class="band" role="status" data-offer=place.to_string()>{inside}</p> }
         };
         chosen.get().map(band).into_any()
@@ -33,16 +38,17 @@ pub(in crate::app::views) fn Band(link: Link) -> impl IntoView {
 
 /// The lexicons offered, each a button.
 pub(super) fn bands(link: Link) -> AnyView {
-    let band = |(place, offered): (usize, &JudgingLexicons)| {
+    let band = |station: &Station, place: usize| {
         view! {
             <button class="band" data-offer=place.to_string()
                 on:click=link.on_press(Key::typed(Intake::letter(place)))>
-                {inside(place, offered)}
+                {inside(station, place, link.say)}
             </button>
         }
     };
-    let bands = link
-        .station
-        .with_untracked(|station| station.offered().iter().enumerate().map(band).collect_view());
+    let bands = link.station.with_untracked(|station| {
+        let places = 0..station.settings().offered.len();
+        places.map(|place| band(station, place)).collect_view()
+    });
     view! { <div class="bands">{bands}</div> }.into_any()
 }

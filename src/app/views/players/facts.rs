@@ -1,20 +1,21 @@
 //! The foot of the count screen: which lexicon and rules the station judges by, and which station it is.
 
-use crate::app::views::context::{Link, written};
+use crate::app::views::context::{Drawn, Link, drawn, memo, written};
 use crate::challenge::Intake;
 use crate::lexicon::Metadata;
+use crate::rulebook::Choice;
 use crate::setup::JudgingLexicons;
 use crate::station::Station;
 use crate::text::Messages;
 use leptos::prelude::*;
+use std::fmt::Display;
 use std::sync::Arc;
 
 /// Lexicon, rulebook, station and version. A long press on the station's name opens the desk.
 #[component]
 pub(super) fn Facts(link: Link) -> impl IntoView {
-    let (lexicon, choice, name) = link
-        .station
-        .with_untracked(|station| (lexicon(station, link.say), station.choice(), station.name()));
+    let (lexicon, name) =
+        link.station.with_untracked(|station| (lexicon(station, link.say), station.name()));
     let (event, round) = link.station.with_untracked(|station| {
         let round = u64::from(station.settings().round);
         let round =
@@ -35,8 +36,7 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
             </div>
             <div>
                 <dt>{link.say.facts.rulebook}</dt>
-                <dd><strong>{choice.to_string()}</strong></dd>
-                <dd>{choice.book().title}</dd>
+                {rulebooks(link)}
             </div>
             <div>
                 <dt>{link.say.facts.station}</dt>
@@ -50,6 +50,33 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
     }
 }
 
+/// The rulebook; or, before players choose between several, each offer's by its letter.
+fn rulebooks(link: Link) -> Drawn {
+    let all = memo(move || {
+        link.station.with(|station| {
+            let offers = station.settings().offers();
+            let each = offers.iter().enumerate().map(|(place, offer)| (place, offer.rulebook));
+            if station.rulebooks().len() > 1 { each.collect() } else { vec![(0, station.choice())] }
+        })
+    });
+    let several = |(place, choice): (usize, Choice)| {
+        let print = choice.to_string();
+        let each = [("letter", &Intake::letter(place) as &dyn Display), ("print", &print)];
+        view! { <dd>{link.say.facts.offered.put(&each)}</dd> }.into_any()
+    };
+    let one = |choice: Choice| {
+        view! {
+            <dd><strong>{choice.to_string()}</strong></dd>
+            <dd>{choice.book().title}</dd>
+        }
+        .into_any()
+    };
+    drawn(move || match all.get().as_slice() {
+        [(_, choice)] => one(*choice),
+        all => all.iter().copied().map(several).collect_view().into_any(),
+    })
+}
+
 /// That it is an open list; or another than the rulebook names. What the director has not said to be meant
 /// stands out.
 fn which_list(station: &Station, say: &Messages) -> Option<AnyView> {
@@ -58,6 +85,16 @@ fn which_list(station: &Station, say: &Messages) -> Option<AnyView> {
         (true, _) => say.facts.open_list,
         (false, true) => say.facts.another_list,
         (false, false) => return None,
+    };
+    let only: Vec<String> = station
+        .only_some_are_another_list()
+        .into_iter()
+        .map(|place| Intake::letter(place).to_string())
+        .collect();
+    let says = if another && !only.is_empty() {
+        say.facts.offered.put(&[("letter", &only.join(" ")), ("print", &says)])
+    } else {
+        says.to_owned()
     };
     let class = if another { "another-list" } else { "" };
     Some(view! { <dd class=class>{says}</dd> }.into_any())
@@ -90,8 +127,9 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
                 </dd>
             }
         };
-        // All offered lexicons have the same books.
-        let others = others.iter().filter(|_| place + 1 == offered.len());
+        // Where all offers have the same rulebook, they have the same books.
+        let last = place + 1 == offered.len();
+        let others = others.iter().filter(|_| last || station.settings().has_several_rulebooks());
         Some(view! {
             {head}
             <dd class="fingerprint">{print}</dd>

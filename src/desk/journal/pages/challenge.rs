@@ -27,10 +27,12 @@ pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageM
 
 /// The cells of the table, a line each, and the words, a line each.
 fn slip(log: &Log, row: &Row) -> Vec<PageLine> {
-    let heads = columns(log).iter();
+    let heads = columns(log).into_iter();
     let cells = heads.zip(cells(log, row)).enumerate().skip(1);
-    // The number is the heading, and the words have lines of their own.
-    let cells = cells.filter(|(column, (_, cell))| *column != 4 && !cell.is_empty());
+    // The number is the heading; the words and the rulebook have lines of their own.
+    let cells = cells.filter(|(column, (head, cell))| {
+        *column != 4 && *head != labels::RULEBOOK && !cell.is_empty()
+    });
     let mut lines: Vec<PageLine> =
         cells.map(|(_, (head, cell))| PageLine::plain(common::row(head, &cell))).collect();
     for (head, cell) in [(texts::PLAYER, row.player), (labels::RULEBOOK, row.rulebook.as_str())] {

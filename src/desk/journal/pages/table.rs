@@ -28,7 +28,7 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
             first: false,
         }),
         table: Table {
-            heads: columns(log).to_vec(),
+            heads: columns(log),
             rows: here.iter().map(|row| cells(log, row)).collect(),
             at: Some(page.at(rows.len()) - from),
         },

@@ -1,0 +1,38 @@
+//! Which game is judged? Where the offers' rulebooks differ, the word judge says so before the checklist: the
+//! checklist is the rulebook's.
+
+use super::{Checklist, texts};
+use crate::challenge::page::{MenuItem, PageModel};
+use crate::challenge::{Intake, Key};
+use crate::desk::rows::{offer_says, titled};
+use crate::desk::{Context, DeskPage, Route};
+use crate::setup::Offer;
+
+/// The offers, each by its letter on the count screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WhichOffer;
+
+impl DeskPage for WhichOffer {
+    fn name(&self) -> &'static str {
+        "which-offer"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let item = |(place, offer): (usize, &Offer)| {
+            MenuItem::lettered(Intake::letter(place), offer_says(context, offer))
+        };
+        let items = context.settings.offered.iter().enumerate().map(item).collect();
+        PageModel { items, ..titled(texts::WHICH_OFFER) }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        if key == Key::Escape {
+            return Route::MENU;
+        }
+        let offer = key.letter().wrapping_sub(b'A');
+        if usize::from(offer) < context.settings.offered.len() {
+            return Route::to(Checklist::of(offer));
+        }
+        Route::STAY
+    }
+}

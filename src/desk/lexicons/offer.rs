@@ -1,0 +1,128 @@
+//! The page that says which rulebook a lexicon is offered under, with its options.
+
+use super::{OfferedPage, texts};
+use crate::challenge::Key;
+use crate::challenge::labels::rule_says;
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::desk::rows::titled;
+use crate::desk::rulebooks::texts as rulebooks;
+use crate::desk::{Context, DeskPage, Route, texts as common};
+use crate::rulebook::{ALL, Choice, Rulebook, SelfLookup};
+use crate::setup::Offer;
+use crate::text::Language;
+
+/// An offer is being changed. Nothing changes before Enter, and nothing is saved before Enter on the page of all
+/// offers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OfferPage {
+    /// The page it goes back to.
+    offered: OfferedPage,
+    /// Which of its offers it is.
+    at: usize,
+    /// The rulebook as it would be.
+    rulebook: Choice,
+    /// Whether the director has still to say what a challenge costs: the rulebook has no default.
+    asks_cost: bool,
+    /// Whether the lexicon stays offered under its rulebook, too.
+    adds: bool,
+}
+
+impl OfferPage {
+    pub(super) fn of(offered: OfferedPage, at: usize) -> Self {
+        let rulebook = offered.settings.rulebook_for(Some(at));
+        Self { offered, at, rulebook, asks_cost: false, adds: false }
+    }
+
+    /// The offer as it would be.
+    fn offer(&self) -> Offer {
+        let lexicon = self.offered.settings.offered.get(self.at).and_then(|offer| offer.lexicon);
+        Offer { lexicon, rulebook: self.rulebook }
+    }
+
+    /// Whether this offer is there already.
+    fn is_twice(&self) -> bool {
+        let others = self.offered.settings.offered.iter().enumerate();
+        let mut others = others.filter(|(at, _)| self.adds || *at != self.at);
+        others.any(|(_, other)| *other == self.offer())
+    }
+
+    /// The page of all offers, with this one as it is here.
+    fn taken(&self, context: &Context) -> OfferedPage {
+        let mut offered = self.offered.clone();
+        if self.adds {
+            offered.add(self.offer(), context);
+        } else if let Some(offer) = offered.settings.offered.get_mut(self.at) {
+            *offer = self.offer();
+        }
+        offered
+    }
+
+    fn choose(&mut self, book: &'static Rulebook) {
+        if book.id != self.rulebook.book().id {
+            (self.rulebook, self.asks_cost) = (Choice::of(book), book.asks_cost);
+        }
+    }
+
+    /// The options of the rulebook, and whether the lexicon is offered twice.
+    fn options(&self) -> Vec<MenuItem> {
+        let mut items = Vec::new();
+        if self.rulebook.book().challenge_rules.len() > 1 {
+            let set = rule_says(self.rulebook.rule(), Language::English.messages());
+            let set = if self.asks_cost { rulebooks::SAY_COST } else { &set };
+            items.push(MenuItem::lettered('C', common::row(rulebooks::COST, set)));
+        }
+        if matches!(self.rulebook.book().self_lookup, SelfLookup::Director { .. }) {
+            let with = self.rulebook.players_look_up();
+            let says =
+                if with { rulebooks::WITH_SELF_LOOKUP } else { rulebooks::WITHOUT_SELF_LOOKUP };
+            items.push(MenuItem::lettered('L', says));
+        }
+        let adds = MenuItem::lettered('A', texts::OFFER_AGAIN);
+        items.push(MenuItem { chosen: Some(self.adds), ..adds });
+        items
+    }
+}
+
+impl DeskPage for OfferPage {
+    fn name(&self) -> &'static str {
+        "offer"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let book = self.rulebook.book();
+        let item = |(number, one): (usize, &&Rulebook)| {
+            let chosen = Some(one.id == book.id);
+            MenuItem { rule: one.id, chosen, ..MenuItem::numbered(number, one.title) }
+        };
+        let named = book.first_list().map(|list| rulebooks::names(list.title));
+        let is_twice = self.is_twice();
+        PageModel {
+            lines: named.into_iter().map(PageLine::plain).collect(),
+            items: ALL.iter().enumerate().map(item).chain(self.options()).collect(),
+            alert: if is_twice { texts::OFFERED_TWICE } else { "" }.to_owned(),
+            go_on: if is_twice || self.asks_cost { "" } else { common::GO_ON },
+            ..titled(context.lexicon(self.offer().lexicon))
+        }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        match (key, key.letter()) {
+            (Key::Escape, _) => return Route::to(self.offered.clone()),
+            (Key::Enter, _) if self.asks_cost || self.is_twice() => {}
+            (Key::Enter, _) => return Route::to(self.taken(context)),
+            (_, b'C') if self.asks_cost => self.asks_cost = false,
+            (_, b'C') => self.rulebook = self.rulebook.with_next_rule(),
+            (_, b'L') => {
+                let other = self.rulebook.with_self_lookup(!self.rulebook.players_look_up());
+                self.rulebook = other.unwrap_or(self.rulebook);
+            }
+            (_, b'A') => self.adds = !self.adds,
+            _ => {
+                if let Some(book) = key.place().and_then(|place| ALL.get(place)) {
+                    self.choose(book);
+                }
+            }
+        }
+        Route::STAY
+    }
+}

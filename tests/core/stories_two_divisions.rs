@@ -1,0 +1,363 @@
+//! A hall with two divisions at one station: OTCWL with the double challenge, and Collins with five points a word.
+//! Whoever chooses the list chooses what it costs, and everything after follows the challenge's own rulebook.
+
+use crate::common;
+use challenge_station::desk::{Desk, Job, Page, SignaturePrompt};
+use challenge_station::journal::{Log, Statistics};
+use challenge_station::report::{cells, columns};
+use challenge_station::rulebook::Instruction;
+use challenge_station::setup::{Offer, Settings};
+use challenge_station::text::Language;
+use common::{Bench, choice, digest, settings};
+
+const OTCWL: &str = "OTCWL, 2016 edition";
+const COLLINS: &str = "international-2017 5-per-word";
+
+/// A station that offers A under `naspa-2017` with QI alone, and B under Collins with QI and ZA.
+fn hall() -> Bench {
+    hall_of(&[("naspa-2017", "QI"), (COLLINS, "QI ZA")])
+}
+
+fn hall_of(offers: &[(&str, &str)]) -> Bench {
+    let offer = |(rulebook, words): &(&str, &str)| Offer {
+        lexicon: Some(digest(words)),
+        rulebook: choice(rulebook),
+    };
+    let offered = offers.iter().map(offer).collect();
+    let shelf: Vec<&str> = offers.iter().map(|(_, words)| *words).collect();
+    let set = Settings { offered, coming: Some(digest("XU")), ..settings(offers[0].0) };
+    Bench::set(set, "IO", &[&shelf[..], &["XU"]].concat())
+}
+
+fn page(bench: &Bench) -> String {
+    format!("{:?}", bench.station.page())
+}
+
+fn says(said: &[Instruction]) -> Vec<&str> {
+    said.iter().map(|one| one.says).collect()
+}
+
+#[test]
+fn the_same_challenge_costs_what_its_division_plays_for() {
+    for (key, words, rulebook, consequence) in [
+        ("A", "QI", "naspa-2017", "play stands, challenger loses the turn"),
+        ("B", "QI", COLLINS, "play stands, challenged-player +5 (1 x 5)"),
+        ("B", "QI ZA", COLLINS, "play stands, challenged-player +10 (2 x 5)"),
+        ("A", "ZA", "naspa-2017", "play comes off, challenged-player loses the turn"),
+        ("B", "ZO", COLLINS, "play comes off, challenged-player loses the turn"),
+    ] {
+        let mut bench = hall();
+        bench.press(key);
+        bench.challenge(words);
+        assert_eq!((bench.says("kind"), bench.says("rulebook")), ("self-lookup", rulebook));
+        assert_eq!(bench.says("consequence"), consequence, "{key} {words}");
+        let terms = bench.station.terms();
+        let stands = consequence.starts_with("play stands");
+        assert_eq!(bench.showing().unwrap().way_back(&terms), choice(rulebook).steps(stands));
+    }
+}
+
+#[test]
+fn players_are_asked_for_the_list_by_its_rulebook_and_its_cost() {
+    let english = Language::English.messages();
+    let bench = hall();
+    let title = |rulebook: &str| choice(rulebook).book().title.to_owned();
+    let asked = |place| bench.station.rulebook_of_offer(place, english);
+    assert_eq!(asked(0), Some([title("naspa-2017"), "Double challenge".into()]));
+    assert_eq!(asked(1), Some([title(COLLINS), "5 points per word".into()]));
+    assert_eq!(asked(2), None);
+    let german = Language::German.messages();
+    let [_, cost] = bench.station.rulebook_of_offer(1, german).unwrap();
+    assert_eq!(cost, "5 Punkte pro Wort");
+    // Two lists of one division are asked for as ever.
+    let same = hall_of(&[("naspa-2017", "QI"), ("naspa-2017", "ZA")]);
+    assert_eq!(same.station.rulebook_of_offer(0, english), None);
+}
+
+#[test]
+fn before_the_choice_only_what_holds_for_both_divisions_is_said() {
+    let mut bench = hall_of(&[("naspa-2017", "QI"), ("sanspa-2001", "ZA")]);
+    let (naspa, sanspa) = (choice("naspa-2017").book(), choice("sanspa-2001").book());
+    assert_ne!(naspa.clock_stopped, sanspa.clock_stopped);
+    assert_eq!(says(&bench.station.reminders()), [] as [&str; 0]);
+    bench.press("B");
+    let own = [sanspa.clock_stopped, sanspa.tiles_face_down, sanspa.structural];
+    assert_eq!(bench.station.reminders(), own);
+    bench.press("^A");
+    assert!(bench.station.reminders().contains(&naspa.tiles_face_down));
+    // International games are played by the same rules at the board, so these are said at once.
+    let bench = hall();
+    let shared = [naspa.clock_stopped, naspa.tiles_face_down, naspa.structural];
+    assert_eq!(bench.station.reminders(), shared);
+}
+
+#[test]
+fn who_types_what_may_be_added_and_how_it_ends_is_the_rulebooks() {
+    let mut bench = hall_of(&[("naspa-2017", "QI"), ("sanspa-2001", "ZA")]);
+    for (key, rulebook) in [("A", "naspa-2017"), ("B", "sanspa-2001")] {
+        bench.press(key);
+        bench.type_slip("QI");
+        let own = choice(rulebook);
+        assert_eq!(bench.station.choice(), own);
+        assert_eq!(bench.station.who_acts(), own.who_acts(false));
+        assert_eq!(bench.station.can_end(), own.book().concede.is_some(), "{rulebook}");
+        bench.play("\t__");
+        assert_eq!(bench.says("rulebook"), rulebook);
+        assert_eq!(bench.station.rulebook().mark_the_slip, own.book().mark_the_slip);
+        bench.clear();
+        // The station's own between challenges.
+        assert_eq!(bench.station.choice(), choice("naspa-2017"));
+    }
+}
+
+#[test]
+fn a_repeat_keeps_the_division() {
+    let mut bench = hall();
+    bench.press("B");
+    bench.challenge("ZO");
+    let number = bench.number();
+    bench.clear();
+    bench.play(&format!("R{number}\nZA\t_"));
+    assert_eq!((bench.says("kind"), bench.says("rulebook")), ("repeat", COLLINS));
+    assert_eq!(bench.says("consequence"), "play stands, challenged-player +5 (1 x 5)");
+}
+
+#[test]
+fn without_a_rule_for_repeats_the_last_challenge_cannot_be_repeated_whoever_comes_next() {
+    let mut bench = hall_of(&[("naspa-2017", "QI"), ("club double", "ZA")]);
+    for (key, rulebook) in [("A", "naspa-2017"), ("B", "club double")] {
+        bench.press(key);
+        bench.challenge("ZO");
+        bench.clear();
+        let may = choice(rulebook).book().repeat.is_some();
+        assert_eq!(bench.station.terms().can_repeat(), may, "{rulebook}");
+    }
+}
+
+#[test]
+fn the_coming_edition_answers_in_the_challenges_division() {
+    let mut bench = hall();
+    bench.press("B");
+    bench.challenge("XU");
+    bench.millis(500);
+    bench.play("o_");
+    assert_eq!((bench.says("by"), bench.says("rulebook")), ("coming-edition", COLLINS));
+}
+
+#[test]
+fn a_conceded_challenge_costs_what_its_division_plays_for() {
+    let mut bench = hall();
+    bench.press("B");
+    bench.type_slip("QI");
+    bench.play("!2_");
+    assert_eq!((bench.says("kind"), bench.says("rulebook")), ("conceded", COLLINS));
+    assert_eq!(bench.says("consequence"), "play stands, challenged-player +5 (1 x 5)");
+}
+
+#[test]
+fn opinions_and_corrections_follow_the_challenge_whatever_is_chosen_at_the_desk() {
+    for (key, rulebook, second) in [
+        ("A", "naspa-2017", "play stands, challenger loses the turn"),
+        ("B", COLLINS, "play stands, challenged-player +10 (2 x 5)"),
+    ] {
+        let mut bench = hall();
+        bench.press(key);
+        bench.challenge("QI ZO");
+        let number = bench.number();
+        bench.clear();
+        bench.play(&format!("^2{number}\nAB\n1A\n_"));
+        assert_eq!((bench.says("kind"), bench.says("rulebook")), ("opinion", rulebook));
+        assert_eq!(bench.says("consequence"), second, "{rulebook}");
+        assert_eq!(bench.station.choice(), choice(rulebook));
+        bench.clear();
+        bench.press(&format!("^3{number}\nCD\n"));
+        let opinions = &choice(rulebook).book().opinions;
+        assert!(bench.recalled(number).unwrap().ruling.outcome(opinions).verdict().is_some());
+        bench.press("20Y\n");
+        bench.millis(300);
+        assert_eq!((bench.says("kind"), bench.says("rulebook")), ("correction", rulebook));
+    }
+}
+
+#[test]
+fn under_points_per_word_a_correction_awards_nothing_because_no_turn_was_lost() {
+    for (key, award) in [("A", "spread +45 (20 + 25)"), ("B", "none")] {
+        let mut bench = hall();
+        bench.press(key);
+        bench.challenge("QI");
+        let number = bench.number();
+        bench.clear();
+        bench.play(&format!("^2{number}\nAB\n1A\n__x"));
+        bench.press(&format!("^3{number}\nCD\n20Y\n"));
+        bench.millis(300);
+        assert_eq!((bench.says("kind"), bench.says("consequence")), ("correction", award), "{key}");
+    }
+}
+
+#[test]
+fn the_judge_says_which_division_before_the_checklist() {
+    let naspa = choice("naspa-2017").book();
+    for (key, rulebook, cost) in [
+        ("A", "naspa-2017", "play stands, challenger loses the turn"),
+        ("B", "sanspa-2001", "play stands"),
+    ] {
+        let mut bench = hall_of(&[("naspa-2017", "QI"), ("sanspa-2001", "QI")]);
+        bench.press("^1");
+        let book = choice(rulebook).book();
+        assert!(page(&bench).contains(naspa.title) && page(&bench).contains(book.title));
+        bench.press(key);
+        assert_eq!(bench.screen(), "ticks");
+        for point in book.judge_sees_to {
+            assert!(page(&bench).contains(point.says), "{rulebook}: {}", point.says);
+        }
+        let ticks: String = (1..=book.judge_sees_to.len()).map(|tick| tick.to_string()).collect();
+        bench.play(&format!("{ticks}\nAB\n1_"));
+        assert_eq!((bench.screen(), bench.station.choice()), ("slip", choice(rulebook)));
+        bench.play("QI\t_");
+        assert_eq!((bench.says("kind"), bench.says("rulebook")), ("manual", rulebook));
+        assert_eq!(bench.says("consequence"), cost);
+    }
+}
+
+#[test]
+fn a_judge_who_goes_back_from_the_count_screen_leaves_it_and_chooses_again_at_the_desk() {
+    let mut bench = hall();
+    let asks = Settings { asks_table: true, ..bench.station.settings().clone() };
+    bench = Bench::set(asks, "IO", &["QI", "QI ZA", "XU"]);
+    bench.press("^1B123456\nAB\n12\n");
+    assert_eq!((bench.station.choice(), bench.screen()), (choice(COLLINS), "count"));
+    bench.press("^");
+    assert_eq!(bench.station.choice(), choice(COLLINS), "the table alone is taken back");
+    bench.press("^");
+    assert_eq!((bench.screen(), bench.station.task().unwrap().judge.is_some()), ("count", false));
+    assert_eq!(bench.station.choice(), choice("naspa-2017"));
+}
+
+#[test]
+fn out_of_service_a_judge_rules_by_hand_under_the_rulebook_of_the_division() {
+    let mut bench = hall();
+    bench.press("A");
+    bench.goes_out_of_service();
+    bench.press("^1B123456\nAB\n");
+    let Some(Desk::Open(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
+    let Page::SignaturePrompt(prompt) = &open.page else { panic!("{}", bench.screen()) };
+    let sources = prompt.sources(&bench.station.desk_context());
+    assert!(sources.contains(&"Collins Scrabble Words 2015".to_owned()), "{sources:?}");
+    assert!(!sources.contains(&OTCWL.to_owned()), "{sources:?}");
+    bench.play("11_QI\tA\n_");
+    assert_eq!((bench.says("kind"), bench.says("rulebook")), ("manual", COLLINS));
+    assert_eq!(bench.says("consequence"), "play stands, challenged-player +5 (1 x 5)");
+}
+
+#[test]
+fn a_judge_who_repeats_a_slip_may_put_it_into_the_right_division() {
+    let mut bench = hall();
+    bench.press("A");
+    bench.challenge("ZA");
+    let number = bench.number();
+    bench.clear();
+    bench.play(&format!("^1B123456R\n{number}\nAB\n1_ZA\t_"));
+    assert_eq!((bench.says("kind"), bench.says("rulebook")), ("repeat", COLLINS));
+    assert_eq!(bench.says("verdict"), "acceptable");
+}
+
+#[test]
+fn the_books_of_a_division_are_asked_for_by_its_rulebook() {
+    let mut bench = hall_of(&[("naspa-2017", "QI"), ("sanspa-2001", "ZA")]);
+    bench.press("A");
+    bench.challenge("ZO");
+    assert!(bench.station.terms().reviewed_from.is_none());
+    bench.clear();
+    bench.press("B");
+    bench.challenge("ZO");
+    let number = bench.number();
+    assert_eq!(bench.station.terms().reviewed_from, Some(2));
+    bench.play("_b_");
+    assert_eq!(bench.says("kind"), "review");
+    bench.play("_\nAB\n");
+    let opinion = bench.screen();
+    bench.play("Y\n_");
+    assert_eq!((opinion, bench.says("kind")), ("finding", "opinion"));
+    assert_eq!((bench.says("rulebook"), bench.says("verdict")), ("sanspa-2001", "acceptable"));
+    // Found again by its number, it still has its books.
+    bench.clear();
+    bench.press("B");
+    bench.challenge("ZO");
+    let number = number.max(bench.number());
+    bench.clear();
+    bench.play(&format!("^2{number}\nAB\n1bY\n_"));
+    assert_eq!((bench.says("rulebook"), bench.says("verdict")), ("sanspa-2001", "acceptable"));
+}
+
+#[test]
+fn words_looked_up_separately_cost_points_only_in_a_division_whose_rulebook_says_so() {
+    let mut bench = hall_of(&[("naspa-2017", "QI"), ("sanspa-2001", "QI")]);
+    for (key, rulebook) in [("A", "naspa-2017"), ("B", "sanspa-2001")] {
+        bench.press(key);
+        bench.challenge("QO");
+        let number = bench.number();
+        bench.clear();
+        bench.press(&format!("^W{number}\n"));
+        let refused = page(&bench).contains("no penalty for separate look-ups");
+        assert_eq!(refused, choice(rulebook).book().separate.is_none(), "{rulebook}");
+        bench.press("^^");
+    }
+}
+
+#[test]
+fn a_judges_sources_are_those_of_the_challenge() {
+    let bench = hall();
+    let context = bench.station.desk_context();
+    let job = |lexicon| Job::Slip {
+        origin: challenge_station::challenge::Origin::New,
+        by_hand: true,
+        intake: challenge_station::challenge::Intake {
+            lexicon,
+            ..challenge_station::challenge::Intake::NOTHING
+        },
+    };
+    let sources = |lexicon| SignaturePrompt::of(job(lexicon)).sources(&context);
+    assert_eq!(sources(Some(0))[0], OTCWL);
+    assert_eq!(sources(Some(1))[0], "Collins Scrabble Words 2015");
+}
+
+#[test]
+fn each_division_is_judged_by_the_list_of_its_own_rulebook_or_the_screen_says_so() {
+    let bench = hall();
+    let named: Vec<_> = bench.station.offered().iter().map(|it| it.another_than).collect();
+    assert_eq!(named, [Some(OTCWL), Some("Collins Scrabble Words 2015")]);
+    let set = bench.station.settings();
+    let lists = |words| set.stands_for(Some(digest(words))).iter().map(|it| it.title).collect();
+    let (otcwl, collins): (Vec<_>, Vec<_>) = (lists("QI"), lists("QI ZA"));
+    assert_eq!((otcwl, collins), (vec![OTCWL], vec!["Collins Scrabble Words 2015"]));
+    assert!(bench.station.only_some_are_another_list().is_empty(), "it is true of both");
+    // `naspa-2014` names no edition.
+    let mixed = hall_of(&[("naspa-2014", "QI"), (COLLINS, "QI ZA")]);
+    assert_eq!(mixed.station.only_some_are_another_list(), [1]);
+    // One lexicon for both stands for both lists, and readiness compares it with each.
+    let both = hall_of(&[("naspa-2017", "QI"), (COLLINS, "QI")]);
+    let lists = both.station.settings().stands_for(Some(digest("QI")));
+    assert_eq!(lists.len(), 2);
+}
+
+#[test]
+fn the_journals_table_and_statistics_tell_the_divisions_apart() {
+    let mut bench = hall();
+    for key in ["A", "B", "B"] {
+        bench.press(key);
+        bench.challenge("QI");
+        bench.clear();
+    }
+    let lines: Vec<String> = bench.stored.iter().map(|it| it.stored().to_owned()).collect();
+    let log = Log::of("Station", lines.clone());
+    assert_eq!(columns(&log).last(), Some(&"Rulebook"));
+    let last: Vec<_> = log.rows.iter().map(|row| cells(&log, row).pop().unwrap()).collect();
+    assert_eq!(last, [COLLINS, COLLINS, "naspa-2017"]);
+    let rows: Vec<_> = log.rows.iter().collect();
+    let counted = Statistics::of(&rows).by_rulebook;
+    assert_eq!(counted, [(COLLINS.to_owned(), 2), ("naspa-2017".to_owned(), 1)]);
+    // One division alone needs neither.
+    assert!(Statistics::of(&rows[..2]).by_rulebook.is_empty());
+    let one = Log::of("Station", lines[..2].to_vec());
+    assert!(!columns(&one).contains(&"Rulebook"));
+}
