@@ -23,7 +23,7 @@ pub use pin::{PinHash, PinHashes, Pins, Tries};
 pub use qr::QrCode;
 pub use record::{Copies, CopyState, Found, Record, RecordError};
 pub use settings::{
-    JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, labels,
+    JudgeKey, Layout, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, Use, labels,
 };
 pub use setup_url::{from_url, to_url};
 pub use station_file::{PackedLexicon, StationFile, TransferredPin};

@@ -210,6 +210,11 @@ impl Station {
         self.settings.rulebook
     }
 
+    /// Whether the device looks words up, and takes no challenges.
+    pub fn looks_up(&self) -> bool {
+        self.boot.is_none() && self.settings.looks_up()
+    }
+
     /// The rulebook in use.
     pub const fn rulebook(&self) -> &'static Rulebook {
         self.settings.rulebook.book()
