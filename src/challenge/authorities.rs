@@ -25,6 +25,10 @@ impl Authorities {
             Effect::Judge { slip, judge, offer } => {
                 Some(Event::Judged(self.offered.get(offer)?.judge(slip, judge)))
             }
+            Effect::LookUp { slip, offer } => {
+                let opinion = self.offered.get(offer)?.look_up(&slip);
+                Some(Event::LookedUp(slip, opinion))
+            }
             Effect::Review { slip, offer } => {
                 let referral = self.offered.get(offer)?.review(&slip)?;
                 Some(Event::Judged(Judgement::Referred(referral)))

@@ -132,6 +132,12 @@ impl Authority {
         }
     }
 
+    /// What the lists say to the words of a slip as a whole. No book is looked in.
+    pub fn look_up(&self, slip: &Slip) -> Opinion {
+        let by = By::Station(Arc::clone(&self.lexicons));
+        Opinion { verdict: self.verdict(slip, |_| false), by }
+    }
+
     /// The referral of a slip that cannot be judged without a book.
     fn refers(&self, slip: &Slip) -> Option<Referral> {
         Referral::of(slip, &self.books).filter(|_| !self.on_request)

@@ -1,7 +1,7 @@
 //! A decision: the result of a challenge, or of a later step on one. It is in the journal before it
 //! is on the screen (promise 4).
 
-use super::{Judge, JudgedChallenge, Origin, Referral, Ruling};
+use super::{Judge, JudgedChallenge, Opinion, Origin, Referral, Ruling, Slip};
 use crate::rulebook::{Player, Rulebook};
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,13 @@ pub enum Decision {
         origin: Origin,
         /// The ruling.
         ruling: Ruling,
+    },
+    /// The words of a slip were looked up, outside any challenge.
+    LookUp {
+        /// The slip.
+        slip: Slip,
+        /// What the lists say to its words as a whole.
+        opinion: Opinion,
     },
     /// A slip was referred to the word judge.
     Referral {
@@ -124,6 +131,7 @@ impl Decision {
             Self::Ruling { origin, .. }
             | Self::Referral { origin, .. }
             | Self::Unjudged { origin, .. } => origin.challenge(),
+            Self::LookUp { .. } => None,
             Self::Review { of, .. } => Some(of.number),
             Self::Separate { challenge, .. }
             | Self::Opinion { challenge, .. }
@@ -147,6 +155,7 @@ impl Decision {
             Self::Unjudged { origin, declared, .. } => origin.judged() + declared,
             Self::Review { of, .. } => of.words,
             Self::Opinion { words, .. } => *words,
+            Self::LookUp { slip, .. } => slip.words().len(),
             Self::Separate { .. } | Self::Correction { .. } => 0,
         }
     }

@@ -8,9 +8,11 @@ use crate::rulebook::{ChallengeRule, Consequence, Instruction, Player, UntilThir
 use crate::text::Messages;
 use crate::text::numbers::signed;
 
-/// A question of the count screen.
-pub const fn question_says(question: Question, say: &Messages) -> &'static str {
+/// A question of the count screen, on a device that takes challenges or one that looks words up.
+pub const fn question_says(question: Question, looks_up: bool, say: &Messages) -> &'static str {
     match question {
+        Question::Lexicon if looks_up => say.look_up.lexicon,
+        Question::Words if looks_up => say.look_up.how_many,
         Question::Lexicon => say.count.lexicon,
         Question::Table => say.count.table,
         Question::Player => say.count.player,
@@ -22,6 +24,7 @@ pub const fn question_says(question: Question, say: &Messages) -> &'static str {
 pub fn task_says(task: &Task, say: &Messages) -> String {
     let origin = match task.origin {
         Origin::New => String::new(),
+        Origin::LookUp => say.look_up.no_challenge.to_owned(),
         Origin::Repeat { of } => say.question.repeat.put(&[("number", &of)]),
         Origin::Rest { of, .. } | Origin::Referred { of, .. } => {
             say.question.rest.put(&[("number", &of)])
@@ -117,6 +120,8 @@ fn said_of(decision: &Decision, say: &Messages) -> &'static str {
         Decision::Unjudged { how: Unjudged::Conceded(_), .. } => say.decision.conceded,
         Decision::Unjudged { how: Unjudged::Withdrawn, .. } => say.decision.withdrawn,
         Decision::Unjudged { how: Unjudged::Rescinded, .. } => say.decision.rescinded,
+        Decision::LookUp { opinion, .. } if opinion.verdict.is_acceptable() => say.look_up.all,
+        Decision::LookUp { .. } => say.look_up.not_all,
         Decision::Separate { .. } => say.decision.separate,
         Decision::Correction { .. } => say.decision.corrected,
         Decision::Referral { .. } | Decision::Review { .. } => say.decision.referred,
@@ -172,7 +177,7 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
             costs(award_says(*award, say), rule)
         }
         Decision::Review { .. } => rulebooks(book.review?),
-        Decision::Referral { .. } => return None,
+        Decision::Referral { .. } | Decision::LookUp { .. } => return None,
     })
 }
 

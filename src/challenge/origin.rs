@@ -1,4 +1,4 @@
-//! The challenge a slip belongs to: its own, or an earlier one.
+//! The challenge a slip belongs to: its own, an earlier one, or none.
 
 /// The challenge a slip belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -6,6 +6,8 @@ pub enum Origin {
     /// A challenge of its own.
     #[default]
     New,
+    /// None: words are looked up, and nothing depends on it.
+    LookUp,
     /// A mistyped challenge is judged again.
     Repeat {
         /// The number of the earlier challenge.
@@ -31,7 +33,7 @@ impl Origin {
     /// The number of the challenge, unless the slip begins one.
     pub const fn challenge(self) -> Option<u64> {
         match self {
-            Self::New | Self::Repeat { .. } => None,
+            Self::New | Self::LookUp | Self::Repeat { .. } => None,
             Self::Rest { of, .. } | Self::Referred { of, .. } => Some(of),
         }
     }
@@ -48,7 +50,7 @@ impl Origin {
     pub const fn judged(self) -> usize {
         match self {
             Self::Rest { judged, .. } | Self::Referred { judged, .. } => judged,
-            Self::New | Self::Repeat { .. } => 0,
+            Self::New | Self::LookUp | Self::Repeat { .. } => 0,
         }
     }
 }

@@ -34,6 +34,14 @@ pub enum Effect {
         /// Index of the lexicon on offer.
         offer: usize,
     },
+    /// Look the words of the slip up in the lists alone, outside any challenge; answer with
+    /// [`Event::LookedUp`].
+    LookUp {
+        /// The slip.
+        slip: Slip,
+        /// Index of the lexicon on offer.
+        offer: usize,
+    },
     /// Name the words of a judged slip to look up in the books; answer with [`Event::Judged`].
     Review {
         /// The slip.
@@ -68,6 +76,8 @@ pub enum Effect {
 pub enum Event {
     /// A ruling, or a referral to the word judge.
     Judged(Judgement),
+    /// What the lists say to the words of this slip.
+    LookedUp(Slip, Opinion),
     /// The opinion of the coming edition.
     SecondOpinion(Opinion),
 }

@@ -8,6 +8,8 @@ use crate::rulebook::Choice;
 pub struct Terms {
     /// The rulebook of the challenge on the screen.
     pub rulebook: Choice,
+    /// Whether the device looks words up, and takes no challenges.
+    pub looks_up: bool,
     /// The last challenge, as long as it can be judged again under its own rulebook.
     pub again: Option<Again>,
     /// Whether the coming edition can give an opinion.

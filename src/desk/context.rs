@@ -68,9 +68,9 @@ pub enum KeyChange {
 }
 
 impl Context {
-    /// Whether judges can rule here, by the station or by hand.
-    pub const fn can_judge(&self) -> bool {
-        self.judges || self.by_hand_only
+    /// Whether judges can rule here, by the station or by hand; never on a device that looks words up.
+    pub fn can_judge(&self) -> bool {
+        (self.judges || self.by_hand_only) && !self.settings.looks_up()
     }
 
     /// The texts for players, in their language.

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
-use crate::setup::{Pins, Settings, labels};
+use crate::setup::{OneOf, Pins, Settings, labels};
 
 /// The first start.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -65,6 +65,7 @@ impl DeskPage for FirstStart {
             common::row(common::FIRST_LEXICON, &lexicon),
             common::row(common::FIRST_PIN, pin),
             common::FROM_ANOTHER_STATION.to_owned(),
+            row_set(Row::Use, set, say),
         ];
         let rows = rows.into_iter().enumerate();
         let fleeting = context.off_home_screen.then_some(readiness::OFF_HOME_SCREEN);
@@ -92,6 +93,11 @@ impl DeskPage for FirstStart {
             Key::Digit(4) => Route::to(SourcesPage::of(context)),
             Key::Digit(5) => Route::to(NewPin::of(Role::Director)),
             Key::Digit(6) => TransferPage::open(),
+            Key::Digit(7) => {
+                self.settings.device = set.device.next();
+                self.changed = true;
+                Route::STAY
+            }
             _ => Route::STAY,
         }
     }

@@ -79,7 +79,7 @@ const fn lettered(
     Item { letter: Some(letter), says, offered, open }
 }
 
-const fn judges(context: &Context) -> bool {
+fn judges(context: &Context) -> bool {
     context.can_judge()
 }
 

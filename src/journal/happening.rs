@@ -104,6 +104,8 @@ pub enum Happening {
     Separate(Ruled),
     /// Another opinion on a ruling.
     Opinion(Ruled),
+    /// Words were looked up outside any challenge.
+    LookUp(LookUp),
     /// A slip waits for the word judge; it has no verdict yet.
     Referral {
         /// The answers on the count screen.
@@ -181,6 +183,19 @@ pub struct Ruled {
     /// What the outcome costs or earns; none while it awaits the director.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub consequence: Option<Consequence>,
+}
+
+/// Words that were looked up outside any challenge: all of them, and what was said to them as a whole.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LookUp {
+    /// The slip.
+    pub words: Slip,
+    /// Whether all of them are good.
+    #[serde(deserialize_with = "verdict")]
+    pub verdict: Verdict,
+    /// The lexicons that were asked.
+    pub by: By,
 }
 
 /// The answers on the count screen, and how long the players were at the station.
@@ -318,6 +333,7 @@ impl Happening {
             Self::Repeat(_) => "repeat",
             Self::Separate(_) | Self::Responsible { .. } => "separate",
             Self::Opinion(_) => "opinion",
+            Self::LookUp(_) => "look-up",
             Self::Referral { .. } => "referral",
             Self::Review => "review",
             Self::Conceded { .. } => "conceded",
@@ -355,6 +371,7 @@ impl Happening {
                     | Self::Restored(_)
                     | Self::StoreMended(_)
                     | Self::JournalLost(_)
+                    | Self::LookUp(_)
             )
     }
 
@@ -382,7 +399,7 @@ impl Happening {
     /// The slip it is about, if its words are stored.
     pub const fn slip(&self) -> Option<&Slip> {
         match self {
-            Self::Referral { words, .. } => Some(words),
+            Self::Referral { words, .. } | Self::LookUp(LookUp { words, .. }) => Some(words),
             _ => match self.ruled() {
                 Some(ruled) => Some(&ruled.words),
                 None => None,

@@ -1,7 +1,7 @@
 //! A record: something that happened, before it has a number in the journal.
 
 use super::event_context::EventContext;
-use super::happening::{Happening, RecordedIntake, Ruled};
+use super::happening::{Happening, LookUp, RecordedIntake, Ruled};
 use super::wall_time::WallTime;
 use crate::challenge::{By, Decision, Intake, Moment, Origin, Ruling, Unjudged};
 use crate::rulebook::{Choice, Player};
@@ -80,6 +80,11 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
                 (_, By::Station(_) | By::ComingEdition(_)) => Happening::SelfLookup(ruled),
             }
         }
+        Decision::LookUp { slip, opinion } => Happening::LookUp(LookUp {
+            words: slip.clone(),
+            verdict: opinion.verdict,
+            by: opinion.by.clone(),
+        }),
         Decision::Referral { referral, .. } => Happening::Referral {
             intake,
             words: referral.slip().clone(),

@@ -21,6 +21,7 @@ pub static CLUB: Rulebook = Rulebook {
     ],
     self_lookup: SelfLookup::Director { rule: "club", players: true },
     cost: "club",
+    look_ups: None,
     steps_turn_kept: Some(&[SILENCE, SEATED, DRAW, CHALLENGER_CLOCK, DELAY]),
     ..NASPA_2017
 };

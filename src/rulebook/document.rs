@@ -91,6 +91,7 @@ impl Rulebook {
         let other_ends: Vec<Instruction> =
             other_ends.into_iter().flatten().chain(called_off).collect();
         let windows: Vec<Instruction> = book.windows.iter().map(|w| w.instruction).collect();
+        let further = [book.look_ups.as_slice(), book.further].concat();
         let judge = book.by_word_judge;
         let judges =
             [&[judge.types, judge.checks, judge.presses], book.judge_sees_to, &[book.by_hand]];
@@ -105,7 +106,7 @@ impl Rulebook {
             (Heading::WordJudge, lines(&judges.concat())),
             (Heading::Opinions, opinions(book)),
             (Heading::Windows, lines(&windows)),
-            (Heading::Further, lines(book.further)),
+            (Heading::Further, lines(&further)),
         ];
         // If only word judges judge, the chapter on word judges would repeat who types.
         let at_the_station = chapters[1].1.clone();

@@ -102,6 +102,9 @@ pub struct Rulebook {
     pub judge_sees_to: &'static [Instruction],
     /// When a judge looks words up by hand.
     pub by_hand: Instruction,
+    /// Where or when words may be looked up outside a challenge, if it says so. During an event under
+    /// such a rulebook, no device offers look-ups.
+    pub look_ups: Option<Instruction>,
     /// The time limits to hold, to challenge and to draw.
     pub windows: &'static [Window],
     /// The other rules of its challenge chapter, in order.

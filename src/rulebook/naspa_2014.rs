@@ -101,6 +101,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         )),
         ..NASPA_2017.opinions
     },
+    look_ups: None,
     windows: &[window(0), window(1), window(2)],
     further: FURTHER,
     ..NASPA_2017

@@ -134,6 +134,10 @@ pub static NASPA_2017: Rulebook = Rulebook {
         rule("naspa-2017 IV.K.3.f", "Blanks are as on the blank slip."),
     ],
     by_hand: rule("naspa-2017 IV.K.3.e", "A player asked for a manual look-up."),
+    look_ups: Some(rule(
+        "naspa-2017 I.E, III.A.7, IV.K.3.h",
+        "Nobody looks words up in sight of a game, or with a device during play.",
+    )),
     windows: &[
         Window {
             what: WindowFor::Draw,
@@ -285,10 +289,6 @@ static FURTHER: &[Instruction] = &[
     rule(
         "naspa-2017 IV.J.1.n, IV.K.2.b",
         "No words may be added after a verdict, for another opinion either.",
-    ),
-    rule(
-        "naspa-2017 I.E, III.A.7, IV.K.3.h",
-        "Nobody looks words up in sight of a game, or with a device during play.",
     ),
     rule("naspa-2017 II.B.1", "Onlookers who think a ruling is wrong suggest a second opinion."),
     rule(

@@ -91,6 +91,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule("nsa-ospd2 X.D", "The words are those on the board, or there was no time to look."),
     ],
     by_hand: NASPA_2017.by_hand,
+    look_ups: None,
     windows: &[
         Window {
             what: WindowFor::Draw,

@@ -118,6 +118,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.1", "The other player checked that the slip is correct and legible."),
     ],
     by_hand: NASPA_2017.by_hand,
+    look_ups: Some(rule(
+        "sanspa-2001 13.8",
+        "After the game, before the card is signed, players may check doubtful challenges.",
+    )),
     windows: &[
         Window {
             what: WindowFor::Draw,
@@ -190,10 +194,6 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule(
             "sanspa-2001 13.8",
             "After the third opinion a player may say where the word is to be found.",
-        ),
-        rule(
-            "sanspa-2001 13.8",
-            "After the game, before the card is signed, players may check doubtful challenges.",
         ),
         rule(
             "sanspa-2001 3.3, 3.5, 13.7",

@@ -23,8 +23,8 @@ pub use pin::{PinHash, PinHashes, Pins, Tries};
 pub use qr::QrCode;
 pub use record::{Copies, CopyState, Found, Record, RecordError};
 pub use settings::{
-    JudgeKey, Layout, Offer, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, labels,
-    mixes_look_ups,
+    JudgeKey, Layout, Offer, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, Use,
+    labels, mixes_look_ups,
 };
 pub use setup_url::{from_url, to_url};
 pub use station_file::{PackedLexicon, StationFile, TransferredPin};

@@ -213,6 +213,11 @@ impl Station {
         known.unwrap_or_else(|| self.settings.rulebook_for(offer))
     }
 
+    /// Whether the device looks words up, and takes no challenges.
+    pub fn looks_up(&self) -> bool {
+        self.boot.is_none() && self.settings.looks_up()
+    }
+
     /// The same, without its options.
     pub fn rulebook(&self) -> &'static Rulebook {
         self.choice().book()

@@ -24,7 +24,9 @@ impl Station {
     pub fn rulebook_of_offer(&self, place: usize, say: &Messages) -> Option<[String; 2]> {
         let rulebook = self.settings.offered.get(place)?.rulebook;
         let parts = [rulebook.book().title.to_owned(), rule_says(rulebook.rule(), say)];
-        Some(parts).filter(|_| self.settings.has_several_rulebooks())
+        // A look-up costs nothing under any.
+        let matters = self.settings.has_several_rulebooks() && !self.settings.looks_up();
+        Some(parts).filter(|_| matters)
     }
 
     /// The rulebooks that the challenge on the screen can still have: one, once players have chosen.

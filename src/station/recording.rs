@@ -7,6 +7,7 @@ use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
 use crate::challenge::{self, Decision, Lexicons, Moment, Procedure};
 use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
 use crate::journal::{At, Chain, Finding, Happening, Head, Record, StationId, Writer};
+use crate::setup::Use;
 
 /// The journal's writer, and the state of its store.
 #[derive(Clone, Debug, PartialEq)]
@@ -171,6 +172,12 @@ impl Station {
         at.place.intake = procedure.intake();
         if !procedure.is_deciding() {
             return;
+        }
+        if let Decision::LookUp { .. } = decision {
+            if self.settings.device == Use::RecordedLookUps {
+                self.recording.writer.take(Record::decided(at, &decision));
+            }
+            return procedure.looked_up(decision);
         }
         let number = self.recording.writer.take(Record::decided(at, &decision));
         procedure.decided(decision, number);

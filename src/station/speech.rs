@@ -127,7 +127,7 @@ impl Station {
         if counting.typed > 0 {
             saying.say(&counting.typed.to_string());
         }
-        saying.say(question_says(question, say));
+        saying.say(question_says(question, self.settings.looks_up(), say));
         match question {
             Question::Lexicon => {
                 for (place, offered) in self.offered().iter().enumerate() {

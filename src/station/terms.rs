@@ -1,7 +1,7 @@
 //! The terms of the challenge on the screen: its task, who acts, and what is allowed.
 
 use super::{Last, Station};
-use crate::challenge::{Again, Asks, EndScreen, Moment, Procedure, Task, Terms};
+use crate::challenge::{Again, Asks, EndScreen, Moment, Origin, Procedure, Task, Terms};
 use crate::rulebook::{ByWordJudge, Instruction};
 use std::time::Duration;
 
@@ -22,6 +22,13 @@ impl Station {
 
     /// Who types, checks and presses for the slip on the screen.
     pub fn who_acts(&self) -> ByWordJudge {
+        if self.task().is_some_and(|task| task.origin == Origin::LookUp) {
+            let say = self.language().messages();
+            let acts = |says| Instruction { says, rule: "" };
+            let [types, checks, presses] =
+                [say.look_up.types, say.look_up.checks, say.look_up.presses].map(acts);
+            return ByWordJudge { types, checks, presses };
+        }
         let by_judge = self.task().is_some_and(|task| task.judge.is_some());
         self.choice().who_acts(by_judge)
     }
@@ -37,9 +44,11 @@ impl Station {
             let has_tries = last.again.tries > 0 && self.may_be_repeated(last);
             has_tries && (self.is_about(last) || self.now < self.repeat_until(last))
         };
+        let looks_up = self.settings.looks_up();
         Terms {
             rulebook: self.choice(),
-            again: self.last.filter(open).map(|last| last.again),
+            looks_up,
+            again: self.last.filter(|last| !looks_up && open(last)).map(|last| last.again),
             second: self.offered().iter().any(|judging_lexicons| judging_lexicons.coming.is_some()),
             reviewed_from: self
                 .rulebook()
@@ -51,8 +60,8 @@ impl Station {
                 } else {
                     self.settings.offered.len().try_into().unwrap_or_default()
                 },
-                table: self.settings.asks_table,
-                player: self.settings.asks_player,
+                table: self.settings.asks_table && !looks_up,
+                player: self.settings.asks_player && !looks_up,
             },
             times: self.settings.times,
         }

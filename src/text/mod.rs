@@ -36,6 +36,7 @@ pub struct Messages {
     pub occupied: OccupiedTexts,
     pub out_of_service: OutOfServiceTexts,
     pub count: CountTexts,
+    pub look_up: LookUpTexts,
     pub facts: FactsTexts,
     pub slip: SlipTexts,
     pub keyboard: KeyboardTexts,
@@ -105,6 +106,22 @@ pub struct CountTexts {
     pub whole_screen: &'static str,
     pub first: &'static str,
     pub second: &'static str,
+}
+
+/// `look_up` in the files of the languages.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LookUpTexts {
+    pub heading: &'static str,
+    pub no_challenge: &'static str,
+    pub how_many: &'static str,
+    pub lexicon: &'static str,
+    pub types: &'static str,
+    pub checks: &'static str,
+    pub presses: &'static str,
+    pub all: &'static str,
+    pub not_all: &'static str,
+    pub lists_only: &'static str,
 }
 
 /// `facts` in the files of the languages.

@@ -24,6 +24,7 @@ mod first_start;
 mod flow_corrections;
 mod flow_intake;
 mod flow_judged_again;
+mod flow_look_up;
 mod flow_manual;
 mod flow_offers;
 mod flow_opinions;

@@ -94,6 +94,7 @@ fn the_rest_is_naspas() {
         challenge_rules: NASPA_2017.challenge_rules,
         self_lookup: NASPA_2017.self_lookup,
         cost: NASPA_2017.cost,
+        look_ups: NASPA_2017.look_ups,
         steps_turn_kept: NASPA_2017.steps_turn_kept,
         ..CLUB
     };

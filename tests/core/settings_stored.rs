@@ -7,7 +7,7 @@ use challenge_station::challenge::Times;
 use challenge_station::digest::Digest;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{
-    Fault, JudgeKey, Layout, Offer, OneOf, Screen, Settings, StationFile, Theme, TransferError,
+    Fault, JudgeKey, Layout, Offer, OneOf, Screen, Settings, StationFile, Theme, TransferError, Use,
 };
 use challenge_station::text::Language;
 use common::{choice, sealed, sealed_settings};
@@ -83,7 +83,13 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
         any_offers(),
     );
     let times = (any_time(&Settings::SLIP_SECONDS), any_time(&Settings::VERDICT_SECONDS));
-    let look = (one_of::<JudgeKey>(), one_of::<Layout>(), one_of::<Theme>(), one_of::<Screen>());
+    let look = (
+        one_of::<JudgeKey>(),
+        one_of::<Layout>(),
+        one_of::<Theme>(),
+        one_of::<Screen>(),
+        one_of::<Use>(),
+    );
     let names = (any_name(), any::<u16>(), any_name());
     (judged, times, look, names, any::<[bool; 5]>(), any_languages()).prop_map(
         |(judged, times, look, names, asks, languages)| {
@@ -98,6 +104,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
                 layout: look.1,
                 theme: look.2,
                 screen: look.3,
+                device: look.4,
                 event: names.0,
                 round: names.1,
                 station: names.2,
@@ -174,8 +181,9 @@ proptest! {
     }
 }
 
-const FIELDS: [&str; 19] = [
+const FIELDS: [&str; 20] = [
     "rulebook",
+    "use",
     "repeat_minutes",
     "event",
     "round",
@@ -251,7 +259,7 @@ fn the_documented_settings_are_read() {
     let shown: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(serde_json::to_value(&settings).unwrap(), shown);
     let fields = shown.as_object().unwrap();
-    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 19);
+    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 20);
 }
 
 #[test]

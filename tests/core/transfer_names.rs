@@ -4,7 +4,7 @@
 use crate::common;
 use challenge_station::challenge::Times;
 use challenge_station::setup::labels::label;
-use challenge_station::setup::{JudgeKey, Layout, Screen, Settings, Theme, Transfer};
+use challenge_station::setup::{JudgeKey, Layout, Screen, Settings, Theme, Transfer, Use};
 use challenge_station::text::Language;
 use common::{choice, digest, offering};
 use std::collections::BTreeSet;
@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 fn settings() -> Settings {
     let mut settings = Settings {
         rulebook: choice("international-2017 5-per-word"),
+        device: Use::LookUps,
         repeat_minutes: 5,
         event: "Open".into(),
         round: 7,
@@ -43,7 +44,7 @@ fn every_setting_has_its_own_name_on_the_page() {
     let kept: BTreeSet<&str> = changes.iter().map(|change| change.name.as_str()).collect();
     // Everything that is stored, except the station's name, which is not transferred.
     let all = set.named();
-    assert_eq!(all.len(), 20, "nothing is as usual: {all:?}");
+    assert_eq!(all.len(), 21, "nothing is as usual: {all:?}");
     let names = all.iter().map(|(name, _)| name.as_str());
     let all: BTreeSet<&str> = names.filter(|name| *name != "station").collect();
     assert_eq!(kept, all);

@@ -31,6 +31,7 @@ mod journal_paper;
 mod kiosk;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
+mod look_up;
 mod missing_service;
 mod not_recorded;
 #[path = "../common/offers.rs"]

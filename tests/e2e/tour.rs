@@ -244,6 +244,7 @@ pub(crate) fn whole(language: Language) {
     players::long_slips(kit);
     players::after_a_verdict(kit);
     players::asked(kit);
+    players::look_ups(kit);
     edges::tour(kit);
     desk::referred(kit);
     // The desk is in English.

@@ -4,7 +4,7 @@ use super::context::{Link, drawn, memo, written};
 use super::notices::Notices;
 use super::out_of_service::{Occupied, OutOfService};
 use super::page_view::PageView;
-use super::players::{Band, Check, Count, Letters, Slip, Verdict};
+use super::players::{Band, Check, Count, Letters, LookUpBand, Slip, Verdict};
 use super::starting::Starting;
 use crate::app::adapters::{page, speech};
 use crate::app::run::Shell;
@@ -120,6 +120,7 @@ pub fn App(
     view! {
         // A tap anywhere counts, even beside the screen.
         <div class="page" on:click=link.on(Input::Tap)>
+            <LookUpBand link/>
             <Band link/>
             // Shown below the screen but placed before it, so that style rules for the screen can depend on
             // it.

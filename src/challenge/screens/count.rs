@@ -38,7 +38,8 @@ impl CountScreen {
     /// What is asked now. Anything but the words is asked only for a challenge that gets a number
     /// of its own, and only of those who look the words up.
     pub fn question(&self, terms: &Terms) -> Question {
-        let looks_up = self.task.judge.is_some() || terms.rulebook.players_look_up();
+        let looks_up =
+            self.task.judge.is_some() || terms.looks_up || terms.rulebook.players_look_up();
         if self.task.origin.challenge().is_none() && looks_up {
             terms.asks.next(self.task.intake)
         } else {
@@ -137,7 +138,9 @@ impl CountScreen {
     fn declare(&mut self, digit: u8, now: Moment, terms: &Terms) -> Next {
         let declared = Declared::new(digit).filter(|declared| declared.rows() <= self.most());
         let Some(words) = declared else { return STAY };
-        if self.task.judge.is_none() && !terms.rulebook.players_look_up() {
+        if terms.looks_up {
+            self.task.origin = Origin::LookUp;
+        } else if self.task.judge.is_none() && !terms.rulebook.players_look_up() {
             return (None, Some(Request::Order(Order::OpenDesk)));
         }
         let intake = &mut self.task.intake;

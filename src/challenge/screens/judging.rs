@@ -4,8 +4,8 @@ use super::{Input, Next, Procedure, STAY, Screen, VerdictScreen};
 use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
 use crate::challenge::page::PageModel;
 use crate::challenge::{
-    Decision, Effect, Event, Judge, JudgedChallenge, Judgement, Moment, Order, Referral, Request,
-    Slip, Task, Terms,
+    Decision, Effect, Event, Judge, JudgedChallenge, Judgement, Moment, Order, Origin, Referral,
+    Request, Slip, Task, Terms,
 };
 use crate::rulebook::Rulebook;
 use crate::text::Messages;
@@ -29,6 +29,8 @@ pub struct JudgingScreen {
 enum WaitsFor {
     /// The judgement on a slip.
     Judgement(Slip),
+    /// What the lists say, outside any challenge.
+    LookUp(Slip),
     /// The ruling that joins the judge's look-ups; for a review, on this challenge.
     Ruling(Referral, Option<JudgedChallenge>),
     /// The opinion of the coming edition on this challenge.
@@ -47,6 +49,10 @@ impl JudgingScreen {
     /// The lexicons judge a slip.
     pub(super) fn of_slip(slip: Slip, task: &Task, now: Moment) -> Next {
         let (judge, offer) = (task.judge.clone(), task.intake.offer());
+        if task.origin == Origin::LookUp {
+            let judging = Self::begin(WaitsFor::LookUp(slip.clone()), task.clone(), now);
+            return (Some(judging), Some(Request::Effect(Effect::LookUp { slip, offer })));
+        }
         let judging = Self::begin(WaitsFor::Judgement(slip.clone()), task.clone(), now);
         (Some(judging), Some(Request::Effect(Effect::Judge { slip, judge, offer })))
     }
@@ -97,7 +103,7 @@ impl JudgingScreen {
     /// The slip that is being judged, if it is on the screen.
     pub const fn slip(&self) -> Option<&Slip> {
         match &self.waits {
-            WaitsFor::Judgement(slip) => Some(slip),
+            WaitsFor::Judgement(slip) | WaitsFor::LookUp(slip) => Some(slip),
             WaitsFor::Nothing { slip } => slip.as_ref(),
             _ => None,
         }
@@ -125,6 +131,9 @@ impl JudgingScreen {
             (WaitsFor::Judgement(slip), Event::Judged(Judgement::Referred(referral))) => {
                 (referral.slip() == slip).then_some(Decision::Referral { origin, referral })
             }
+            (WaitsFor::LookUp(slip), Event::LookedUp(of, opinion)) => {
+                (of == *slip).then_some(Decision::LookUp { slip: of, opinion })
+            }
             (WaitsFor::Ruling(referral, reviews), Event::Judged(Judgement::Ruling(ruling))) => {
                 let decided = match reviews {
                     Some(judged) => judged.clone().with(ruling.first().clone()),
@@ -149,10 +158,17 @@ impl JudgingScreen {
 
     /// The journal answered: the number of the entry, if it was written.
     pub(super) fn answered(&mut self, as_number: Option<u64>) {
-        if let Some((_, number)) = &mut self.decision {
+        if let Some((decision, number)) = &mut self.decision
+            && !matches!(decision, Decision::LookUp { .. })
+        {
             *number = as_number.or(*number);
             self.recorded = Some(as_number.is_some());
         }
+    }
+
+    /// Nobody has to wait until it is in the journal.
+    pub(super) const fn needs_no_entry(&mut self) {
+        self.recorded = Some(true);
     }
 
     pub(super) fn is_unanswered(&self, now: Moment) -> bool {

@@ -210,11 +210,19 @@ impl Procedure {
         }
     }
 
+    /// What was decided outside any challenge: nobody has to wait until it is in the journal.
+    pub fn looked_up(&mut self, decision: Decision) {
+        if let Self::Judging(judging) = self {
+            judging.decided(decision, None);
+            judging.needs_no_entry();
+        }
+    }
+
     /// The journal holds the decision, as this entry.
     pub fn recorded(&mut self, as_number: u64) {
         match self {
             Self::Judging(judging) => judging.answered(Some(as_number)),
-            Self::Verdict(showing) => {
+            Self::Verdict(showing) if !showing.is_look_up() => {
                 (showing.number, showing.recorded) = (Some(as_number), true);
             }
             _ => {}
@@ -225,7 +233,7 @@ impl Procedure {
     pub fn not_recorded(&mut self) {
         match self {
             Self::Judging(judging) => judging.answered(None),
-            Self::Verdict(showing) => showing.recorded = false,
+            Self::Verdict(showing) if !showing.is_look_up() => showing.recorded = false,
             _ => {}
         }
     }

@@ -5,7 +5,7 @@ use super::{
     go_to,
 };
 use crate::challenge::delays::HINT_SHOWN;
-use crate::challenge::{Declared, Draft, Key, Moment, Refusal, Slip, Task, Terms};
+use crate::challenge::{Declared, Draft, Key, Moment, Origin, Refusal, Slip, Task, Terms};
 use crate::rulebook::Additions;
 
 /// The slip screen.
@@ -89,7 +89,8 @@ impl SlipScreen {
             Key::More => declared + 1,
             _ => 0,
         };
-        let only_typing = matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
+        let only_typing = self.task.origin != Origin::LookUp
+            && matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
         // Judged again, it has the words it had; but a judge may type what was left out.
         let repeats = self.task.origin.repeats().is_some();
         let keeps = repeats && (only_typing || self.task.judge.is_none());

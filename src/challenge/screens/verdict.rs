@@ -82,8 +82,16 @@ impl VerdictScreen {
         self.task.intake
     }
 
+    /// Whether words were looked up outside any challenge.
+    pub const fn is_look_up(&self) -> bool {
+        matches!(self.decision, Decision::LookUp { .. })
+    }
+
     /// The number of the challenge, if there is one.
     pub fn challenge(&self) -> Option<u64> {
+        if self.is_look_up() {
+            return None;
+        }
         self.decision.challenge().or(self.number)
     }
 
@@ -210,7 +218,7 @@ impl VerdictScreen {
             Decision::Opinion { challenge, .. }
             | Decision::Separate { challenge, .. }
             | Decision::Correction { challenge, .. } => *challenge == number,
-            Decision::Review { .. } => false,
+            Decision::Review { .. } | Decision::LookUp { .. } => false,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::texts;
 use crate::challenge::page::PageLine;
 use crate::desk::{Context, texts as common};
-use crate::setup::{JudgeKey, Layout, OneOf, Screen, Settings, Theme, labels};
+use crate::setup::{JudgeKey, Layout, OneOf, Screen, Settings, Theme, Use, labels};
 use crate::text::{Language, Messages};
 use std::time::Duration;
 
@@ -23,6 +23,8 @@ pub enum Group {
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
+    /// What the device is used for.
+    Use,
     /// The name of the event.
     Event,
     /// The round.
@@ -71,6 +73,7 @@ impl Group {
                 Row::AsksTable,
                 Row::AsksPlayer,
                 Row::AnotherList,
+                Row::Use,
             ],
             Self::Times => &[Row::Slip, Row::Verdict, Row::Repeat],
             Self::Keys => &[Row::JudgeKey, Row::Layout, Row::Theme, Row::Sounds, Row::Screen],
@@ -100,6 +103,7 @@ impl Row {
     /// Turns it to its next value, unless it is typed.
     pub(super) fn turn(self, set: &mut Settings) {
         match self {
+            Self::Use => set.device = set.device.next(),
             Self::AsksTable => set.asks_table = !set.asks_table,
             Self::AsksPlayer => set.asks_player = !set.asks_player,
             Self::AnotherList => set.another_list = !set.another_list,
@@ -133,6 +137,7 @@ impl Row {
     /// Its name, and the rule or habit it follows.
     pub(super) const fn says(self) -> (&'static str, &'static str) {
         match self {
+            Self::Use => (labels::USE, texts::USE_WHY),
             Self::Event => (labels::EVENT, texts::EVENT_WHY),
             Self::Round => (labels::ROUND, texts::ROUND_WHY),
             Self::Station => (labels::STATION, texts::STATION_WHY),
@@ -178,6 +183,7 @@ fn value(row: Row, set: &Settings, say: &Messages) -> String {
         None => texts::NO_LIMIT.to_owned(),
     };
     match row {
+        Row::Use => used_for(set),
         Row::Event => named(&set.event),
         Row::Round => round(set.round),
         Row::Station => named(&set.station),
@@ -204,6 +210,19 @@ fn value(row: Row, set: &Settings, say: &Messages) -> String {
         Row::Language(language) => on(set.languages().contains(&language)),
         Row::Voice => on(set.voice),
         Row::Screen => on(set.screen == Screen::Whole),
+    }
+}
+
+/// What the device is used for. What the event's rulebook forbids is named with its rule.
+fn used_for(set: &Settings) -> String {
+    let says = match set.device {
+        Use::Challenges => texts::CHALLENGES,
+        Use::LookUps => texts::LOOK_UPS,
+        Use::RecordedLookUps => texts::RECORDED_LOOK_UPS,
+    };
+    match set.forbids_look_ups().filter(|_| set.device != Use::Challenges) {
+        Some(forbids) => texts::forbidden(says, &set.event, forbids.rule),
+        None => says.to_owned(),
     }
 }
 

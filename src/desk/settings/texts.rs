@@ -4,11 +4,22 @@
 
 pub const HEADING: &str = "Set-up";
 pub const EVENT_GROUP: &str = "Event";
-pub const EVENT_GROUP_WHY: &str = "its name, the round, this station, what players are asked";
+pub const EVENT_GROUP_WHY: &str =
+    "challenges or look-ups, the event’s name, the round, this station, what players are asked";
 pub const TIMES_GROUP: &str = "Times";
 pub const TIMES_GROUP_WHY: &str = "how long a slip, a verdict and a repeat wait";
 pub const KEYS_GROUP: &str = "Keys and look";
 pub const KEYS_GROUP_WHY: &str = "adjudication key, keyboard, colours, sound, whole screen";
+pub const USE_WHY: &str =
+    "Challenges or look-ups, never both at once. The change stands in the journal.";
+pub const CHALLENGES: &str = "takes challenges";
+pub const LOOK_UPS: &str = "looks words up, no challenges";
+pub const RECORDED_LOOK_UPS: &str = "looks words up, each entered in the journal; no challenges";
+
+pub fn forbidden(wanted: &str, event: &str, rule: &str) -> String {
+    format!("takes challenges; not “{wanted}” during the event “{event}” ({rule})")
+}
+
 pub const EVENT_WHY: &str = "It stands in every entry of the journal.";
 pub const ROUND_WHY: &str = "It stands in every entry; N on the menu moves it on.";
 pub const STATION_WHY: &str =

@@ -11,6 +11,7 @@ pub const ASKS_TABLE: &str = "Ask for the table";
 pub const ASKS_PLAYER: &str = "Ask which player challenges";
 pub const SLIP: &str = "Clear an untouched slip after";
 pub const VERDICT: &str = "A verdict clears after";
+pub const USE: &str = "This device";
 pub const REPEAT: &str = "How long a mistyped challenge may be re-judged";
 pub const JUDGE_KEY: &str = "Adjudication key";
 pub const LAYOUT: &str = "Keyboard on the screen";
@@ -25,6 +26,7 @@ pub const SOURCES: &str = "Lexicons of the rulebook";
 pub fn label(name: &str) -> &'static str {
     match name {
         "rulebook" => RULEBOOK,
+        "use" => USE,
         "repeat_minutes" => REPEAT,
         "event" => EVENT,
         "round" => ROUND,

@@ -5,6 +5,7 @@
 //! ```json
 //! {
 //!   "rulebook": "international-2017 5-per-word",
+//!   "use": "look-ups",
 //!   "repeat_minutes": 5,
 //!   "event": "Cape Town Open",
 //!   "round": 4,
@@ -32,8 +33,8 @@
 //! Only the rulebook is required; a field with its default value is left out. An unknown field is refused, and
 //! so is a value that no director could have set.
 //!
-//! `repeat_minutes`: for how long a mistyped word may be judged again from the count screen (0, 1, 3, 5 or 10
-//! minutes). `sources`: the installed lexicons for sources of the rulebook, by the digest of their words; the
+//! `use`: whether the device judges challenges, or looks words up. `repeat_minutes`: for how long a mistyped word
+//! may be judged again from the count screen (0, 1, 3, 5 or 10 minutes). `sources`: the installed lexicons for sources of the rulebook, by the digest of their words; the
 //! default for a list is the station's own, and for a book the book itself. `coming`: the edition about to come
 //! in. `offered`: up to 4 lexicons that players can choose, each with the rulebook of their challenge, whose
 //! first list it replaces; `null` for the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
@@ -48,11 +49,11 @@ mod options;
 
 pub use error::SettingsError;
 pub use offer::{Offer, mixes_look_ups};
-pub use options::{JudgeKey, Layout, OneOf, Screen, Theme};
+pub use options::{JudgeKey, Layout, OneOf, Screen, Theme, Use};
 
 use crate::challenge::Times;
 use crate::digest::Digest;
-use crate::rulebook::Choice;
+use crate::rulebook::{Choice, Instruction};
 use crate::text::Language;
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +68,15 @@ pub struct Settings {
     /// The rulebook in use, with its options.
     #[serde(with = "fields::as_text")]
     pub rulebook: Choice,
+    /// What the device is used for, unless the rulebook of the event forbids it
+    /// ([`Settings::looks_up`]).
+    #[serde(
+        rename = "use",
+        default,
+        skip_serializing_if = "fields::is_usual",
+        with = "fields::one_of"
+    )]
+    pub device: Use,
     /// For how many minutes a challenge may be repeated from the count screen.
     #[serde(default = "fields::usual_minutes", deserialize_with = "fields::minutes")]
     pub repeat_minutes: u8,
@@ -138,6 +148,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             rulebook: Choice::default(),
+            device: Use::default(),
             repeat_minutes: fields::usual_minutes(),
             event: String::new(),
             round: 0,
@@ -198,6 +209,17 @@ impl Settings {
         all.sort_unstable();
         all.dedup();
         all
+    }
+
+    /// The rule that forbids look-ups beside the games of the event, if there is an event with such a rule.
+    pub fn forbids_look_ups(&self) -> Option<Instruction> {
+        let is_event = !self.event.is_empty();
+        self.rulebooks().into_iter().filter(|_| is_event).find_map(|choice| choice.book().look_ups)
+    }
+
+    /// Whether the device looks words up, and takes no challenges.
+    pub fn looks_up(&self) -> bool {
+        self.device != Use::Challenges && self.forbids_look_ups().is_none()
     }
 
     /// Whether a station judges alike by both, so that no lexicon has to be opened again.

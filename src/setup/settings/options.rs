@@ -3,6 +3,19 @@
 
 use crate::text::Language;
 
+/// What the device is used for: one or the other, so that no player has a look-up beside a challenge
+/// (promise 1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Use {
+    /// It judges challenges.
+    #[default]
+    Challenges,
+    /// It looks words up, and enters nothing.
+    LookUps,
+    /// It looks words up, and enters each look-up in the journal.
+    RecordedLookUps,
+}
+
 /// The key that judges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum JudgeKey {
@@ -80,6 +93,14 @@ pub trait OneOf: Copy + PartialEq + 'static {
         let after = Self::ALL.iter().skip_while(|(one, _)| *one != self).nth(1);
         after.or(Self::ALL.first()).map_or(self, |(one, _)| *one)
     }
+}
+
+impl OneOf for Use {
+    const ALL: &'static [(Self, &'static str)] = &[
+        (Self::Challenges, "challenges"),
+        (Self::LookUps, "look-ups"),
+        (Self::RecordedLookUps, "recorded-look-ups"),
+    ];
 }
 
 impl OneOf for JudgeKey {

@@ -1,13 +1,14 @@
 //! A sequence of keys for every flow, for `Bench::play`.
 
 use super::{Bench, digest, settings};
-use challenge_station::setup::Settings;
+use challenge_station::setup::{Settings, Use};
 
 /// A flow.
 #[derive(Clone, Copy, Debug)]
 pub struct Flow {
     pub name: &'static str,
     pub rulebook: &'static str,
+    pub device: Use,
     pub keys: &'static str,
     /// The words that may be judged in it.
     pub words: &'static str,
@@ -22,11 +23,11 @@ const fn flow(
     words: &'static str,
     kinds: &'static [&'static str],
 ) -> Flow {
-    Flow { name, rulebook, keys, words, kinds }
+    Flow { name, rulebook, device: Use::Challenges, keys, words, kinds }
 }
 
 /// Every flow.
-pub const ALL: [Flow; 22] = [
+pub const ALL: [Flow; 23] = [
     flow("self-lookup", "naspa-2017", "3_QI ZA XU\n\t__S_S_x_", "QI ZA XU", &["self-lookup"]),
     flow(
         "points for each word",
@@ -145,12 +146,19 @@ pub const ALL: [Flow; 22] = [
         "QI ZA",
         &["manual", "correction"],
     ),
+    flow("look-up", "club double", "3_QI ZA XU\n\t___x_", "QI ZA XU", &["look-up"]).that_looks_up(),
 ];
 
 impl Flow {
+    /// The same on a device that looks words up.
+    const fn that_looks_up(self) -> Self {
+        Self { device: Use::RecordedLookUps, ..self }
+    }
+
     /// A station for this flow with these lists: its own and the coming edition.
     pub fn bench(&self, words: &str, coming: &str) -> Bench {
-        let settings = Settings { coming: Some(digest(coming)), ..settings(self.rulebook) };
+        let (coming_edition, device) = (Some(digest(coming)), self.device);
+        let settings = Settings { coming: coming_edition, device, ..settings(self.rulebook) };
         Bench::set(settings, words, &[coming])
     }
 }

@@ -92,8 +92,9 @@ impl Bench {
 
     /// How often lexicons were asked to judge a slip.
     pub fn look_ups(&self) -> usize {
+        use challenge::Effect::{Judge, LookUp};
         let judges =
-            |effect: &&Effect| matches!(effect, Effect::Challenge(challenge::Effect::Judge { .. }));
+            |effect: &&Effect| matches!(effect, Effect::Challenge(Judge { .. } | LookUp { .. }));
         self.effects.iter().filter(judges).count()
     }
 

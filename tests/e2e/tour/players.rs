@@ -7,6 +7,7 @@ use super::screens::{
     judged, repeat, repeats, rest, separate, steps,
 };
 use super::{Across, Kit, Screen, Tour, USUAL, screen};
+use crate::look_up::looking_up;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use crate::stories_set_up::offer;
@@ -117,6 +118,21 @@ pub(super) fn tour(kit: Kit) {
     for part in MEASURED {
         assert!(met.contains(part), "nothing was measured of {part}: {met:?}");
     }
+}
+
+/// A device that looks words up.
+const LOOK_UPS: [Screen; 4] = fitting([
+    screen("look-up-count", "count", |_| {}),
+    screen("look-up-slip", "slip", |s| s.type_slip(&[GOOD, BAD])),
+    screen("look-up-slip-8", "slip", |s| s.type_slip(&LONG)),
+    screen("look-up-answer", "verdict", |s| judged(s, &[GOOD, BAD])),
+]);
+
+pub(super) fn look_ups(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::of(&site, kit, &looking_up());
+    tour.visit(&LOOK_UPS);
+    tour.end();
 }
 
 pub(super) fn long_slips(kit: Kit) {

@@ -36,6 +36,23 @@ pub(in crate::app::views) fn Band(link: Link) -> impl IntoView {
     })
 }
 
+/// That the device only looks words up: above all of its screens.
+#[component]
+pub(in crate::app::views) fn LookUpBand(link: Link) -> impl IntoView {
+    let looks_up = memo(move || link.station.with(Station::looks_up));
+    drawn(move || {
+        let say = link.spoken_to().say;
+        let band = || {
+            view! {
+                <p class="band look-up" role="status">
+                    <strong>{say.look_up.heading}</strong>" "{say.look_up.no_challenge}
+                </p>
+            }
+        };
+        looks_up.get().then(band).into_any()
+    })
+}
+
 /// The lexicons offered, each a button.
 pub(super) fn bands(link: Link) -> AnyView {
     let band = |station: &Station, place: usize| {

@@ -35,7 +35,9 @@ impl Shown {
 #[component]
 pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
     let shown = memo(move || link.station.with(Shown::of));
-    let heading = written(move || question_says(shown.get().question, link.say).to_owned());
+    let looks_up = link.station.with_untracked(Station::looks_up);
+    let heading =
+        written(move || question_says(shown.get().question, looks_up, link.say).to_owned());
     let answer = drawn(move || match shown.get() {
         Shown { chosen: 1.., .. } => {
             view! { <p class="chosen" role="status">{shown.get().chosen}</p> }.into_any()
@@ -77,7 +79,7 @@ pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
             <div class="about">{about}{again(link)}{whole(link)}</div>
             {answer}
             {languages(link)}
-            {reminders(link)}
+            {(!looks_up).then(|| reminders(link))}
             <Facts link/>
         </section>
     }

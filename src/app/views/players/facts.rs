@@ -22,6 +22,7 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
             if round > 0 { link.say.facts.round.put(&[("round", &round)]) } else { String::new() };
         (station.settings().event.clone(), round)
     });
+    let looks_up = link.station.with_untracked(Station::looks_up);
     let detail = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
     let offline = written(move || {
         let offline = link.station.with(Station::works_offline);
@@ -34,10 +35,7 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
                 <dt>{link.say.facts.lexicon}</dt>
                 {lexicon}
             </div>
-            <div>
-                <dt>{link.say.facts.rulebook}</dt>
-                {rulebooks(link)}
-            </div>
+            {(!looks_up).then(|| rulebook(link))}
             <div>
                 <dt>{link.say.facts.station}</dt>
                 {detail(event)}
@@ -48,6 +46,10 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
             </div>
         </dl>
     }
+}
+
+fn rulebook(link: Link) -> AnyView {
+    view! { <div><dt>{link.say.facts.rulebook}</dt>{rulebooks(link)}</div> }.into_any()
 }
 
 /// The rulebook; or, before players choose between several, each offer's by its letter.

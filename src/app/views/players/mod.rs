@@ -9,7 +9,7 @@ mod letters;
 mod slip;
 mod verdict;
 
-pub(super) use band::Band;
+pub(super) use band::{Band, LookUpBand};
 pub(super) use check::Check;
 pub(super) use count::Count;
 pub(super) use letters::Letters;
@@ -71,7 +71,10 @@ fn judge_key(link: Link) -> JudgeKey {
 
 /// An instruction that may name the adjudication key.
 fn instruction(link: Link, text: Instruction) -> AnyView {
-    rule(judge_key(link).named(text.says), text.rule, Language::English)
+    let players = link.station.with_untracked(Station::language);
+    // Only what follows no rulebook is in the players' language.
+    let language = if text.rule.is_empty() { players } else { Language::English };
+    rule(judge_key(link).named(text.says), text.rule, language)
 }
 
 /// The countdown of a screen with a slip.

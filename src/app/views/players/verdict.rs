@@ -7,10 +7,10 @@ use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{Rule, rule};
 use crate::challenge::labels::{Cost, after_says, cost_of, heading_of, opinion_says};
 use crate::challenge::{
-    After, By, Decision, Key, Origin, Outcome, Procedure, Ruling, Terms, VerdictScreen,
+    After, By, Decision, Key, Origin, Outcome, Procedure, Slip, Terms, VerdictScreen,
 };
 use crate::lexicon::Word;
-use crate::rulebook::Instruction;
+use crate::rulebook::{Instruction, Kind};
 use crate::station::Station;
 use crate::text::Language;
 use leptos::prelude::*;
@@ -34,6 +34,7 @@ pub(in crate::app::views) fn Verdict(link: Link) -> impl IntoView {
                 {number(link, &shown, &terms)}
                 {not_recorded(link)}
                 {said_by(&shown, link)}
+                {lists_only(&shown, &terms, link)}
                 {may_ask(&shown, &terms)}
                 {actions(link)}
                 {foot(link)}
@@ -108,6 +109,10 @@ fn below(link: Link, shown: &VerdictScreen) -> Drawn {
     let way_back = link.station.with_untracked(|station| shown.way_back(&station.terms()));
     let referred = shown.waits_for_judge();
     let recalled = matches!(shown.decision, Decision::Opinion { .. });
+    let looked_up = match &shown.decision {
+        Decision::LookUp { slip, .. } => Some(slip.clone()),
+        _ => None,
+    };
     drawn(move || match &ruling {
         _ if steps.get() => {
             let step = |step| view! { <li><Rule instruction=step/></li> };
@@ -116,23 +121,25 @@ fn below(link: Link, shown: &VerdictScreen) -> Drawn {
         }
         // Players who are here when a judge's opinion arrives must not see the words.
         Some(ruling) if matches!(ruling.last().by, By::Judge(_)) && recalled => ().into_any(),
-        Some(ruling) => words(ruling),
+        Some(ruling) => words(ruling.slip()),
+        None if looked_up.is_some() => looked_up.as_ref().map(words).into_any(),
         None if referred => view! { <p class="call">{link.say.decision.call_judge}</p> }.into_any(),
         None => ().into_any(),
     })
 }
 
-fn words(ruling: &Ruling) -> AnyView {
+fn words(slip: &Slip) -> AnyView {
     let word = |word: &Word| view! { <li>{word.to_string()}</li> };
-    view! { <ol class="words">{ruling.slip().words().iter().map(word).collect_view()}</ol> }
-        .into_any()
+    view! { <ol class="words">{slip.words().iter().map(word).collect_view()}</ol> }.into_any()
 }
 
 /// The lexicon that decided; if there are several opinions, or a judge's, who gave each.
 fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
-    let ruling = shown.decision.ruling()?;
-    let opinions: Vec<_> = ruling.opinions().collect();
-    let says = match (opinions.as_slice(), &ruling.first().by) {
+    let opinions: Vec<_> = match &shown.decision {
+        Decision::LookUp { opinion, .. } => vec![opinion],
+        decision => decision.ruling()?.opinions().collect(),
+    };
+    let says = match (opinions.as_slice(), &opinions.first()?.by) {
         ([_], By::Station(lexicons)) => {
             vec![
                 link.say
@@ -146,6 +153,13 @@ fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
     let is_only = says.len() == 1;
     let said = |says: String| view! { <p class="lexicon" class:only=is_only>{says}</p> };
     Some(says.into_iter().map(said).collect_view().into_any())
+}
+
+/// That a look-up looked in no book, where the rulebook has one.
+fn lists_only(shown: &VerdictScreen, terms: &Terms, link: Link) -> Option<AnyView> {
+    let has_book = terms.rulebook.book().sources.iter().any(|source| source.kind == Kind::Book);
+    let says = || view! { <p class="may-ask">{link.say.look_up.lists_only}</p> }.into_any();
+    (shown.is_look_up() && has_book).then(says)
 }
 
 /// What players may ask for, with its rule: another look at the words, or another opinion.
