@@ -4,7 +4,7 @@ use super::diagnostics::DiagnosticsPage;
 use super::judging::SignaturePrompt;
 use super::judging::{BookLookup, Checklist, EndingPage, NumberPrompt, SecondOpinion};
 use super::{
-    CorrectionPage, DeskPage, ImportPage, JournalPage, MenuPage, NewPin, OfferedPage,
+    CorrectionPage, DeskPage, ImportPage, ImprintPage, JournalPage, MenuPage, NewPin, OfferedPage,
     ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage, SourcesPage,
     StandalonePage, TransferPage, WhichList,
 };
@@ -49,6 +49,7 @@ pages! {
     SeparatePage,
     RulebookList,
     RulebookPage,
+    ImprintPage,
     WhichList,
     SourcesPage,
     OfferedPage,

@@ -11,9 +11,10 @@ pub(super) fn titled(heading: impl Into<String>) -> PageModel {
     PageModel { heading: heading.into(), back: common::BACK, ..PageModel::default() }
 }
 
-/// An instruction with its rule.
-pub(super) fn instruction(instruction: Instruction) -> PageLine {
-    PageLine::Text(instruction.says.to_owned(), instruction.rule)
+/// An instruction of the rulebook in use, with its rule.
+pub(super) fn instruction(context: &Context, instruction: Instruction) -> PageLine {
+    let rule = context.settings.rulebook.cites(instruction);
+    PageLine::Text(instruction.says.to_owned(), rule)
 }
 
 /// A ruling's number and its opinions so far.

@@ -206,12 +206,12 @@ impl Station {
     }
 
     /// The rulebook in use, with its options.
-    pub const fn choice(&self) -> Choice {
-        self.settings.rulebook
+    pub fn choice(&self) -> Choice {
+        self.settings.rulebook.clone()
     }
 
     /// The rulebook in use.
-    pub const fn rulebook(&self) -> &'static Rulebook {
+    pub fn rulebook(&self) -> &Rulebook {
         self.settings.rulebook.book()
     }
 

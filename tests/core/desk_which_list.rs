@@ -90,7 +90,7 @@ fn nothing_is_asked_where_the_list_stays_or_there_is_no_other() {
         (settings("naspa-2017"), vec!["QI"], "^42\n"),
         (offers, vec!["QI"], "^42\n"),
     ] {
-        let before = set.rulebook;
+        let before = set.rulebook.clone();
         let mut bench = Bench::set(set, "IO", &shelf);
         bench.press(keys);
         assert_eq!(bench.screen(), "count");

@@ -76,7 +76,7 @@ fn the_lexicon_is_requested_once_and_again_when_the_director_has_chosen() {
     let mut bench = without_lexicon();
     bench.press("33\n\n");
     let asked = bench.effects.iter().filter_map(|effect| match effect {
-        Effect::LoadLexicon(settings) => Some(settings.rulebook),
+        Effect::LoadLexicon(settings) => Some(settings.rulebook.clone()),
         _ => None,
     });
     assert_eq!(asked.collect::<Vec<_>>(), [choice("naspa-2017"), choice("nsa-ospd2")]);

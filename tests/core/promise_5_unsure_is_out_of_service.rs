@@ -165,7 +165,7 @@ fn only_the_lexicons_in_the_settings_are_opened() {
     let book = choice("sanspa-2001");
     let offered = vec![Some(digest("QI")), None];
     let coming = Some(digest("ZA"));
-    let mut settings = Settings { rulebook: book, offered, coming, ..Settings::default() };
+    let mut settings = Settings { rulebook: book.clone(), offered, coming, ..Settings::default() };
     for books in [false, true] {
         let mut asked = Vec::new();
         let opened = judging_lexicons(&settings, |words| {

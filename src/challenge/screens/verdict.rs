@@ -113,17 +113,17 @@ impl VerdictScreen {
     }
 
     /// What happens next, back at the board, in order; nothing while it is not settled.
-    pub fn way_back(&self, terms: &Terms) -> &'static [Instruction] {
+    pub fn way_back(&self, terms: &Terms) -> Vec<Instruction> {
         let book = terms.rulebook.book();
         let called_off = match self.decision {
             Decision::Unjudged { how: Unjudged::Withdrawn, .. } => book.withdraw,
             Decision::Unjudged { how: Unjudged::Rescinded, .. } => book.rescind,
             _ => {
                 let stands = self.play_stands(terms);
-                return stands.map_or(&[], |stands| terms.rulebook.steps(stands));
+                return stands.map(|stands| terms.rulebook.steps(stands)).unwrap_or_default();
             }
         };
-        called_off.map_or(&[], |end| end.steps)
+        called_off.map(|end| end.steps.to_vec()).unwrap_or_default()
     }
 
     /// What players can do from here besides clearing it, in order.

@@ -43,7 +43,7 @@ impl CorrectionPage {
 
     /// Who lost a turn by the ruling, if anybody did.
     fn wronged(&self, context: &Context) -> Option<Player> {
-        let choice = context.settings.rulebook;
+        let choice = &context.settings.rulebook;
         let verdict = self.recalled.ruling.outcome(&choice.book().opinions).verdict()?;
         choice.consequence(verdict.is_acceptable(), self.recalled.words).loses_turn
     }
@@ -75,7 +75,7 @@ impl CorrectionPage {
                     [Some(correction.instruction), correction.condition]
                         .into_iter()
                         .flatten()
-                        .map(instruction),
+                        .map(|one| instruction(context, one)),
                 );
                 lines
             }

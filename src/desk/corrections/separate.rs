@@ -40,7 +40,7 @@ impl DeskPage for SeparatePage {
         if !self.is_open(context) {
             return PageModel { alert: texts::NOT_SEPARATE.to_owned(), ..model };
         }
-        let asks = ResponsibilityScreen::page(context.settings.rulebook.book(), context.messages());
+        let asks = ResponsibilityScreen::page(&context.settings.rulebook, context.messages());
         model.lines.extend(asks.lines);
         let items = asks.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
         let item = |(item, answer)| MenuItem { chosen: Some(self.chosen == Some(answer)), ..item };

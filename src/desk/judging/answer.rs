@@ -82,7 +82,7 @@ impl Answer {
 
     /// The same, if it was begun under this rulebook: a challenge keeps its rules to the end.
     #[must_use]
-    pub fn under(self, choice: Choice) -> Self {
+    pub fn under(self, choice: &Choice) -> Self {
         let (Self::Ruling { recalled: Recalled { rulebook, .. }, .. }
         | Self::Referral { rulebook, .. }) = &self
         else {

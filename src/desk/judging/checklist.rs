@@ -29,7 +29,7 @@ impl Checklist {
     }
 
     fn is_complete(self, context: &Context) -> bool {
-        let points = context.settings.rulebook.book().judge_sees_to.len();
+        let points = context.settings.rulebook.judge_sees_to().len();
         (0..points).all(|number| self.has(number))
     }
 }
@@ -40,19 +40,20 @@ impl DeskPage for Checklist {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let book = context.settings.rulebook.book();
+        let choice = &context.settings.rulebook;
+        let (points, means) = (choice.judge_sees_to(), choice.book().by_hand);
         let point = |(number, point): (usize, &Instruction)| MenuItem {
-            rule: point.rule,
+            rule: choice.cites(*point),
             chosen: Some(self.has(number)),
             ..MenuItem::numbered(number, point.says)
         };
         let by_hand = MenuItem {
-            rule: book.by_hand.rule,
+            rule: choice.cites(means),
             chosen: Some(self.is_by_hand(context)),
-            ..MenuItem::lettered('M', book.by_hand.says)
+            ..MenuItem::lettered('M', means.says)
         };
         let again = MenuItem { chosen: Some(self.again), ..MenuItem::lettered('R', texts::AGAIN) };
-        let points = book.judge_sees_to.iter().enumerate().map(point);
+        let points = points.iter().enumerate().map(point);
         PageModel {
             items: points.chain([by_hand, again]).collect(),
             go_on: if self.is_complete(context) { common::GO_ON } else { "" },
@@ -66,7 +67,7 @@ impl DeskPage for Checklist {
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let points = context.settings.rulebook.book().judge_sees_to.len();
+        let points = context.settings.rulebook.judge_sees_to().len();
         let by_hand = self.is_by_hand(context);
         match key {
             Key::Escape => return Route::MENU,

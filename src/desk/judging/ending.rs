@@ -20,7 +20,7 @@ impl DeskPage for EndingPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        EndScreen::page(context.settings.rulebook.book(), context.messages())
+        EndScreen::page(&context.settings.rulebook, context.messages())
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {

@@ -62,8 +62,11 @@ impl DeskPage for SecondOpinion {
     fn page(&self, context: &Context) -> PageModel {
         let mut model = ruling_so_far(context, &self.recalled);
         let opinions = &context.settings.rulebook.book().opinions;
-        model.lines.extend(self.recalled.ruling.may_follow(opinions).map(instruction));
+        model
+            .lines
+            .extend(self.recalled.ruling.may_follow(opinions).map(|may| instruction(context, may)));
         let why = match self.refused(context) {
+            Some(NotAdmitted::OneOpinion) => texts::ONE_OPINION,
             Some(NotAdmitted::Agreed) => texts::AGREED,
             Some(NotAdmitted::OnlyTheDirector) => texts::ONLY_DIRECTOR,
             Some(NotAdmitted::Final) => texts::SETTLED,
@@ -74,7 +77,7 @@ impl DeskPage for SecondOpinion {
                 let review =
                     context.settings.rulebook.book().review.filter(|_| self.books.is_some());
                 items.extend(review.map(|review| MenuItem {
-                    rule: review.rule,
+                    rule: context.settings.rulebook.cites(review),
                     ..MenuItem::lettered('B', texts::LOOK_IN_BOOKS)
                 }));
                 return PageModel { items, go_on, ..model };

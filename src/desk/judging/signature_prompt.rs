@@ -136,7 +136,7 @@ impl DeskPage for SignaturePrompt {
         }
         let rules = context.settings.rulebook.book().sources;
         let item = |(number, source): (usize, String)| MenuItem {
-            rule: rules.get(number).and_then(|source| source.rule).unwrap_or(""),
+            rule: rules.get(number).and_then(|source| source.rule).unwrap_or("").into(),
             ..MenuItem::numbered(number, source)
         };
         let sources = Self::sources(context).into_iter().enumerate();

@@ -1,8 +1,11 @@
 //! The pages of the rulebooks: the list of them, and one in full with its options.
 
+mod club_row;
+mod imprint;
 pub mod texts;
 mod which_list;
 
+pub use imprint::ImprintPage;
 pub use which_list::WhichList;
 
 use super::rows::titled;
@@ -10,14 +13,14 @@ use super::{Context, DeskPage, Effect, Order, Route, texts as common};
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::rulebook::{ALL, ChallengeRule, Chapter, Choice, Heading, Rulebook, SelfLookup};
-use crate::setup::{Settings, labels};
+use crate::setup::{JudgeKey, Settings, labels};
 
 /// The list of rulebooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulebookList;
 
 /// One rulebook with its options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulebookPage {
     choice: Choice,
     /// Whether the director has still to say what a challenge costs: the rulebook has no default.
@@ -30,9 +33,55 @@ impl RulebookPage {
         Self { choice: Choice::of(book), asks_cost: book.asks_cost }
     }
 
-    /// The one in force.
+    /// The one in force, or a club's rules as they are being composed.
     pub(super) const fn used(choice: Choice) -> Self {
         Self { choice, asks_cost: false }
+    }
+
+    /// The whole rulebook; without the cost, if the director has still to say that.
+    fn document(&self, key: JudgeKey) -> Vec<PageLine> {
+        let told = |chapter: &Chapter| !(self.asks_cost && chapter.heading == Heading::Cost);
+        let mut lines = Vec::new();
+        for chapter in Rulebook::document(&self.choice).into_iter().filter(told) {
+            lines.push(PageLine::Heading(chapter.heading.to_string()));
+            let said = chapter.lines.into_iter();
+            lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
+        }
+        lines
+    }
+
+    /// The options of a published rulebook.
+    fn options(&self) -> Vec<MenuItem> {
+        let book = self.choice.book();
+        let mut items = Vec::new();
+        if book.challenge_rules.len() > 1 {
+            let set = if self.asks_cost {
+                texts::SAY_COST.to_owned()
+            } else {
+                challenge_rule(self.choice.rule())
+            };
+            items.push(MenuItem::lettered('C', common::row(texts::COST, &set)));
+        }
+        if matches!(book.self_lookup, SelfLookup::Director { .. }) {
+            let players = self.choice.players_look_up();
+            let says = if players { texts::WITH_SELF_LOOKUP } else { texts::WITHOUT_SELF_LOOKUP };
+            items.push(MenuItem::lettered('L', says));
+        }
+        items
+    }
+
+    /// A key for an option of a published rulebook.
+    fn turn(&mut self, key: Key) {
+        let choice = self.choice.clone();
+        match key.letter() {
+            b'C' if self.asks_cost => self.asks_cost = false,
+            b'C' => self.choice = choice.with_next_rule(),
+            b'L' => {
+                let other = choice.clone().with_self_lookup(!choice.players_look_up());
+                self.choice = other.unwrap_or(choice);
+            }
+            _ => {}
+        }
     }
 }
 
@@ -45,15 +94,15 @@ impl DeskPage for RulebookList {
         let used = context.settings.rulebook.book().id;
         let item = |(number, book): (usize, &&Rulebook)| {
             let chosen = Some(book.id == used);
-            MenuItem { rule: book.id, chosen, ..MenuItem::numbered(number, book.title) }
+            MenuItem { rule: book.id.into(), chosen, ..MenuItem::numbered(number, book.title) }
         };
         PageModel { items: ALL.iter().enumerate().map(item).collect(), ..titled(labels::RULEBOOK) }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let used = context.settings.rulebook;
+        let used = &context.settings.rulebook;
         match key.place().and_then(|place| ALL.get(place)) {
-            Some(book) if book.id == used.book().id => Route::to(RulebookPage::used(used)),
+            Some(book) if book.id == used.book().id => Route::to(RulebookPage::used(used.clone())),
             Some(book) => Route::to(RulebookPage::other(book)),
             None if key == Key::Escape => Route::MENU,
             None => Route::STAY,
@@ -67,39 +116,27 @@ impl DeskPage for RulebookPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let Self { choice, asks_cost } = *self;
-        let (book, key) = (choice.book(), context.settings.judge_key);
-        let mut lines = Vec::new();
-        let told = |chapter: &Chapter| !(asks_cost && chapter.heading == Heading::Cost);
-        for chapter in Rulebook::document(choice).into_iter().filter(told) {
-            lines.push(PageLine::Heading(chapter.heading.to_string()));
-            let said = chapter.lines.into_iter();
-            lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
-        }
+        let mut lines = self.document(context.settings.judge_key);
         lines.extend(context.signing_key());
-        let mut items = Vec::new();
-        if book.challenge_rules.len() > 1 {
-            let set = if asks_cost { texts::SAY_COST.to_owned() } else { cost(choice.rule()) };
-            let says = common::row(texts::COST, &set);
-            items.push(MenuItem::lettered('C', says));
-        }
-        if matches!(book.self_lookup, SelfLookup::Director { .. }) {
-            let players = choice.players_look_up();
-            let says = if players { texts::WITH_SELF_LOOKUP } else { texts::WITHOUT_SELF_LOOKUP };
-            items.push(MenuItem::lettered('L', says));
+        let mut items = match self.choice.club() {
+            Some(rules) => club_row::items(&self.choice, rules),
+            None => self.options(),
+        };
+        if self.choice.club().is_some() {
+            items.push(MenuItem::lettered('N', texts::IMPRINT));
         }
         items.push(MenuItem::lettered('P', texts::PRINT));
-        let go_on = if asks_cost { "" } else { common::PUT_IN_FORCE };
-        PageModel { lines, items, go_on, ..titled(book.title) }
+        let go_on = if self.asks_cost { "" } else { common::PUT_IN_FORCE };
+        PageModel { lines, items, go_on, ..titled(self.choice.title()) }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let Self { choice, asks_cost } = *self;
         match (key, key.letter()) {
             (Key::Escape, _) => return Route::to(RulebookList),
-            (Key::Enter, _) if asks_cost => {}
+            (Key::Enter, _) if self.asks_cost => {}
             (Key::Enter, _) => {
-                let settings = Settings { rulebook: choice, ..context.settings.clone() };
+                let rulebook = self.choice.clone();
+                let settings = Settings { rulebook, ..context.settings.clone() };
                 if let Some(asks) = WhichList::of(settings.clone(), context) {
                     return Route::to(asks);
                 }
@@ -107,21 +144,23 @@ impl DeskPage for RulebookPage {
                 return Route::closing(Order::Apply(settings));
             }
             (_, b'P') => return Route::STAY.asking(Effect::Print),
-            (_, b'C') if asks_cost => self.asks_cost = false,
-            (_, b'C') => self.choice = choice.with_next_rule(),
-            (_, b'L') => {
-                self.choice = choice.with_self_lookup(!choice.players_look_up()).unwrap_or(choice);
-            }
             _ => {}
+        }
+        match self.choice.club().cloned() {
+            Some(rules) if key.letter() == b'N' => return Route::to(ImprintPage::of(rules)),
+            Some(rules) => self.choice = club_row::pressed(rules, key).into(),
+            None => self.turn(key),
         }
         Route::STAY
     }
 }
 
-fn cost(rule: ChallengeRule) -> String {
+/// A challenge rule, in words.
+fn challenge_rule(rule: ChallengeRule) -> String {
     match rule {
         ChallengeRule::Double => texts::DOUBLE.to_owned(),
         ChallengeRule::Free => texts::FREE.to_owned(),
+        ChallengeRule::TakeBack => texts::TAKE_BACK.to_owned(),
         ChallengeRule::PerWord(points) => texts::per_word(points.into()),
         ChallengeRule::PerPlay(points) => texts::per_play(points.into()),
         ChallengeRule::Penalty(points) => texts::penalty(points.into()),

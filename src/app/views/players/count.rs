@@ -7,7 +7,6 @@ use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
 use crate::app::views::rule::Rule;
 use crate::challenge::labels::{question_says, task_says};
 use crate::challenge::{CountScreen, Input, Key, Procedure, Question};
-use crate::rulebook::Choice;
 use crate::station::Station;
 use crate::text::Language;
 use leptos::prelude::*;
@@ -68,7 +67,6 @@ pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
             begun.get().then(|| action(link, Key::Escape, "after", says(), link.say.keys.escape));
         view! { {task}{clears_in(link)}{back} }.into_any()
     });
-    let choice = link.station.with_untracked(Station::choice);
     let class = written(move || {
         let asks = matches!(shown.get().question, Question::Lexicon | Question::Table);
         ["count", if asks { " asking" } else { "" }].concat()
@@ -79,7 +77,7 @@ pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
             <div class="about">{about}{again(link)}{whole(link)}</div>
             {answer}
             {languages(link)}
-            {reminders(link, choice)}
+            {reminders(link)}
             <Facts link/>
         </section>
     }
@@ -153,15 +151,12 @@ fn languages(link: Link) -> AnyView {
         .into_any()
 }
 
-fn reminders(link: Link, choice: Choice) -> impl IntoView {
-    let book = choice.book();
-    // If players do not look words up themselves, they learn here who does.
-    let who = (!choice.players_look_up()).then(|| choice.who_types());
-    let before = [Some(book.clock_stopped), Some(book.tiles_face_down), who, Some(book.structural)];
+fn reminders(link: Link) -> impl IntoView {
+    let before = link.station.with_untracked(|station| station.choice().reminders());
     // Whoever types the rest of a challenge has left the board already.
     let rest = link.station.with_untracked(Station::rest_says);
-    let said = if rest.is_some() { vec![rest] } else { before.into() };
-    let said = said.into_iter().flatten().map(|instruction| view! { <Rule instruction/> });
+    let said = rest.map_or(before, |rest| vec![rest]).into_iter();
+    let said = said.map(|instruction| view! { <Rule link instruction/> });
     let note = link.station.with_untracked(Station::language) != Language::English;
     let note = note.then(|| view! { <p class="note">{link.say.pair.rules_in_english}</p> });
     view! { <div class="reminders">{said.collect_view()}{note}</div> }

@@ -35,8 +35,8 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
             </div>
             <div>
                 <dt>{link.say.facts.rulebook}</dt>
-                <dd><strong>{choice.to_string()}</strong></dd>
-                <dd>{choice.book().title}</dd>
+                <dd><strong>{choice.short()}</strong></dd>
+                <dd>{choice.title().into_owned()}</dd>
             </div>
             <div>
                 <dt>{link.say.facts.station}</dt>

@@ -71,7 +71,8 @@ fn judge_key(link: Link) -> JudgeKey {
 
 /// An instruction that may name the adjudication key.
 fn instruction(link: Link, text: Instruction) -> AnyView {
-    rule(judge_key(link).named(text.says), text.rule, Language::English)
+    let cites = link.station.with_untracked(|station| station.choice().cites(text));
+    rule(judge_key(link).named(text.says), cites, Language::English)
 }
 
 /// The countdown of a screen with a slip.

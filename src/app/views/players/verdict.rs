@@ -10,7 +10,6 @@ use crate::challenge::{
     After, By, Decision, Key, Origin, Outcome, Procedure, Ruling, Terms, VerdictScreen,
 };
 use crate::lexicon::Word;
-use crate::rulebook::Instruction;
 use crate::station::Station;
 use crate::text::Language;
 use leptos::prelude::*;
@@ -110,7 +109,7 @@ fn below(link: Link, shown: &VerdictScreen) -> Drawn {
     let recalled = matches!(shown.decision, Decision::Opinion { .. });
     drawn(move || match &ruling {
         _ if steps.get() => {
-            let step = |step| view! { <li><Rule instruction=step/></li> };
+            let step = |step| view! { <li><Rule link instruction=step/></li> };
             let steps = way_back.iter().copied().map(step).collect_view();
             view! { <ol class="steps">{steps}</ol> }.into_any()
         }
@@ -150,7 +149,8 @@ fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
 
 /// What players may ask for, with its rule: another look at the words, or another opinion.
 fn may_ask(shown: &VerdictScreen, terms: &Terms) -> Option<AnyView> {
-    let Instruction { says, rule } = shown.may_follow(terms)?;
+    let may = shown.may_follow(terms)?;
+    let (says, rule) = (may.says, terms.rulebook.cites(may).into_owned());
     let lang = Language::English.code();
     Some(
         view! { <p class="may-ask"><span lang=lang>{says}</span>" "<cite>{rule}</cite></p> }
@@ -172,13 +172,13 @@ fn number(link: Link, shown: &VerdictScreen) -> Drawn {
         }
         _ => None,
     });
-    let instruction = link.station.with_untracked(|station| station.rulebook().mark_the_slip);
+    let instruction = link.station.with_untracked(|station| station.choice().mark_the_slip());
     let says = move |number: String| {
         view! {
             <p class="challenge-number">
                 {link.say.verdict.challenge_number}" "<strong>{number}</strong>" "{repeats.clone()}
             </p>
-            <Rule instruction/>
+            {instruction.map(|instruction| view! { <Rule link instruction/> })}
         }
     };
     drawn(move || Some(number.get()).filter(|number| !number.is_empty()).map(&says).into_any())
