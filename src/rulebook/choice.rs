@@ -165,6 +165,16 @@ impl Choice {
         self.club().is_none_or(|club| club.has(subject))
     }
 
+    /// Whether a ruling under a choice, as the journal writes it, may be judged further under this one.
+    /// A club may change reminders, steps and names meanwhile, but not what a ruling costs or how
+    /// opinions count.
+    pub fn rules_like(&self, written: &str) -> bool {
+        match (self.club(), written.parse::<ClubRules>()) {
+            (Some(club), Ok(other)) => club.rules_like(&other),
+            _ => self.to_string() == written,
+        }
+    }
+
     /// Those of these instructions that are on.
     pub fn told(&self, instructions: &[Instruction]) -> Vec<Instruction> {
         let is_on = |one: &&Instruction| one.subject.is_none_or(|subject| self.has(subject));

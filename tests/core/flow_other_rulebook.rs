@@ -25,6 +25,9 @@ fn a_ruling_under_another_rulebook_or_options_is_refused() {
         ("international-2017 5-per-word", "^45c\n"),
         ("club free", "^47c\n"),
         ("club free", "^47l\n"),
+        ("club free", "^47h\n"),
+        ("club free", "^47w\n"),
+        ("club free", "^47o\n"),
     ] {
         let mut bench = Bench::under(began, "QI");
         bench.challenge("QI ZA");
@@ -52,6 +55,18 @@ fn with_its_own_rulebook_in_use_again_it_is_accepted() {
     assert_eq!(bench.station.choice(), choice("international-2017 10-per-word"));
     bench.play("^22\nAB\n1A\n_");
     assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "2"));
+}
+
+#[test]
+fn a_club_may_change_reminders_and_names_between_a_ruling_and_an_opinion() {
+    for changed in ["^47t\n", "^47f\n", "^47s\n", "^47r\n"] {
+        let mut bench = Bench::under("club free name=\"Ours\" cost=\"1\"", "QI");
+        bench.challenge("QI ZA");
+        bench.clear();
+        bench.press(changed);
+        bench.play("^22\nAB\n1A\n_");
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "2"), "{changed}");
+    }
 }
 
 #[test]

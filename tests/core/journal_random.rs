@@ -224,7 +224,9 @@ proptest! {
     fn a_journal_reads_back_as_what_happened(
         acts in prop::collection::vec((act(), any::<prop::sample::Index>()), 1..40),
     ) {
-        let rulebooks: Vec<Choice> = Choice::every().collect();
+        let composed = "club take-back without-paper name=\"Ours, \\ theirs\" cost=\"5.4.1\"";
+        let composed: Choice = composed.parse().unwrap();
+        let rulebooks: Vec<Choice> = Choice::every().chain([composed]).collect();
         let mut world = World::default();
         world.journal.enter(journals::OPENED);
         for (act, rulebook) in acts {

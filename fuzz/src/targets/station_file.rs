@@ -6,7 +6,7 @@ use crate::lexicons;
 use crate::sealing::seal_line;
 use challenge_station::challenge::Role;
 use challenge_station::digest::Digest;
-use challenge_station::rulebook::{Choice, INTERNATIONAL_2017};
+use challenge_station::rulebook::Choice;
 use challenge_station::setup::{PackedLexicon, PinHash, Settings, StationFile, TransferredPin};
 
 pub(super) fn read(bytes: &[u8]) {
@@ -54,10 +54,16 @@ fn everything() -> StationFile {
     }
 }
 
+/// A club's rules, with a name and a number.
+fn composed() -> Choice {
+    let written = "club take-back without-paper no-opinion name=\"Ours & theirs\" cost=\"5.4.1\"";
+    written.parse().expect("a club's rules")
+}
+
 /// Settings of which few have their defaults.
 pub(super) fn every_setting(words: Digest) -> Settings {
     let mut settings = Settings {
-        rulebook: Choice::of(&INTERNATIONAL_2017),
+        rulebook: composed(),
         event: "Ópen +1~ 50 % «final»".into(),
         round: 7,
         coming: Some(words),

@@ -88,7 +88,7 @@ impl Answer {
         else {
             return self;
         };
-        if *rulebook == choice.to_string() {
+        if choice.rules_like(rulebook) {
             return self;
         }
         let number = self.number().unwrap_or_default();

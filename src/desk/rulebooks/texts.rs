@@ -46,7 +46,7 @@ pub const THE_PLAYERS: &str = "the players";
 pub const WORD_JUDGES: &str = "word judges";
 pub const SECOND_AND_THIRD: &str = "second, and third if the two differ";
 pub const SECOND: &str = "second; the director decides if the two differ";
-pub const NO_OPINION: &str = "none: the first ruling is final";
+pub const NO_OPINION: &str = "none; the first ruling is final";
 pub const IMPRINT: &str = "Name, edition and rule numbers";
 pub const IMPRINT_WHY: &str = "Give these rules a name, an edition and rule numbers of your own, as you publish them. A rule \
      without a number is cited by the name alone.";
@@ -87,5 +87,5 @@ pub const fn field(field: Field) -> &'static str {
 }
 
 pub fn at_most(characters: usize) -> String {
-    format!("At most {characters} characters. Empty: none.")
+    format!("At most {characters} characters. Leave it empty for none.")
 }
