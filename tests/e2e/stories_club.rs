@@ -5,7 +5,7 @@ use crate::site::Site;
 use crate::station::Station;
 
 /// With signs that mean something in HTML.
-const NAME: &str = "Rules <b>for</b> beginners & others";
+const NAME: &str = "<b>Beginners</b> & more";
 
 /// Types a text on the page of names and numbers.
 fn give(station: &Station, key: &str, heading: &str, text: &str) {

@@ -29,7 +29,7 @@ impl Field {
     /// How many characters it may have.
     pub const fn most(self) -> usize {
         match self {
-            Self::Name => 40,
+            Self::Name => 24,
             Self::Edition => 20,
             Self::Number(_) => 12,
         }

@@ -21,6 +21,9 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
             if round > 0 { link.say.facts.round.put(&[("round", &round)]) } else { String::new() };
         (station.settings().event.clone(), round)
     });
+    // A club's own name needs no other.
+    let (short, title) = (choice.short(), choice.title());
+    let title = if title == short { String::new() } else { title.into_owned() };
     let detail = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
     let offline = written(move || {
         let offline = link.station.with(Station::works_offline);
@@ -35,8 +38,8 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
             </div>
             <div>
                 <dt>{link.say.facts.rulebook}</dt>
-                <dd><strong>{choice.short()}</strong></dd>
-                <dd>{choice.title().into_owned()}</dd>
+                <dd><strong>{short}</strong></dd>
+                {detail(title)}
             </div>
             <div>
                 <dt>{link.say.facts.station}</dt>
