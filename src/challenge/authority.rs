@@ -111,7 +111,7 @@ impl Authority {
     #[must_use]
     pub fn under(self, rulebook: &Choice) -> Self {
         let on_request = rulebook.book().review.is_some();
-        Self { rulebook: Some(*rulebook), ..self.on_request(on_request) }
+        Self { rulebook: Some(rulebook.clone()), ..self.on_request(on_request) }
     }
 
     /// The rulebook that it judges under, if it is known.

@@ -4,9 +4,12 @@ use super::{
     After, Award, By, Decision, Hint, Judge, Opinion, Origin, Outcome, Question, Responsible, Role,
     SlipScreen, Task, Terms, Unjudged, VerdictScreen,
 };
-use crate::rulebook::{ChallengeRule, Consequence, Instruction, Player, UntilThird};
+use crate::rulebook::{
+    ChallengeRule, Choice, Consequence, Instruction, Player, Subject, UntilThird,
+};
 use crate::text::Messages;
 use crate::text::numbers::signed;
+use std::borrow::Cow;
 
 /// A question of the count screen, on a device that takes challenges or one that looks words up.
 pub const fn question_says(question: Question, looks_up: bool, say: &Messages) -> &'static str {
@@ -34,6 +37,11 @@ pub fn task_says(task: &Task, say: &Messages) -> String {
         Some(judge) => format!("{} {}{origin}", say.question.word_judge, judge.initials),
         None => origin,
     }
+}
+
+/// Where players find the number of a challenge that is to be judged again.
+pub fn which_says(choice: &Choice, say: &Messages) -> &'static str {
+    if choice.has(Subject::Paper) { say.question.which } else { say.question.which_on_screen }
 }
 
 /// A way to end a challenge without a look-up.
@@ -109,7 +117,7 @@ pub struct Cost {
     /// The text.
     pub says: String,
     /// The number of its rule.
-    pub rule: &'static str,
+    pub rule: Cow<'static, str>,
     /// Whether the line comes from the rulebook, which is in English.
     pub is_rulebooks: bool,
 }
@@ -131,16 +139,16 @@ fn said_of(decision: &Decision, say: &Messages) -> &'static str {
 
 /// What a decision costs or earns, once this is known.
 pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cost> {
-    let (choice, book) = (terms.rulebook, terms.rulebook.book());
+    let (choice, book) = (&terms.rulebook, terms.rulebook.book());
     let costs = |says, rule| Cost { says, rule, is_rulebooks: false };
     let rulebooks = |said: Instruction| Cost {
         says: said.says.to_owned(),
-        rule: said.rule,
+        rule: choice.cites(said),
         is_rulebooks: true,
     };
     let play = |play_stands| {
         let consequence = choice.consequence(play_stands, decision.words());
-        costs(consequence_says(&consequence, say), book.cost)
+        costs(consequence_says(&consequence, say), choice.cites_cost())
     };
     Some(match decision {
         Decision::Ruling { ruling, .. } | Decision::Opinion { ruling, .. } => {
@@ -169,12 +177,13 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
                 }
                 _ => say.cost.no_penalty.to_owned(),
             };
-            costs(says, book.separate.map_or("", |separate| separate.instruction.rule))
+            let separate = book.separate.map(|separate| choice.cites(separate.instruction));
+            costs(says, separate.unwrap_or_default())
         }
         Decision::Correction { award, .. } => {
             let earned = *award != Award::Nothing;
-            let rule = if earned { book.correction.instruction.rule } else { "" };
-            costs(award_says(*award, say), rule)
+            let rule = earned.then(|| choice.cites(book.correction.instruction));
+            costs(award_says(*award, say), rule.unwrap_or_default())
         }
         Decision::Review { .. } => rulebooks(book.review?),
         Decision::Referral { .. } | Decision::LookUp { .. } => return None,
@@ -186,6 +195,7 @@ pub fn rule_says(rule: ChallengeRule, say: &Messages) -> String {
     match rule {
         ChallengeRule::Double => say.cost.double.to_owned(),
         ChallengeRule::Free => say.cost.free.to_owned(),
+        ChallengeRule::TakeBack => say.cost.take_back.to_owned(),
         ChallengeRule::PerWord(points) => say.counted(&say.cost.per_word, points.into()),
         ChallengeRule::PerPlay(points) => say.counted(&say.cost.per_play, points.into()),
         ChallengeRule::Penalty(points) => say.counted(&say.cost.penalty, points.into()),
@@ -206,6 +216,7 @@ fn consequence_says(consequence: &Consequence, say: &Messages) -> String {
         (Some(Player::Challenger), _) => say.cost.challenger_loses_turn.to_owned(),
         (Some(Player::Challenged), _) => say.cost.challenged_loses_turn.to_owned(),
         (None, Some((player, points))) => points_say(player, points, say),
+        (None, None) if !consequence.play_stands => say.cost.plays_again.to_owned(),
         (None, None) => say.cost.no_penalty.to_owned(),
     };
     let by_words = consequence.by_words.map(|(words, each)| {

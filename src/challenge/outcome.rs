@@ -74,6 +74,9 @@ impl Ruling {
         let director = judge.role == Role::Director;
         let only_director = if director { Ok(()) } else { Err(NotAdmitted::OnlyTheDirector) };
         let officials = self.officials(rulebook);
+        if rulebook.second.is_none() {
+            return Err(NotAdmitted::OneOpinion);
+        }
         match officials.as_slice() {
             [_, _, _, ..] => return Err(NotAdmitted::Final),
             [first, second] if first.verdict == second.verdict => match rulebook.third {
@@ -97,9 +100,10 @@ impl Ruling {
 
     /// What players may still ask for under a rulebook, if anything.
     pub fn may_follow(&self, rulebook: &Opinions) -> Option<Instruction> {
+        rulebook.second?;
         match self.officials(rulebook).as_slice() {
             [] => rulebook.manual,
-            [_] => Some(rulebook.second),
+            [_] => rulebook.second,
             [first, second] => {
                 let may = first.verdict != second.verdict || rulebook.third != Third::IfTheyDiffer;
                 may.then_some(rulebook.third_says)
@@ -128,6 +132,9 @@ pub enum NotAdmitted {
     /// The first two opinions agree, so there is no third.
     #[error("expected two opinions that differ, got two that agree: the ruling stands")]
     Agreed,
+    /// The first ruling is final.
+    #[error("expected no second opinion: by these rules the first ruling is final")]
+    OneOpinion,
     /// Only the director gives a third opinion.
     #[error("expected the director for the third opinion, got a word judge: ask the director")]
     OnlyTheDirector,

@@ -4,6 +4,7 @@
 //! Every action on a page has a key; a menu item names its key.
 
 use super::key::Key;
+use std::borrow::Cow;
 
 /// The content of a page.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -38,7 +39,7 @@ pub enum PageLine {
     /// The heading of a section.
     Heading(String),
     /// A text and the number of its rule, if any (else empty).
-    Text(String, &'static str),
+    Text(String, Cow<'static, str>),
     /// A word of a slip.
     Word(String),
 }
@@ -64,7 +65,7 @@ pub struct MenuItem {
     /// What the item does.
     pub text: String,
     /// The number of its rule; empty if it has none.
-    pub rule: &'static str,
+    pub rule: Cow<'static, str>,
     /// Whether the item is selected; `None` if it acts at once.
     pub chosen: Option<bool>,
 }
@@ -99,7 +100,7 @@ pub enum Keypad {
 impl PageLine {
     /// A text without a rule.
     pub fn plain(text: impl Into<String>) -> Self {
-        Self::Text(text.into(), "")
+        Self::Text(text.into(), Cow::Borrowed(""))
     }
 }
 
@@ -117,7 +118,7 @@ impl MenuItem {
 
     /// A menu item with this key and label.
     pub fn keyed(key: Key, label: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { key, label: label.into(), text: text.into(), rule: "", chosen: None }
+        Self { key, label: label.into(), text: text.into(), rule: Cow::Borrowed(""), chosen: None }
     }
 }
 

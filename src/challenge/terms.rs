@@ -4,7 +4,7 @@ use super::{Asks, Intake, Times};
 use crate::rulebook::Choice;
 
 /// The terms of a challenge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// The rulebook of the challenge on the screen.
     pub rulebook: Choice,

@@ -6,7 +6,7 @@ use super::readiness::texts as readiness;
 use super::route::To;
 use super::rows::titled;
 use super::session::texts as session;
-use super::settings::{row_set, texts as settings};
+use super::settings::row_set;
 use super::{
     Context, DeskPage, ImportPage, NewPin, Order, Request, Route, Row, RulebookList, SettingsPage,
     SourcesPage, TransferPage, texts as common,
@@ -56,12 +56,12 @@ impl DeskPage for FirstStart {
         let pin = match (context.pins.saving, context.pins.director) {
             (Some(_), _) => session::SAVING,
             (None, true) => common::PIN_SET,
-            (None, false) => settings::NONE,
+            (None, false) => common::NONE,
         };
         let rows = [
             row_set(Row::Event, set, say),
             row_set(Row::Station, set, say),
-            common::row(labels::RULEBOOK, set.rulebook.book().title),
+            common::row(labels::RULEBOOK, &set.rulebook.title()),
             common::row(common::FIRST_LEXICON, &lexicon),
             common::row(common::FIRST_PIN, pin),
             common::FROM_ANOTHER_STATION.to_owned(),

@@ -46,7 +46,7 @@ pub use page::Page;
 pub use readiness::{Facts, Look, ReadinessPage};
 pub use request::{Order, Request};
 pub use route::Route;
-pub use rulebooks::{RulebookList, RulebookPage, WhichList};
+pub use rulebooks::{ImprintPage, RulebookList, RulebookPage, WhichList};
 pub use session::{NewPin, PinEntry};
 pub use settings::{Group, Row, SettingsPage};
 pub use standalone::{StandalonePage, in_standalone};

@@ -4,9 +4,9 @@ use super::diagnostics::DiagnosticsPage;
 use super::judging::SignaturePrompt;
 use super::judging::{BookLookup, Checklist, EndingPage, NumberPrompt, SecondOpinion, WhichOffer};
 use super::{
-    CorrectionPage, DeskPage, ImportPage, JournalPage, MenuPage, NewPin, OfferPage, OfferedPage,
-    ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage, SourcesPage,
-    StandalonePage, TransferPage, WhichList,
+    CorrectionPage, DeskPage, ImportPage, ImprintPage, JournalPage, MenuPage, NewPin, OfferPage,
+    OfferedPage, ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage,
+    SourcesPage, StandalonePage, TransferPage, WhichList,
 };
 
 /// Makes the enum of the pages that are listed, each a type that is a [`DeskPage`].
@@ -50,6 +50,7 @@ pages! {
     SeparatePage,
     RulebookList,
     RulebookPage,
+    ImprintPage,
     WhichList,
     SourcesPage,
     OfferedPage,

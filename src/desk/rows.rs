@@ -4,7 +4,7 @@ use super::{Context, TransferStatus, texts as common};
 use crate::challenge::labels::{opinion_says, rule_says};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::journal::Recalled;
-use crate::rulebook::Instruction;
+use crate::rulebook::{Choice, Instruction};
 use crate::setup::{Offer, labels};
 use crate::text::Language;
 
@@ -13,9 +13,10 @@ pub(super) fn titled(heading: impl Into<String>) -> PageModel {
     PageModel { heading: heading.into(), back: common::BACK, ..PageModel::default() }
 }
 
-/// An instruction with its rule.
-pub(super) fn instruction(instruction: Instruction) -> PageLine {
-    PageLine::Text(instruction.says.to_owned(), instruction.rule)
+/// An instruction of the rulebook in use, with its rule.
+pub(super) fn instruction(choice: &Choice, instruction: Instruction) -> PageLine {
+    let rule = choice.cites(instruction);
+    PageLine::Text(instruction.says.to_owned(), rule)
 }
 
 /// A ruling's number and its opinions so far.
@@ -27,7 +28,7 @@ pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel
     let mut lines = vec![PageLine::plain(common::words_and_time(words, &time))];
     // It may be another than is offered now.
     let settings = &context.settings;
-    if settings.has_several_rulebooks() || settings.rulebook_for(None) != recalled.rulebook {
+    if settings.has_several_rulebooks() || *settings.rulebook_for(None) != recalled.rulebook {
         let rulebook = recalled.rulebook.to_string();
         lines.push(PageLine::plain(common::row(labels::RULEBOOK, &rulebook)));
     }

@@ -6,6 +6,9 @@
 use crate::text::Template;
 use crate::text::numbers::{COMMA, counted};
 
+pub const NONE: &str = "none";
+pub const ON: &str = "on";
+pub const OFF: &str = "off";
 pub const NO_PIN: &str = "NO PIN IS SET. Anybody can open this desk.";
 pub const DIRECTOR: &str = "Director";
 pub const WORD_JUDGE: &str = "Word judge";

@@ -8,6 +8,7 @@
 //! | `play stands, challenged-player +10` | acceptable, points for the play |
 //! | `play stands, challenger -5` | acceptable, penalty |
 //! | `play comes off, challenged-player loses the turn` | unacceptable |
+//! | `play comes off, challenged-player plays again` | unacceptable, where nobody loses a turn |
 //! | `challenge void` | withdrawn, or rescinded |
 //! | `challenger -10`, `challenged-player -10`, `none` | words were looked up separately |
 //! | `spread +59 (34 + 25)`, `replay`, `no replay`, `none` | a correction |
@@ -81,7 +82,10 @@ impl fmt::Display for Consequence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.play_stands { "play stands" } else { "play comes off" })?;
         match self.cost {
-            Cost::Nothing => Ok(()),
+            Cost::Nothing if self.play_stands => Ok(()),
+            Cost::Nothing => {
+                write!(f, ", {} plays again", player(Player::Challenged))
+            }
             Cost::Turn { player: who } => write!(f, ", {} loses the turn", player(who)),
             Cost::Points { player: who, points } => write!(f, ", {} {points:+}", player(who)),
             Cost::PointsByWord { player: who, points, words, each } => {

@@ -72,7 +72,7 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
     let intake = origin.map(|origin| intake(origin, at)).unwrap_or_default();
     match decision {
         Decision::Ruling { origin, ruling } => {
-            let ruled = ruled(ruling, intake, at.rulebook, words);
+            let ruled = ruled(ruling, intake, &at.rulebook, words);
             match (origin, &ruled.by) {
                 (Origin::Repeat { .. }, _) => Happening::Repeat(ruled),
                 (Origin::Rest { .. }, _) => Happening::Separate(ruled),
@@ -107,7 +107,7 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
             Happening::Responsible { responsible: *responsible, points: *points }
         }
         Decision::Opinion { ruling, .. } => {
-            Happening::Opinion(ruled(ruling, intake, at.rulebook, words))
+            Happening::Opinion(ruled(ruling, intake, &at.rulebook, words))
         }
         Decision::Correction { judge, award, .. } => {
             Happening::Correction { judge: judge.clone(), award: *award }
@@ -126,7 +126,7 @@ fn intake(origin: Origin, at: &At) -> RecordedIntake {
 }
 
 /// The last opinion, and the outcome of the whole ruling for a challenge of `words` words.
-fn ruled(ruling: &Ruling, intake: RecordedIntake, choice: Choice, words: usize) -> Ruled {
+fn ruled(ruling: &Ruling, intake: RecordedIntake, choice: &Choice, words: usize) -> Ruled {
     let opinion = ruling.last();
     let outcome = ruling.outcome(&choice.book().opinions);
     let cost = |stands| choice.consequence(stands, words).into();

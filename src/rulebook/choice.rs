@@ -1,129 +1,268 @@
-//! A director's choice: a rulebook, with its options if it has any.
+//! A director's choice: a rulebook, with its options if it has any, or a club's own rules.
 
 use super::{
-    ALL, ByWordJudge, CLUB, ChallengeRule, Consequence, Instruction, Rulebook, SelfLookup,
+    ALL, ByWordJudge, CLUB, ChallengeRule, ClubError, ClubRules, Consequence, Instruction,
+    Rulebook, SelfLookup, Subject,
 };
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// The rulebook in use, with the options chosen by the director.
-#[derive(Clone, Copy)]
-pub struct Choice {
-    book: &'static Rulebook,
-    rule: ChallengeRule,
-    players_look_up: bool,
+#[derive(Clone)]
+pub struct Choice(Chosen);
+
+#[derive(Clone)]
+enum Chosen {
+    /// A published rulebook.
+    Published { book: &'static Rulebook, rule: ChallengeRule, players_look_up: bool },
+    /// A club's rules.
+    Composed(Arc<Composed>),
+}
+
+struct Composed {
+    rules: ClubRules,
+    book: Rulebook,
 }
 
 impl Choice {
     /// A rulebook with its default options: the first of its challenge rules, and whoever looks up
     /// first.
     pub fn of(book: &'static Rulebook) -> Self {
+        if book.is_composed {
+            return ClubRules::default().into();
+        }
         let rule = book.challenge_rules.first().copied().unwrap_or(ChallengeRule::Double);
         let players_look_up = match book.self_lookup {
             SelfLookup::Players(_) => true,
             SelfLookup::WordJudge(_) => false,
             SelfLookup::Director { players, .. } => players,
         };
-        Self { book, rule, players_look_up }
+        Self(Chosen::Published { book, rule, players_look_up })
     }
 
     /// The default for a station where nobody has chosen a rulebook.
     pub fn club_night() -> Self {
-        Self::of(&CLUB)
+        ClubRules::default().into()
     }
 
     /// The same choice with another challenge rule, if the rulebook allows it.
     #[must_use]
-    pub fn costing(self, rule: ChallengeRule) -> Option<Self> {
-        self.book.challenge_rules.contains(&rule).then_some(Self { rule, ..self })
+    pub fn costing(mut self, cost: ChallengeRule) -> Option<Self> {
+        if !self.book().challenge_rules.contains(&cost) {
+            return None;
+        }
+        match &mut self.0 {
+            Chosen::Published { rule, .. } => *rule = cost,
+            Chosen::Composed(composed) => {
+                return Some(ClubRules { cost, ..composed.rules.clone() }.into());
+            }
+        }
+        Some(self)
     }
 
     /// The same choice with the next challenge rule. After the last comes the first.
     #[must_use]
     pub fn with_next_rule(self) -> Self {
-        let rules = self.book.challenge_rules;
-        let place = rules.iter().position(|rule| *rule == self.rule).unwrap_or_default();
-        rules
-            .get((place + 1) % rules.len().max(1))
-            .map_or(self, |rule| Self { rule: *rule, ..self })
+        let rules = self.book().challenge_rules;
+        let place = rules.iter().position(|rule| *rule == self.rule()).unwrap_or_default();
+        let next = rules.get((place + 1) % rules.len().max(1)).copied();
+        next.and_then(|next| self.clone().costing(next)).unwrap_or(self)
     }
 
     /// The same choice with or without self-lookup, if the rulebook leaves that to the director.
     #[must_use]
-    pub fn with_self_lookup(self, players_look_up: bool) -> Option<Self> {
-        let open = matches!(self.book.self_lookup, SelfLookup::Director { .. });
-        (open || players_look_up == self.players_look_up)
-            .then_some(Self { players_look_up, ..self })
+    pub fn with_self_lookup(mut self, look_up: bool) -> Option<Self> {
+        let open = matches!(self.book().self_lookup, SelfLookup::Director { .. });
+        if !open && look_up != self.players_look_up() {
+            return None;
+        }
+        match &mut self.0 {
+            Chosen::Published { players_look_up, .. } => *players_look_up = look_up,
+            Chosen::Composed(composed) => {
+                let rules = ClubRules { players_look_up: look_up, ..composed.rules.clone() };
+                return Some(rules.into());
+            }
+        }
+        Some(self)
     }
 
-    /// The rulebook.
-    pub const fn book(self) -> &'static Rulebook {
-        self.book
+    /// The rulebook. For what is in its lists, and how it is cited, ask the choice.
+    pub fn book(&self) -> &Rulebook {
+        match &self.0 {
+            Chosen::Published { book, .. } => book,
+            Chosen::Composed(composed) => &composed.book,
+        }
+    }
+
+    /// The club's rules, if it is no published rulebook.
+    pub fn club(&self) -> Option<&ClubRules> {
+        match &self.0 {
+            Chosen::Published { .. } => None,
+            Chosen::Composed(composed) => Some(&composed.rules),
+        }
     }
 
     /// The challenge rule.
-    pub const fn rule(self) -> ChallengeRule {
-        self.rule
+    pub fn rule(&self) -> ChallengeRule {
+        match &self.0 {
+            Chosen::Published { rule, .. } => *rule,
+            Chosen::Composed(composed) => composed.rules.cost,
+        }
     }
 
     /// Whether players look their words up themselves.
-    pub const fn players_look_up(self) -> bool {
-        self.players_look_up
+    pub fn players_look_up(&self) -> bool {
+        match &self.0 {
+            Chosen::Published { players_look_up, .. } => *players_look_up,
+            Chosen::Composed(composed) => composed.rules.players_look_up,
+        }
+    }
+
+    /// The name people know it by: a club's own, with its edition.
+    pub fn title(&self) -> Cow<'static, str> {
+        let own = self.club().and_then(|club| club.imprint.title());
+        own.map_or(Cow::Borrowed(self.book().title), Cow::Owned)
+    }
+
+    /// The name for a column of a table: a club's own, or the choice as it is written, without the
+    /// parts of a club's rules.
+    pub fn short(&self) -> String {
+        let Some(club) = self.club() else { return self.to_string() };
+        let (cost, players_look_up) = (club.cost, club.players_look_up);
+        let plain = || ClubRules { cost, players_look_up, ..ClubRules::default() }.to_string();
+        club.imprint.title().unwrap_or_else(plain)
+    }
+
+    /// The citation of an instruction's rule.
+    pub fn cites(&self, instruction: Instruction) -> Cow<'static, str> {
+        match instruction.subject {
+            Some(subject) => self.cites_subject(subject),
+            None => Cow::Borrowed(instruction.rule),
+        }
+    }
+
+    /// The citation of the rule for the cost of a verdict.
+    pub fn cites_cost(&self) -> Cow<'static, str> {
+        match self.club() {
+            Some(club) => Cow::Owned(club.imprint.cites(Subject::Cost)),
+            None => Cow::Borrowed(self.book().cost),
+        }
+    }
+
+    /// The citation of a subject of a club's rules; for any other rulebook, its id.
+    pub fn cites_subject(&self, subject: Subject) -> Cow<'static, str> {
+        match self.club() {
+            Some(club) => Cow::Owned(club.imprint.cites(subject)),
+            None => Cow::Borrowed(self.book().id),
+        }
+    }
+
+    /// Whether a part is on. All parts of a published rulebook are.
+    pub fn has(&self, subject: Subject) -> bool {
+        self.club().is_none_or(|club| club.has(subject))
+    }
+
+    /// Whether a ruling under a choice, as the journal writes it, may be judged further under this one.
+    /// A club may change reminders, steps and names meanwhile, but not what a ruling costs or how
+    /// opinions count.
+    pub fn rules_like(&self, written: &str) -> bool {
+        match (self.club(), written.parse::<ClubRules>()) {
+            (Some(club), Ok(other)) => club.rules_like(&other),
+            _ => self.to_string() == written,
+        }
+    }
+
+    /// Those of these instructions that are on.
+    pub fn told(&self, instructions: &[Instruction]) -> Vec<Instruction> {
+        let is_on = |one: &&Instruction| one.subject.is_none_or(|subject| self.has(subject));
+        instructions.iter().filter(is_on).copied().collect()
+    }
+
+    /// With the verdict: mark it on the paper slip, if there is one.
+    pub fn mark_the_slip(&self) -> Option<Instruction> {
+        self.told(&[self.book().mark_the_slip]).pop()
+    }
+
+    /// The word judge's checklist before judging.
+    pub fn judge_sees_to(&self) -> Vec<Instruction> {
+        self.told(self.book().judge_sees_to)
+    }
+
+    /// On the count screen, in order. If players do not look words up themselves, they learn here
+    /// who does.
+    pub fn reminders(&self) -> Vec<Instruction> {
+        let book = self.book();
+        let who = (!self.players_look_up()).then(|| self.who_types());
+        let all =
+            [Some(book.clock_stopped), Some(book.tiles_face_down), who, Some(book.structural)];
+        self.told(&all.into_iter().flatten().collect::<Vec<_>>())
     }
 
     /// The instruction on the slip: who types, under this choice.
-    pub const fn who_types(self) -> Instruction {
-        if self.players_look_up { self.book.who_types } else { self.book.by_word_judge.types }
+    pub fn who_types(&self) -> Instruction {
+        self.who_acts(false).types
     }
 
     /// The instruction on the complete slip: who checks it, under this choice.
-    pub const fn who_checks(self) -> Instruction {
-        if self.players_look_up { self.book.who_checks } else { self.book.by_word_judge.checks }
+    pub fn who_checks(&self) -> Instruction {
+        self.who_acts(false).checks
     }
 
     /// The instruction on the complete slip: who presses the adjudication key, under this choice.
-    pub const fn who_presses(self) -> Instruction {
-        if self.players_look_up { self.book.who_presses } else { self.book.by_word_judge.presses }
+    pub fn who_presses(&self) -> Instruction {
+        self.who_acts(false).presses
     }
 
     /// Who types, checks and presses, depending on whether a word judge is at the keys.
-    pub const fn who_acts(self, by_judge: bool) -> ByWordJudge {
-        if by_judge {
-            return self.book.by_word_judge;
+    pub fn who_acts(&self, by_judge: bool) -> ByWordJudge {
+        let book = self.book();
+        if by_judge || !self.players_look_up() {
+            return book.by_word_judge;
         }
-        ByWordJudge {
-            types: self.who_types(),
-            checks: self.who_checks(),
-            presses: self.who_presses(),
-        }
+        ByWordJudge { types: book.who_types, checks: book.who_checks, presses: book.who_presses }
     }
 
     /// The consequence of a verdict on this many words.
-    pub fn consequence(self, play_stands: bool, words: usize) -> Consequence {
-        self.rule.consequence(play_stands, words)
+    pub fn consequence(&self, play_stands: bool, words: usize) -> Consequence {
+        self.rule().consequence(play_stands, words)
     }
 
     /// The steps back to the board, in order, for a play that stands or one that comes off. Whose clock
     /// is started depends on who keeps the turn.
-    pub fn steps(self, play_stands: bool) -> &'static [Instruction] {
-        let kept = self.consequence(play_stands, 1).loses_turn.is_none();
-        match self.book.steps_turn_kept {
-            _ if !play_stands => self.book.steps_unacceptable,
-            Some(steps) if kept => steps,
-            _ => self.book.steps_acceptable,
+    pub fn steps(&self, play_stands: bool) -> Vec<Instruction> {
+        if !self.has(Subject::Steps) {
+            return Vec::new();
         }
+        let book = self.book();
+        let kept = self.consequence(play_stands, 1).loses_turn.is_none();
+        let (usual, if_kept) = if play_stands {
+            (book.steps_acceptable, book.steps_turn_kept)
+        } else {
+            (book.steps_unacceptable, book.steps_plays_again)
+        };
+        self.told(if_kept.filter(|_| kept).unwrap_or(usual))
     }
 
-    /// Every possible choice, in order.
+    /// Every possible choice, in order; of a club's rules, those that differ in who looks up and what
+    /// a verdict costs.
     pub fn every() -> impl Iterator<Item = Self> {
         ALL.into_iter().flat_map(|book| {
             let rules = book.challenge_rules.iter();
             let costing = rules.filter_map(|rule| Self::of(book).costing(*rule));
             costing.flat_map(|choice| {
-                [true, false].into_iter().filter_map(move |on| choice.with_self_lookup(on))
+                [true, false].into_iter().filter_map(move |on| choice.clone().with_self_lookup(on))
             })
         })
+    }
+}
+
+impl From<ClubRules> for Choice {
+    fn from(rules: ClubRules) -> Self {
+        let book = rules.book();
+        Self(Chosen::Composed(Arc::new(Composed { rules, book })))
     }
 }
 
@@ -135,22 +274,26 @@ impl Default for Choice {
 
 impl PartialEq for Choice {
     fn eq(&self, other: &Self) -> bool {
-        (self.book.id, self.rule, self.players_look_up)
-            == (other.book.id, other.rule, other.players_look_up)
+        let options = |choice: &Self| (choice.book().id, choice.rule(), choice.players_look_up());
+        options(self) == options(other) && self.club() == other.club()
     }
 }
 
 impl Eq for Choice {}
 
 /// As text, for the journal and the settings: the id, then the options if there are several, as in
-/// `international-2017 5-per-word` or `club double without-self-lookup`.
+/// `international-2017 5-per-word` or `club double without-self-lookup`; for a club, all its rules.
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.book.id)?;
-        if self.book.challenge_rules.len() > 1 {
-            write!(f, " {}", self.rule)?;
+        if let Some(club) = self.club() {
+            return club.fmt(f);
         }
-        match (self.book.self_lookup, self.players_look_up) {
+        let book = self.book();
+        f.write_str(book.id)?;
+        if book.challenge_rules.len() > 1 {
+            write!(f, " {}", self.rule())?;
+        }
+        match (book.self_lookup, self.players_look_up()) {
             (SelfLookup::Director { .. }, false) => f.write_str(" without-self-lookup"),
             _ => Ok(()),
         }
@@ -168,11 +311,29 @@ impl FromStr for Choice {
     type Err = ChoiceError;
 
     fn from_str(text: &str) -> Result<Self, ChoiceError> {
-        Self::every().find(|choice| choice.to_string() == text).ok_or(ChoiceError)
+        if text.split(' ').next() == Some(CLUB.id) {
+            return Ok(text.parse::<ClubRules>()?.into());
+        }
+        Self::every().find(|choice| choice.to_string() == text).ok_or(ChoiceError::Unknown)
+    }
+}
+
+/// The name of a choice as the journal writes it, for a column of a table; the text itself if no
+/// station would write it.
+pub fn short(written: &str) -> Cow<'_, str> {
+    match written.parse::<ClubRules>() {
+        Ok(rules) => Cow::Owned(Choice::from(rules).short()),
+        Err(_) => Cow::Borrowed(written),
     }
 }
 
 /// The text is not a rulebook and its options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected a rulebook and its options: choose one at the director's desk")]
-pub struct ChoiceError;
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ChoiceError {
+    /// There is no such rulebook, or it has no such option.
+    #[error("expected a rulebook and its options: choose one at the director's desk")]
+    Unknown,
+    /// It is not a club's rules.
+    #[error(transparent)]
+    Club(#[from] ClubError),
+}

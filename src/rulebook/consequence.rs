@@ -28,6 +28,9 @@ pub enum ChallengeRule {
     PerPlay(u16),
     /// A challenger who is wrong loses points and keeps the turn.
     Penalty(u16),
+    /// Nobody who is wrong loses anything: an unacceptable play is taken back, and its player plays
+    /// again.
+    TakeBack,
 }
 
 /// The consequence of a verdict.
@@ -49,6 +52,7 @@ impl ChallengeRule {
         let nothing = Consequence { play_stands, loses_turn: None, points: None, by_words: None };
         let challenged = |points| Some((Player::Challenged, i32::from(points)));
         match self {
+            Self::TakeBack => nothing,
             _ if !play_stands => Consequence { loses_turn: Some(Player::Challenged), ..nothing },
             Self::Double => Consequence { loses_turn: Some(Player::Challenger), ..nothing },
             Self::Free => nothing,
@@ -65,7 +69,7 @@ impl ChallengeRule {
 }
 
 /// As text, for the journal and the settings: `double`, `free`, `5-per-word`, `10-per-play`,
-/// `penalty-5`.
+/// `penalty-5`, `take-back`.
 impl fmt::Display for ChallengeRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -74,6 +78,7 @@ impl fmt::Display for ChallengeRule {
             Self::PerWord(points) => write!(f, "{points}-per-word"),
             Self::PerPlay(points) => write!(f, "{points}-per-play"),
             Self::Penalty(points) => write!(f, "penalty-{points}"),
+            Self::TakeBack => f.write_str("take-back"),
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use super::{
     Additions, ChallengeRule, Choice, Correction, Instruction, Opinions, Rulebook, SelfLookup,
-    UntilThird,
+    Subject, UntilThird,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -24,7 +24,7 @@ pub struct Line {
     /// The sentence.
     pub says: Cow<'static, str>,
     /// The number of its rule, as in an [`Instruction`].
-    pub rule: &'static str,
+    pub rule: Cow<'static, str>,
 }
 
 /// The subject of a chapter, in reading order.
@@ -72,15 +72,21 @@ impl fmt::Display for Heading {
     }
 }
 
-impl From<Instruction> for Line {
-    fn from(instruction: Instruction) -> Self {
-        Self { says: instruction.says.into(), rule: instruction.rule }
+impl Choice {
+    /// An instruction as a line, with its citation.
+    fn line(&self, instruction: Instruction) -> Line {
+        Line { says: instruction.says.into(), rule: self.cites(instruction) }
+    }
+
+    /// Those that are on, as lines.
+    fn lines(&self, instructions: &[Instruction]) -> Vec<Line> {
+        self.told(instructions).into_iter().map(|one| self.line(one)).collect()
     }
 }
 
 impl Rulebook {
     /// The whole document under a choice, in reading order. No line is in it twice.
-    pub fn document(choice: Choice) -> Vec<Chapter> {
+    pub fn document(choice: &Choice) -> Vec<Chapter> {
         let book = choice.book();
         let (Additions::UntilJudged(additions) | Additions::TypingOnly(additions)) = book.additions;
         let rest = book.separate.map(|separate| separate.rest);
@@ -95,16 +101,17 @@ impl Rulebook {
         let judge = book.by_word_judge;
         let judges =
             [&[judge.types, judge.checks, judge.presses], book.judge_sees_to, &[book.by_hand]];
+        let lines = |instructions: &[Instruction]| choice.lines(instructions);
         let mut chapters = [
-            (Heading::Sources, sources(book)),
+            (Heading::Sources, sources(choice)),
             (Heading::AtTheStation, at_the_station(choice)),
             (Heading::Slip, lines(&[additions, book.mark_the_slip])),
             (Heading::Cost, cost(choice)),
-            (Heading::Acceptable, lines(choice.steps(true))),
-            (Heading::Unacceptable, lines(choice.steps(false))),
+            (Heading::Acceptable, lines(&choice.steps(true))),
+            (Heading::Unacceptable, lines(&choice.steps(false))),
             (Heading::OtherEnds, lines(&other_ends)),
             (Heading::WordJudge, lines(&judges.concat())),
-            (Heading::Opinions, opinions(book)),
+            (Heading::Opinions, opinions(choice)),
             (Heading::Windows, lines(&windows)),
             (Heading::Further, lines(&further)),
         ];
@@ -118,35 +125,36 @@ impl Rulebook {
     }
 }
 
-fn lines(instructions: &[Instruction]) -> Vec<Line> {
-    instructions.iter().copied().map(Line::from).collect()
-}
-
 /// How rulings are reviewed, and what a wrong one earns.
-fn opinions(book: &Rulebook) -> Vec<Line> {
+fn opinions(choice: &Choice) -> Vec<Line> {
+    let book = choice.book();
     let Opinions { manual, second, third_says, until_third, .. } = book.opinions;
     let until_third = match until_third {
         UntilThird::FirstStands => None,
         UntilThird::DirectorDecides(says) => Some(says),
     };
     let Correction { instruction, condition, .. } = book.correction;
-    let all = [manual, Some(second), Some(third_says), until_third, Some(instruction), condition];
-    all.into_iter().flatten().map(Line::from).collect()
+    // That the director decides may be what is said of the third already.
+    let until_third = until_third.filter(|says| *says != third_says);
+    let all = [manual, second, Some(third_says), until_third, Some(instruction), condition];
+    all.into_iter().flatten().map(|one| choice.line(one)).collect()
 }
 
-fn sources(book: &Rulebook) -> Vec<Line> {
+fn sources(choice: &Choice) -> Vec<Line> {
+    let book = choice.book();
     let line = |source: &super::Source| {
         let says = match source.least_letters {
             0..=2 => format!("{}.", source.title),
             least => format!("{}, for words of {least} letters or more.", source.title),
         };
-        Line { says: says.into(), rule: source.rule.unwrap_or(book.id) }
+        let rule = source.rule.map_or_else(|| choice.cites_subject(Subject::Others), Cow::Borrowed);
+        Line { says: says.into(), rule }
     };
-    let entries = |source: &super::Source| lines(source.entries);
+    let entries = |source: &super::Source| choice.lines(source.entries);
     book.sources.iter().flat_map(|source| [vec![line(source)], entries(source)].concat()).collect()
 }
 
-fn at_the_station(choice: Choice) -> Vec<Line> {
+fn at_the_station(choice: &Choice) -> Vec<Line> {
     let book = choice.book();
     let rule = match book.self_lookup {
         SelfLookup::Players(rule)
@@ -158,16 +166,25 @@ fn at_the_station(choice: Choice) -> Vec<Line> {
     } else {
         "A word judge looks the words up."
     };
-    let who = [choice.who_types(), choice.who_checks(), choice.who_presses()];
-    let before =
-        [Instruction { says, rule }, book.clock_stopped, book.tiles_face_down, book.structural];
-    before.into_iter().chain(who).map(Line::from).collect()
+    let subject = book.is_composed.then_some(Subject::LookUp);
+    let lines = [
+        Instruction { says, rule, subject },
+        book.clock_stopped,
+        book.tiles_face_down,
+        book.structural,
+        choice.who_types(),
+        choice.who_checks(),
+        choice.who_presses(),
+    ];
+    choice.lines(&lines)
 }
 
-fn cost(choice: Choice) -> Vec<Line> {
+fn cost(choice: &Choice) -> Vec<Line> {
     let acceptable = match choice.rule() {
         ChallengeRule::Double => "the challenger loses the turn and scores 0".into(),
-        ChallengeRule::Free => "nobody is penalised; the challenger plays".into(),
+        ChallengeRule::Free | ChallengeRule::TakeBack => {
+            "nobody is penalised; the challenger plays".into()
+        }
         ChallengeRule::PerWord(points) => format!(
             "the challenged player gains {points} points per word challenged; \
              the challenger keeps the turn"
@@ -179,10 +196,11 @@ fn cost(choice: Choice) -> Vec<Line> {
             format!("the challenger loses {points} points and keeps the turn")
         }
     };
-    let unacceptable = "the challenged player takes the tiles back, scores 0 and loses the turn";
-    let rule = choice.book().cost;
-    vec![
-        Line { says: format!("Acceptable: {acceptable}.").into(), rule },
-        Line { says: format!("Unacceptable: {unacceptable}.").into(), rule },
-    ]
+    let unacceptable = if choice.rule() == ChallengeRule::TakeBack {
+        "the challenged player takes the tiles back and plays again; nobody loses a turn"
+    } else {
+        "the challenged player takes the tiles back, scores 0 and loses the turn"
+    };
+    let line = |says: String| Line { says: says.into(), rule: choice.cites_cost() };
+    vec![line(format!("Acceptable: {acceptable}.")), line(format!("Unacceptable: {unacceptable}."))]
 }

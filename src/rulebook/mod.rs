@@ -15,8 +15,10 @@ mod nsa_ospd2;
 mod sanspa_2001;
 pub mod sources;
 
-pub use choice::{Choice, ChoiceError};
-pub use club::CLUB;
+pub use choice::{Choice, ChoiceError, short};
+pub use club::{
+    CLUB, ClubError, ClubOpinions, ClubRules, Field, Imprint, ImprintError, Off, Preset, Subject,
+};
 pub use consequence::{ChallengeRule, Consequence, Player};
 pub use document::{Chapter, Heading, Line};
 pub use international::{INTERNATIONAL_2014, INTERNATIONAL_2017};
@@ -44,6 +46,8 @@ pub struct Rulebook {
     pub id: &'static str,
     /// The name people know it by.
     pub title: &'static str,
+    /// Whether the director composes it: then its sentences name a subject instead of a number.
+    pub is_composed: bool,
     /// The sources of good words, in order.
     pub sources: &'static [Source],
     /// The challenge rules a director can choose from. The first is the default; most rulebooks
@@ -81,6 +85,8 @@ pub struct Rulebook {
     pub steps_turn_kept: Option<&'static [Instruction]>,
     /// The steps back to the board after *unacceptable*, in order.
     pub steps_unacceptable: &'static [Instruction],
+    /// The same where a play that comes off costs no turn, if there is such a challenge rule.
+    pub steps_plays_again: Option<&'static [Instruction]>,
     /// Judging a mistyped word again, if the rulebook allows it.
     pub repeat: Option<Instruction>,
     /// Giving up without a look-up.
@@ -135,11 +141,14 @@ pub struct Instruction {
     /// The rule: the id of a rulebook and the number within it, as in `naspa-2017 IV.J.1.g`; only
     /// the id if the number is not known or the rulebook is a club's own.
     pub rule: &'static str,
+    /// The subject in a club's rules, which says how it is [cited](Choice::cites) and whether it is
+    /// on; none in any other rulebook.
+    pub subject: Option<Subject>,
 }
 
 /// Shorthand for the rulebooks' files.
 const fn rule(rule: &'static str, says: &'static str) -> Instruction {
-    Instruction { says, rule }
+    Instruction { says, rule, subject: None }
 }
 
 /// Whether players look their words up themselves at the station.
@@ -204,15 +213,15 @@ pub struct Opinions {
     /// The manual adjudication that a player may ask for after self-lookup: it takes the place of
     /// the computer's verdict, and opinions count from it. Without it, the computer's is the first.
     pub manual: Option<Instruction>,
-    /// When to give a second opinion, and who gives it.
-    pub second: Instruction,
+    /// When to give a second opinion, and who gives it; none if the first ruling is final.
+    pub second: Option<Instruction>,
     /// Whether each judge gives one opinion on a challenge.
     pub another_judge: bool,
     /// When a third opinion is admitted.
     pub third: Third,
     /// Who gives it.
     pub third_by: ThirdBy,
-    /// Both as a sentence.
+    /// Both as a sentence; or that there is no second opinion.
     pub third_says: Instruction,
     /// What holds if the first two differ, until there is a third.
     pub until_third: UntilThird,

@@ -92,7 +92,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
             Some(says) => Some(own(says)),
             None => None,
         },
-        second: rule("naspa-2014 IV.K", "Another judge gives a second opinion on request."),
+        second: Some(rule("naspa-2014 IV.K", "Another judge gives a second opinion on request.")),
         third_says: rule("naspa-2014 IV.K", "If the two differ, a third may be had, which counts."),
         // That the first stands without a third is new in 2017: the station's own.
         until_third: UntilThird::DirectorDecides(rule(
@@ -134,7 +134,7 @@ const fn own(instruction: Instruction) -> Instruction {
         b"naspa-2017 V.E" => "naspa-2014 V.E",
         _ => instruction.rule,
     };
-    Instruction { says: instruction.says, rule }
+    Instruction { rule, ..instruction }
 }
 
 const fn window(n: usize) -> Window {

@@ -9,6 +9,7 @@ use super::{
 pub static NASPA_2017: Rulebook = Rulebook {
     id: "naspa-2017",
     title: "NASPA Official Tournament Rules 2017",
+    is_composed: false,
     sources: sources::NASPA_2017,
     challenge_rules: &[ChallengeRule::Double],
     asks_cost: false,
@@ -38,6 +39,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     cost: "naspa-2017 IV.J.1.l, IV.I.3",
     steps_acceptable: &[SILENCE, SEATED, DRAW, CHALLENGED_CLOCK, DELAY],
     steps_turn_kept: None,
+    steps_plays_again: None,
     steps_unacceptable: &[
         SILENCE,
         SHOW,
@@ -104,7 +106,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         // That the manual adjudication prevails is said nowhere; but the computer's is final only
         // until a player asks for it, and IV.K.4 counts the opinions of officials.
         manual: Some(rule("naspa-2017 IV.J.1.j", "Program in doubt? Ask for a word judge.")),
-        second: rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request."),
+        second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
         third: Third::IfTheyDiffer,
         third_by: ThirdBy::AnyJudge,

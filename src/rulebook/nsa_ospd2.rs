@@ -19,6 +19,7 @@ const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
 pub static NSA_OSPD2: Rulebook = Rulebook {
     id: "nsa-ospd2",
     title: "National Scrabble Association rules, OSPD2",
+    is_composed: false,
     sources: sources::NSA_OSPD2,
     challenge_rules: &[ChallengeRule::Double],
     asks_cost: false,
@@ -44,6 +45,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         "CHALLENGER: start the other player’s clock; tiles are drawn meanwhile.",
     )],
     steps_turn_kept: None,
+    steps_plays_again: None,
     steps_unacceptable: &[
         rule("nsa-ospd2 X.C", "CHALLENGED PLAYER: show any tiles drawn, return them to the bag."),
         rule("nsa-ospd2 X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
@@ -63,7 +65,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     separate: None,
     opinions: Opinions {
         manual: None,
-        second: rule("nsa-ospd2 X.G", "Either player may ask for a review of the ruling."),
+        second: Some(rule("nsa-ospd2 X.G", "Either player may ask for a review of the ruling.")),
         another_judge: false,
         third: Third::IfTheyDifferOrFromDirector,
         third_by: ThirdBy::AnyJudge,

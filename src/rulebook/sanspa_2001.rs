@@ -19,6 +19,7 @@ use super::{
 pub static SANSPA_2001: Rulebook = Rulebook {
     id: "sanspa-2001",
     title: "South African tournament rules 2001",
+    is_composed: false,
     sources: sources::SANSPA_2001,
     challenge_rules: &[ChallengeRule::Free],
     asks_cost: false,
@@ -64,6 +65,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play."),
     ],
     steps_turn_kept: None,
+    steps_plays_again: None,
     steps_unacceptable: &[
         rule(
             "sanspa-2001 13.1, 9.5",
@@ -88,7 +90,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     separate: None,
     opinions: Opinions {
         manual: None,
-        second: rule("sanspa-2001 13.5", "Either player may ask for a review of the verdict."),
+        second: Some(rule(
+            "sanspa-2001 13.5",
+            "Either player may ask for a review of the verdict.",
+        )),
         another_judge: false,
         third: Third::Always,
         third_by: ThirdBy::Director,

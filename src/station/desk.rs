@@ -91,7 +91,7 @@ impl Station {
             Decision::Referral { origin, referral } => (*origin, referral),
             Decision::Review { of, referral } => {
                 let (of, referral) = (of.clone(), referral.clone());
-                let (intake, rulebook) = (showing.intake(), self.choice());
+                let (intake, rulebook) = (showing.intake(), self.choice().clone());
                 return Some(Job::Review { of, referral, intake, rulebook });
             }
             _ => return None,
@@ -104,7 +104,7 @@ impl Station {
             referral: referral.clone(),
             intake: showing.intake(),
             repeats: origin.repeats(),
-            rulebook: self.choice(),
+            rulebook: self.choice().clone(),
         })
     }
 

@@ -206,7 +206,7 @@ impl Station {
     }
 
     /// The rulebook of the challenge on the screen, with its options; before players have chosen, the station's.
-    pub fn choice(&self) -> Choice {
+    pub fn choice(&self) -> &Choice {
         let procedure = self.procedure();
         let known = procedure.and_then(Procedure::rulebook);
         let offer = procedure.and_then(|procedure| procedure.intake().lexicon).map(usize::from);
@@ -219,7 +219,7 @@ impl Station {
     }
 
     /// The same, without its options.
-    pub fn rulebook(&self) -> &'static Rulebook {
+    pub fn rulebook(&self) -> &Rulebook {
         self.choice().book()
     }
 

@@ -22,8 +22,8 @@ impl Station {
 
     /// The rulebook of an offer and what a challenge costs under it, where the offers differ in that.
     pub fn rulebook_of_offer(&self, place: usize, say: &Messages) -> Option<[String; 2]> {
-        let rulebook = self.settings.offered.get(place)?.rulebook;
-        let parts = [rulebook.book().title.to_owned(), rule_says(rulebook.rule(), say)];
+        let rulebook = &self.settings.offered.get(place)?.rulebook;
+        let parts = [rulebook.title().into_owned(), rule_says(rulebook.rule(), say)];
         // A look-up costs nothing under any.
         let matters = self.settings.has_several_rulebooks() && !self.settings.looks_up();
         Some(parts).filter(|_| matters)
@@ -32,7 +32,7 @@ impl Station {
     /// The rulebooks that the challenge on the screen can still have: one, once players have chosen.
     pub fn rulebooks(&self) -> Vec<Choice> {
         let is_open = self.question() == Question::Lexicon;
-        if is_open { self.settings.rulebooks() } else { vec![self.choice()] }
+        if is_open { self.settings.rulebooks() } else { vec![self.choice().clone()] }
     }
 
     /// What players are reminded of at the count screen, in order. Before they choose between rulebooks, this is
@@ -41,7 +41,7 @@ impl Station {
         if let Some(rest) = self.rest_says() {
             return vec![rest];
         }
-        let all: Vec<_> = self.rulebooks().into_iter().map(reminders_of).collect();
+        let all: Vec<_> = self.rulebooks().iter().map(Choice::reminders).collect();
         let Some((first, others)) = all.split_first() else { return Vec::new() };
         let is_everybodys = |one: &&Instruction| others.iter().all(|other| other.contains(one));
         first.iter().filter(is_everybodys).copied().collect()
@@ -97,13 +97,4 @@ impl Station {
         };
         input.with_key(meant)
     }
-}
-
-/// What a rulebook reminds players of at the count screen.
-fn reminders_of(choice: Choice) -> Vec<Instruction> {
-    let book = choice.book();
-    // If players do not look words up themselves, they learn here who does.
-    let who = (!choice.players_look_up()).then(|| choice.who_types());
-    let all = [Some(book.clock_stopped), Some(book.tiles_face_down), who, Some(book.structural)];
-    all.into_iter().flatten().collect()
 }

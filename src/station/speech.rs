@@ -8,7 +8,7 @@ use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
     after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
-    task_says, way_says,
+    task_says, way_says, which_says,
 };
 use crate::challenge::{
     CountScreen, Decision, Draft, EndScreen, Intake, Key, Moment, Origin, Procedure, Question,
@@ -101,7 +101,7 @@ impl Station {
                     saying.say(say.question.not_the_last);
                 }
                 saying.say(say.question.again);
-                saying.say(say.question.which);
+                saying.say(which_says(&self.settings.rulebook, say));
                 saying.say(&asking.typed.map(|number| number.to_string()).unwrap_or_default());
             }
             Procedure::Responsibility(_) => {

@@ -262,6 +262,6 @@ impl Station {
             round: *round,
             ..EventContext::default()
         };
-        At { wall: self.wall, since_start: self.now, rulebook: self.choice(), place }
+        At { wall: self.wall, since_start: self.now, rulebook: self.choice().clone(), place }
     }
 }

@@ -24,7 +24,7 @@ impl Station {
     pub fn who_acts(&self) -> ByWordJudge {
         if self.task().is_some_and(|task| task.origin == Origin::LookUp) {
             let say = self.language().messages();
-            let acts = |says| Instruction { says, rule: "" };
+            let acts = |says| Instruction { says, rule: "", subject: None };
             let [types, checks, presses] =
                 [say.look_up.types, say.look_up.checks, say.look_up.presses].map(acts);
             return ByWordJudge { types, checks, presses };
@@ -46,7 +46,7 @@ impl Station {
         };
         let looks_up = self.settings.looks_up();
         Terms {
-            rulebook: self.choice(),
+            rulebook: self.choice().clone(),
             looks_up,
             again: self.last.filter(|last| !looks_up && open(last)).map(|last| last.again),
             second: self.offered().iter().any(|judging_lexicons| judging_lexicons.coming.is_some()),

@@ -10,7 +10,7 @@ pub fn offering(
     settings: Settings,
     lexicons: impl IntoIterator<Item = Option<Digest>>,
 ) -> Settings {
-    let rulebook = settings.rulebook;
-    let offer = |lexicon| Offer { lexicon, rulebook };
+    let rulebook = settings.rulebook.clone();
+    let offer = |lexicon| Offer { lexicon, rulebook: rulebook.clone() };
     Settings { offered: lexicons.into_iter().map(offer).collect(), ..settings }
 }

@@ -68,7 +68,7 @@ fn an_opinion_has_the_cost_of_the_whole_challenge() {
     for ruling in [coming, second] {
         let costs = |words| {
             let ruling = ruling.clone();
-            consequence(per_word, Decision::Opinion { challenge: 3, words, ruling })
+            consequence(per_word.clone(), Decision::Opinion { challenge: 3, words, ruling })
         };
         assert_eq!(costs(3), "play stands, challenged-player +15 (3 x 5)");
         assert_eq!(costs(5), "play stands, challenged-player +25 (5 x 5)");

@@ -45,8 +45,8 @@ struct World {
 }
 
 impl World {
-    fn act(&mut self, rulebook: Choice, act: Act) {
-        let mut enter = |happening: News| self.journal.enter_under(rulebook, happening);
+    fn act(&mut self, rulebook: &Choice, act: Act) {
+        let mut enter = |happening: News| self.journal.enter_under(rulebook.clone(), happening);
         let count = self.challenges.len().max(1);
         let at = |of: usize| of % count;
         match act {
@@ -60,13 +60,13 @@ impl World {
                 let ruling = Ruling::new(slip(&words.join(" ")), opinion.clone());
                 let Some(origin) = self.origin(origin, of, words.len()) else { return };
                 let number =
-                    self.journal.enter_under(rulebook, Decision::Ruling { origin, ruling });
+                    self.journal.enter_under(rulebook.clone(), Decision::Ruling { origin, ruling });
                 self.known(origin, number).judged(&words, &opinion);
             }
             Act::Refer { origin, of, words } => {
                 let Some(origin) = self.origin(origin, of, words.len()) else { return };
                 let referral = referral(origin, &words.join(" "));
-                let number = self.journal.enter_under(rulebook, referral);
+                let number = self.journal.enter_under(rulebook.clone(), referral);
                 self.known(origin, number).referred = Some(words);
             }
             Act::Find { of, opinion } => {
@@ -80,7 +80,7 @@ impl World {
             Act::End { origin, of, how } => {
                 let Some(origin) = self.origin(origin, of, 2) else { return };
                 let unjudged = Decision::Unjudged { origin, declared: 2, how };
-                let number = self.journal.enter_under(rulebook, unjudged);
+                let number = self.journal.enter_under(rulebook.clone(), unjudged);
                 self.known(origin, number).end(how);
             }
             Act::Separate { of, responsible } => {
@@ -224,11 +224,13 @@ proptest! {
     fn a_journal_reads_back_as_what_happened(
         acts in prop::collection::vec((act(), any::<prop::sample::Index>()), 1..40),
     ) {
-        let rulebooks: Vec<Choice> = Choice::every().collect();
+        let composed = "club take-back without-paper name=\"Ours, \\ theirs\" cost=\"5.4.1\"";
+        let composed: Choice = composed.parse().unwrap();
+        let rulebooks: Vec<Choice> = Choice::every().chain([composed]).collect();
         let mut world = World::default();
         world.journal.enter(journals::OPENED);
         for (act, rulebook) in acts {
-            world.act(*rulebook.get(&rulebooks), act);
+            world.act(rulebook.get(&rulebooks), act);
         }
         let World { journal, challenges } = world;
         prop_assert_eq!(follow(journal.texts()).unwrap().head, journal.head);

@@ -23,7 +23,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 71] = [
+const PAGES: [Reached; 75] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -53,6 +53,10 @@ const PAGES: [Reached; 71] = [
     ("look-up, done", waiting, "\nAB\nYN"),
     ("end of a look-up", waiting_for_one, "\nAB\n!"),
     ("rulebooks", naspa, "^4"),
+    ("club rules", naspa, "^47"),
+    ("club rules for beginners", naspa, "^474"),
+    ("name, edition and numbers", naspa, "^47N"),
+    ("name of the rules", naspa, "^47NA"),
     ("which list", with_a_list, "^45c\n"),
     ("sources", with_shelf, "^5"),
     ("offered", with_shelf, "^5L"),

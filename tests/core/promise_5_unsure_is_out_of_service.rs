@@ -165,7 +165,7 @@ fn only_the_lexicons_in_the_settings_are_opened() {
     let book = choice("sanspa-2001");
     let offered = vec![Some(digest("QI")), None];
     let coming = Some(digest("ZA"));
-    let settings = Settings { rulebook: book, coming, ..Settings::default() };
+    let settings = Settings { rulebook: book.clone(), coming, ..Settings::default() };
     let mut settings = offering(settings, offered);
     for books in [false, true] {
         let mut asked = Vec::new();

@@ -40,8 +40,9 @@ fn cited(book: &'static Rulebook) -> BTreeSet<String> {
         .map(quoted)
         .collect();
     let lines = Choice::every().filter(|choice| choice.book().id == book.id);
-    let lines = lines.flat_map(Rulebook::document).flat_map(|chapter| chapter.lines);
-    data.into_iter().chain(lines.map(|line| line.rule.to_owned())).collect()
+    let lines =
+        lines.flat_map(|choice| Rulebook::document(&choice)).flat_map(|chapter| chapter.lines);
+    data.into_iter().chain(lines.map(|line| line.rule.into_owned())).collect()
 }
 
 #[test]

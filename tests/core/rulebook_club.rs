@@ -1,40 +1,46 @@
-//! `club`: rules chosen by the director, on top of NASPA's procedure of 2017.
+//! `club`: rules composed by the director, each part on or off.
 
 use crate::common::rulebooks;
+use challenge_station::challenge::NotAdmitted;
 use challenge_station::rulebook::{
-    CLUB, ChallengeRule, Choice, Consequence, Heading, NASPA_2017, Player, Rulebook, SelfLookup,
+    CLUB, ChallengeRule, Choice, ClubOpinions, ClubRules, Consequence, Earns, Heading, Off, Player,
+    Preset, Rulebook, SelfLookup, Subject,
 };
-use rulebooks::assert_outcomes;
+use rulebooks::{admits, assert_outcomes, ruling};
 
 /// The cost of *acceptable*: who loses the turn, whose points, how many, by which words.
 type Cost = (Option<Player>, Option<(Player, i32)>, Option<(usize, u16)>);
 
+/// The sentences of the steps back to the board.
+type Steps<'a> = &'a [&'a str];
+
 #[test]
 fn the_director_chooses_what_a_challenge_costs() {
-    use ChallengeRule::{Double, Free, Penalty, PerPlay, PerWord};
+    use ChallengeRule::{Double, Free, Penalty, PerPlay, PerWord, TakeBack};
     use Player::{Challenged, Challenger};
-    let table: [(ChallengeRule, Cost); 8] = [
-        (Double, (Some(Challenger), None, None)),
-        (Free, (None, None, None)),
-        (PerWord(5), (None, Some((Challenged, 15)), Some((3, 5)))),
-        (PerWord(10), (None, Some((Challenged, 30)), Some((3, 10)))),
-        (PerPlay(5), (None, Some((Challenged, 5)), None)),
-        (PerPlay(10), (None, Some((Challenged, 10)), None)),
-        (Penalty(5), (None, Some((Challenger, -5)), None)),
-        (Penalty(10), (None, Some((Challenger, -10)), None)),
+    let table: [(ChallengeRule, Cost, Option<Player>); 9] = [
+        (Double, (Some(Challenger), None, None), Some(Challenged)),
+        (Free, (None, None, None), Some(Challenged)),
+        (PerWord(5), (None, Some((Challenged, 15)), Some((3, 5))), Some(Challenged)),
+        (PerWord(10), (None, Some((Challenged, 30)), Some((3, 10))), Some(Challenged)),
+        (PerPlay(5), (None, Some((Challenged, 5)), None), Some(Challenged)),
+        (PerPlay(10), (None, Some((Challenged, 10)), None), Some(Challenged)),
+        (Penalty(5), (None, Some((Challenger, -5)), None), Some(Challenged)),
+        (Penalty(10), (None, Some((Challenger, -10)), None), Some(Challenged)),
+        (TakeBack, (None, None, None), None),
     ];
-    assert!(CLUB.challenge_rules.iter().eq(table.iter().map(|(rule, _)| rule)));
-    for (rule, (loses_turn, points, by_words)) in table {
+    assert!(CLUB.challenge_rules.iter().eq(table.iter().map(|(rule, ..)| rule)));
+    for (rule, (loses_turn, points, by_words), unacceptable) in table {
         let choice = Choice::of(&CLUB).costing(rule).unwrap();
         let expected = Consequence { play_stands: true, loses_turn, points, by_words };
         assert_eq!(choice.consequence(true, 3), expected, "{rule}");
-        let unacceptable = Consequence {
+        let expected = Consequence {
             play_stands: false,
-            loses_turn: Some(Challenged),
+            loses_turn: unacceptable,
             points: None,
             by_words: None,
         };
-        assert_eq!(choice.consequence(false, 3), unacceptable, "{rule}");
+        assert_eq!(choice.consequence(false, 3), expected, "{rule}");
     }
 }
 
@@ -42,62 +48,174 @@ fn the_director_chooses_what_a_challenge_costs() {
 fn the_clock_that_is_started_is_that_of_the_player_who_has_the_turn() {
     for rule in CLUB.challenge_rules {
         let choice = Choice::of(&CLUB).costing(*rule).unwrap();
-        let starts = |stands, whose: &str| {
-            let clock = format!("Start the {whose}’s clock.");
-            choice.steps(stands).iter().any(|step| step.says == clock)
-        };
-        let kept = *rule != ChallengeRule::Double;
-        assert_eq!(starts(true, "challenger"), kept, "{rule}");
-        assert_eq!(starts(true, "challenged player"), !kept, "{rule}");
-        assert!(starts(false, "challenger") && !starts(false, "challenged player"), "{rule}");
+        for stands in [true, false] {
+            let challenged = match choice.consequence(stands, 1).loses_turn {
+                Some(loser) => loser == Player::Challenger,
+                // With points, or nothing, the challenger goes on; a play taken back is played again.
+                None => !stands,
+            };
+            let starts = |whose: &str| {
+                let clock = format!("Start the {whose}’s clock.");
+                choice.steps(stands).iter().any(|step| step.says == clock)
+            };
+            assert_eq!(starts("challenged player"), challenged, "{rule}, stands: {stands}");
+            assert_eq!(starts("challenger"), !challenged, "{rule}, stands: {stands}");
+        }
     }
+}
+
+#[test]
+fn each_preset_has_its_costs_and_steps() {
+    const SILENCE: &str = "BOTH: return to the board in silence.";
+    const SEATED: &str = "BOTH: sit down; put face-down tiles back on your racks.";
+    const DRAW: &str = "CHALLENGED PLAYER: draw your tiles.";
+    const SHOW: &str = "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.";
+    const TAKE_BACK: &str = "CHALLENGED PLAYER: take back the play, no tile more or fewer.";
+    const BLANK: &str = "Cross out its blank’s letter on the blank slip.";
+    let stays = "It is the challenged player’s turn again.";
+    let next = "It is the challenger’s turn.";
+    let again = "CHALLENGED PLAYER: make another play; nobody loses a turn.";
+    let (clock, others) = ("Start the challenger’s clock.", "Start the challenged player’s clock.");
+    let scores_0 =
+        "Unacceptable: the challenged player takes the tiles back, scores 0 and loses the turn.";
+    let table: [(Preset, [&str; 2], [Steps; 2]); 4] = [
+        (
+            Preset::DoubleWithoutPaper,
+            ["Acceptable: the challenger loses the turn and scores 0.", scores_0],
+            [
+                &[SILENCE, SEATED, DRAW, stays, others],
+                &[SILENCE, SHOW, TAKE_BACK, SEATED, next, clock],
+            ],
+        ),
+        (
+            Preset::FivePerWord,
+            [
+                "Acceptable: the challenged player gains 5 points per word challenged; the challenger \
+                 keeps the turn.",
+                scores_0,
+            ],
+            [
+                &[SILENCE, SEATED, DRAW, next, clock],
+                &[SILENCE, SHOW, TAKE_BACK, BLANK, SEATED, next, clock],
+            ],
+        ),
+        (
+            Preset::Free,
+            ["Acceptable: nobody is penalised; the challenger plays.", scores_0],
+            [
+                &[SILENCE, SEATED, DRAW, next, clock],
+                &[SILENCE, SHOW, TAKE_BACK, BLANK, SEATED, next, clock],
+            ],
+        ),
+        (
+            Preset::Beginners,
+            [
+                "Acceptable: nobody is penalised; the challenger plays.",
+                "Unacceptable: the challenged player takes the tiles back and plays again; nobody \
+                 loses a turn.",
+            ],
+            [&[SILENCE, SEATED, DRAW, next], &[SILENCE, SHOW, TAKE_BACK, SEATED, again]],
+        ),
+    ];
+    assert_eq!(table.map(|(preset, ..)| preset), Preset::ALL);
+    for (preset, costs, steps) in table {
+        let choice = Choice::from(preset.rules());
+        assert_eq!(said(&choice, Heading::Cost), costs, "{preset:?}");
+        for (stands, steps) in [true, false].into_iter().zip(steps) {
+            let told: Vec<&str> = choice.steps(stands).iter().map(|step| step.says).collect();
+            assert_eq!(told, steps, "{preset:?}, stands: {stands}");
+        }
+    }
+}
+
+#[test]
+fn a_part_that_is_off_is_said_nowhere() {
+    let words: [(Subject, &[&str]); 6] = [
+        (Subject::Clock, &["clock"]),
+        (Subject::Tiles, &["face down", "face-down"]),
+        (Subject::Paper, &["slip"]),
+        (Subject::Steps, &["return to the board", "take back the play"]),
+        (Subject::Repeat, &["mistyped"]),
+        (Subject::Compensation, &["spread"]),
+    ];
+    assert_eq!(words.map(|(subject, _)| subject), Subject::OPTIONAL);
+    for (subject, words) in words {
+        let text = |rules: ClubRules| {
+            let chapters = Rulebook::document(&rules.into());
+            let lines = chapters.into_iter().flat_map(|chapter| chapter.lines);
+            lines.map(|line| line.says.into_owned()).collect::<Vec<_>>().join("\n")
+        };
+        let on = text(ClubRules::default());
+        let off = text(ClubRules { off: Off::of(&[subject]), ..ClubRules::default() });
+        for word in words {
+            assert!(on.contains(word), "{subject:?}: {word}");
+            assert!(!off.contains(word), "{subject:?}: {word} in\n{off}");
+        }
+    }
+}
+
+#[test]
+fn without_paper_nothing_is_marked_and_nothing_left_out_on_it() {
+    let choice = Choice::from(Preset::DoubleWithoutPaper.rules());
+    assert_eq!(choice.mark_the_slip(), None);
+    assert_eq!(choice.book().separate, None);
+    let checks: Vec<&str> = choice.judge_sees_to().iter().map(|point| point.says).collect();
+    let rest =
+        ["The words were really played.", "Blanks stand for the letters that were designated."];
+    assert_eq!(checks, ["The clock is stopped.", rest[0], rest[1]]);
+    assert_eq!(choice.who_acts(true).checks.says, "WORD JUDGE: check the words by the board.");
+    assert!(Choice::of(&CLUB).mark_the_slip().is_some(), "a club with everything on has slips");
 }
 
 #[test]
 fn the_director_chooses_whether_players_look_up() {
     assert_eq!(CLUB.self_lookup, SelfLookup::Director { rule: "club", players: true });
     let with = Choice::of(&CLUB);
-    let without = with.with_self_lookup(false).unwrap();
+    let without = with.clone().with_self_lookup(false).unwrap();
     assert!(with.players_look_up() && !without.players_look_up());
     assert_eq!(with.who_presses(), CLUB.who_presses);
     for who in [without.who_types(), without.who_checks(), without.who_presses()] {
         assert!(who.says.starts_with("WORD JUDGE: "), "{who:?}");
     }
-    let at_the_station = |choice| {
-        let chapters = Rulebook::document(choice);
-        let chapter = chapters.into_iter().find(|c| c.heading == Heading::AtTheStation).unwrap();
-        chapter.lines
-    };
-    assert_eq!(at_the_station(with)[0].says, "Players look their words up themselves.");
-    assert_eq!(at_the_station(without)[0].says, "A word judge looks the words up.");
-    assert!(at_the_station(without).iter().all(|line| !line.says.starts_with("CHALLENGE")));
+    let [with, without] = [with, without].map(|choice| said(&choice, Heading::AtTheStation));
+    assert_eq!(with[0], "Players look their words up themselves.");
+    assert_eq!(without[0], "A word judge looks the words up.");
+    assert!(without.iter().all(|line| !line.starts_with("CHALLENGE")));
 }
 
 #[test]
-fn its_own_rules_are_cited_as_the_clubs() {
-    assert_eq!(CLUB.cost, "club");
-    for choice in Choice::every().filter(|choice| choice.book().id == "club") {
-        let chapters = Rulebook::document(choice);
-        for heading in [Heading::Sources, Heading::Cost] {
-            let chapter = chapters.iter().find(|chapter| chapter.heading == heading).unwrap();
-            assert!(chapter.lines.iter().all(|line| line.rule == "club"), "{chapter:?}");
-        }
+fn opinions_are_none_a_second_or_a_second_and_third() {
+    let book = |opinions| {
+        let rules = ClubRules { opinions, ..ClubRules::default() };
+        *Choice::from(rules).book()
+    };
+    let three = book(ClubOpinions::SecondAndThird);
+    assert_outcomes(&three, &[("AU", "A"), ("UA", "U"), ("AUU", "U"), ("UAA", "A")]);
+    let two = book(ClubOpinions::Second);
+    assert_outcomes(&two, &[("AU", "?"), ("UA", "?"), ("AUU", "U"), ("UAA", "A")]);
+    let chain = ["judge AB", "judge CD"];
+    let third = |book, next| admits(book, &chain, "AU", next);
+    assert_eq!(third(&three, "judge EF"), Ok(()));
+    assert_eq!(third(&two, "judge EF"), Err(NotAdmitted::OnlyTheDirector));
+    assert_eq!(third(&two, "director DR"), Ok(()));
+    let one = book(ClubOpinions::None);
+    for who in ["judge CD", "director DR"] {
+        assert_eq!(admits(&one, &["station"], "U", who), Err(NotAdmitted::OneOpinion));
     }
+    assert_eq!(ruling(&["station"], "U").may_follow(&one.opinions), None);
+    assert!(ruling(&["station"], "U").may_follow(&two.opinions).is_some());
 }
 
 #[test]
-fn the_rest_is_naspas() {
-    let rest = Rulebook {
-        id: NASPA_2017.id,
-        title: NASPA_2017.title,
-        sources: NASPA_2017.sources,
-        challenge_rules: NASPA_2017.challenge_rules,
-        self_lookup: NASPA_2017.self_lookup,
-        cost: NASPA_2017.cost,
-        look_ups: NASPA_2017.look_ups,
-        steps_turn_kept: NASPA_2017.steps_turn_kept,
-        ..CLUB
-    };
-    assert_eq!(format!("{rest:?}"), format!("{NASPA_2017:?}"));
-    assert_outcomes(&CLUB, &[("AU", "A"), ("UA", "U"), ("AUU", "U"), ("UAA", "A")]);
+fn compensation_is_25_points_or_none() {
+    let earns = |rules: ClubRules| Choice::from(rules).book().correction.earns;
+    assert_eq!(earns(ClubRules::default()), Earns::Spread(25));
+    assert_eq!(earns(Preset::Beginners.rules()), Earns::Nothing);
+}
+
+/// The sentences of a chapter.
+fn said(choice: &Choice, heading: Heading) -> Vec<String> {
+    let chapters = Rulebook::document(choice).into_iter();
+    let lines = chapters.filter(|chapter| chapter.heading == heading).flat_map(|c| c.lines);
+    lines.map(|line| line.says.into_owned()).collect()
 }

@@ -74,7 +74,7 @@ fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
         (ChallengeRule::Double, double),
     ] {
         let choice = Choice::of(&INTERNATIONAL_2017).costing(rule).unwrap();
-        assert_steps_of(choice, "naspa-2017", [&[silence, reracked, clock], &unacceptable]);
+        assert_steps_of(&choice, "naspa-2017", [&[silence, reracked, clock], &unacceptable]);
     }
 }
 
@@ -85,7 +85,8 @@ fn vi_of_2014_says_nothing_of_the_clock_which_is_started_as_ever() {
         (ChallengeRule::Double, "Start the challenged player’s clock."),
     ] {
         let choice = Choice::of(&INTERNATIONAL_2014).costing(rule).unwrap();
-        let last = choice.steps(true).last().unwrap();
+        let steps = choice.steps(true);
+        let last = steps.last().unwrap();
         assert_eq!((last.says, last.rule), (clock, "naspa-2014 IV.J"));
         assert_eq!(choice.steps(true)[..3], NASPA_2014.steps_acceptable[..3]);
         assert_eq!(choice.steps(false), NASPA_2014.steps_unacceptable);

@@ -358,7 +358,7 @@ fn iv_j_1_j_and_iv_k_4_players_are_told_what_they_may_ask_for() {
     let chain = ["station", "judge AB", "judge CD", "judge EF"];
     for (verdicts, expected) in [
         ("A", opinions.manual),
-        ("AU", Some(opinions.second)),
+        ("AU", opinions.second),
         ("AUA", Some(opinions.third_says)),
         ("AUU", None),
         ("AUAU", None),

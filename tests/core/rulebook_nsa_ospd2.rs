@@ -178,7 +178,7 @@ fn x_g_either_player_may_have_a_third_if_two_differ_and_the_director_may_review_
 fn x_j_only_the_director_and_word_judges_judge() {
     assert_eq!(NSA_OSPD2.self_lookup, SelfLookup::WordJudge("nsa-ospd2 X.J"));
     let choice = Choice::of(&NSA_OSPD2);
-    assert!(!choice.players_look_up() && choice.with_self_lookup(true).is_none());
+    assert!(!choice.players_look_up() && choice.clone().with_self_lookup(true).is_none());
     for who in [choice.who_types(), choice.who_checks(), choice.who_presses()] {
         assert!(who.says.starts_with("WORD JUDGE: "), "{who:?}");
     }

@@ -3,6 +3,7 @@
 //! what was found and a remedy.
 
 use crate::common;
+use crate::rulebook_composed::any_rules;
 use challenge_station::challenge::Times;
 use challenge_station::digest::Digest;
 use challenge_station::rulebook::{ALL, Choice};
@@ -74,9 +75,10 @@ fn any_offers() -> impl Strategy<Value = Vec<Offer>> {
 }
 
 pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
-    let choices: Vec<Choice> = Choice::every().collect();
+    let published: Vec<Choice> = Choice::every().collect();
+    let rulebook = prop_oneof![prop::sample::select(published), any_rules().prop_map(Choice::from)];
     let judged = (
-        prop::sample::select(choices),
+        rulebook,
         prop::sample::select(Settings::REPEAT_MINUTES.to_vec()),
         any_sources(),
         prop::option::of(any_digest()),

@@ -28,9 +28,14 @@ const fn story(
 const GOOD: &str = "3_QI ZA CAT\t__";
 const BAD: &str = "2_QI ZX\t__";
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
+const BEGINNERS: &str =
+    "club take-back without-clock without-paper without-compensation no-opinion";
+const TAKEN_BACK: &str =
+    "The play comes off the board. The challenged player plays again; nobody loses a turn.";
+const AGAIN: &str = "play comes off, challenged-player plays again";
 const LOST: &str = "play comes off, challenged-player loses the turn";
 
-const STORIES: [Story; 25] = [
+const STORIES: [Story; 29] = [
     story(
         "naspa-2017",
         GOOD,
@@ -102,6 +107,22 @@ const STORIES: [Story; 25] = [
         ["self-lookup", "station", "play stands, challenger -5"],
     ),
     story("club penalty-5", BAD, OFF, ["self-lookup", "station", LOST]),
+    // For beginners: nobody loses a turn, whatever the verdict.
+    story(
+        BEGINNERS,
+        GOOD,
+        "The play stands. No penalty.",
+        ["self-lookup", "station", "play stands"],
+    ),
+    story(BEGINNERS, BAD, TAKEN_BACK, ["self-lookup", "station", AGAIN]),
+    story(BEGINNERS, "2_QI ZX!1__", TAKEN_BACK, ["conceded", "challenged-player", AGAIN]),
+    // A club's own name, edition and numbers are entered with every challenge.
+    story(
+        "club double without-paper name=\"WESPA\" edition=\"2026\" cost=\"5.4.1\"",
+        BAD,
+        OFF,
+        ["self-lookup", "station", LOST],
+    ),
     story(
         "club 5-per-word without-self-lookup",
         "^1123456\nAB\n2_QI ZA\t__",

@@ -11,6 +11,7 @@ use challenge_station::desk::{self, session};
 use challenge_station::desk::{Desk, Page, TransferEffect, TransferEvent, TransferStatus};
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{FileError, Fingerprint};
+use challenge_station::rulebook::{Choice, Field, Preset};
 use challenge_station::setup::Pins;
 use challenge_station::setup::{
     Fault, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, Screen, Settings,
@@ -228,6 +229,29 @@ fn a_link_stays_short_enough_to_be_photographed() {
     let full = full();
     let link = format!("https://challenge-station.example/hall/{}", to_url(&full));
     assert!(QrCode::of(&link).is_some(), "{} characters", link.len());
+}
+
+/// A club's rules with every text as long as it may be fit a code, but not with all other settings
+/// besides: then the page says that the link is too long.
+#[test]
+fn the_longest_club_rules_travel_by_link() {
+    let mut rules = Preset::Beginners.rules();
+    let signs = (b'A'..=b'Z').chain(b'a'..=b'z').chain(b'0'..=b'9').map(char::from).cycle();
+    for (place, field) in Field::all().enumerate() {
+        let text: String = signs.clone().skip(place * 17).take(field.most()).collect();
+        rules.imprint.set(field, &text).unwrap();
+    }
+    let longest = Choice::from(rules);
+    let usual = choice("club double without-paper name=\"WESPA\" edition=\"2026\" cost=\"5.4.1\"");
+    for (settings, fits) in [
+        (Settings { rulebook: longest.clone(), ..Settings::default() }, true),
+        (Settings { rulebook: usual, ..full() }, true),
+        (Settings { rulebook: longest, ..full() }, false),
+    ] {
+        let link = to_url(&settings);
+        assert_eq!(from_url(&link), Some(Ok(settings)));
+        assert_eq!(QrCode::of(&link).is_some(), fits, "{} characters", link.len());
+    }
 }
 
 /// Settings in which everything is set.

@@ -57,6 +57,7 @@ mod sizes;
 mod soak;
 mod standalone;
 mod station;
+mod stories_club;
 mod stories_desk;
 mod stories_director;
 mod stories_import;

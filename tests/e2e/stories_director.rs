@@ -99,7 +99,7 @@ fn a_rulebook_is_printed_completely_and_nothing_else_is() {
     station.press("41");
     station.wait_for_heading(book.title);
     let printed_book = printed(&station);
-    for chapter in Rulebook::document(Choice::of(book)) {
+    for chapter in Rulebook::document(&Choice::of(book)) {
         for line in &chapter.lines {
             let line = format!("{} {}", line.says, line.rule);
             assert!(printed_book.contains(&line), "{line}: {printed_book}");

@@ -59,7 +59,7 @@ fn whoever_chooses_the_list_chooses_what_it_costs_and_what_follows() {
         station.last_says(&[("kind", "self-lookup"), ("rulebook", rulebook)]);
         station.press_on_verdict("s");
         let steps = rulebook.parse::<Choice>().unwrap().steps(true);
-        assert_eq!(station.steps(), crate::desk::shown(steps));
+        assert_eq!(station.steps(), crate::desk::shown(&steps));
         station.clear();
         station.wait_for_heading("Which word list is your game using?");
     }

@@ -6,6 +6,7 @@
 //! folder.
 
 pub(crate) mod checks;
+mod clubs;
 mod desk;
 mod edges;
 mod journal;
@@ -243,6 +244,7 @@ pub(crate) fn whole(language: Language) {
     players::tour(kit);
     players::long_slips(kit);
     players::after_a_verdict(kit);
+    clubs::tour(kit);
     players::asked(kit);
     players::look_ups(kit);
     edges::tour(kit);

@@ -56,11 +56,17 @@ fn everything() -> StationFile {
     }
 }
 
+/// A club's rules, with a name and a number.
+fn composed() -> Choice {
+    let written = "club take-back without-paper no-opinion name=\"Ours & theirs\" cost=\"5.4.1\"";
+    written.parse().expect("a club's rules")
+}
+
 /// Settings of which few have their defaults.
 pub(super) fn every_setting(words: Digest) -> Settings {
     let rulebook = Choice::of(&INTERNATIONAL_2017);
     let mut settings = Settings {
-        rulebook,
+        rulebook: composed(),
         event: "Ópen +1~ 50 % «final»".into(),
         round: 7,
         coming: Some(words),

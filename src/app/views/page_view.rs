@@ -92,7 +92,7 @@ fn line(line: PageLine) -> AnyView {
         // The lines of a rulebook are in English in every language.
         PageLine::Text(text, rule) => {
             let lang = (!rule.is_empty()).then_some("en");
-            view! { <p lang=lang>{text}" "<cite>{rule}</cite></p> }.into_any()
+            view! { <p lang=lang>{text}" "<cite>{rule.into_owned()}</cite></p> }.into_any()
         }
     }
 }
@@ -101,7 +101,7 @@ fn choose(link: Link, item: MenuItem) -> AnyView {
     let pressed = item.chosen.map(|on| if on { "true" } else { "false" });
     view! {
         <button class="choice" aria-pressed=pressed on:click=link.on_press(item.key)>
-            <kbd>{item.label}</kbd>" "<span>{item.text}</span>" "<cite>{item.rule}</cite>
+            <kbd>{item.label}</kbd>" "<span>{item.text}</span>" "<cite>{item.rule.into_owned()}</cite>
         </button>
     }
     .into_any()

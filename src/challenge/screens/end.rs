@@ -5,7 +5,7 @@ use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, go_
 use crate::challenge::labels::way_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Decision, Draft, Key, Moment, Origin, Task, Terms, Unjudged};
-use crate::rulebook::{CalledOff, Instruction, Player, Rulebook};
+use crate::rulebook::{CalledOff, Choice, Instruction, Player, Rulebook};
 use crate::text::Messages;
 
 /// How does it end? The words are not shown, and Escape leads back to the slip.
@@ -37,7 +37,8 @@ impl EndScreen {
     }
 
     /// How does the challenge end? The grounds on which it is called off are the rulebook's.
-    pub fn page(book: &Rulebook, say: &Messages) -> PageModel {
+    pub fn page(choice: &Choice, say: &Messages) -> PageModel {
+        let book = choice.book();
         let items = Self::ways(book).into_iter().enumerate().map(|(number, way)| {
             let first = |end: CalledOff| end.grounds.first().copied();
             let rule = match way {
@@ -45,12 +46,13 @@ impl EndScreen {
                 Unjudged::Withdrawn => book.withdraw.and_then(first),
                 Unjudged::Rescinded => book.rescind.and_then(first),
             };
-            let rule = rule.map_or("", |instruction| instruction.rule);
+            let rule = rule.map(|instruction| choice.cites(instruction)).unwrap_or_default();
             MenuItem { rule, ..MenuItem::numbered(number, way_says(way, say)) }
         });
         let grounds = [book.withdraw, book.rescind].into_iter().flatten();
         let grounds = grounds.flat_map(|end| end.grounds);
-        let line = |ground: &Instruction| PageLine::Text(ground.says.to_owned(), ground.rule);
+        let line =
+            |ground: &Instruction| PageLine::Text(ground.says.to_owned(), choice.cites(*ground));
         PageModel {
             heading: say.question.end.to_owned(),
             lines: grounds.map(line).collect(),
@@ -85,7 +87,7 @@ impl Screen for EndScreen {
         JudgingScreen::of_decision(Decision::Unjudged { origin, declared, how }, &self.task, now)
     }
 
-    fn page(&self, book: &Rulebook, say: &Messages) -> Option<(&'static str, PageModel)> {
-        Some(("ending", Self::page(book, say)))
+    fn page(&self, choice: &Choice, say: &Messages) -> Option<(&'static str, PageModel)> {
+        Some(("ending", Self::page(choice, say)))
     }
 }

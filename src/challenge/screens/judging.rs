@@ -7,7 +7,7 @@ use crate::challenge::{
     Decision, Effect, Event, Judge, JudgedChallenge, Judgement, Moment, Order, Origin, Referral,
     Request, Slip, Task, Terms,
 };
-use crate::rulebook::Rulebook;
+use crate::rulebook::Choice;
 use crate::text::Messages;
 
 /// Between the adjudication key and the verdict.
@@ -205,7 +205,7 @@ impl Screen for JudgingScreen {
         STAY
     }
 
-    fn page(&self, _: &Rulebook, say: &Messages) -> Option<(&'static str, PageModel)> {
+    fn page(&self, _: &Choice, say: &Messages) -> Option<(&'static str, PageModel)> {
         let heading = say.decision.entering.to_owned();
         let page = PageModel { heading, ..PageModel::default() };
         self.slip().is_none().then_some(("entering", page))

@@ -6,7 +6,7 @@ use crate::challenge::{
     By, Decision, Draft, Key, Moment, Opinion, Ruling, Slip, Task, Terms, Verdict,
 };
 use crate::lexicon::Word;
-use crate::rulebook::Rulebook;
+use crate::rulebook::Choice;
 use crate::text::Messages;
 
 // The judge reads English, as at the desk.
@@ -68,7 +68,7 @@ impl Screen for ManualScreen {
         STAY
     }
 
-    fn page(&self, _: &Rulebook, _: &Messages) -> Option<(&'static str, PageModel)> {
+    fn page(&self, _: &Choice, _: &Messages) -> Option<(&'static str, PageModel)> {
         let word = |word: &Word| PageLine::Word(word.to_string());
         let page = PageModel {
             heading: BY_HAND.to_owned(),

@@ -31,7 +31,7 @@ pub use verdict::{After, VerdictScreen};
 
 use super::page::PageModel;
 use super::{Decision, Event, Intake, Moment, Origin, Request, Task, Terms};
-use crate::rulebook::{Choice, Rulebook};
+use crate::rulebook::Choice;
 use crate::text::Messages;
 use screen::{Next, STAY, Screen, go_to};
 use std::time::Duration;
@@ -143,13 +143,13 @@ impl Procedure {
     }
 
     /// What the screen says and offers, if it is a page.
-    pub fn page(&self, book: &Rulebook, say: &Messages) -> Option<PageModel> {
-        self.screen().page(book, say).map(|(_, page)| page)
+    pub fn page(&self, choice: &Choice, say: &Messages) -> Option<PageModel> {
+        self.screen().page(choice, say).map(|(_, page)| page)
     }
 
     /// The page's name, if the screen is a page.
-    pub fn page_name(&self, book: &Rulebook, say: &Messages) -> Option<&'static str> {
-        self.screen().page(book, say).map(|(name, _)| name)
+    pub fn page_name(&self, choice: &Choice, say: &Messages) -> Option<&'static str> {
+        self.screen().page(choice, say).map(|(name, _)| name)
     }
 
     /// What the slip on the screen is for.
@@ -168,8 +168,8 @@ impl Procedure {
     }
 
     /// The rulebook of the challenge, where the desk has said which.
-    pub fn rulebook(&self) -> Option<Choice> {
-        self.screen().task().rulebook
+    pub fn rulebook(&self) -> Option<&Choice> {
+        self.screen().task().rulebook.as_ref()
     }
 
     /// How long the screen waits untouched; none for ever.

@@ -2,9 +2,10 @@
 //! another pair's slip.
 
 use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, go_to};
+use crate::challenge::labels::which_says;
 use crate::challenge::page::{Keypad, PageLine, PageModel};
 use crate::challenge::{Again, Declared, Draft, Key, Moment, Order, Origin, Request, Task, Terms};
-use crate::rulebook::Rulebook;
+use crate::rulebook::Choice;
 use crate::text::Messages;
 
 /// The number of the challenge is being typed.
@@ -85,12 +86,12 @@ impl Screen for RepeatScreen {
         STAY
     }
 
-    fn page(&self, _: &Rulebook, say: &Messages) -> Option<(&'static str, PageModel)> {
+    fn page(&self, choice: &Choice, say: &Messages) -> Option<(&'static str, PageModel)> {
         let typed = self.typed.map(|number| number.to_string()).unwrap_or_default();
         let alert = if self.wrong && typed.is_empty() { say.question.not_the_last } else { "" };
         let page = PageModel {
             heading: say.question.again.to_owned(),
-            lines: vec![PageLine::plain(say.question.which)],
+            lines: vec![PageLine::plain(which_says(choice, say))],
             typed: Some(typed),
             alert: alert.to_owned(),
             back: say.slip.back,

@@ -6,7 +6,7 @@ use crate::challenge::delays::VERDICT_HELD;
 use crate::challenge::labels::answer_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Decision, Key, Moment, Origin, Responsible, Task, Terms};
-use crate::rulebook::{Player, Rulebook};
+use crate::rulebook::{Choice, Player};
 use crate::text::Messages;
 
 /// Who was responsible?
@@ -34,9 +34,10 @@ impl ResponsibilityScreen {
     }
 
     /// Who was responsible?
-    pub fn page(book: &Rulebook, say: &Messages) -> PageModel {
+    pub fn page(choice: &Choice, say: &Messages) -> PageModel {
+        let book = choice.book();
         let separate = book.separate.map(|separate| separate.instruction);
-        let rule = separate.map(|said| PageLine::Text(said.says.to_owned(), said.rule));
+        let rule = separate.map(|said| PageLine::Text(said.says.to_owned(), choice.cites(said)));
         let items = Self::ANSWERS.into_iter().enumerate();
         let items =
             items.map(|(number, answer)| MenuItem::numbered(number, answer_says(answer, say)));
@@ -80,7 +81,7 @@ impl Screen for ResponsibilityScreen {
         }
     }
 
-    fn page(&self, book: &Rulebook, say: &Messages) -> Option<(&'static str, PageModel)> {
-        Some(("blame", Self::page(book, say)))
+    fn page(&self, choice: &Choice, say: &Messages) -> Option<(&'static str, PageModel)> {
+        Some(("blame", Self::page(choice, say)))
     }
 }

@@ -3,7 +3,7 @@
 use super::{Input, Procedure};
 use crate::challenge::page::PageModel;
 use crate::challenge::{Moment, Request, Task, Terms};
-use crate::rulebook::Rulebook;
+use crate::rulebook::Choice;
 use crate::text::Messages;
 
 /// The screen that follows, if another does, and what is asked for.
@@ -42,7 +42,7 @@ pub(super) trait Screen {
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next;
 
     /// Its name, and what it says and offers, if it is a page.
-    fn page(&self, _book: &Rulebook, _say: &Messages) -> Option<(&'static str, PageModel)> {
+    fn page(&self, _choice: &Choice, _say: &Messages) -> Option<(&'static str, PageModel)> {
         None
     }
 }

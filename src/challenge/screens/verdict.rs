@@ -122,21 +122,22 @@ impl VerdictScreen {
 
     /// What is marked on the paper slip, once there is a result.
     pub fn mark(&self, terms: &Terms) -> Option<Instruction> {
-        self.outcome(terms)?.verdict().map(|_| terms.rulebook.book().mark_the_slip)
+        self.outcome(terms)?.verdict()?;
+        terms.rulebook.mark_the_slip()
     }
 
     /// What happens next, back at the board, in order; nothing while it is not settled.
-    pub fn way_back(&self, terms: &Terms) -> &'static [Instruction] {
+    pub fn way_back(&self, terms: &Terms) -> Vec<Instruction> {
         let book = terms.rulebook.book();
         let called_off = match self.decision {
             Decision::Unjudged { how: Unjudged::Withdrawn, .. } => book.withdraw,
             Decision::Unjudged { how: Unjudged::Rescinded, .. } => book.rescind,
             _ => {
                 let stands = self.play_stands(terms);
-                return stands.map_or(&[], |stands| terms.rulebook.steps(stands));
+                return stands.map(|stands| terms.rulebook.steps(stands)).unwrap_or_default();
             }
         };
-        called_off.map_or(&[], |end| end.steps)
+        called_off.map(|end| end.steps.to_vec()).unwrap_or_default()
     }
 
     /// What players can do from here besides clearing it, in order.

@@ -43,7 +43,7 @@ impl CorrectionPage {
 
     /// Who lost a turn by the ruling, if anybody did.
     fn wronged(&self) -> Option<Player> {
-        let choice = self.recalled.rulebook;
+        let choice = &self.recalled.rulebook;
         let verdict = self.recalled.ruling.outcome(&choice.book().opinions).verdict()?;
         choice.consequence(verdict.is_acceptable(), self.recalled.words).loses_turn
     }
@@ -63,7 +63,8 @@ impl CorrectionPage {
 
     /// Why it earns nothing, or who lost the turn and what has to be so.
     fn grounds(&self) -> Vec<PageLine> {
-        let correction = self.recalled.rulebook.book().correction;
+        let choice = &self.recalled.rulebook;
+        let correction = choice.book().correction;
         let spread = matches!(correction.earns, Earns::Spread(_));
         // A replay depends on three opinions, whoever ruled first.
         let needs_judge = correction.earns != Earns::Replay;
@@ -77,7 +78,7 @@ impl CorrectionPage {
                     [Some(correction.instruction), correction.condition]
                         .into_iter()
                         .flatten()
-                        .map(instruction),
+                        .map(|one| instruction(choice, one)),
                 );
                 lines
             }
@@ -160,7 +161,7 @@ impl DeskPage for CorrectionPage {
             (Key::Enter, Some(award)) => {
                 let (challenge, judge) = (self.recalled.number, self.judge.clone());
                 let decision = Decision::Correction { challenge, judge, award };
-                return Route::closing(Order::Record(decision, self.recalled.rulebook));
+                return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
             }
             _ if matches!(earns, Earns::Spread(_)) => self.score.press(key, MOST_SCORE),
             _ if key.letter() == b'Y' => self.chosen = Some(true),

@@ -45,7 +45,7 @@ impl DeskPage for SeparatePage {
         if let Some(why) = self.refused() {
             return PageModel { alert: why.to_owned(), ..model };
         }
-        let asks = ResponsibilityScreen::page(self.recalled.rulebook.book(), context.messages());
+        let asks = ResponsibilityScreen::page(&self.recalled.rulebook, context.messages());
         model.lines.extend(asks.lines);
         let items = asks.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
         let item = |(item, answer)| MenuItem { chosen: Some(self.chosen == Some(answer)), ..item };
@@ -62,7 +62,7 @@ impl DeskPage for SeparatePage {
                 let points = responsible.points_off(self.recalled.rulebook.book());
                 let challenge = self.recalled.number;
                 let decision = Decision::Separate { challenge, responsible, points };
-                return Route::closing(Order::Record(decision, self.recalled.rulebook));
+                return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
             }
             _ => {
                 let answer = key.place().and_then(|place| ResponsibilityScreen::ANSWERS.get(place));

@@ -58,9 +58,9 @@ impl Answer {
         let OpenReferral { slip, judged, rulebook, intake, repeats, lexicons } = open;
         let offer = intake.offer();
         let index = if lexicons.is_empty() {
-            Some(offer).filter(|at| offered.get(*at).is_some_and(|it| judges(it, rulebook)))
+            Some(offer).filter(|at| offered.get(*at).is_some_and(|it| judges(it, &rulebook)))
         } else {
-            position(offered, &lexicons, rulebook)
+            position(offered, &lexicons, &rulebook)
         };
         let Some((index, authority)) = index.and_then(|at| Some((at, offered.get(at)?))) else {
             return Self::Refused(RecallError::NotOffered { number, offer, rulebook });
@@ -103,24 +103,24 @@ impl Answer {
 fn books(recalled: &mut Recalled, offered: &[Authority]) -> Option<Referral> {
     let ruling = Some(&recalled.ruling).filter(|ruling| ruling.is_open_to_books())?;
     let judged_by = ruling.first().by.lexicons()?;
-    let index = position(offered, &judged_by.digests, recalled.rulebook)?;
+    let index = position(offered, &judged_by.digests, &recalled.rulebook)?;
     let referral = offered.get(index)?.review(ruling.slip())?;
     recalled.intake.lexicon = chosen(index, offered);
     Some(referral)
 }
 
 /// Where the lexicon of these digests is among those offered: under this rulebook, or under one that judges alike.
-fn position(offered: &[Authority], digests: &str, rulebook: Choice) -> Option<usize> {
+fn position(offered: &[Authority], digests: &str, rulebook: &Choice) -> Option<usize> {
     let has_list = |authority: &Authority| list(&authority.lexicons().digests) == list(digests);
-    let is_same = |it: &Authority| has_list(it) && it.rulebook() == Some(&rulebook);
+    let is_same = |it: &Authority| has_list(it) && it.rulebook() == Some(rulebook);
     let judges_alike = |it: &Authority| has_list(it) && judges(it, rulebook);
     offered.iter().position(is_same).or_else(|| offered.iter().position(judges_alike))
 }
 
 /// Whether an authority judges by the same sources as this rulebook, and looks in books when this one does.
-fn judges(authority: &Authority, rulebook: Choice) -> bool {
+fn judges(authority: &Authority, rulebook: &Choice) -> bool {
     let by = |choice: &Choice| (choice.book().sources, choice.book().review.is_some());
-    authority.rulebook().is_some_and(|other| by(other) == by(&rulebook))
+    authority.rulebook().is_some_and(|other| by(other) == by(rulebook))
 }
 
 /// The answer to the question of the lexicon that chooses this one.

@@ -79,8 +79,10 @@ fn entries(look_up: &LookUp, book: &Rulebook) -> Vec<PageLine> {
     let several = look_up.books.len() > 1;
     let lines = asked.flat_map(|source| {
         source.entries.iter().enumerate().map(move |(at, entry)| match at {
-            0 if several => PageLine::Text(texts::of_book(source.title, entry.says), entry.rule),
-            _ => PageLine::Text(entry.says.to_owned(), entry.rule),
+            0 if several => {
+                PageLine::Text(texts::of_book(source.title, entry.says), entry.rule.into())
+            }
+            _ => PageLine::Text(entry.says.to_owned(), entry.rule.into()),
         })
     });
     lines.collect()

@@ -5,7 +5,7 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Intake, Key, Origin};
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Route, texts as common};
-use crate::rulebook::{Instruction, Rulebook};
+use crate::rulebook::{Choice, Instruction};
 
 /// The rulebook's list of what the judge checks. Each point is checked off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,8 +34,8 @@ impl Checklist {
         Self { offer: Some(offer), ..Self::default() }
     }
 
-    fn book(self, context: &Context) -> &'static Rulebook {
-        context.settings.rulebook_for(self.offer.map(usize::from)).book()
+    fn choice(self, context: &Context) -> &Choice {
+        context.settings.rulebook_for(self.offer.map(usize::from))
     }
 
     const fn has(self, number: usize) -> bool {
@@ -48,7 +48,7 @@ impl Checklist {
     }
 
     fn is_complete(self, context: &Context) -> bool {
-        let points = self.book(context).judge_sees_to.len();
+        let points = self.choice(context).judge_sees_to().len();
         (0..points).all(|number| self.has(number))
     }
 }
@@ -59,19 +59,20 @@ impl DeskPage for Checklist {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let book = self.book(context);
+        let choice = self.choice(context);
+        let (points, means) = (choice.judge_sees_to(), choice.book().by_hand);
         let point = |(number, point): (usize, &Instruction)| MenuItem {
-            rule: point.rule,
+            rule: choice.cites(*point),
             chosen: Some(self.has(number)),
             ..MenuItem::numbered(number, point.says)
         };
         let by_hand = MenuItem {
-            rule: book.by_hand.rule,
+            rule: choice.cites(means),
             chosen: Some(self.is_by_hand(context)),
-            ..MenuItem::lettered('M', book.by_hand.says)
+            ..MenuItem::lettered('M', means.says)
         };
         let again = MenuItem { chosen: Some(self.again), ..MenuItem::lettered('R', texts::AGAIN) };
-        let points = book.judge_sees_to.iter().enumerate().map(point);
+        let points = points.iter().enumerate().map(point);
         PageModel {
             items: points.chain([by_hand, again]).collect(),
             go_on: if self.is_complete(context) { common::GO_ON } else { "" },
@@ -85,7 +86,7 @@ impl DeskPage for Checklist {
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let points = self.book(context).judge_sees_to.len();
+        let points = self.choice(context).judge_sees_to().len();
         let (by_hand, offer) = (self.is_by_hand(context), self.offer);
         match key {
             Key::Escape => return Route::MENU,

@@ -20,7 +20,7 @@ impl DeskPage for EndingPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        EndScreen::page(self.lookup.rulebook.book(), context.messages())
+        EndScreen::page(&self.lookup.rulebook, context.messages())
     }
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
@@ -32,7 +32,7 @@ impl DeskPage for EndingPage {
         let origin = self.lookup.origin;
         let declared = self.lookup.referral.slip().words().len();
         let decision = Decision::Unjudged { origin, declared, how };
-        Route::closing(Order::Record(decision, self.lookup.rulebook))
+        Route::closing(Order::Record(decision, self.lookup.rulebook.clone()))
     }
 
     fn idle(&self) -> Duration {

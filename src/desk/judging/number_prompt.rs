@@ -8,6 +8,7 @@ use crate::desk::{
     Context, DeskPage, Effect, Event, Page, Route, SeparatePage, Typed, texts as common,
 };
 use crate::journal::RecallError;
+use crate::rulebook::Subject;
 
 /// The number of a challenge is being typed.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -105,9 +106,11 @@ impl DeskPage for NumberPrompt {
         "number"
     }
 
-    fn page(&self, _: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> PageModel {
+        let paper = context.settings.rulebook.has(Subject::Paper);
+        let from = if paper { texts::FROM_SLIP } else { texts::FROM_SCREEN };
         PageModel {
-            lines: vec![PageLine::plain(texts::FROM_SLIP)],
+            lines: vec![PageLine::plain(from)],
             typed: Some(self.typed.as_str().to_owned()),
             alert: self.refused.as_ref().map(ToString::to_string).unwrap_or_default(),
             go_on: common::GO_ON,

@@ -45,12 +45,12 @@ impl SecondOpinion {
         let of = self.of();
         let verdict = Verdict::by_hand(of.ruling.slip(), acceptable);
         let opinion = Opinion { verdict, by: By::Judge(self.judge.clone()) };
-        Route::closing(Order::Record(of.with(opinion), self.recalled.rulebook))
+        Route::closing(Order::Record(of.with(opinion), self.recalled.rulebook.clone()))
     }
 
     fn look_in(&self, books: &Referral) -> Route {
         let judge = Judge { source: books.books().into(), ..self.judge.clone() };
-        let Recalled { intake, rulebook, .. } = self.recalled;
+        let (intake, rulebook) = (self.recalled.intake, self.recalled.rulebook.clone());
         BookLookup::review(self.of(), books.clone(), intake, rulebook, judge)
     }
 }
@@ -62,9 +62,11 @@ impl DeskPage for SecondOpinion {
 
     fn page(&self, context: &Context) -> PageModel {
         let mut model = ruling_so_far(context, &self.recalled);
-        let opinions = &self.recalled.rulebook.book().opinions;
-        model.lines.extend(self.recalled.ruling.may_follow(opinions).map(instruction));
+        let choice = &self.recalled.rulebook;
+        let may = self.recalled.ruling.may_follow(&choice.book().opinions);
+        model.lines.extend(may.map(|may| instruction(choice, may)));
         let why = match self.refused() {
+            Some(NotAdmitted::OneOpinion) => texts::ONE_OPINION,
             Some(NotAdmitted::Agreed) => texts::AGREED,
             Some(NotAdmitted::OnlyTheDirector) => texts::ONLY_DIRECTOR,
             Some(NotAdmitted::Final) => texts::SETTLED,
@@ -74,7 +76,7 @@ impl DeskPage for SecondOpinion {
                 let mut items = verdicts(self.chosen);
                 let review = self.recalled.rulebook.book().review.filter(|_| self.books.is_some());
                 items.extend(review.map(|review| MenuItem {
-                    rule: review.rule,
+                    rule: context.settings.rulebook.cites(review),
                     ..MenuItem::lettered('B', texts::LOOK_IN_BOOKS)
                 }));
                 return PageModel { items, go_on, ..model };

@@ -71,11 +71,11 @@ pub enum Job {
 
 impl Job {
     /// The rulebook that a judge rules under.
-    fn rulebook(&self, settings: &Settings) -> Choice {
+    fn rulebook<'a>(&'a self, settings: &'a Settings) -> &'a Choice {
         match self {
             Self::Slip { intake, .. } => settings.rulebook_for(intake.lexicon.map(usize::from)),
-            Self::Opinion { recalled, .. } | Self::Correction(recalled) => recalled.rulebook,
-            Self::Review { rulebook, .. } | Self::LookUp { rulebook, .. } => *rulebook,
+            Self::Opinion { recalled, .. } | Self::Correction(recalled) => &recalled.rulebook,
+            Self::Review { rulebook, .. } | Self::LookUp { rulebook, .. } => rulebook,
         }
     }
 }
@@ -94,7 +94,7 @@ impl SignaturePrompt {
         let of_rulebook = rulebook.book().sources.iter();
         let mut sources: Vec<String> = of_rulebook.map(|source| source.title.to_owned()).collect();
         let all = sources.join(" + ");
-        let offered = settings.offered.iter().filter(|offer| offer.rulebook == rulebook);
+        let offered = settings.offered.iter().filter(|offer| offer.rulebook == *rulebook);
         sources.extend(offered.filter_map(|offer| {
             let words = offer.lexicon?;
             let installed = context.installed.iter().find(|lexicon| lexicon.words == words)?;
@@ -125,7 +125,7 @@ impl SignaturePrompt {
         match self.job.clone() {
             Job::Slip { origin, by_hand, intake } => {
                 let chosen = context.settings.has_several_rulebooks();
-                let rulebook = chosen.then(|| self.job.rulebook(&context.settings));
+                let rulebook = chosen.then(|| self.job.rulebook(&context.settings)).cloned();
                 let judge = Some(judge);
                 let task = Task { origin, judge, by_hand, intake, rulebook, ..Task::PLAYERS };
                 Route::closing(Order::Begin(task))
@@ -162,7 +162,7 @@ impl DeskPage for SignaturePrompt {
         }
         let rules = self.job.rulebook(&context.settings).book().sources;
         let item = |(number, source): (usize, String)| MenuItem {
-            rule: rules.get(number).and_then(|source| source.rule).unwrap_or(""),
+            rule: rules.get(number).and_then(|source| source.rule).unwrap_or("").into(),
             ..MenuItem::numbered(number, source)
         };
         let sources = self.sources(context).into_iter().enumerate();

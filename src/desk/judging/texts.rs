@@ -8,9 +8,11 @@ pub const BY_HAND_ONLY: &str =
     "This station is out of service: look the words up yourself and enter the verdict.";
 pub const NUMBER: &str = "Which challenge?";
 pub const FROM_SLIP: &str = "Type its number from the paper slip.";
+pub const FROM_SCREEN: &str = "Type the number that was shown with its verdict.";
 pub const INITIALS: &str = "Your initials";
 pub const SOURCE: &str = "Which source did you use?";
 pub const AGREED: &str = "Two opinions agree: the ruling stands.";
+pub const ONE_OPINION: &str = "These rules give no second opinion: the ruling is final.";
 pub const ONLY_DIRECTOR: &str = "The third opinion is the director’s.";
 pub const SETTLED: &str = "Three opinions were given: the ruling is final.";
 pub const SAME_JUDGE: &str = "You have already ruled on this one. Ask another judge.";

@@ -29,14 +29,14 @@ pub struct OfferPage {
 
 impl OfferPage {
     pub(super) fn of(offered: OfferedPage, at: usize) -> Self {
-        let rulebook = offered.settings.rulebook_for(Some(at));
+        let rulebook = offered.settings.rulebook_for(Some(at)).clone();
         Self { offered, at, rulebook, asks_cost: false, adds: false }
     }
 
     /// The offer as it would be.
     fn offer(&self) -> Offer {
         let lexicon = self.offered.settings.offered.get(self.at).and_then(|offer| offer.lexicon);
-        Offer { lexicon, rulebook: self.rulebook }
+        Offer { lexicon, rulebook: self.rulebook.clone() }
     }
 
     /// Whether this offer is there already.
@@ -92,7 +92,7 @@ impl DeskPage for OfferPage {
         let book = self.rulebook.book();
         let item = |(number, one): (usize, &&Rulebook)| {
             let chosen = Some(one.id == book.id);
-            MenuItem { rule: one.id, chosen, ..MenuItem::numbered(number, one.title) }
+            MenuItem { rule: one.id.into(), chosen, ..MenuItem::numbered(number, one.title) }
         };
         let named = book.first_list().map(|list| rulebooks::names(list.title));
         let is_twice = self.is_twice();
@@ -111,10 +111,13 @@ impl DeskPage for OfferPage {
             (Key::Enter, _) if self.asks_cost || self.is_twice() => {}
             (Key::Enter, _) => return Route::to(self.taken(context)),
             (_, b'C') if self.asks_cost => self.asks_cost = false,
-            (_, b'C') => self.rulebook = self.rulebook.with_next_rule(),
+            (_, b'C') => self.rulebook = self.rulebook.clone().with_next_rule(),
             (_, b'L') => {
-                let other = self.rulebook.with_self_lookup(!self.rulebook.players_look_up());
-                self.rulebook = other.unwrap_or(self.rulebook);
+                let other =
+                    self.rulebook.clone().with_self_lookup(!self.rulebook.players_look_up());
+                if let Some(other) = other {
+                    self.rulebook = other;
+                }
             }
             (_, b'A') => self.adds = !self.adds,
             _ => {

@@ -40,7 +40,7 @@ impl OfferedPage {
             self.full = false;
             self.settings.offered.retain(|offer| offer.lexicon != lexicon);
         } else {
-            let rulebook = self.settings.rulebook;
+            let rulebook = self.settings.rulebook.clone();
             self.add(Offer { lexicon, rulebook }, context);
         }
     }
@@ -65,7 +65,7 @@ impl OfferedPage {
         if settings.offered.len() < 2 {
             settings.offered.clear();
         }
-        settings.rulebook = settings.rulebook_for(None);
+        settings.rulebook = settings.rulebook_for(None).clone();
         settings
     }
 

@@ -64,7 +64,10 @@ impl DeskPage for SourcesPage {
         let minutes = common::minutes((*repeat_minutes).into());
         rows.push((common::row(texts::REPEAT, &minutes), common::REPEAT_WHY));
         let rows = rows.into_iter().enumerate();
-        let item = |(number, (row, rule))| MenuItem { rule, ..MenuItem::numbered(number, row) };
+        let item = |(number, (row, rule)): (usize, (String, &'static str))| MenuItem {
+            rule: rule.into(),
+            ..MenuItem::numbered(number, row)
+        };
         PageModel {
             items: rows.map(item).chain([MenuItem::lettered('L', labels::OFFERED)]).collect(),
             go_on: common::PUT_IN_FORCE,

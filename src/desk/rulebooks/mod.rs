@@ -1,8 +1,11 @@
 //! The pages of the rulebooks: the list of them, and one in full with its options.
 
+mod club_row;
+mod imprint;
 pub mod texts;
 mod which_list;
 
+pub use imprint::ImprintPage;
 pub use which_list::WhichList;
 
 use super::rows::{offer_says, titled};
@@ -11,7 +14,7 @@ use crate::challenge::labels::rule_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Intake, Key};
 use crate::rulebook::{ALL, Chapter, Choice, Heading, Rulebook, SelfLookup};
-use crate::setup::{Offer, labels};
+use crate::setup::{JudgeKey, Offer, labels};
 use crate::text::Language;
 
 /// The list of rulebooks.
@@ -19,7 +22,7 @@ use crate::text::Language;
 pub struct RulebookList;
 
 /// One rulebook with its options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulebookPage {
     choice: Choice,
     /// Whether the director has still to say what a challenge costs: the rulebook has no default.
@@ -32,9 +35,55 @@ impl RulebookPage {
         Self { choice: Choice::of(book), asks_cost: book.asks_cost }
     }
 
-    /// The one in force.
+    /// The one in force, or a club's rules as they are being composed.
     pub(super) const fn used(choice: Choice) -> Self {
         Self { choice, asks_cost: false }
+    }
+
+    /// The whole rulebook; without the cost, if the director has still to say that.
+    fn document(&self, key: JudgeKey) -> Vec<PageLine> {
+        let told = |chapter: &Chapter| !(self.asks_cost && chapter.heading == Heading::Cost);
+        let mut lines = Vec::new();
+        for chapter in Rulebook::document(&self.choice).into_iter().filter(told) {
+            lines.push(PageLine::Heading(chapter.heading.to_string()));
+            let said = chapter.lines.into_iter();
+            lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
+        }
+        lines
+    }
+
+    /// The options of a published rulebook.
+    fn options(&self) -> Vec<MenuItem> {
+        let book = self.choice.book();
+        let mut items = Vec::new();
+        if book.challenge_rules.len() > 1 {
+            let set = if self.asks_cost {
+                texts::SAY_COST.to_owned()
+            } else {
+                rule_says(self.choice.rule(), Language::English.messages())
+            };
+            items.push(MenuItem::lettered('C', common::row(texts::COST, &set)));
+        }
+        if matches!(book.self_lookup, SelfLookup::Director { .. }) {
+            let players = self.choice.players_look_up();
+            let says = if players { texts::WITH_SELF_LOOKUP } else { texts::WITHOUT_SELF_LOOKUP };
+            items.push(MenuItem::lettered('L', says));
+        }
+        items
+    }
+
+    /// A key for an option of a published rulebook.
+    fn turn(&mut self, key: Key) {
+        let choice = self.choice.clone();
+        match key.letter() {
+            b'C' if self.asks_cost => self.asks_cost = false,
+            b'C' => self.choice = choice.with_next_rule(),
+            b'L' => {
+                let other = choice.clone().with_self_lookup(!choice.players_look_up());
+                self.choice = other.unwrap_or(choice);
+            }
+            _ => {}
+        }
     }
 }
 
@@ -47,7 +96,7 @@ impl DeskPage for RulebookList {
         let used = context.settings.rulebooks();
         let item = |(number, book): (usize, &&Rulebook)| {
             let chosen = Some(used.iter().any(|choice| choice.book().id == book.id));
-            MenuItem { rule: book.id, chosen, ..MenuItem::numbered(number, book.title) }
+            MenuItem { rule: book.id.into(), chosen, ..MenuItem::numbered(number, book.title) }
         };
         PageModel { items: ALL.iter().enumerate().map(item).collect(), ..titled(labels::RULEBOOK) }
     }
@@ -56,7 +105,7 @@ impl DeskPage for RulebookList {
         let used = context.settings.rulebooks();
         match key.place().and_then(|place| ALL.get(place)) {
             Some(book) => Route::to(match used.iter().find(|used| used.book().id == book.id) {
-                Some(used) => RulebookPage::used(*used),
+                Some(used) => RulebookPage::used(used.clone()),
                 None => RulebookPage::other(book),
             }),
             None if key == Key::Escape => Route::MENU,
@@ -71,47 +120,30 @@ impl DeskPage for RulebookPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let Self { choice, asks_cost } = *self;
-        let (book, key) = (choice.book(), context.settings.judge_key);
-        let mut lines = Vec::new();
-        let told = |chapter: &Chapter| !(asks_cost && chapter.heading == Heading::Cost);
-        for chapter in Rulebook::document(choice).into_iter().filter(told) {
-            lines.push(PageLine::Heading(chapter.heading.to_string()));
-            let said = chapter.lines.into_iter();
-            lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
-        }
+        let mut lines = self.document(context.settings.judge_key);
         lines.extend(offers(context));
         lines.extend(context.signing_key());
-        let mut items = Vec::new();
-        if book.challenge_rules.len() > 1 {
-            let set = if asks_cost {
-                texts::SAY_COST.to_owned()
-            } else {
-                rule_says(choice.rule(), Language::English.messages())
-            };
-            let says = common::row(texts::COST, &set);
-            items.push(MenuItem::lettered('C', says));
-        }
-        if matches!(book.self_lookup, SelfLookup::Director { .. }) {
-            let players = choice.players_look_up();
-            let says = if players { texts::WITH_SELF_LOOKUP } else { texts::WITHOUT_SELF_LOOKUP };
-            items.push(MenuItem::lettered('L', says));
+        let mut items = match self.choice.club() {
+            Some(rules) => club_row::items(&self.choice, rules),
+            None => self.options(),
+        };
+        if self.choice.club().is_some() {
+            items.push(MenuItem::lettered('N', texts::IMPRINT));
         }
         items.push(MenuItem::lettered('P', texts::PRINT));
         // Each lexicon that players choose has its own then.
         let is_chosen = context.settings.has_several_rulebooks();
-        let go_on = if asks_cost || is_chosen { "" } else { common::PUT_IN_FORCE };
+        let go_on = if self.asks_cost || is_chosen { "" } else { common::PUT_IN_FORCE };
         let alert = if is_chosen { texts::OFFERS_DIFFER } else { "" }.to_owned();
-        PageModel { lines, alert, items, go_on, ..titled(book.title) }
+        PageModel { lines, alert, items, go_on, ..titled(self.choice.title()) }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let Self { choice, asks_cost } = *self;
         match (key, key.letter()) {
             (Key::Escape, _) => return Route::to(RulebookList),
-            (Key::Enter, _) if asks_cost || context.settings.has_several_rulebooks() => {}
+            (Key::Enter, _) if self.asks_cost || context.settings.has_several_rulebooks() => {}
             (Key::Enter, _) => {
-                let settings = context.settings.under(&choice);
+                let settings = context.settings.under(&self.choice);
                 if let Some(asks) = WhichList::of(settings.clone(), context) {
                     return Route::to(asks);
                 }
@@ -119,12 +151,12 @@ impl DeskPage for RulebookPage {
                 return Route::closing(Order::Apply(settings));
             }
             (_, b'P') => return Route::STAY.asking(Effect::Print),
-            (_, b'C') if asks_cost => self.asks_cost = false,
-            (_, b'C') => self.choice = choice.with_next_rule(),
-            (_, b'L') => {
-                self.choice = choice.with_self_lookup(!choice.players_look_up()).unwrap_or(choice);
-            }
             _ => {}
+        }
+        match self.choice.club().cloned() {
+            Some(rules) if key.letter() == b'N' => return Route::to(ImprintPage::of(rules)),
+            Some(rules) => self.choice = club_row::pressed(rules, key).into(),
+            None => self.turn(key),
         }
         Route::STAY
     }

@@ -1,6 +1,8 @@
 //! Texts of the rulebooks’ pages.
 #![allow(missing_docs)] // Each text says what it is.
 
+use crate::rulebook::{Field, Preset, Subject};
+
 pub const PRINT: &str = "Print";
 pub const COST: &str = "Challenge rule";
 pub const OFFERS_DIFFER: &str =
@@ -24,4 +26,52 @@ pub fn keep(list: &str) -> String {
 
 pub fn use_other(list: &str) -> String {
     format!("Use {list}")
+}
+
+pub const THE_PLAYERS: &str = "the players";
+pub const WORD_JUDGES: &str = "word judges";
+pub const SECOND_AND_THIRD: &str = "second, and third if the two differ";
+pub const SECOND: &str = "second; the director decides if the two differ";
+pub const NO_OPINION: &str = "none; the first ruling is final";
+pub const IMPRINT: &str = "Name, edition and rule numbers";
+pub const IMPRINT_WHY: &str = "Give these rules a name, an edition and rule numbers of your own, as you publish them. A rule \
+     without a number is cited by the name alone.";
+pub const CITED: &str = "The challenge rule is cited like this:";
+
+pub const fn preset(preset: Preset) -> &'static str {
+    match preset {
+        Preset::DoubleWithoutPaper => "Double challenge, no paper",
+        Preset::FivePerWord => "5 points a word",
+        Preset::Free => "Free challenge",
+        Preset::Beginners => "Beginners: an unacceptable play is taken back and played again",
+    }
+}
+
+pub const fn subject(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Cost => COST,
+        Subject::LookUp => "Who types",
+        Subject::Clock => "Reminders about the clock",
+        Subject::Tiles => "Reminders about face-down tiles",
+        Subject::Paper => "Paper slips",
+        Subject::Steps => "Steps back to the board",
+        Subject::Repeat => "Re-judging a mistyped word",
+        Subject::Opinions => "Opinions on request",
+        Subject::Compensation => "Compensation for a wrong ruling",
+        Subject::NoLookUp => "Conceding and withdrawing",
+        Subject::WordJudge => "Duties of word judges",
+        Subject::Others => "All other rules",
+    }
+}
+
+pub const fn field(field: Field) -> &'static str {
+    match field {
+        Field::Name => "Name of the rules",
+        Field::Edition => "Edition",
+        Field::Number(about) => subject(about),
+    }
+}
+
+pub fn at_most(characters: usize) -> String {
+    format!("At most {characters} characters. Leave it empty for none.")
 }

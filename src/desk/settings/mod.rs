@@ -157,7 +157,7 @@ impl RowField {
 fn groups() -> Vec<MenuItem> {
     let item = |(number, group): (usize, &Group)| {
         let (says, rule) = group.says();
-        MenuItem { rule, ..MenuItem::numbered(number, says) }
+        MenuItem { rule: rule.into(), ..MenuItem::numbered(number, says) }
     };
     Group::ALL.iter().enumerate().map(item).collect()
 }
@@ -166,7 +166,7 @@ fn groups() -> Vec<MenuItem> {
 fn rows(group: Group, set: &Settings, say: &Messages) -> Vec<MenuItem> {
     let item = |(number, row): (usize, &Row)| {
         let rule = row.says().1;
-        MenuItem { rule, ..MenuItem::numbered(number, row_set(*row, set, say)) }
+        MenuItem { rule: rule.into(), ..MenuItem::numbered(number, row_set(*row, set, say)) }
     };
     group.rows().iter().enumerate().map(item).collect()
 }

@@ -227,14 +227,14 @@ fn used_for(set: &Settings) -> String {
 }
 
 fn named(name: &str) -> String {
-    if name.is_empty() { texts::NONE } else { name }.to_owned()
+    if name.is_empty() { common::NONE } else { name }.to_owned()
 }
 
 fn on(on: bool) -> String {
-    if on { texts::ON } else { texts::OFF }.to_owned()
+    if on { common::ON } else { common::OFF }.to_owned()
 }
 
 /// A round, as it is shown.
 pub(in crate::desk) fn round(round: u16) -> String {
-    if round > 0 { round.to_string() } else { texts::NONE.to_owned() }
+    if round > 0 { round.to_string() } else { common::NONE.to_owned() }
 }

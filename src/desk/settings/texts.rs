@@ -44,9 +44,6 @@ pub const VOICE_WHY: &str =
     "For players who cannot see. It says every letter and the verdict aloud: headphones.";
 pub const SCREEN_WHY: &str =
     "The players’ first key or tap takes it; off, the station stays in its window.";
-pub const NONE: &str = "none";
-pub const ON: &str = "on";
-pub const OFF: &str = "off";
 
 pub fn seconds(seconds: u64) -> String {
     format!("{seconds} s")

@@ -49,7 +49,7 @@ impl StandalonePage {
             row(common::FIRST_LEXICON, known.map_or_else(|| print.to_string(), named));
         }
         row(common::FIRST_LEXICON, common::OWN_LIST.to_owned());
-        row(labels::RULEBOOK, settings.rulebook.to_string());
+        row(labels::RULEBOOK, settings.rulebook.short());
         // What differs from the usual settings.
         let transfer = Transfer::new(settings, Vec::new(), false, "");
         for change in transfer.changes(&Settings::default()) {

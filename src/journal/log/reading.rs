@@ -7,7 +7,7 @@ use crate::journal::chain::Chain;
 use crate::journal::consequence;
 use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
-use crate::rulebook::Player;
+use crate::rulebook::{self, Player};
 
 /// The challenges of one journal, in order. Also follows its chain, and notes in `station_journal` the first break and
 /// other facts about the journal.
@@ -180,7 +180,7 @@ impl Row {
                 None => "",
             },
             kind: entry.kind(),
-            rulebook: harmless(&content.rulebook),
+            rulebook: harmless(&rulebook::short(&content.rulebook)),
             repeats: content.repeats.unwrap_or_default(),
             took: intake.took,
             ..self

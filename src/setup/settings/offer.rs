@@ -25,13 +25,13 @@ impl Settings {
         }
         let first = self.rulebook.book().first_list();
         let lexicon = first.and_then(|source| self.source(source.title));
-        vec![Offer { lexicon, rulebook: self.rulebook }]
+        vec![Offer { lexicon, rulebook: self.rulebook.clone() }]
     }
 
     /// The settings for players who chose this offer: its rulebook, and its lexicon for the first list.
     #[must_use]
     pub fn for_offer(&self, offer: &Offer) -> Self {
-        let mut settings = Self { rulebook: offer.rulebook, ..self.clone() };
+        let mut settings = Self { rulebook: offer.rulebook.clone(), ..self.clone() };
         if let Some(first) = offer.rulebook.book().first_list() {
             settings.set_source(first.title, offer.lexicon);
         }
@@ -40,11 +40,11 @@ impl Settings {
 
     /// The rulebook of the offer with this index. Before players have chosen, it is the station's own, if any
     /// offer has it.
-    pub fn rulebook_for(&self, offer: Option<usize>) -> Choice {
+    pub fn rulebook_for(&self, offer: Option<usize>) -> &Choice {
         let has_own = self.offered.iter().any(|offer| offer.rulebook == self.rulebook);
         let place = offer.or_else(|| (!has_own).then_some(0));
         let chosen = place.and_then(|place| self.offered.get(place));
-        chosen.map_or(self.rulebook, |offer| offer.rulebook)
+        chosen.map_or(&self.rulebook, |offer| &offer.rulebook)
     }
 
     /// The rulebook of each offer, once each; without any, the station's own.
@@ -66,10 +66,10 @@ impl Settings {
     /// The same under another rulebook. Where all offers have the same, they follow.
     #[must_use]
     pub fn under(&self, rulebook: &Choice) -> Self {
-        let mut settings = Self { rulebook: *rulebook, ..self.clone() };
+        let mut settings = Self { rulebook: rulebook.clone(), ..self.clone() };
         if !self.has_several_rulebooks() {
             for offer in &mut settings.offered {
-                offer.rulebook = *rulebook;
+                offer.rulebook = rulebook.clone();
             }
         }
         settings

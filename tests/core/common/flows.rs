@@ -27,7 +27,7 @@ const fn flow(
 }
 
 /// Every flow.
-pub const ALL: [Flow; 23] = [
+pub const ALL: [Flow; 24] = [
     flow("self-lookup", "naspa-2017", "3_QI ZA XU\n\t__S_S_x_", "QI ZA XU", &["self-lookup"]),
     flow(
         "points for each word",
@@ -123,6 +123,13 @@ pub const ALL: [Flow; 23] = [
         "2_1123456\nAB\n2_QI ZA\t__x_",
         "QI ZA",
         &["manual"],
+    ),
+    flow(
+        "a club's rules for beginners",
+        "club take-back without-clock without-paper no-opinion name=\"Ours\" cost=\"3.1\"",
+        "2_QI ZA\t__S_x_",
+        "QI ZA",
+        &["self-lookup"],
     ),
     flow("by hand", "naspa-2017", "^1123456M\nAB\n12_QI ZA\tU\n__x_", "QI ZA", &["manual"]),
     flow(

@@ -107,21 +107,22 @@ pub type Steps<'a> = &'a [(&'a str, &'a str)];
 /// Asserts the steps back to the board after *acceptable* and after *unacceptable*, for a rulebook
 /// with its usual challenge rule. The numbers are its own.
 pub fn assert_steps(book: &'static Rulebook, tables: [Steps; 2]) {
-    assert_steps_of(Choice::of(book), book.id, tables);
+    assert_steps_of(&Choice::of(book), book.id, tables);
 }
 
 /// The same for a choice, with the id of the rulebook whose numbers are cited.
-pub fn assert_steps_of(choice: Choice, id: &str, tables: [Steps; 2]) {
+pub fn assert_steps_of(choice: &Choice, id: &str, tables: [Steps; 2]) {
     for (play_stands, table) in zip([true, false], tables) {
         let number = |rule: &'static str| rule.strip_prefix(id).unwrap_or(rule).trim_start();
-        let steps = choice.steps(play_stands).iter().map(|step| (number(step.rule), step.says));
+        let steps = choice.steps(play_stands);
+        let steps = steps.iter().map(|step| (number(step.rule), step.says));
         assert_eq!(steps.collect::<Vec<_>>(), table, "{choice}, play stands: {play_stands}");
     }
 }
 
 /// The sentences of a rulebook under a number, in reading order.
 pub fn said(book: &'static Rulebook, rule: &str) -> Vec<String> {
-    let chapters = Rulebook::document(Choice::of(book));
+    let chapters = Rulebook::document(&Choice::of(book));
     let lines = chapters.into_iter().flat_map(|chapter| chapter.lines);
     lines.filter(|line| line.rule == rule).map(|line| line.says.into_owned()).collect()
 }

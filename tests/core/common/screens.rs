@@ -42,7 +42,7 @@ impl Bench {
     }
 
     /// What happens next, back at the board.
-    pub fn way_back(&self) -> &'static [Instruction] {
+    pub fn way_back(&self) -> Vec<Instruction> {
         self.showing().unwrap().way_back(&self.station.terms())
     }
 

@@ -64,9 +64,18 @@ const REFERRED: [Screen; 7] = [
     screen("replay", "desk", replay).deciding(|s| s.press("y\n"), "correction"),
 ];
 
-const DIRECTOR: [Screen; 15] = [
+const DIRECTOR: [Screen; 18] = [
     page("rulebooks", "4", "Rulebook"),
     page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
+    page("rulebook-club", "474", "Club rules, composed by the director"),
+    page("rulebook-club-imprint", "47N", "Name, edition and rule numbers"),
+    screen("rulebook-club-name-refused", "desk", |s| {
+        s.open_desk();
+        s.press("47NA");
+        s.wait_for_field();
+        s.press("naspa-2017 as we play it\n");
+        s.wait_until("document.querySelector('.hint').textContent !== ''");
+    }),
     screen("rulebook-club-end", "desk", |s| {
         s.open_desk();
         s.press("47");

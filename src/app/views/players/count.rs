@@ -157,7 +157,8 @@ fn languages(link: Link) -> AnyView {
 fn reminders(link: Link) -> impl IntoView {
     let reminders = memo(move || link.station.with(Station::reminders));
     let said = drawn(move || {
-        let said = reminders.get().into_iter().map(|instruction| view! { <Rule instruction/> });
+        let said = reminders.get().into_iter();
+        let said = said.map(|instruction| view! { <Rule link instruction/> });
         said.collect_view().into_any()
     });
     let note = link.station.with_untracked(Station::language) != Language::English;

@@ -57,25 +57,29 @@ fn rulebooks(link: Link) -> Drawn {
     let all = memo(move || {
         link.station.with(|station| {
             let offers = station.settings().offers();
-            let each = offers.iter().enumerate().map(|(place, offer)| (place, offer.rulebook));
-            if station.rulebooks().len() > 1 { each.collect() } else { vec![(0, station.choice())] }
+            let each =
+                offers.iter().enumerate().map(|(place, offer)| (place, offer.rulebook.clone()));
+            if station.rulebooks().len() > 1 {
+                each.collect()
+            } else {
+                vec![(0, station.choice().clone())]
+            }
         })
     });
     let several = |(place, choice): (usize, Choice)| {
-        let print = choice.to_string();
+        let print = choice.short();
         let each = [("letter", &Intake::letter(place) as &dyn Display), ("print", &print)];
         view! { <dd>{link.say.facts.offered.put(&each)}</dd> }.into_any()
     };
     let one = |choice: Choice| {
-        view! {
-            <dd><strong>{choice.to_string()}</strong></dd>
-            <dd>{choice.book().title}</dd>
-        }
-        .into_any()
+        // A club's own name needs no other.
+        let (short, title) = (choice.short(), choice.title());
+        let title = (title != short).then(|| view! { <dd>{title.into_owned()}</dd> });
+        view! { <dd><strong>{short}</strong></dd> {title} }.into_any()
     };
     drawn(move || match all.get().as_slice() {
-        [(_, choice)] => one(*choice),
-        all => all.iter().copied().map(several).collect_view().into_any(),
+        [(_, choice)] => one(choice.clone()),
+        all => all.iter().cloned().map(several).collect_view().into_any(),
     })
 }
 

@@ -71,10 +71,12 @@ fn judge_key(link: Link) -> JudgeKey {
 
 /// An instruction that may name the adjudication key.
 fn instruction(link: Link, text: Instruction) -> AnyView {
-    let players = link.station.with_untracked(Station::language);
+    let (players, cites) = link
+        .station
+        .with_untracked(|station| (station.language(), station.choice().cites(text).into_owned()));
     // Only what follows no rulebook is in the players' language.
-    let language = if text.rule.is_empty() { players } else { Language::English };
-    rule(judge_key(link).named(text.says), text.rule, language)
+    let language = if cites.is_empty() { players } else { Language::English };
+    rule(judge_key(link).named(text.says), cites.into(), language)
 }
 
 /// The countdown of a screen with a slip.

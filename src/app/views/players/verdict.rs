@@ -10,7 +10,7 @@ use crate::challenge::{
     After, By, Decision, Key, Origin, Outcome, Procedure, Slip, Terms, VerdictScreen,
 };
 use crate::lexicon::Word;
-use crate::rulebook::{Instruction, Kind};
+use crate::rulebook::Kind;
 use crate::station::Station;
 use crate::text::Language;
 use leptos::prelude::*;
@@ -115,7 +115,7 @@ fn below(link: Link, shown: &VerdictScreen) -> Drawn {
     };
     drawn(move || match &ruling {
         _ if steps.get() => {
-            let step = |step| view! { <li><Rule instruction=step/></li> };
+            let step = |step| view! { <li><Rule link instruction=step/></li> };
             let steps = way_back.iter().copied().map(step).collect_view();
             view! { <ol class="steps">{steps}</ol> }.into_any()
         }
@@ -164,7 +164,8 @@ fn lists_only(shown: &VerdictScreen, terms: &Terms, link: Link) -> Option<AnyVie
 
 /// What players may ask for, with its rule: another look at the words, or another opinion.
 fn may_ask(shown: &VerdictScreen, terms: &Terms) -> Option<AnyView> {
-    let Instruction { says, rule } = shown.may_follow(terms)?;
+    let may = shown.may_follow(terms)?;
+    let (says, rule) = (may.says, terms.rulebook.cites(may).into_owned());
     let lang = Language::English.code();
     Some(
         view! { <p class="may-ask"><span lang=lang>{says}</span>" "<cite>{rule}</cite></p> }
@@ -192,7 +193,7 @@ fn number(link: Link, shown: &VerdictScreen, terms: &Terms) -> Drawn {
             <p class="challenge-number">
                 {link.say.verdict.challenge_number}" "<strong>{number}</strong>" "{repeats.clone()}
             </p>
-            {mark.map(|instruction| view! { <Rule instruction/> })}
+            {mark.map(|instruction| view! { <Rule link instruction/> })}
         }
     };
     drawn(move || Some(number.get()).filter(|number| !number.is_empty()).map(&says).into_any())

@@ -1,0 +1,109 @@
+//! The page of what a club’s rules are called and how they are cited: their name, their edition, and
+//! the director’s own rule numbers.
+
+use super::{RulebookPage, texts};
+use crate::challenge::Key;
+use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::desk::rows::titled;
+use crate::desk::{Context, DeskPage, Route, texts as common};
+use crate::rulebook::{Choice, ClubRules, Field, ImprintError};
+
+/// The name, the edition and the numbers. They are saved with the rules.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ImprintPage {
+    rules: ClubRules,
+    /// The text that is being typed, if one is.
+    typing: Option<Typing>,
+}
+
+/// A text that is being typed, in a field of the browser's.
+#[derive(Clone, Debug, PartialEq)]
+struct Typing {
+    field: Field,
+    text: String,
+    refused: Option<ImprintError>,
+}
+
+impl ImprintPage {
+    pub(super) const fn of(rules: ClubRules) -> Self {
+        Self { rules, typing: None }
+    }
+
+    /// A key while a text is typed.
+    fn press_typing(&mut self, typing: Typing, key: Key) {
+        match key {
+            Key::Escape => {}
+            Key::Enter => {
+                let text = typing.text.trim();
+                if let Err(error) = self.rules.imprint.set(typing.field, text) {
+                    self.typing = Some(Typing { refused: Some(error), ..typing });
+                }
+            }
+            _ => self.typing = Some(typing),
+        }
+    }
+}
+
+impl DeskPage for ImprintPage {
+    fn name(&self) -> &'static str {
+        if self.typing.is_some() { "imprint-text" } else { "imprint" }
+    }
+
+    fn page(&self, _: &Context) -> PageModel {
+        if let Some(typing) = &self.typing {
+            return typing.page();
+        }
+        let item = |(letter, field): (char, Field)| {
+            let text = self.rules.imprint.get(field);
+            let text = if text.is_empty() { common::NONE } else { text };
+            MenuItem::lettered(letter, common::row(texts::field(field), text))
+        };
+        let example = Choice::from(self.rules.clone()).cites_cost();
+        PageModel {
+            lines: vec![
+                PageLine::plain(texts::IMPRINT_WHY),
+                PageLine::Text(texts::CITED.to_owned(), example),
+            ],
+            items: ('A'..).zip(Field::all()).map(item).collect(),
+            go_on: common::GO_ON,
+            ..titled(texts::IMPRINT)
+        }
+    }
+
+    fn press(&mut self, key: Key, _: &Context) -> Route {
+        if let Some(typing) = self.typing.take() {
+            self.press_typing(typing, key);
+            return Route::STAY;
+        }
+        if matches!(key, Key::Escape | Key::Enter) {
+            return Route::to(RulebookPage::used(self.rules.clone().into()));
+        }
+        let meant = ('A'..).zip(Field::all()).find(|(letter, _)| key == Key::typed(*letter));
+        self.typing = meant.map(|(_, field)| Typing {
+            field,
+            text: self.rules.imprint.get(field).to_owned(),
+            refused: None,
+        });
+        Route::STAY
+    }
+
+    fn wrote(&mut self, text: String) {
+        if let Some(typing) = &mut self.typing {
+            (typing.text, typing.refused) = (text, None);
+        }
+    }
+}
+
+impl Typing {
+    fn page(&self) -> PageModel {
+        let label = texts::field(self.field).to_owned();
+        let value = self.text.clone();
+        PageModel {
+            lines: vec![PageLine::plain(texts::at_most(self.field.most()))],
+            field: Some(TextField { label: label.clone(), value, first: true }),
+            alert: self.refused.map(|error| error.to_string()).unwrap_or_default(),
+            go_on: common::GO_ON,
+            ..titled(label)
+        }
+    }
+}

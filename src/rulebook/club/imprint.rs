@@ -1,0 +1,139 @@
+//! What a club's rules are called and how they are cited: a name, an edition, and the director's own
+//! rule numbers.
+
+use super::Subject;
+use crate::rulebook::ALL;
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+/// The name, the edition and the rule numbers of a club's rules; each may be missing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imprint {
+    name: String,
+    edition: String,
+    numbers: BTreeMap<Subject, String>,
+}
+
+/// A text of the imprint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The name.
+    Name,
+    /// The edition.
+    Edition,
+    /// The rule number of a subject.
+    Number(Subject),
+}
+
+impl Field {
+    /// How many characters it may have.
+    pub const fn most(self) -> usize {
+        match self {
+            Self::Name => 24,
+            Self::Edition => 20,
+            Self::Number(_) => 12,
+        }
+    }
+
+    /// All fields, in the order in which they are written.
+    pub fn all() -> impl Iterator<Item = Self> {
+        [Self::Name, Self::Edition].into_iter().chain(Subject::ALL.map(Self::Number))
+    }
+}
+
+/// Why a text cannot be part of an imprint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ImprintError {
+    /// It is too long.
+    #[error("expected at most {most} characters, got {got}: shorten it")]
+    TooLong {
+        /// How many characters it may have.
+        most: usize,
+        /// How many it has.
+        got: usize,
+    },
+    /// A character in it cannot be printed or stored.
+    #[error(
+        "expected letters, digits, spaces and signs on one line, without the straight quotation mark \
+         (\"): leave that character out"
+    )]
+    Character,
+    /// Spaces begin or end it.
+    #[error("expected no space at the beginning or the end: remove it")]
+    Spaces,
+    /// A citation would look like one of a rulebook that the station has.
+    #[error(
+        "expected a name of your own, got one that begins with `{0}`, which is another rulebook: \
+         choose another name, or choose that rulebook"
+    )]
+    Taken(&'static str),
+}
+
+impl Imprint {
+    /// A text; empty if it is not set.
+    pub fn get(&self, field: Field) -> &str {
+        match field {
+            Field::Name => &self.name,
+            Field::Edition => &self.edition,
+            Field::Number(subject) => self.numbers.get(&subject).map_or("", String::as_str),
+        }
+    }
+
+    /// Sets a text; an empty one removes it.
+    pub fn set(&mut self, field: Field, text: &str) -> Result<(), ImprintError> {
+        checked(field, text)?;
+        match field {
+            Field::Name => text.clone_into(&mut self.name),
+            Field::Edition => text.clone_into(&mut self.edition),
+            Field::Number(subject) if text.is_empty() => {
+                self.numbers.remove(&subject);
+            }
+            Field::Number(subject) => {
+                self.numbers.insert(subject, text.to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    /// The citation of a rule: the name, or `club`, and the number of its subject if it has one.
+    pub fn cites(&self, subject: Subject) -> String {
+        let name = if self.name.is_empty() { "club" } else { &self.name };
+        match self.get(Field::Number(subject)) {
+            "" => name.to_owned(),
+            number => format!("{name} {number}"),
+        }
+    }
+
+    /// The name and the edition; none without a name.
+    pub fn title(&self) -> Option<String> {
+        match (self.name.as_str(), self.edition.as_str()) {
+            ("", _) => None,
+            (name, "") => Some(name.to_owned()),
+            (name, edition) => Some(format!("{name}, {edition}")),
+        }
+    }
+}
+
+/// Whether a text can be printed, stored and cited.
+fn checked(field: Field, text: &str) -> Result<(), ImprintError> {
+    let (most, got) = (field.most(), text.chars().count());
+    // A line break, or a mark that turns the direction of the text.
+    let breaks = |c: char| {
+        c.is_control() || matches!(c, '"' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    if got > most {
+        return Err(ImprintError::TooLong { most, got });
+    }
+    if text.contains(breaks) {
+        return Err(ImprintError::Character);
+    }
+    if text.trim() != text {
+        return Err(ImprintError::Spaces);
+    }
+    let begins = |id: &str| text.to_lowercase().starts_with(id);
+    let others = ALL.into_iter().filter(|book| !book.is_composed);
+    match others.map(|book| book.id).find(|id| field == Field::Name && begins(id)) {
+        Some(id) => Err(ImprintError::Taken(id)),
+        None => Ok(()),
+    }
+}

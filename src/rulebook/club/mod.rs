@@ -1,0 +1,146 @@
+//! A club's own rules, composed by the director: each part on or off, with a name, an edition and
+//! rule numbers if the director gives them.
+
+mod imprint;
+mod sentences;
+mod subject;
+mod written;
+
+pub use imprint::{Field, Imprint, ImprintError};
+pub use sentences::CLUB;
+pub use subject::{Off, Subject};
+pub use written::ClubError;
+
+use super::{ChallengeRule, Opinions, Rulebook};
+use sentences::{CHECKS_BY_THE_BOARD, NO_COMPENSATION, ONE_OPINION, SECOND_OPINION, THIRD_OPINION};
+
+/// The rules of a club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClubRules {
+    /// What a verdict costs.
+    pub cost: ChallengeRule,
+    /// Whether players look their words up themselves.
+    pub players_look_up: bool,
+    /// Which opinions players may ask for.
+    pub opinions: ClubOpinions,
+    /// The name, the edition and the rule numbers.
+    pub imprint: Imprint,
+    /// Which parts are off.
+    pub off: Off,
+}
+
+/// Which opinions players of a club may ask for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ClubOpinions {
+    /// A second, and a third if the two differ.
+    #[default]
+    SecondAndThird,
+    /// A second; if the two differ, the director decides.
+    Second,
+    /// None: the ruling is final.
+    None,
+}
+
+impl ClubOpinions {
+    /// The next of the three; after the last, the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::SecondAndThird => Self::Second,
+            Self::Second => Self::None,
+            Self::None => Self::SecondAndThird,
+        }
+    }
+
+    const fn opinions(self) -> Opinions {
+        match self {
+            Self::SecondAndThird => THIRD_OPINION,
+            Self::Second => SECOND_OPINION,
+            Self::None => ONE_OPINION,
+        }
+    }
+}
+
+/// The double challenge, with everything on.
+impl Default for ClubRules {
+    fn default() -> Self {
+        Self {
+            cost: ChallengeRule::Double,
+            players_look_up: true,
+            opinions: ClubOpinions::default(),
+            imprint: Imprint::default(),
+            off: Off::default(),
+        }
+    }
+}
+
+/// A composition to begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// The double challenge, without paper slips.
+    DoubleWithoutPaper,
+    /// 5 points for each word of a challenge that was wrong.
+    FivePerWord,
+    /// A challenge that costs nothing.
+    Free,
+    /// For beginners: an unacceptable play is taken back, and nobody loses a turn.
+    Beginners,
+}
+
+impl Preset {
+    /// All presets, in order.
+    pub const ALL: [Self; 4] =
+        [Self::DoubleWithoutPaper, Self::FivePerWord, Self::Free, Self::Beginners];
+
+    /// Its rules.
+    pub fn rules(self) -> ClubRules {
+        let (cost, off): (_, &[Subject]) = match self {
+            Self::DoubleWithoutPaper => (ChallengeRule::Double, &[Subject::Paper]),
+            Self::FivePerWord => (ChallengeRule::PerWord(5), &[]),
+            Self::Free => (ChallengeRule::Free, &[]),
+            Self::Beginners => {
+                (ChallengeRule::TakeBack, &[Subject::Clock, Subject::Paper, Subject::Compensation])
+            }
+        };
+        let opinions = match self {
+            Self::Beginners => ClubOpinions::None,
+            _ => ClubOpinions::default(),
+        };
+        ClubRules { cost, opinions, off: Off::of(off), ..ClubRules::default() }
+    }
+}
+
+impl ClubRules {
+    /// Whether a part is on.
+    pub fn has(&self, subject: Subject) -> bool {
+        !self.off.has(subject)
+    }
+
+    /// Whether rulings cost the same and opinions count the same under both.
+    pub(super) fn rules_like(&self, other: &Self) -> bool {
+        let ruling = |rules: &Self| {
+            let parts = [Subject::Paper, Subject::Compensation].map(|subject| rules.has(subject));
+            (rules.cost, rules.players_look_up, rules.opinions, parts)
+        };
+        ruling(self) == ruling(other)
+    }
+
+    /// These rules as a rulebook. Its lists still have the sentences of parts that are off; a
+    /// [`Choice`](super::Choice) leaves them out.
+    pub(super) fn book(&self) -> Rulebook {
+        let paper = self.has(Subject::Paper);
+        let mut by_word_judge = CLUB.by_word_judge;
+        if !paper {
+            by_word_judge.checks = CHECKS_BY_THE_BOARD;
+        }
+        let compensates = self.has(Subject::Compensation);
+        Rulebook {
+            by_word_judge,
+            repeat: CLUB.repeat.filter(|_| self.has(Subject::Repeat)),
+            separate: CLUB.separate.filter(|_| paper),
+            opinions: self.opinions.opinions(),
+            correction: if compensates { CLUB.correction } else { NO_COMPENSATION },
+            ..CLUB
+        }
+    }
+}

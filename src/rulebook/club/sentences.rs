@@ -1,0 +1,188 @@
+//! The sentences of a club's rules, with everything on. They name a subject instead of a number: the
+//! director gives it one, or it is cited as `club`.
+
+use super::Subject;
+use crate::rulebook::{
+    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, Instruction, Opinions,
+    Rulebook, SelfLookup, Separate, Third, ThirdBy, UntilThird, sources,
+};
+
+/// The rules of a club, with everything on.
+pub static CLUB: Rulebook = Rulebook {
+    id: "club",
+    title: "Club rules, composed by the director",
+    is_composed: true,
+    sources: sources::CLUB,
+    challenge_rules: &[
+        ChallengeRule::Double,
+        ChallengeRule::Free,
+        ChallengeRule::PerWord(5),
+        ChallengeRule::PerWord(10),
+        ChallengeRule::PerPlay(5),
+        ChallengeRule::PerPlay(10),
+        ChallengeRule::Penalty(5),
+        ChallengeRule::Penalty(10),
+        ChallengeRule::TakeBack,
+    ],
+    asks_cost: false,
+    self_lookup: SelfLookup::Director { rule: "club", players: true },
+    clock_stopped: club(Subject::Clock, "The clock is stopped."),
+    tiles_face_down: club(Subject::Tiles, "Tiles on the racks are face down."),
+    structural: club(
+        Subject::Others,
+        "Centre missed, or tiles not joined? Call the director instead.",
+    ),
+    who_types: club(Subject::LookUp, "CHALLENGER: type every challenged word."),
+    who_checks: club(Subject::LookUp, "BOTH: check the words."),
+    who_presses: club(Subject::LookUp, "CHALLENGED PLAYER: press TAB."),
+    by_word_judge: ByWordJudge {
+        types: club(Subject::WordJudge, "WORD JUDGE: type every challenged word."),
+        checks: club(Subject::WordJudge, "WORD JUDGE: check the words by the slip."),
+        presses: club(Subject::WordJudge, "WORD JUDGE: press TAB."),
+    },
+    additions: Additions::UntilJudged(club(
+        Subject::LookUp,
+        "Words may be added or taken off until the challenge is judged.",
+    )),
+    mark_the_slip: club(Subject::Paper, "Mark the result and this number on the challenge slip."),
+    cost: "club",
+    steps_acceptable: &[SILENCE, SEATED, DRAW, CHALLENGED_TURN, CHALLENGED_CLOCK],
+    steps_turn_kept: Some(&[SILENCE, SEATED, DRAW, CHALLENGER_TURN, CHALLENGER_CLOCK]),
+    steps_unacceptable: &[
+        SILENCE,
+        SHOW,
+        TAKE_BACK,
+        CROSS_OUT,
+        SEATED,
+        CHALLENGER_TURN,
+        CHALLENGER_CLOCK,
+    ],
+    steps_plays_again: Some(&[
+        SILENCE,
+        SHOW,
+        TAKE_BACK,
+        CROSS_OUT,
+        SEATED,
+        PLAY_AGAIN,
+        CHALLENGED_CLOCK,
+    ]),
+    repeat: Some(club(Subject::Repeat, "A mistyped word: the whole challenge is judged again.")),
+    concede: Some(club(Subject::NoLookUp, "Either player may concede.")),
+    withdraw: Some(CalledOff {
+        grounds: &[club(Subject::NoLookUp, "It is unclear which letter a blank stands for.")],
+        steps: &[
+            club(Subject::NoLookUp, "DIRECTOR: decide the letter if it is disputed."),
+            club(Subject::NoLookUp, "CHALLENGER: now challenge again, or play on."),
+        ],
+    }),
+    rescind: None,
+    review: None,
+    separate: Some(Separate {
+        instruction: club(Subject::Paper, "Words of one challenge are looked up together."),
+        rest: club(
+            Subject::Paper,
+            "Only words on the paper slip: none may be added after a verdict.",
+        ),
+        points: 10,
+    }),
+    opinions: THIRD_OPINION,
+    correction: Correction {
+        instruction: club(
+            Subject::Compensation,
+            "A wrong manual ruling that cost a turn: spread up by the play’s score plus 25.",
+        ),
+        condition: None,
+        earns: Earns::Spread(25),
+    },
+    judge_sees_to: &[
+        club(Subject::Clock, "The clock is stopped."),
+        club(Subject::Paper, "The slip is legible."),
+        club(Subject::WordJudge, "The words were really played."),
+        club(Subject::WordJudge, "Blanks stand for the letters that were designated."),
+    ],
+    by_hand: club(Subject::WordJudge, "A player asked for a manual look-up."),
+    look_ups: None,
+    windows: &[],
+    further: &[
+        club(Subject::Others, "The play stands or falls as a whole."),
+        club(
+            Subject::Others,
+            "Only challenged words count: a play stands whatever else it formed.",
+        ),
+        club(Subject::Others, "All words are judged at once; which one was bad is never said."),
+        club(
+            Subject::Paper,
+            "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
+        ),
+        club(Subject::Others, "The director decides what no rule covers."),
+    ],
+};
+
+/// A second opinion, and a third if the two differ.
+pub(super) const THIRD_OPINION: Opinions = Opinions {
+    manual: Some(IN_DOUBT),
+    second: Some(SECOND),
+    another_judge: true,
+    third: Third::IfTheyDiffer,
+    third_by: ThirdBy::AnyJudge,
+    third_says: club(
+        Subject::Opinions,
+        "If the two differ, a third may be had; without one the first stands.",
+    ),
+    until_third: UntilThird::FirstStands,
+};
+
+/// A second opinion; if the two differ, the director decides.
+pub(super) const SECOND_OPINION: Opinions = Opinions {
+    third_by: ThirdBy::Director,
+    third_says: DIRECTOR_DECIDES,
+    until_third: UntilThird::DirectorDecides(DIRECTOR_DECIDES),
+    ..THIRD_OPINION
+};
+
+/// No opinion but the first.
+pub(super) const ONE_OPINION: Opinions = Opinions {
+    manual: None,
+    second: None,
+    third_says: club(Subject::Opinions, "The ruling is final: there is no second opinion."),
+    ..THIRD_OPINION
+};
+
+const IN_DOUBT: Instruction = club(Subject::Opinions, "Program in doubt? Ask for a word judge.");
+const SECOND: Instruction =
+    club(Subject::Opinions, "Another judge gives a second opinion on request.");
+const DIRECTOR_DECIDES: Instruction =
+    club(Subject::Opinions, "If two opinions differ, the director decides.");
+
+/// No compensation.
+pub(super) const NO_COMPENSATION: Correction = Correction {
+    instruction: club(Subject::Compensation, "There is no compensation for a wrong ruling."),
+    condition: None,
+    earns: Earns::Nothing,
+};
+
+/// The word judge’s check where nobody writes a slip.
+pub(super) const CHECKS_BY_THE_BOARD: Instruction =
+    club(Subject::WordJudge, "WORD JUDGE: check the words by the board.");
+
+const SILENCE: Instruction = club(Subject::Steps, "BOTH: return to the board in silence.");
+const SHOW: Instruction =
+    club(Subject::Steps, "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.");
+const TAKE_BACK: Instruction =
+    club(Subject::Steps, "CHALLENGED PLAYER: take back the play, no tile more or fewer.");
+const CROSS_OUT: Instruction =
+    club(Subject::Paper, "Cross out its blank’s letter on the blank slip.");
+const SEATED: Instruction =
+    club(Subject::Tiles, "BOTH: sit down; put face-down tiles back on your racks.");
+const DRAW: Instruction = club(Subject::Steps, "CHALLENGED PLAYER: draw your tiles.");
+const CHALLENGED_TURN: Instruction =
+    club(Subject::Steps, "It is the challenged player’s turn again.");
+const CHALLENGER_TURN: Instruction = club(Subject::Steps, "It is the challenger’s turn.");
+const PLAY_AGAIN: Instruction =
+    club(Subject::Steps, "CHALLENGED PLAYER: make another play; nobody loses a turn.");
+const CHALLENGED_CLOCK: Instruction = club(Subject::Clock, "Start the challenged player’s clock.");
+const CHALLENGER_CLOCK: Instruction = club(Subject::Clock, "Start the challenger’s clock.");
+
+const fn club(subject: Subject, says: &'static str) -> Instruction {
+    Instruction { says, rule: "club", subject: Some(subject) }
+}

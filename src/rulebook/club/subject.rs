@@ -1,0 +1,101 @@
+//! The subjects of a club's rules: what can be on or off, and what can have a number of its own.
+
+use std::collections::BTreeSet;
+
+/// A subject of a club's rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Subject {
+    /// What a verdict costs.
+    Cost,
+    /// Who types, checks and presses the adjudication key.
+    LookUp,
+    /// The clock.
+    Clock,
+    /// Tiles that are face down.
+    Tiles,
+    /// Paper slips, for challenges and for blanks.
+    Paper,
+    /// The steps back to the board.
+    Steps,
+    /// Judging a mistyped word again.
+    Repeat,
+    /// Second and third opinions.
+    Opinions,
+    /// The compensation for a wrong ruling.
+    Compensation,
+    /// Challenges that end without a look-up.
+    NoLookUp,
+    /// The duties of word judges.
+    WordJudge,
+    /// All other rules.
+    Others,
+}
+
+impl Subject {
+    /// All subjects, in reading order.
+    pub const ALL: [Self; 12] = [
+        Self::Cost,
+        Self::LookUp,
+        Self::Clock,
+        Self::Tiles,
+        Self::Paper,
+        Self::Steps,
+        Self::Repeat,
+        Self::Opinions,
+        Self::Compensation,
+        Self::NoLookUp,
+        Self::WordJudge,
+        Self::Others,
+    ];
+
+    /// Those that are on or off, in the order in which they are written.
+    pub const OPTIONAL: [Self; 6] =
+        [Self::Clock, Self::Tiles, Self::Paper, Self::Steps, Self::Repeat, Self::Compensation];
+
+    /// Its name in settings and journal.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Cost => "cost",
+            Self::LookUp => "look-up",
+            Self::Clock => "clock",
+            Self::Tiles => "tiles",
+            Self::Paper => "paper",
+            Self::Steps => "steps",
+            Self::Repeat => "repeat",
+            Self::Opinions => "opinions",
+            Self::Compensation => "compensation",
+            Self::NoLookUp => "no-look-up",
+            Self::WordJudge => "word-judge",
+            Self::Others => "others",
+        }
+    }
+
+    /// The subject with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|subject| subject.as_str() == name)
+    }
+}
+
+/// The [optional](Subject::OPTIONAL) parts of a club's rules that are off.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Off(BTreeSet<Subject>);
+
+impl Off {
+    /// These; those that are not optional stay on.
+    pub fn of(subjects: &[Subject]) -> Self {
+        let optional = |subject: &Subject| Subject::OPTIONAL.contains(subject);
+        Self(subjects.iter().copied().filter(optional).collect())
+    }
+
+    /// Whether a part is off.
+    pub fn has(&self, subject: Subject) -> bool {
+        self.0.contains(&subject)
+    }
+
+    /// Turns a part on or off, if it is optional.
+    pub fn turn(&mut self, subject: Subject) {
+        if Subject::OPTIONAL.contains(&subject) && !self.0.remove(&subject) {
+            self.0.insert(subject);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! A club's rules as one line of text, for settings, set-up URLs and the journal:
+//!
+//! ```text
+//! club 5-per-word without-self-lookup without-paper second-opinion name="Cape Town" edition="2026" cost="5.4"
+//! ```
+//!
+//! The challenge rule is always written; after it, in this order, what differs from a club with
+//! everything on and without a name. Any other order or spelling is refused.
+
+use super::{CLUB, ClubOpinions, ClubRules, Field, Imprint, ImprintError, Subject};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+const WITHOUT_SELF_LOOKUP: &str = "without-self-lookup";
+
+impl ClubOpinions {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::SecondAndThird => "",
+            Self::Second => "second-opinion",
+            Self::None => "no-opinion",
+        }
+    }
+}
+
+impl Field {
+    /// Its name in front of the text.
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::Edition => "edition",
+            Self::Number(subject) => subject.as_str(),
+        }
+    }
+}
+
+impl fmt::Display for ClubRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", CLUB.id, self.cost)?;
+        if !self.players_look_up {
+            write!(f, " {WITHOUT_SELF_LOOKUP}")?;
+        }
+        for subject in Subject::OPTIONAL.into_iter().filter(|subject| !self.has(*subject)) {
+            write!(f, " without-{}", subject.as_str())?;
+        }
+        if self.opinions != ClubOpinions::default() {
+            write!(f, " {}", self.opinions.as_str())?;
+        }
+        let texts = Field::all().map(|field| (field, self.imprint.get(field)));
+        for (field, text) in texts.filter(|(_, text)| !text.is_empty()) {
+            write!(f, " {}=\"{text}\"", field.as_str())?;
+        }
+        Ok(())
+    }
+}
+
+/// Why a line of text is not a club's rules.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ClubError {
+    /// There is no such challenge rule.
+    #[error("expected a challenge rule of a club: choose one at the director's desk")]
+    Cost,
+    /// There is no such part.
+    #[error("expected a part of a club's rules, got `{0}`: compose them at the director's desk")]
+    Part(String),
+    /// A name, an edition or a number is not as it could be typed.
+    #[error("`{field}`: {error}")]
+    Imprint {
+        /// Which.
+        field: &'static str,
+        /// What is wrong.
+        #[source]
+        error: ImprintError,
+    },
+    /// The parts are written in another way than a station writes them.
+    #[error(
+        "expected the parts of a club's rules in the station's own order and spelling: compose them \
+         at the director's desk"
+    )]
+    Spelling,
+}
+
+impl FromStr for ClubRules {
+    type Err = ClubError;
+
+    /// Reads only what is written.
+    fn from_str(text: &str) -> Result<Self, ClubError> {
+        let rest = text.strip_prefix(CLUB.id).and_then(|rest| rest.strip_prefix(' '));
+        let mut parts = parts(rest.unwrap_or_default()).into_iter();
+        let cost = parts.next().unwrap_or_default();
+        let known = CLUB.challenge_rules.iter().find(|rule| rule.to_string() == cost);
+        let mut rules = Self { cost: *known.ok_or(ClubError::Cost)?, ..Self::default() };
+        for part in parts {
+            rules.read(part)?;
+        }
+        if rules.to_string() == text { Ok(rules) } else { Err(ClubError::Spelling) }
+    }
+}
+
+impl ClubRules {
+    fn read(&mut self, part: &str) -> Result<(), ClubError> {
+        let optional = part.strip_prefix("without-").and_then(Subject::named);
+        let opinions = [ClubOpinions::Second, ClubOpinions::None];
+        if part == WITHOUT_SELF_LOOKUP {
+            self.players_look_up = false;
+        } else if let Some(subject) = optional.filter(|subject| self.has(*subject)) {
+            self.off.turn(subject);
+        } else if let Some(opinions) = opinions.into_iter().find(|one| one.as_str() == part) {
+            self.opinions = opinions;
+        } else {
+            read_text(&mut self.imprint, part)?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads `field="text"`.
+fn read_text(imprint: &mut Imprint, part: &str) -> Result<(), ClubError> {
+    let known = || {
+        let (name, text) = part.split_once('=')?;
+        let field = Field::all().find(|field| field.as_str() == name)?;
+        Some((field, text.strip_prefix('"')?.strip_suffix('"')?))
+    };
+    let (field, text) = known().ok_or_else(|| ClubError::Part(part.to_owned()))?;
+    let refused = |error| ClubError::Imprint { field: field.as_str(), error };
+    imprint.set(field, text).map_err(refused)
+}
+
+/// The parts between the spaces; a space between quotation marks divides nothing.
+fn parts(text: &str) -> Vec<&str> {
+    let mut quoted = false;
+    text.split(|c| {
+        quoted ^= c == '"';
+        c == ' ' && !quoted
+    })
+    .collect()
+}

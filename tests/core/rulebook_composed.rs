@@ -1,0 +1,171 @@
+//! A club's rules as the director composes them: how they are written, read and cited.
+
+use challenge_station::rulebook::{
+    Choice, ChoiceError, ClubError, ClubOpinions, ClubRules, Field, Imprint, ImprintError, Off,
+    Preset, Rulebook, Subject, short,
+};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, subsequence};
+
+/// Rules with this name, edition and rule numbers.
+fn published() -> ClubRules {
+    let mut imprint = Imprint::default();
+    let texts = [
+        (Field::Name, "Cape Town & Co."),
+        (Field::Edition, "2026"),
+        (Field::Number(Subject::Cost), "5.4.1"),
+        (Field::Number(Subject::Steps), "5.6 (b)"),
+    ];
+    for (field, text) in texts {
+        imprint.set(field, text).unwrap();
+    }
+    ClubRules { imprint, ..Preset::DoubleWithoutPaper.rules() }
+}
+
+#[test]
+fn only_what_differs_from_the_usual_is_written() {
+    let table: [(ClubRules, &str); 6] = [
+        (ClubRules::default(), "club double"),
+        (Preset::DoubleWithoutPaper.rules(), "club double without-paper"),
+        (Preset::FivePerWord.rules(), "club 5-per-word"),
+        (Preset::Free.rules(), "club free"),
+        (
+            Preset::Beginners.rules(),
+            "club take-back without-clock without-paper without-compensation no-opinion",
+        ),
+        (
+            published(),
+            "club double without-paper name=\"Cape Town & Co.\" edition=\"2026\" cost=\"5.4.1\" \
+             steps=\"5.6 (b)\"",
+        ),
+    ];
+    for (rules, written) in table {
+        let choice = Choice::from(rules.clone());
+        assert_eq!(choice.to_string(), written);
+        assert_eq!(written.parse(), Ok(choice));
+        assert_eq!(written.parse(), Ok(rules));
+    }
+}
+
+#[test]
+fn a_table_has_the_name_alone() {
+    assert_eq!(Choice::from(published()).short(), "Cape Town & Co., 2026");
+    let table = [
+        ("club take-back without-clock no-opinion", "club take-back"),
+        ("club free without-self-lookup without-paper", "club free without-self-lookup"),
+        ("club double name=\"WESPA\"", "WESPA"),
+        ("international-2017 5-per-word", "international-2017 5-per-word"),
+        // Nothing a station writes: shown as it is.
+        ("club double name=\"WESPA", "club double name=\"WESPA"),
+    ];
+    for (written, name) in table {
+        assert_eq!(short(written), name);
+    }
+}
+
+#[test]
+fn whatever_no_director_could_compose_is_refused_with_a_remedy() {
+    let imprint = |field, error| ClubError::Imprint { field, error };
+    let part = |text: &str| ClubError::Part(text.to_owned());
+    let long = "N".repeat(25);
+    let long = format!("club double name=\"{long}\"");
+    let table: [(&str, ClubError); 14] = [
+        ("club", ClubError::Cost),
+        ("club ", ClubError::Cost),
+        ("club triple", ClubError::Cost),
+        ("club double without-rules", part("without-rules")),
+        ("club double without-cost", ClubError::Spelling),
+        ("club double without-paper without-clock", ClubError::Spelling),
+        ("club double without-paper without-paper", part("without-paper")),
+        ("club double name=WESPA", part("name=WESPA")),
+        ("club double colour=\"red\"", part("colour=\"red\"")),
+        ("club double name=\"\"", ClubError::Spelling),
+        ("club double name=\"WESPA \"", imprint("name", ImprintError::Spaces)),
+        ("club double cost=\"5\n4\"", imprint("cost", ImprintError::Character)),
+        (&long, imprint("name", ImprintError::TooLong { most: 24, got: 25 })),
+        (
+            "club double name=\"NASPA-2017 revised\"",
+            imprint("name", ImprintError::Taken("naspa-2017")),
+        ),
+    ];
+    for (written, error) in table {
+        assert_eq!(written.parse::<Choice>(), Err(ChoiceError::Club(error.clone())), "{written}");
+        let says = error.to_string();
+        assert!(says.contains("expected"), "{says}");
+        assert!([": ", "desk"].iter().any(|remedy| says.contains(remedy)), "{says}");
+    }
+}
+
+#[test]
+fn every_citation_is_club_or_the_directors_own() {
+    for rules in Preset::ALL.map(Preset::rules).into_iter().chain([ClubRules::default()]) {
+        assert_eq!(citations(&rules.into()), ["club"]);
+    }
+    let own = ["Cape Town & Co.", "Cape Town & Co. 5.4.1", "Cape Town & Co. 5.6 (b)"];
+    assert_eq!(citations(&published().into()), own);
+    let mut numbered = ClubRules::default();
+    for (place, subject) in Subject::ALL.into_iter().enumerate() {
+        numbered.imprint.set(Field::Number(subject), &(place + 1).to_string()).unwrap();
+    }
+    let mut numbers: Vec<String> = (1..=Subject::ALL.len()).map(|n| format!("club {n}")).collect();
+    numbers.sort();
+    assert_eq!(citations(&numbered.into()), numbers, "each subject is cited");
+}
+
+/// Every citation in the document, once, in the order of the alphabet.
+fn citations(choice: &Choice) -> Vec<String> {
+    let lines = Rulebook::document(choice).into_iter().flat_map(|chapter| chapter.lines);
+    let mut all: Vec<String> = lines.map(|line| line.rule.into_owned()).collect();
+    all.extend([choice.cites_cost(), choice.cites(choice.book().mark_the_slip)].map(Into::into));
+    all.sort();
+    all.dedup();
+    all
+}
+
+prop_compose! {
+    /// Any rules that a director can compose.
+    pub(crate) fn any_rules()(
+        cost: Index,
+        players_look_up: bool,
+        opinions in 0..3_usize,
+        off in subsequence(Subject::OPTIONAL.to_vec(), 0..=Subject::OPTIONAL.len()),
+        texts in vec("([!#-~é“”][ !#-~é“”]{0,10}[!#-~é“”])?", 14),
+    ) -> ClubRules {
+        let all = [ClubOpinions::SecondAndThird, ClubOpinions::Second, ClubOpinions::None];
+        let rules = ClubRules { players_look_up, opinions: all[opinions], ..ClubRules::default() };
+        let costs = Choice::club_night();
+        let cost = *cost.get(costs.book().challenge_rules);
+        let mut rules = ClubRules { cost, off: Off::of(&off), ..rules };
+        for (field, text) in Field::all().zip(texts) {
+            rules.imprint.set(field, &text).unwrap();
+        }
+        rules
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_rules_read_back_as_they_were_written(rules in any_rules()) {
+        let written = rules.to_string();
+        prop_assert_eq!(written.parse(), Ok(rules.clone()));
+        let choice: Choice = written.parse().unwrap();
+        prop_assert_eq!(choice.club(), Some(&rules));
+        for citation in citations(&choice) {
+            let name = rules.imprint.get(Field::Name);
+            let name = if name.is_empty() { "club" } else { name };
+            prop_assert!(citation.starts_with(name), "{}", citation);
+        }
+    }
+
+    #[test]
+    fn a_changed_text_is_refused_or_is_written_alike(rules in any_rules(), at: Index, by: char) {
+        let mut letters: Vec<char> = rules.to_string().chars().collect();
+        let at = at.index(letters.len());
+        letters[at] = by;
+        let changed: String = letters.into_iter().collect();
+        if let Ok(choice) = changed.parse::<Choice>() {
+            prop_assert_eq!(choice.to_string(), changed);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The screens on which a club's name and rule numbers stand, each as long as it may be.
+
+use super::screens::{BAD, GOOD, LONG, checked, ending, judged, steps};
+use super::{Kit, Screen, Tour, USUAL, screen};
+use crate::site::Site;
+use challenge_station::rulebook::{ClubRules, Field, Preset};
+use challenge_station::setup::Settings;
+
+const CITED: [Screen; 7] = [
+    screen("club-count", "count", |s| s.press("\t")),
+    screen("club-slip-8", "slip", |s| s.type_slip(&LONG)),
+    screen("club-check-8", "check", |s| checked(s, &LONG)),
+    screen("club-unacceptable-8", "verdict", |s| judged(s, &LONG)),
+    screen("club-acceptable", "verdict", |s| judged(s, &[GOOD])),
+    screen("club-steps", "verdict", |s| steps(s, &[GOOD, BAD])),
+    screen("club-ending", "ending", ending),
+];
+
+/// These rules with the longest texts.
+fn longest(mut rules: ClubRules) -> Settings {
+    let letters = "Western Cape Invitational Masters Series ";
+    for field in Field::all() {
+        let text: String = letters.chars().take(field.most()).collect();
+        rules.imprint.set(field, text.trim()).unwrap();
+    }
+    Settings { rulebook: rules.into(), ..Settings::default() }
+}
+
+pub(super) fn tour(kit: Kit) {
+    for rules in [ClubRules::default(), Preset::Beginners.rules()] {
+        let site = Site::quick();
+        let mut tour = Tour::of(&site, kit, &longest(rules));
+        tour.visit(&CITED);
+        tour.end();
+    }
+}
+
+#[test]
+fn a_clubs_longest_name_and_numbers_fit_every_screen() {
+    tour(USUAL);
+}
