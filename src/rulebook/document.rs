@@ -97,7 +97,7 @@ impl Rulebook {
         let mut chapters = [
             (Heading::Sources, sources(book)),
             (Heading::AtTheStation, at_the_station(choice)),
-            (Heading::Slip, lines(&[additions, book.mark_the_slip])),
+            (Heading::Slip, vec![additions.into(), mark_the_slip(book.mark_the_slip)]),
             (Heading::Cost, cost(choice)),
             (Heading::Acceptable, lines(choice.steps(true))),
             (Heading::Unacceptable, lines(choice.steps(false))),
@@ -119,6 +119,11 @@ impl Rulebook {
 
 fn lines(instructions: &[Instruction]) -> Vec<Line> {
     instructions.iter().copied().map(Line::from).collect()
+}
+
+/// The number is only known when there is a challenge.
+fn mark_the_slip(instruction: Instruction) -> Line {
+    Line { says: instruction.numbered("…").into(), rule: instruction.rule }
 }
 
 /// How rulings are reviewed, and what a wrong one earns.

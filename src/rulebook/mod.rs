@@ -71,7 +71,7 @@ pub struct Rulebook {
     pub by_word_judge: ByWordJudge,
     /// Whether words can still be added at the station.
     pub additions: Additions,
-    /// With the verdict: mark it on the paper slip.
+    /// With the verdict: mark it on the paper slip, with the challenge's number in place of `{number}`.
     pub mark_the_slip: Instruction,
     /// The rule for the cost of a verdict.
     pub cost: &'static str,
@@ -132,6 +132,13 @@ pub struct Instruction {
     /// The rule: the id of a rulebook and the number within it, as in `naspa-2017 IV.J.1.g`; only
     /// the id if the number is not known or the rulebook is a club's own.
     pub rule: &'static str,
+}
+
+impl Instruction {
+    /// The sentence with the number of a challenge in place of `{number}`.
+    pub fn numbered(&self, number: &str) -> String {
+        self.says.replace("{number}", number)
+    }
 }
 
 /// Shorthand for the rulebooks' files.

@@ -50,7 +50,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     )),
     mark_the_slip: rule(
         "sanspa-2001 13.1",
-        "Mark a tick or a cross, and this number, on the challenge slip.",
+        "Mark a tick or a cross, and No. {number}, on the challenge slip.",
     ),
     cost: "sanspa-2001 13.3, 13.4",
     steps_acceptable: &[rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play.")],

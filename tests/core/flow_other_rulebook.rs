@@ -2,6 +2,7 @@
 //! judged further nor corrected until they are in use again.
 
 use crate::common;
+use crate::common::journals::no;
 use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::RecallError;
 use common::{Bench, choice};
@@ -32,9 +33,12 @@ fn a_ruling_under_another_rulebook_or_options_is_refused() {
         bench.press(keys);
         assert_ne!(bench.station.choice(), choice(began));
         for page in ['2', '3'] {
-            let why = refused(&mut bench, page, 2);
-            assert_eq!(why, RecallError::OtherRulebook { number: 2, rulebook: began.to_owned() });
-            assert!(why.to_string().contains(&format!("got 2 under `{began}`")), "{why}");
+            let why = refused(&mut bench, page, 1);
+            assert_eq!(
+                why,
+                RecallError::OtherRulebook { number: no(1), rulebook: began.to_owned() }
+            );
+            assert!(why.to_string().contains(&format!("got 1 under `{began}`")), "{why}");
         }
         assert!(!bench.seen().contains("QI"), "its words are not shown");
         assert_eq!(bench.kinds(), ["self-lookup", "settings"]);
@@ -47,11 +51,11 @@ fn with_its_own_rulebook_in_use_again_it_is_accepted() {
     bench.challenge("QI ZA");
     bench.clear();
     bench.press("^45c\n");
-    refused(&mut bench, '2', 2);
+    refused(&mut bench, '2', 1);
     bench.press("^45cc\n");
     assert_eq!(bench.station.choice(), choice("international-2017 10-per-word"));
-    bench.play("^22\nAB\n1A\n_");
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "2"));
+    bench.play("^21\nAB\n1A\n_");
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "1"));
 }
 
 #[test]
@@ -61,9 +65,12 @@ fn a_referral_under_another_rulebook_is_not_looked_up() {
     bench.millis(500);
     bench.press("^^43\n");
     assert_eq!(bench.screen(), "count");
-    let why = refused(&mut bench, '2', 2);
-    assert_eq!(why, RecallError::OtherRulebook { number: 2, rulebook: "sanspa-2001".to_owned() });
+    let why = refused(&mut bench, '2', 1);
+    assert_eq!(
+        why,
+        RecallError::OtherRulebook { number: no(1), rulebook: "sanspa-2001".to_owned() }
+    );
     bench.press("^44l\n");
-    bench.play("^22\nAB\nYY\n_");
+    bench.play("^21\nAB\nYY\n_");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));
 }

@@ -3,7 +3,7 @@
 //! what was found and a remedy.
 
 use crate::common;
-use challenge_station::challenge::Times;
+use challenge_station::challenge::{Mark, Times};
 use challenge_station::digest::Digest;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{
@@ -36,6 +36,10 @@ fn any_name() -> impl Strategy<Value = String> {
     "[\\PC\n\r\u{202e}\u{2028}\"\\\\]{0,60}".prop_map(|text| Settings::name(&text))
 }
 
+fn any_mark() -> impl Strategy<Value = Mark> {
+    "[A-Z0-9]{0,4}".prop_map(|text| Mark::typed(&text).unwrap())
+}
+
 /// In any order; English alone is the default and left out.
 fn any_languages() -> impl Strategy<Value = Vec<Language>> {
     let some = prop::sample::subsequence(Language::ALL.to_vec(), 0..=5).prop_shuffle();
@@ -61,7 +65,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
     );
     let times = (any_time(&Settings::SLIP_SECONDS), any_time(&Settings::VERDICT_SECONDS));
     let look = (one_of::<JudgeKey>(), one_of::<Layout>(), one_of::<Theme>(), one_of::<Screen>());
-    let names = (any_name(), any::<u16>(), any_name());
+    let names = (any_name(), any::<u16>(), any_name(), any_mark());
     (judged, times, look, names, any::<[bool; 5]>(), any_languages()).prop_map(
         |(judged, times, look, names, asks, languages)| {
             let (rulebook, repeat_minutes, sources, coming, offered) = judged;
@@ -78,6 +82,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
                 event: names.0,
                 round: names.1,
                 station: names.2,
+                mark: names.3,
                 another_list: asks[4],
                 asks_table: asks[0],
                 asks_player: asks[1],
@@ -151,12 +156,13 @@ proptest! {
     }
 }
 
-const FIELDS: [&str; 19] = [
+const FIELDS: [&str; 20] = [
     "rulebook",
     "repeat_minutes",
     "event",
     "round",
     "station",
+    "mark",
     "sources",
     "coming",
     "offered",
@@ -228,7 +234,7 @@ fn the_documented_settings_are_read() {
     let shown: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(serde_json::to_value(&settings).unwrap(), shown);
     let fields = shown.as_object().unwrap();
-    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 19);
+    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 20);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{Answer, Job, SignaturePrompt, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel};
-use crate::challenge::{Intake, Key, Origin};
+use crate::challenge::{ChallengeNumber, Intake, Key, Origin};
 use crate::desk::rows::titled;
 use crate::desk::{
     Context, DeskPage, Effect, Event, Page, Route, SeparatePage, Typed, texts as common,
@@ -47,12 +47,12 @@ impl NumberPrompt {
     }
 
     /// With this number typed, which the journal is asked for at once.
-    pub(in crate::desk) fn recall(number: u64, purpose: Purpose) -> Route {
+    pub(in crate::desk) fn recall(number: ChallengeNumber, purpose: Purpose) -> Route {
         let mut prompt = Self::of(purpose);
-        for digit in number.to_string().chars() {
+        for digit in number.count().to_string().chars() {
             prompt.typed.press(Key::typed(digit), MOST_DIGITS);
         }
-        Route::to(prompt).asking(Effect::Recall(number))
+        Route::to(prompt).asking(Effect::Recall(number.count()))
     }
 
     /// The page that the journal's answer leads to.
@@ -100,10 +100,12 @@ impl DeskPage for NumberPrompt {
         "number"
     }
 
-    fn page(&self, _: &Context) -> PageModel {
+    fn page(&self, context: &Context) -> PageModel {
+        let last = context.last_challenge.map(texts::last_challenge);
+        let lines = [texts::FROM_SLIP.to_owned()].into_iter().chain(last);
         PageModel {
-            lines: vec![PageLine::plain(texts::FROM_SLIP)],
-            typed: Some(self.typed.as_str().to_owned()),
+            lines: lines.map(PageLine::plain).collect(),
+            typed: Some([&context.settings.mark.prefix(), self.typed.as_str()].concat()),
             alert: self.refused.as_ref().map(ToString::to_string).unwrap_or_default(),
             go_on: common::GO_ON,
             keypad: Keypad::Digits,
@@ -114,7 +116,7 @@ impl DeskPage for NumberPrompt {
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match (key, self.typed.number()) {
             (Key::Escape, _) => Route::MENU,
-            (Key::Enter, Some(number)) => Route::STAY.asking(Effect::Recall(number)),
+            (Key::Enter, Some(count)) => Route::STAY.asking(Effect::Recall(count)),
             _ => {
                 self.typed.press(key, MOST_DIGITS);
                 Route::STAY
@@ -126,7 +128,8 @@ impl DeskPage for NumberPrompt {
         let Event::Recalled(answer) = event else { return None };
         let answer = answer.under(context.settings.rulebook);
         // An answer about another number comes too late.
-        let is_asked = answer.number().is_none_or(|number| self.typed.number() == Some(number));
+        let is_asked =
+            answer.number().is_none_or(|number| self.typed.number() == Some(number.count()));
         let answer = if context.by_hand_only { answer.by_hand_only() } else { answer };
         if is_asked { self.follow(answer) } else { None }
     }

@@ -9,6 +9,7 @@
 //!   "event": "Cape Town Open",
 //!   "round": 4,
 //!   "station": "Table side 3",
+//!   "mark": "B",
 //!   "sources": [{"title": "OSPD2", "lexicon": "9f86d081…"}],
 //!   "coming": "60303ae2…",
 //!   "offered": [null, "60303ae2…"],
@@ -29,6 +30,7 @@
 //! Only the rulebook is required; a field with its default value is left out. An unknown field is refused, and
 //! so is a value that no director could have set.
 //!
+//! `mark`: what stands before the station's challenge numbers (`B-17`), 1 to 4 letters A–Z and digits.
 //! `repeat_minutes`: for how long a mistyped word may be judged again from the count screen (0, 1, 3, 5 or 10
 //! minutes). `sources`: the installed lexicons for sources of the rulebook, by the digest of their words; the
 //! default for a list is the station's own, and for a book the book itself. `coming`: the edition about to come
@@ -45,7 +47,7 @@ mod options;
 pub use error::SettingsError;
 pub use options::{JudgeKey, Layout, OneOf, Screen, Theme};
 
-use crate::challenge::Times;
+use crate::challenge::{Mark, Times};
 use crate::digest::Digest;
 use crate::rulebook::{Choice, Kind, Source};
 use crate::text::Language;
@@ -74,6 +76,9 @@ pub struct Settings {
     /// The name of this station; empty for its default name.
     #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
     pub station: String,
+    /// What stands before the numbers of this station's challenges; no two stations should have the same.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::as_text")]
+    pub mark: Mark,
     /// The installed lexicons for sources of the rulebook.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::sources")]
     pub sources: Vec<SourceLexicon>,
@@ -138,6 +143,7 @@ impl Default for Settings {
             event: String::new(),
             round: 0,
             station: String::new(),
+            mark: Mark::NONE,
             sources: Vec::new(),
             coming: None,
             offered: Vec::new(),

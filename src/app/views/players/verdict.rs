@@ -7,7 +7,8 @@ use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{Rule, rule};
 use crate::challenge::labels::{Cost, after_says, cost_of, heading_of, opinion_says};
 use crate::challenge::{
-    After, By, Decision, Key, Origin, Outcome, Procedure, Ruling, Terms, VerdictScreen,
+    After, By, ChallengeNumber, Decision, Key, Origin, Outcome, Procedure, Ruling, Terms,
+    VerdictScreen,
 };
 use crate::lexicon::Word;
 use crate::rulebook::Instruction;
@@ -31,7 +32,7 @@ pub(in crate::app::views) fn Verdict(link: Link) -> impl IntoView {
                 <h1 tabindex="-1" data-focus="">{said}</h1>
                 {cost_of(&shown.decision, &terms, link.say).map(|cost| costs(cost, link))}
                 {below(link, &shown)}
-                {number(link, &shown)}
+                {number(link, &shown, &terms)}
                 {not_recorded(link)}
                 {said_by(&shown, link)}
                 {may_ask(&shown, &terms)}
@@ -158,30 +159,42 @@ fn may_ask(shown: &VerdictScreen, terms: &Terms) -> Option<AnyView> {
     )
 }
 
-/// The challenge's number, once the journal has the entry: an unrecorded ruling has no number yet.
-fn number(link: Link, shown: &VerdictScreen) -> Drawn {
+/// The challenge's number, once the journal has the entry, and that it belongs on the paper slip: an unrecorded ruling
+/// has no number yet.
+fn number(link: Link, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     let repeats = match shown.decision {
         Decision::Ruling { origin: Origin::Repeat { of }, .. } => {
             link.say.after.repeats.put(&[("number", &of)])
         }
         _ => String::new(),
     };
-    let number = link.part(|procedure| match procedure {
-        Procedure::Verdict(showing) => {
-            showing.challenge().filter(|_| showing.recorded).map(|number| number.to_string())
-        }
-        _ => None,
-    });
-    let instruction = link.station.with_untracked(|station| station.rulebook().mark_the_slip);
-    let says = move |number: String| {
+    let number = memo(move || link.station.with(|station| showing(station)?.recorded_number()));
+    let judged = matches!(shown.outcome(terms), Some(Outcome::Stands(_)));
+    let says = move |number: ChallengeNumber| {
+        let name = number.mark().is_none().then(|| {
+            let name = link.station.with_untracked(Station::name);
+            view! { " "<span class="at">{name}</span> }
+        });
         view! {
             <p class="challenge-number">
-                {link.say.verdict.challenge_number}" "<strong>{number}</strong>" "{repeats.clone()}
+                {link.say.verdict.challenge_number}" "<strong>{number.to_string()}</strong>{name}" "
+                {repeats.clone()}
             </p>
-            <Rule instruction/>
+            {mark_it(link, number, judged)}
         }
     };
-    drawn(move || Some(number.get()).filter(|number| !number.is_empty()).map(&says).into_any())
+    drawn(move || number.get().map(&says).into_any())
+}
+
+/// What to write on the paper slip: the result and the number, in the words of the rulebook; or the number alone.
+fn mark_it(link: Link, number: ChallengeNumber, judged: bool) -> AnyView {
+    let (rule_says, players) = link
+        .station
+        .with_untracked(|station| (station.rulebook().mark_the_slip, station.language()));
+    if judged {
+        return rule(rule_says.numbered(&number.to_string()), rule_says.rule, Language::English);
+    }
+    rule(link.say.verdict.mark_number.put(&[("number", &number)]), "", players)
 }
 
 fn not_recorded(link: Link) -> Drawn {
