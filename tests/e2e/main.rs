@@ -33,6 +33,7 @@ mod kiosk;
 mod lexicons;
 mod missing_service;
 mod not_recorded;
+mod numbers;
 mod offline;
 mod offline_copy;
 mod one_bit;

@@ -4,7 +4,7 @@
 use super::checks::CONTRAST;
 use super::screens::{
     BAD, GOOD, LONG, again, again_wrong, blame, checked, chosen, conceded, ending, judge_rest,
-    judged, repeat, repeats, rest, separate, steps,
+    judged, repeats, rest, separate, steps,
 };
 use super::{Across, Kit, Screen, Tour, USUAL, screen};
 use crate::site::Site;
@@ -90,8 +90,7 @@ const AFTER: [Screen; 12] = [
     screen("slip-repeat-8", "slip", |s| {
         judged(s, &LONG);
         s.press("r");
-        s.wait_for("again");
-        repeat(s);
+        s.wait_for("slip");
     }),
     screen("repeat", "verdict", |s| {
         again(s);
