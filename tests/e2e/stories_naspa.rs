@@ -40,7 +40,7 @@ fn the_steps_back_to_the_board_open_and_close_by_key_click_and_touch() {
     steps_come_and_go(&station, &shown(NASPA_2017.steps_unacceptable), &["QI", "ZZXQ"]);
     let entry = [
         ("kind", "self-lookup"),
-        ("challenge", "2"),
+        ("challenge", "1"),
         ("rulebook", "naspa-2017"),
         ("words", "QI ZZXQ"),
         ("verdict", "unacceptable"),

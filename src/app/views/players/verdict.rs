@@ -164,7 +164,7 @@ fn may_ask(shown: &VerdictScreen, terms: &Terms) -> Option<AnyView> {
 fn number(link: Link, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     let repeats = match shown.decision {
         Decision::Ruling { origin: Origin::Repeat { of }, .. } => {
-            link.say.after.repeats.put(&[("number", &of)])
+            [" ", &link.say.after.repeats.put(&[("number", &of)])].concat()
         }
         _ => String::new(),
     };
@@ -177,7 +177,7 @@ fn number(link: Link, shown: &VerdictScreen, terms: &Terms) -> Drawn {
         });
         view! {
             <p class="challenge-number">
-                {link.say.verdict.challenge_number}" "<strong>{number.to_string()}</strong>{name}" "
+                {link.say.verdict.challenge_number}" "<strong>{number.to_string()}</strong>{name}
                 {repeats.clone()}
             </p>
             {mark_it(link, number, judged)}
