@@ -1,7 +1,7 @@
 //! A decision: the result of a challenge, or of a later step on one. It is in the journal before it
 //! is on the screen (promise 4).
 
-use super::{Judge, JudgedChallenge, Opinion, Origin, Referral, Ruling, Slip};
+use super::{ChallengeNumber, Judge, JudgedChallenge, Opinion, Origin, Referral, Ruling, Slip};
 use crate::rulebook::{Player, Rulebook};
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +48,7 @@ pub enum Decision {
     /// Some words of a challenge were looked up separately and came back unacceptable.
     Separate {
         /// The number of the challenge.
-        challenge: u64,
+        challenge: ChallengeNumber,
         /// Who was responsible.
         responsible: Responsible,
         /// The points off a player who was responsible alone.
@@ -57,7 +57,7 @@ pub enum Decision {
     /// A further opinion on a ruling, the last of its chain so far.
     Opinion {
         /// The number of the challenge.
-        challenge: u64,
+        challenge: ChallengeNumber,
         /// The words of the whole challenge.
         words: usize,
         /// The ruling, with the new opinion.
@@ -66,7 +66,7 @@ pub enum Decision {
     /// A ruling was found to be wrong.
     Correction {
         /// The number of the challenge.
-        challenge: u64,
+        challenge: ChallengeNumber,
         /// The judge who found it.
         judge: Judge,
         /// The award to the wronged player.
@@ -126,7 +126,7 @@ pub enum Award {
 
 impl Decision {
     /// The number of the earlier challenge, unless this decision begins one.
-    pub const fn challenge(&self) -> Option<u64> {
+    pub const fn challenge(&self) -> Option<ChallengeNumber> {
         match self {
             Self::Ruling { origin, .. }
             | Self::Referral { origin, .. }

@@ -1,12 +1,12 @@
 //! A challenge that was judged, on which a further opinion is given.
 
-use super::{Decision, Opinion, Ruling};
+use super::{ChallengeNumber, Decision, Opinion, Ruling};
 
 /// A challenge that was judged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgedChallenge {
     /// Its number.
-    pub number: u64,
+    pub number: ChallengeNumber,
     /// How many words it has.
     pub words: usize,
     /// Its ruling, with the opinions given so far.

@@ -1,8 +1,8 @@
 //! Labels of questions, tasks, decisions and their costs, for both the screen and the voice.
 
 use super::{
-    After, Award, By, Decision, Hint, Judge, Opinion, Origin, Outcome, Question, Responsible, Role,
-    SlipScreen, Task, Terms, Unjudged, VerdictScreen,
+    After, Award, By, ChallengeNumber, Decision, Hint, Judge, Opinion, Origin, Outcome, Question,
+    Responsible, Role, SlipScreen, Task, Terms, Unjudged, VerdictScreen,
 };
 use crate::rulebook::{
     ChallengeRule, Choice, Consequence, Instruction, Player, Subject, UntilThird,
@@ -40,8 +40,10 @@ pub fn task_says(task: &Task, say: &Messages) -> String {
 }
 
 /// Where players find the number of a challenge that is to be judged again.
-pub fn which_says(choice: &Choice, say: &Messages) -> &'static str {
-    if choice.has(Subject::Paper) { say.question.which } else { say.question.which_on_screen }
+pub fn which_says(choice: &Choice, number: ChallengeNumber, say: &Messages) -> String {
+    let paper = choice.has(Subject::Paper);
+    let which = if paper { &say.question.which } else { &say.question.which_on_screen };
+    which.put(&[("number", &number)])
 }
 
 /// A way to end a challenge without a look-up.

@@ -1,5 +1,7 @@
 //! The challenge a slip belongs to: its own, an earlier one, or none.
 
+use super::ChallengeNumber;
+
 /// The challenge a slip belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Origin {
@@ -11,19 +13,19 @@ pub enum Origin {
     /// A mistyped challenge is judged again.
     Repeat {
         /// The number of the earlier challenge.
-        of: u64,
+        of: ChallengeNumber,
     },
     /// The rest of a challenge after some of its words were judged acceptable.
     Rest {
         /// The number of the challenge.
-        of: u64,
+        of: ChallengeNumber,
         /// How many of its words have been judged.
         judged: usize,
     },
     /// A referred challenge, now that the word judge has looked in the books.
     Referred {
         /// The number of the challenge.
-        of: u64,
+        of: ChallengeNumber,
         /// How many of its words were judged before the referred slip.
         judged: usize,
     },
@@ -31,7 +33,7 @@ pub enum Origin {
 
 impl Origin {
     /// The number of the challenge, unless the slip begins one.
-    pub const fn challenge(self) -> Option<u64> {
+    pub const fn challenge(self) -> Option<ChallengeNumber> {
         match self {
             Self::New | Self::LookUp | Self::Repeat { .. } => None,
             Self::Rest { of, .. } | Self::Referred { of, .. } => Some(of),
@@ -39,7 +41,7 @@ impl Origin {
     }
 
     /// The number of the challenge it repeats, if it does.
-    pub const fn repeats(self) -> Option<u64> {
+    pub const fn repeats(self) -> Option<ChallengeNumber> {
         match self {
             Self::Repeat { of } => Some(of),
             _ => None,

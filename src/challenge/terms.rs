@@ -1,6 +1,6 @@
 //! The terms of a challenge: what the procedure needs to know about the station.
 
-use super::{Asks, Intake, Times};
+use super::{Asks, ChallengeNumber, Intake, Times};
 use crate::rulebook::Choice;
 
 /// The terms of a challenge.
@@ -26,7 +26,7 @@ pub struct Terms {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Again {
     /// Its number. Whoever can enter it, from the paper slip, may have the challenge judged again.
-    pub number: u64,
+    pub number: ChallengeNumber,
     /// How many words it had.
     pub declared: usize,
     /// What was asked for it on the count screen.

@@ -1,7 +1,7 @@
 //! What the desk's pages know of the station.
 
 use crate::challenge::page::PageLine;
-use crate::challenge::{Moment, Role};
+use crate::challenge::{ChallengeNumber, Moment, Role};
 use crate::desk::diagnostics::Failures;
 use crate::desk::texts;
 use crate::digest::Digest;
@@ -38,6 +38,8 @@ pub struct Context {
     pub language: Language,
     /// The station's name.
     pub station: String,
+    /// The number of the last challenge of this event.
+    pub last_challenge: Option<ChallengeNumber>,
     /// What failed lately.
     pub failures: Failures,
     /// Whether the browser may soon forget the settings: the page was not opened from the home

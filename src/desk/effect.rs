@@ -8,7 +8,7 @@ use super::{DiagnosticsEffect, ImportEffect, JournalEffect, Look, TransferEffect
 pub enum Effect {
     /// Check or save a PIN.
     Session(session::Effect),
-    /// Find a challenge in the journal by its number; answer with
+    /// Find a challenge of this event by its count; answer with
     /// [`Event::Recalled`](super::Event::Recalled).
     Recall(u64),
     /// Print the page.

@@ -61,6 +61,7 @@ impl DeskPage for FirstStart {
         let rows = [
             row_set(Row::Event, set, say),
             row_set(Row::Station, set, say),
+            row_set(Row::Mark, set, say),
             common::row(labels::RULEBOOK, &set.rulebook.title()),
             common::row(common::FIRST_LEXICON, &lexicon),
             common::row(common::FIRST_PIN, pin),
@@ -87,13 +88,14 @@ impl DeskPage for FirstStart {
             Key::Enter => Route::closing(Order::Apply(set.clone())),
             Key::Digit(1) => Route::to(SettingsPage::alone(set.clone(), Row::Event)),
             Key::Digit(2) => Route::to(SettingsPage::alone(set.clone(), Row::Station)),
-            Key::Digit(3) => Route::to(RulebookList),
+            Key::Digit(3) => Route::to(SettingsPage::alone(set.clone(), Row::Mark)),
+            Key::Digit(4) => Route::to(RulebookList),
             // With none installed there is nothing to choose.
-            Key::Digit(4) if context.installed.is_empty() => ImportPage::open(),
-            Key::Digit(4) => Route::to(SourcesPage::of(context)),
-            Key::Digit(5) => Route::to(NewPin::of(Role::Director)),
-            Key::Digit(6) => TransferPage::open(),
-            Key::Digit(7) => {
+            Key::Digit(5) if context.installed.is_empty() => ImportPage::open(),
+            Key::Digit(5) => Route::to(SourcesPage::of(context)),
+            Key::Digit(6) => Route::to(NewPin::of(Role::Director)),
+            Key::Digit(7) => TransferPage::open(),
+            Key::Digit(8) => {
                 self.settings.device = set.device.next();
                 self.changed = true;
                 Route::STAY

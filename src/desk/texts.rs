@@ -3,6 +3,7 @@
 //! English too.
 #![allow(missing_docs)] // Each text says what it is.
 
+use crate::challenge::ChallengeNumber;
 use crate::text::Template;
 use crate::text::numbers::{COMMA, counted};
 
@@ -22,7 +23,7 @@ pub const BACK: &str = "Back";
 pub const GO_ON: &str = "Go on";
 pub static CLOSES_IN: Template = Template::new("Closes in {seconds} s");
 
-pub fn challenge(number: u64) -> String {
+pub fn challenge(number: ChallengeNumber) -> String {
     format!("Challenge No. {number}")
 }
 

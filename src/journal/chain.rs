@@ -5,6 +5,7 @@ use super::head_code::HeadCode;
 use super::signature::PublicKey;
 use super::standing::Standing;
 use super::station_id::StationId;
+use crate::challenge::ChallengeNumber;
 use crate::digest::Digest;
 use thiserror::Error;
 
@@ -43,6 +44,8 @@ pub struct Chain {
     pub key: Option<PublicKey>,
     /// Whether a key it named was replaced or lost.
     pub key_changed: bool,
+    /// The number of the challenge that began last; none if there is none.
+    pub last_challenge: Option<ChallengeNumber>,
     /// What its entries say of settings and PINs.
     pub standing: Standing,
 }
@@ -145,9 +148,19 @@ impl Chain {
             self.key_changed |= self.key.is_some();
             self.key = key;
         }
+        self.last_challenge = later(self.last_challenge, entry.challenge());
         self.archived = entry.archives();
         self.standing = self.standing.after(entry.what());
         self.station = Some(entry.content().station);
         (Some(entry), follows)
     }
+}
+
+/// Of two challenges of an event, the one that began later.
+pub(super) fn later(
+    one: Option<ChallengeNumber>,
+    other: Option<ChallengeNumber>,
+) -> Option<ChallengeNumber> {
+    let count = |number: Option<ChallengeNumber>| number.map_or(0, ChallengeNumber::count);
+    if count(other) > count(one) { other } else { one }
 }

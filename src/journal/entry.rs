@@ -7,6 +7,7 @@ use super::happening::Happening;
 use super::record::Record;
 use super::station_id::StationId;
 use super::wall_time::WallTime;
+use crate::challenge::ChallengeNumber;
 use crate::digest::Digest;
 use crate::seal::{Unsealed, seal, unseal};
 use serde::{Deserialize, Serialize};
@@ -49,12 +50,12 @@ pub struct Content {
     pub round: Option<u16>,
     /// The rulebook in use, with its options.
     pub rulebook: String,
-    /// The number of the challenge it belongs to; its own number if the challenge begins here.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub challenge: Option<u64>,
+    /// The number of the challenge it belongs to. A challenge begins with the first entry that has its number.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "super::as_text::option")]
+    pub challenge: Option<ChallengeNumber>,
     /// The number of the earlier challenge that this one judges again.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub repeats: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "super::as_text::option")]
+    pub repeats: Option<ChallengeNumber>,
     /// The digest of the entry before it.
     #[serde(with = "super::as_text")]
     pub previous: Digest,
@@ -68,16 +69,16 @@ impl Entry {
     /// The `previous` of the first entry.
     pub const NOTHING_BEFORE: Digest = Digest::from_bytes([0; Digest::BYTES]);
 
-    /// Seals a record as entry number `sequence`, after the entry with digest `previous`.
+    /// Seals a record as the entry after this head. `begun` is how many challenges of the event began before it.
     ///
     /// # Panics
     ///
     /// Never: every record can be written as JSON.
-    pub fn seal(record: &Record, station: StationId, sequence: u64, previous: Digest) -> Self {
+    pub fn seal(record: &Record, station: StationId, after: Head, begun: u64) -> Self {
         let place = &record.at.place;
         let content = Content {
             journal: Entry::VERSION,
-            sequence,
+            sequence: after.sequence + 1,
             station,
             name: place.name.clone(),
             time: record.at.wall,
@@ -86,9 +87,9 @@ impl Entry {
             event: place.event.clone(),
             round: Some(place.round).filter(|round| *round > 0),
             rulebook: record.at.rulebook.to_string(),
-            challenge: record.challenge(sequence),
+            challenge: record.challenge(begun),
             repeats: record.repeats(),
-            previous,
+            previous: after.digest,
             what: record.happening().clone(),
         };
         let text = serde_json::to_string(&content).expect("no map, and writing to memory");
@@ -134,13 +135,13 @@ impl Entry {
         self.digest
     }
 
-    /// The number of the challenge it belongs to; its own number if the challenge begins here.
-    pub const fn challenge(&self) -> Option<u64> {
+    /// The number of the challenge it belongs to.
+    pub const fn challenge(&self) -> Option<ChallengeNumber> {
         self.content.challenge
     }
 
     /// The number of the earlier challenge that this one judges again.
-    pub const fn repeats(&self) -> Option<u64> {
+    pub const fn repeats(&self) -> Option<ChallengeNumber> {
         self.content.repeats
     }
 

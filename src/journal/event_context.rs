@@ -1,12 +1,14 @@
 //! Where in the tournament something happened.
 
-use crate::challenge::{Intake, Lexicons};
+use crate::challenge::{Intake, Lexicons, Mark};
 
 /// Where in the tournament something happened, as far as is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventContext {
     /// The station's name; empty for its default name.
     pub name: String,
+    /// The station's mark, which stands before the numbers of its challenges.
+    pub mark: Mark,
     /// The name of the event; empty for none.
     pub event: String,
     /// The round; 0 for none.

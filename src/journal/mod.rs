@@ -44,7 +44,9 @@ pub use happening::{
 pub use head_code::{HeadCode, NotAHeadCode, Noted};
 pub use health::Health;
 pub use last_head::{LastHead, lost_after_signing};
-pub use log::{Conflict, Filter, FilterBy, Log, Mismatch, Refused, Row, Said, StationJournal};
+pub use log::{
+    Conflict, Filter, FilterBy, Log, Mismatch, Refused, Row, Said, SharedMark, StationJournal,
+};
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
 pub use record::{At, Record};

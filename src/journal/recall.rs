@@ -1,21 +1,23 @@
 //! Finds a challenge in the journal: its ruling, with all opinions.
 //!
-//! A challenge is found by its number, which players write on the paper slip. Its entries are read in order:
+//! A challenge is found by its number, which players write on the paper slip: in the journal of the current event,
+//! by the count alone, since all its challenges are this station's. Its entries are read in order:
 //! the first gives the ruling and later opinions add to it; if the rest of a challenge was judged later, that
 //! ruling covers all its words.
 
+use super::chain::later;
 use super::entry::Entry;
 use super::happening::{Happening, Ruled};
 use super::recall_error::RecallError;
 use super::wall_time::WallTime;
-use crate::challenge::{Intake, Opinion, Origin, Ruling, Slip};
+use crate::challenge::{ChallengeNumber, Intake, Opinion, Origin, Ruling, Slip};
 use crate::rulebook::{Choice, Player};
 
 /// A judged challenge from the journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recalled {
     /// The challenge's number.
-    pub number: u64,
+    pub number: ChallengeNumber,
     /// Whether it was new or repeated an earlier one: [`Origin::New`] or [`Origin::Repeat`].
     pub origin: Origin,
     /// The ruling over all words of the challenge, with every opinion so far. (Over the words judged last, if
@@ -36,6 +38,8 @@ pub struct Recalled {
 /// A challenge that is waiting for the word judge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenReferral {
+    /// The challenge's number.
+    pub number: ChallengeNumber,
     /// The slip that was referred.
     pub slip: Slip,
     /// How many words of the challenge were judged before.
@@ -45,22 +49,22 @@ pub struct OpenReferral {
     /// The answers on the count screen: the lexicon, the table, the player.
     pub intake: Intake,
     /// The earlier challenge that it repeats, if it does.
-    pub repeats: Option<u64>,
+    pub repeats: Option<ChallengeNumber>,
     /// The digests of the lexicons that will judge it, as the journal writes them.
     pub lexicons: String,
 }
 
-/// The ruling on a challenge, from all stored entries in order.
+/// The ruling on the challenge with this count, from all stored entries of the event in order.
 pub fn recall<'a>(
     entries: impl IntoIterator<Item = &'a str>,
-    challenge: u64,
+    count: u64,
 ) -> Result<Recalled, RecallError> {
-    let history = History::read(entries, challenge)?;
+    let history = History::read(entries, count)?;
     let rulebook = history.choice()?;
     match (history.ended, history.ruling) {
         (Some(ended), _) => Err(ended),
         (None, Some(ruling)) if history.referred.is_none() => Ok(Recalled {
-            number: challenge,
+            number: history.number,
             origin: history.origin,
             ruling,
             words: history.words,
@@ -76,19 +80,20 @@ pub fn recall<'a>(
 /// A challenge that is waiting for the word judge, so that the finding can be entered.
 pub fn open_referral<'a>(
     entries: impl IntoIterator<Item = &'a str>,
-    number: u64,
+    count: u64,
 ) -> Option<OpenReferral> {
-    let history = History::read(entries, number).ok()?;
+    let history = History::read(entries, count).ok()?;
     let rulebook = history.choice().ok()?;
-    let History { referred, origin, intake, lexicons, words, .. } = history;
+    let History { number, referred, origin, intake, lexicons, words: judged, .. } = history;
     let repeats = origin.repeats();
-    referred.map(|slip| OpenReferral { slip, judged: words, rulebook, intake, repeats, lexicons })
+    let open = |slip| OpenReferral { number, slip, judged, rulebook, intake, repeats, lexicons };
+    referred.map(open)
 }
 
 /// What the entries say of one challenge.
 #[derive(Default)]
 struct History {
-    number: u64,
+    number: ChallengeNumber,
     origin: Origin,
     ruling: Option<Ruling>,
     /// The slip that is waiting for the word judge.
@@ -109,33 +114,30 @@ struct History {
 impl History {
     fn read<'a>(
         entries: impl IntoIterator<Item = &'a str>,
-        number: u64,
+        count: u64,
     ) -> Result<Self, RecallError> {
-        let mut history = Self { number, ..Self::default() };
-        let (mut last, mut found) = (0, false);
+        let mut found: Option<Self> = None;
+        let mut last = None;
         // First the challenge itself, then the last one that judged it again.
-        let mut latest = number;
+        let mut latest = None;
         for text in entries {
             let entry = Entry::read(text).map_err(RecallError::Entry)?;
-            last = entry.sequence();
-            if last == number {
-                history.begin(&entry)?;
-                found = true;
-            }
-            if entry.repeats().is_some_and(|of| of == number || of == latest) {
-                latest = entry.challenge().unwrap_or(latest);
-            }
-            if entry.challenge() == Some(number) {
-                history.add(entry.what());
+            let Some(number) = entry.challenge() else { continue };
+            last = later(last, Some(number));
+            if number.count() == count {
+                latest = latest.or(Some(number));
+                found.get_or_insert_with(|| Self::begin(number, &entry)).add(entry.what());
+            } else if entry.repeats().is_some_and(|of| of.count() == count || Some(of) == latest) {
+                latest = Some(number);
             }
         }
-        if !found {
-            return Err(RecallError::NoSuchEntry { number, last });
+        let Some(history) = found else { return Err(RecallError::NoSuchChallenge { count, last }) };
+        match latest {
+            Some(again) if again != history.number => {
+                Err(RecallError::JudgedAgain { number: history.number, again })
+            }
+            _ => Ok(history),
         }
-        if latest != number {
-            return Err(RecallError::JudgedAgain { number, again: latest });
-        }
-        Ok(history)
     }
 
     /// The rulebook under which it began. A challenge keeps its rules to the end.
@@ -145,18 +147,15 @@ impl History {
     }
 
     /// The first entry of the challenge.
-    fn begin(&mut self, entry: &Entry) -> Result<(), RecallError> {
-        let number = self.number;
+    fn begin(number: ChallengeNumber, entry: &Entry) -> Self {
         let content = entry.content();
-        (self.rulebook, self.time) = (content.rulebook.clone(), content.time);
-        self.intake = intake(entry.what());
-        if let Some(of) = entry.repeats() {
-            self.origin = Origin::Repeat { of };
-        }
-        match entry.challenge() {
-            Some(challenge) if challenge == number => Ok(()),
-            Some(challenge) => Err(RecallError::BelongsTo { number, challenge }),
-            None => Err(RecallError::NotAChallenge { number, kind: entry.kind() }),
+        Self {
+            number,
+            rulebook: content.rulebook.clone(),
+            time: content.time,
+            intake: intake(entry.what()),
+            origin: entry.repeats().map_or(Origin::New, |of| Origin::Repeat { of }),
+            ..Self::default()
         }
     }
 

@@ -1,7 +1,7 @@
 //! Why a challenge cannot be recalled by its number, and what to do.
 
 use super::entry::EntryError;
-use crate::challenge::Intake;
+use crate::challenge::{ChallengeNumber, Intake};
 use crate::rulebook::Choice;
 use thiserror::Error;
 
@@ -9,46 +9,25 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RecallError {
-    /// The journal has no entry with this number.
+    /// The event has no challenge with this count at this station.
     #[error(
-        "There is no challenge {number} here; the last entry is {last}. Check the slip, and that this is \
-         the right station."
+        "There is no challenge {count} at this station in this event ({}). Check the number on the paper slip: \
+         another mark means another station, and an earlier event has a journal of its own.",
+        last_is(*.last)
     )]
-    NoSuchEntry {
-        /// The number that was asked for.
-        number: u64,
-        /// The number of the last entry.
-        last: u64,
-    },
-    /// The entry is about the station, not about a challenge.
-    #[error(
-        "expected a challenge, got {number}, which is an entry of the kind `{kind}`: read it again from \
-         the paper slip"
-    )]
-    NotAChallenge {
-        /// Its number.
-        number: u64,
-        /// Its kind.
-        kind: &'static str,
-    },
-    /// The entry belongs to a challenge with another number.
-    #[error(
-        "expected the number of a challenge, got {number}, an entry that belongs to challenge \
-         {challenge}: give {challenge}"
-    )]
-    BelongsTo {
-        /// Its number.
-        number: u64,
-        /// The number of the challenge.
-        challenge: u64,
+    NoSuchChallenge {
+        /// The count that was asked for.
+        count: u64,
+        /// The number of the last challenge.
+        last: Option<ChallengeNumber>,
     },
     /// The challenge was judged again as another, and that ruling counts.
     #[error("Challenge {number} was re-judged as {again}. Enter {again}.")]
     JudgedAgain {
         /// Its number.
-        number: u64,
+        number: ChallengeNumber,
         /// The number of the last challenge that judged it again.
-        again: u64,
+        again: ChallengeNumber,
     },
     /// The challenge was begun under a rulebook that this version of the station does not know.
     #[error(
@@ -57,7 +36,7 @@ pub enum RecallError {
     )]
     UnknownRulebook {
         /// Its number.
-        number: u64,
+        number: ChallengeNumber,
         /// Its rulebook, as the journal writes it.
         rulebook: String,
     },
@@ -69,7 +48,7 @@ pub enum RecallError {
     )]
     NotOffered {
         /// Its number.
-        number: u64,
+        number: ChallengeNumber,
         /// The position of its lexicon among those offered, counted from 0.
         offer: usize,
         /// Its rulebook.
@@ -100,4 +79,11 @@ pub enum RecallError {
     /// An entry cannot be read.
     #[error(transparent)]
     Entry(EntryError),
+}
+
+fn last_is(last: Option<ChallengeNumber>) -> String {
+    match last {
+        Some(last) => format!("the last is {last}"),
+        None => "there is none yet".to_owned(),
+    }
 }

@@ -3,7 +3,7 @@
 use super::event_context::EventContext;
 use super::happening::{Happening, LookUp, RecordedIntake, Ruled};
 use super::wall_time::WallTime;
-use crate::challenge::{By, Decision, Intake, Moment, Origin, Ruling, Unjudged};
+use crate::challenge::{By, ChallengeNumber, Decision, Intake, Moment, Origin, Ruling, Unjudged};
 use crate::rulebook::{Choice, Player};
 
 /// Something that happened at the station.
@@ -12,9 +12,9 @@ pub struct Record {
     /// When, and under which rules.
     pub at: At,
     /// The challenge it belongs to; none if it begins one or belongs to none.
-    challenge: Option<u64>,
+    challenge: Option<ChallengeNumber>,
     /// The earlier challenge that this one judges again.
-    repeats: Option<u64>,
+    repeats: Option<ChallengeNumber>,
     happening: Happening,
 }
 
@@ -55,14 +55,15 @@ impl Record {
         &self.happening
     }
 
-    /// The number of the challenge it belongs to, if its entry has the number `sequence`. A challenge that
-    /// begins with it gets that number.
-    pub fn challenge(&self, sequence: u64) -> Option<u64> {
-        self.happening.is_of_challenge().then(|| self.challenge.unwrap_or(sequence))
+    /// The number of the challenge it belongs to. A challenge that begins with it gets the next number, after
+    /// the `begun` challenges of the event before it.
+    pub fn challenge(&self, begun: u64) -> Option<ChallengeNumber> {
+        let next = || ChallengeNumber::new(self.at.place.mark, begun.saturating_add(1));
+        self.happening.is_of_challenge().then(|| self.challenge.unwrap_or_else(next))
     }
 
     /// The number of the earlier challenge that this one judges again.
-    pub const fn repeats(&self) -> Option<u64> {
+    pub const fn repeats(&self) -> Option<ChallengeNumber> {
         self.repeats
     }
 }

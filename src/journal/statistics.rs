@@ -37,7 +37,7 @@ const CLASSES: [(&str, u64); 5] =
 impl Statistics {
     /// The statistics of these challenges.
     pub fn of(rows: &[&Row]) -> Self {
-        let rows: Vec<&Row> = rows.iter().copied().filter(|row| row.again == 0).collect();
+        let rows: Vec<&Row> = rows.iter().copied().filter(|row| row.again.is_none()).collect();
         let mut statistics = Self::default();
         let mut hours = [0; 24];
         for row in &rows {

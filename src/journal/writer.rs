@@ -6,7 +6,7 @@
 //! Nothing follows the entry that archives a journal. Once it is written, new records wait without numbers
 //! until the next journal has been opened.
 
-use super::chain::{Chain, Head};
+use super::chain::{Chain, Head, later};
 use super::entry::Entry;
 use super::finding::Finding;
 use super::happening::Happening;
@@ -14,6 +14,7 @@ use super::head_code::HeadCode;
 use super::record::{At, Record};
 use super::signature::PublicKey;
 use super::station_id::StationId;
+use crate::challenge::ChallengeNumber;
 use crate::digest::Digest;
 
 /// The writer of the journal in use.
@@ -24,8 +25,10 @@ pub struct Writer {
     head: Option<Head>,
     waiting: Vec<Record>,
     session: Option<u64>,
-    /// The number of the last stored entry of a challenge; 0 if there is none.
-    last_of_challenge: u64,
+    /// The number of the stored challenge that began last.
+    begun: Option<ChallengeNumber>,
+    /// The number of the challenge to which the last entry of a challenge belongs that this session stored.
+    decided: Option<ChallengeNumber>,
     /// The digest of the first entry, once it is stored.
     first: Option<Digest>,
     /// The key with which the station signs.
@@ -40,7 +43,8 @@ impl Writer {
             head: None,
             waiting: Vec::new(),
             session: None,
-            last_of_challenge: 0,
+            begun: None,
+            decided: None,
             first: None,
             key: None,
         }
@@ -69,7 +73,7 @@ impl Writer {
         }
         let key = self.key.filter(|_| chain.head.sequence == 0);
         first.push(Happening::Opened { after: chain.after, key });
-        self.first = chain.first;
+        (self.first, self.begun, self.decided) = (chain.first, chain.last_challenge, None);
         self.session = Some(chain.head.sequence + first.len() as u64);
         self.head = Some(chain.head);
         let first = first.into_iter().map(|happening| Record::of(at.clone(), happening));
@@ -87,20 +91,27 @@ impl Writer {
         self.session
     }
 
-    /// Adds a record. Returns its number, if the journal is open.
-    pub fn take(&mut self, record: Record) -> Option<u64> {
+    /// Adds a record. Returns the number of the challenge it belongs to, if the journal is open.
+    pub fn take(&mut self, record: Record) -> Option<ChallengeNumber> {
         let finished = self.waiting.iter().any(is_last);
+        let number = record.challenge(count(self.last_challenge()));
         self.waiting.push(record);
-        let head = self.head.filter(|_| !finished)?;
-        Some(head.sequence + self.waiting.len() as u64)
+        number.filter(|_| self.is_open() && !finished)
+    }
+
+    /// The number of the challenge of this event that began last, stored or waiting.
+    pub fn last_challenge(&self) -> Option<ChallengeNumber> {
+        let of_event = self.waiting.iter().take_while(|record| !is_last(record));
+        of_event.fold(self.begun, |last, record| later(last, record.challenge(count(last))))
     }
 
     /// The entries that are waiting to be written, in order. Empty until the journal is read.
     pub fn to_write(&self) -> Vec<Entry> {
         let Some(mut head) = self.head else { return Vec::new() };
+        let mut begun = self.begun;
         let seal = |record| {
-            let entry = Entry::seal(record, self.station, head.sequence + 1, head.digest);
-            head = entry.head();
+            let entry = Entry::seal(record, self.station, head, count(begun));
+            (head, begun) = (entry.head(), later(begun, entry.challenge()));
             entry
         };
         let last = self.waiting.iter().position(is_last);
@@ -124,14 +135,17 @@ impl Writer {
             return false;
         };
         written.truncate(last + 1);
-        let mut of_challenge = written.iter().filter(|entry| entry.challenge().is_some());
-        if let Some(last) = of_challenge.next_back() {
-            self.last_of_challenge = last.sequence();
+        for number in written.iter().filter_map(Entry::challenge) {
+            (self.begun, self.decided) = (later(self.begun, Some(number)), Some(number));
         }
         self.first = self.first.or_else(|| written.first().map(Entry::digest));
         if let Some(last) = written.last() {
-            (self.head, self.session) =
-                if last.archives() { (None, None) } else { (Some(last.head()), self.session) };
+            if last.archives() {
+                // The next event counts its challenges from 1.
+                (self.head, self.session, self.begun) = (None, None, None);
+            } else {
+                self.head = Some(last.head());
+            }
             self.waiting.drain(..written.len());
         }
         true
@@ -152,10 +166,10 @@ impl Writer {
         self.head().sequence
     }
 
-    /// The number of the last stored entry of a challenge; 0 if there is none. Entries of the desk in between
-    /// do not count.
-    pub const fn last_of_challenge(&self) -> u64 {
-        self.last_of_challenge
+    /// The number of the challenge that the last stored decision of this session belongs to. Entries of the
+    /// desk in between do not count.
+    pub const fn decided(&self) -> Option<ChallengeNumber> {
+        self.decided
     }
 
     /// Whether an entry of the desk, such as a changed setting or a login, is waiting to be written.
@@ -186,4 +200,9 @@ impl Writer {
 /// Whether nothing may follow it in its journal.
 fn is_last(record: &Record) -> bool {
     *record.happening() == Happening::Archived
+}
+
+/// How many challenges had begun with this one.
+fn count(number: Option<ChallengeNumber>) -> u64 {
+    number.map_or(0, ChallengeNumber::count)
 }

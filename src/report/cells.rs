@@ -19,17 +19,13 @@ pub fn columns(log: &Log) -> Vec<&'static str> {
 /// parentheses.
 pub fn cells(log: &Log, row: &Row) -> Vec<String> {
     let mut kind = row.kind.to_owned();
-    if row.repeats > 0 {
-        kind += &texts::repeats(row.repeats);
-    }
-    if row.again > 0 {
-        kind += &texts::again(row.again);
-    }
+    kind += &row.repeats.map(texts::repeats).unwrap_or_default();
+    kind += &row.again.map(texts::again).unwrap_or_default();
     if row.unrecorded {
         kind += texts::UNRECORDED;
     }
     let outcome = row.outcome_text();
-    let counts = row.again == 0 || outcome.is_empty();
+    let counts = row.again.is_none() || outcome.is_empty();
     let outcome = if counts { outcome.to_owned() } else { ["(", outcome, ")"].concat() };
     let number = row.number.to_string();
     let time = row.time.minute();

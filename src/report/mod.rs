@@ -3,6 +3,7 @@
 
 mod cells;
 mod html;
+pub mod marks;
 mod picture;
 mod pictures;
 mod printed;

@@ -1,6 +1,7 @@
 //! Texts of the report, and the column heads of its table.
 #![allow(missing_docs)] // The texts explain themselves.
 
+use crate::challenge::{ChallengeNumber, Mark};
 use crate::text::numbers::{COMMA, grouped};
 
 pub const COLUMNS: &[&str] = &[
@@ -18,12 +19,24 @@ pub const COLUMNS: &[&str] = &[
 
 pub const UNRECORDED: &str = " · NOT RECORDED";
 
-pub fn repeats(number: u64) -> String {
+pub fn repeats(number: ChallengeNumber) -> String {
     format!(" of No. {number}")
 }
 
-pub fn again(number: u64) -> String {
+pub fn again(number: ChallengeNumber) -> String {
     format!(", judged again as No. {number}")
+}
+
+pub fn same_numbers(mark: Mark, stations: &str) -> String {
+    let (have, remedy) = if mark.is_none() {
+        ("no mark".to_owned(), "give each of them a mark")
+    } else {
+        (format!("the same mark, {mark}"), "give each its own")
+    };
+    format!(
+        "{stations} have {have}, so their challenges have the same numbers: go by the station’s name, and {remedy} \
+         before the next event."
+    )
 }
 
 pub const LOOKED_FOR: &str = "Looked for";

@@ -105,7 +105,7 @@ impl Rulebook {
         let mut chapters = [
             (Heading::Sources, sources(choice)),
             (Heading::AtTheStation, at_the_station(choice)),
-            (Heading::Slip, lines(&[additions, book.mark_the_slip])),
+            (Heading::Slip, numbered(lines(&[additions, book.mark_the_slip]))),
             (Heading::Cost, cost(choice)),
             (Heading::Acceptable, lines(&choice.steps(true))),
             (Heading::Unacceptable, lines(&choice.steps(false))),
@@ -123,6 +123,14 @@ impl Rulebook {
         let chapters = chapters.into_iter().filter(|(_, lines)| !lines.is_empty());
         chapters.map(|(heading, lines)| Chapter { heading, lines }).collect()
     }
+}
+
+/// The lines, without the number of a challenge, which is only known when there is one.
+fn numbered(mut lines: Vec<Line>) -> Vec<Line> {
+    for line in &mut lines {
+        line.says = line.says.replace("{number}", "…").into();
+    }
+    lines
 }
 
 /// How rulings are reviewed, and what a wrong one earns.

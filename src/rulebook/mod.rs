@@ -75,7 +75,7 @@ pub struct Rulebook {
     pub by_word_judge: ByWordJudge,
     /// Whether words can still be added at the station.
     pub additions: Additions,
-    /// With the verdict: mark it on the paper slip.
+    /// With the verdict: mark it on the paper slip, with the challenge's number in place of `{number}`.
     pub mark_the_slip: Instruction,
     /// The rule for the cost of a verdict.
     pub cost: &'static str,
@@ -144,6 +144,13 @@ pub struct Instruction {
     /// The subject in a club's rules, which says how it is [cited](Choice::cites) and whether it is
     /// on; none in any other rulebook.
     pub subject: Option<Subject>,
+}
+
+impl Instruction {
+    /// The sentence with the number of a challenge in place of `{number}`.
+    pub fn numbered(&self, number: &str) -> String {
+        self.says.replace("{number}", number)
+    }
 }
 
 /// Shorthand for the rulebooks' files.

@@ -34,7 +34,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     )),
     mark_the_slip: rule(
         "naspa-2017 IV.J.1.i",
-        "Mark the result and this number on the challenge slip.",
+        "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
     ),
     cost: "naspa-2017 IV.J.1.l, IV.I.3",
     steps_acceptable: &[SILENCE, SEATED, DRAW, CHALLENGED_CLOCK, DELAY],

@@ -51,7 +51,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     )),
     mark_the_slip: rule(
         "sanspa-2001 13.1",
-        "Mark a tick or a cross, and this number, on the challenge slip.",
+        "Mark a tick or a cross, and No. {number}, on the challenge slip.",
     ),
     cost: "sanspa-2001 13.3, 13.4",
     // Tiles drawn on a hold may stay (13.1); those drawn while the verdict was awaited may not (9.5).

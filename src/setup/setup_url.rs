@@ -1,5 +1,5 @@
 //! A set-up as the fragment of an address, short enough for a QR code: the settings alone, without PINs or
-//! lexicons.
+//! lexicons. The mark in them is that of the station where it was made, and no other station takes it over.
 //!
 //! ```text
 //! https://club.example/#station=1.ASwA0_97InJ1bGVib29rIjoibmFzcGEtMjAxNyIsInJlcGVhdF9taW51dGVzIjozfQ.75fe9aa7cf5e4871

@@ -11,7 +11,8 @@
 //! ```
 //!
 //! (The line is broken here to fit.) `words` is the digest of a lexicon's words. If a lexicon is damaged or has
-//! other words, the whole file is refused. The settings never include the station's name.
+//! other words, the whole file is refused. The settings never include the station's name; their mark is that of the
+//! station where the file was made, and no other station takes it over.
 //!
 //! A `.station` file contains the PIN hashes as saved on this device, salted and derived: anybody who has the
 //! file can guess PINs without having to wait. Like the PIN, it is for the director only. Standalone files,
@@ -90,7 +91,7 @@ impl PackedLexicon {
 /// A complete set-up.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StationFile {
-    /// The settings, without the station's name.
+    /// The settings, without the station's name, but with its mark.
     pub settings: Settings,
     /// The PIN hashes; none in a standalone file.
     pub pins: Vec<TransferredPin>,

@@ -1,10 +1,11 @@
 //! A set-up that is transferred from one station to another: everything except the journal.
 //!
 //! A `.station` file has the settings, the lexicons they name and the PIN hashes; a standalone file has the
-//! same without the PIN hashes; a link or its QR code has the settings alone. A station keeps its own name.
+//! same without the PIN hashes; a link or its QR code has the settings alone. A station keeps its own name and mark.
 
 use super::installed::Installed;
 use super::settings::Settings;
+use crate::challenge::Mark;
 use crate::digest::Digest;
 use crate::lexicon::Fingerprint;
 
@@ -13,6 +14,8 @@ use crate::lexicon::Fingerprint;
 pub struct Transfer {
     /// The new settings.
     pub settings: Settings,
+    /// The mark of the station where the set-up was made.
+    pub from: Mark,
     /// The lexicons in the set-up.
     pub lexicons: Vec<Installed>,
     /// Whether it contains PINs, which replace the ones here.
@@ -31,10 +34,16 @@ pub struct Change {
 }
 
 impl Transfer {
-    /// A set-up with the settings of another station, for a station called `station`.
-    pub fn new(settings: Settings, lexicons: Vec<Installed>, pins: bool, station: &str) -> Self {
-        let settings = Settings { station: station.to_owned(), ..settings };
-        Self { settings, lexicons, pins }
+    /// A set-up with the settings of another station, for a station with these settings.
+    pub fn new(settings: Settings, lexicons: Vec<Installed>, pins: bool, own: &Settings) -> Self {
+        let from = settings.mark;
+        let settings = Settings { station: own.station.clone(), mark: own.mark, ..settings };
+        Self { settings, from, lexicons, pins }
+    }
+
+    /// Whether the other station has the same mark as this one.
+    pub fn marks_clash(&self) -> bool {
+        !self.from.is_none() && self.from == self.settings.mark
     }
 
     /// What would change, in the order of the settings.

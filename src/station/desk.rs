@@ -32,6 +32,7 @@ impl Station {
             wall: self.wall,
             language: self.language(),
             station: self.name(),
+            last_challenge: self.writer().last_challenge(),
             failures: self.failures.clone(),
             off_home_screen: self.off_home_screen,
             signing: self.signing.known(),

@@ -49,7 +49,7 @@ impl Recording {
     /// ignores it.
     pub(super) fn opened(
         &mut self,
-        chain: Chain,
+        chain: &Chain,
         closed: Option<u64>,
         found: Vec<Finding>,
         at: &At,
@@ -60,7 +60,7 @@ impl Recording {
         }
         let continues = !self.writer.is_open();
         if continues {
-            self.writer.open(chain, closed, found, at);
+            self.writer.open(*chain, closed, found, at);
         }
         continues
     }
@@ -206,7 +206,9 @@ impl Station {
             && let Phase::InService(procedure) = &mut self.phase
         {
             // The current ruling is the last one.
-            procedure.recorded(writer.last_of_challenge());
+            if let Some(number) = writer.decided() {
+                procedure.recorded(number);
+            }
         }
     }
 

@@ -100,9 +100,12 @@ impl Station {
                 if asking.wrong && asking.typed.is_none() {
                     saying.say(say.question.not_the_last);
                 }
-                saying.say(say.question.again);
-                saying.say(which_says(&self.settings.rulebook, say));
-                saying.say(&asking.typed.map(|number| number.to_string()).unwrap_or_default());
+                let last = [("number", &asking.last as &dyn std::fmt::Display)];
+                saying.say(&say.question.again.put(&last));
+                saying.say(&which_says(&self.settings.rulebook, asking.last, say));
+                if asking.typed.is_some() {
+                    saying.say(&asking.shown());
+                }
             }
             Procedure::Responsibility(_) => {
                 saying.say(say.question.who);

@@ -21,7 +21,7 @@ impl Station {
     /// The journal was read, at the start or when the next journal begins.
     pub(super) fn journal_read(
         &mut self,
-        chain: Chain,
+        chain: &Chain,
         closed: Option<u64>,
         found: Vec<Finding>,
         effects: &mut Vec<Effect>,
@@ -38,7 +38,7 @@ impl Station {
         let is_known = self.recording.writer.is_open();
         let at = self.at();
         if self.recording.opened(chain, closed, found, &at) {
-            self.journal_names_key(&chain);
+            self.journal_names_key(chain);
         }
         match &mut self.boot {
             Some(boot) => (boot.witness, boot.follows) = (Some(witness), follows),

@@ -133,7 +133,7 @@ impl Station {
             Event::LexiconReady(judging_lexicons) => self.open_for_service(judging_lexicons),
             Event::LexiconRefused(why) => self.stay_out_of_service(why),
             Event::JournalRead { chain, closed, found } => {
-                self.journal_read(chain, closed, found, effects);
+                self.journal_read(&chain, closed, found, effects);
             }
             Event::Key(key) => self.has_key(key),
             Event::Signed(head) => self.signing.signed(&head),
@@ -255,9 +255,10 @@ impl Station {
     }
 
     pub(super) fn at(&self) -> At {
-        let Settings { event, round, .. } = &self.settings;
+        let Settings { event, round, mark, .. } = &self.settings;
         let place = EventContext {
             name: self.name(),
+            mark: *mark,
             event: event.clone(),
             round: *round,
             ..EventContext::default()

@@ -5,8 +5,8 @@
 use super::event::Effect;
 use super::pair::Pair;
 use super::{Phase, Station};
-use crate::challenge::Procedure;
 use crate::challenge::delays::{STOOD_STILL, SUSPENDED};
+use crate::challenge::{ChallengeNumber, Procedure};
 use crate::station::Now;
 use crate::text::Template;
 
@@ -25,9 +25,9 @@ pub enum Cleared {
     /// A slip, an answer or a page of the desk.
     Unfinished,
     /// A decision that was shown, by the number of its challenge.
-    Shown(u64),
+    Shown(ChallengeNumber),
     /// A decision that nobody has seen yet.
-    NotShown(u64),
+    NotShown(ChallengeNumber),
 }
 
 impl Station {
@@ -99,7 +99,7 @@ impl Station {
     /// The same as a text, with no word of a slip.
     pub fn cleared_says(&self) -> Option<String> {
         let say = self.language().messages();
-        let of = |text: &Template, number: u64| text.put(&[("number", &number)]);
+        let of = |text: &Template, number: ChallengeNumber| text.put(&[("number", &number)]);
         Some(match self.suspend.cleared? {
             Cleared::Unfinished => say.notices.cleared.to_owned(),
             Cleared::Shown(number) => of(&say.notices.verdict_cleared, number),

@@ -47,9 +47,9 @@ impl Scene {
         self.at_books && !after.at_books && !joins
     }
 
-    /// A verdict has appeared: time for the tone.
+    /// A verdict has appeared, and not one that players came back to: time for the tone.
     fn has_verdict_come(self, after: Self) -> bool {
-        self.screen != Screen::Ruling && after.screen == Screen::Ruling
+        !matches!(self.screen, Screen::Ruling | Screen::Over) && after.screen == Screen::Ruling
     }
 
     /// The challenge is over and its last screen has gone: the next players are another pair.

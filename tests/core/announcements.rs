@@ -76,7 +76,7 @@ fn the_ruling_is_announced_with_its_cost_number_and_every_opinion() {
     let announcement = announced(&bench);
     let lines: Vec<&str> = announcement.lines().collect();
     assert_eq!(lines.len(), 3, "{announcement}");
-    assert_eq!((lines[0], lines[2]), ("en ACCEPTABLE.", "en Challenge No. 2."));
+    assert_eq!((lines[0], lines[2]), ("en ACCEPTABLE.", "en Challenge No. 1."));
     bench.millis(500);
     bench.play("O_");
     let announcement = announced(&bench);
@@ -88,7 +88,7 @@ fn the_ruling_is_announced_with_its_cost_number_and_every_opinion() {
 fn rulebook_texts_are_marked_as_english_in_other_languages() {
     let set = Settings { languages: vec![Language::German], ..settings("nsa-ospd2") };
     let mut bench = Bench::set(set, "QI", &[]);
-    bench.play("^1123456\nAB\n1_QI\t__x^23\nCD\n1U\n_");
+    bench.play("^1123456\nAB\n1_QI\t__x^21\nCD\n1U\n_");
     assert_eq!(bench.says("outcome"), "director-decides");
     let announcement = announced(&bench);
     assert!(announcement.lines().next().unwrap().starts_with("de "), "{announcement}");

@@ -132,7 +132,7 @@ fn an_opinion_and_a_correction_begin_at_the_challenge() {
     for (key, correction) in [("o", false), ("w", true)] {
         let mut bench = at_journal(&["QI", "ZA"]);
         bench.press("\n");
-        let number = reached(&bench).number;
+        let number = reached(&bench).number.count();
         bench.press(key);
         assert_eq!(bench.screen(), "sign");
         assert!(

@@ -6,8 +6,8 @@ use crate::common::journals;
 use challenge_station::challenge::{By, Decision, Intake, Moment, Origin, Seat, Unjudged};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{Conflict, EventContext, Log, Mismatch};
-use exports::{exported, file, journal_of};
-use journals::{Journal, opinion, ruling, self_lookup, station, word_judge};
+use exports::{exported, file, journal_of, marked_journal_of};
+use journals::{Journal, no, opinion, ruling, self_lookup, station, word_judge};
 use proptest::prelude::*;
 
 /// The rows as another library reads them.
@@ -40,11 +40,21 @@ fn day() -> Journal {
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let judge = word_judge("AB", "=HYPERLINK(\"x\")");
     let both = first.with(opinion(false, By::Judge(judge)));
-    journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: both });
+    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: both });
     journal.place = EventContext::default();
     let how = Unjudged::Withdrawn;
     journal.enter(Decision::Unjudged { origin: Origin::New, declared: 3, how });
     journal
+}
+
+#[test]
+fn a_number_that_a_spreadsheet_could_take_for_a_date_is_text() {
+    for (mark, cell) in
+        [("", "1"), ("A", "A-1"), ("H2", "H2-1"), ("MAR", "'MAR-1"), ("1", "'1-1"), ("1E", "'1E-1")]
+    {
+        let log = Log::of("Hall A", marked_journal_of(1, mark, 1).entries);
+        assert_eq!(read(&csv(&log))[1][1], cell);
+    }
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn without_lexicon() -> Bench {
 fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
     let mut bench = without_lexicon();
     assert_eq!((bench.screen(), would_be(&bench)), ("menu", Some(&Settings::default())));
-    bench.press("35c\n\n");
+    bench.press("45c\n\n");
     assert_eq!((bench.screen(), bench.kept.is_some()), ("starting", true));
     bench.press("2QI QI\t");
     bench.send(Event::Knock);
@@ -74,7 +74,7 @@ fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
 #[test]
 fn the_lexicon_is_requested_once_and_again_when_the_director_has_chosen() {
     let mut bench = without_lexicon();
-    bench.press("33\n\n");
+    bench.press("43\n\n");
     let asked = bench.effects.iter().filter_map(|effect| match effect {
         Effect::LoadLexicon(settings) => Some(settings.rulebook.clone()),
         _ => None,
@@ -126,10 +126,12 @@ fn each_row_has_its_own_page_and_enter_starts() {
     write(&mut bench, "Cape Town Open");
     bench.press("\n2");
     write(&mut bench, "Table side 3");
-    bench.press("\n35cc\n41\n");
+    bench.press("\n3");
+    write(&mut bench, "b2");
+    bench.press("\n45cc\n51\n");
     assert_eq!(bench.kept, None, "nothing applies before Enter");
     assert_eq!(bench.station.rulebook().id, "naspa-2017");
-    bench.press("51234\n1234\n");
+    bench.press("61234\n1234\n");
     assert_eq!(bench.pins.len(), 1);
     assert_eq!(bench.screen(), "menu");
     assert!(would_be(&bench).is_some(), "it appeared every time");
@@ -137,10 +139,11 @@ fn each_row_has_its_own_page_and_enter_starts() {
     let mut expected = settings("international-2017 10-per-word");
     expected.event = "Cape Town Open".into();
     expected.station = "Table side 3".into();
+    expected.mark = "B2".parse().unwrap();
     expected.set_source("Collins Scrabble Words 2015", Some(digest("QI ZA")));
     assert_eq!(bench.kept, Some(expected));
     assert_eq!((bench.screen(), bench.kinds().as_slice()), ("count", &["settings"][..]));
-    assert!(bench.says("note").contains("event Cape Town Open; station Table side 3"));
+    assert!(bench.says("note").contains("event Cape Town Open; station Table side 3; mark B2"));
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"), "the lexicon that was chosen judges");
     bench.clear();
@@ -151,7 +154,7 @@ fn each_row_has_its_own_page_and_enter_starts() {
 #[test]
 fn escape_on_a_row_discards_the_change() {
     let mut bench = never_set_up();
-    for keys in ["1", "2", "3", "35", "4", "41", "5", "512", "3", "4L"] {
+    for keys in ["1", "2", "3", "4", "45", "5", "51", "6", "612", "7", "5L"] {
         bench.press(keys);
         write(&mut bench, "Somewhere");
         for _ in 0..3 {
@@ -181,7 +184,7 @@ fn skipping_it_sets_up_a_club_night_and_the_desk_says_that_there_is_no_pin() {
 #[test]
 fn escape_loses_nothing_that_was_set() {
     for (keys, rulebook) in
-        [("35c\n^", "international-2017 5-per-word"), ("51234\n1234\n^", "naspa-2017")]
+        [("45c\n^", "international-2017 5-per-word"), ("61234\n1234\n^", "naspa-2017")]
     {
         let mut bench = never_set_up();
         bench.press(keys);
@@ -196,7 +199,7 @@ fn without_a_lexicon_to_choose_the_row_imports_one() {
     let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
-    bench.press("4");
+    bench.press("5");
     assert_eq!((bench.screen(), would_be(&bench).is_some()), ("import", true));
     bench.press("^");
     assert_eq!((bench.screen(), would_be(&bench).is_some()), ("menu", true));
@@ -210,7 +213,7 @@ fn after_two_idle_minutes_it_is_skipped_and_keeps_the_settings_made() {
     bench.millis(1);
     assert_eq!((bench.screen(), bench.kept.clone()), ("count", Some(settings("club double"))));
     let mut bench = never_set_up();
-    bench.press("33\n");
+    bench.press("43\n");
     bench.millis(120_000);
     assert_eq!((bench.screen(), bench.kept.clone()), ("count", Some(settings("nsa-ospd2"))));
 }
@@ -221,7 +224,7 @@ fn a_hidden_page_ends_it_only_once_a_pin_is_set() {
     bench.press("1");
     bench.send(Event::Hidden);
     assert_eq!(bench.screen(), "set-up", "it keeps nothing from anybody");
-    bench.press("^51234\n1234\n");
+    bench.press("^61234\n1234\n");
     bench.send(Event::Hidden);
     assert_eq!(bench.screen(), "count");
     bench.press("^");
@@ -240,7 +243,7 @@ fn a_device_that_stores_nothing_is_out_of_service_and_says_why() {
 #[test]
 fn only_its_own_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
     let mut bench = never_set_up();
-    bench.press("890JSRICN\t 8");
+    bench.press("90JSRICN\t 9");
     bench.send(Event::Knock);
     assert_eq!(bench.screen(), "menu");
     assert_eq!(would_be(&bench), Some(&Settings::default()));
@@ -254,17 +257,17 @@ fn only_its_own_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
 fn a_choice_applies_even_if_it_is_the_default() {
     // The default rulebook is applied on its page; then nobody touches the station.
     let mut bench = never_set_up();
-    bench.press("31\n");
+    bench.press("41\n");
     bench.wait(Duration::from_mins(2));
     assert_eq!(bench.kept, Some(Settings::default()));
     // Or only a PIN is set, and the page is hidden.
     let mut bench = never_set_up();
-    bench.press("51234\n1234\n");
+    bench.press("61234\n1234\n");
     bench.send(Event::Hidden);
     assert_eq!(bench.kept, Some(Settings::default()));
     // Without any choice it is a club night.
     let mut bench = never_set_up();
-    bench.press("3^");
+    bench.press("4^");
     bench.wait(Duration::from_mins(2));
     assert_eq!(bench.kept, Some(Settings::club_night()));
 }

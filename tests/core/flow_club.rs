@@ -146,15 +146,19 @@ fn beginners_play_again_and_see_neither_clock_nor_slip() {
 #[test]
 fn without_paper_the_number_of_a_mistyped_challenge_is_the_one_on_the_screen() {
     for (rulebook, from) in [
-        ("club double", Language::English.messages().question.which),
-        ("club double without-paper", Language::English.messages().question.which_on_screen),
+        ("club double", &Language::English.messages().question.which),
+        ("club double without-paper", &Language::English.messages().question.which_on_screen),
     ] {
         let mut bench = Bench::under(rulebook, "QI");
         bench.challenge("QI ZA");
         bench.clear();
         bench.press("r");
         assert_eq!(bench.screen(), "again");
-        assert_eq!(bench.station.page().lines, [PageLine::plain(from)], "{rulebook}");
+        assert_eq!(
+            bench.station.page().lines,
+            [PageLine::plain(from.put(&[("number", &1)]))],
+            "{rulebook}"
+        );
     }
 }
 
@@ -167,7 +171,7 @@ fn steps_repeats_and_opinions_that_are_off_are_not_offered() {
     bench.clear();
     bench.press("r");
     assert_eq!(bench.screen(), "count");
-    bench.press("^22\nAB\n1");
+    bench.press("^21\nAB\n1");
     assert_eq!(page(&bench).2, "These rules give no second opinion: the ruling is final.");
 }
 

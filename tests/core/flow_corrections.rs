@@ -7,12 +7,12 @@ use common::Bench;
 const DIRECTOR: &str = "1111";
 const JUDGE: &str = "2222";
 
-/// A ruling by hand of judge AB, as number 3, with the verdict cleared.
+/// A ruling by hand of judge AB, as number 1, with the verdict cleared.
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.play(&format!("^{JUDGE}\n1123456M\nAB\n12_QI ZA\t{verdict}\n_"));
-    assert_eq!((bench.number(), bench.says("challenge")), (3, "3"));
+    assert_eq!((bench.number(), bench.says("challenge")), (3, "1"));
     bench.clear();
     bench
 }
@@ -21,7 +21,7 @@ fn ruled(rulebook: &str, verdict: char) -> Bench {
 fn thrice_ruled() -> Bench {
     let mut bench = ruled("sanspa-2001", 'A');
     for (pin, initials) in [(JUDGE, "CD"), (DIRECTOR, "DD")] {
-        bench.play(&format!("^{pin}\n23\n{initials}\n1A\n_"));
+        bench.play(&format!("^{pin}\n21\n{initials}\n1A\n_"));
         bench.clear();
     }
     bench
@@ -74,7 +74,7 @@ fn a_replay_needs_three_opinions_the_last_of_them_the_directors() {
         assert!(said.contains("the director must give the third opinion first"), "{said}");
         assert!(!said.contains("no compensation"), "{said}");
         bench.press("^^");
-        bench.play(&format!("^{JUDGE}\n23\nCD\n1A\n_"));
+        bench.play(&format!("^{JUDGE}\n21\nCD\n1A\n_"));
         if bench.screen() == "verdict" {
             bench.clear();
         }
@@ -115,7 +115,7 @@ fn a_correction_changes_no_entry_before_it_and_the_desk_says_it_was_corrected() 
     assert_eq!(bench.stored[..before.len()], before[..]);
     assert_eq!(bench.kinds(), ["manual", "correction"]);
     bench.clear();
-    bench.press(&format!("^{DIRECTOR}\n33\n"));
+    bench.press(&format!("^{DIRECTOR}\n31\n"));
     assert!(bench.seen().contains("corrected: true"));
 }
 
@@ -178,7 +178,7 @@ fn a_correction_awards_something_only_if_a_judge_gave_the_verdict() {
         bench.set_pins(DIRECTOR, JUDGE);
         bench.challenge("QI ZA");
         bench.clear();
-        bench.play(&format!("^{JUDGE}\n22\nAB\n1{opinion}\n_"));
+        bench.play(&format!("^{JUDGE}\n21\nAB\n1{opinion}\n_"));
         assert_eq!(bench.says("outcome"), outcome);
         bench.clear();
         assert_eq!(correction(&mut bench, "34\n"), "spread +59 (34 + 25)");
@@ -189,14 +189,14 @@ fn a_correction_awards_something_only_if_a_judge_gave_the_verdict() {
 fn before_the_director_has_decided_there_is_nothing_to_correct() {
     for rulebook in ["sanspa-2001", "nsa-ospd2"] {
         let mut bench = ruled(rulebook, 'A');
-        bench.play(&format!("^{JUDGE}\n23\nCD\n1U\n_"));
+        bench.play(&format!("^{JUDGE}\n21\nCD\n1U\n_"));
         assert_eq!(bench.says("outcome"), "director-decides");
         bench.clear();
         correcting(&mut bench);
         bench.play("Y\nN\n34\n_");
         assert_eq!((bench.screen(), bench.number()), ("correction", 5), "{rulebook}");
         bench.play("^^");
-        bench.play(&format!("^{DIRECTOR}\n23\nDD\n1U\n_"));
+        bench.play(&format!("^{DIRECTOR}\n21\nDD\n1U\n_"));
         assert_eq!(bench.says("outcome"), "unacceptable");
         bench.clear();
         correction(&mut bench, "Y\n");
@@ -216,7 +216,7 @@ fn a_further_correction_replaces_the_first() {
 
 #[test]
 fn escape_leaves_the_page_and_no_words_of_it_stay() {
-    for keys in ["33\n", "33\nCD\n", "33\nCD\n34"] {
+    for keys in ["31\n", "31\nCD\n", "31\nCD\n34"] {
         let mut bench = ruled("naspa-2017", 'A');
         bench.press(&format!("^{DIRECTOR}\n{keys}"));
         assert!(bench.seen().contains("QI"));

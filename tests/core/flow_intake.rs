@@ -188,7 +188,7 @@ fn a_repeat_and_the_rest_of_a_challenge_keep_its_answers() {
     let mut bench = Bench::offering(&["QI", "ZA"]);
     bench.play("B7\nF1_QI\t_");
     assert_eq!(bench.verdict(), Some("unacceptable"));
-    let number = bench.number();
+    let number = bench.first_challenge();
     bench.clear();
     bench.millis(1_000);
     bench.press(&format!("R{number}\n"));

@@ -2,13 +2,14 @@
 //! without a look-up, or enters who looked words up separately.
 
 use crate::common;
+use crate::common::journals::no;
 use challenge_station::challenge::{Intake, Origin, VerdictScreen};
 use challenge_station::desk::{Desk, Job, Open, Page, SignaturePrompt};
 use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use common::{Bench, digest, offering, settings};
 
-/// A station with PINs on which players had a slip judged, as number 2, and cleared it.
+/// A station with PINs on which players had a slip judged, as number 1, and cleared it.
 fn judged(rulebook: &str, slip: &str) -> Bench {
     let mut bench = Bench::under(rulebook, "QI ZA");
     bench.set_pins("1111", "2222");
@@ -23,25 +24,25 @@ fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.challenge("ZA");
     bench.clear();
-    bench.press("^2222\n1123456R\n2\nAB\n");
+    bench.press("^2222\n1123456R\n1\nAB\n");
     assert_eq!((bench.screen(), bench.seen().contains("ZO")), ("count", false));
     bench.play("2_QI ZA\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
-    assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
-    assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "5"));
-    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 5 }));
-    assert_eq!(bench.recalled(5).unwrap().origin, Origin::Repeat { of: 2 });
+    assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "1"));
+    assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "3"));
+    assert_eq!(bench.recalled(1), Err(RecallError::JudgedAgain { number: no(1), again: no(3) }));
+    assert_eq!(bench.recalled(3).unwrap().origin, Origin::Repeat { of: no(1) });
 }
 
 #[test]
 fn if_the_program_is_in_doubt_the_judge_looks_up_by_hand() {
     let mut bench = judged("naspa-2017", "QI ZO");
-    bench.play("^2222\n1123456MR\n2\nAB\n12_QI ZO\tA\n_");
+    bench.play("^2222\n1123456MR\n1\nAB\n12_QI ZO\tA\n_");
     assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "word-judge AB"));
-    assert_eq!((bench.says("repeats"), bench.says("source")), ("2", "OTCWL, 2016 edition"));
+    assert_eq!((bench.says("repeats"), bench.says("source")), ("1", "OTCWL, 2016 edition"));
 }
 
-/// A slip that waits for the word judge, as number 2, after its screen was cleared.
+/// A slip that waits for the word judge, as number 1, after its screen was cleared.
 fn waiting_under_sanspa() -> Bench {
     let mut bench = Bench::referring("QI ZA");
     bench.set_pins("1111", "2222");
@@ -55,10 +56,10 @@ fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n11R\n");
     assert_eq!(bench.screen(), "ticks", "not everything is ticked");
-    bench.play("2\n2\nAB\n2_QI ZA\t_");
+    bench.play("2\n1\nAB\n2_QI ZA\t_");
     assert_eq!((bench.screen(), bench.says("kind")), ("referred", "referral"));
-    assert_eq!(bench.says("repeats"), "2");
-    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 4 }));
+    assert_eq!(bench.says("repeats"), "1");
+    assert_eq!(bench.recalled(1), Err(RecallError::JudgedAgain { number: no(1), again: no(2) }));
 }
 
 #[test]
@@ -69,9 +70,9 @@ fn the_table_is_kept_and_the_lexicon_is_asked_again() {
     let mut bench = Bench::set(set, "QI", &["ZA"]);
     bench.play("B12\n1_QI\t__");
     assert_eq!((bench.says("verdict"), bench.says("table")), ("unacceptable", "12"));
-    bench.play("^^1123456R\n2\nAB\nA1_QI\t_");
+    bench.play("^^1123456R\n1\nAB\nA1_QI\t_");
     assert_eq!((bench.says("verdict"), bench.says("table")), ("acceptable", "12"));
-    assert_eq!((bench.says("repeats"), bench.says("offer")), ("2", "0"));
+    assert_eq!((bench.says("repeats"), bench.says("offer")), ("1", "0"));
 }
 
 #[test]
@@ -79,17 +80,17 @@ fn an_invalid_number_opens_no_slip() {
     let mut bench = judged("naspa-2017", "QI");
     bench.press("^2222\n1123456R\n9\n");
     assert_eq!(bench.screen(), "number");
-    assert!(bench.seen().contains("NoSuchEntry"));
+    assert!(bench.seen().contains("NoSuchChallenge"));
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
 }
 
-/// A waiting slip, as number 3, with the judge at the books.
+/// A waiting slip, as number 1, with the judge at the books.
 fn at_the_books(slip: &str) -> Bench {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play(&format!("^1123456\nAB\n{slip}\t_"));
     bench.play("_^");
-    bench.press("^23\nAB\n");
+    bench.press("^21\nAB\n");
     assert_eq!(bench.screen(), "finding");
     bench
 }
@@ -106,12 +107,12 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
         (bench.screen(), bench.says("kind"), bench.says("by")),
         ("verdict", "withdrawn", "-")
     );
-    assert_eq!((bench.says("challenge"), bench.says("declared")), ("3", "1"));
+    assert_eq!((bench.says("challenge"), bench.says("declared")), ("1", "1"));
     assert_eq!((bench.says("words"), bench.says("repeats")), ("-", "-"));
-    assert_eq!(bench.recalled(3), Err(RecallError::Withdrawn), "nothing is waiting");
+    assert_eq!(bench.recalled(1), Err(RecallError::Withdrawn), "nothing is waiting");
     // A rulebook without endings has none here.
     let mut bench = waiting_under_sanspa();
-    bench.press("^2222\n22\nAB\n!");
+    bench.press("^2222\n21\nAB\n!");
     assert_eq!(bench.screen(), "finding");
 }
 
@@ -119,12 +120,12 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
 fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play("^1123456\nAB\n1_QI\t__x");
-    bench.play("^1123456R\n3\nAB\n1_QUIXOTISM\t__");
-    assert_eq!((bench.screen(), bench.says("repeats")), ("referred", "3"));
+    bench.play("^1123456R\n1\nAB\n1_QUIXOTISM\t__");
+    assert_eq!((bench.screen(), bench.says("repeats")), ("referred", "1"));
     // From the screen, and by its number.
     bench.press("\nCD\n!");
     assert_eq!(bench.screen(), "finding");
-    bench.press("^^^25\nCD\n!");
+    bench.press("^^^22\nCD\n!");
     assert_eq!(bench.screen(), "finding");
 }
 
@@ -135,9 +136,9 @@ fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
     let mut bench = Bench::set(set, "QI", &["ZA"]).that_refers();
     bench.play("B1_ZA\t__^");
     bench.authorities.offered.truncate(1);
-    bench.press("^22\n");
+    bench.press("^21\n");
     assert_eq!(bench.screen(), "number", "what was found there cannot be joined to another list");
-    bench.press("^1123456R\n2\nAB\n");
+    bench.press("^1123456R\n1\nAB\n");
     assert_eq!(bench.screen(), "count");
 }
 
@@ -166,12 +167,12 @@ fn the_player_responsible_is_entered_when_the_question_is_settled() {
         bench.play("_w_^");
         bench.challenge("QI");
         bench.clear();
-        bench.press("^2222\nW2\n");
+        bench.press("^2222\nW1\n");
         assert_eq!(bench.screen(), "separate");
         bench.press("\n");
         assert_eq!(bench.number(), 3, "nothing is entered before it was chosen");
         bench.play(&format!("{key}\n_"));
-        assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "2"));
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "1"));
         assert_eq!((bench.says("by"), bench.says("consequence")), (by, costs));
     }
 }
@@ -179,7 +180,7 @@ fn the_player_responsible_is_entered_when_the_question_is_settled() {
 #[test]
 fn a_play_that_stands_costs_no_points() {
     let mut bench = judged("naspa-2017", "QI");
-    bench.press("^2222\nW2\n");
+    bench.press("^2222\nW1\n");
     assert_eq!(bench.screen(), "separate");
     bench.play("1\n_");
     assert_eq!((bench.screen(), bench.number()), ("separate", 2));
@@ -228,7 +229,7 @@ fn the_coming_edition_can_be_asked_after_a_judge_too() {
 #[test]
 fn the_pages_belong_to_the_desk_and_close_with_it() {
     let mut bench = judged("naspa-2017", "QO");
-    bench.press("^2222\nW2\n1");
+    bench.press("^2222\nW1\n1");
     let Some(Desk::Open(Open { page: Page::SeparatePage(separate), .. })) = bench.station.desk()
     else {
         panic!("{}", bench.seen())

@@ -111,14 +111,14 @@ fn switching_is_for_the_director_and_is_entered() {
     bench.challenge("QI");
     bench.clear();
     assert!(bench.station.terms().again.is_some());
-    bench.press("^S17\n^");
+    bench.press("^S18\n^");
     assert!(bench.station.looks_up());
     assert_eq!(bench.station.terms().again, None);
     assert!(last_settings(&bench).contains("use look-ups"));
     bench.challenge("QI");
     assert_eq!(answer(&bench), Some(true));
     bench.clear();
-    bench.press("^S177\n^");
+    bench.press("^S188\n^");
     assert!(!bench.station.looks_up());
     assert!(!last_settings(&bench).contains("look-ups"));
 }
@@ -186,6 +186,6 @@ fn a_device_can_begin_as_one() {
     let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
-    bench.press("7\n");
+    bench.press("8\n");
     assert_eq!(bench.kept.as_ref().map(|set| set.device), Some(Use::LookUps));
 }

@@ -49,7 +49,7 @@ fn the_station_judges_for_the_judge_unless_a_player_asked_otherwise() {
     let mut bench = judge("naspa-2017");
     bench.play("123456\nAB\n2_QI ZA\t_");
     assert_eq!((bench.verdict(), looked_up(&bench)), (Some("unacceptable"), true));
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "3"));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "1"));
     assert_eq!(bench.says("by"), "station, word-judge AB");
     assert_eq!(bench.says("lexicon"), "Une liste d’été");
 }

@@ -128,7 +128,7 @@ fn a_referral_resumed_later_keeps_its_lexicon_table_and_player() {
             Bench::set(Settings { asks_table: true, ..set }, "QI", &["ZA"]).that_refers();
         bench.play(&format!("{key}17\n1_ZA\t_"));
         assert_eq!(bench.screen(), "referred");
-        let number = bench.number();
+        let number = bench.first_challenge();
         bench.play("_^");
         assert_eq!(bench.screen(), "count");
         bench.play(&format!("^2{number}\nAB\nN\n_"));
@@ -141,7 +141,7 @@ fn a_referral_resumed_later_keeps_its_lexicon_table_and_player() {
 fn a_referral_is_not_judged_by_another_lexicon_if_its_own_is_not_on_offer() {
     let mut bench = offering("sanspa-2001", &["ZA"]).that_refers();
     bench.play("B1_ZA\t_");
-    let number = bench.number();
+    let number = bench.first_challenge();
     bench.play("_^");
     bench.authorities.offered.truncate(1);
     bench.play(&format!("^2{number}\n"));
@@ -152,7 +152,7 @@ fn a_referral_is_not_judged_by_another_lexicon_if_its_own_is_not_on_offer() {
 fn a_referral_is_judged_by_its_lexicon_at_any_index_on_offer() {
     let mut bench = offering("sanspa-2001", &["ZA"]).that_refers();
     bench.play("B1_ZA\t_");
-    let number = bench.number();
+    let number = bench.first_challenge();
     assert_eq!(bench.says("lexicon-digest"), digest("ZA").to_string());
     bench.play("_^");
     bench.authorities.offered.reverse();

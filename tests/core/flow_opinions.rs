@@ -12,12 +12,12 @@ use std::time::Duration;
 const DIRECTOR: &str = "1111";
 const JUDGE: &str = "2222";
 
-/// A ruling by hand of judge AB, as number 3, with the verdict cleared.
+/// A ruling by hand of judge AB, as number 1, with the verdict cleared.
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.play(&format!("^{JUDGE}\n1123456M\nAB\n12_QI ZA\t{verdict}\n_"));
-    assert_eq!((bench.number(), bench.says("challenge")), (3, "3"));
+    assert_eq!((bench.number(), bench.says("challenge")), (3, "1"));
     bench.clear();
     bench
 }
@@ -88,7 +88,7 @@ fn where_nothing_else_is_said_the_director_decides_until_there_is_a_third_which_
 #[test]
 fn while_the_director_decides_no_verdict_and_no_steps_are_shown() {
     let mut bench = ruled("sanspa-2001", 'A');
-    bench.play(&format!("^{JUDGE}\n23\nCD\n1U\n_"));
+    bench.play(&format!("^{JUDGE}\n21\nCD\n1U\n_"));
     assert_eq!(bench.verdict(), Some("director-decides"));
     assert_eq!(bench.showing().unwrap().play_stands(&bench.station.terms()), None);
 }
@@ -164,7 +164,8 @@ fn an_opinion_is_on_all_words_of_the_challenge() {
 #[test]
 fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_again() {
     let mut bench = ruled("naspa-2017", 'A');
-    for (number, why) in [("1", "opened"), ("9", "the last entry is "), ("0", "no challenge 0")] {
+    for (number, why) in [("9", "no challenge 9"), ("2", "the last is 1"), ("0", "no challenge 0")]
+    {
         bench.press(&format!("^{JUDGE}\n2{number}\n"));
         let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
         let Page::NumberPrompt(numbering) = &open.page else { panic!("{number}: {:?}", open.page) };
@@ -179,7 +180,7 @@ fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_again() {
 fn escape_leaves_the_page_and_no_words_of_it_stay() {
     // The page of an opinion stays open while a judge looks in a book; leaving it closes the desk.
     for (keys, left) in
-        [("23\n", "menu"), ("23\nCD\n", "menu"), ("23\nCD\n1", "count"), ("23\nCD\n1A", "count")]
+        [("21\n", "menu"), ("21\nCD\n", "menu"), ("21\nCD\n1", "count"), ("21\nCD\n1A", "count")]
     {
         let mut bench = ruled("naspa-2017", 'A');
         bench.press(&format!("^{JUDGE}\n{keys}"));
@@ -193,7 +194,7 @@ fn escape_leaves_the_page_and_no_words_of_it_stay() {
 #[test]
 fn an_opinion_waits_for_the_judge_to_look_in_a_book_and_then_the_desk_closes() {
     let mut bench = ruled("naspa-2017", 'A');
-    bench.press(&format!("^{JUDGE}\n23\nCD\n1A"));
+    bench.press(&format!("^{JUDGE}\n21\nCD\n1A"));
     bench.wait(JUDGE_IDLE.checked_sub(Duration::from_millis(1)).unwrap());
     assert_eq!(bench.screen(), "opinion");
     bench.millis(1);

@@ -2,6 +2,7 @@
 //! follows its own.
 
 use crate::common;
+use crate::common::journals::no;
 use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::RecallError;
 use common::{Bench, choice};
@@ -34,7 +35,7 @@ fn an_opinion_follows_the_rulebook_and_options_that_the_challenge_began_under() 
         bench.clear();
         bench.press(keys);
         assert_ne!(*bench.station.choice(), choice(began));
-        bench.play("^22\nAB\n1U\n_");
+        bench.play("^21\nAB\n1U\n_");
         assert_eq!((bench.says("kind"), bench.says("rulebook")), ("opinion", began), "{keys}");
         let costs = "play comes off, challenged-player loses the turn";
         assert_eq!(bench.says("consequence"), costs);
@@ -51,7 +52,7 @@ fn the_cost_of_a_wrong_challenge_is_that_of_its_own_rulebook() {
     bench.clear();
     bench.press("^45cc\n");
     assert_eq!(*bench.station.choice(), choice("international-2017 5-per-word"));
-    bench.play("^22\nAB\n1A\n_");
+    bench.play("^21\nAB\n1A\n_");
     assert_eq!(bench.says("rulebook"), "international-2017 10-per-word");
     assert_eq!(bench.says("consequence"), "play stands, challenged-player +20 (2 x 10)");
 }
@@ -63,7 +64,7 @@ fn a_correction_earns_what_its_own_rulebook_gives() {
     bench.clear();
     bench.press("^44\n");
     assert_eq!(bench.station.choice().book().id, "sanspa-2001");
-    bench.play("^22\nAB\n1U\n__x^32\nCD\n24\n_");
+    bench.play("^21\nAB\n1U\n__x^31\nCD\n24\n_");
     assert_eq!((bench.says("kind"), bench.says("rulebook")), ("correction", "naspa-2017"));
     assert_eq!(bench.says("consequence"), "spread +49 (24 + 25)");
 }
@@ -76,10 +77,10 @@ fn a_referral_is_looked_up_where_its_list_is_judged_by_under_its_rulebook_again(
     bench.press("^^43\n");
     assert_eq!(bench.screen(), "count");
     let rulebook = choice("sanspa-2001");
-    let why = refused(&mut bench, 2);
-    assert_eq!(why, RecallError::NotOffered { number: 2, offer: 0, rulebook });
+    let why = refused(&mut bench, 1);
+    assert_eq!(why, RecallError::NotOffered { number: no(1), offer: 0, rulebook });
     assert!(why.to_string().contains("under `sanspa-2001`: offer it again"), "{why}");
     bench.press("^44l\n");
-    bench.play("^22\nAB\nYY\n_");
+    bench.play("^21\nAB\nYY\n_");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));
 }

@@ -12,7 +12,7 @@ use common::{Bench, settings};
 
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
-/// A station with PINs on which players just had a slip referred, as number 2.
+/// A station with PINs on which players just had a slip referred, as number 1.
 fn referred(list: &str, slip: &str) -> Bench {
     let mut bench = Bench::referring(list);
     bench.set_pins("1111", "2222");
@@ -57,7 +57,7 @@ fn a_book_installed_as_a_list_needs_no_referral() {
 fn a_referral_is_entered_without_a_verdict_and_gives_no_hint_why() {
     let bench = referred("QI", "QI ZA");
     assert_eq!((bench.screen(), bench.verdict()), ("referred", None));
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("referral", "2"));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("referral", "1"));
     assert_eq!((bench.says("verdict"), bench.says("outcome")), ("-", "-"));
     assert!(bench.is_recorded());
 }
@@ -115,7 +115,7 @@ fn the_judge_unlocks_signs_and_answers_and_the_joined_verdict_appears() {
         bench.press("\n");
         bench.millis(300);
         assert_eq!((bench.verdict(), bench.screen()), (Some(verdict), "verdict"), "{keys}");
-        assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "1"));
         assert_eq!(bench.says("by"), "station, word-judge AB");
         assert_eq!(bench.says("words"), "QI ZA");
         assert!(!bench.authorities.holds_answers(), "the join used the answers up");
@@ -179,14 +179,14 @@ fn leaving_the_books_discards_the_answers() {
 fn later_it_is_found_by_its_number_from_the_desk() {
     let mut bench = referred("QI", "QI ZA");
     bench.wait(REFERRED_SHOWN);
-    bench.press("^2222\n22\n");
+    bench.press("^2222\n21\n");
     assert_eq!(bench.screen(), "sign");
     bench.press("AB\nNY\n");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
-    assert_eq!((bench.number(), bench.says("challenge")), (4, "2"));
+    assert_eq!((bench.number(), bench.says("challenge")), (4, "1"));
     bench.clear();
-    bench.press("^2222\n22\n");
+    bench.press("^2222\n21\n");
     assert_eq!(bench.screen(), "sign");
     bench.press("AB\n1");
     assert_eq!(bench.screen(), "opinion", "it has its ruling now");
@@ -196,7 +196,7 @@ fn later_it_is_found_by_its_number_from_the_desk() {
 fn a_waiting_slip_has_no_ruling_to_correct() {
     let mut bench = referred("QI", "QI");
     bench.wait(REFERRED_SHOWN);
-    bench.press("^2222\n32\n");
+    bench.press("^1111\n31\n");
     assert!(["sign", "number"].contains(&bench.screen()));
     bench.press("AB\n");
     assert_ne!(bench.screen(), "correction");
@@ -221,14 +221,14 @@ fn once_its_books_are_installed_a_waiting_slip_is_judged_without_answers() {
         let books = [("Chambers, 1998", book), (COLLEGIATE, book)];
         bench.authorities.offered =
             Bench::with_books("sanspa-2001", "QI", &books).authorities.offered;
-        bench.press("^2222\n22\nAB\n");
+        bench.press("^2222\n21\nAB\n");
         assert_eq!(bench.screen(), "finding");
         bench.press("YNYN");
         assert!(!bench.authorities.holds_answers(), "nothing is left to look up");
         bench.press("\n");
         bench.millis(300);
         assert_eq!((bench.verdict(), bench.says("kind")), (Some(verdict), "manual"));
-        assert_eq!((bench.says("challenge"), bench.says("words")), ("2", "QI ZA"));
+        assert_eq!((bench.says("challenge"), bench.says("words")), ("1", "QI ZA"));
     }
 }
 
@@ -252,7 +252,7 @@ fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     bench.send(Event::JournalRead { chain: Chain::default(), closed: None, found: Vec::new() });
     bench.millis(60_000);
     assert_eq!(bench.kinds(), ["referral", "manual"]);
-    assert_eq!((bench.says("challenge"), bench.says("words")), ("4", "QI ZA"), "one of its own");
+    assert_eq!((bench.says("challenge"), bench.says("words")), ("2", "QI ZA"), "one of its own");
 }
 
 #[test]

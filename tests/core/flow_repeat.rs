@@ -3,19 +3,26 @@
 //! repeated.
 
 use crate::common;
-use challenge_station::challenge::Origin;
-use challenge_station::challenge::{Input, Key};
+use crate::common::journals::no;
+use challenge_station::challenge::page::PageLine;
+use challenge_station::challenge::{Input, Key, Origin, Times};
 use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
+use challenge_station::station::Effect;
 use common::{Bench, settings};
 
-/// A station on which a challenge of two words was just judged, as number 2, back on the count
-/// screen.
+/// A station on which a challenge of two words was just judged, as number 1.
 fn judged() -> Bench {
     let mut bench = Bench::in_service("QI ZA XU");
     bench.challenge("QI ZO");
-    assert_eq!((bench.verdict(), bench.number()), (Some("unacceptable"), 2));
+    assert_eq!((bench.verdict(), bench.says("challenge")), (Some("unacceptable"), "1"));
     bench
+}
+
+/// A station with this mark.
+fn marked(mark: &str) -> Bench {
+    let settings = Settings { mark: mark.parse().unwrap(), ..settings("naspa-2017") };
+    Bench::set(settings, "QI ZA XU", &[])
 }
 
 fn minutes(repeat_minutes: u8) -> Bench {
@@ -27,14 +34,97 @@ fn minutes(repeat_minutes: u8) -> Bench {
 }
 
 #[test]
-fn from_the_verdict_the_number_opens_a_slip_with_as_many_rows() {
+fn from_the_verdict_a_slip_with_as_many_rows_opens_without_asking_for_the_number() {
     let mut bench = judged();
     bench.millis(500);
     bench.press("r");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
+    assert_eq!(bench.station.task().unwrap().origin, Origin::Repeat { of: no(1) });
+}
+
+#[test]
+fn from_the_count_screen_the_number_opens_it() {
+    let mut bench = judged();
+    bench.clear();
+    bench.press("r");
     assert_eq!(bench.screen(), "again");
     assert!(!bench.seen().contains("ZO"), "the mistyped slip is gone");
-    bench.press("2\n");
+    bench.press("1\n");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
+}
+
+#[test]
+fn the_number_stays_in_sight_wherever_it_is_asked_for_and_nothing_else_of_the_slip_does() {
+    let mut bench = marked("A");
+    bench.challenge("QI ZO");
+    bench.clear();
+    bench.press("r");
+    let page = bench.station.page();
+    assert_eq!(page.heading, "Re-judge the last challenge, No. A-1");
+    let says = PageLine::plain("If No. A-1 is the number on your paper slip, type it.");
+    assert_eq!((page.lines, page.typed.as_deref()), (vec![says], Some("A-")));
+    bench.press("1");
+    assert_eq!(bench.station.page().typed.as_deref(), Some("A-1"));
+    bench.press("^^2");
+    let page = bench.station.page();
+    let says = ["Type its number from the paper slip.", "The last one at this station is No. A-1."];
+    assert_eq!((page.lines, page.typed), (says.map(PageLine::plain).into(), Some("A-".into())));
+    assert!(!bench.seen().contains("ZO"));
+}
+
+#[test]
+fn escape_goes_back_to_the_verdict_for_what_is_left_of_its_time() {
+    for (waits, screen) in [(0, "verdict"), (9_499, "verdict"), (9_500, "count"), (29_999, "count")]
+    {
+        let mut bench = judged();
+        bench.millis(500);
+        bench.press("r");
+        bench.millis(waits);
+        bench.press("^");
+        assert_eq!(bench.screen(), screen, "after {waits} ms");
+    }
+    // From the check, too; and the same verdict goes when it would have gone.
+    let mut bench = judged();
+    bench.millis(500);
+    bench.press("rqi za\n^^^");
+    assert_eq!((bench.verdict(), bench.says("challenge")), (Some("unacceptable"), "1"));
+    bench.press("^");
+    assert_eq!(bench.screen(), "verdict", "one Esc too many does not clear it");
+    bench.millis(9_499);
+    assert_eq!(bench.screen(), "verdict");
+    bench.millis(1);
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn a_verdict_without_an_end_is_still_there_and_one_that_players_come_back_to_makes_no_sound() {
+    let times = Times { verdict: None, ..Times::USUAL };
+    let set = Settings { times, sounds: true, ..settings("naspa-2017") };
+    let mut bench = Bench::set(set, "QI", &[]);
+    bench.challenge("ZO");
+    let sounds = |bench: &Bench| bench.effects.iter().filter(|it| **it == Effect::Sound).count();
+    assert_eq!(sounds(&bench), 1);
+    bench.millis(500);
+    bench.press("r");
+    bench.millis(29_000);
+    bench.press("^");
+    assert_eq!((bench.screen(), sounds(&bench)), ("verdict", 1));
+}
+
+#[test]
+fn the_words_behind_the_slip_are_forgotten_with_the_verdicts_time() {
+    let mut bench = judged();
+    bench.millis(500);
+    bench.press("r");
+    assert!(bench.seen().contains("ZO"));
+    bench.millis(9_500);
+    assert_eq!(bench.screen(), "slip");
+    assert!(!bench.seen().contains("ZO"));
+    // And once the slip is judged again.
+    let mut bench = judged();
+    bench.millis(500);
+    bench.press("rqi za\t");
+    assert!(!bench.seen().contains("ZO"));
 }
 
 #[test]
@@ -42,15 +132,15 @@ fn the_new_ruling_names_the_old_one_which_stays_in_the_journal() {
     let mut bench = judged();
     let before = bench.stored.clone();
     bench.millis(500);
-    bench.press("r2\nqi za\t");
+    bench.press("rqi za\t");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert_eq!(bench.stored[..2], before[..], "the earlier entry is unchanged");
-    assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "2"));
-    assert_eq!((bench.says("challenge"), bench.says("words")), ("3", "QI ZA"), "it is a new one");
-    assert_eq!(bench.recalled(2), Err(RecallError::JudgedAgain { number: 2, again: 3 }));
-    let later = bench.recalled(3).unwrap();
-    assert_eq!(later.origin, Origin::Repeat { of: 2 });
+    assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "1"));
+    assert_eq!((bench.says("challenge"), bench.says("words")), ("2", "QI ZA"), "it is a new one");
+    assert_eq!(bench.recalled(1), Err(RecallError::JudgedAgain { number: no(1), again: no(2) }));
+    let later = bench.recalled(2).unwrap();
+    assert_eq!(later.origin, Origin::Repeat { of: no(1) });
     assert!(later.ruling.last().verdict.is_acceptable(), "the later one is the ruling");
 }
 
@@ -58,14 +148,15 @@ fn the_new_ruling_names_the_old_one_which_stays_in_the_journal() {
 fn a_repeat_can_be_repeated() {
     let mut bench = judged();
     bench.millis(500);
-    bench.press("r2\nqi zz\t");
-    bench.millis(800);
-    bench.press("r2\n");
-    assert_eq!(bench.screen(), "again", "the last challenge is number 3 now");
-    bench.press("3\nqi za\t");
+    bench.press("rqi zz\t");
     bench.millis(300);
-    assert_eq!((bench.verdict(), bench.says("repeats")), (Some("acceptable"), "3"));
-    assert!(bench.recalled(2).is_err() && bench.recalled(4).is_ok());
+    bench.clear();
+    bench.press("r1\n");
+    assert_eq!(bench.screen(), "again", "the last challenge is number 2 now");
+    bench.press("2\nqi za\t");
+    bench.millis(300);
+    assert_eq!((bench.verdict(), bench.says("repeats")), (Some("acceptable"), "2"));
+    assert!(bench.recalled(1).is_err() && bench.recalled(3).is_ok());
 }
 
 #[test]
@@ -73,7 +164,7 @@ fn the_repeated_slip_has_as_many_words_as_it_had() {
     for keys in ["3", "1", "+", "-"] {
         let mut bench = judged();
         bench.millis(500);
-        bench.press("r2\n");
+        bench.press("r");
         bench.press(keys);
         assert_eq!(bench.rows(), "|", "{keys}");
         bench.press("qi za\t");
@@ -86,7 +177,7 @@ fn the_repeated_slip_has_as_many_words_as_it_had() {
 fn a_wrong_number_opens_nothing_and_the_third_closes_it() {
     let mut bench = judged();
     bench.clear();
-    bench.press("r1\n0\n\n");
+    bench.press("r2\n0\n\n");
     assert_eq!(bench.screen(), "again");
     bench.press("22\n");
     assert_eq!(bench.screen(), "count");
@@ -94,7 +185,7 @@ fn a_wrong_number_opens_nothing_and_the_third_closes_it() {
     assert_eq!(bench.screen(), "count", "no tries are left");
     bench.challenge("QI");
     bench.clear();
-    bench.press("r3\n");
+    bench.press("r2\n");
     assert_eq!(bench.screen(), "slip", "the next challenge can be repeated again");
 }
 
@@ -102,10 +193,9 @@ fn a_wrong_number_opens_nothing_and_the_third_closes_it() {
 fn leaving_and_coming_back_does_not_give_more_tries() {
     for (first, second) in [("^", "^"), ("_", "^"), ("", "^")] {
         let mut bench = judged();
-        // The first wrong number is entered on the verdict itself.
-        bench.millis(500);
+        bench.clear();
         for leave in [first, second] {
-            bench.press("r1\n");
+            bench.press("r2\n");
             assert_eq!(bench.screen(), "again");
             match leave {
                 "_" => bench.millis(30_000),
@@ -126,9 +216,9 @@ fn leaving_and_coming_back_does_not_give_more_tries() {
 fn a_correct_number_does_not_give_more_tries() {
     let mut bench = judged();
     bench.clear();
-    bench.press("r1\n1\n2\n");
+    bench.press("r2\n2\n1\n");
     assert_eq!(bench.screen(), "slip");
-    bench.press("^r1\n");
+    bench.press("^r2\n");
     assert_eq!(bench.screen(), "count");
     assert!(!bench.station.terms().can_repeat());
 }
@@ -137,7 +227,7 @@ fn a_correct_number_does_not_give_more_tries() {
 fn a_number_is_corrected_before_it_is_given() {
     let mut bench = judged();
     bench.clear();
-    bench.press("r99999999999<<<<<<<<<2x\t");
+    bench.press("r99999999999<<<<<<<<<1x\t");
     assert_eq!(bench.screen(), "slip");
 }
 
@@ -145,9 +235,9 @@ fn a_number_is_corrected_before_it_is_given() {
 fn escape_or_thirty_idle_seconds_go_back_to_the_count_screen() {
     let mut bench = judged();
     bench.clear();
-    bench.press("r2^");
+    bench.press("r1^");
     assert_eq!(bench.screen(), "count");
-    bench.press("r2");
+    bench.press("r1");
     bench.millis(29_999);
     assert_eq!(bench.screen(), "again");
     bench.millis(1);
@@ -174,7 +264,7 @@ fn a_repeat_begun_in_time_may_be_finished() {
     bench.millis(59_000);
     bench.press("r");
     bench.millis(2000);
-    bench.press("2\n");
+    bench.press("1\n");
     assert_eq!(bench.screen(), "slip");
 }
 
@@ -185,7 +275,7 @@ fn with_zero_minutes_it_is_offered_only_on_the_verdict() {
     assert_eq!(bench.screen(), "count");
     bench.challenge("QI");
     bench.millis(9000);
-    bench.press("r3\n");
+    bench.press("r");
     assert_eq!(bench.screen(), "slip");
 }
 
@@ -196,8 +286,8 @@ fn whatever_else_settles_the_challenge_ends_the_offer() {
         "1_QI\t_w1_QO\t_x_2_x",
         "1_QO\t_w_3_x",
         // A judge's opinion, and a correction.
-        "1_QO\t_x^22\nAB\n1U\n_x",
-        "1_QO\t_x^32\nAB\nY\n_x",
+        "1_QO\t_x^21\nAB\n1U\n_x",
+        "1_QO\t_x^31\nAB\nY\n_x",
         // A judge has judged for others since.
         "1_QO\t_x^1123456\nAB\n1_QI\t_x",
     ] {
@@ -218,10 +308,10 @@ fn other_decisions_do_not_end_the_offer() {
     bench.clear();
     bench.play("2_!1__x");
     assert_eq!((bench.says("kind"), bench.screen()), ("conceded", "count"));
-    bench.press("r2\n");
+    bench.press("r1\n");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
     // The director gives an opinion on, corrects, or settles an earlier challenge.
-    for about_another in ["^22\nAB\n1U\n__x", "^32\nAB\nY\n__x", "^W2\n1\n__x"] {
+    for about_another in ["^21\nAB\n1U\n__x", "^31\nAB\nY\n__x", "^W1\n1\n__x"] {
         let mut bench = Bench::in_service("QI");
         bench.challenge("ZO");
         bench.clear();
@@ -229,13 +319,13 @@ fn other_decisions_do_not_end_the_offer() {
         bench.clear();
         bench.play(about_another);
         assert_eq!((bench.screen(), bench.number()), ("count", 5), "{about_another:?}");
-        bench.press("r3\n");
+        bench.press("r2\n");
         assert_eq!(bench.screen(), "slip", "{about_another:?}");
     }
     let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
     bench.challenge("QI");
     bench.millis(500);
-    bench.play("o__r2\n");
+    bench.play("o__r");
     assert_eq!((bench.screen(), bench.says("by")), ("slip", "coming-edition"));
 }
 
@@ -245,11 +335,11 @@ fn the_next_challenge_ends_the_offer() {
     bench.clear();
     bench.challenge("XU");
     bench.clear();
-    bench.press("r2\n2\n");
-    assert_eq!(bench.screen(), "again", "2 is not the last challenge");
-    bench.press("3\n");
+    bench.press("r1\n1\n");
+    assert_eq!(bench.screen(), "again", "1 is not the last challenge");
+    bench.press("2\n");
     assert_eq!(bench.rows(), "");
-    assert_eq!(bench.screen(), "slip", "one row, as number 3 had");
+    assert_eq!(bench.screen(), "slip", "one row, as number 2 had");
 }
 
 #[test]
@@ -268,7 +358,7 @@ fn under_sanspa_the_same_words_are_judged_again_and_no_others() {
     let mut bench = Bench::under("sanspa-2001", "QI ZA");
     bench.challenge("QI ZO");
     bench.millis(500);
-    bench.press("r2\n");
+    bench.press("r");
     assert_eq!(bench.rows(), "|");
     for keys in ["1", "3", "9"] {
         bench.press(keys);

@@ -9,7 +9,7 @@ use common::{Bench, digest, offering, settings};
 const CHAMBERS: &str = "Chambers, 1998";
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
-/// Players looked these words up, as number 2, and can act on the verdict.
+/// Players looked these words up, as number 1, and can act on the verdict.
 fn judged(list: &str, slip: &str) -> Bench {
     let mut bench = Bench::under("sanspa-2001", list);
     bench.set_pins("1111", "2222");
@@ -58,13 +58,13 @@ fn what_is_offered_and_looked_up_depends_on_no_word_that_the_lists_have() {
 #[test]
 fn it_is_entered_and_the_ruling_stands_until_the_judge_has_looked() {
     let mut bench = asked("QI", "QI ZA");
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("review", "2"));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("review", "1"));
     assert_eq!((bench.says("verdict"), bench.says("words")), ("-", "-"));
     assert!(bench.is_recorded());
     bench.wait(REFERRED_SHOWN);
     assert_eq!(bench.screen(), "count");
     assert!(!bench.seen().contains("QI") && !bench.seen().contains("ZA"));
-    bench.press("^1111\n32\nDD\n");
+    bench.press("^1111\n31\nDD\n");
     assert_eq!(bench.screen(), "correction", "it is a ruling as it was");
 }
 
@@ -84,7 +84,7 @@ fn what_the_judge_finds_joins_the_lists_and_makes_one_verdict() {
         bench.press("\n");
         bench.millis(300);
         assert_eq!((bench.verdict(), bench.screen()), (Some(verdict), "verdict"), "{list} {keys}");
-        assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "2"));
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "1"));
         assert_eq!(bench.says("by"), "station, word-judge AB");
         assert_eq!((bench.says("words"), bench.says("outcome")), ("QI ZA", verdict));
         assert!(!is_offered(&bench), "it is had once");
@@ -97,11 +97,11 @@ fn what_the_judge_finds_joins_the_lists_and_makes_one_verdict() {
 fn it_is_had_later_by_the_number_from_the_desk() {
     let mut bench = judged("QI", "QI ZA");
     bench.clear();
-    bench.press("^2222\n22\nAB\n1b");
+    bench.press("^2222\n21\nAB\n1b");
     assert_eq!(bench.screen(), "finding");
     bench.press("NY\n");
     bench.millis(300);
-    assert_eq!((bench.verdict(), bench.says("challenge")), (Some("acceptable"), "2"));
+    assert_eq!((bench.verdict(), bench.says("challenge")), (Some("acceptable"), "1"));
     assert_eq!(bench.kinds(), ["self-lookup", "opinion"]);
 }
 
@@ -110,11 +110,11 @@ fn out_of_service_no_list_joins_so_the_judge_gives_an_opinion_by_hand() {
     let mut bench = judged("QI", "QI ZA");
     bench.clear();
     bench.goes_out_of_service();
-    bench.press("^2222\n22\nAB\n1b");
+    bench.press("^2222\n21\nAB\n1b");
     assert_eq!(bench.screen(), "opinion", "a look in the books is not offered");
     bench.play("A\n_");
     assert_eq!(bench.verdict(), Some("director-decides"), "it differs from the lists’");
-    assert_eq!((bench.says("challenge"), bench.says("by")), ("2", "word-judge AB"));
+    assert_eq!((bench.says("challenge"), bench.says("by")), ("1", "word-judge AB"));
     bench.clear();
     assert_eq!(bench.screen(), "out-of-service");
 }
@@ -127,7 +127,7 @@ fn at_the_desk_it_is_joined_to_the_lexicon_of_the_challenge() {
         let mut bench = Bench::set(set, "QI", &["ZA"]);
         bench.play(&format!("{key}2_QI QO\t__x"));
         bench.authorities.offered.reverse();
-        bench.play("^22\nAB\n1bNY\n__");
+        bench.play("^21\nAB\n1bNY\n__");
         assert_eq!(bench.says("verdict"), verdict, "{key}");
     }
 }
@@ -136,7 +136,7 @@ fn at_the_desk_it_is_joined_to_the_lexicon_of_the_challenge() {
 fn the_directors_third_opinion_is_the_outcome_whatever_the_books_said() {
     let mut bench = asked("QI", "QI ZA");
     bench.play("\n2222\nAB\nNY\n__x");
-    bench.play("^1111\n22\nDD\n1U\n_");
+    bench.play("^1111\n21\nDD\n1U\n_");
     assert_eq!((bench.says("by"), bench.says("outcome")), ("director DD", "unacceptable"));
 }
 

@@ -6,7 +6,7 @@ use crate::common;
 use challenge_station::challenge::{Input, Key};
 use common::{Bench, choice};
 
-/// A verdict on part of a challenge, as number 2, to which words can be added.
+/// A verdict on part of a challenge, as number 1, to which words can be added.
 fn part(words: &str) -> Bench {
     let mut bench = Bench::in_service("QI ZA XU AA");
     bench.challenge(words);
@@ -26,7 +26,7 @@ fn if_unacceptable_a_player_responsible_alone_loses_ten_points() {
         bench.press(key);
         bench.millis(300);
         assert_eq!(bench.screen(), "verdict");
-        assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "2"));
+        assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "1"));
         assert_eq!((bench.says("by"), bench.says("consequence")), (by, costs));
         assert_eq!((bench.says("words"), bench.says("verdict")), ("-", "-"));
     }
@@ -73,9 +73,9 @@ fn if_acceptable_the_rest_is_judged_as_the_same_challenge() {
     assert_eq!(bench.screen(), "count");
     bench.play("2_ZA XU\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "2"));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "1"));
     assert_eq!((bench.number(), bench.says("words")), (3, "ZA XU"));
-    let whole = bench.recalled(2).unwrap();
+    let whole = bench.recalled(1).unwrap();
     assert_eq!(
         (whole.words, whole.ruling.slip().words().len()),
         (3, 3),
@@ -145,10 +145,10 @@ fn a_mistyped_rest_is_judged_again_with_the_same_words_alone() {
     let mut bench = part("QI");
     bench.play("w1_QO\t__");
     assert!(bench.showing().unwrap().can_repeat(&bench.station.terms()));
-    bench.play("r2\n3");
+    bench.play("r3");
     assert_eq!(bench.rows(), "|", "both words of the challenge, and no more");
     bench.play("QI ZA\t_");
-    assert_eq!((bench.verdict(), bench.says("repeats")), (Some("acceptable"), "2"));
+    assert_eq!((bench.verdict(), bench.says("repeats")), (Some("acceptable"), "1"));
     let mut bench = part("QI");
     bench.play("w1_ZA\t__");
     assert!(bench.showing().unwrap().can_repeat(&bench.station.terms()), "it is still the last");
@@ -162,9 +162,9 @@ fn referred_rest(found: &str) -> Bench {
     bench.millis(500);
     bench.authorities.offered = Bench::referring("QI").authorities.offered;
     bench.play("w2_ZA XU\t__");
-    assert_eq!((bench.screen(), bench.says("challenge")), ("referred", "2"));
+    assert_eq!((bench.screen(), bench.says("challenge")), ("referred", "1"));
     bench.play(&format!("\nAB\n{found}\n_"));
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "1"));
     bench
 }
 
@@ -190,8 +190,8 @@ fn a_referred_rest_found_by_its_number_counts_all_words_too() {
     let rulebook = choice("international-2017 5-per-word");
     bench.authorities.offered =
         referring.map(|authority| authority.under(&rulebook).on_request(false)).collect();
-    bench.play("w2_ZA XU\t__^^22\nAB\nYY\n_");
-    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "2"));
+    bench.play("w2_ZA XU\t__^^21\nAB\nYY\n_");
+    assert_eq!((bench.says("kind"), bench.says("challenge")), ("manual", "1"));
     assert_eq!(bench.says("consequence"), "play stands, challenged-player +15 (3 x 5)");
 }
 
@@ -243,7 +243,7 @@ fn the_slip_for_the_rest_has_the_time_of_a_slip() {
     bench.millis(1);
     assert_eq!(bench.station.procedure(), Some(&challenge_station::challenge::Procedure::count()));
     bench.challenge("ZA");
-    assert_eq!(bench.says("challenge"), "3", "a challenge of its own");
+    assert_eq!(bench.says("challenge"), "2", "a challenge of its own");
 }
 
 #[test]

@@ -148,7 +148,7 @@ fn when_idle_it_clears_like_a_slip() {
 #[test]
 fn only_a_new_challenge_ends_without_a_look_up() {
     // A challenge that was judged, in part or as a whole, cannot be withdrawn.
-    for keys in ["W2_QI! ZA", "R2\n!QI! ZA"] {
+    for keys in ["W2_QI! ZA", "R!QI! ZA"] {
         let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
         bench.challenge(if keys.starts_with('W') { "QI" } else { "QI QI" });
         bench.millis(500);
@@ -167,6 +167,6 @@ fn a_challenge_keeps_its_ruling_until_it_is_judged_again() {
     let mut bench = Bench::in_service("QI");
     bench.challenge("QI");
     bench.millis(500);
-    bench.play("r2\n!QI\n!");
+    bench.play("r!QI\n!");
     assert_eq!(bench.screen(), "check", "nobody takes back what was judged");
 }

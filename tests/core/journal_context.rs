@@ -5,7 +5,7 @@ use crate::common::entries::field;
 use crate::common::journals;
 use challenge_station::challenge::{Award, Decision, Intake, Moment, Origin, Seat, Unjudged};
 use challenge_station::journal::{EventContext, open_referral};
-use journals::{Journal, News, referral, self_lookup, word_judge};
+use journals::{Journal, News, no, referral, self_lookup, word_judge};
 
 /// The parts of an entry's context.
 const CONTEXT: [&str; 6] = ["event", "round", "table", "player", "offer", "took"];
@@ -41,17 +41,17 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
             format!("{at}; {intake}; offer 1; took 1234"),
         ),
         (
-            self_lookup(Origin::Repeat { of: 3 }, "QI", true).into(),
+            self_lookup(Origin::Repeat { of: no(2) }, "QI", true).into(),
             format!("{at}; {intake}; offer 1; took 1234"),
         ),
         (
-            self_lookup(Origin::Rest { of: 3, judged: 1 }, "QI", true).into(),
+            self_lookup(Origin::Rest { of: no(2), judged: 1 }, "QI", true).into(),
             format!("{at}; {intake}; offer 1"),
         ),
         (referral(Origin::New, "QI").into(), format!("{at}; {intake}; offer 1; took 1234")),
         (unjudged(Unjudged::Withdrawn).into(), format!("{at}; {intake}; offer 1; took 1234")),
         // A later step happens elsewhere: the answers of that moment do not belong to it.
-        (Decision::Correction { challenge: 3, judge: judge(), award }.into(), at.to_owned()),
+        (Decision::Correction { challenge: no(2), judge: judge(), award }.into(), at.to_owned()),
     ] {
         let mut journal = six();
         journal.place = place();
@@ -83,10 +83,11 @@ fn a_referral_is_resumed_with_its_intake_answers() {
     ] {
         let mut journal = six();
         journal.place = EventContext { intake, ..place() };
-        let number = journal.enter(referral(Origin::New, "QI QUIXOTRY"));
+        journal.enter(referral(Origin::New, "QI QUIXOTRY"));
+        let count = journal.begun;
         // Answers for the next slip do not belong to this one.
         journal.place = place();
         journal.enter(self_lookup(Origin::New, "QI", true));
-        assert_eq!(open_referral(journal.texts(), number).unwrap().intake, remembered);
+        assert_eq!(open_referral(journal.texts(), count).unwrap().intake, remembered);
     }
 }

@@ -15,7 +15,7 @@ use challenge_station::journal::{
 };
 use challenge_station::rulebook::{ChallengeRule, Player};
 use journals::{
-    Journal, News, OPENED, costing, director, lexicons, opinion, referral, review, ruling,
+    Journal, News, OPENED, costing, director, lexicons, no, opinion, referral, review, ruling,
     self_lookup, set_aside, station, word_judge,
 };
 
@@ -115,7 +115,7 @@ fn a_verdict_has_its_judge_and_its_outcome() {
             By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
         Decision::Ruling { origin, ruling: ruling("QUIXOTRY", true, by) }
     };
-    let (repeat, rest) = (Origin::Repeat { of: 3 }, Origin::Rest { of: 3, judged: 2 });
+    let (repeat, rest) = (Origin::Repeat { of: no(3) }, Origin::Rest { of: no(3), judged: 2 });
     let station = format!("by station; outcome acceptable; {STANDS}");
     let by_hand_says = format!(
         "declared 1; words QI; {good}; by word-judge AB; source OTCWL 2016, p. 12; \
@@ -129,13 +129,13 @@ fn a_verdict_has_its_judge_and_its_outcome() {
         (
             self_lookup(Origin::New, "QI ZA", true),
             format!(
-                "kind self-lookup; challenge 7; {LIST}; declared 2; words QI ZA; {good}; {station}"
+                "kind self-lookup; challenge 1; {LIST}; declared 2; words QI ZA; {good}; {station}"
             ),
         ),
         (
             self_lookup(repeat, "QI XU", false),
             format!(
-                "kind repeat; challenge 7; repeats 3; {LIST}; declared 2; words QI XU; \
+                "kind repeat; challenge 1; repeats 3; {LIST}; declared 2; words QI XU; \
                  verdict unacceptable; by station; outcome unacceptable; {COMES_OFF}"
             ),
         ),
@@ -143,14 +143,14 @@ fn a_verdict_has_its_judge_and_its_outcome() {
             self_lookup(rest, "XU", true),
             format!("kind separate; challenge 3; {LIST}; declared 1; words XU; {good}; {station}"),
         ),
-        (by_hand(Origin::New), format!("kind manual; challenge 7; {by_hand_says}")),
-        (by_hand(repeat), format!("kind repeat; challenge 7; repeats 3; {by_hand_says}")),
+        (by_hand(Origin::New), format!("kind manual; challenge 1; {by_hand_says}")),
+        (by_hand(repeat), format!("kind repeat; challenge 1; repeats 3; {by_hand_says}")),
         (by_hand(rest), format!("kind separate; challenge 3; {by_hand_says}")),
         (
-            joined(Origin::Referred { of: 3, judged: 0 }),
+            joined(Origin::Referred { of: no(3), judged: 0 }),
             format!("kind manual; challenge 3; {joined_says}"),
         ),
-        (joined(repeat), format!("kind repeat; challenge 7; repeats 3; {joined_says}")),
+        (joined(repeat), format!("kind repeat; challenge 1; repeats 3; {joined_says}")),
     ]);
 }
 
@@ -163,14 +163,14 @@ fn a_later_opinion_has_its_own_verdict_and_the_rulings_outcome() {
     let slip = "declared 2; words QI ZA; verdict unacceptable";
     says([
         (
-            Decision::Opinion { challenge: 3, words: 2, ruling: second },
+            Decision::Opinion { challenge: no(3), words: 2, ruling: second },
             format!(
                 "kind opinion; challenge 3; {slip}; by word-judge AB; source the printed list; \
                  outcome unacceptable; {COMES_OFF}"
             ),
         ),
         (
-            Decision::Opinion { challenge: 3, words: 2, ruling: coming },
+            Decision::Opinion { challenge: no(3), words: 2, ruling: coming },
             format!(
                 "kind opinion; challenge 3; lexicon Coming; edition first; lexicon-digest d16e57; \
                  {slip}; by coming-edition; outcome acceptable; {STANDS}"
@@ -184,13 +184,13 @@ fn a_referral_says_its_words_and_no_verdict() {
     let referral = |origin| referral(origin, "QI QUIXOTRY");
     let words = "declared 2; words QI QUIXOTRY";
     says([
-        (referral(Origin::New), format!("kind referral; challenge 7; {words}")),
+        (referral(Origin::New), format!("kind referral; challenge 1; {words}")),
         (
-            referral(Origin::Repeat { of: 3 }),
-            format!("kind referral; challenge 7; repeats 3; {words}"),
+            referral(Origin::Repeat { of: no(3) }),
+            format!("kind referral; challenge 1; repeats 3; {words}"),
         ),
         (
-            referral(Origin::Rest { of: 3, judged: 2 }),
+            referral(Origin::Rest { of: no(3), judged: 2 }),
             format!("kind referral; challenge 3; {words}"),
         ),
     ]);
@@ -198,7 +198,7 @@ fn a_referral_says_its_words_and_no_verdict() {
 
 #[test]
 fn a_challenge_that_ended_without_a_look_up_has_no_words() {
-    let own = "challenge 7; declared 2";
+    let own = "challenge 1; declared 2";
     says([
         (
             unjudged(Unjudged::Conceded(Player::Challenger)),
@@ -229,7 +229,7 @@ fn words_looked_up_separately_cost_a_player_responsible_alone() {
         (alone(one), 0, "by challenger; consequence none"),
         (Responsible::Both, 10, "by both; consequence none"),
     ] {
-        let separate = Decision::Separate { challenge: 3, responsible, points };
+        let separate = Decision::Separate { challenge: no(3), responsible, points };
         says([(separate, format!("kind separate; challenge 3; {expected}"))]);
     }
 }
@@ -245,7 +245,7 @@ fn a_correction_has_its_award() {
         (Award::Nothing, "none"),
     ] {
         let judge = director("EF", "the printed list");
-        let correction = Decision::Correction { challenge: 3, judge, award };
+        let correction = Decision::Correction { challenge: no(3), judge, award };
         let by = "by director EF; source the printed list";
         says([(correction, format!("kind correction; challenge 3; {by}; consequence {expected}"))]);
     }
@@ -310,10 +310,10 @@ fn every_kind() -> Vec<News> {
         lexicons: lexicons("A + B"),
         judge: word_judge("KL", "a “book”\n\u{2028}"),
     };
-    let (repeat, rest) = (Origin::Repeat { of: 3 }, Origin::Rest { of: 3, judged: 2 });
+    let (repeat, rest) = (Origin::Repeat { of: no(3) }, Origin::Rest { of: no(3), judged: 2 });
     let judge = director("EF", "the printed list");
-    let award = |award| Decision::Correction { challenge: 3, judge: judge.clone(), award };
-    let separate = |responsible| Decision::Separate { challenge: 3, responsible, points: 10 };
+    let award = |award| Decision::Correction { challenge: no(3), judge: judge.clone(), award };
+    let separate = |responsible| Decision::Separate { challenge: no(3), responsible, points: 10 };
     let archive: Option<String> = Some("journal-1".into());
     let broken = Damage::Broken(set_aside("journal-1.set-aside-1.jsonl", "entry 3 was changed"));
     let lost = Lost { station: StationId::from_random([7; 16]), head_code: head };
@@ -340,10 +340,10 @@ fn every_kind() -> Vec<News> {
         self_lookup(repeat, "QI", false).into(),
         self_lookup(rest, "QI", true).into(),
         Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, joined) }.into(),
-        Decision::Opinion { challenge: 3, words: 2, ruling: second }.into(),
-        Decision::Opinion { challenge: 3, words: 2, ruling: coming }.into(),
+        Decision::Opinion { challenge: no(3), words: 2, ruling: second }.into(),
+        Decision::Opinion { challenge: no(3), words: 2, ruling: coming }.into(),
         referral(Origin::New, "QI QUIXOTRY").into(),
-        review(3, "QI QUIXOTRY").into(),
+        review(no(3), "QI QUIXOTRY").into(),
         unjudged(Unjudged::Conceded(Player::Challenger)).into(),
         unjudged(Unjudged::Withdrawn).into(),
         unjudged(Unjudged::Rescinded).into(),
@@ -396,8 +396,14 @@ fn a_complete_entry_has_exactly_these_bytes() {
     let began = Some(Moment::from_millis(60_000));
     let intake = Intake { lexicon: Some(0), table: Some(12), player: Some(Seat::First), began };
     let event = "Cape Town Open".into();
-    journal.place =
-        EventContext { name: "Hall A".into(), event, round: 4, intake, ..EventContext::default() };
+    journal.place = EventContext {
+        name: "Hall A".into(),
+        mark: "A".parse().unwrap(),
+        event,
+        round: 4,
+        intake,
+        ..EventContext::default()
+    };
     let choice = costing(ChallengeRule::PerWord(5));
     journal.enter_under(choice, self_lookup(Origin::New, "QI ZA AA", true));
     let version = env!("CARGO_PKG_VERSION");
@@ -405,7 +411,7 @@ fn a_complete_entry_has_exactly_these_bytes() {
         r#"{"journal":1,"sequence":1,"station":"30313233343536373839616263646566","#,
         r#""name":"Hall A","time":"2026-11-21T10:11:12.345+01:00","since_start":61234,"#,
         &format!(r#""version":"{version}","event":"Cape Town Open","round":4,"#),
-        r#""rulebook":"every-rule 5-per-word","challenge":1,"#,
+        r#""rulebook":"every-rule 5-per-word","challenge":"A-1","#,
         &format!(r#""previous":"{}","#, "0".repeat(64)),
         r#""what":{"self-lookup":{"#,
         r#""intake":{"lexicon":0,"table":12,"player":"first","took":1234},"#,
@@ -488,8 +494,11 @@ fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
         ("\"words\":[\"QI\"]", "\"words\":[\"Q\"]"),
         ("\"verdict\":\"acceptable\"", "\"verdict\":\"perhaps\""),
         ("\"self-lookup\":", "\"ruling\":"),
-        ("\"challenge\":7,", ""),
-        ("\"challenge\":7,", "\"challenge\":7,\"repeats\":-1,"),
+        ("\"challenge\":\"1\",", ""),
+        ("\"challenge\":\"1\",", "\"challenge\":1,"),
+        ("\"challenge\":\"1\",", "\"challenge\":\"01\","),
+        ("\"challenge\":\"1\",", "\"challenge\":\"-1\","),
+        ("\"challenge\":\"1\",", "\"challenge\":\"1\",\"repeats\":\"0\","),
     ] {
         let bad = reseal(&line.replacen(old, new, 1));
         assert_ne!(bad, line, "{old}");
@@ -544,7 +553,7 @@ fn line_breaks_and_quotes_in_a_text_stay_inside_it() {
         for news in [
             News::from(Decision::Ruling { origin: Origin::New, ruling: by_station }),
             Decision::Ruling { origin: Origin::New, ruling: by_hand }.into(),
-            Decision::Correction { challenge: 3, judge, award: Award::Nothing }.into(),
+            Decision::Correction { challenge: no(3), judge, award: Award::Nothing }.into(),
             Happening::SetAside(set_aside(evil, evil)).into(),
             Happening::Settings { now: evil.into(), generation: 1 }.into(),
         ] {

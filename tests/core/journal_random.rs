@@ -4,12 +4,12 @@
 use crate::common::entries::Says;
 use crate::common::journals;
 use challenge_station::challenge::{
-    Award, By, Decision, Initials, Judge, Lexicons, Opinion, Origin, Responsible, Role, Ruling,
-    Unjudged,
+    Award, By, ChallengeNumber, Decision, Initials, Judge, Lexicons, Opinion, Origin, Responsible,
+    Role, Ruling, Unjudged,
 };
 use challenge_station::journal::{Entry, Happening, RecallError, follow, open_referral, recall};
 use challenge_station::rulebook::Choice;
-use journals::{Journal, News, PLAYERS, opinion, referral, set_aside, slip};
+use journals::{Journal, News, PLAYERS, no, opinion, referral, set_aside, slip};
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -29,13 +29,13 @@ enum Act {
 /// The expected state of a challenge.
 #[derive(Clone, Debug, Default)]
 struct Known {
-    number: u64,
+    number: ChallengeNumber,
     words: Vec<String>,
     ruling: Option<Ruling>,
     referred: Option<Vec<String>>,
     corrected: bool,
     ended: Option<RecallError>,
-    again: Option<u64>,
+    again: Option<ChallengeNumber>,
 }
 
 #[derive(Default)]
@@ -59,14 +59,13 @@ impl World {
             Act::Judge { origin, of, words, opinion } => {
                 let ruling = Ruling::new(slip(&words.join(" ")), opinion.clone());
                 let Some(origin) = self.origin(origin, of, words.len()) else { return };
-                let number =
-                    self.journal.enter_under(rulebook.clone(), Decision::Ruling { origin, ruling });
+                let number = self.enter_slip(rulebook.clone(), Decision::Ruling { origin, ruling });
                 self.known(origin, number).judged(&words, &opinion);
             }
             Act::Refer { origin, of, words } => {
                 let Some(origin) = self.origin(origin, of, words.len()) else { return };
                 let referral = referral(origin, &words.join(" "));
-                let number = self.journal.enter_under(rulebook.clone(), referral);
+                let number = self.enter_slip(rulebook.clone(), referral);
                 self.known(origin, number).referred = Some(words);
             }
             Act::Find { of, opinion } => {
@@ -80,7 +79,7 @@ impl World {
             Act::End { origin, of, how } => {
                 let Some(origin) = self.origin(origin, of, 2) else { return };
                 let unjudged = Decision::Unjudged { origin, declared: 2, how };
-                let number = self.journal.enter_under(rulebook.clone(), unjudged);
+                let number = self.enter_slip(rulebook.clone(), unjudged);
                 self.known(origin, number).end(how);
             }
             Act::Separate { of, responsible } => {
@@ -104,6 +103,12 @@ impl World {
         }
     }
 
+    /// Enters what became of a slip; gives the number of the challenge that began last.
+    fn enter_slip(&mut self, rulebook: Choice, decision: Decision) -> ChallengeNumber {
+        self.journal.enter_under(rulebook, decision);
+        no(self.journal.begun)
+    }
+
     /// The origin of a slip, where it is possible.
     fn origin(&self, origin: u8, of: usize, words: usize) -> Option<Origin> {
         if origin == 0 {
@@ -120,7 +125,7 @@ impl World {
     }
 
     /// The challenge to which a slip of this origin belongs.
-    fn known(&mut self, origin: Origin, number: u64) -> &mut Known {
+    fn known(&mut self, origin: Origin, number: ChallengeNumber) -> &mut Known {
         let challenge = origin.challenge().unwrap_or(number);
         if let Origin::Repeat { of } = origin {
             // This includes challenges that this one had repeated.
@@ -130,7 +135,7 @@ impl World {
                 .filter(repeated)
                 .for_each(|known| known.again = Some(number));
         }
-        if challenge == number {
+        if origin.challenge().is_none() {
             self.challenges.push(Known { number, ..Known::default() });
         }
         self.challenges.iter_mut().find(|known| known.number == challenge).unwrap()
@@ -246,8 +251,8 @@ proptest! {
         }
         for known in &challenges {
             let number = known.number;
-            let recalled = recall(journal.texts(), number);
-            let referral = open_referral(journal.texts(), number);
+            let recalled = recall(journal.texts(), number.count());
+            let referral = open_referral(journal.texts(), number.count());
             if let Some(again) = known.again {
                 prop_assert_eq!(recalled, Err(RecallError::JudgedAgain { number, again }));
                 prop_assert_eq!(referral, None);
@@ -267,8 +272,8 @@ proptest! {
             }
         }
         // Every other number gives an error and never a crash.
-        for number in (0..=journal.next()).filter(|n| challenges.iter().all(|known| known.number != *n)) {
-            prop_assert!(recall(journal.texts(), number).is_err());
+        for count in [0, journal.begun + 1, journal.next()] {
+            prop_assert!(recall(journal.texts(), count).is_err());
         }
     }
 }

@@ -10,16 +10,16 @@ use challenge_station::journal::{
 use challenge_station::lexicon::Word;
 use challenge_station::rulebook::Player;
 use journals::{
-    Journal, News, PLAYERS, director, lexicons, opinion, referral, ruling, self_lookup, slip,
+    Journal, News, PLAYERS, director, lexicons, no, opinion, referral, ruling, self_lookup, slip,
     station, word_judge,
 };
 
-fn of(journal: &Journal, number: u64) -> Result<Recalled, RecallError> {
-    recall(journal.texts(), number)
+fn of(journal: &Journal, count: u64) -> Result<Recalled, RecallError> {
+    recall(journal.texts(), count)
 }
 
-fn referred(journal: &Journal, number: u64) -> Option<String> {
-    let open = open_referral(journal.texts(), number)?;
+fn referred(journal: &Journal, count: u64) -> Option<String> {
+    let open = open_referral(journal.texts(), count)?;
     let words: Vec<&str> = open.slip.words().iter().map(Word::as_str).collect();
     Some(words.join(" "))
 }
@@ -28,7 +28,7 @@ fn unjudged(origin: Origin, how: Unjudged) -> Decision {
     Decision::Unjudged { origin, declared: 2, how }
 }
 
-/// A journal with a start and these records, the first of which is number 2.
+/// A journal with a start and these records, the first of which is challenge 1.
 fn after(happenings: impl IntoIterator<Item = impl Into<News>>) -> Journal {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
@@ -51,13 +51,13 @@ fn a_ruling_is_recalled_as_it_was_given_by_anyone() {
         By::Judge(director("E", "-")),
     ] {
         for (acceptable, origin) in
-            [(true, Origin::New), (false, Origin::New), (true, Origin::Repeat { of: 1 })]
+            [(true, Origin::New), (false, Origin::New), (true, Origin::Repeat { of: no(1) })]
         {
             let given = ruling("QI ZA QI", acceptable, by.clone());
             let journal = after([Decision::Ruling { origin, ruling: given.clone() }]);
-            let recalled = of(&journal, 2).unwrap();
+            let recalled = of(&journal, 1).unwrap();
             assert_eq!(recalled.ruling, given);
-            assert_eq!((recalled.number, recalled.origin, recalled.words), (2, origin, 3));
+            assert_eq!((recalled.number, recalled.origin, recalled.words), (no(1), origin, 3));
             assert!(!recalled.corrected);
         }
     }
@@ -74,45 +74,45 @@ fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
     for ruling in [coming, second, third] {
         // Other challenges in between change nothing.
         journal.enter(self_lookup(Origin::New, "AA", true));
-        journal.enter(Decision::Opinion { challenge: 2, words: 2, ruling: ruling.clone() });
+        journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: ruling.clone() });
         expected.push(ruling);
-        let recalled = of(&journal, 2).unwrap();
+        let recalled = of(&journal, 1).unwrap();
         assert_eq!(Some(&recalled.ruling), expected.last());
     }
-    assert!(!of(&journal, 2).unwrap().corrected);
+    assert!(!of(&journal, 1).unwrap().corrected);
     let award = Award::Spread { score: 30, plus: 25 };
-    journal.enter(Decision::Correction { challenge: 2, judge: director("CD", "p. 2"), award });
-    let recalled = of(&journal, 2).unwrap();
+    journal.enter(Decision::Correction { challenge: no(1), judge: director("CD", "p. 2"), award });
+    let recalled = of(&journal, 1).unwrap();
     assert!(recalled.corrected);
     assert_eq!(Some(&recalled.ruling), expected.last());
-    assert!(!of(&journal, 3).unwrap().corrected);
+    assert!(!of(&journal, 2).unwrap().corrected);
 }
 
 #[test]
 fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
     let mut journal = after([self_lookup(Origin::New, "QI ZA", true)]);
-    journal.enter(self_lookup(Origin::Rest { of: 2, judged: 2 }, "XU", true));
-    let recalled = of(&journal, 2).unwrap();
+    journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 2 }, "XU", true));
+    let recalled = of(&journal, 1).unwrap();
     assert_eq!((recalled.ruling, recalled.words), (ruling("QI ZA XU", true, station()), 3));
-    journal.enter(self_lookup(Origin::Rest { of: 2, judged: 3 }, "XX XY", false));
-    let recalled = of(&journal, 2).unwrap();
+    journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 3 }, "XX XY", false));
+    let recalled = of(&journal, 1).unwrap();
     let whole = ruling("QI ZA XU XX XY", false, station());
     assert_eq!((&recalled.ruling, recalled.words), (&whole, 5));
     // It is over: the responsible player changes nothing, and opinions are on the whole challenge.
     let responsible = Responsible::One(Player::Challenger);
-    journal.enter(Decision::Separate { challenge: 2, responsible, points: 10 });
-    assert_eq!(of(&journal, 2).unwrap().ruling, whole);
+    journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
+    assert_eq!(of(&journal, 1).unwrap().ruling, whole);
     let more = whole.with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
-    journal.enter(Decision::Opinion { challenge: 2, words: 5, ruling: more.clone() });
-    assert_eq!(of(&journal, 2).unwrap().ruling, more);
+    journal.enter(Decision::Opinion { challenge: no(1), words: 5, ruling: more.clone() });
+    assert_eq!(of(&journal, 1).unwrap().ruling, more);
 }
 
 #[test]
 fn more_words_than_a_slip_has_are_counted_and_the_last_part_is_shown() {
     let mut journal = after([self_lookup(Origin::New, "AA AB AD AE AG", true)]);
     for (rest, shown, words) in [("AH AI AL", "AA AB AD AE AG AH AI AL", 8), ("AM", "AM", 9)] {
-        journal.enter(self_lookup(Origin::Rest { of: 2, judged: 5 }, rest, true));
-        let recalled = of(&journal, 2).unwrap();
+        journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 5 }, rest, true));
+        let recalled = of(&journal, 1).unwrap();
         assert_eq!((recalled.ruling.slip(), recalled.words), (&slip(shown), words));
     }
 }
@@ -124,23 +124,23 @@ fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
         judge: word_judge("AB", "the Collegiate"),
     };
     let mut journal = after([referral(Origin::New, "QI QUIXOTRIES")]);
-    assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
-    assert_eq!(referred(&journal, 2).as_deref(), Some("QI QUIXOTRIES"));
+    assert_eq!(of(&journal, 1), Err(RecallError::OpenReferral));
+    assert_eq!(referred(&journal, 1).as_deref(), Some("QI QUIXOTRIES"));
     let found = ruling("QI QUIXOTRIES", true, joined());
-    let origin = Origin::Referred { of: 2, judged: 0 };
+    let origin = Origin::Referred { of: no(1), judged: 0 };
     journal.enter(Decision::Ruling { origin, ruling: found.clone() });
-    let recalled = of(&journal, 2).unwrap();
+    let recalled = of(&journal, 1).unwrap();
     assert_eq!((recalled.ruling, recalled.words), (found, 2));
-    assert_eq!(referred(&journal, 2), None);
+    assert_eq!(referred(&journal, 1), None);
     // The rest of it is referred, too.
-    journal.enter(referral(Origin::Rest { of: 2, judged: 2 }, "QUIXOTICAL"));
-    assert_eq!(of(&journal, 2), Err(RecallError::OpenReferral));
-    assert_eq!(referred(&journal, 2).as_deref(), Some("QUIXOTICAL"));
+    journal.enter(referral(Origin::Rest { of: no(1), judged: 2 }, "QUIXOTICAL"));
+    assert_eq!(of(&journal, 1), Err(RecallError::OpenReferral));
+    assert_eq!(referred(&journal, 1).as_deref(), Some("QUIXOTICAL"));
     journal.enter(Decision::Ruling { origin, ruling: ruling("QUIXOTICAL", false, joined()) });
-    let recalled = of(&journal, 2).unwrap();
+    let recalled = of(&journal, 1).unwrap();
     assert_eq!(recalled.ruling, ruling("QI QUIXOTRIES QUIXOTICAL", false, joined()));
     assert_eq!(recalled.words, 3);
-    assert_eq!(referred(&journal, 2), None);
+    assert_eq!(referred(&journal, 1), None);
 }
 
 #[test]
@@ -152,17 +152,17 @@ fn a_challenge_that_ended_without_a_look_up_has_no_ruling() {
         (Unjudged::Rescinded, RecallError::Withdrawn),
     ] {
         let journal = after([unjudged(Origin::New, how)]);
-        assert_eq!(of(&journal, 2), Err(error.clone()));
-        let origin = Origin::Referred { of: 2, judged: 0 };
+        assert_eq!(of(&journal, 1), Err(error.clone()));
+        let origin = Origin::Referred { of: no(1), judged: 0 };
         let journal = after([referral(Origin::New, "QUIXOTRIES"), unjudged(origin, how)]);
-        assert_eq!(of(&journal, 2), Err(error));
-        assert_eq!(referred(&journal, 2), None);
+        assert_eq!(of(&journal, 1), Err(error));
+        assert_eq!(referred(&journal, 1), None);
     }
 }
 
 #[test]
 fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was_given_up() {
-    let rest = Origin::Rest { of: 2, judged: 2 };
+    let rest = Origin::Rest { of: no(1), judged: 2 };
     for (how, stays) in [
         (Unjudged::Conceded(PLAYERS[0]), true),
         (Unjudged::Conceded(PLAYERS[1]), false),
@@ -175,10 +175,10 @@ fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was
             after([first(), referral(rest, "QUIXOTRIES"), unjudged(rest, how)]),
         ] {
             let expected = stays.then(|| ruling("QI ZA", true, station()));
-            let recalled = of(&journal, 2);
+            let recalled = of(&journal, 1);
             assert_eq!(recalled.as_ref().ok().map(|recalled| &recalled.ruling), expected.as_ref());
             assert!(stays || recalled == Err(RecallError::Conceded));
-            assert_eq!(referred(&journal, 2), None);
+            assert_eq!(referred(&journal, 1), None);
         }
     }
 }
@@ -188,83 +188,103 @@ fn for_a_challenge_judged_again_the_last_ruling_counts() {
     let again = |number, again| Err(RecallError::JudgedAgain { number, again });
     let mut journal = after([self_lookup(Origin::New, "QI ZA", false)]);
     journal.enter(self_lookup(Origin::New, "AA", true));
-    journal.enter(self_lookup(Origin::Repeat { of: 2 }, "QI ZO", false));
-    assert_eq!(of(&journal, 2), again(2, 4));
-    assert_eq!(of(&journal, 4).unwrap().origin, Origin::Repeat { of: 2 });
-    journal.enter(self_lookup(Origin::Repeat { of: 4 }, "QI ZA", true));
-    assert_eq!(of(&journal, 2), again(2, 5));
-    assert_eq!(of(&journal, 4), again(4, 5));
-    assert_eq!(of(&journal, 5).unwrap().ruling, ruling("QI ZA", true, station()));
-    assert!(of(&journal, 3).is_ok());
+    journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QI ZO", false));
+    assert_eq!(of(&journal, 1), again(no(1), no(3)));
+    assert_eq!(of(&journal, 3).unwrap().origin, Origin::Repeat { of: no(1) });
+    journal.enter(self_lookup(Origin::Repeat { of: no(3) }, "QI ZA", true));
+    assert_eq!(of(&journal, 1), again(no(1), no(4)));
+    assert_eq!(of(&journal, 3), again(no(3), no(4)));
+    assert_eq!(of(&journal, 4).unwrap().ruling, ruling("QI ZA", true, station()));
+    assert!(of(&journal, 2).is_ok());
     // A repeat that is referred, or ends without a look-up, is the last one as well.
-    journal.enter(referral(Origin::Repeat { of: 5 }, "QUIXOTRIES"));
-    assert_eq!(of(&journal, 2), again(2, 6));
-    assert_eq!(of(&journal, 6), Err(RecallError::OpenReferral));
-    journal.enter(unjudged(Origin::Repeat { of: 3 }, Unjudged::Withdrawn));
-    assert_eq!(of(&journal, 3), again(3, 7));
+    journal.enter(referral(Origin::Repeat { of: no(4) }, "QUIXOTRIES"));
+    assert_eq!(of(&journal, 1), again(no(1), no(5)));
+    assert_eq!(of(&journal, 5), Err(RecallError::OpenReferral));
+    journal.enter(unjudged(Origin::Repeat { of: no(2) }, Unjudged::Withdrawn));
+    assert_eq!(of(&journal, 2), again(no(2), no(6)));
     // A referral that was repeated is not waiting.
     let journal = after([
         referral(Origin::New, "QUIXOTRIES"),
-        self_lookup(Origin::Repeat { of: 2 }, "QI", true),
+        self_lookup(Origin::Repeat { of: no(1) }, "QI", true),
     ]);
-    assert_eq!((of(&journal, 2), referred(&journal, 2)), (again(2, 3), None));
+    assert_eq!((of(&journal, 1), referred(&journal, 1)), (again(no(1), no(2)), None));
 }
 
 #[test]
 fn every_error_says_what_to_do() {
     let mut journal = after([
         self_lookup(Origin::New, "QI", true),
-        self_lookup(Origin::Rest { of: 2, judged: 1 }, "ZA", true),
+        self_lookup(Origin::Rest { of: no(1), judged: 1 }, "ZA", true),
         referral(Origin::New, "QUIXOTRIES"),
         unjudged(Origin::New, Unjudged::Conceded(Player::Challenged)),
         unjudged(Origin::New, Unjudged::Withdrawn),
         self_lookup(Origin::New, "ZQ", true),
-        self_lookup(Origin::Repeat { of: 7 }, "QI", true),
-        Decision::Opinion { challenge: 2, words: 2, ruling: ruling("QI ZA", true, station()) },
+        self_lookup(Origin::Repeat { of: no(5) }, "QI", true),
+        Decision::Opinion { challenge: no(1), words: 2, ruling: ruling("QI ZA", true, station()) },
     ]);
     journal.enter(Happening::Settings { now: "rulebook naspa-2017".into(), generation: 1 });
     for (number, says) in [
         (
             0,
-            "There is no challenge 0 here; the last entry is 10. Check the slip, and that this is \
-             the right station.",
+            "There is no challenge 0 at this station in this event (the last is 6). Check the number on the \
+             paper slip: another mark means another station, and an earlier event has a journal of its own.",
         ),
         (
-            1,
-            "expected a challenge, got 1, which is an entry of the kind `opened`: read it again from \
-             the paper slip",
-        ),
-        (
-            3,
-            "expected the number of a challenge, got 3, an entry that belongs to challenge 2: give 2",
-        ),
-        (
-            4,
+            2,
             "expected a ruling, got a challenge that waits for the word judge: enter the finding \
              first",
         ),
         (
-            5,
+            3,
             "expected a ruling, got a challenge that was conceded: nothing was judged; read the \
              number again from the paper slip",
         ),
         (
-            6,
+            4,
             "expected a ruling, got a challenge that was called off: nothing was judged; read the \
              number again from the paper slip",
         ),
-        (7, "Challenge 7 was re-judged as 8. Enter 8."),
+        (5, "Challenge 5 was re-judged as 6. Enter 6."),
     ] {
         assert_eq!(of(&journal, number).unwrap_err().to_string(), says);
-        assert_eq!(referred(&journal, number).is_some(), number == 4);
+        assert_eq!(referred(&journal, number).is_some(), number == 2);
     }
-    let nothing = RecallError::NoSuchEntry { number: 1, last: 0 };
+    let nothing = RecallError::NoSuchChallenge { count: 1, last: None };
+    assert!(
+        nothing.to_string().starts_with(
+            "There is no challenge 1 at this station in this event (there is none yet)"
+        )
+    );
     assert_eq!(of(&Journal::default(), 1), Err(nothing));
     // If the store is unreadable, entries that are not written yet may still be there.
-    let waiting = journal.texts().skip(4);
-    assert_eq!(recall(waiting, 2), Err(RecallError::NoSuchEntry { number: 2, last: 10 }));
+    let waiting: Vec<&str> = journal.texts().skip(6).collect();
+    let missing = RecallError::NoSuchChallenge { count: 2, last: Some(no(6)) };
+    assert_eq!(recall(waiting, 2), Err(missing));
     journal.entries[3] = journal.entries[3].replace("QUIX", "QUIZ");
-    assert!(matches!(of(&journal, 2), Err(RecallError::Entry(EntryError::Digest { .. }))));
+    assert!(matches!(of(&journal, 1), Err(RecallError::Entry(EntryError::Digest { .. }))));
+}
+
+#[test]
+fn only_the_challenges_of_the_current_event_are_recalled() {
+    let mut first =
+        after([self_lookup(Origin::New, "QI", true), self_lookup(Origin::New, "ZA", true)]);
+    first.enter(Happening::Archived);
+    let second = after([self_lookup(Origin::New, "XU", false)]);
+    assert_eq!(of(&second, 1).unwrap().ruling.slip(), &slip("XU"));
+    assert_eq!(of(&second, 2), Err(RecallError::NoSuchChallenge { count: 2, last: Some(no(1)) }));
+}
+
+#[test]
+fn a_challenge_keeps_the_mark_it_began_with_and_is_found_by_its_count() {
+    let mut journal = after([self_lookup(Origin::New, "QI", true)]);
+    journal.place.mark = "A".parse().unwrap();
+    journal.enter(self_lookup(Origin::New, "ZA", true));
+    let later = ruling("QI", true, station());
+    journal.enter(Decision::Opinion { challenge: no(1), words: 1, ruling: later });
+    let numbers = [1, 2].map(|count| of(&journal, count).unwrap().number.to_string());
+    assert_eq!(numbers, ["1", "A-2"]);
+    let again = "There is no challenge 3 at this station in this event (the last is A-2).";
+    assert!(of(&journal, 3).unwrap_err().to_string().starts_with(again));
 }
 
 #[test]
@@ -284,12 +304,15 @@ fn well_sealed_nonsense_is_an_error_that_says_where() {
         (r#""judge":{"role""#, r#""somebody":{"role""#),
         (r#""role":"word-judge""#, r#""role":"judge""#),
         (r#""initials":"AB""#, r#""initials":"A1""#),
-        (r#""challenge":2"#, r#""challenge":"two""#),
-        (r#""challenge":2"#, r#""challenge":2,"repeats":"x""#),
+        (r#""challenge":"1""#, r#""challenge":"one""#),
+        (r#""challenge":"1""#, r#""challenge":"0""#),
+        (r#""challenge":"1""#, r#""challenge":"a-1""#),
+        (r#""challenge":"1""#, r#""challenge":1"#),
+        (r#""challenge":"1""#, r#""challenge":"1","repeats":"x""#),
     ] {
         let bad = reseal(&sealed.last().replace(said, nonsense));
         assert_ne!(bad, sealed.last());
-        let read = recall([sealed.entries[0].as_str(), &bad], 2);
+        let read = recall([sealed.entries[0].as_str(), &bad], 1);
         let Err(RecallError::Entry(EntryError::Form(why))) = read else { panic!("{nonsense}") };
         assert!(why.contains("column"), "{nonsense}: {why}");
     }

@@ -4,7 +4,7 @@ use crate::common::exports;
 use crate::common::journals;
 use crate::common::signing::{export, fingerprint, sign, signed, station_key};
 use challenge_station::journal::{Happening, HeadCode};
-use exports::{file, go_on, journal_of, reseal};
+use exports::{file, go_on, journal_of, marked_journal_of, reseal};
 use journals::Journal;
 use std::path::PathBuf;
 use std::process::Command;
@@ -162,6 +162,23 @@ fn merging_prints_one_csv_and_reports_problems_to_standard_error() {
     let (same, complaints, code) = folder.journal(&["merge", "other", "two", "one"]);
     assert_eq!((same == table, code), (true, 1));
     assert!(complaints.starts_with("journal: other: expected a journal's export in JSON Lines"));
+}
+
+#[test]
+fn stations_whose_challenges_have_the_same_numbers_are_named_and_that_alone_is_no_error() {
+    let folder = Folder::new("marks");
+    let second = journal_of(1, 2);
+    folder.put(file("one", &second.entries));
+    folder.put(file("two", &marked_journal_of(2, "A", 3).entries));
+    folder.put(file("three", &marked_journal_of(3, "", 1).entries));
+    folder.put(file("four", &marked_journal_of(4, "", 0).entries));
+    let says = "Hall A and Hall B have the same mark, A, so their challenges have the same numbers: go by the \
+                station’s name, and give each its own before the next event.\n";
+    let (_, complaints, code) = folder.journal(&["merge", "one", "two", "three", "four"]);
+    assert_eq!((complaints, code), (format!("journal: {says}"), 0));
+    let (printed, _, code) = folder.journal(&["verify", "one", "two", "three"]);
+    assert!(printed.ends_with(says), "{printed}");
+    assert_eq!(code, 0);
 }
 
 #[test]

@@ -3,13 +3,15 @@
 
 use crate::common::entries::Says;
 use crate::common::journals;
-use challenge_station::challenge::{Award, By, Decision, Moment, Origin, Responsible, Unjudged};
+use challenge_station::challenge::{
+    Award, By, ChallengeNumber, Decision, Moment, Origin, Responsible, Unjudged,
+};
 use challenge_station::journal::{
     At, Chain, Entry, EventContext, Happening, Head, StationId, WallTime, Writer, follow, recall,
 };
 use challenge_station::rulebook::{Choice, Player};
 use journals::{
-    News, OPENED, director, referral, ruling, self_lookup, set_aside, station, word_judge,
+    News, OPENED, director, no, referral, ruling, self_lookup, set_aside, station, word_judge,
 };
 
 fn at() -> At {
@@ -30,7 +32,7 @@ fn waiting(writer: &Writer, number: u64) -> Head {
     writer.to_write().iter().map(Entry::head).find(|head| head.sequence == number).unwrap()
 }
 
-fn take(writer: &mut Writer, news: impl Into<News>) -> Option<u64> {
+fn take(writer: &mut Writer, news: impl Into<News>) -> Option<ChallengeNumber> {
     writer.take(news.into().record(at()))
 }
 
@@ -66,12 +68,15 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
         (Happening::SetAside(set_aside("a journal", "torn")).into(), 0),
         (Happening::Settings { now: "club double".into(), generation: 1 }.into(), 0),
         (self_lookup(Origin::New, "QI", true).into(), 1),
-        (self_lookup(Origin::Rest { of: 3, judged: 1 }, "QI", true).into(), 1),
+        (self_lookup(Origin::Rest { of: no(2), judged: 1 }, "QI", true).into(), 1),
         (referral(Origin::New, "QI").into(), 1),
         (Decision::Unjudged { origin: Origin::New, declared: 1, how }.into(), 1),
-        (Decision::Separate { challenge: 3, responsible, points: 10 }.into(), 1),
-        (Decision::Opinion { challenge: 3, words: 1, ruling: by_hand }.into(), 1),
-        (Decision::Correction { challenge: 3, judge: judge(), award: Award::Nothing }.into(), 1),
+        (Decision::Separate { challenge: no(2), responsible, points: 10 }.into(), 1),
+        (Decision::Opinion { challenge: no(2), words: 1, ruling: by_hand }.into(), 1),
+        (
+            Decision::Correction { challenge: no(2), judge: judge(), award: Award::Nothing }.into(),
+            1,
+        ),
     ] {
         let (mut writer, happening): (_, News) = (writer(), happening);
         take(&mut writer, happening.clone());
@@ -85,24 +90,29 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
 }
 
 #[test]
-fn a_new_challenge_has_the_number_of_its_entry_and_is_recalled_before_it_is_written() {
+fn a_new_challenge_has_the_next_number_and_is_recalled_before_it_is_written() {
     let mut writer = writer();
     writer.open(Chain::default(), None, Vec::new(), &at());
-    assert_eq!(take(&mut writer, self_lookup(Origin::New, "QI ZA", true)), Some(2));
+    assert_eq!(take(&mut writer, self_lookup(Origin::New, "QI ZA", true)), Some(no(1)));
     let through = waiting(&writer, 1);
     assert!(writer.written(through));
-    let rest = self_lookup(Origin::Rest { of: 2, judged: 2 }, "XU", false);
-    assert_eq!(take(&mut writer, rest), Some(3));
-    assert_eq!(take(&mut writer, self_lookup(Origin::Repeat { of: 1 }, "AA", true)), Some(4));
+    let rest = self_lookup(Origin::Rest { of: no(1), judged: 2 }, "XU", false);
+    assert_eq!(take(&mut writer, rest), Some(no(1)));
+    assert_eq!(
+        take(&mut writer, self_lookup(Origin::Repeat { of: no(1) }, "AA", true)),
+        Some(no(2))
+    );
     let waiting = writer.to_write();
     let challenges: Vec<_> = waiting.iter().map(Entry::challenge).collect();
-    assert_eq!(challenges, [Some(2), Some(2), Some(4)]);
+    assert_eq!(challenges, [Some(no(1)), Some(no(1)), Some(no(2))]);
     // Stored entries come first, wherever they are read.
     let mut whole = self::writer();
     whole.open(Chain::default(), None, Vec::new(), &at());
     let entries =
         whole.to_write().into_iter().chain(waiting).map(|entry| entry.stored().to_owned());
     let entries: Vec<String> = entries.collect();
-    let recalled = recall(entries.iter().map(String::as_str), 2).unwrap();
-    assert_eq!(recalled.ruling, ruling("QI ZA XU", false, station()));
+    let again = recall(entries.iter().map(String::as_str), 2).unwrap();
+    assert_eq!((again.number, again.ruling), (no(2), ruling("AA", true, station())));
+    let rest = recall(entries[..3].iter().map(String::as_str), 1).unwrap();
+    assert_eq!(rest.ruling, ruling("QI ZA XU", false, station()));
 }

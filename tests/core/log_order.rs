@@ -6,7 +6,7 @@ use crate::common::journals;
 use challenge_station::challenge::{Decision, Origin, Unjudged};
 use challenge_station::journal::Log;
 use exports::{file, reseal};
-use journals::{Journal, self_lookup};
+use journals::{Journal, no, self_lookup};
 
 /// A journal with these words, each judged this many minutes after the first.
 fn judged(station: u8, words: &[(u64, &str)]) -> Journal {
@@ -46,9 +46,9 @@ fn stations_in_two_time_zones_are_ordered_by_the_moment_not_by_their_clocks() {
 #[test]
 fn more_words_than_can_be_counted_do_not_crash() {
     let mut journal = judged(1, &[(0, "QI")]);
-    journal.enter(self_lookup(Origin::Rest { of: 2, judged: 1 }, "ZA", true));
+    journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 1 }, "ZA", true));
     journal.enter(Decision::Unjudged {
-        origin: Origin::Rest { of: 2, judged: 2 },
+        origin: Origin::Rest { of: no(1), judged: 2 },
         declared: 1,
         how: Unjudged::Withdrawn,
     });

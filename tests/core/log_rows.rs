@@ -8,7 +8,7 @@ use challenge_station::challenge::{
 use challenge_station::journal::{BreakCause, EventContext, Format, Happening, HeadCode, Log, Row};
 use challenge_station::rulebook::Player;
 use journals::{
-    Journal, director, lexicons, opinion, referral, ruling, self_lookup, set_aside, station,
+    Journal, director, lexicons, no, opinion, referral, ruling, self_lookup, set_aside, station,
     word_judge,
 };
 
@@ -17,9 +17,9 @@ fn log(journal: &Journal) -> Log {
 }
 
 /// The row of a challenge.
-fn row(journal: &Journal, number: u64) -> Row {
+fn row(journal: &Journal, count: u64) -> Row {
     let log = log(journal);
-    log.rows.into_iter().find(|row| row.number == number).unwrap()
+    log.rows.into_iter().find(|row| row.number.count() == count).unwrap()
 }
 
 fn unjudged(origin: Origin, how: Unjudged) -> Decision {
@@ -39,14 +39,17 @@ fn a_row_has_the_context_words_and_outcome_of_its_challenge() {
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     let log = log(&journal);
     let [row] = &log.rows[..] else { panic!("{:?}", log.rows) };
-    assert_eq!((row.journal, row.number, row.station.as_str()), (0, 1, "Station 2"));
+    assert_eq!((row.journal, row.number, row.station.as_str()), (0, no(1), "Station 2"));
     assert_eq!(row.time.to_string(), "2026-11-21T10:11:12.345+01:00");
     assert_eq!((row.event.as_str(), row.round.as_str()), ("Spring Open", "5"));
     assert_eq!((row.table.as_str(), row.player), ("12", "first"));
     assert_eq!((row.kind, row.rulebook.as_str()), ("self-lookup", "naspa-2017"));
     assert_eq!((row.outcome_text(), row.words.as_str(), row.declared), ("acceptable", "QI ZA", 2));
     assert_eq!((row.lexicon.as_str(), row.consequence.as_str()), ("Une liste d’été", STANDS));
-    assert_eq!((row.repeats, row.again, row.corrected, row.took), (0, 0, false, Some(41_234)));
+    assert_eq!(
+        (row.repeats, row.again, row.corrected, row.took),
+        (None, None, false, Some(41_234))
+    );
     assert_eq!(row.chain.len(), 1);
     let told = &log.journals[0];
     assert_eq!((told.name.as_str(), told.broken.as_ref()), ("Station 2", None));
@@ -60,12 +63,12 @@ fn later_opinions_and_a_correction_are_in_the_row_in_order() {
     let first = ruling("QI ZA", true, station());
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let second = first.with(opinion(false, By::Judge(word_judge("AB", "the printed list"))));
-    journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: second.clone() });
+    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: second.clone() });
     journal.enter(self_lookup(Origin::New, "AA", true));
     let third = second.with(opinion(false, By::Judge(director("CD", "p. 1"))));
-    journal.enter(Decision::Opinion { challenge: 1, words: 2, ruling: third });
+    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: third });
     let award = Award::Spread { score: 34, plus: 25 };
-    journal.enter(Decision::Correction { challenge: 1, judge: director("CD", "p. 1"), award });
+    journal.enter(Decision::Correction { challenge: no(1), judge: director("CD", "p. 1"), award });
     let row = row(&journal, 1);
     let said = |n: usize| {
         let said = &row.chain[n];
@@ -96,10 +99,10 @@ fn of_several_corrections_the_last_counts() {
         let mut journal = Journal::default();
         journal.enter(self_lookup(Origin::New, "QI", false));
         let one = Responsible::One(Player::Challenged);
-        journal.enter(Decision::Separate { challenge: 1, responsible: one, points: 10 });
+        journal.enter(Decision::Separate { challenge: no(1), responsible: one, points: 10 });
         for award in awards {
             let judge = director("CD", "p. 1");
-            journal.enter(Decision::Correction { challenge: 1, judge, award });
+            journal.enter(Decision::Correction { challenge: no(1), judge, award });
         }
         let row = row(&journal, 1);
         assert_eq!(row.consequence, format!("{COMES_OFF}; challenged-player -10{earned}"));
@@ -113,7 +116,7 @@ fn the_opinion_of_the_coming_edition_is_listed_and_changes_nothing() {
     let first = ruling("QI", true, station());
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let both = first.with(opinion(false, By::ComingEdition(lexicons("Coming"))));
-    journal.enter(Decision::Opinion { challenge: 1, words: 1, ruling: both });
+    journal.enter(Decision::Opinion { challenge: no(1), words: 1, ruling: both });
     let row = row(&journal, 1);
     assert_eq!((row.outcome_text(), row.lexicon.as_str()), ("acceptable", "Une liste d’été"));
     assert_eq!(row.consequence, STANDS);
@@ -124,9 +127,9 @@ fn the_opinion_of_the_coming_edition_is_listed_and_changes_nothing() {
 fn a_rest_is_listed_with_the_words_before_it_and_the_player_responsible() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
-    journal.enter(self_lookup(Origin::Rest { of: 1, judged: 2 }, "XX", false));
+    journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 2 }, "XX", false));
     let responsible = Responsible::One(Player::Challenger);
-    journal.enter(Decision::Separate { challenge: 1, responsible, points: 10 });
+    journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
     let told = row(&journal, 1);
     assert_eq!(
         (told.words.as_str(), told.declared, told.outcome_text()),
@@ -140,14 +143,14 @@ fn a_rest_is_listed_with_the_words_before_it_and_the_player_responsible() {
 fn until_the_word_judge_answers_there_is_no_outcome() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI", true));
-    let rest = Origin::Rest { of: 1, judged: 1 };
+    let rest = Origin::Rest { of: no(1), judged: 1 };
     journal.enter(referral(rest, "QUIXOTRY ZA"));
     let waiting = row(&journal, 1);
     assert_eq!((waiting.outcome_text(), waiting.words.as_str()), ("", "QI QUIXOTRY ZA"));
     assert_eq!(waiting.declared, 3);
     let joined =
         By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
-    let origin = Origin::Referred { of: 1, judged: 1 };
+    let origin = Origin::Referred { of: no(1), judged: 1 };
     journal.enter(Decision::Ruling { origin, ruling: ruling("QUIXOTRY ZA", true, joined) });
     let found = row(&journal, 1);
     assert_eq!((found.outcome_text(), found.words.as_str()), ("acceptable", "QI QUIXOTRY ZA"));
@@ -165,7 +168,7 @@ fn a_rest_without_a_look_up_leaves_the_first_ruling_unless_the_challenged_player
         for referred in [false, true] {
             let mut journal = Journal::default();
             journal.enter(self_lookup(Origin::New, "QI", true));
-            let rest = Origin::Rest { of: 1, judged: 1 };
+            let rest = Origin::Rest { of: no(1), judged: 1 };
             if referred {
                 journal.enter(referral(rest, "QUIXOTRY ZA"));
             }
@@ -189,10 +192,10 @@ fn a_challenge_without_a_look_up_has_no_words_but_its_cost() {
 fn a_mistyped_challenge_and_the_one_that_judges_it_again_name_each_other() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI", false));
-    journal.enter(self_lookup(Origin::Repeat { of: 1 }, "QIS", true));
+    journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QIS", true));
     let (first, second) = (row(&journal, 1), row(&journal, 2));
-    assert_eq!((first.again, first.repeats), (2, 0));
-    assert_eq!((second.again, second.repeats, second.kind), (0, 1, "repeat"));
+    assert_eq!((first.again, first.repeats), (Some(no(2)), None));
+    assert_eq!((second.again, second.repeats, second.kind), (None, Some(no(1)), "repeat"));
 }
 
 #[test]
@@ -202,7 +205,7 @@ fn the_newest_is_first_by_number_whatever_the_clock() {
         journal.later = later;
         journal.enter(self_lookup(Origin::New, "QI", true));
     }
-    let numbers: Vec<u64> = log(&journal).rows.iter().map(|row| row.number).collect();
+    let numbers: Vec<u64> = log(&journal).rows.iter().map(|row| row.number.count()).collect();
     assert_eq!(numbers, [4, 3, 2, 1]);
 }
 
@@ -271,6 +274,6 @@ fn a_journal_may_be_archived_if_it_was_exported_since_its_last_challenge() {
     journal.enter(Happening::DeskOpened { role: Role::Director });
     assert!(self::exported(&journal));
     let judge = director("CD", "p. 1");
-    journal.enter(Decision::Correction { challenge: 2, judge, award: Award::Replay });
+    journal.enter(Decision::Correction { challenge: no(1), judge, award: Award::Replay });
     assert!(!self::exported(&journal), "a correction is one more thing to export");
 }

@@ -6,6 +6,7 @@ mod common;
 
 mod announcements;
 mod architecture;
+mod challenge_numbers;
 mod decision;
 mod desk_import;
 mod desk_installed;

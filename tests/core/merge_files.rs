@@ -3,10 +3,10 @@
 
 use crate::common::exports;
 use crate::common::journals;
-use challenge_station::challenge::Origin;
+use challenge_station::challenge::{Mark, Origin};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{BreakCause, Conflict, Happening, Head, HeadCode, Log, Noted};
-use exports::{file, go_on, journal_of, reseal};
+use exports::{file, go_on, journal_of, marked_journal_of, reseal};
 use journals::{Journal, self_lookup};
 
 /// The problems of the files, in short.
@@ -36,12 +36,40 @@ fn stations_are_listed_by_name_and_their_challenges_newest_first() {
         .iter()
         .map(|row| format!("{} {} {}", row.journal, row.station, row.number))
         .collect();
-    assert_eq!(rows, ["1 Hall B 2", "0 Hall A 3", "0 Hall A 2"]);
+    assert_eq!(rows, ["1 Hall B B-1", "0 Hall A A-2", "0 Hall A A-1"]);
     assert_eq!(log.journals[0].entries, one.entries);
     assert_eq!(log.journals[0].files, ["a.jsonl"]);
     assert_eq!(log.journals[1].head(), two.head);
     assert!(log.journals.iter().all(|told| told.broken.is_none()));
     assert_eq!(said(&log), [""; 0]);
+}
+
+#[test]
+fn stations_with_the_same_mark_are_named_but_not_one_station_in_two_events() {
+    let (first, mut second) =
+        (journal_of(1, 2), Journal { station: Some(1), ..Journal::default() });
+    second.place.mark = "A".parse().unwrap();
+    second.enter(Happening::Opened { after: Some(HeadCode::of(&first.head)), key: None });
+    go_on(&mut second, 2);
+    let events = [file("saturday", &first.entries), file("sunday", &second.entries)];
+    let log = merged(&events);
+    assert_eq!((log.journals.len(), log.shared_marks().as_slice()), (2, &[][..]));
+    let others = [(2, "A"), (3, ""), (4, "")].map(|(station, mark)| {
+        file(&station.to_string(), &marked_journal_of(station, mark, 1).entries)
+    });
+    let shared: Vec<(String, String)> =
+        merged(&[events, others[..2].to_vec().try_into().unwrap()].concat())
+            .shared_marks()
+            .into_iter()
+            .map(|shared| (shared.mark.to_string(), shared.stations.join(", ")))
+            .collect();
+    assert_eq!(shared, [("A".to_owned(), "Hall A, Hall B".to_owned())]);
+    let unmarked = merged(&others).shared_marks();
+    assert_eq!(unmarked.len(), 1);
+    assert_eq!(
+        (unmarked[0].mark, unmarked[0].stations.join(", ")),
+        (Mark::NONE, "Hall C, Hall D".into())
+    );
 }
 
 #[test]

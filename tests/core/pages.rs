@@ -40,15 +40,15 @@ const PAGES: [Reached; 75] = [
     ("signature", naspa, "^1123456\nAB"),
     ("source", naspa, "^1123456M\nAB\n"),
     ("by hand", naspa, "^1123456M\nAB\n12_QI ZA\tU"),
-    ("opinion", judged, "^22\nAB\n1"),
-    ("opinion, chosen", judged, "^22\nAB\n1A"),
-    ("correction that earns nothing", judged, "^32\nAB\n"),
-    ("correction that earns the score", by_judge, "^33\nAB\n34"),
-    ("opinion, or the books", by_lists, "^22\nAB\n1"),
-    ("correction before the third opinion", by_lists, "^32\nCD\n"),
-    ("correction with a choice", with_a_third, "^32\nCD\nN"),
-    ("separate", judged, "^W2\n3"),
-    ("separate that costs nothing", acceptable, "^W2\n"),
+    ("opinion", judged, "^21\nAB\n1"),
+    ("opinion, chosen", judged, "^21\nAB\n1A"),
+    ("correction that earns nothing", judged, "^31\nAB\n"),
+    ("correction that earns the score", by_judge, "^31\nAB\n34"),
+    ("opinion, or the books", by_lists, "^21\nAB\n1"),
+    ("correction before the third opinion", by_lists, "^31\nCD\n"),
+    ("correction with a choice", with_a_third, "^31\nCD\nN"),
+    ("separate", judged, "^W1\n3"),
+    ("separate that costs nothing", acceptable, "^W1\n"),
     ("look-up", waiting, "\nAB\n"),
     ("look-up, done", waiting, "\nAB\nYN"),
     ("end of a look-up", waiting_for_one, "\nAB\n!"),
@@ -147,7 +147,7 @@ fn by_lists() -> Bench {
 }
 
 fn with_a_third() -> Bench {
-    played(by_lists(), "^22\nAB\n1U\n__x_^22\nCD\n1A\n__x_")
+    played(by_lists(), "^21\nAB\n1U\n__x_^21\nCD\n1A\n__x_")
 }
 
 fn waiting() -> Bench {
@@ -202,7 +202,7 @@ fn saved() -> Bench {
 fn received() -> Bench {
     let mut bench = played(naspa(), "^C");
     let settings = Settings { event: "Club night".to_owned(), round: 3, ..Settings::default() };
-    let received = Transfer::new(settings, Vec::new(), true, "");
+    let received = Transfer::new(settings, Vec::new(), true, &Settings::default());
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(received))));
     bench
 }

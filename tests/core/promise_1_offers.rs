@@ -13,12 +13,12 @@ const FLOWS: [(&str, &str, &str); 10] = [
     ("points per word", "B3_QI ZA XU\n\t__S_S_x_", "QI ZA XU"),
     ("the books on request", "C2_QI ZA\t__S_S_x_", "QI ZA"),
     ("one division after another", "A1_QI\t__x_B1_QI\t__x_C1_QI\t__x_", "QI"),
-    ("repeat", "B2_QI XU\t__x_R2\nQI ZA\t__x_", "QI ZA XU"),
+    ("repeat", "B2_QI XU\t__x_R1\nQI ZA\t__x_", "QI ZA XU"),
     ("separate", "A1_QI\t__W2_ZA XU\t__x_2__x_^^", "QI ZA XU"),
     ("the coming edition", "B2_QI ZA\t__O__x_", "QI ZA"),
     ("a word judge", "^1B123456\nAB\n2_QI ZA\t__x_", "QI ZA"),
-    ("an opinion", "B2_QI ZA\t__x_^22\nAB\n1A\n__x_", "QI ZA"),
-    ("an opinion out of turn", "A1_QI\t__x_B1_ZA\t__x_^22\nAB\n1U\n__x_", "QI ZA"),
+    ("an opinion", "B2_QI ZA\t__x_^21\nAB\n1A\n__x_", "QI ZA"),
+    ("an opinion out of turn", "A1_QI\t__x_B1_ZA\t__x_^21\nAB\n1U\n__x_", "QI ZA"),
 ];
 
 /// A station whose own list is offered under three rulebooks.

@@ -43,7 +43,7 @@ fn an_entry_is_a_line_of_json_and_its_digest_is_that_of_all_the_rest_of_the_line
         (&value["journal"], json!(1)),
         (&value["sequence"], json!(10)),
         (&value["time"], json!("2026-11-21T10:11:12.345+01:00")),
-        (&value["challenge"], json!(10)),
+        (&value["challenge"], json!("9")),
         (&value["rulebook"], json!("naspa-2017")),
         (&what["by"]["station"]["names"], json!("Une liste d’été")),
         (&what["words"], json!(["ZA", "QI"])),

@@ -155,18 +155,18 @@ fn a_challenge_judged_again_does_not_count_and_names_the_one_that_does() {
     let mut bench = Bench::in_service("QI ZA");
     bench.challenge("QO");
     bench.millis(500);
-    bench.play("R2\nQI\t_");
+    bench.play("RQI\t_");
     bench.clear();
     let log = bench.own_log();
     let of = |number: u64| {
-        let row = log.rows.iter().find(|row| row.number == number).unwrap();
+        let row = log.rows.iter().find(|row| row.number.count() == number).unwrap();
         let cells = cells(&log, row);
         (cells[5].clone(), cells[8].clone())
     };
-    assert_eq!(of(2), ("(unacceptable)".into(), "self-lookup, judged again as No. 3".into()));
-    assert_eq!(of(3), ("acceptable".into(), "repeat of No. 2".into()));
+    assert_eq!(of(1), ("(unacceptable)".into(), "self-lookup, judged again as No. 2".into()));
+    assert_eq!(of(2), ("acceptable".into(), "repeat of No. 1".into()));
     let (text, _) = read(&report(&log, "Open"));
-    assert!(text.contains("(unacceptable)") && text.contains("judged again as No. 3"), "{text}");
+    assert!(text.contains("(unacceptable)") && text.contains("judged again as No. 2"), "{text}");
 }
 
 #[test]

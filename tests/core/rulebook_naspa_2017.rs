@@ -193,7 +193,10 @@ fn iv_j_1_h_both_check_and_the_challenged_player_presses() {
 
 #[test]
 fn iv_j_1_i_the_verdict_is_marked_on_the_slip() {
-    assert_eq!(says("IV.J.1.i"), ["Mark the result and this number on the challenge slip."]);
+    assert_eq!(
+        says("IV.J.1.i"),
+        ["Mark ACCEPTABLE or UNACCEPTABLE and No. … on the challenge slip."]
+    );
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn r_13_1_and_5_1_6_the_reminder_is_face_down_tiles_and_the_board_unturned() {
 fn r_13_1_the_mark_is_a_tick_or_a_cross_and_the_judge_sees_to_the_slip() {
     assert_eq!(
         SANSPA_2001.mark_the_slip.says,
-        "Mark a tick or a cross, and this number, on the challenge slip."
+        "Mark a tick or a cross, and No. {number}, on the challenge slip."
     );
     let ticks = SANSPA_2001.judge_sees_to.iter().map(|tick| (tick.rule, tick.says));
     assert!(ticks.eq([

@@ -39,10 +39,10 @@ fn default() -> Settings {
 fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
     let secs = |seconds| Some(Duration::from_secs(seconds));
     let cases: [(&str, Change); 18] = [
-        ("14", |set| set.asks_table = true),
-        ("15", |set| set.asks_player = true),
-        ("145", |set| (set.asks_table, set.asks_player) = (true, true)),
-        ("16", |set| set.another_list = true),
+        ("15", |set| set.asks_table = true),
+        ("16", |set| set.asks_player = true),
+        ("156", |set| (set.asks_table, set.asks_player) = (true, true)),
+        ("17", |set| set.another_list = true),
         ("21", |set| set.times.slip = Some(Duration::from_mins(1))),
         ("2111", |set| set.times.slip = None),
         ("22", |set| set.times.verdict = Some(Duration::from_secs(20))),
@@ -116,6 +116,29 @@ fn names_are_typed_in_a_field_and_the_round_is_a_number_or_nothing() {
     write(&mut bench, "");
     bench.press("\n\n");
     assert_eq!(bench.kept.unwrap().round, 0);
+}
+
+#[test]
+fn a_mark_is_typed_in_either_case_and_anything_but_a_mark_is_refused_with_what_is_expected() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^S14");
+    for wrong in ["HALLA", "A-1", "É", "A B"] {
+        write(&mut bench, wrong);
+        bench.press("\n");
+        let alert = bench.station.page().alert;
+        assert_eq!(alert, "Expected up to 4 letters A–Z and digits, or nothing, such as A or H2.");
+    }
+    write(&mut bench, " b2 ");
+    bench.press("\n\n");
+    assert_eq!(bench.kept.clone().unwrap().mark.to_string(), "B2");
+    bench.press("^");
+    bench.challenge("QI");
+    assert_eq!(bench.says("challenge"), "B2-1");
+    bench.clear();
+    bench.press("^S14");
+    write(&mut bench, "");
+    bench.press("\n\n");
+    assert!(bench.kept.unwrap().mark.is_none());
 }
 
 #[test]
@@ -235,9 +258,9 @@ fn changing_the_lexicons_on_offer_restarts_the_station() {
 #[test]
 fn every_row_belongs_to_one_group_and_every_option_can_be_reached() {
     let mut rows: Vec<Row> = Group::ALL.iter().flat_map(|group| group.rows()).copied().collect();
-    assert_eq!(rows.len(), 21);
+    assert_eq!(rows.len(), 22);
     rows.dedup();
-    assert_eq!(rows.len(), 20);
+    assert_eq!(rows.len(), 22);
     for theme in Theme::ALL {
         let turned = std::iter::successors(Some(Theme::default()), |theme| Some(theme.next()));
         assert!(turned.take(Theme::ALL.len()).any(|one| one == theme.0));

@@ -4,7 +4,7 @@
 
 use crate::common;
 use crate::rulebook_composed::any_rules;
-use challenge_station::challenge::Times;
+use challenge_station::challenge::{Mark, Times};
 use challenge_station::digest::Digest;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{
@@ -35,6 +35,10 @@ fn one_of<T: OneOf + std::fmt::Debug>() -> impl Strategy<Value = T> {
 
 fn any_name() -> impl Strategy<Value = String> {
     "[\\PC\n\r\u{202e}\u{2028}\"\\\\]{0,60}".prop_map(|text| Settings::name(&text))
+}
+
+fn any_mark() -> impl Strategy<Value = Mark> {
+    "[A-Z0-9]{0,4}".prop_map(|text| Mark::typed(&text).unwrap())
 }
 
 /// In any order; English alone is the default and left out.
@@ -92,7 +96,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
         one_of::<Screen>(),
         one_of::<Use>(),
     );
-    let names = (any_name(), any::<u16>(), any_name());
+    let names = (any_name(), any::<u16>(), any_name(), any_mark());
     (judged, times, look, names, any::<[bool; 5]>(), any_languages()).prop_map(
         |(judged, times, look, names, asks, languages)| {
             let (rulebook, repeat_minutes, sources, coming, offered) = judged;
@@ -110,6 +114,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
                 event: names.0,
                 round: names.1,
                 station: names.2,
+                mark: names.3,
                 another_list: asks[4],
                 asks_table: asks[0],
                 asks_player: asks[1],
@@ -183,13 +188,14 @@ proptest! {
     }
 }
 
-const FIELDS: [&str; 20] = [
+const FIELDS: [&str; 21] = [
     "rulebook",
     "use",
     "repeat_minutes",
     "event",
     "round",
     "station",
+    "mark",
     "sources",
     "coming",
     "offered",
@@ -261,7 +267,7 @@ fn the_documented_settings_are_read() {
     let shown: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(serde_json::to_value(&settings).unwrap(), shown);
     let fields = shown.as_object().unwrap();
-    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 20);
+    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 21);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Statistics of a log: literal tables, and sums that match the challenges.
 
+use crate::common::journals::no;
 use crate::common::journals::slip;
 use challenge_station::challenge::{Outcome, Verdict};
 use challenge_station::journal::{Row, Statistics, WallTime};
@@ -78,8 +79,18 @@ fn without_challenges_the_statistics_are_empty() {
 
 #[test]
 fn a_mistyped_challenge_counts_once_as_the_one_that_judged_it_again() {
-    let first = Row { number: 1, again: 2, outcome: outcome_of("unacceptable"), ..at("10:00:00") };
-    let second = Row { number: 2, repeats: 1, outcome: outcome_of("acceptable"), ..at("10:01:00") };
+    let first = Row {
+        number: no(1),
+        again: Some(no(2)),
+        outcome: outcome_of("unacceptable"),
+        ..at("10:00:00")
+    };
+    let second = Row {
+        number: no(2),
+        repeats: Some(no(1)),
+        outcome: outcome_of("acceptable"),
+        ..at("10:01:00")
+    };
     let told = of(&[first, second]);
     assert_eq!((told.acceptable, told.unacceptable, told.words_per_slip[0]), (1, 0, 1));
     assert_eq!(counted(&told.by_hour), [("10:00", 1)]);

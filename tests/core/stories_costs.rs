@@ -169,7 +169,7 @@ const STORIES: [Story; 29] = [
     ),
     story(
         "sanspa-2001",
-        "1_QO\t__B__\nAB\nN\n__x_^22\nCD\n1A\n__x_^32\nCD\nNY\n__",
+        "1_QO\t__B__\nAB\nN\n__x_^21\nCD\n1A\n__x_^31\nCD\nNY\n__",
         "The game is replayed.",
         ["correction", "director CD", "replay"],
     ),

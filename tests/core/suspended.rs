@@ -4,6 +4,7 @@
 
 use crate::common;
 use crate::common::BootState;
+use crate::common::journals::no;
 use challenge_station::challenge::delays::STOOD_STILL;
 use challenge_station::challenge::{Input, Key, Procedure};
 use challenge_station::station::{Cleared, Event, step};
@@ -34,8 +35,8 @@ const SCREENS: [(&str, &str, Option<Cleared>); 9] = [
     ("slip", "2_QI Z", Some(Cleared::Unfinished)),
     ("check", "2_QI ZA\n", Some(Cleared::Unfinished)),
     ("ending", "2_QI ZA!", Some(Cleared::Unfinished)),
-    ("judging", "2_QI ZA\t", Some(Cleared::NotShown(2))),
-    ("verdict", "2_QI ZA\t_", Some(Cleared::Shown(2))),
+    ("judging", "2_QI ZA\t", Some(Cleared::NotShown(no(1)))),
+    ("verdict", "2_QI ZA\t_", Some(Cleared::Shown(no(1)))),
     ("blame", "2_QI ZX\t__W", Some(Cleared::Unfinished)),
     ("again", "2_QI ZA\t__x_R", Some(Cleared::Unfinished)),
 ];
@@ -88,13 +89,13 @@ fn a_ruling_not_shown_is_recorded_and_announced_by_its_number_without_words() {
         bench.type_slip("QI ZZXQ");
         bench.press("\t");
         bench.suspend(HOUR);
-        assert_eq!(bench.station.cleared(), Some(Cleared::NotShown(2)), "{store:?}");
+        assert_eq!(bench.station.cleared(), Some(Cleared::NotShown(no(1))), "{store:?}");
         bench.store = Store::Good;
         bench.millis(10_000);
         assert_eq!((bench.kinds().as_slice(), bench.screen()), (&["self-lookup"][..], "count"));
         let said = bench.station.cleared_says().unwrap();
         assert!(
-            said.contains("Challenge No. 2 was decided but not shown: ask the director."),
+            said.contains("Challenge No. 1 was decided but not shown: ask the director."),
             "{said}"
         );
         assert!(!bench.seen().contains("ZZXQ"));
@@ -113,7 +114,7 @@ fn a_judgement_after_the_suspend_is_recorded_and_announced_too() {
     for effect in effects {
         bench.perform(effect);
     }
-    assert_eq!(bench.station.cleared(), Some(Cleared::NotShown(2)));
+    assert_eq!(bench.station.cleared(), Some(Cleared::NotShown(no(1))));
     assert_eq!((bench.kinds().as_slice(), bench.screen()), (&["self-lookup"][..], "count"));
 }
 
@@ -144,7 +145,7 @@ fn every_language_names_the_challenge_that_was_cleared() {
         }
     }
     let said = bench.station.cleared_says().unwrap();
-    assert!(said.contains("The verdict of challenge No. 2 was cleared."), "{said}");
+    assert!(said.contains("The verdict of challenge No. 1 was cleared."), "{said}");
 }
 
 /// If the clock for delays continues during a suspend, only the long gap between two steps reveals it.
@@ -152,7 +153,7 @@ fn every_language_names_the_challenge_that_was_cleared() {
 fn a_suspend_that_both_clocks_count_is_noticed_by_the_gap() {
     let stood = u64::try_from(STOOD_STILL.as_millis()).unwrap();
     for (millis, screen, cleared) in
-        [(stood - 1, "verdict", None), (stood, "count", Some(Cleared::NotShown(2)))]
+        [(stood - 1, "verdict", None), (stood, "count", Some(Cleared::NotShown(no(1))))]
     {
         let mut bench = Bench::in_service("QI");
         bench.type_slip("QI");
@@ -212,7 +213,7 @@ fn a_first_start_continues_unless_a_pin_is_set() {
     bench.press("35c\n");
     bench.suspend(HOUR);
     assert_eq!(bench.screen(), "menu");
-    bench.press("51234\n1234\n");
+    bench.press("61234\n1234\n");
     bench.suspend(HOUR);
     assert_eq!(bench.screen(), "count");
 }

@@ -6,7 +6,8 @@ use crate::common::BootState;
 use crate::settings_stored::any_settings;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use challenge_station::challenge::{Role, Times};
+use challenge_station::challenge::page::PageLine;
+use challenge_station::challenge::{Mark, Role, Times};
 use challenge_station::desk::{self, session};
 use challenge_station::desk::{Desk, Page, TransferEffect, TransferEvent, TransferStatus};
 use challenge_station::digest::Digest;
@@ -389,7 +390,7 @@ fn a_link_too_long_to_be_photographed_has_no_code() {
 #[test]
 fn only_the_changes_are_listed() {
     let here = Settings { station: "Door".into(), round: 7, ..Settings::default() };
-    let transfer = Transfer::new(settings(), Vec::new(), false, &here.station);
+    let transfer = Transfer::new(settings(), Vec::new(), false, &here);
     assert_eq!(transfer.settings.station, "Door");
     let changes = transfer.changes(&here);
     let names: Vec<&str> = changes.iter().map(|change| &*change.name).collect();
@@ -397,11 +398,42 @@ fn only_the_changes_are_listed() {
     let words = common::digest(WORDS);
     let offer = changes.iter().find(|change| change.name == "offered").unwrap();
     assert_eq!((&*offer.now, &*offer.then), ("", &*format!("own naspa-2017; {words} naspa-2017")));
-    assert_eq!(Transfer::new(here.clone(), Vec::new(), false, "Door").changes(&here), []);
+    assert_eq!(Transfer::new(here.clone(), Vec::new(), false, &here).changes(&here), []);
+}
+
+/// What the page says of the marks, if a set-up from a station with the mark `from` comes to one with `own`.
+fn says_of_marks(from: &str, own: &str) -> Option<String> {
+    let marked = |mark| Settings { mark: Mark::typed(mark).unwrap(), ..settings() };
+    let (theirs, ours) = (marked(from), Settings { event: String::new(), ..marked(own) });
+    let read = from_url(&to_url(&theirs)).unwrap().unwrap();
+    let file = StationFile { settings: theirs, pins: Vec::new(), lexicons: Vec::new() }.write();
+    assert_eq!(StationFile::read(&file).unwrap().settings.mark, read.mark);
+    let transfer = Transfer::new(read, Vec::new(), false, &ours);
+    assert_eq!(transfer.settings.mark, ours.mark, "every station keeps its own");
+    let mut bench = Bench::set(Settings { mark: ours.mark, ..Settings::default() }, WORDS, &[]);
+    bench.press("^C");
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(transfer))));
+    match bench.station.page().lines.pop() {
+        Some(PageLine::Text(text, _)) if text.contains("has the mark") => Some(text),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_mark_stays_at_its_station_and_a_clash_is_shown_before_anything_is_applied() {
+    assert_eq!(says_of_marks("", "A"), None);
+    assert_eq!(says_of_marks("", ""), None);
+    assert_eq!(says_of_marks("B", "A"), None);
+    let needs =
+        "The other station has the mark B. Give this one its own: “Mark before challenge numbers”.";
+    assert_eq!(says_of_marks("B", "").as_deref(), Some(needs));
+    let clash = says_of_marks("A", "A").unwrap();
+    let begins = "The other station has the mark A, too, so both would give the same numbers.";
+    assert!(clash.starts_with(begins), "{clash}");
 }
 
 fn with_words(settings: Settings) -> Transfer {
-    Transfer::new(settings, Vec::new(), false, "")
+    Transfer::new(settings, Vec::new(), false, &Settings::default())
 }
 
 #[test]

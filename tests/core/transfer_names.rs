@@ -18,6 +18,7 @@ fn settings() -> Settings {
         event: "Open".into(),
         round: 7,
         station: "Table side 3".into(),
+        mark: "B2".parse().unwrap(),
         sources: Vec::new(),
         coming: Some(digest("QI")),
         offered: offering(Settings::default(), [None, Some(digest("QI"))]).offered,
@@ -40,13 +41,14 @@ fn settings() -> Settings {
 #[test]
 fn every_setting_has_its_own_name_on_the_page() {
     let set = settings();
-    let changes = Transfer::new(set.clone(), Vec::new(), false, "").changes(&Settings::default());
+    let usual = Settings::default();
+    let changes = Transfer::new(set.clone(), Vec::new(), false, &usual).changes(&usual);
     let kept: BTreeSet<&str> = changes.iter().map(|change| change.name.as_str()).collect();
-    // Everything that is stored, except the station's name, which is not transferred.
+    // Everything that is stored, except the station's name and mark, which are its own.
     let all = set.named();
-    assert_eq!(all.len(), 21, "nothing is as usual: {all:?}");
+    assert_eq!(all.len(), 22, "nothing is as usual: {all:?}");
     let names = all.iter().map(|(name, _)| name.as_str());
-    let all: BTreeSet<&str> = names.filter(|name| *name != "station").collect();
+    let all: BTreeSet<&str> = names.filter(|name| !["station", "mark"].contains(name)).collect();
     assert_eq!(kept, all);
     let said: BTreeSet<&str> = kept.iter().map(|name| label(name)).collect();
     assert!(!said.contains(""), "{kept:?}");

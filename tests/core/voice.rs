@@ -160,7 +160,7 @@ fn a_verdict_is_spoken_with_its_cost_number_and_keys() {
         let speech = spoken(&bench);
         assert_eq!(speech[0], verdict);
         assert!(speech[1].starts_with(cost), "{speech:?}");
-        assert_eq!(speech[2], "en Challenge No. 2");
+        assert_eq!(speech[2], "en Challenge No. 1");
         says(
             &bench,
             &["en S: Back to the board", "en R: ", "en W: ", "en Press any key to clear."],

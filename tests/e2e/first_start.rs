@@ -24,6 +24,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
         [
             "Event: none",
             "Station: none",
+            "Mark before challenge numbers: none",
             "Rulebook: NASPA Official Tournament Rules 2017",
             "Lexicon: this station’s own list",
             "Director’s PIN: none",
@@ -31,7 +32,11 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
         ]
     );
     assert_eq!(station.says(".out-of-use"), "Out of use: director’s desk");
-    for (row, heading, name) in [("1", "Event", "Cape Town Open"), ("2", "Station", "Side 3")] {
+    for (row, heading, name) in [
+        ("1", "Event", "Cape Town Open"),
+        ("2", "Station", "Side 3"),
+        ("3", "Mark before challenge numbers", "b"),
+    ] {
         station.press(row);
         station.wait_for_heading(heading);
         // The field has the focus, so all keys go there, including digits.
@@ -39,24 +44,28 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
         station.press("\n");
         station.wait_for_heading("Set this station up");
     }
-    station.press("35cc\n5");
+    station.press("45cc\n6");
     station.wait_for_heading("New PIN of the director");
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
     station.wait_until("document.body.innerText.includes('Director’s PIN: set')");
     station.wait_for_heading("Set this station up");
     let rows = station.texts_of(".choice span", "textContent");
-    assert_eq!(rows[..2], ["Event: Cape Town Open", "Station: Side 3"]);
-    assert_eq!(rows[4], "Director’s PIN: set");
+    assert_eq!(
+        rows[..3],
+        ["Event: Cape Town Open", "Station: Side 3", "Mark before challenge numbers: B"]
+    );
+    assert_eq!(rows[5], "Director’s PIN: set");
     assert_eq!(station.record(DATABASE, "settings"), None);
     station.press("\n");
     station.wait_for("count");
     assert_eq!(station.says(".facts div:nth-child(2) strong"), "international-2017 10-per-word");
     let note = "rulebook international-2017 10-per-word; repeat_minutes 3; event Cape Town Open; \
-                station Side 3";
+                station Side 3; mark B";
     station.last_says(&[("kind", "settings"), ("note", note)]);
     station.reload();
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    assert_eq!(station.number(), "B-1");
     station.clear();
     station.press("\x1b");
     station.unlock(DIRECTORS);
@@ -82,10 +91,10 @@ fn if_skipped_it_sets_up_a_club_night_and_never_appears_again() {
 fn a_reload_restarts_it_unless_a_pin_was_set() {
     let site = Site::quick();
     let station = new(&site);
-    station.press("33\n");
+    station.press("43\n");
     station.reload();
     station.wait_for_heading("Set this station up");
-    station.press("5");
+    station.press("6");
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
     station.wait_until("document.body.innerText.includes('Director’s PIN: set')");
     station.reload();
@@ -100,7 +109,7 @@ fn it_works_by_touch_too() {
     let station = new(&site);
     station.as_tablet(768, 1024);
     let row = |number: u8| format!("document.querySelectorAll('.choice')[{number}]");
-    station.touch_element(&row(4));
+    station.touch_element(&row(5));
     station.wait_for_heading("New PIN of the director");
     for _ in 0..2 {
         station.touch_button("ABC");

@@ -38,7 +38,7 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_is_requested_once() {
     let station = Station::never_set_up(&site, Browser::start());
     station.open();
     station.wait_for_heading("Set this station up");
-    station.press("35cc\n\n");
+    station.press("45cc\n\n");
     station.wait_for("starting");
     station.press("2QI ZA\t");
     assert_eq!(station.screen(), "starting");

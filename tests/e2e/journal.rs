@@ -133,7 +133,7 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     assert_eq!(kinds, ["opened", "settings", "standing"]);
     assert_eq!(field(&entries[1], "event"), Some("Durban Open"));
     assert_eq!(station.judge(&["QI"]), "acceptable");
-    assert_eq!(station.number(), "4");
+    assert_eq!(station.number(), "1");
     station.clear();
     station.reload();
     station.wait_for("count");

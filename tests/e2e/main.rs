@@ -34,6 +34,7 @@ mod lexicons;
 mod look_up;
 mod missing_service;
 mod not_recorded;
+mod numbers;
 #[path = "../common/offers.rs"]
 mod offers;
 mod offline;

@@ -19,7 +19,7 @@ fn set_up(site: &Site) -> Station {
     station.write("Side 3");
     station.press("\n");
     station.wait_for_heading("Set this station up");
-    station.press("5");
+    station.press("6");
     station.wait_for_heading("New PIN of the director");
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
     station.wait_until("document.body.innerText.includes('Director’s PIN: set')");

@@ -80,6 +80,8 @@ impl Look<'_> {
         station.press_on_verdict("s");
         station.wait_until("document.querySelector('.steps') !== null");
         self.at("steps", &[]);
+        station.press(" ");
+        station.wait_for("count");
         station.press("r");
         station.wait_for("again");
         self.at("again", &[]);

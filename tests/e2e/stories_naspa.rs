@@ -36,11 +36,11 @@ fn the_steps_back_to_the_board_open_and_close_by_key_click_and_touch() {
         "The play comes off the board. The challenged player loses the turn.",
         "naspa-2017 IV.J.1.l, IV.I.3",
     ];
-    assert_eq!((station.cost(), station.number().as_str()), (cost.map(Into::into), "2"));
+    assert_eq!((station.cost(), station.number().as_str()), (cost.map(Into::into), "1"));
     steps_come_and_go(&station, &shown(NASPA_2017.steps_unacceptable), &["QI", "ZZXQ"]);
     let entry = [
         ("kind", "self-lookup"),
-        ("challenge", "2"),
+        ("challenge", "1"),
         ("rulebook", "naspa-2017"),
         ("words", "QI ZZXQ"),
         ("verdict", "unacceptable"),

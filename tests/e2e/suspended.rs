@@ -30,7 +30,7 @@ fn slip_verdict_and_desk_are_gone_when_it_resumes_and_the_screen_says_why() {
     assert_eq!(station.judge(&["QI"]), "acceptable");
     assert!(!station.has("[data-notice]"));
     suspend(&station);
-    says(&station, "The verdict of challenge No. 2 was cleared.");
+    says(&station, "The verdict of challenge No. 1 was cleared.");
     assert!(!station.page_text().contains("ACCEPTABLE"));
     station.type_slip(&["ZA"]);
     station.run("window.__sleep(3_600_000);", &[]);
@@ -40,7 +40,7 @@ fn slip_verdict_and_desk_are_gone_when_it_resumes_and_the_screen_says_why() {
     station.type_slip(&["ZA"]);
     station.press("\t");
     suspend(&station);
-    says(&station, "Challenge No. 3 was decided but not shown: ask the director.");
+    says(&station, "Challenge No. 2 was decided but not shown: ask the director.");
     let ruling = |word: &str| (word.to_owned(), "acceptable".to_owned());
     assert_eq!(station.rulings(), [ruling("QI"), ruling("ZA")]);
     // Setting the clock by seconds changes nothing.

@@ -6,7 +6,7 @@ use challenge_station::challenge::Moment;
 use challenge_station::desk::diagnostics::{Cause, StoreError};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    At, Chain, Entry, EventContext, Happening, HeadCode, Record, StationId, WallTime,
+    At, Chain, Entry, EventContext, Happening, Head, HeadCode, Record, StationId, WallTime,
 };
 use challenge_station::rulebook::Choice;
 use std::rc::Rc;
@@ -32,7 +32,8 @@ fn entries_of(happening: Happening, mut previous: (u64, Digest), count: usize) -
     let record = Record::of(at, happening);
     let next = |_| {
         let station = StationId::from_random([7; 16]);
-        let entry = Entry::seal(&record, station, previous.0 + 1, previous.1);
+        let head = Head { sequence: previous.0, digest: previous.1 };
+        let entry = Entry::seal(&record, station, head, 0);
         previous = (entry.sequence(), entry.digest());
         entry
     };

@@ -2,7 +2,7 @@
 //! or the entry that was read is the same to the byte. The log, the exports and the report always end.
 
 use crate::journals::{
-    Journal, OPENED, director, opinion, referral, ruling, self_lookup, set_aside, word_judge,
+    Journal, OPENED, director, no, opinion, referral, ruling, self_lookup, set_aside, word_judge,
 };
 use crate::sealing::seal_chain;
 use challenge_station::challenge::{Award, By, Decision, Origin, Responsible, Unjudged};
@@ -37,10 +37,10 @@ fn try_lines(lines: &[String]) {
     assert_eq!(log.journals[0].broken.is_some(), chain.is_err(), "the log and the chain differ");
     for row in &log.rows {
         let _ = row.outcome_text();
-        if let Err(error) = recall(texts(), row.number) {
+        if let Err(error) = recall(texts(), row.number.count()) {
             super::refused(&error);
         }
-        let _ = open_referral(texts(), row.number);
+        let _ = open_referral(texts(), row.number.count());
     }
     let _ = (csv(&log), challenge_txt(&log), json_lines(&log.journals[0]));
 }
@@ -62,9 +62,10 @@ fn everything() -> Journal {
     journal.enter(Happening::SetAside(set_aside("challenge-station-journal", "entry 2")));
     journal.enter(Happening::Settings { now: "naspa-2017".into(), generation: 1 });
     journal.enter(Happening::WrongPin { in_a_row: 3 });
-    let number = journal.enter(self_lookup(Origin::New, "QI ZA", true));
+    let (number, referred) = (no(1), no(3));
+    journal.enter(self_lookup(Origin::New, "QI ZA", true));
     journal.enter(self_lookup(Origin::Repeat { of: number }, "QI", false));
-    let referred = journal.enter(referral(Origin::New, "XU ZZXQ"));
+    journal.enter(referral(Origin::New, "XU ZZXQ"));
     let found = ruling("XU ZZXQ", false, By::Judge(word_judge("AB", "a book")));
     let origin = Origin::Referred { of: referred, judged: 0 };
     journal.enter(Decision::Ruling { origin, ruling: found.clone() });

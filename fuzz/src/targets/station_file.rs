@@ -70,7 +70,9 @@ pub(super) fn every_setting(words: Digest) -> Settings {
         event: "Ópen +1~ 50 % «final»".into(),
         round: 7,
         coming: Some(words),
-        offered: [None, Some(words)].map(|lexicon| Offer { lexicon, rulebook }).into(),
+        offered: [None, Some(words)]
+            .map(|lexicon| Offer { lexicon, rulebook: rulebook.clone() })
+            .into(),
         asks_table: true,
         ..Settings::default()
     };

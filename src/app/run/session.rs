@@ -20,7 +20,7 @@ impl Shell {
     pub(super) fn perform_for_desk(self: &Rc<Self>, effect: desk::Effect) {
         match effect {
             desk::Effect::Session(effect) => self.let_in(effect),
-            desk::Effect::Recall(number) => self.recall(number),
+            desk::Effect::Recall(count) => self.recall(count),
             desk::Effect::Print => page::print(),
             desk::Effect::Journal(demand) => self.do_journal(demand),
             desk::Effect::Lexicons(demand) => self.do_import(demand),
@@ -58,18 +58,18 @@ impl Shell {
     }
 
     /// Looks for a challenge in the store and among the entries that wait to be written.
-    fn recall(self: &Rc<Self>, number: u64) {
+    fn recall(self: &Rc<Self>, count: u64) {
         let shell = self.clone();
         spawn_local(async move {
             let held = async { shell.journal().await?.entries().await };
             let held = shell.in_time(STORE_WAIT, Store::Journal, held).await.ok();
-            let answer = held.map(|held| shell.answer(&shell.with_waiting(held), number));
+            let answer = held.map(|held| shell.answer(&shell.with_waiting(held), count));
             let answer = answer.unwrap_or(Answer::Refused(RecallError::Unread));
             shell.send(Event::Desk(desk::Event::Recalled(answer)));
         });
     }
 
-    fn answer(&self, entries: &[String], number: u64) -> Answer {
-        Answer::of(number, entries.iter().map(String::as_str), &self.authorities.borrow().offered)
+    fn answer(&self, entries: &[String], count: u64) -> Answer {
+        Answer::of(count, entries.iter().map(String::as_str), &self.authorities.borrow().offered)
     }
 }

@@ -131,8 +131,9 @@ impl Shell {
     }
 
     fn review(self: &Rc<Self>, settings: Settings, lexicons: &[Installed], pins: bool) {
-        let own = self.station.with_untracked(|station| station.settings_so_far().station.clone());
-        let transfer = Transfer::new(settings, lexicons.to_vec(), pins, &own);
+        let transfer = self.station.with_untracked(|station| {
+            Transfer::new(settings, lexicons.to_vec(), pins, station.settings_so_far())
+        });
         self.send_transfer(TransferEvent::Came(transfer));
     }
 

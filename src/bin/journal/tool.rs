@@ -4,7 +4,7 @@ use challenge_station::journal::export::csv;
 use challenge_station::journal::{
     Conflict, HeadCode, Log, Mismatch, NotAHeadCode, Noted, Refused, StationJournal,
 };
-use challenge_station::report::signatures;
+use challenge_station::report::{marks, signatures};
 use std::process::ExitCode;
 use std::{fs, io};
 use thiserror::Error;
@@ -22,7 +22,8 @@ Verifies and merges the journals that challenge stations exported as JSON Lines.
   journal --help                            says this
 
 The files may be of several stations, and several of one, in any order. The exit code is 0 if all is
-well, 1 if something is broken, differs or is missing, 2 if the tool was used wrongly.";
+well, 1 if something is broken, differs or is missing, 2 if the tool was used wrongly. Stations with
+the same mark, or none, are named; that alone is no error.";
 
 /// Why the tool could not start.
 #[derive(Debug, Error)]
@@ -97,7 +98,7 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
         sound &= noted != Noted::Nowhere;
     }
     let complaints = complaints(&log, &refused);
-    for complaint in &complaints {
+    for complaint in complaints.iter().chain(&marks::shared(&log)) {
         println!("{complaint}");
     }
     Ok(code(sound && complaints.is_empty(), &log))
@@ -107,7 +108,7 @@ fn merge(files: &[String]) -> Result<ExitCode, WrongUse> {
     let (log, refused) = read(&files.iter().collect::<Vec<_>>())?;
     print!("{}", csv(&log));
     let complaints = complaints(&log, &refused);
-    for complaint in &complaints {
+    for complaint in complaints.iter().chain(&marks::shared(&log)) {
         eprintln!("journal: {complaint}");
     }
     Ok(code(complaints.is_empty(), &log))

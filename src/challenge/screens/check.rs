@@ -1,6 +1,7 @@
 //! The check screen: both players read the whole slip over.
 
-use super::{EndScreen, Input, Next, STAY, Screen, SlipScreen, go_to, slip::judge};
+use super::behind::Behind;
+use super::{EndScreen, Input, Next, Procedure, STAY, Screen, SlipScreen, go_to, slip::judge};
 use crate::challenge::{Draft, Key, Moment, Slip, Task, Terms};
 
 /// The check screen: a complete slip, not yet judged.
@@ -14,6 +15,8 @@ pub struct CheckScreen {
     pub task: Task,
     /// When a key was last pressed.
     pub touched: Moment,
+    /// The verdict behind the slip.
+    pub(super) behind: Behind,
 }
 
 impl Screen for CheckScreen {
@@ -29,6 +32,15 @@ impl Screen for CheckScreen {
         self.task.clears_at(self.touched)
     }
 
+    fn deadline(&self) -> Option<Moment> {
+        [self.clears_at(), self.behind.until()].into_iter().flatten().min()
+    }
+
+    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+        self.behind.expire(now);
+        self.clears_at().is_some_and(|at| now >= at).then(Procedure::count)
+    }
+
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
         let Self { draft, task, .. } = self;
         match input {
@@ -36,7 +48,9 @@ impl Screen for CheckScreen {
             Input::Press(Key::End) if EndScreen::is_open(task, terms) => {
                 go_to(EndScreen::begin(draft, task, now))
             }
-            Input::Press(Key::Escape) => go_to(SlipScreen::begin(draft, task, now)),
+            Input::Press(Key::Escape) => {
+                go_to(SlipScreen::after(draft, task, self.behind.clone(), now))
+            }
             _ => STAY,
         }
     }

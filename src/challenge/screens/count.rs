@@ -185,8 +185,11 @@ impl Screen for CountScreen {
         let is_free = *self == Self::PLAYERS;
         match (key, self.question(terms)) {
             (Key::Escape, _) => return self.back(),
-            _ if is_free && key.letter() == b'R' && terms.can_repeat() => {
-                return go_to(RepeatScreen::begin(now, terms));
+            _ if is_free && key.letter() == b'R' => {
+                let last = terms.again.filter(|_| terms.can_repeat());
+                if let Some(last) = last {
+                    return go_to(RepeatScreen::begin(last.number, now, terms));
+                }
             }
             (Key::Digit(digit), Question::Words) => return self.declare(digit, now, terms),
             (_, Question::Words) => {}

@@ -4,8 +4,8 @@ use super::{Input, Next, Procedure, STAY, Screen, VerdictScreen};
 use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
 use crate::challenge::page::PageModel;
 use crate::challenge::{
-    Decision, Effect, Event, Judge, JudgedChallenge, Judgement, Moment, Order, Origin, Referral,
-    Request, Slip, Task, Terms,
+    ChallengeNumber, Decision, Effect, Event, Judge, JudgedChallenge, Judgement, Moment, Order,
+    Origin, Referral, Request, Slip, Task, Terms,
 };
 use crate::rulebook::Choice;
 use crate::text::Messages;
@@ -18,8 +18,8 @@ pub struct JudgingScreen {
     task: Task,
     /// When the key was pressed.
     pressed: Moment,
-    /// What was decided and its number in the journal, once they are known.
-    decision: Option<(Decision, Option<u64>)>,
+    /// What was decided and the number of its challenge, once they are known.
+    decision: Option<(Decision, Option<ChallengeNumber>)>,
     /// Whether it is in the journal; `None` while the journal has not answered.
     recorded: Option<bool>,
 }
@@ -115,7 +115,7 @@ impl JudgingScreen {
     }
 
     /// The number of the decided challenge, if the journal could give one.
-    pub fn challenge(&self) -> Option<u64> {
+    pub fn challenge(&self) -> Option<ChallengeNumber> {
         let (decision, number) = self.decision.as_ref()?;
         decision.challenge().or(*number)
     }
@@ -152,12 +152,12 @@ impl JudgingScreen {
         }
     }
 
-    pub(super) fn decided(&mut self, decision: Decision, number: Option<u64>) {
+    pub(super) fn decided(&mut self, decision: Decision, number: Option<ChallengeNumber>) {
         self.decision = Some((decision, number));
     }
 
-    /// The journal answered: the number of the entry, if it was written.
-    pub(super) fn answered(&mut self, as_number: Option<u64>) {
+    /// The journal answered: the number of the challenge, if the entry was written.
+    pub(super) fn answered(&mut self, as_number: Option<ChallengeNumber>) {
         if let Some((decision, number)) = &mut self.decision
             && !matches!(decision, Decision::LookUp { .. })
         {

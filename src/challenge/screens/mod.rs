@@ -6,6 +6,7 @@
 //! that has passed is applied before the input, so a late timer never lets a key act on a screen
 //! that should be gone, and a verdict counts its time from when it was really shown.
 
+mod behind;
 mod check;
 mod count;
 mod end;
@@ -30,7 +31,7 @@ pub use slip::{Hint, SlipScreen};
 pub use verdict::{After, VerdictScreen};
 
 use super::page::PageModel;
-use super::{Decision, Event, Intake, Moment, Origin, Request, Task, Terms};
+use super::{ChallengeNumber, Decision, Event, Intake, Moment, Origin, Request, Task, Terms};
 use crate::rulebook::Choice;
 use crate::text::Messages;
 use screen::{Next, STAY, Screen, go_to};
@@ -201,8 +202,8 @@ impl Procedure {
         }
     }
 
-    /// What was decided, and its number in the journal.
-    pub fn decided(&mut self, decision: Decision, number: Option<u64>) {
+    /// What was decided, and the number of its challenge.
+    pub fn decided(&mut self, decision: Decision, number: Option<ChallengeNumber>) {
         if let Self::Judging(judging) = self
             && judging.is_open()
         {
@@ -218,8 +219,8 @@ impl Procedure {
         }
     }
 
-    /// The journal holds the decision, as this entry.
-    pub fn recorded(&mut self, as_number: u64) {
+    /// The journal holds the decision, under this number.
+    pub fn recorded(&mut self, as_number: ChallengeNumber) {
         match self {
             Self::Judging(judging) => judging.answered(Some(as_number)),
             Self::Verdict(showing) if !showing.is_look_up() => {

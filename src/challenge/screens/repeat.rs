@@ -1,19 +1,25 @@
-//! Which challenge is to be judged again? Its number is on the paper slip, so that nobody repeats
-//! another pair's slip.
+//! Which challenge is to be judged again? Only the last one can be. Its number is on the paper slip, so whoever
+//! types it has compared the two, and nobody repeats another pair's slip by mistake.
 
+use super::behind::Behind;
 use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::labels::which_says;
 use crate::challenge::page::{Keypad, PageLine, PageModel};
-use crate::challenge::{Again, Declared, Draft, Key, Moment, Order, Origin, Request, Task, Terms};
+use crate::challenge::{
+    Again, ChallengeNumber, Declared, Draft, Key, Moment, Order, Origin, Request, Task, Terms,
+    Times,
+};
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
 /// The number of the challenge is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RepeatScreen {
+    /// The number of the last challenge.
+    pub last: ChallengeNumber,
     /// The number as far as it is typed.
     pub typed: Option<u64>,
-    /// Whether the last number was wrong.
+    /// Whether the last number that was typed was wrong.
     pub wrong: bool,
     touched: Moment,
     task: Task,
@@ -29,23 +35,35 @@ impl Terms {
     }
 }
 
+impl Again {
+    /// The slip on which it is judged again, with as many rows as it had.
+    pub(super) fn slip(self, times: Times, behind: Behind, now: Moment) -> Option<Procedure> {
+        let declared = u8::try_from(self.declared).ok().and_then(Declared::new)?;
+        let origin = Origin::Repeat { of: self.number };
+        let task = Task::linked(origin, self.intake.again(Some(now)), times);
+        Some(SlipScreen::after(&Draft::new(declared), &task, behind, now))
+    }
+}
+
 impl RepeatScreen {
-    pub(super) const fn begin(now: Moment, terms: &Terms) -> Procedure {
+    pub(super) const fn begin(last: ChallengeNumber, now: Moment, terms: &Terms) -> Procedure {
         let task = Task { times: terms.times, ..Task::PLAYERS };
-        Procedure::Repeat(Self { typed: None, wrong: false, touched: now, task })
+        Procedure::Repeat(Self { last, typed: None, wrong: false, touched: now, task })
     }
 
-    /// The right number opens a slip with as many rows as the earlier one had.
+    /// The number as far as it is typed, behind the station's mark.
+    pub fn shown(&self) -> String {
+        let typed = self.typed.map(|number| number.to_string()).unwrap_or_default();
+        [self.last.mark().prefix(), typed].concat()
+    }
+
+    /// The right number opens the slip.
     fn try_number(&mut self, again: Again, now: Moment) -> Next {
-        let declared = u8::try_from(again.declared).ok().and_then(Declared::new);
         let wrong = Some(Request::Order(Order::CountWrongNumber));
-        match (self.typed, declared) {
-            (None, _) => STAY,
-            (Some(number), Some(declared)) if number == again.number => {
-                let intake = again.intake.again(Some(now));
-                let origin = Origin::Repeat { of: again.number };
-                let task = Task::linked(origin, intake, self.task.times);
-                go_to(SlipScreen::begin(&Draft::new(declared), &task, now))
+        match self.typed {
+            None => STAY,
+            Some(number) if number == again.number.count() => {
+                (again.slip(self.task.times, Behind::NOTHING, now), None)
             }
             _ if again.tries <= 1 => (Some(Procedure::count()), wrong),
             _ => {
@@ -87,12 +105,13 @@ impl Screen for RepeatScreen {
     }
 
     fn page(&self, choice: &Choice, say: &Messages) -> Option<(&'static str, PageModel)> {
-        let typed = self.typed.map(|number| number.to_string()).unwrap_or_default();
-        let alert = if self.wrong && typed.is_empty() { say.question.not_the_last } else { "" };
+        let is_wrong = self.wrong && self.typed.is_none();
+        let alert = if is_wrong { say.question.not_the_last } else { "" };
+        let last = [("number", &self.last as &dyn std::fmt::Display)];
         let page = PageModel {
-            heading: say.question.again.to_owned(),
-            lines: vec![PageLine::plain(which_says(choice, say))],
-            typed: Some(typed),
+            heading: say.question.again.put(&last),
+            lines: vec![PageLine::plain(which_says(choice, self.last, say))],
+            typed: Some(self.shown()),
             alert: alert.to_owned(),
             back: say.slip.back,
             go_on: say.question.go_on,

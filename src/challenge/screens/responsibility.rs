@@ -5,7 +5,7 @@ use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, go_to};
 use crate::challenge::delays::VERDICT_HELD;
 use crate::challenge::labels::answer_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{Decision, Key, Moment, Origin, Responsible, Task, Terms};
+use crate::challenge::{ChallengeNumber, Decision, Key, Moment, Origin, Responsible, Task, Terms};
 use crate::rulebook::{Choice, Player};
 use crate::text::Messages;
 
@@ -13,7 +13,7 @@ use crate::text::Messages;
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResponsibilityScreen {
     /// The number of the challenge.
-    pub challenge: u64,
+    pub challenge: ChallengeNumber,
     task: Task,
     since: Moment,
     touched: Moment,
@@ -28,7 +28,7 @@ impl ResponsibilityScreen {
     ];
 
     /// For the slip that had this task.
-    pub(super) fn begin(challenge: u64, task: &Task, now: Moment) -> Procedure {
+    pub(super) fn begin(challenge: ChallengeNumber, task: &Task, now: Moment) -> Procedure {
         let task = Task { origin: Origin::New, ..task.clone() };
         Procedure::Responsibility(Self { challenge, task, since: now, touched: now })
     }

@@ -1,5 +1,6 @@
 //! The slip screen: the challenger types.
 
+use super::behind::Behind;
 use super::{
     CheckScreen, EndScreen, Input, JudgingScreen, ManualScreen, Next, Procedure, STAY, Screen,
     go_to,
@@ -22,6 +23,8 @@ pub struct SlipScreen {
     /// The key that changed the draft last, for the voice. (TAB, space and Enter only if they led
     /// to the next row.)
     pub last: Option<Key>,
+    /// The verdict behind it, if it is judged again from there.
+    pub(super) behind: Behind,
 }
 
 /// A brief hint on the slip.
@@ -50,24 +53,30 @@ pub(super) fn judge(draft: &Draft, slip: Slip, task: &Task, now: Moment) -> Next
 impl SlipScreen {
     /// A slip as it opens.
     pub(super) fn begin(draft: &Draft, task: &Task, now: Moment) -> Procedure {
+        Self::after(draft, task, Behind::NOTHING, now)
+    }
+
+    /// The same with a verdict behind it.
+    pub(super) fn after(draft: &Draft, task: &Task, behind: Behind, now: Moment) -> Procedure {
         let (draft, task) = (draft.clone(), task.clone());
-        Procedure::Slip(Self { draft, task, touched: now, hint: None, last: None })
+        Procedure::Slip(Self { draft, task, touched: now, hint: None, last: None, behind })
     }
 
     fn press(&mut self, key: Key, now: Moment, terms: &Terms) -> Next {
         self.hint = None;
         self.last = Some(key);
-        let Self { draft, task, .. } = self;
+        let Self { draft, task, behind, .. } = self;
         match (key, draft.slip()) {
             (Key::Tab, Some(slip)) => return judge(draft, slip, task, now),
             (Key::Enter, Some(slip)) => {
-                let (draft, task) = (draft.clone(), task.clone());
-                return go_to(Procedure::Check(CheckScreen { draft, slip, task, touched: now }));
+                let (draft, task, behind) = (draft.clone(), task.clone(), behind.clone());
+                let check = CheckScreen { draft, slip, task, touched: now, behind };
+                return go_to(Procedure::Check(check));
             }
             (Key::End, _) if EndScreen::is_open(task, terms) => {
                 return go_to(EndScreen::begin(draft, task, now));
             }
-            (Key::Escape, _) if draft.is_empty() => return go_to(Procedure::count()),
+            (Key::Escape, _) if draft.is_empty() => return go_to(behind.clone().back(now)),
             (key, _) => {
                 let row = draft.active();
                 self.hint = self.edit(key, terms).map(|hint| (hint, now));
@@ -155,11 +164,12 @@ impl Screen for SlipScreen {
 
     fn deadline(&self) -> Option<Moment> {
         let hint = self.hint.map(|(_, at)| at.after(HINT_SHOWN));
-        [self.clears_at(), hint].into_iter().flatten().min()
+        [self.clears_at(), hint, self.behind.until()].into_iter().flatten().min()
     }
 
     fn expire(&mut self, now: Moment) -> Option<Procedure> {
-        self.hint = None;
+        self.hint = self.hint.filter(|(_, at)| now < at.after(HINT_SHOWN));
+        self.behind.expire(now);
         self.clears_at().is_some_and(|at| now >= at).then(Procedure::count)
     }
 

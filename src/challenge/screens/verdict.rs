@@ -1,13 +1,13 @@
 //! The verdict, or whatever else was decided, and what players can do from there.
 
+use super::behind::Behind;
 use super::{
-    CountScreen, Input, JudgingScreen, Next, Procedure, RepeatScreen, ResponsibilityScreen, STAY,
-    Screen, go_to,
+    CountScreen, Input, JudgingScreen, Next, Procedure, ResponsibilityScreen, STAY, Screen, go_to,
 };
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
 use crate::challenge::{
-    Decision, Declared, Intake, JudgedChallenge, Key, Moment, Order, Origin, Outcome, Request,
-    Ruling, Task, Terms, Unjudged,
+    ChallengeNumber, Decision, Declared, Intake, JudgedChallenge, Key, Moment, Order, Origin,
+    Outcome, Request, Ruling, Task, Terms, Unjudged,
 };
 use crate::lexicon::Word;
 use crate::rulebook::{Instruction, Player};
@@ -52,8 +52,8 @@ impl After {
 pub struct VerdictScreen {
     /// The decision.
     pub decision: Decision,
-    /// The number of its journal entry, if it has one.
-    pub number: Option<u64>,
+    /// The number of the challenge it belongs to, once the journal has given it one.
+    pub number: Option<ChallengeNumber>,
     /// Whether it is durably in the journal.
     pub recorded: bool,
     /// Since when the steps back to the board are shown, if they are.
@@ -69,7 +69,7 @@ pub struct VerdictScreen {
 impl VerdictScreen {
     pub(super) const fn new(
         decision: Decision,
-        number: Option<u64>,
+        number: Option<ChallengeNumber>,
         recorded: bool,
         task: Task,
         since: Moment,
@@ -88,11 +88,16 @@ impl VerdictScreen {
     }
 
     /// The number of the challenge, if there is one.
-    pub fn challenge(&self) -> Option<u64> {
+    pub fn challenge(&self) -> Option<ChallengeNumber> {
         if self.is_look_up() {
             return None;
         }
         self.decision.challenge().or(self.number)
+    }
+
+    /// The number of the challenge, once it is recorded under it.
+    pub fn recorded_number(&self) -> Option<ChallengeNumber> {
+        self.challenge().filter(|_| self.recorded)
     }
 
     /// What the ruling comes to, if it is one.
@@ -102,7 +107,12 @@ impl VerdictScreen {
 
     /// Whether it stays until somebody clears it.
     pub fn stays(&self) -> bool {
-        self.clears_at().is_none()
+        self.until().is_none()
+    }
+
+    /// When its time is over, if it has a limit.
+    pub(super) fn until(&self) -> Option<Moment> {
+        self.clears_at()
     }
 
     /// Whether the slip waits for the word judge.
@@ -210,7 +220,7 @@ impl VerdictScreen {
 
     /// Whether players can no longer have their challenge with this number judged again: another
     /// was judged since, or a judge has decided this one.
-    pub fn settles(&self, number: u64) -> bool {
+    pub fn settles(&self, number: ChallengeNumber) -> bool {
         match &self.decision {
             Decision::Ruling { .. } => true,
             Decision::Referral { origin, .. } | Decision::Unjudged { origin, .. } => {
@@ -247,6 +257,17 @@ impl VerdictScreen {
         let rest = Origin::Rest { of, judged: self.decision.words() };
         let task = Task::linked(rest, self.task.intake.again(None), self.task.times);
         go_to(Procedure::Count(CountScreen::of(task, now)))
+    }
+
+    /// A word was mistyped. Whose challenge it is needs no asking here; Escape goes back to this verdict.
+    fn repeat(&self, now: Moment, terms: &Terms) -> Next {
+        let slip = terms.again.and_then(|again| again.slip(terms.times, Behind::of(self), now));
+        (slip, None)
+    }
+
+    /// The same verdict for players who come back to it, with what is left of its time.
+    pub(super) fn again_from(self, now: Moment) -> Procedure {
+        Procedure::Verdict(Self { since: now, ..self })
     }
 
     /// The challenge that the ruling on the screen belongs to.
@@ -315,7 +336,7 @@ impl Screen for VerdictScreen {
                 self.timed = now;
                 STAY
             }
-            Some(After::Repeat) => go_to(RepeatScreen::begin(now, terms)),
+            Some(After::Repeat) => self.repeat(now, terms),
             Some(After::LeftOut) => self.go_on(now),
             Some(After::Review) => self.review(now),
             Some(After::Second) => self.second(now),

@@ -1,6 +1,6 @@
 //! What the journal holds under a number.
 
-use crate::challenge::{Authority, Intake, Origin, Referral};
+use crate::challenge::{Authority, ChallengeNumber, Intake, Origin, Referral};
 use crate::journal::{OpenReferral, RecallError, Recalled, open_referral, recall};
 use crate::rulebook::Choice;
 
@@ -23,7 +23,7 @@ pub enum Answer {
         /// What the players answered on the count screen.
         intake: Intake,
         /// The earlier challenge that it repeats, if any.
-        repeats: Option<u64>,
+        repeats: Option<ChallengeNumber>,
         /// The rulebook it was referred under.
         rulebook: Choice,
     },
@@ -32,20 +32,20 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// What these entries hold under a number. `offered` are the authorities of the lexicons
+    /// What these entries hold under a challenge's count. `offered` are the authorities of the lexicons
     /// offered.
     pub fn of<'a>(
-        number: u64,
+        count: u64,
         entries: impl Iterator<Item = &'a str> + Clone,
         offered: &[Authority],
     ) -> Self {
-        match recall(entries.clone(), number) {
+        match recall(entries.clone(), count) {
             Ok(mut recalled) => {
                 let books = books(&mut recalled, offered);
                 Self::Ruling { recalled, books }
             }
-            Err(RecallError::OpenReferral) => match open_referral(entries, number) {
-                Some(open) => Self::open(number, open, offered),
+            Err(RecallError::OpenReferral) => match open_referral(entries, count) {
+                Some(open) => Self::open(open, offered),
                 None => Self::Refused(RecallError::OpenReferral),
             },
             Err(why) => Self::Refused(why),
@@ -54,8 +54,8 @@ impl Answer {
 
     /// What is left to look up for a slip that waits, by the lexicons it was referred by, which may
     /// have another index among those offered now.
-    fn open(number: u64, open: OpenReferral, offered: &[Authority]) -> Self {
-        let OpenReferral { slip, judged, rulebook, intake, repeats, lexicons } = open;
+    fn open(open: OpenReferral, offered: &[Authority]) -> Self {
+        let OpenReferral { number, slip, judged, rulebook, intake, repeats, lexicons } = open;
         let offer = intake.offer();
         let index = if lexicons.is_empty() {
             Some(offer).filter(|at| offered.get(*at).is_some_and(|it| judges(it, &rulebook)))
@@ -76,7 +76,7 @@ impl Answer {
     }
 
     /// The number of the challenge, if there is one.
-    pub(super) const fn number(&self) -> Option<u64> {
+    pub(super) const fn number(&self) -> Option<ChallengeNumber> {
         match self {
             Self::Ruling { recalled, .. } => Some(recalled.number),
             Self::Referral { origin, .. } => origin.challenge(),

@@ -7,7 +7,8 @@ use super::{EndingPage, texts};
 use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
-    self, EndScreen, Intake, Judge, JudgedChallenge, Key, LookUp, Origin, Referral, Unjudged,
+    self, ChallengeNumber, EndScreen, Intake, Judge, JudgedChallenge, Key, LookUp, Origin,
+    Referral, Unjudged,
 };
 use crate::desk::rows::{titled, yes_and_no};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
@@ -24,7 +25,7 @@ pub struct BookLookup {
     /// What the players answered on the count screen.
     pub(in crate::desk) intake: Intake,
     /// The earlier challenge that it repeats, if any.
-    pub(in crate::desk) repeats: Option<u64>,
+    pub(in crate::desk) repeats: Option<ChallengeNumber>,
     /// The rulebook of the challenge.
     pub(in crate::desk) rulebook: Choice,
     pub(in crate::desk) judge: Judge,
@@ -58,7 +59,7 @@ impl BookLookup {
     }
 
     /// The number of the challenge, if it has one.
-    fn number(&self) -> Option<u64> {
+    fn number(&self) -> Option<ChallengeNumber> {
         self.reviews.as_ref().map(|of| of.number).or(self.origin.challenge())
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Answer, Job, SignaturePrompt, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel};
-use crate::challenge::{Intake, Key, Origin};
+use crate::challenge::{ChallengeNumber, Intake, Key, Origin};
 use crate::desk::rows::titled;
 use crate::desk::{
     Context, DeskPage, Effect, Event, Page, Route, SeparatePage, Typed, texts as common,
@@ -50,12 +50,12 @@ impl NumberPrompt {
     }
 
     /// With this number typed, which the journal is asked for at once.
-    pub(in crate::desk) fn recall(number: u64, purpose: Purpose) -> Route {
+    pub(in crate::desk) fn recall(number: ChallengeNumber, purpose: Purpose) -> Route {
         let mut prompt = Self::of(purpose);
-        for digit in number.to_string().chars() {
+        for digit in number.count().to_string().chars() {
             prompt.typed.press(Key::typed(digit), MOST_DIGITS);
         }
-        Route::to(prompt).asking(Effect::Recall(number))
+        Route::to(prompt).asking(Effect::Recall(number.count()))
     }
 
     /// The page that the journal's answer leads to.
@@ -109,9 +109,11 @@ impl DeskPage for NumberPrompt {
     fn page(&self, context: &Context) -> PageModel {
         let paper = context.settings.rulebook.has(Subject::Paper);
         let from = if paper { texts::FROM_SLIP } else { texts::FROM_SCREEN };
+        let last = context.last_challenge.map(texts::last_challenge);
+        let lines = [from.to_owned()].into_iter().chain(last);
         PageModel {
-            lines: vec![PageLine::plain(from)],
-            typed: Some(self.typed.as_str().to_owned()),
+            lines: lines.map(PageLine::plain).collect(),
+            typed: Some([&context.settings.mark.prefix(), self.typed.as_str()].concat()),
             alert: self.refused.as_ref().map(ToString::to_string).unwrap_or_default(),
             go_on: common::GO_ON,
             keypad: Keypad::Digits,
@@ -122,7 +124,7 @@ impl DeskPage for NumberPrompt {
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match (key, self.typed.number()) {
             (Key::Escape, _) => Route::MENU,
-            (Key::Enter, Some(number)) => Route::STAY.asking(Effect::Recall(number)),
+            (Key::Enter, Some(count)) => Route::STAY.asking(Effect::Recall(count)),
             _ => {
                 self.typed.press(key, MOST_DIGITS);
                 Route::STAY
@@ -133,7 +135,8 @@ impl DeskPage for NumberPrompt {
     fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
         let Event::Recalled(answer) = event else { return None };
         // An answer about another number comes too late.
-        let is_asked = answer.number().is_none_or(|number| self.typed.number() == Some(number));
+        let is_asked =
+            answer.number().is_none_or(|number| self.typed.number() == Some(number.count()));
         let answer = if context.by_hand_only { answer.by_hand_only() } else { answer };
         if is_asked { self.follow(answer) } else { None }
     }

@@ -2,7 +2,9 @@
 
 use super::{BookLookup, SecondOpinion, texts};
 use crate::challenge::page::{Keypad, MenuItem, PageModel};
-use crate::challenge::{Initials, Intake, Judge, JudgedChallenge, Key, Origin, Referral, Task};
+use crate::challenge::{
+    ChallengeNumber, Initials, Intake, Judge, JudgedChallenge, Key, Origin, Referral, Task,
+};
 use crate::desk::rows::titled;
 use crate::desk::{Context, CorrectionPage, DeskPage, Order, Route, texts as common};
 use crate::journal::Recalled;
@@ -63,7 +65,7 @@ pub enum Job {
         /// What the players answered on the count screen.
         intake: Intake,
         /// The earlier challenge that it repeats, if any.
-        repeats: Option<u64>,
+        repeats: Option<ChallengeNumber>,
         /// The rulebook of the challenge.
         rulebook: Choice,
     },

@@ -1,6 +1,8 @@
 //! Texts of the pages of a judge.
 #![allow(missing_docs)] // Each text says what it is.
 
+use crate::challenge::ChallengeNumber;
+
 pub const WHICH_OFFER: &str = "Which word list and rulebook?";
 pub const BEFORE: &str = "Before judging";
 pub const AGAIN: &str = "Replaces an earlier challenge (mistyped, or the program is in doubt)";
@@ -9,6 +11,11 @@ pub const BY_HAND_ONLY: &str =
 pub const NUMBER: &str = "Which challenge?";
 pub const FROM_SLIP: &str = "Type its number from the paper slip.";
 pub const FROM_SCREEN: &str = "Type the number that was shown with its verdict.";
+
+pub fn last_challenge(number: ChallengeNumber) -> String {
+    format!("The last one at this station is No. {number}.")
+}
+
 pub const INITIALS: &str = "Your initials";
 pub const SOURCE: &str = "Which source did you use?";
 pub const AGREED: &str = "Two opinions agree: the ruling stands.";

@@ -9,8 +9,8 @@ pub(super) use row::{lines, round, row_set};
 
 use super::rows::titled;
 use super::{Context, DeskPage, Order, Route, texts as common};
-use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::challenge::{Key, Mark};
 use crate::setup::Settings;
 use crate::text::Messages;
 
@@ -58,12 +58,16 @@ impl SettingsPage {
         self.field = text.map(|text| RowField { row, text, refused: false });
     }
 
-    /// Takes what was typed. False if it cannot be saved: a round is a number, or nothing.
+    /// Takes what was typed. False if it cannot be saved: a round is a number or nothing, and a mark is short.
     fn take(&mut self, field: &RowField) -> bool {
         let name = Settings::name(&field.text);
         match field.row {
             Row::Event => self.settings.event = name,
             Row::Station => self.settings.station = name,
+            Row::Mark => match Mark::typed(&name) {
+                Ok(mark) => self.settings.mark = mark,
+                Err(_) => return false,
+            },
             _ if name.is_empty() => self.settings.round = 0,
             _ => match name.parse() {
                 Ok(round) => self.settings.round = round,
@@ -147,7 +151,12 @@ impl RowField {
         PageModel {
             lines: vec![PageLine::plain(why)],
             field: Some(TextField { label: label.clone(), value, first: true }),
-            alert: if self.refused { texts::NO_NUMBER } else { "" }.to_owned(),
+            alert: match self.row {
+                _ if !self.refused => "",
+                Row::Mark => texts::NOT_A_MARK,
+                _ => texts::NO_NUMBER,
+            }
+            .to_owned(),
             go_on: common::GO_ON,
             ..titled(label)
         }

@@ -31,6 +31,8 @@ pub enum Row {
     Round,
     /// The name of this station.
     Station,
+    /// What stands before its challenge numbers.
+    Mark,
     /// Whether the count screen asks for the table.
     AsksTable,
     /// Whether the count screen asks which player challenges.
@@ -70,6 +72,7 @@ impl Group {
                 Row::Event,
                 Row::Round,
                 Row::Station,
+                Row::Mark,
                 Row::AsksTable,
                 Row::AsksPlayer,
                 Row::AnotherList,
@@ -119,7 +122,7 @@ impl Row {
             Self::Language(language) => set.turn_language(language),
             Self::Voice => set.voice = !set.voice,
             Self::Screen => set.screen = set.screen.next(),
-            Self::Event | Self::Station | Self::Round => {}
+            Self::Event | Self::Station | Self::Mark | Self::Round => {}
         }
     }
 
@@ -128,6 +131,7 @@ impl Row {
         match self {
             Self::Event => Some(set.event.clone()),
             Self::Station => Some(set.station.clone()),
+            Self::Mark => Some(set.mark.to_string()),
             Self::Round if set.round > 0 => Some(set.round.to_string()),
             Self::Round => Some(String::new()),
             _ => None,
@@ -141,6 +145,7 @@ impl Row {
             Self::Event => (labels::EVENT, texts::EVENT_WHY),
             Self::Round => (labels::ROUND, texts::ROUND_WHY),
             Self::Station => (labels::STATION, texts::STATION_WHY),
+            Self::Mark => (labels::MARK, texts::MARK_WHY),
             Self::AsksTable => (labels::ASKS_TABLE, texts::ASKS_TABLE_WHY),
             Self::AsksPlayer => (labels::ASKS_PLAYER, texts::ASKS_PLAYER_WHY),
             Self::AnotherList => (labels::ANOTHER_LIST, texts::ANOTHER_LIST_WHY),
@@ -187,6 +192,7 @@ fn value(row: Row, set: &Settings, say: &Messages) -> String {
         Row::Event => named(&set.event),
         Row::Round => round(set.round),
         Row::Station => named(&set.station),
+        Row::Mark => named(&set.mark.to_string()),
         Row::AsksTable => on(set.asks_table),
         Row::AsksPlayer => on(set.asks_player),
         Row::AnotherList => on(set.another_list),

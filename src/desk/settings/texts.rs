@@ -24,6 +24,8 @@ pub const EVENT_WHY: &str = "It stands in every entry of the journal.";
 pub const ROUND_WHY: &str = "It stands in every entry; N on the menu moves it on.";
 pub const STATION_WHY: &str =
     "What people call it: the journal knows it by a number of its own besides.";
+pub const MARK_WHY: &str = "Up to 4 letters or digits, so that no two stations have the same numbers: with A, \
+                            its challenges are A-1, A-2, A-3.";
 pub const ASKS_TABLE_WHY: &str = "Off, as in Zyzzyva’s Word Judge.";
 pub const ASKS_PLAYER_WHY: &str = "Off, as in Zyzzyva’s Word Judge.";
 pub const ANOTHER_LIST_WHY: &str =
@@ -54,4 +56,6 @@ pub const ALPHABET: &str = "A to Z";
 pub const DEVICE: &str = "as the device";
 pub const LIGHT: &str = "light";
 pub const DARK: &str = "dark";
+pub const NOT_A_MARK: &str =
+    "Expected up to 4 letters A–Z and digits, or nothing, such as A or H2.";
 pub const NO_NUMBER: &str = "Expected a round from 1 to 65535, or nothing: type its number alone.";

@@ -8,8 +8,8 @@ use super::{
     Context, DeskPage, Effect, Event, Page, Route, TransferEffect, TransferEvent, TransferStatus,
     texts as common,
 };
-use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
+use crate::challenge::{Key, Mark};
 use crate::lexicon::Fingerprint;
 use crate::setup::{Installed, Settings, Transfer, labels};
 
@@ -22,9 +22,9 @@ pub struct StandalonePage {
     pub status: TransferStatus,
 }
 
-/// The settings that a standalone file takes along: all but the station's name.
+/// The settings that a standalone file takes along: all but the station's name and mark.
 pub fn in_standalone(settings: &Settings) -> Settings {
-    Settings { station: String::new(), ..settings.clone() }
+    Settings { station: String::new(), mark: Mark::NONE, ..settings.clone() }
 }
 
 impl StandalonePage {
@@ -51,7 +51,7 @@ impl StandalonePage {
         row(common::FIRST_LEXICON, common::OWN_LIST.to_owned());
         row(labels::RULEBOOK, settings.rulebook.short());
         // What differs from the usual settings.
-        let transfer = Transfer::new(settings, Vec::new(), false, "");
+        let transfer = Transfer::new(settings, Vec::new(), false, &Settings::default());
         for change in transfer.changes(&Settings::default()) {
             let what = labels::label(&change.name);
             if what != labels::RULEBOOK {

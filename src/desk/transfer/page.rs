@@ -136,6 +136,7 @@ fn coming(context: &Context, came: &Transfer) -> PageModel {
         lines.push(PageLine::plain(texts::PINS));
     }
     lines.push(PageLine::plain(texts::NAME_STAYS));
+    lines.extend(of_mark(came).map(PageLine::plain));
     let missing = came.missing(installed);
     let alert = missing.first().map(|words| texts::missing(words.as_str()));
     PageModel {
@@ -149,4 +150,13 @@ fn coming(context: &Context, came: &Transfer) -> PageModel {
         alert: alert.unwrap_or_default(),
         ..titled(texts::CHANGES)
     }
+}
+
+/// What there is to say of the other station's mark: no two stations should have the same.
+fn of_mark(came: &Transfer) -> Option<String> {
+    if came.marks_clash() {
+        return Some(texts::marks_clash(came.from));
+    }
+    let needs_one = !came.from.is_none() && came.settings.mark.is_none();
+    needs_one.then(|| texts::from_marked(came.from))
 }

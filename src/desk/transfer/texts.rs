@@ -1,9 +1,12 @@
 //! Texts of the pages that take a set-up to another station.
 #![allow(missing_docs)] // Each text says what it is.
 
+use crate::challenge::Mark;
+use crate::setup::labels;
+
 pub const HEADING: &str = "Carry this set-up to another station";
 pub const WHAT: &str = "Everything that is set here goes along, except the journal and this \
-                        station’s name. Open the file or the link at the other station: it shows \
+                        station’s name and mark. Open the file or the link at the other station: it shows \
                         what will change, and changes nothing before its director agrees.";
 pub const WITH_PINS: &str =
     "The PINs go with the file. Whoever has it can try PINs against it: keep it as you keep them.";
@@ -28,7 +31,19 @@ pub fn lexicons(names: &str) -> String {
 }
 
 pub const PINS: &str = "The PINs of the other station come with it. They hold here from then on.";
-pub const NAME_STAYS: &str = "This station keeps its own name and its journal.";
+pub const NAME_STAYS: &str = "This station keeps its own name, its mark and its journal.";
+
+pub fn from_marked(mark: Mark) -> String {
+    format!("The other station has the mark {mark}. Give this one its own: “{}”.", labels::MARK)
+}
+
+pub fn marks_clash(mark: Mark) -> String {
+    format!(
+        "The other station has the mark {mark}, too, so both would give the same numbers. Unless it is this very \
+         station, change the mark of one of them: “{}”.",
+        labels::MARK
+    )
+}
 
 pub fn missing(fingerprint: &str) -> String {
     format!(

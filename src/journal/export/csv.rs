@@ -4,6 +4,7 @@
 //! The first row names the columns. Each challenge is a row, oldest first. Then each journal has a row of the
 //! kind `journal`, with its number of entries, its head code, and whether its chain is unbroken.
 
+use crate::challenge::ChallengeNumber;
 use crate::journal::log::{Conflict, Log, Mismatch, Row, Said, StationJournal};
 
 const COLUMNS: [&str; 23] = [
@@ -51,13 +52,14 @@ pub fn csv(log: &Log) -> String {
 }
 
 fn challenge(csv: &mut String, row: &Row, id: &str) {
-    let number = |number: u64| if number == 0 { String::new() } else { number.to_string() };
+    let number = |number: Option<ChallengeNumber>| number.map(number_cell).unwrap_or_default();
+    let declared = if row.declared == 0 { String::new() } else { row.declared.to_string() };
     let took = row.took.map(|millis| millis.to_string());
     record(
         csv,
         [
             &row.station,
-            &number(row.number),
+            &number(Some(row.number)),
             &row.time.date(),
             &row.time.clock(),
             // `+01:00` alone would look like a formula.
@@ -68,7 +70,7 @@ fn challenge(csv: &mut String, row: &Row, id: &str) {
             row.player,
             &[row.kind, if row.unrecorded { " (NOT RECORDED)" } else { "" }].concat(),
             row.outcome_text(),
-            &number(row.declared),
+            &declared,
             &row.words,
             &row.lexicon,
             &row.rulebook,
@@ -105,6 +107,14 @@ fn journal(csv: &mut String, station_journal: &StationJournal, conflicts: &[Conf
     cells[20] = &chain;
     (cells[21], cells[22]) = (&station_journal.station, &code);
     record(csv, cells);
+}
+
+/// The number of a challenge. One that a spreadsheet could take for a date or an amount (`MAR-17`, `1-17`) gets
+/// an apostrophe before it.
+fn number_cell(number: ChallengeNumber) -> String {
+    let mark = number.mark().to_string();
+    let misread = mark.len() >= 3 || mark.starts_with(|first: char| first.is_ascii_digit());
+    [if misread { "'" } else { "" }, &number.to_string()].concat()
 }
 
 /// The entries of a challenge: `3 self-lookup: acceptable, station | 5 opinion: …`.

@@ -3,6 +3,7 @@
 
 mod file;
 mod filter;
+mod marks;
 mod merged;
 mod parts;
 mod reading;
@@ -10,6 +11,7 @@ mod row;
 mod station_journal;
 
 pub use filter::{Filter, FilterBy};
+pub use marks::SharedMark;
 pub use merged::{Conflict, Mismatch, Refused};
 pub use row::{Row, Said};
 pub use station_journal::StationJournal;
@@ -78,7 +80,7 @@ impl Log {
         for (journal, station_journal) in log.journals.iter_mut().enumerate() {
             let mut own = reading::rows(journal, station_journal);
             station_journal.signed(Vec::new());
-            own.sort_by_key(|row| row.number);
+            own.sort_by_key(|row| row.number.count());
             // Within a journal only the numbers give the order: the clock may have been set back.
             let mut latest = i64::MIN;
             for row in own {
@@ -87,7 +89,7 @@ impl Log {
             }
         }
         // Equal times keep the order of their journals.
-        rows.sort_by_key(|(moment, row)| Reverse((*moment, row.journal, row.number)));
+        rows.sort_by_key(|(moment, row)| Reverse((*moment, row.journal, row.number.count())));
         log.rows = rows.into_iter().map(|(_, row)| row).collect();
         log
     }
@@ -95,8 +97,7 @@ impl Log {
     /// Marks the station's own entries after the last one that is stored.
     pub fn mark_unrecorded(&mut self, recorded: u64) {
         for row in &mut self.rows {
-            let last = row.chain.last().map_or(row.number, |said| said.sequence);
-            row.unrecorded = last > recorded;
+            row.unrecorded = row.chain.last().is_some_and(|said| said.sequence > recorded);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::row::{Row, Said, harmless};
 use super::station_journal::StationJournal;
-use crate::challenge::{By, Outcome, Seat};
+use crate::challenge::{By, ChallengeNumber, Outcome, Seat};
 use crate::journal::chain::Chain;
 use crate::journal::consequence;
 use crate::journal::entry::Entry;
@@ -31,7 +31,7 @@ pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<
     rows.rows.into_iter().map(|growing| growing.row).collect()
 }
 
-/// The rows, and the position of each challenge's row, by its number.
+/// The rows, and the position of each challenge's row, by its count.
 struct Rows {
     rows: Vec<Growing>,
     places: Vec<usize>,
@@ -43,7 +43,7 @@ impl Rows {
     fn enter(&mut self, entry: &Entry, row: impl FnOnce() -> Row) {
         let Some(challenge) = entry.challenge() else { return };
         if let Some(earlier) = entry.repeats().and_then(|number| self.at(number)) {
-            earlier.row.again = challenge;
+            earlier.row.again = Some(challenge);
         }
         if self.at(challenge).is_none() {
             if let Some(place) = self.places.get_mut(index(challenge)) {
@@ -56,18 +56,17 @@ impl Rows {
         }
     }
 
-    fn at(&mut self, number: u64) -> Option<&mut Growing> {
-        let place = match self.places.get(index(number)) {
-            Some(place) => *place,
-            // If entries are missing, a number may be higher than the count of entries.
-            None => self.rows.iter().rposition(|growing| growing.row.number == number)?,
-        };
+    fn at(&mut self, number: ChallengeNumber) -> Option<&mut Growing> {
+        // If entries are missing, a number may be higher than how many there are.
+        let is_it = |growing: &Growing| growing.row.number.count() == number.count();
+        let place = self.places.get(index(number)).copied();
+        let place = place.or_else(|| self.rows.iter().rposition(is_it))?;
         self.rows.get_mut(place)
     }
 }
 
-fn index(number: u64) -> usize {
-    usize::try_from(number).unwrap_or(usize::MAX)
+fn index(number: ChallengeNumber) -> usize {
+    usize::try_from(number.count()).unwrap_or(usize::MAX)
 }
 
 /// A row that later entries may still change.
@@ -181,7 +180,7 @@ impl Row {
             },
             kind: entry.kind(),
             rulebook: harmless(&rulebook::short(&content.rulebook)),
-            repeats: content.repeats.unwrap_or_default(),
+            repeats: content.repeats,
             took: intake.took,
             ..self
         }

@@ -1,6 +1,6 @@
 //! One challenge in the log.
 
-use crate::challenge::{By, Judge, Outcome, Responsible, Role, Slip};
+use crate::challenge::{By, ChallengeNumber, Judge, Outcome, Responsible, Role, Slip};
 use crate::journal::consequence::{self, player};
 use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
@@ -16,7 +16,7 @@ pub struct Row {
     /// The station's name.
     pub station: String,
     /// The challenge's number.
-    pub number: u64,
+    pub number: ChallengeNumber,
     /// When it began.
     pub time: WallTime,
     /// The name of the event.
@@ -42,10 +42,10 @@ pub struct Row {
     /// What the ruling costs or earns according to its latest entry, then what was added later: the cost of
     /// words looked up separately, the award of a correction. Separated by `; `.
     pub consequence: String,
-    /// The earlier challenge that this one re-judges, by its number; 0 for none.
-    pub repeats: u64,
-    /// The later challenge that re-judges this one, by its number; 0 for none.
-    pub again: u64,
+    /// The earlier challenge that this one re-judges, by its number.
+    pub repeats: Option<ChallengeNumber>,
+    /// The later challenge that re-judges this one, by its number.
+    pub again: Option<ChallengeNumber>,
     /// How long the players were at the station, in milliseconds, if that was measured.
     pub took: Option<u64>,
     /// Whether its ruling was corrected.
@@ -96,7 +96,8 @@ impl Row {
             [&self.words, &self.consequence, &time, &self.lexicon, &self.rulebook, &self.event];
         let chain = self.chain.iter().flat_map(|said| [&said.by, &said.source, &said.words]);
         text.is_empty()
-            || self.number.to_string() == text
+            || self.number.to_string().to_lowercase() == text
+            || self.number.count().to_string() == text
             || own.into_iter().chain(chain).any(|part| part.to_lowercase().contains(&text))
     }
 

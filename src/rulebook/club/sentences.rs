@@ -44,7 +44,10 @@ pub static CLUB: Rulebook = Rulebook {
         Subject::LookUp,
         "Words may be added or taken off until the challenge is judged.",
     )),
-    mark_the_slip: club(Subject::Paper, "Mark the result and this number on the challenge slip."),
+    mark_the_slip: club(
+        Subject::Paper,
+        "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
+    ),
     cost: "club",
     steps_acceptable: &[SILENCE, SEATED, DRAW, CHALLENGED_TURN, CHALLENGED_CLOCK],
     steps_turn_kept: Some(&[SILENCE, SEATED, DRAW, CHALLENGER_TURN, CHALLENGER_CLOCK]),

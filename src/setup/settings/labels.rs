@@ -6,6 +6,7 @@ pub const COMING: &str = "Upcoming edition";
 pub const EVENT: &str = "Event";
 pub const ROUND: &str = "Round";
 pub const STATION: &str = "Station";
+pub const MARK: &str = "Mark before challenge numbers";
 pub const ANOTHER_LIST: &str = "We play by another list than the rulebook’s";
 pub const ASKS_TABLE: &str = "Ask for the table";
 pub const ASKS_PLAYER: &str = "Ask which player challenges";

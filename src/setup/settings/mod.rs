@@ -10,6 +10,7 @@
 //!   "event": "Cape Town Open",
 //!   "round": 4,
 //!   "station": "Table side 3",
+//!   "mark": "B",
 //!   "sources": [{"title": "OSPD2", "lexicon": "9f86d081…"}],
 //!   "coming": "60303ae2…",
 //!   "offered": [
@@ -33,8 +34,10 @@
 //! Only the rulebook is required; a field with its default value is left out. An unknown field is refused, and
 //! so is a value that no director could have set.
 //!
-//! `use`: whether the device judges challenges, or looks words up. `repeat_minutes`: for how long a mistyped word
-//! may be judged again from the count screen (0, 1, 3, 5 or 10 minutes). `sources`: the installed lexicons for sources of the rulebook, by the digest of their words; the
+//! `use`: whether the device judges challenges, or looks words up. `mark`: what stands before the station's
+//! challenge numbers (`B-17`), 1 to 4 letters A–Z and digits. `repeat_minutes`: for how long a mistyped word may be
+//! judged again from the count screen (0, 1, 3, 5 or 10 minutes). `sources`: the installed lexicons for sources of
+//! the rulebook, by the digest of their words; the
 //! default for a list is the station's own, and for a book the book itself. `coming`: the edition about to come
 //! in. `offered`: up to 4 lexicons that players can choose, each with the rulebook of their challenge, whose
 //! first list it replaces; `null` for the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
@@ -51,7 +54,7 @@ pub use error::SettingsError;
 pub use offer::{Offer, mixes_look_ups};
 pub use options::{JudgeKey, Layout, OneOf, Screen, Theme, Use};
 
-use crate::challenge::Times;
+use crate::challenge::{Mark, Times};
 use crate::digest::Digest;
 use crate::rulebook::{Choice, Instruction};
 use crate::text::Language;
@@ -89,6 +92,9 @@ pub struct Settings {
     /// The name of this station; empty for its default name.
     #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
     pub station: String,
+    /// What stands before the numbers of this station's challenges; no two stations should have the same.
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::as_text")]
+    pub mark: Mark,
     /// The installed lexicons for sources of the rulebook.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::sources")]
     pub sources: Vec<SourceLexicon>,
@@ -153,6 +159,7 @@ impl Default for Settings {
             event: String::new(),
             round: 0,
             station: String::new(),
+            mark: Mark::NONE,
             sources: Vec::new(),
             coming: None,
             offered: Vec::new(),

@@ -55,7 +55,11 @@ fn may_decide(before: &Bench, key: Key) -> bool {
     let digit = matches!(key, Key::Digit(1..=4));
     let enter = key == Key::Enter;
     match (before.screen(), before.station.procedure()) {
-        ("slip", Some(Procedure::Slip(typing))) => key == Key::Tab && typing.draft.slip().is_some(),
+        ("slip", Some(Procedure::Slip(typing))) => {
+            // Escape goes back to the verdict of the slip that is judged again.
+            let back = key == Key::Escape && typing.task.origin.repeats().is_some();
+            key == Key::Tab && typing.draft.slip().is_some() || back
+        }
         ("check", _) => key == Key::Tab,
         ("ending" | "blame" | "ending-referral", _) => digit,
         ("by-hand", Some(Procedure::Manual(by_hand))) => enter && by_hand.chosen.is_some(),

@@ -1,14 +1,20 @@
 //! Exports of test journals, as files.
 
 use super::journals::{Journal, OPENED, self_lookup};
-use challenge_station::challenge::Origin;
+use challenge_station::challenge::{Mark, Origin};
 use challenge_station::digest::Digest;
 use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Log, StationJournal};
 
 /// The journal of a station: a start, and then this many challenges.
 pub fn journal_of(station: u8, challenges: u64) -> Journal {
+    marked_journal_of(station, Journal::letter(station), challenges)
+}
+
+/// The same with another mark, or none.
+pub fn marked_journal_of(station: u8, mark: &str, challenges: u64) -> Journal {
     let mut journal = Journal { station: Some(station), ..Journal::default() };
+    journal.place.mark = Mark::typed(mark).unwrap();
     journal.enter(OPENED);
     go_on(&mut journal, challenges);
     journal

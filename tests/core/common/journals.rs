@@ -1,8 +1,8 @@
 //! Journals for tests: records sealed one after another, without a station.
 
 use challenge_station::challenge::{
-    Authority, By, Decision, Declared, Draft, Initials, Judge, JudgedChallenge, Judgement, Letter,
-    Lexicons, Moment, Opinion, Origin, Role, Ruling, Slip, Verdict,
+    Authority, By, ChallengeNumber, Decision, Declared, Draft, Initials, Judge, JudgedChallenge,
+    Judgement, Letter, Lexicons, Mark, Moment, Opinion, Origin, Role, Ruling, Slip, Verdict,
 };
 use challenge_station::journal::{
     At, Entry, EventContext, Happening, Head, Record, SetAside, StationId, WallTime,
@@ -73,6 +73,11 @@ pub fn opinion(acceptable: bool, by: By) -> Opinion {
     Opinion { verdict: Verdict::by_hand(&slip("QI"), acceptable), by }
 }
 
+/// The number of this challenge of the event, at a station without a mark.
+pub const fn no(count: u64) -> ChallengeNumber {
+    ChallengeNumber::new(Mark::NONE, count)
+}
+
 /// A ruling with one opinion.
 pub fn ruling(words: &str, acceptable: bool, by: By) -> Ruling {
     Ruling::new(slip(words), opinion(acceptable, by))
@@ -101,7 +106,7 @@ pub fn referral(origin: Origin, words: &str) -> Decision {
 }
 
 /// Players have asked that the books be looked in.
-pub fn review(number: u64, words: &str) -> Decision {
+pub fn review(number: ChallengeNumber, words: &str) -> Decision {
     let Decision::Referral { referral, .. } = referral(Origin::New, words) else { panic!() };
     let ruling = ruling(words, false, station());
     let of = JudgedChallenge { number, words: ruling.slip().words().len(), ruling };
@@ -145,6 +150,8 @@ pub const OPENED: Happening = Happening::Opened { after: None, key: None };
 pub struct Journal {
     pub entries: Vec<String>,
     pub head: Head,
+    /// How many challenges have begun.
+    pub begun: u64,
     /// The event context of the next entries.
     pub place: EventContext,
     /// How many milliseconds after the first minute the next entries happen.
@@ -170,10 +177,16 @@ impl Journal {
         let mut id = *b"0123456789abcdef";
         id[0] = self.station.unwrap_or(id[0]);
         let (station, sequence) = (StationId::from_random(id), self.next());
-        let entry = Entry::seal(&news.into().record(at), station, sequence, self.head.digest);
-        self.head = Head { sequence: entry.sequence(), digest: entry.digest() };
+        let entry = Entry::seal(&news.into().record(at), station, self.head, self.begun);
+        self.head = entry.head();
+        self.begun = self.begun.max(entry.challenge().map_or(0, ChallengeNumber::count));
         self.entries.push(entry.stored().to_owned());
         sequence
+    }
+
+    /// The letter of a station: A is station 1.
+    pub fn letter(station: u8) -> &'static str {
+        ["", "A", "B", "C", "D"][usize::from(station)]
     }
 
     /// The station's name: Hall A is station 1.

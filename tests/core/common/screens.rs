@@ -100,10 +100,10 @@ impl Bench {
 
     /// The number of the first challenge.
     pub fn first_challenge(&self) -> u64 {
-        self.entries().find_map(Entry::challenge).unwrap()
+        self.entries().find_map(Entry::challenge).unwrap().count()
     }
 
-    /// The number of the last challenge; 1 if there is none.
+    /// The number of the last entry about a challenge; 1 if there is none.
     pub fn number(&self) -> u64 {
         self.entries().next_back().map_or(1, Entry::sequence)
     }

@@ -31,7 +31,7 @@ fn morning(first: &Station) -> String {
     first.wait_for_field();
     first.press("Cape Town Open\n");
     first.wait_for_heading("Set this station up");
-    first.press("35c\n");
+    first.press("45c\n");
     first.wait_for_heading("Set this station up");
     first.press("\n");
     first.wait_for("count");
@@ -42,7 +42,7 @@ fn morning(first: &Station) -> String {
     first.wait_until("document.querySelector('.facts').textContent.includes('Club list')");
     first.lock();
     first.open_desk_with(DIRECTORS);
-    first.press("s16\n");
+    first.press("s17\n");
     first.wait_for_record("settings", "\"another_list\":true");
     first.press("n");
     first.wait_for_record("settings", "\"round\":1");
@@ -58,7 +58,7 @@ fn morning(first: &Station) -> String {
 
 /// The second station opens the file at its first start.
 fn transfer(second: &Station, file: &str) {
-    second.press("6");
+    second.press("7");
     second.wait_for_heading("Carry this set-up to another station");
     open_file(second, file);
     second.wait_for_heading("What will change here");
@@ -135,10 +135,7 @@ fn day(station: &Station) -> usize {
     station.clear();
     // A typing error, judged again.
     assert_eq!(station.judge(&["QQ"]), "unacceptable");
-    let number = station.number();
     station.press_on_verdict("r");
-    station.wait_for("again");
-    station.press(&format!("{number}\n"));
     station.wait_for("slip");
     station.press("QI\t");
     station.advance(VERDICT_AFTER);

@@ -13,6 +13,7 @@ const ENTRIES: usize = 10_000;
 fn more(entries: &[String]) -> Vec<String> {
     let last = entries.iter().rfind(|entry| field(entry, "kind") == Some("self-lookup")).unwrap();
     let own = |name| format!("\"{name}\":{}", field(last, name).unwrap());
+    let number = format!("\"challenge\":\"{}\"", field(last, "challenge").unwrap());
     let before = field(last, "previous").unwrap();
     let mut previous = field(entries.last().unwrap(), "digest").unwrap().to_owned();
     let mut more = Vec::new();
@@ -21,7 +22,7 @@ fn more(entries: &[String]) -> Vec<String> {
         let text = open
             .replace(&own("sequence"), &format!("\"sequence\":{sequence}"))
             .replace("\"rulebook\"", &format!("\"round\":{},\"rulebook\"", sequence / 500 + 1))
-            .replace(&own("challenge"), &format!("\"challenge\":{sequence}"))
+            .replace(&number, &format!("\"challenge\":\"{sequence}\""))
             .replace(before, &previous);
         previous = Digest::of(format!("{text}}}").as_bytes()).to_string();
         more.push(format!("{text},\"digest\":\"{previous}\"}}"));

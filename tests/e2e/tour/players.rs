@@ -4,7 +4,7 @@
 use super::checks::CONTRAST;
 use super::screens::{
     BAD, GOOD, LONG, again, again_wrong, blame, checked, chosen, conceded, ending, judge_rest,
-    judged, repeat, repeats, rest, separate, steps,
+    judged, repeats, rest, separate, steps,
 };
 use super::{Across, Kit, Screen, Tour, USUAL, screen};
 use crate::look_up::looking_up;
@@ -91,8 +91,7 @@ const AFTER: [Screen; 12] = [
     screen("slip-repeat-8", "slip", |s| {
         judged(s, &LONG);
         s.press("r");
-        s.wait_for("again");
-        repeat(s);
+        s.wait_for("slip");
     }),
     screen("repeat", "verdict", |s| {
         again(s);
@@ -160,7 +159,7 @@ fn answered(station: &Station, lexicon: &str) {
 /// Two divisions: the list, its rulebook and its cost.
 const DIVISIONS: [Screen; 3] = [
     screen("division-asked", "count", |s| s.press("\t")),
-    screen("division-words", "count", |s| answered_division(s)),
+    screen("division-words", "count", answered_division),
     screen("division-slip", "slip", |s| {
         answered_division(s);
         s.type_slip(&["QI", "ZZXQ"]);

@@ -1,6 +1,7 @@
 //! How a station reaches screens that take more than a key or two from the count screen.
 
 use crate::desk::F2;
+use crate::entries::field;
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
 
 /// A good word that would be noticed if it stayed behind.
@@ -57,20 +58,21 @@ pub(super) fn steps(station: &Station, words: &[&str]) {
 }
 
 pub(super) fn again(station: &Station) {
-    judged(station, &[GOOD, BAD]);
+    station.judge(&[GOOD, BAD]);
+    station.clear();
     station.press("r");
 }
 
 pub(super) fn again_wrong(station: &Station) {
     again(station);
     station.wait_for("again");
-    station.press("1\n");
+    station.press("9999\n");
     station.wait_until("document.querySelector('.hint').textContent !== ''");
 }
 
 /// Enters the number of the last challenge: its slip opens again.
-pub(super) fn repeat(station: &Station) {
-    let number = station.journal().len();
+fn repeat(station: &Station) {
+    let number = field(&station.last_entry(), "challenge").unwrap();
     station.press(&format!("{number}\n"));
     station.wait_for("slip");
 }

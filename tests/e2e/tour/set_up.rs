@@ -15,7 +15,7 @@ use serde_json::json;
 /// The longest name.
 const NAME: &str = "The Great Northern Invitational of Wands";
 
-const PAGES: [Screen; 8] = [
+const PAGES: [Screen; 9] = [
     page("set-up", "S", "Set-up"),
     page("set-up-event", "S1", "Event"),
     page("set-up-round", "S12", "Round"),
@@ -24,6 +24,13 @@ const PAGES: [Screen; 8] = [
         s.press("S12");
         s.wait_for_field();
         s.press("four\n");
+        s.wait_until("document.querySelector('.hint').textContent !== ''");
+    }),
+    screen("set-up-mark-refused", "desk", |s| {
+        s.open_desk();
+        s.press("S14");
+        s.wait_for_field();
+        s.press("hall a\n");
         s.wait_until("document.querySelector('.hint').textContent !== ''");
     }),
     page("set-up-times", "S2", "Times"),

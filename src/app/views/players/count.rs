@@ -178,15 +178,20 @@ fn whole(link: Link) -> impl IntoView {
     })
 }
 
-/// The last challenge, while it may be judged again.
+/// The last challenge and its number, while it may be judged again.
 fn again(link: Link) -> impl IntoView {
     let offered = memo(move || {
         link.station.with(|station| {
-            station.procedure().is_some_and(Procedure::is_idle) && station.terms().can_repeat()
+            let terms = station.terms();
+            let is_free = station.procedure().is_some_and(Procedure::is_idle);
+            terms.again.filter(|_| is_free && terms.can_repeat()).map(|again| again.number)
         })
     });
     drawn(move || {
-        let says = || link.say.question.again.to_owned().into();
-        offered.get().then(|| action(link, Key::typed('R'), "after", says(), "R")).into_any()
+        let button = |number| {
+            let says = link.say.question.again.put(&[("number", &number)]);
+            action(link, Key::typed('R'), "after", says.into(), "R")
+        };
+        offered.get().map(button).into_any()
     })
 }

@@ -7,13 +7,15 @@ use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{Rule, rule};
 use crate::challenge::labels::{Cost, after_says, cost_of, heading_of, opinion_says};
 use crate::challenge::{
-    After, By, Decision, Key, Origin, Outcome, Procedure, Slip, Terms, VerdictScreen,
+    After, By, ChallengeNumber, Decision, Key, Origin, Outcome, Procedure, Slip, Terms,
+    VerdictScreen,
 };
 use crate::lexicon::Word;
-use crate::rulebook::Kind;
+use crate::rulebook::{Instruction, Kind, Subject};
 use crate::station::Station;
 use crate::text::Language;
 use leptos::prelude::*;
+use std::borrow::Cow;
 
 #[component]
 pub(in crate::app::views) fn Verdict(link: Link) -> impl IntoView {
@@ -173,30 +175,45 @@ fn may_ask(shown: &VerdictScreen, terms: &Terms) -> Option<AnyView> {
     )
 }
 
-/// The challenge's number, once the journal has the entry: an unrecorded ruling has no number yet.
+/// The challenge's number, once the journal has the entry, and that it belongs on the paper slip: an unrecorded ruling
+/// has no number yet.
 fn number(link: Link, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     let repeats = match shown.decision {
         Decision::Ruling { origin: Origin::Repeat { of }, .. } => {
-            link.say.after.repeats.put(&[("number", &of)])
+            [" ", &link.say.after.repeats.put(&[("number", &of)])].concat()
         }
         _ => String::new(),
     };
-    let number = link.part(|procedure| match procedure {
-        Procedure::Verdict(showing) => {
-            showing.challenge().filter(|_| showing.recorded).map(|number| number.to_string())
-        }
-        _ => None,
-    });
-    let mark = shown.mark(terms);
-    let says = move |number: String| {
+    let number = memo(move || link.station.with(|station| showing(station)?.recorded_number()));
+    let mark = shown.mark(terms).map(|mark| (mark, terms.rulebook.cites(mark)));
+    let has_paper = terms.rulebook.has(Subject::Paper);
+    let says = move |number: ChallengeNumber| {
+        let name = number.mark().is_none().then(|| {
+            let name = link.station.with_untracked(Station::name);
+            view! { " "<span class="at">{name}</span> }
+        });
         view! {
             <p class="challenge-number">
-                {link.say.verdict.challenge_number}" "<strong>{number}</strong>" "{repeats.clone()}
+                {link.say.verdict.challenge_number}" "<strong>{number.to_string()}</strong>{name}
+                {repeats.clone()}
             </p>
-            {mark.map(|instruction| view! { <Rule link instruction/> })}
+            {has_paper.then(|| mark_it(link, number, mark.clone()))}
         }
     };
-    drawn(move || Some(number.get()).filter(|number| !number.is_empty()).map(&says).into_any())
+    drawn(move || number.get().map(&says).into_any())
+}
+
+/// What to write on the paper slip: the result and the number, in the words of the rulebook; or the number alone.
+fn mark_it(
+    link: Link,
+    number: ChallengeNumber,
+    mark: Option<(Instruction, Cow<'static, str>)>,
+) -> AnyView {
+    if let Some((mark, cites)) = mark {
+        return rule(mark.numbered(&number.to_string()), cites, Language::English);
+    }
+    let players = link.station.with_untracked(Station::language);
+    rule(link.say.verdict.mark_number.put(&[("number", &number)]), "".into(), players)
 }
 
 fn not_recorded(link: Link) -> Drawn {

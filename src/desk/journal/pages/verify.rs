@@ -5,7 +5,7 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
-use crate::report::{signatures, texts as report_texts};
+use crate::report::{marks, signatures, texts as report_texts};
 
 pub(super) fn verify(noted: &str, log: &Log) -> PageModel {
     let mut lines = verified(log);
@@ -74,11 +74,12 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     }
 }
 
-/// The mismatches among the merged files, as they are shown and printed.
+/// The mismatches among the merged files, and marks that stations share, as they are shown and printed.
 pub(super) fn mismatches(refused: &[Refused], log: &Log) -> Vec<String> {
     let refused = refused.iter().map(|Refused { file, why }| texts::refused(file, why));
     let strays = log.strays.iter().map(signatures::stray);
-    refused.chain(log.conflicts.iter().map(differs)).chain(strays).collect()
+    let conflicts = log.conflicts.iter().map(differs);
+    refused.chain(conflicts).chain(strays).chain(marks::shared(log)).collect()
 }
 
 fn differs(conflict: &Conflict) -> String {

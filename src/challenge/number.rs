@@ -1,0 +1,75 @@
+//! A challenge's number, which players write on the paper slip: `A-17`, or `17` at a station without a mark.
+
+use super::Mark;
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// The number of a challenge: the station's mark when it began, and which challenge of the event it was at that
+/// station, from 1 without gaps. Within an event at one station, the count alone identifies it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ChallengeNumber {
+    mark: Mark,
+    count: u64,
+}
+
+/// The text is not the number of a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected the number of a challenge, such as A-17 or 17")]
+pub struct NotAChallengeNumber;
+
+impl ChallengeNumber {
+    /// The number of this challenge of the event, at a station with this mark.
+    pub const fn new(mark: Mark, count: u64) -> Self {
+        Self { mark, count }
+    }
+
+    /// The station's mark.
+    pub const fn mark(self) -> Mark {
+        self.mark
+    }
+
+    /// Which challenge of the event it was at its station, from 1.
+    pub const fn count(self) -> u64 {
+        self.count
+    }
+}
+
+impl fmt::Display for ChallengeNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.mark.prefix(), self.count)
+    }
+}
+
+impl FromStr for ChallengeNumber {
+    type Err = NotAChallengeNumber;
+
+    fn from_str(text: &str) -> Result<Self, NotAChallengeNumber> {
+        let (mark, count) = match text.split_once('-') {
+            Some((mark, count)) => (mark.parse().map_err(|_| NotAChallengeNumber)?, count),
+            None => (Mark::NONE, text),
+        };
+        let number = Self { mark, count: count.parse().map_err(|_| NotAChallengeNumber)? };
+        // Only as it is written: no zeros before it, no plus sign.
+        if number.count > 0 && number.to_string() == text {
+            Ok(number)
+        } else {
+            Err(NotAChallengeNumber)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_read_back_as_it_was_written_and_nothing_else_is_one() {
+        for text in ["17", "A-17", "HALL-1", "3-40"] {
+            assert_eq!(text.parse::<ChallengeNumber>().unwrap().to_string(), text);
+        }
+        for bad in ["", "0", "A-0", "A17", "-17", "A-", "A-017", "A-+1", "a-1", "A-1-2", "A 1"] {
+            assert_eq!(bad.parse::<ChallengeNumber>(), Err(NotAChallengeNumber), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The verdict behind a slip that is judged again: while its time runs, Escape goes back to it.
+
+use super::{Procedure, VerdictScreen};
+use crate::challenge::Moment;
+
+/// The verdict from which a slip was begun, as long as its time runs.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Behind {
+    verdict: Option<Box<VerdictScreen>>,
+}
+
+impl Behind {
+    /// No verdict: Escape goes back to the count screen.
+    pub(super) const NOTHING: Self = Self { verdict: None };
+
+    /// This verdict.
+    pub(super) fn of(verdict: &VerdictScreen) -> Self {
+        Self { verdict: Some(Box::new(verdict.clone())) }
+    }
+
+    /// When its time is over, if it has a limit.
+    pub(super) fn until(&self) -> Option<Moment> {
+        self.verdict.as_ref()?.until()
+    }
+
+    /// Forgets the verdict, and its words, once its time is over.
+    pub(super) fn expire(&mut self, now: Moment) {
+        if self.until().is_some_and(|at| now >= at) {
+            self.verdict = None;
+        }
+    }
+
+    /// The screen that Escape goes back to.
+    pub(super) fn back(mut self, now: Moment) -> Procedure {
+        self.expire(now);
+        self.verdict.map_or_else(Procedure::count, |verdict| verdict.again_from(now))
+    }
+}
