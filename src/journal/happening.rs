@@ -396,6 +396,14 @@ impl Happening {
         }
     }
 
+    /// The verdict that it gives, for the words as a whole.
+    pub fn verdict(&self) -> Option<Verdict> {
+        match self {
+            Self::LookUp(look_up) => Some(look_up.verdict),
+            _ => self.ruled().map(|ruled| ruled.verdict),
+        }
+    }
+
     /// The slip it is about, if its words are stored.
     pub const fn slip(&self) -> Option<&Slip> {
         match self {

@@ -2,8 +2,8 @@
 //! observable is identical. Promise 2. Every word is looked up, and the time is the same.
 
 use crate::common;
-use challenge_station::challenge::Moment;
-use challenge_station::journal::{Entry, Happening, SigningKey};
+use challenge_station::challenge::{Moment, Verdict};
+use challenge_station::journal::{Entry, SigningKey};
 use challenge_station::station::Event;
 use common::flows::{ALL, Flow};
 use common::signing::station_key;
@@ -69,10 +69,7 @@ fn seen(slip: &str, words: &str) -> Vec<String> {
 
 /// The outcome of a flow, one bit for each opinion.
 pub(crate) fn outcomes(bench: &Bench) -> String {
-    let verdict = |entry: &Entry| match entry.what() {
-        Happening::LookUp(look_up) => look_up.verdict.as_str(),
-        what => what.ruled().map_or("-", |ruled| ruled.verdict.as_str()),
-    };
+    let verdict = |entry: &Entry| entry.what().verdict().map_or("-", Verdict::as_str);
     bench.stored.iter().map(verdict).collect::<Vec<_>>().join(" ")
 }
 

@@ -29,6 +29,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
             "Lexicon: this station’s own list",
             "Director’s PIN: none",
             "Or all of it, from a .station file of another station",
+            "This device: takes challenges",
         ]
     );
     assert_eq!(station.says(".out-of-use"), "Out of use: director’s desk");

@@ -16,7 +16,7 @@ fn ready(site: &Site) -> Station {
     station.open_desk();
     station.set_pin("director", DIRECTORS);
     // The open list is none that the rulebook names.
-    station.press("s16\n");
+    station.press("s17\n");
     station.wait_for_record("settings", "\"another_list\":true");
     station.press("\x1b");
     station.wait_for("count");

@@ -1,6 +1,6 @@
 //! One challenge in the log.
 
-use crate::challenge::{By, ChallengeNumber, Judge, Outcome, Responsible, Role, Slip};
+use crate::challenge::{By, ChallengeNumber, Judge, Outcome, Responsible, Role, Slip, Verdict};
 use crate::journal::consequence::{self, player};
 use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
@@ -120,7 +120,7 @@ impl Said {
             sequence: entry.sequence(),
             time: entry.content().time,
             kind: what.kind(),
-            verdict: ruled.map_or("", |ruled| ruled.verdict.as_str()),
+            verdict: what.verdict().map_or("", Verdict::as_str),
             by: by(what),
             source: judge(what).map(|judge| harmless(&judge.source)).unwrap_or_default(),
             lexicon: lexicons.map(|lexicons| harmless(&lexicons.names)).unwrap_or_default(),
