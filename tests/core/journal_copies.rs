@@ -219,8 +219,10 @@ fn a_deleted_journal_is_deleted_in_both_copies() {
     archived.enter(Happening::Archived);
     let code = HeadCode::of(&archived.head);
     let lines = [deleted_line(code)];
+    let torn = || Held::of_file(&text(&archived.entries).as_bytes()[..9]);
     for (in_database, in_file, lacks) in [
         (database(&lines), file(&lines), None),
+        (database(&lines), torn(), Some(File)),
         (database(&lines), file(&archived.entries), Some(File)),
         (database(&lines), Held::Missing, Some(File)),
         (database(&archived.entries), file(&lines), Some(Database)),
@@ -228,6 +230,31 @@ fn a_deleted_journal_is_deleted_in_both_copies() {
     ] {
         assert_eq!(outcome(in_database, in_file), Outcome::Deleted(code, lacks));
     }
+}
+
+#[test]
+fn one_copy_cannot_say_that_a_journal_was_deleted_which_the_other_still_has() {
+    let mut archived = Journal::default();
+    archived.enter(OPENED);
+    archived.enter(Happening::Archived);
+    let whole = journal(5);
+    let head = follow(whole.iter().map(String::as_str)).unwrap().head;
+    let says = |code: &str| [deleted_line(code.parse().unwrap())];
+    let crafted = says("1-000000000000");
+    for (lines, crafted) in [
+        (&whole, &crafted),
+        // Not even with the right head code: this journal was never archived.
+        (&whole, &says(&HeadCode::of(&head).to_string())),
+        (&archived.entries, &crafted),
+    ] {
+        let by_file = continued(outcome(database(lines), file(crafted)));
+        assert_eq!((&by_file.lines, repairs(&by_file)), (lines, vec!["file broken from 1".into()]));
+        let by_database = continued(outcome(database(crafted), file(lines)));
+        assert_eq!(repairs(&by_database), ["database broken from 1"]);
+        assert_eq!(&by_database.lines, lines);
+    }
+    let both = outcome(database(&changed(&whole, 2)), file(&crafted));
+    assert_eq!(set_aside(&both), [Database, File]);
 }
 
 #[test]

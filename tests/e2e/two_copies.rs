@@ -139,3 +139,29 @@ fn a_browser_killed_while_a_copy_is_gone_loses_nothing() {
     };
     assert!(wait::until(|| in_both(&station).is_some_and(is_whole)), "{:?}", in_both(&station));
 }
+
+#[test]
+fn a_copy_that_says_the_journal_was_deleted_is_broken_while_the_other_has_it() {
+    let crafted_file = "return change(() => 'deleted 1-000000000000\\n');";
+    let crafted_database = "return new Promise((done, fail) => {
+        const request = indexedDB.open('challenge-station-journal');
+        request.onerror = () => fail('in use');
+        request.onsuccess = () => {
+            const change = request.result.transaction('entries', 'readwrite');
+            change.objectStore('entries').clear();
+            change.objectStore('entries').put('deleted 1-000000000000', 0);
+            change.oncomplete = () => { request.result.close(); done(); };
+        };
+    });";
+    for (copy, to_database, to_file) in
+        [("file broken", "", crafted_file), ("database broken", crafted_database, "")]
+    {
+        let site = Site::quick();
+        let station = left(&site);
+        station.run(to_database, &[]);
+        station.with_file(NAME, to_file);
+        is_repaired(&station, copy);
+        let saved = station.with_file(&format!("{NAME}.set-aside-1"), "return read();");
+        assert_eq!(saved.as_str(), Some("deleted 1-000000000000\n"));
+    }
+}

@@ -72,7 +72,7 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// The head code of a journal if both copies end with the entry that archives it, or both were deleted.
+    /// The head code of a journal if both copies end with the entry that archives it.
     async fn archived(&mut self, earlier: usize) -> Option<HeadCode> {
         let name = name(earlier);
         let in_database = async {
@@ -90,9 +90,6 @@ impl<'a> Walk<'a> {
             (Some(in_database), Err(Cause::NoFiles)) => in_database,
             _ => return None,
         };
-        if let Held::Deleted(code) = Held::of_database(vec![line.clone()], true) {
-            return Some(code);
-        }
         let entry = Entry::read(&line).ok().filter(Entry::archives);
         entry.map(|entry| HeadCode::of(&entry.head()))
     }
