@@ -156,7 +156,7 @@ fn foreign(why: &str) -> Outcome {
 
 fn both(database: &Held, file: &Held) -> Outcome {
     match (database, file) {
-        (Held::Foreign(why), _) | (_, Held::Foreign(why)) => foreign(why),
+        (Held::Foreign(why), other) | (other, Held::Foreign(why)) => beside_foreign(why, other),
         (Held::Deleted(code), Held::Deleted(_)) => Outcome::Deleted(*code, None),
         (Held::Deleted(code), Held::Missing) => Outcome::Deleted(*code, Some(JournalCopy::File)),
         (Held::Missing, Held::Deleted(code)) => {
@@ -169,6 +169,18 @@ fn both(database: &Held, file: &Held) -> Outcome {
         (Held::Missing, Held::Missing) => Outcome::GoesOn(GoesOn::default()),
         (Held::Lines(lines), Held::Missing) | (Held::Missing, Held::Lines(lines)) => alone(lines),
         (Held::Lines(database), Held::Lines(file)) => two(database, file),
+    }
+}
+
+/// The database is not one that this version can use. The journal continues with the file alone, if that can be
+/// continued.
+fn beside_foreign(why: &str, file: &Held) -> Outcome {
+    match one(file) {
+        Outcome::GoesOn(goes_on) if goes_on.chain.head.sequence == 0 => foreign(why),
+        Outcome::SetAside(copies) => Outcome::SetAside(
+            [(JournalCopy::Database, why.to_owned())].into_iter().chain(copies).collect(),
+        ),
+        outcome => outcome,
     }
 }
 

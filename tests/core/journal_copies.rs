@@ -176,13 +176,22 @@ fn a_journal_without_a_whole_copy_is_set_aside() {
 #[test]
 fn a_journal_of_a_later_version_is_set_aside() {
     let foreign = || Held::Foreign("a later version of the station made it".to_owned());
-    assert_eq!(set_aside(&outcome(foreign(), file(&journal(3)))), [Database]);
+    assert_eq!(set_aside(&outcome(foreign(), Held::Missing)), [Database]);
+    let broken = changed(&journal(5), 2);
+    assert_eq!(set_aside(&outcome(foreign(), file(&broken))), [Database, File]);
     assert_eq!(set_aside(&Copies::One(Database, foreign()).outcome()), [Database]);
     // The line itself shows its version, so it is not mistaken for a torn one, although it is the last.
     let later = journal(3).into_iter().map(|line| line.replace("\"journal\":1", "\"journal\":2"));
     let mut lines: Vec<String> = later.map(|line| crate::common::exports::reseal(&line)).collect();
     lines.splice(..2, journal(2));
     assert_eq!(set_aside(&Copies::One(File, file(&lines)).outcome()), [File]);
+}
+
+#[test]
+fn beside_a_database_that_cannot_be_used_the_file_continues() {
+    let foreign = || Held::Foreign("expected one object store `entries`, got others".to_owned());
+    let file_alone = continued(outcome(foreign(), file(&journal(3))));
+    assert_eq!((file_alone.lines.len(), repairs(&file_alone)), (3, vec![]));
 }
 
 #[test]

@@ -165,3 +165,27 @@ fn a_copy_that_says_the_journal_was_deleted_is_broken_while_the_other_has_it() {
         assert_eq!(saved.as_str(), Some("deleted 1-000000000000\n"));
     }
 }
+
+#[test]
+fn beside_a_damaged_database_the_file_continues_and_nothing_is_set_aside() {
+    let site = Site::quick();
+    let station = left(&site);
+    station.run(
+        "return new Promise((done, fail) => {
+            const request = indexedDB.open('challenge-station-journal', 99);
+            request.onerror = () => fail('in use');
+            request.onsuccess = () => { request.result.close(); done(); };
+        });",
+        &[],
+    );
+    station.open();
+    station.wait_for("count");
+    station.wait_until("document.querySelector('[data-notice=one-copy]') !== null");
+    assert_eq!(station.judge(&["QI", "DOG"]), "acceptable");
+    assert!(!station.page_text().contains("NOT RECORDED"));
+    assert!(!station.has("[data-notice=set-aside]"));
+    let file = station.with_file(NAME, "return read();");
+    let kinds: Vec<_> =
+        file.as_str().unwrap().lines().map(|line| field(line, "kind").unwrap()).collect();
+    assert_eq!(kinds, ["opened", "self-lookup", "opened", "self-lookup"]);
+}
