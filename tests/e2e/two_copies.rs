@@ -189,3 +189,43 @@ fn beside_a_damaged_database_the_file_continues_and_nothing_is_set_aside() {
         file.as_str().unwrap().lines().map(|line| field(line, "kind").unwrap()).collect();
     assert_eq!(kinds, ["opened", "self-lookup", "opened", "self-lookup"]);
 }
+
+#[test]
+fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() {
+    let site = Site::quick();
+    let station = left(&site);
+    station.run(GONE, &[]);
+    let page = station.tab();
+    station.new_tab();
+    station.step_out();
+    station.run(
+        "return (async () => {
+            const root = await navigator.storage.getDirectory();
+            const folder = await root.getDirectoryHandle('challenge-station');
+            const file = await folder.getFileHandle('challenge-station-journal.jsonl');
+            window.lock = await file.createWritable();
+        })();",
+        &[],
+    );
+    let other = station.tab();
+    station.go_to(&page);
+    station.open();
+    station.advance_until("document.querySelector('main')?.dataset.screen === 'count'");
+    station.type_slip(&["QI", "DOG"]);
+    station.press("\t");
+    station.advance_until("document.querySelector('[data-verdict]') !== null");
+    station.advance_until("document.querySelector('[data-notice=not-recorded]') !== null");
+    assert_eq!(station.journal(), [""; 0], "nothing is begun anew");
+    station.go_to(&other);
+    station.run("return window.lock.abort();", &[]);
+    station.close_tab();
+    station.go_to(&page);
+    station.advance_until("document.querySelector('[data-notice=not-recorded]') === null");
+    shows_notice(&station, "mended");
+    let is_whole = |both: Vec<&str>| {
+        both.starts_with(&["opened", "self-lookup"])
+            && both.iter().filter(|kind| **kind == "self-lookup").count() == 2
+    };
+    assert!(wait::until(|| in_both(&station).is_some_and(is_whole)), "{:?}", in_both(&station));
+    station.chain().unwrap();
+}
