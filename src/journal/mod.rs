@@ -25,6 +25,7 @@ mod log;
 mod recall;
 mod recall_error;
 mod record;
+mod remains;
 mod signature;
 mod standing;
 mod station_id;
@@ -45,11 +46,12 @@ pub use happening::{
 pub use head_code::{HeadCode, NotAHeadCode, Noted};
 pub use health::Health;
 pub use held::{Held, deleted_line};
-pub use last_head::{LastHead, lost_after_signing};
+pub use last_head::LastHead;
 pub use log::{Conflict, Filter, FilterBy, Log, Mismatch, Refused, Row, Said, StationJournal};
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
 pub use record::{At, Record};
+pub use remains::{Begun, Refutation, Remains, Stored};
 pub use signature::{
     Fault, Fingerprint, HeadStatement, NamedKey, NotAPublicKey, NotASignedHead, Proof, PublicKey,
     Signature, Signed, SignedHead, SigningKey, Wrong,

@@ -28,7 +28,8 @@ pub fn stray(head: &SignedHead) -> String {
     texts::stray(&signed.station.name(), signed.count, &signed.at.minute())
 }
 
-fn wrong(name: &str, fault: &Fault) -> String {
+/// What is wrong with a signed head of this journal.
+pub fn wrong(name: &str, fault: &Fault) -> String {
     let Fault { wrong, entry, at, key } = fault;
     let (at, key) = (at.minute(), key.short());
     match wrong {

@@ -5,8 +5,8 @@
 use crate::common::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Origin;
 use challenge_station::journal::{
-    Chain, Copies, FORKED, GoesOn, Happening, Head, HeadCode, Held, JournalCopy, LastHead, Outcome,
-    Repair, State, StationId, deleted_line, follow, mended_from,
+    Chain, Copies, FORKED, GoesOn, Happening, Head, HeadCode, Held, JournalCopy, Outcome, Repair,
+    State, deleted_line, follow, mended_from,
 };
 use proptest::prelude::*;
 
@@ -286,35 +286,6 @@ fn in_a_running_station_the_copy_in_use_is_right() {
     }
     let broken = changed(&used, 2);
     assert_eq!(mended_from(&database(&broken), &file(&used), File), None);
-}
-
-#[test]
-fn a_journal_that_disappeared_is_reported_from_its_note() {
-    let station = StationId::from_random([7; 16]);
-    let chain = |entries: usize| follow(journal(entries).iter().map(String::as_str)).unwrap();
-    let note = |earlier, entries| LastHead::of(earlier, station, &chain(entries).head);
-    for (noted, earlier, found, is_lost) in [
-        (note(0, 5), 0, 0, true),
-        (note(0, 5), 0, 3, true),
-        (note(0, 5), 0, 5, false),
-        // Notes are saved after their entries.
-        (note(0, 5), 0, 7, false),
-        (note(0, 5), 1, 0, false),
-        (note(1, 5), 0, 7, true),
-        (note(1, 5), 1, 0, true),
-    ] {
-        let lost = noted.lost(earlier, &chain(found));
-        assert_eq!(lost.is_some(), is_lost, "{noted} {earlier} {found}");
-        if let Some(lost) = lost {
-            assert_eq!((lost.station, lost.head_code), (station, noted.head_code));
-        }
-        assert_eq!(LastHead::read(&noted.to_string()), Some(noted));
-    }
-    for other in
-        ["", "0", "0 x 5-ABCDEF012345", "0 07070707070707070707070707070707 5-ABCDEF012345 1"]
-    {
-        assert_eq!(LastHead::read(other), None, "{other}");
-    }
 }
 
 /// Damage to a copy.

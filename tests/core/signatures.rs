@@ -1,12 +1,10 @@
 //! Signed heads: the bytes that are signed, and what they prove of journals that were forged, swapped or cut off.
 
-use crate::common::exports::{go_on, reseal};
+use crate::common::exports::{go_on, reseal, rewritten};
 use crate::common::journals::Journal;
 use crate::common::signing::{export, fingerprint, proven, sign, signed, statement, station_key};
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{
-    Entry, Happening, HeadCode, Log, Mismatch, PublicKey, SignedHead, lost_after_signing,
-};
+use challenge_station::journal::{Entry, Happening, Log, Mismatch, PublicKey, SignedHead};
 use challenge_station::report::signatures;
 
 /// The journal of Hall A, which names key 1, with so many challenges.
@@ -24,20 +22,6 @@ fn checked(entries: &[String], heads: &[SignedHead]) -> String {
     let strays = log.strays.iter().map(signatures::stray);
     let lines = log.journals.iter().map(proven).chain(strays);
     lines.collect::<Vec<_>>().join("\n")
-}
-
-/// The entries with one of them changed, and the chain recomputed from there.
-fn rewritten(journal: &Journal, from: usize) -> Vec<String> {
-    let mut entries = journal.entries.clone();
-    let said = |line: &str| Entry::read(line).unwrap();
-    for n in from - 1..entries.len() {
-        let before = said(&entries[n]).previous().to_string();
-        let previous = said(&entries[n - 1]).digest().to_string();
-        let changed = entries[n].replace(&before, &previous);
-        entries[n] = reseal(&if n == from - 1 { changed.replace("QI", "QIS") } else { changed });
-        assert!(Entry::read(&entries[n]).is_ok());
-    }
-    entries
 }
 
 #[test]
@@ -291,14 +275,4 @@ fn an_entry_whose_key_and_fingerprint_do_not_match_is_refused_even_if_its_digest
     }
     let both = line.replace(&mine, &other).replace(&key, &other_key);
     assert!(Entry::read(&reseal(&both)).is_ok());
-}
-
-#[test]
-fn the_last_signed_head_says_how_long_a_journal_was_that_disappeared() {
-    let journal = journal(6);
-    let heads = [signed(&journal, 4, 30, 1), signed(&journal, 2, 10, 1)];
-    let end = Entry::read(&journal.entries[3]).unwrap();
-    let lost = lost_after_signing(&heads).unwrap();
-    assert_eq!((lost.station, lost.head_code), (end.content().station, HeadCode::of(&end.head())));
-    assert_eq!(lost_after_signing(&[]), None, "a first start");
 }

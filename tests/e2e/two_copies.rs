@@ -6,6 +6,7 @@ use crate::entries::field;
 use crate::site::Site;
 use crate::station::Station;
 use crate::wait;
+use challenge_station::setup::Settings;
 use serde_json::json;
 
 pub(crate) const NAME: &str = "challenge-station-journal";
@@ -102,6 +103,26 @@ fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_
     let [station_id, digest] = ["station", "digest"].map(|name| field(&last, name).unwrap());
     let code = format!("{station_id} 2-{}", digest[..12].to_uppercase());
     assert_eq!(note, code);
+}
+
+#[test]
+fn if_only_settings_or_the_key_are_left_the_journal_is_known_to_be_lost() {
+    for has_key in [true, false] {
+        let site = Site::quick();
+        let station = left(&site);
+        station.run(GONE, &[]);
+        station.with_file(NAME, "return remove();");
+        if !has_key {
+            station.run(&GONE.replace("journal", "key"), &[]);
+            station.put_settings(&Settings::default());
+        }
+        station.run("localStorage.clear();", &[]);
+        station.open();
+        station.wait_for("count");
+        shows_notice(&station, "lost");
+        both_hold(&station, &["journal-lost", "opened", "standing"]);
+        assert!(field(&station.journal()[0], "note").unwrap().ends_with(" unknown"));
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::row::harmless;
 use crate::digest::Digest;
 use crate::journal::chain::{Break, Head};
 use crate::journal::entry::{Claim, Entry};
-use crate::journal::finding::Mended;
+use crate::journal::finding::{Lost, Mended};
 use crate::journal::happening::{Format, Happening, SetAside};
 use crate::journal::head_code::HeadCode;
 use crate::journal::signature::{NamedKey, Proof, SignedHead};
@@ -46,8 +46,8 @@ pub(super) struct Facts {
     set_aside: Vec<SetAside>,
     /// The repairs to its copies, by entry.
     mended: Vec<(u64, Mended)>,
-    /// The last known head, if entries of this journal or the one before it were lost.
-    lost: Option<HeadCode>,
+    /// The entries of this journal or the one before it that were lost.
+    lost: Option<Lost>,
     /// Whether it has entries besides what was found in its copies.
     in_use: bool,
     /// The index of the entry of its last challenge.
@@ -82,7 +82,7 @@ impl Facts {
             Happening::StoreMended(mended) => {
                 self.mended.push((entry.sequence(), mended.clone()));
             }
-            Happening::JournalLost(lost) => self.lost = Some(lost.head_code),
+            Happening::JournalLost(lost) => self.lost = Some(lost.clone()),
             _ => self.in_use = true,
         }
         match what {
@@ -172,9 +172,9 @@ impl StationJournal {
         self.facts.set_aside.iter().map(text).collect::<Vec<_>>().join("; ")
     }
 
-    /// The head of the journal whose entries are lost, if any are.
-    pub fn lost(&self) -> Option<HeadCode> {
-        self.facts.lost
+    /// The entries that are lost, if any are.
+    pub const fn lost(&self) -> Option<&Lost> {
+        self.facts.lost.as_ref()
     }
 
     /// The repairs to its copies, each with the number of its entry.
