@@ -97,7 +97,14 @@ fn what_signatures_prove_is_said_in_words() {
         )
     };
     for (heads, expected) in [
-        (vec![], format!("Hall A: no signature yet. Its key is {key}.")),
+        (
+            vec![],
+            format!(
+                "Hall A: no signature yet. Its key is {key}.\nHall A: there is no signature in the file. Every \
+                 export of a station that has a key ends with one, so the file was cut off, or it never came \
+                 from an export."
+            ),
+        ),
         (vec![through(10)], says(10, 21, "nothing since.")),
         (vec![through(9)], says(9, 20, "1 entry since is unsigned.")),
         (vec![through(7), through(2)], says(7, 18, "3 entries since are unsigned.")),
@@ -217,14 +224,26 @@ fn a_changed_key_is_said_with_its_entry() {
     journal.enter(Happening::KeyChanged { key: Some(station_key(2)) });
     go_on(&mut journal, 1);
     let (old, new) = (signed(&journal, 3, 3, 1), signed(&journal, 5, 5, 2));
-    let says = checked(&journal.entries, &[old, new]);
+    let (first, second) = (fingerprint(1).short(), fingerprint(2).short());
+    let later = format!(
+        "Hall A: from entry 4 on another key signs, {second}. Compare it with the station’s readiness page or the \
+         printed set-up: the journal alone does not show whose key it is."
+    );
+    let by_first = format!(
+        "Hall A: entries 1–3 are as this station signed them on 2026-11-21 10:14 with key {first}.\n{later}"
+    );
+    let by_both = checked(&journal.entries, &[old.clone(), new.clone()]);
+    let says = " Entries 4–5 are as that key signed them on 2026-11-21 10:16; nothing since.";
+    assert_eq!(by_both, [&by_first, says].concat());
     assert_eq!(
-        says,
-        format!(
-            "Hall A: entries 1–5 are as this station signed them on 2026-11-21 10:16 with key {} (not the \
-             key the journal began with: the key changed at entry 4); nothing since.",
-            fingerprint(2).short()
-        )
+        checked(&journal.entries, &[old]),
+        [&by_first, " That key has signed nothing yet."].concat()
+    );
+    // Whatever the later key signs, nothing is called the station's.
+    let by_second = checked(&journal.entries, &[new]);
+    assert!(!by_second.contains("as this station signed"), "{by_second}");
+    assert!(
+        by_second.starts_with(&format!("Hall A: no signature yet. Its key is {first}.\n{later}"))
     );
     // Before that entry, the new key was not the station's.
     let early = signed(&journal, 3, 3, 2);

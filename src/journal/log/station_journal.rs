@@ -73,7 +73,8 @@ impl Facts {
             self.begun = Some(what.clone());
         }
         if let Some(Some(key)) = what.names_key() {
-            self.keys.push(NamedKey { entry: entry.sequence(), key });
+            let begins = matches!(what, Happening::Opened { .. }) && !self.opened;
+            self.keys.push(NamedKey { entry: entry.sequence(), key, is_first: begins });
         }
         match what {
             Happening::SetAside(set_aside) if !self.in_use => {
@@ -137,9 +138,26 @@ impl StationJournal {
         head.filter(|head| head.sequence == sequence)
     }
 
-    /// The last key that it names, if any.
-    pub fn key(&self) -> Option<&NamedKey> {
-        self.facts.keys.last()
+    /// The key it began with, if any.
+    pub fn first_key(&self) -> Option<&NamedKey> {
+        self.facts.keys.iter().find(|named| named.is_first)
+    }
+
+    /// The keys that it names later, each once.
+    pub fn later_keys(&self) -> Vec<&NamedKey> {
+        let mut later: Vec<&NamedKey> = Vec::new();
+        for named in &self.facts.keys {
+            let is_known = |known: &NamedKey| known.key == named.key;
+            if !self.first_key().is_some_and(is_known) && !later.iter().any(|it| is_known(it)) {
+                later.push(named);
+            }
+        }
+        later
+    }
+
+    /// Whether it lacks the signed head with which every export of a station that has a key ends.
+    pub fn lacks_signature(&self) -> bool {
+        !self.is_own() && !self.facts.keys.is_empty() && self.heads.is_empty()
     }
 
     /// The digest of its first entry, which identifies the journal.
