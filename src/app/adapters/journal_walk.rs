@@ -64,9 +64,9 @@ impl<'a> Walk<'a> {
                     (HeadCode::of(&goes_on.chain.head), !goes_on.repairs.is_empty());
                 One::Archived { code, lacks, is_deleted: false }
             }
-            // A database that does not answer may have the journal that the file lacks.
-            Outcome::GoesOn(goes_on) if earlier == 0 && goes_on.chain.head.sequence == 0 => {
-                self.database.clone().map_or(Ok(One::Open(goes_on)), Err)?
+            // A copy that cannot be read now may have the journal that the other lacks.
+            Outcome::GoesOn(goes_on) if goes_on.chain.head.sequence == 0 => {
+                self.unread().map_or(Ok(One::Open(goes_on)), Err)?
             }
             Outcome::GoesOn(goes_on) => One::Open(goes_on),
             Outcome::Deleted(code, lacks) => {
@@ -74,6 +74,12 @@ impl<'a> Walk<'a> {
             }
             Outcome::SetAside(copies) => One::SetAside(copies),
         })
+    }
+
+    /// Why a copy cannot be read, if it exists in this browser.
+    fn unread(&self) -> Option<StoreError> {
+        let has_files = |error: &StoreError| error.cause != Cause::NoFiles;
+        self.database.clone().or_else(|| self.file.clone().filter(has_files))
     }
 
     /// The head code of a journal if both copies end with the entry that archives it.
