@@ -101,7 +101,7 @@ pub(crate) fn ready() -> Facts {
     }
 }
 
-const PINS: Pins = Pins { director: true, judge: false, lost: false, saving: None };
+const PINS: Pins = Pins { director: true, judge: false, lost: false, saving: None, first: false };
 
 /// The lines that are not green.
 fn not_green(facts: &Facts, pins: Pins) -> Vec<Check> {
