@@ -36,6 +36,8 @@ const STARTER = "boot.js";
 
 const REMEDY = "Players: use another station. Director: connect this device to the network and wait a minute. Then close every tab of the station and open it again.";
 
+const NOT_LISTED = `This address is not a file of the station, and nobody was asked for it. Open the station: ${registration.scope}\n`;
+
 // Why a file cannot be served.
 class Missing extends Error {}
 
@@ -52,7 +54,8 @@ addEventListener("message", (event) => {
 
 addEventListener("fetch", (event) => {
   const name = fileFor(event.request);
-  if (name !== undefined) event.respondWith(answer(name, event));
+  if (name === null) event.respondWith(response("not-listed.txt", NOT_LISTED, 404));
+  else if (name !== undefined) event.respondWith(answer(name, event));
 });
 
 async function install() {
@@ -182,13 +185,16 @@ async function reportFiles(port) {
   port.postMessage([good, intact.length - good]);
 }
 
-// The listed file that a request is for. All other requests go to the network, including pages of other
-// folders: there may be a second station below this one.
+// The listed file that a request is for; null if it is for anything else in the station's folders. All other requests
+// go to the network, including pages of other folders: there may be a second station below this one.
 function fileFor({ method, mode, url }) {
-  if (method !== "GET" || !url.startsWith(registration.scope)) return undefined;
+  if (!url.startsWith(registration.scope)) return undefined;
   const target = new URL(url);
   target.hash = "";
   if (mode === "navigate") target.search = "";
   const name = target.href.slice(registration.scope.length) || PAGE;
-  return Object.hasOwn(FILES, name) ? name : undefined;
+  if (method === "GET" && Object.hasOwn(FILES, name)) return name;
+  const [folder, ...rest] = name.split("?", 1)[0].split("/");
+  const isOther = rest.length > 0 && folder !== "" && !Object.keys(FILES).some((it) => it.startsWith(`${folder}/`));
+  return isOther ? undefined : null;
 }

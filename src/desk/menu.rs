@@ -10,7 +10,7 @@ use super::{
     SettingsPage, SourcesPage, StandalonePage, TransferPage, journal, lexicons, readiness, session,
     standalone, transfer,
 };
-use crate::challenge::page::{MenuItem, PageModel};
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
 use crate::setup::labels;
 
@@ -19,6 +19,8 @@ use crate::setup::labels;
 pub struct MenuPage {
     /// The rows that were just saved. The menu shows what they are set to.
     pub saved: &'static [Row],
+    /// Whose PIN was just saved.
+    pub saved_pin: Option<Role>,
 }
 
 /// An item of the menu.
@@ -118,9 +120,11 @@ impl DeskPage for MenuPage {
 
     fn page(&self, context: &Context) -> PageModel {
         let director = is_director(context);
+        let saved_pin = self.saved_pin.map(|role| PageLine::plain(session::texts::saved(role)));
+        let is_safe = context.pins.director && !context.pins.first;
         PageModel {
-            lines: lines(self.saved, context),
-            alert: if context.pins.director { "" } else { common::NO_PIN }.to_owned(),
+            lines: lines(self.saved, context).into_iter().chain(saved_pin).collect(),
+            alert: if is_safe { "" } else { common::NO_PIN }.to_owned(),
             items: items(context).map(|(line, _)| line).collect(),
             back: common::CLOSE,
             ..titled(if director { common::DIRECTOR } else { common::WORD_JUDGE })
@@ -128,7 +132,7 @@ impl DeskPage for MenuPage {
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        self.saved = &[];
+        *self = Self::default();
         if key == Key::Escape {
             return Route::CLOSE;
         }

@@ -192,7 +192,7 @@ impl Open {
         let stays = to != To::Close;
         match to {
             To::Page(page) => self.page = *page,
-            To::Menu(saved) => self.page = MenuPage { saved }.into(),
+            To::Menu(saved) => self.page = MenuPage { saved, ..MenuPage::default() }.into(),
             To::Stay | To::Close => {}
         }
         let opens_dialog =

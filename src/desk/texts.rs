@@ -4,6 +4,7 @@
 #![allow(missing_docs)] // Each text says what it is.
 
 use crate::challenge::ChallengeNumber;
+use crate::journal::HeadCode;
 use crate::text::Template;
 use crate::text::numbers::{COMMA, counted};
 
@@ -75,11 +76,16 @@ pub fn journal_set_aside(why: &str) -> String {
 pub const NO_ROOM: &str = "This device has no room left for the journal. Free some space first: rulings \
                            need it more.";
 
-pub fn journal_lost(code: &str) -> String {
-    format!(
-        "Entries of the journal are lost: they are in neither of its copies. The journal had gone as \
-         far as head code {code}. Look for the last export, and for that code on paper."
-    )
+pub fn journal_lost(code: Option<HeadCode>) -> String {
+    let known = match code {
+        Some(code) => format!(
+            "The journal had gone as far as head code {code}. Look for the last export, and for that code on paper."
+        ),
+        None => "How far the journal had gone is not known. Look for the last export, and for the last head code \
+                 on paper."
+            .to_owned(),
+    };
+    format!("Entries of the journal are lost: they are in neither of its copies. {known}")
 }
 
 pub fn journal_mended(entry: u64, what: &str) -> String {

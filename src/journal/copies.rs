@@ -5,38 +5,15 @@
 //! continued, or if both can and differ: then nobody can tell which is right.
 //!
 //! No number is ever used twice: a broken copy that is longer than the whole one is not rebuilt from it.
+//!
+//! That a journal was deleted is believed only if nothing contradicts it: the other copy is gone or says so too,
+//! or has the archived journal with the same head code.
 
 use super::chain::{Chain, follow_to_break};
 use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
+use super::held::{Held, Lines};
 use super::{BreakCause, Damage, JournalCopy, Mended, SetAside};
-
-/// The line in place of a deleted journal begins with this; then comes its head code.
-const DELETED: &str = "deleted ";
-
-/// What a copy of a journal holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Held {
-    /// Nothing: it never existed, or it is gone.
-    Missing,
-    /// Something that this version of the station did not write, and why.
-    Foreign(String),
-    /// The journal was archived and then deleted: its head code.
-    Deleted(HeadCode),
-    /// Its lines.
-    Lines(Lines),
-}
-
-/// The lines of a copy.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lines {
-    all: Vec<String>,
-    /// Whether an unfinished line follows the last one: the last write to the file was torn.
-    torn: bool,
-    /// Whether each line of a database is stored under its number.
-    in_place: bool,
-    of: JournalCopy,
-}
 
 /// The copies that can be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,49 +87,6 @@ pub enum State {
     Broken(String),
 }
 
-impl Held {
-    /// The lines of a file.
-    pub fn of_file(bytes: &[u8]) -> Self {
-        // Bytes that are not text become replacement characters, and no entry has those.
-        let text = String::from_utf8_lossy(bytes);
-        let torn = !text.is_empty() && !text.ends_with('\n');
-        let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
-        let lines = whole.split('\n').filter(|_| text.contains('\n')).map(str::to_owned).collect();
-        Self::of(Lines { all: lines, torn, in_place: true, of: JournalCopy::File })
-    }
-
-    /// The lines of a database; `in_place` if each line is stored under its number.
-    pub fn of_database(lines: Vec<String>, in_place: bool) -> Self {
-        Self::of(Lines { all: lines, torn: false, in_place, of: JournalCopy::Database })
-    }
-
-    fn of(lines: Lines) -> Self {
-        match lines.all.as_slice() {
-            [] if !lines.torn => Self::Missing,
-            [only] => deleted(only).map_or(Self::Lines(lines), Self::Deleted),
-            _ => Self::Lines(lines),
-        }
-    }
-
-    /// Its lines.
-    pub fn lines(&self) -> &[String] {
-        match self {
-            Self::Lines(lines) => &lines.all,
-            _ => &[],
-        }
-    }
-}
-
-/// The head code of a deleted journal, from the line in its place.
-fn deleted(line: &str) -> Option<HeadCode> {
-    line.strip_prefix(DELETED)?.parse().ok()
-}
-
-/// The line in place of a deleted journal.
-pub fn deleted_line(code: HeadCode) -> String {
-    format!("{DELETED}{code}")
-}
-
 /// A copy that was followed to its end or its first break.
 struct Followed<'a> {
     of: JournalCopy,
@@ -222,13 +156,46 @@ fn foreign(why: &str) -> Outcome {
 
 fn both(database: &Held, file: &Held) -> Outcome {
     match (database, file) {
-        (Held::Foreign(why), _) | (_, Held::Foreign(why)) => foreign(why),
+        (Held::Foreign(why), other) | (other, Held::Foreign(why)) => beside_foreign(why, other),
         (Held::Deleted(code), Held::Deleted(_)) => Outcome::Deleted(*code, None),
-        (Held::Deleted(code), _) => Outcome::Deleted(*code, Some(JournalCopy::File)),
-        (_, Held::Deleted(code)) => Outcome::Deleted(*code, Some(JournalCopy::Database)),
+        (Held::Deleted(code), Held::Missing) => Outcome::Deleted(*code, Some(JournalCopy::File)),
+        (Held::Missing, Held::Deleted(code)) => {
+            Outcome::Deleted(*code, Some(JournalCopy::Database))
+        }
+        (Held::Deleted(code), Held::Lines(lines)) => {
+            contradicted(*code, JournalCopy::Database, lines)
+        }
+        (Held::Lines(lines), Held::Deleted(code)) => contradicted(*code, JournalCopy::File, lines),
         (Held::Missing, Held::Missing) => Outcome::GoesOn(GoesOn::default()),
         (Held::Lines(lines), Held::Missing) | (Held::Missing, Held::Lines(lines)) => alone(lines),
         (Held::Lines(database), Held::Lines(file)) => two(database, file),
+    }
+}
+
+/// The database is not one that this version can use. The journal continues with the file alone, if that can be
+/// continued.
+fn beside_foreign(why: &str, file: &Held) -> Outcome {
+    match one(file) {
+        Outcome::GoesOn(goes_on) if goes_on.chain.head.sequence == 0 => foreign(why),
+        Outcome::SetAside(copies) => Outcome::SetAside(
+            [(JournalCopy::Database, why.to_owned())].into_iter().chain(copies).collect(),
+        ),
+        outcome => outcome,
+    }
+}
+
+const NOT_DELETED: &str = "it says that this journal was deleted, and the other copy does not";
+
+/// One copy says that the journal was deleted, but the other has these lines.
+fn contradicted(code: HeadCode, says: JournalCopy, lines: &Lines) -> Outcome {
+    let followed = lines.followed();
+    let is_it = followed.chain.archived && HeadCode::of(&followed.chain.head) == code;
+    match &followed.broken {
+        None if is_it || followed.lines.is_empty() => Outcome::Deleted(code, Some(followed.of)),
+        None => rebuilt(&followed, says, NOT_DELETED),
+        Some(why) => {
+            Outcome::SetAside(vec![(followed.of, why.clone()), (says, NOT_DELETED.to_owned())])
+        }
     }
 }
 
@@ -247,8 +214,12 @@ fn two(database: &Lines, file: &Lines) -> Outcome {
     let [database, file] = &followed(database, file);
     match (&database.broken, &file.broken) {
         (None, None) => whole(database, file),
-        (None, Some(why)) if !file.goes_beyond(database) => rebuilt(database, file, why),
-        (Some(why), None) if !database.goes_beyond(file) => rebuilt(file, database, why),
+        (None, Some(why)) if !file.goes_beyond(database) => {
+            rebuilt(database, JournalCopy::File, why)
+        }
+        (Some(why), None) if !database.goes_beyond(file) => {
+            rebuilt(file, JournalCopy::Database, why)
+        }
         _ => set_aside([database, file], |copy| copy.broken.clone().unwrap_or(ENDS_EARLIER.into())),
     }
 }
@@ -274,8 +245,8 @@ fn whole(database: &Followed, file: &Followed) -> Outcome {
     continued(longer, repairs.collect())
 }
 
-fn rebuilt(from: &Followed, broken: &Followed, why: &str) -> Outcome {
-    let rebuilt = Repair { copy: broken.of, is: State::Broken(why.to_owned()), from: 1 };
+fn rebuilt(from: &Followed, copy: JournalCopy, why: &str) -> Outcome {
+    let rebuilt = Repair { copy, is: State::Broken(why.to_owned()), from: 1 };
     continued(from, from.cut().into_iter().chain([rebuilt]).collect())
 }
 

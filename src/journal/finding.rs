@@ -111,9 +111,10 @@ pub enum Damage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lost {
-    /// The station that wrote them.
+    /// The station that wrote them; if that is not known, the one that misses them.
     #[serde(with = "super::as_text")]
     pub station: StationId,
-    /// The last known head of their journal.
-    pub head_code: HeadCode,
+    /// The last known head of their journal; none if nothing more is known than that there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub head_code: Option<HeadCode>,
 }

@@ -1,6 +1,6 @@
 //! The stored journal, compared with what this session wrote.
 
-use crate::journal::{Entry, Head, HeadCode, Log, WallTime};
+use crate::journal::{Entry, Head, HeadCode, Log, Lost, Refutation, Remains, WallTime};
 
 /// The state of the stored journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,19 +17,27 @@ pub enum Health {
         last: Option<WallTime>,
         /// Which journals were set aside and why; empty if none was.
         set_aside: String,
-        /// The head of the journal whose entries are lost, if any are.
-        lost: Option<HeadCode>,
+        /// The entries that are lost, if any are.
+        lost: Option<Lost>,
     },
     /// Its chain is broken; where and how.
     Broken(String),
+    /// Its chain is unbroken, but it is not the journal that this station wrote.
+    Refuted(Refutation),
     /// It cannot be read.
     Unread,
 }
 
 impl Health {
-    /// Compares the stored entries with the head that this session wrote.
-    pub fn of(entries: Vec<String>, written: Head, unrecorded: u64) -> Self {
-        let log = Log::of("", entries);
+    /// Compares the stored entries of the journal, with `earlier` others before it, with the head that this session
+    /// wrote and with what else the station has of them.
+    pub fn of(
+        entries: Vec<String>,
+        written: Head,
+        unrecorded: u64,
+        (earlier, remains): (usize, &Remains),
+    ) -> Self {
+        let log = Log::of("", entries).with_heads(remains.heads.clone());
         let Some(station_journal) = log.journals.first() else { return Self::Unread };
         if let Some(broken) = &station_journal.broken {
             return Self::Broken(broken.to_string());
@@ -43,13 +51,16 @@ impl Health {
                 ["entry ", &number, " is not the one that was written: ", ANEW].concat(),
             );
         }
+        if let Some(refutation) = remains.refutes(earlier, station_journal) {
+            return Self::Refuted(refutation);
+        }
         Self::Whole {
             head: station_journal.head_code(),
             written: written.sequence,
             unrecorded,
             last: station_journal.entries.last().and_then(read).map(|entry| entry.content().time),
             set_aside: station_journal.set_aside(),
-            lost: station_journal.lost(),
+            lost: station_journal.lost().cloned(),
         }
     }
 }

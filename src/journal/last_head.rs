@@ -1,10 +1,8 @@
 //! A note of the journal's last head, saved apart from both copies. If both copies disappear, it tells the
 //! station that there was a journal.
 
-use super::chain::{Chain, Head};
-use super::finding::Lost;
+use super::chain::Head;
 use super::head_code::HeadCode;
-use super::signature::SignedHead;
 use super::station_id::StationId;
 use std::fmt;
 
@@ -35,21 +33,6 @@ impl LastHead {
         };
         parts.next().is_none().then_some(note)
     }
-
-    /// The entries that are lost, if this journal, with `earlier` others before it, ends before the note. A
-    /// note may be older than the journal but never newer: it is written after the entries.
-    pub fn lost(self, earlier: usize, chain: &Chain) -> Option<Lost> {
-        let reached = (earlier, chain.head.sequence);
-        let Self { journal, station, head_code } = self;
-        ((journal, head_code.count) > reached).then_some(Lost { station, head_code })
-    }
-}
-
-/// The entries that are lost if the station finds no journal, but heads that it signed: those up to the last one.
-pub fn lost_after_signing(heads: &[SignedHead]) -> Option<Lost> {
-    let last = heads.iter().map(SignedHead::statement).max_by_key(|head| head.at.utc_millis())?;
-    let head = Head { sequence: last.count, digest: last.digest };
-    Some(Lost { station: last.station, head_code: HeadCode::of(&head) })
 }
 
 impl fmt::Display for LastHead {

@@ -19,11 +19,13 @@ mod finding;
 mod happening;
 mod head_code;
 mod health;
+mod held;
 mod last_head;
 mod log;
 mod recall;
 mod recall_error;
 mod record;
+mod remains;
 mod signature;
 mod standing;
 mod station_id;
@@ -33,7 +35,7 @@ mod writer;
 
 pub use chain::{Break, BreakCause, Chain, Head, follow};
 pub use consequence::{Consequence, Cost};
-pub use copies::{Copies, FORKED, GoesOn, Held, Outcome, Repair, State, deleted_line, mended_from};
+pub use copies::{Copies, FORKED, GoesOn, Outcome, Repair, State, mended_from};
 pub use entry::{Content, Entry, EntryError};
 pub use event_context::EventContext;
 pub use finding::{Damage, Finding, JournalCopy, Lost, Mended};
@@ -43,13 +45,15 @@ pub use happening::{
 };
 pub use head_code::{HeadCode, NotAHeadCode, Noted};
 pub use health::Health;
-pub use last_head::{LastHead, lost_after_signing};
+pub use held::{Held, deleted_line};
+pub use last_head::LastHead;
 pub use log::{
     Conflict, Filter, FilterBy, Log, Mismatch, Refused, Row, Said, SharedMark, StationJournal,
 };
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
 pub use record::{At, Record};
+pub use remains::{Begun, Refutation, Remains, Stored};
 pub use signature::{
     Fault, Fingerprint, HeadStatement, NamedKey, NotAPublicKey, NotASignedHead, Proof, PublicKey,
     Signature, Signed, SignedHead, SigningKey, Wrong,

@@ -1,25 +1,50 @@
 //! What the signatures of a journal prove, in the words that the screen, the report and the tool share.
 
 use super::texts;
-use crate::journal::{Fault, SignedHead, StationJournal, Wrong};
+use crate::journal::{Fault, NamedKey, SignedHead, StationJournal, Wrong};
 
-/// One line for what the signatures prove of a journal, and one for each thing that is wrong.
+/// What the signatures prove of a journal, a line for each of its keys, and a line for each thing that is wrong.
 pub fn proven(journal: &StationJournal) -> Vec<String> {
     let (name, proof) = (&journal.name, &journal.proof);
-    let mut lines = vec![match (&proof.signed, journal.key()) {
-        (Some(signed), _) => {
-            let key = signed.key.short();
-            let mut says = texts::signed(name, signed.through, &signed.at.minute(), &key);
-            if let Some(entry) = signed.key_since {
-                says += &texts::key_since(entry);
-            }
-            says + &texts::unsigned(proof.unsigned)
-        }
-        (None, Some(named)) => texts::not_signed_yet(name, &named.key.fingerprint().short()),
-        (None, None) => texts::no_signature(name),
-    }];
+    let later = journal.later_keys();
+    let mut lines = vec![first_key(journal, later.is_empty())];
+    lines.extend(later.iter().map(|named| later_key(journal, named)));
+    if journal.lacks_signature() {
+        lines.push(texts::lacks_signature(name));
+    }
     lines.extend(proof.faults.iter().map(|fault| wrong(name, fault)));
     lines
+}
+
+/// What the key proves with which the journal began. Only that key can be called the station's.
+fn first_key(journal: &StationJournal, is_only: bool) -> String {
+    let (name, proof) = (&journal.name, &journal.proof);
+    let signed = proof.signed.iter().find(|signed| signed.key_since.is_none());
+    match (signed, journal.first_key()) {
+        (Some(signed), _) => {
+            let key = signed.key.short();
+            let says = texts::signed(name, signed.through, &signed.at.minute(), &key);
+            says + &if is_only { texts::unsigned(proof.unsigned) } else { ".".to_owned() }
+        }
+        (None, Some(named)) => texts::not_signed_yet(name, &named.key.fingerprint().short()),
+        (None, None) if is_only => texts::no_signature(name),
+        (None, None) => texts::began_without_key(name),
+    }
+}
+
+/// What a key proves that the journal names later. Anybody who can write to it could have entered that.
+fn later_key(journal: &StationJournal, named: &NamedKey) -> String {
+    let key = named.key.fingerprint();
+    let says = texts::later_key(&journal.name, named.entry, &key.short());
+    let signed = journal.proof.signed.iter().find(|signed| signed.key == key);
+    says + &match signed {
+        Some(signed) => {
+            let at = signed.at.minute();
+            texts::signed_by_it(named.entry, signed.through, &at)
+                + &texts::unsigned(journal.head().sequence.saturating_sub(signed.through))
+        }
+        None => texts::NOT_SIGNED_BY_IT.to_owned(),
+    }
 }
 
 /// A signed head of a journal that is not among these.
@@ -28,7 +53,8 @@ pub fn stray(head: &SignedHead) -> String {
     texts::stray(&signed.station.name(), signed.count, &signed.at.minute())
 }
 
-fn wrong(name: &str, fault: &Fault) -> String {
+/// What is wrong with a signed head of this journal.
+pub fn wrong(name: &str, fault: &Fault) -> String {
     let Fault { wrong, entry, at, key } = fault;
     let (at, key) = (at.minute(), key.short());
     match wrong {

@@ -94,9 +94,33 @@ pub fn signed(name: &str, through: u64, at: &str, key: &str) -> String {
     format!("{name}: entries 1–{through} are as this station signed them on {at} with key {key}")
 }
 
-pub fn key_since(entry: u64) -> String {
+pub fn later_key(name: &str, entry: u64, key: &str) -> String {
     let entry = grouped(entry, COMMA);
-    format!(" (not the key the journal began with: the key changed at entry {entry})")
+    format!(
+        "{name}: from entry {entry} on another key signs, {key}. Compare it with the station’s readiness page or the \
+         printed set-up: the journal alone does not show whose key it is. "
+    )
+}
+
+pub fn signed_by_it(since: u64, through: u64, at: &str) -> String {
+    let entries = match through {
+        _ if through == since => format!("Entry {} is", grouped(since, COMMA)),
+        _ => format!("Entries {}–{} are", grouped(since, COMMA), grouped(through, COMMA)),
+    };
+    format!("{entries} as that key signed them on {at}")
+}
+
+pub const NOT_SIGNED_BY_IT: &str = "That key has signed nothing yet.";
+
+pub fn began_without_key(name: &str) -> String {
+    format!("{name}: the journal began without a key.")
+}
+
+pub fn lacks_signature(name: &str) -> String {
+    format!(
+        "{name}: there is no signature in the file. Every export of a station that has a key ends with one, so the \
+         file was cut off, or it never came from an export."
+    )
 }
 
 pub fn unsigned(entries: u64) -> String {

@@ -67,7 +67,7 @@ impl PinHashes {
     /// Which PINs are set.
     pub const fn set(&self) -> Pins {
         let (director, judge) = (self.director.is_some(), self.word_judge.is_some());
-        Pins { director, judge, lost: false, saving: None }
+        Pins { director, judge, lost: false, saving: None, first: false }
     }
 }
 
@@ -83,11 +83,14 @@ pub struct Pins {
     pub lost: bool,
     /// Whose PIN is being saved.
     pub saving: Option<Role>,
+    /// Whether that is the first PIN of the director.
+    pub first: bool,
 }
 
 impl Pins {
     /// A PIN was set, but its hash is lost.
-    pub const LOST: Self = Self { director: true, judge: false, lost: true, saving: None };
+    pub const LOST: Self =
+        Self { director: true, judge: false, lost: true, saving: None, first: false };
 }
 
 /// Whether this can be a PIN or a passphrase.

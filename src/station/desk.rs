@@ -6,7 +6,7 @@ use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{Decision, Input, JudgingScreen, Moment, Origin, Procedure, Role, Task};
 use crate::desk::{
-    self, Context, Desk, Job, MenuPage, Order, Page, Request, TransferEvent, TransferPage, session,
+    self, Context, Desk, Job, Order, Page, Request, TransferEvent, TransferPage, session,
 };
 use crate::journal::{Happening, Restored};
 use crate::rulebook::Choice;
@@ -256,7 +256,7 @@ impl Station {
         if let Some(Desk::Open(open)) = &mut self.session.desk
             && let Page::MenuPage(menu) = &mut open.page
         {
-            *menu = MenuPage { saved };
+            menu.saved = saved;
         }
         self.signing.round_ends(&self.settings, &settings);
         (self.settings, self.first) = (settings, false);

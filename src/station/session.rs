@@ -2,7 +2,7 @@
 
 use crate::challenge::delays::{LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Moment, Role};
-use crate::desk::{Desk, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage};
+use crate::desk::{self, Desk, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage};
 use crate::journal::Log;
 use crate::setup::{Pins, Transfer, Tries};
 use std::sync::Arc;
@@ -110,6 +110,7 @@ impl Session {
     /// From now on this role needs a PIN, even while it is still being saved.
     pub(super) const fn sets_pin(&mut self, role: Role) {
         self.pins.saving = Some(role);
+        self.pins.first |= !self.pins.director;
         match role {
             Role::Director => self.pins.director = true,
             Role::WordJudge => self.pins.judge = true,
@@ -122,6 +123,10 @@ impl Session {
         self.pins = pins;
         if is_saved {
             self.refused = None;
+            if let Some(Desk::Open(desk::Open { page: Page::MenuPage(menu), .. })) = &mut self.desk
+            {
+                menu.saved_pin = Some(role);
+            }
             return;
         }
         match &mut self.desk {

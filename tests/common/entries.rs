@@ -97,7 +97,10 @@ fn note(what: &Happening) -> Option<String> {
         Happening::Opened { after, .. } => (*after)?.to_string(),
         Happening::SetAside(one) => format!("{}: {}", one.journal, one.why),
         Happening::StoreMended(mended) => repair_note(mended),
-        Happening::JournalLost(lost) => format!("{} {}", lost.station, lost.head_code),
+        Happening::JournalLost(lost) => {
+            let code = lost.head_code.map_or_else(|| "unknown".to_owned(), |code| code.to_string());
+            format!("{} {code}", lost.station)
+        }
         Happening::Settings { now, .. } => now.clone(),
         Happening::WrongPin { in_a_row } => in_a_row.to_string(),
         Happening::Lexicon(change) => lexicon(change),

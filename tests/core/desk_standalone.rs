@@ -70,8 +70,13 @@ fn if_it_cannot_be_made_the_page_says_why_and_saves_nothing() {
 fn a_word_judge_cannot_make_one() {
     let mut bench = Bench::in_service("QI ZA");
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
-    let pins =
-        challenge_station::setup::Pins { director: true, judge: true, lost: false, saving: None };
+    let pins = challenge_station::setup::Pins {
+        director: true,
+        judge: true,
+        lost: false,
+        saving: None,
+        first: false,
+    };
     bench.send(Event::Desk(desk::Event::Session(session::Event::Saved {
         pins,
         role: Role::Director,

@@ -128,7 +128,7 @@ fn a_journal_is_deleted_only_if_it_is_archived_and_its_head_code_stays() {
     let (_, delete) = store.split_once("pub async fn delete(").unwrap();
     let (delete, _) = delete.split_once("\n    }\n").unwrap();
     let (checks, deletes) = delete.split_once("journal_database::delete(").unwrap();
-    assert!(checks.contains("let One::Archived(code, _) = walk.look(at).await? else {"));
+    assert!(checks.contains("let One::Archived { code, .. } = walk.look(at).await? else {"));
     assert!(checks.contains("return Err(refused(Cause::NotArchived));"));
     assert!(deletes.contains("journal_file::delete(&self.files, journal, code)"));
     for copy in [

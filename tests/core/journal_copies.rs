@@ -5,8 +5,8 @@
 use crate::common::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Origin;
 use challenge_station::journal::{
-    Chain, Copies, FORKED, GoesOn, Happening, Head, HeadCode, Held, JournalCopy, LastHead, Outcome,
-    Repair, State, StationId, deleted_line, follow, mended_from,
+    Chain, Copies, FORKED, GoesOn, Happening, Head, HeadCode, Held, JournalCopy, Outcome, Repair,
+    State, deleted_line, follow, mended_from,
 };
 use proptest::prelude::*;
 
@@ -176,13 +176,22 @@ fn a_journal_without_a_whole_copy_is_set_aside() {
 #[test]
 fn a_journal_of_a_later_version_is_set_aside() {
     let foreign = || Held::Foreign("a later version of the station made it".to_owned());
-    assert_eq!(set_aside(&outcome(foreign(), file(&journal(3)))), [Database]);
+    assert_eq!(set_aside(&outcome(foreign(), Held::Missing)), [Database]);
+    let broken = changed(&journal(5), 2);
+    assert_eq!(set_aside(&outcome(foreign(), file(&broken))), [Database, File]);
     assert_eq!(set_aside(&Copies::One(Database, foreign()).outcome()), [Database]);
     // The line itself shows its version, so it is not mistaken for a torn one, although it is the last.
     let later = journal(3).into_iter().map(|line| line.replace("\"journal\":1", "\"journal\":2"));
     let mut lines: Vec<String> = later.map(|line| crate::common::exports::reseal(&line)).collect();
     lines.splice(..2, journal(2));
     assert_eq!(set_aside(&Copies::One(File, file(&lines)).outcome()), [File]);
+}
+
+#[test]
+fn beside_a_database_that_cannot_be_used_the_file_continues() {
+    let foreign = || Held::Foreign("expected one object store `entries`, got others".to_owned());
+    let file_alone = continued(outcome(foreign(), file(&journal(3))));
+    assert_eq!((file_alone.lines.len(), repairs(&file_alone)), (3, vec![]));
 }
 
 #[test]
@@ -219,8 +228,10 @@ fn a_deleted_journal_is_deleted_in_both_copies() {
     archived.enter(Happening::Archived);
     let code = HeadCode::of(&archived.head);
     let lines = [deleted_line(code)];
+    let torn = || Held::of_file(&text(&archived.entries).as_bytes()[..9]);
     for (in_database, in_file, lacks) in [
         (database(&lines), file(&lines), None),
+        (database(&lines), torn(), Some(File)),
         (database(&lines), file(&archived.entries), Some(File)),
         (database(&lines), Held::Missing, Some(File)),
         (database(&archived.entries), file(&lines), Some(Database)),
@@ -228,6 +239,31 @@ fn a_deleted_journal_is_deleted_in_both_copies() {
     ] {
         assert_eq!(outcome(in_database, in_file), Outcome::Deleted(code, lacks));
     }
+}
+
+#[test]
+fn one_copy_cannot_say_that_a_journal_was_deleted_which_the_other_still_has() {
+    let mut archived = Journal::default();
+    archived.enter(OPENED);
+    archived.enter(Happening::Archived);
+    let whole = journal(5);
+    let head = follow(whole.iter().map(String::as_str)).unwrap().head;
+    let says = |code: &str| [deleted_line(code.parse().unwrap())];
+    let crafted = says("1-000000000000");
+    for (lines, crafted) in [
+        (&whole, &crafted),
+        // Not even with the right head code: this journal was never archived.
+        (&whole, &says(&HeadCode::of(&head).to_string())),
+        (&archived.entries, &crafted),
+    ] {
+        let by_file = continued(outcome(database(lines), file(crafted)));
+        assert_eq!((&by_file.lines, repairs(&by_file)), (lines, vec!["file broken from 1".into()]));
+        let by_database = continued(outcome(database(crafted), file(lines)));
+        assert_eq!(repairs(&by_database), ["database broken from 1"]);
+        assert_eq!(&by_database.lines, lines);
+    }
+    let both = outcome(database(&changed(&whole, 2)), file(&crafted));
+    assert_eq!(set_aside(&both), [Database, File]);
 }
 
 #[test]
@@ -250,35 +286,6 @@ fn in_a_running_station_the_copy_in_use_is_right() {
     }
     let broken = changed(&used, 2);
     assert_eq!(mended_from(&database(&broken), &file(&used), File), None);
-}
-
-#[test]
-fn a_journal_that_disappeared_is_reported_from_its_note() {
-    let station = StationId::from_random([7; 16]);
-    let chain = |entries: usize| follow(journal(entries).iter().map(String::as_str)).unwrap();
-    let note = |earlier, entries| LastHead::of(earlier, station, &chain(entries).head);
-    for (noted, earlier, found, is_lost) in [
-        (note(0, 5), 0, 0, true),
-        (note(0, 5), 0, 3, true),
-        (note(0, 5), 0, 5, false),
-        // Notes are saved after their entries.
-        (note(0, 5), 0, 7, false),
-        (note(0, 5), 1, 0, false),
-        (note(1, 5), 0, 7, true),
-        (note(1, 5), 1, 0, true),
-    ] {
-        let lost = noted.lost(earlier, &chain(found));
-        assert_eq!(lost.is_some(), is_lost, "{noted} {earlier} {found}");
-        if let Some(lost) = lost {
-            assert_eq!((lost.station, lost.head_code), (station, noted.head_code));
-        }
-        assert_eq!(LastHead::read(&noted.to_string()), Some(noted));
-    }
-    for other in
-        ["", "0", "0 x 5-ABCDEF012345", "0 07070707070707070707070707070707 5-ABCDEF012345 1"]
-    {
-        assert_eq!(LastHead::read(other), None, "{other}");
-    }
 }
 
 /// Damage to a copy.

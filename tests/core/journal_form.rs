@@ -25,7 +25,7 @@ use journals::{
 fn events_of_the_station_have_their_kind_and_details() {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let archive = Some("journal-1".into());
-    let lost = Lost { station: StationId::from_random([7; 16]), head_code: head };
+    let lost = Lost { station: StationId::from_random([7; 16]), head_code: Some(head) };
     says([
         (OPENED, "kind opened".to_owned()),
         (
@@ -316,7 +316,7 @@ fn every_kind() -> Vec<News> {
     let separate = |responsible| Decision::Separate { challenge: no(3), responsible, points: 10 };
     let archive: Option<String> = Some("journal-1".into());
     let broken = Damage::Broken(set_aside("journal-1.set-aside-1.jsonl", "entry 3 was changed"));
-    let lost = Lost { station: StationId::from_random([7; 16]), head_code: head };
+    let lost = Lost { station: StationId::from_random([7; 16]), head_code: Some(head) };
     vec![
         OPENED.into(),
         Happening::Opened { after: Some(head), key: None }.into(),

@@ -135,6 +135,50 @@ fn the_tool_says_what_the_signatures_prove_and_fails_on_one_that_does_not_match(
 }
 
 #[test]
+fn a_key_that_a_journal_names_later_has_to_be_compared_by_a_person() {
+    let folder = Folder::new("keys");
+    let mut journal = Journal { station: Some(1), ..Journal::default() };
+    journal.enter(Happening::Opened { after: None, key: Some(station_key(1)) });
+    go_on(&mut journal, 2);
+    journal.enter(Happening::KeyChanged { key: Some(station_key(2)) });
+    let heads = [signed(&journal, 3, 3, 1), signed(&journal, 4, 4, 2)];
+    folder.put(export("changed", &journal.entries, &heads));
+    let short = fingerprint(2).short();
+    let says = format!("Hall A: entry 4 names another key, {short}: compare it with");
+    let (printed, _, code) = folder.journal(&["verify", "changed"]);
+    assert!(printed.contains("entries 1–3 are as this station signed them"), "{printed}");
+    assert!(printed.contains("Entry 4 is as that key signed"), "{printed}");
+    assert!(printed.contains(&says), "{printed}");
+    assert_eq!(code, 1);
+    let (_, errors, code) = folder.journal(&["merge", "changed"]);
+    assert!(errors.contains(&says), "{errors}");
+    assert_eq!(code, 1);
+    for known in [short, fingerprint(2).to_string()] {
+        let (printed, _, code) = folder.journal(&["verify", "--key", &known, "changed"]);
+        assert!(!printed.contains(&says), "{printed}");
+        assert_eq!(code, 0);
+    }
+    let first = fingerprint(1).short();
+    assert_eq!(folder.journal(&["verify", "--key", &first, "changed"]).2, 1);
+    assert_eq!(folder.journal(&["verify", "--key", "4F2A", "changed"]).2, 2);
+}
+
+#[test]
+fn an_export_of_a_station_with_a_key_that_has_no_signature_fails() {
+    let folder = Folder::new("unsigned");
+    let mut journal = Journal { station: Some(1), ..Journal::default() };
+    journal.enter(Happening::Opened { after: None, key: Some(station_key(1)) });
+    go_on(&mut journal, 2);
+    folder.put(export("cut", &journal.entries, &[]));
+    let (printed, _, code) = folder.journal(&["verify", "cut"]);
+    assert!(
+        printed.contains("so the file was cut off, or it never came from an export"),
+        "{printed}"
+    );
+    assert_eq!(code, 1);
+}
+
+#[test]
 fn if_a_chain_is_broken_the_file_with_the_replaced_entry_is_named() {
     let folder = Folder::new("replaced");
     let mut journal = journal_of(1, 4);

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// The director's new PIN was refused.
 const NOT_SAVED: Event = Event::Desk(desk::Event::Session(session::Event::Saved {
-    pins: Pins { director: false, judge: false, lost: false, saving: None },
+    pins: Pins { director: false, judge: false, lost: false, saving: None, first: false },
     role: Role::Director,
     generation: None,
 }));
@@ -51,6 +51,32 @@ fn while_a_pin_is_checked_keys_are_ignored_and_the_screen_waits_for_a_minute() {
     let mut bench = checking();
     bench.wait(PIN_CHECK);
     assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn the_menu_says_that_no_pin_is_set_until_the_first_one_is_saved() {
+    let mut bench = Bench::in_service("QI");
+    bench.checks = false;
+    let menu = |bench: &Bench| {
+        format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()))
+    };
+    let alert = |bench: &Bench| menu(bench).contains("NO PIN IS SET");
+    bench.press("^61111\n1111\n");
+    assert!(alert(&bench), "it is being saved");
+    let saved = |generation| {
+        let pins = Pins { director: true, ..Pins::default() };
+        let saved = session::Event::Saved { pins, role: Role::Director, generation };
+        Event::Desk(desk::Event::Session(saved))
+    };
+    bench.send(saved(Some(1)));
+    assert!(!alert(&bench));
+    let says = |bench: &Bench| menu(bench).contains("The director’s PIN is saved.");
+    assert!(says(&bench));
+    // Another PIN takes the place of one that is set.
+    bench.press("62222\n2222\n");
+    assert!(!alert(&bench) && !says(&bench));
+    bench.send(saved(Some(2)));
+    assert!(says(&bench));
 }
 
 #[test]

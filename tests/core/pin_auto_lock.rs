@@ -194,7 +194,7 @@ fn a_director_who_left_learns_at_the_next_visit_that_a_new_pin_was_refused() {
     bench.press("1111\n");
     bench.checks = false;
     bench.press("62222\n2222\n^");
-    let pins = Pins { director: true, judge: true, lost: false, saving: None };
+    let pins = Pins { director: true, judge: true, lost: false, saving: None, first: false };
     bench.send(Event::Desk(desk::Event::Session(session::Event::Saved {
         pins,
         role: Role::Director,
@@ -244,7 +244,7 @@ fn the_machines_clock_shortens_no_wait() {
 
 #[test]
 fn a_damaged_pin_is_reported_and_opens_nothing() {
-    let pins = Pins { director: true, judge: false, lost: true, saving: None };
+    let pins = Pins { director: true, judge: false, lost: true, saving: None, first: false };
     let mut bench = Bench::kept(BootState { pins, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench.open();

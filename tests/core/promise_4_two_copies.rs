@@ -138,7 +138,7 @@ fn if_neither_copy_works_the_ruling_is_not_recorded_but_retried() {
 fn findings_in_the_copies_are_entered_first_and_shown() {
     let gone = Mended { copy: JournalCopy::Database, was: Damage::Missing, ..repaired_file() };
     let kept = SetAside { journal: "challenge-station-journal".into(), why: "torn".into() };
-    let head_code: HeadCode = "12-9F86D081884C".parse().unwrap();
+    let head_code: Option<HeadCode> = "12-9F86D081884C".parse().ok();
     let lost = Lost { station: StationId::from_random([7; 16]), head_code };
     let shown = |bench: &Bench| {
         let found = bench.station.found();

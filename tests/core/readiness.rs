@@ -8,7 +8,9 @@ use challenge_station::desk::readiness::checks::{
     Awake, Check, Facts, FullScreen, LEAST_SPACE, Light, Offline, Opened, checks, is_ready,
 };
 use challenge_station::desk::{KeyChange, Signing};
-use challenge_station::journal::{Happening, HeadCode, Health, SigningKey, WallTime};
+use challenge_station::journal::{
+    Happening, HeadCode, Health, Refutation, Remains, SigningKey, StationId, WallTime,
+};
 use challenge_station::lexicon::{Evidence, Recognition};
 use challenge_station::rulebook::{
     CLUB, INTERNATIONAL_2014, INTERNATIONAL_2017, NASPA_2014, NASPA_2017, NSA_OSPD2, Rulebook,
@@ -99,7 +101,7 @@ pub(crate) fn ready() -> Facts {
     }
 }
 
-const PINS: Pins = Pins { director: true, judge: false, lost: false, saving: None };
+const PINS: Pins = Pins { director: true, judge: false, lost: false, saving: None, first: false };
 
 /// The lines that are not green.
 fn not_green(facts: &Facts, pins: Pins) -> Vec<Check> {
@@ -471,7 +473,9 @@ fn journal(first: Happening) -> Journal {
 fn a_rewritten_journal_is_not_green() {
     let [own, anew] = ["own", "anew"]
         .map(|note| journal(Happening::Settings { now: note.into(), generation: 1 }));
-    let kept = |written| Facts { journal: Health::of(anew.entries.clone(), written, 0), ..ready() };
+    let nothing = Remains::nothing(StationId::from_random([7; 16]));
+    let health = |written| Health::of(anew.entries.clone(), written, 0, (0, &nothing));
+    let kept = |written| Facts { journal: health(written), ..ready() };
     let line = &not_green(&kept(own.head), PINS)[0];
     assert_eq!(line.light, Light::Red);
     let says = "The journal is broken. It says: entry 2 is not the one that was written";
@@ -481,9 +485,24 @@ fn a_rewritten_journal_is_not_green() {
 }
 
 #[test]
+fn a_journal_that_is_not_the_one_the_station_wrote_is_red() {
+    for (why, says) in [
+        (Refutation::Head(head(12)), "it up to head code 12-ABABABABABAB, which is not in it"),
+        (Refutation::Beginning, "entry 1 is not the one that this station wrote"),
+    ] {
+        let line = &not_green(&Facts { journal: Health::Refuted(why), ..ready() }, PINS)[0];
+        assert_eq!(line.light, Light::Red);
+        assert!(line.says.contains(says), "{}", line.says);
+        assert!(line.says.contains("Export it and keep the file"), "{}", line.says);
+    }
+}
+
+#[test]
 fn a_journal_set_aside_is_reported_while_the_next_is_in_use() {
     let journal = journal(Happening::SetAside(journals::set_aside("journal-1", "torn")));
-    let facts = Facts { journal: Health::of(journal.entries, journal.head, 0), ..ready() };
+    let nothing = Remains::nothing(StationId::from_random([7; 16]));
+    let health = Health::of(journal.entries, journal.head, 0, (0, &nothing));
+    let facts = Facts { journal: health, ..ready() };
     let lines = checks(&facts, PINS);
     let line = lines.iter().find(|line| line.says.contains("It says: journal-1: torn")).unwrap();
     assert_eq!(line.light, Light::Amber);

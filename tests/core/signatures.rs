@@ -1,12 +1,10 @@
 //! Signed heads: the bytes that are signed, and what they prove of journals that were forged, swapped or cut off.
 
-use crate::common::exports::{go_on, reseal};
+use crate::common::exports::{go_on, reseal, rewritten};
 use crate::common::journals::Journal;
 use crate::common::signing::{export, fingerprint, proven, sign, signed, statement, station_key};
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{
-    Entry, Happening, HeadCode, Log, Mismatch, PublicKey, SignedHead, lost_after_signing,
-};
+use challenge_station::journal::{Entry, Happening, Log, Mismatch, PublicKey, SignedHead};
 use challenge_station::report::signatures;
 
 /// The journal of Hall A, which names key 1, with so many challenges.
@@ -24,20 +22,6 @@ fn checked(entries: &[String], heads: &[SignedHead]) -> String {
     let strays = log.strays.iter().map(signatures::stray);
     let lines = log.journals.iter().map(proven).chain(strays);
     lines.collect::<Vec<_>>().join("\n")
-}
-
-/// The entries with one of them changed, and the chain recomputed from there.
-fn rewritten(journal: &Journal, from: usize) -> Vec<String> {
-    let mut entries = journal.entries.clone();
-    let said = |line: &str| Entry::read(line).unwrap();
-    for n in from - 1..entries.len() {
-        let before = said(&entries[n]).previous().to_string();
-        let previous = said(&entries[n - 1]).digest().to_string();
-        let changed = entries[n].replace(&before, &previous);
-        entries[n] = reseal(&if n == from - 1 { changed.replace("QI", "QIS") } else { changed });
-        assert!(Entry::read(&entries[n]).is_ok());
-    }
-    entries
 }
 
 #[test]
@@ -113,7 +97,14 @@ fn what_signatures_prove_is_said_in_words() {
         )
     };
     for (heads, expected) in [
-        (vec![], format!("Hall A: no signature yet. Its key is {key}.")),
+        (
+            vec![],
+            format!(
+                "Hall A: no signature yet. Its key is {key}.\nHall A: there is no signature in the file. Every \
+                 export of a station that has a key ends with one, so the file was cut off, or it never came \
+                 from an export."
+            ),
+        ),
         (vec![through(10)], says(10, 21, "nothing since.")),
         (vec![through(9)], says(9, 20, "1 entry since is unsigned.")),
         (vec![through(7), through(2)], says(7, 18, "3 entries since are unsigned.")),
@@ -233,14 +224,26 @@ fn a_changed_key_is_said_with_its_entry() {
     journal.enter(Happening::KeyChanged { key: Some(station_key(2)) });
     go_on(&mut journal, 1);
     let (old, new) = (signed(&journal, 3, 3, 1), signed(&journal, 5, 5, 2));
-    let says = checked(&journal.entries, &[old, new]);
+    let (first, second) = (fingerprint(1).short(), fingerprint(2).short());
+    let later = format!(
+        "Hall A: from entry 4 on another key signs, {second}. Compare it with the station’s readiness page or the \
+         printed set-up: the journal alone does not show whose key it is."
+    );
+    let by_first = format!(
+        "Hall A: entries 1–3 are as this station signed them on 2026-11-21 10:14 with key {first}.\n{later}"
+    );
+    let by_both = checked(&journal.entries, &[old.clone(), new.clone()]);
+    let says = " Entries 4–5 are as that key signed them on 2026-11-21 10:16; nothing since.";
+    assert_eq!(by_both, [&by_first, says].concat());
     assert_eq!(
-        says,
-        format!(
-            "Hall A: entries 1–5 are as this station signed them on 2026-11-21 10:16 with key {} (not the \
-             key the journal began with: the key changed at entry 4); nothing since.",
-            fingerprint(2).short()
-        )
+        checked(&journal.entries, &[old]),
+        [&by_first, " That key has signed nothing yet."].concat()
+    );
+    // Whatever the later key signs, nothing is called the station's.
+    let by_second = checked(&journal.entries, &[new]);
+    assert!(!by_second.contains("as this station signed"), "{by_second}");
+    assert!(
+        by_second.starts_with(&format!("Hall A: no signature yet. Its key is {first}.\n{later}"))
     );
     // Before that entry, the new key was not the station's.
     let early = signed(&journal, 3, 3, 2);
@@ -291,14 +294,4 @@ fn an_entry_whose_key_and_fingerprint_do_not_match_is_refused_even_if_its_digest
     }
     let both = line.replace(&mine, &other).replace(&key, &other_key);
     assert!(Entry::read(&reseal(&both)).is_ok());
-}
-
-#[test]
-fn the_last_signed_head_says_how_long_a_journal_was_that_disappeared() {
-    let journal = journal(6);
-    let heads = [signed(&journal, 4, 30, 1), signed(&journal, 2, 10, 1)];
-    let end = Entry::read(&journal.entries[3]).unwrap();
-    let lost = lost_after_signing(&heads).unwrap();
-    assert_eq!((lost.station, lost.head_code), (end.content().station, HeadCode::of(&end.head())));
-    assert_eq!(lost_after_signing(&[]), None, "a first start");
 }

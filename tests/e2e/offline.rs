@@ -6,6 +6,7 @@ use crate::proxy::Proxy;
 use crate::site::{Copy, Site};
 use crate::station::Station;
 use crate::wait;
+use std::fs;
 
 #[test]
 fn the_first_visit_loads_the_document_once_and_works_offline_from_then_on() {
@@ -42,8 +43,11 @@ fn it_works_offline_after_the_browser_was_closed() {
 #[test]
 fn nothing_is_requested_from_other_hosts() {
     let copy = Copy::new();
-    copy.write("control.js", b"fetch('http://elsewhere.example/control').catch(() => {});");
-    copy.write("control.html", b"<script src=control.js></script>");
+    // The service worker answers for its own folders only.
+    fs::create_dir(copy.path().join("control")).unwrap();
+    let script = b"fetch('http://elsewhere.example/control').catch(() => {});";
+    copy.write("control/control.js", script);
+    copy.write("control/control.html", b"<script src=control.js></script>");
     let site = Site::of(copy.path());
     let elsewhere = Proxy::new();
     let browser = Browser::start_with(&[&elsewhere.flag()]);
@@ -67,7 +71,7 @@ fn nothing_is_requested_from_other_hosts() {
                           || name === 'http://elsewhere.example/page')");
     assert!(own);
     // A page without this policy shows that the proxy would have noticed.
-    station.go("control.html");
+    station.go("control/control.html");
     let is_control = |line: &String| line.contains("elsewhere.example/control");
     assert!(wait::until(|| elsewhere.asked().iter().any(is_control)), "the proxy notices nothing");
     let others: Vec<String> =

@@ -122,6 +122,33 @@ fn a_page_with_a_missing_file_says_what_to_do_and_opens_in_the_next_version() {
 }
 
 #[test]
+fn an_address_that_is_not_a_file_of_the_station_is_not_asked_of_the_host() {
+    let copy = Copy::new();
+    let site = Site::of(copy.path());
+    let station = ready(&site);
+    copy.write("evil.html", b"<!DOCTYPE html><title>another page</title>");
+    copy.write("icons/evil.js", b"'another script';");
+    let before = site.asked().len();
+    for name in
+        ["evil.html", "icons/evil.js", "boot.js?x", "%62oot.js", "/evil.html", "x%2fevil.html"]
+    {
+        let url = format!("{}{name}", site.address());
+        let (status, kind, policy, said) = response(&station, &url);
+        assert_eq!((status, kind.as_str()), (404, "text/plain; charset=utf-8"), "{name}");
+        assert!(
+            policy.starts_with("default-src 'none'") && said.contains(&site.address()),
+            "{said}"
+        );
+    }
+    assert_eq!(site.asked().len(), before, "{:?}", site.asked());
+    station.go("evil.html");
+    assert!(station.page_text().contains("not a file of the station"), "{}", station.page_text());
+    // The files of another folder may be another station's.
+    station.go("other/page.html");
+    assert_eq!(site.count("other/page.html"), 1);
+}
+
+#[test]
 fn every_answer_of_the_service_worker_has_the_policy_whatever_the_host_sends() {
     let site = Site::quick();
     site.call("LICENSE-MIT", "text/html");

@@ -43,7 +43,16 @@ impl Station {
     /// browser may lack one copy.)
     pub(crate) fn put_settings(&self, settings: &Settings) {
         static GENERATION: AtomicU64 = AtomicU64::new(1);
-        let generation = GENERATION.fetch_add(100, Ordering::Relaxed);
+        self.put_settings_of(GENERATION.fetch_add(100, Ordering::Relaxed), settings);
+    }
+
+    /// The same for a station that was never started. Its settings have a generation that no station gives, so it
+    /// does not miss the journal with their entry.
+    pub(crate) fn put_first_settings(&self, settings: &Settings) {
+        self.put_settings_of(0, settings);
+    }
+
+    fn put_settings_of(&self, generation: u64, settings: &Settings) {
         let record = Record::new(generation, settings.clone());
         for copy in copies() {
             self.records(&["put", copy, "settings", record.line()]);

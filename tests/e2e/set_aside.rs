@@ -126,10 +126,10 @@ fn a_journal_that_cannot_be_continued_is_set_aside_unchanged() {
                 (database) => { database.createObjectStore('entries'); database.createObjectStore('x'); },
                 (store) => store('x').put('theirs', 'key'),
             ));",
-            "",
+            "return remove();",
             "expected one object store",
         ),
-        ("return make(7);", "", "a later version"),
+        ("return make(7);", "return remove();", "a later version"),
     ] {
         is_set_aside(script, to_file, because);
     }

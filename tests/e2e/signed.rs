@@ -96,9 +96,38 @@ fn a_deleted_key_is_recorded_and_shown() {
     assert_eq!(station.judge(&["QI", "CAT"]), "acceptable");
     station.clear();
     let (says, succeeds) = verified(&export(&station));
-    let changed =
-        format!("with key {} (not the key the journal began with", now.fingerprint().short());
-    assert!(succeeds && says.contains(&changed), "{says}");
+    let changed = format!("on another key signs, {}. Compare it", now.fingerprint().short());
+    assert!(!succeeds && says.contains(&changed), "{says}");
+}
+
+#[test]
+fn readiness_is_red_for_a_journal_that_its_signatures_refute() {
+    let site = Site::quick();
+    let station = Station::with_script(&site, FILES);
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    export(&station);
+    station.step_out();
+    station.run(
+        "return new Promise((done, fail) => {
+            const request = indexedDB.open('challenge-station-journal');
+            request.onerror = () => fail('in use');
+            request.onsuccess = () => {
+                const change = request.result.transaction('entries', 'readwrite');
+                change.objectStore('entries').delete(IDBKeyRange.lowerBound(2));
+                change.oncomplete = () => { request.result.close(); done(); };
+            };
+        });",
+        &[],
+    );
+    station.with_file(NAME, "return change((text) => text.split('\\n')[0] + '\\n');");
+    station.run("localStorage.clear();", &[]);
+    station.open();
+    station.wait_for("count");
+    station.look_at_readiness(false);
+    let shown = station.page_text();
+    assert!(shown.contains("Not ready: Journal: entry "), "{shown}");
+    assert!(shown.contains(" was signed on ") || shown.contains(" is not what was signed on "));
 }
 
 #[test]

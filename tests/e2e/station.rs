@@ -125,7 +125,7 @@ impl Station {
     pub(crate) fn open(&self) {
         if let Some(settings) = self.settings.take() {
             self.step_out();
-            self.put_settings(&settings);
+            self.put_first_settings(&settings);
         }
         self.browser.open(&self.address);
     }

@@ -6,6 +6,7 @@ use crate::entries::field;
 use crate::site::Site;
 use crate::station::Station;
 use crate::wait;
+use challenge_station::setup::Settings;
 use serde_json::json;
 
 pub(crate) const NAME: &str = "challenge-station-journal";
@@ -105,6 +106,26 @@ fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_
 }
 
 #[test]
+fn if_only_settings_or_the_key_are_left_the_journal_is_known_to_be_lost() {
+    for has_key in [true, false] {
+        let site = Site::quick();
+        let station = left(&site);
+        station.run(GONE, &[]);
+        station.with_file(NAME, "return remove();");
+        if !has_key {
+            station.run(&GONE.replace("journal", "key"), &[]);
+            station.put_settings(&Settings::default());
+        }
+        station.run("localStorage.clear();", &[]);
+        station.open();
+        station.wait_for("count");
+        shows_notice(&station, "lost");
+        both_hold(&station, &["journal-lost", "opened", "standing"]);
+        assert!(field(&station.journal()[0], "note").unwrap().ends_with(" unknown"));
+    }
+}
+
+#[test]
 fn a_database_deleted_while_the_station_runs_is_rebuilt_without_a_restart() {
     let site = Site::quick();
     let station = Station::of(&site);
@@ -138,4 +159,94 @@ fn a_browser_killed_while_a_copy_is_gone_loses_nothing() {
         count("self-lookup") == 3 && count("store-mended") > 0
     };
     assert!(wait::until(|| in_both(&station).is_some_and(is_whole)), "{:?}", in_both(&station));
+}
+
+#[test]
+fn a_copy_that_says_the_journal_was_deleted_is_broken_while_the_other_has_it() {
+    let crafted_file = "return change(() => 'deleted 1-000000000000\\n');";
+    let crafted_database = "return new Promise((done, fail) => {
+        const request = indexedDB.open('challenge-station-journal');
+        request.onerror = () => fail('in use');
+        request.onsuccess = () => {
+            const change = request.result.transaction('entries', 'readwrite');
+            change.objectStore('entries').clear();
+            change.objectStore('entries').put('deleted 1-000000000000', 0);
+            change.oncomplete = () => { request.result.close(); done(); };
+        };
+    });";
+    for (copy, to_database, to_file) in
+        [("file broken", "", crafted_file), ("database broken", crafted_database, "")]
+    {
+        let site = Site::quick();
+        let station = left(&site);
+        station.run(to_database, &[]);
+        station.with_file(NAME, to_file);
+        is_repaired(&station, copy);
+        let saved = station.with_file(&format!("{NAME}.set-aside-1"), "return read();");
+        assert_eq!(saved.as_str(), Some("deleted 1-000000000000\n"));
+    }
+}
+
+#[test]
+fn beside_a_damaged_database_the_file_continues_and_nothing_is_set_aside() {
+    let site = Site::quick();
+    let station = left(&site);
+    station.run(
+        "return new Promise((done, fail) => {
+            const request = indexedDB.open('challenge-station-journal', 99);
+            request.onerror = () => fail('in use');
+            request.onsuccess = () => { request.result.close(); done(); };
+        });",
+        &[],
+    );
+    station.open();
+    station.wait_for("count");
+    station.wait_until("document.querySelector('[data-notice=one-copy]') !== null");
+    assert_eq!(station.judge(&["QI", "DOG"]), "acceptable");
+    assert!(!station.page_text().contains("NOT RECORDED"));
+    assert!(!station.has("[data-notice=set-aside]"));
+    let file = station.with_file(NAME, "return read();");
+    let kinds: Vec<_> =
+        file.as_str().unwrap().lines().map(|line| field(line, "kind").unwrap()).collect();
+    assert_eq!(kinds, ["opened", "self-lookup", "opened", "self-lookup"]);
+}
+
+#[test]
+fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() {
+    let site = Site::quick();
+    let station = left(&site);
+    station.run(GONE, &[]);
+    let page = station.tab();
+    station.new_tab();
+    station.step_out();
+    station.run(
+        "return (async () => {
+            const root = await navigator.storage.getDirectory();
+            const folder = await root.getDirectoryHandle('challenge-station');
+            const file = await folder.getFileHandle('challenge-station-journal.jsonl');
+            window.lock = await file.createWritable();
+        })();",
+        &[],
+    );
+    let other = station.tab();
+    station.go_to(&page);
+    station.open();
+    station.advance_until("document.querySelector('main')?.dataset.screen === 'count'");
+    station.type_slip(&["QI", "DOG"]);
+    station.press("\t");
+    station.advance_until("document.querySelector('[data-verdict]') !== null");
+    station.advance_until("document.querySelector('[data-notice=not-recorded]') !== null");
+    assert_eq!(station.journal(), [""; 0], "nothing is begun anew");
+    station.go_to(&other);
+    station.run("return window.lock.abort();", &[]);
+    station.close_tab();
+    station.go_to(&page);
+    station.advance_until("document.querySelector('[data-notice=not-recorded]') === null");
+    shows_notice(&station, "mended");
+    let is_whole = |both: Vec<&str>| {
+        both.starts_with(&["opened", "self-lookup"])
+            && both.iter().filter(|kind| **kind == "self-lookup").count() == 2
+    };
+    assert!(wait::until(|| in_both(&station).is_some_and(is_whole)), "{:?}", in_both(&station));
+    station.chain().unwrap();
 }

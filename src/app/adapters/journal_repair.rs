@@ -10,7 +10,8 @@ use super::journal_walk::{Walk, in_time, name, store_of};
 use super::private_files::PrivateFiles;
 use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{
-    Damage, Entry, GoesOn, Held, JournalCopy, Mended, Outcome, Repair, State, mended_from,
+    Damage, Entry, GoesOn, Held, JournalCopy, Mended, Outcome, Repair, State, deleted_line,
+    mended_from,
 };
 use std::rc::Rc;
 
@@ -164,9 +165,10 @@ async fn set_aside(
     name: &str,
 ) -> Result<(), StoreError> {
     let bytes = match copy {
-        JournalCopy::Database => {
-            journal_file::bytes(journal_database::held(journal).await?.lines())
-        }
+        JournalCopy::Database => match journal_database::held(journal).await? {
+            Held::Deleted(code) => journal_file::bytes(&[deleted_line(code)]),
+            held => journal_file::bytes(held.lines()),
+        },
         JournalCopy::File => files.read(&journal_file::name(journal)).await?.unwrap_or_default(),
     };
     files.replace(name, &bytes).await

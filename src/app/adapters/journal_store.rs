@@ -19,6 +19,7 @@ use crate::challenge::delays::COPY_WAIT;
 use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{
     Chain, Copies, Entry, Finding, GoesOn, HeadCode, Held, JournalCopy, Mended, Outcome, SetAside,
+    Stored,
 };
 use futures_util::FutureExt;
 use futures_util::future::{join, select_ok};
@@ -53,12 +54,24 @@ pub struct JournalStore {
 pub struct Found {
     /// The chain to continue.
     pub chain: Chain,
+    /// Its lines.
+    pub lines: Vec<String>,
     /// The number of earlier journals.
     pub earlier: usize,
+    /// Whether the last of them was deleted.
+    pub follows_deleted: bool,
     /// What the director must know: journals set aside, and a copy to repair.
     pub found: Vec<Finding>,
     /// The copy that is unavailable or needs repair, and why.
     pub one_copy: Option<StoreError>,
+}
+
+impl Found {
+    /// The journal as it is stored.
+    pub fn stored(&self) -> Stored<'_> {
+        let Self { chain, lines, earlier, follows_deleted, .. } = self;
+        Stored { earlier: *earlier, chain, lines, follows_deleted: *follows_deleted }
+    }
 }
 
 /// An earlier journal that is still stored.
@@ -77,6 +90,7 @@ impl JournalStore {
     pub async fn open(files: &Rc<PrivateFiles>) -> Result<(Self, Found), StoreError> {
         let mut walk = Walk::begin(files);
         let (mut found, mut after, mut to_repair) = (Vec::new(), None, Vec::new());
+        let mut follows_deleted = false;
         for earlier in 0.. {
             match walk.look(earlier).await? {
                 One::Open(goes_on) if !walk.is_over(earlier, &goes_on).await => {
@@ -97,10 +111,12 @@ impl JournalStore {
                     let store = walk.store(files, earlier, after, to_repair, &goes_on).await;
                     let one_copy = store.one_copy();
                     found.extend(store.reported.borrow().clone().map(Finding::Mended));
-                    return Ok((store, Found { chain: goes_on.chain, earlier, found, one_copy }));
+                    let GoesOn { chain, lines, .. } = goes_on;
+                    let found = Found { chain, lines, earlier, follows_deleted, found, one_copy };
+                    return Ok((store, found));
                 }
-                One::Archived(code, lacks) => {
-                    (after, found) = (Some(code), Vec::new());
+                One::Archived { code, lacks, is_deleted } => {
+                    (after, found, follows_deleted) = (Some(code), Vec::new(), is_deleted);
                     to_repair.extend(lacks.then_some(earlier));
                 }
                 One::SetAside(copies) => found.extend(
@@ -267,7 +283,7 @@ impl JournalStore {
         let at = (0..self.earlier).find(|at| name(*at) == journal);
         let at = at.ok_or_else(|| refused(Cause::NotArchived))?;
         let mut walk = Walk::begin(&self.files);
-        let One::Archived(code, _) = walk.look(at).await? else {
+        let One::Archived { code, .. } = walk.look(at).await? else {
             return Err(refused(Cause::NotArchived));
         };
         let in_database = journal_database::delete(journal, code);

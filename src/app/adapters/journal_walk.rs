@@ -41,8 +41,8 @@ pub(super) struct Walk<'a> {
 pub(super) enum One {
     /// It can be continued.
     Open(GoesOn),
-    /// It is archived or deleted: its head code, and whether a copy needs repair.
-    Archived(HeadCode, bool),
+    /// It is archived: its head code, whether a copy needs repair, and whether it was then deleted.
+    Archived { code: HeadCode, lacks: bool, is_deleted: bool },
     /// It is set aside; the reason for each copy.
     SetAside(Vec<(JournalCopy, String)>),
 }
@@ -55,24 +55,34 @@ impl<'a> Walk<'a> {
     /// Examines one journal. An archived one may be long, so only its end is read.
     pub(super) async fn look(&mut self, earlier: usize) -> Result<One, StoreError> {
         if let Some(code) = self.archived(earlier).await {
-            return Ok(One::Archived(code, false));
+            return Ok(One::Archived { code, lacks: false, is_deleted: false });
         }
         let copies = self.read(earlier).await?;
         Ok(match copies.outcome() {
             Outcome::GoesOn(goes_on) if goes_on.chain.archived => {
-                One::Archived(HeadCode::of(&goes_on.chain.head), !goes_on.repairs.is_empty())
+                let (code, lacks) =
+                    (HeadCode::of(&goes_on.chain.head), !goes_on.repairs.is_empty());
+                One::Archived { code, lacks, is_deleted: false }
             }
-            // A database that does not answer may have the journal that the file lacks.
-            Outcome::GoesOn(goes_on) if earlier == 0 && goes_on.chain.head.sequence == 0 => {
-                self.database.clone().map_or(Ok(One::Open(goes_on)), Err)?
+            // A copy that cannot be read now may have the journal that the other lacks.
+            Outcome::GoesOn(goes_on) if goes_on.chain.head.sequence == 0 => {
+                self.unread().map_or(Ok(One::Open(goes_on)), Err)?
             }
             Outcome::GoesOn(goes_on) => One::Open(goes_on),
-            Outcome::Deleted(code, lacks) => One::Archived(code, lacks.is_some()),
+            Outcome::Deleted(code, lacks) => {
+                One::Archived { code, lacks: lacks.is_some(), is_deleted: true }
+            }
             Outcome::SetAside(copies) => One::SetAside(copies),
         })
     }
 
-    /// The head code of a journal if both copies end with the entry that archives it, or both were deleted.
+    /// Why a copy cannot be read, if it exists in this browser.
+    fn unread(&self) -> Option<StoreError> {
+        let has_files = |error: &StoreError| error.cause != Cause::NoFiles;
+        self.database.clone().or_else(|| self.file.clone().filter(has_files))
+    }
+
+    /// The head code of a journal if both copies end with the entry that archives it.
     async fn archived(&mut self, earlier: usize) -> Option<HeadCode> {
         let name = name(earlier);
         let in_database = async {
@@ -90,9 +100,6 @@ impl<'a> Walk<'a> {
             (Some(in_database), Err(Cause::NoFiles)) => in_database,
             _ => return None,
         };
-        if let Held::Deleted(code) = Held::of_database(vec![line.clone()], true) {
-            return Some(code);
-        }
         let entry = Entry::read(&line).ok().filter(Entry::archives);
         entry.map(|entry| HeadCode::of(&entry.head()))
     }

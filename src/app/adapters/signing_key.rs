@@ -2,12 +2,13 @@
 //! and on the same machine only. The private half is saved in a database of its own as a `CryptoKey` that no script
 //! can read, so it signs on this device and nowhere else.
 
-use super::indexed_db::{self, Kind};
+use super::indexed_db::{self, Database, Kind};
 use super::js::{field, set};
 use super::{pin_hash, standalone_page};
 use crate::desk::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
-use crate::journal::{HeadStatement, PublicKey, Signature, SignedHead, SigningKey};
+use crate::journal::{Begun, HeadStatement, PublicKey, Signature, SignedHead, SigningKey};
 use js_sys::{Array, Object, Uint8Array};
+use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{CryptoKey, SubtleCrypto};
@@ -16,6 +17,8 @@ const NAME: &str = "challenge-station-key";
 const KEY: Kind = Kind { store: Store::Key, objects: "keys" };
 /// The name of the only key in the database.
 const CURRENT: &str = "current";
+/// The name of the last journal that was begun with it.
+const BEGUN: &str = "begun";
 const PRIVATE: &str = "private";
 const PUBLIC: &str = "public";
 
@@ -23,6 +26,7 @@ const PUBLIC: &str = "public";
 pub struct Signer {
     private: CryptoKey,
     public: PublicKey,
+    begun: Cell<Option<Begun>>,
 }
 
 /// Why there is no key.
@@ -56,6 +60,27 @@ impl Signer {
         self.public
     }
 
+    /// The last journal that was begun with it.
+    pub const fn begun(&self) -> Option<Begun> {
+        self.begun.get()
+    }
+
+    /// Saves that this journal was begun, unless that is saved.
+    pub async fn has_begun(&self, begun: Begun) -> Result<(), StoreError> {
+        if self.begun.replace(Some(begun)) == Some(begun) {
+            return Ok(());
+        }
+        let database = open().await?;
+        let saved = async {
+            let change = database.change(Action::Add)?;
+            change.put(&BEGUN.into(), &begun.to_string().into()).await?;
+            change.commit().await
+        };
+        let saved = saved.await;
+        database.close();
+        saved
+    }
+
     /// Signs a statement; none if the browser fails to.
     pub async fn sign(&self, statement: HeadStatement) -> Option<SignedHead> {
         let how = algorithm();
@@ -70,13 +95,20 @@ impl Signer {
     }
 }
 
+async fn open() -> Result<Database, StoreError> {
+    indexed_db::open([NAME, &standalone_page::storage_suffix()].concat(), KEY).await
+}
+
 async fn saved_or_new(subtle: &SubtleCrypto) -> Result<Signer, StoreError> {
-    let database =
-        indexed_db::open([NAME, &standalone_page::storage_suffix()].concat(), KEY).await?;
+    let database = open().await?;
     let found = async {
-        let saved = database.read()?.get(&CURRENT.into()).await?;
+        let objects = database.read()?;
+        let saved = objects.get(&CURRENT.into()).await?;
         if !saved.is_undefined() {
-            return signer(&saved).ok_or_else(|| foreign(Action::Read));
+            let signer = signer(&saved).ok_or_else(|| foreign(Action::Read))?;
+            let begun = objects.get(&BEGUN.into()).await?.as_string();
+            signer.begun.set(begun.and_then(|text| Begun::read(&text)));
+            return Ok(signer);
         }
         let new = create(subtle).await.ok_or_else(|| foreign(Action::Add))?;
         let change = database.change(Action::Add)?;
@@ -106,7 +138,8 @@ async fn create(subtle: &SubtleCrypto) -> Option<JsValue> {
 fn signer(saved: &JsValue) -> Option<Signer> {
     let private: CryptoKey = field(saved, PRIVATE).dyn_into().ok()?;
     let public: Uint8Array = field(saved, PUBLIC).dyn_into().ok()?;
-    Some(Signer { private, public: PublicKey::from_raw(&public.to_vec()).ok()? })
+    let public = PublicKey::from_raw(&public.to_vec()).ok()?;
+    Some(Signer { private, public, begun: Cell::default() })
 }
 
 fn algorithm() -> Object {

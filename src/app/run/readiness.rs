@@ -4,14 +4,14 @@ use super::Shell;
 use super::judging::LexiconError;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, page, speech, standalone_page, storage_estimate, tab_lock,
+    clock, fullscreen, local_storage, page, speech, standalone_page, storage_estimate, tab_lock,
 };
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::passes_self_test;
 use crate::desk::diagnostics::Store;
 use crate::desk::readiness::checks::{Facts, Offline, Opened};
 use crate::desk::{self, Look};
-use crate::journal::Health;
+use crate::journal::{Health, Remains};
 use crate::lexicon::Lexicon;
 use crate::rulebook::Source;
 use crate::setup::{Screen, Settings};
@@ -103,14 +103,23 @@ impl Shell {
     async fn journal_health(self: &Rc<Self>) -> (Health, Option<String>) {
         // This is checked before the entries are read: an entry written meanwhile is not an error.
         let written = self.station.with_untracked(|station| station.writer().head());
-        let read = async { self.journal().await?.compared().await };
+        let station = self.station.with_untracked(|station| station.writer().station());
+        let note = local_storage::last_head();
+        let heads = self.signed_heads().await;
+        let begun = self.begun();
+        let remains = Remains { note, heads, begun, ..Remains::nothing(station) };
+        let read = async {
+            let journal = self.journal().await?;
+            Ok((journal.compared().await?, journal.earlier()))
+        };
         let read = self.in_time(STORE_WAIT, Store::Journal, read).await;
-        let Ok((entries, one_copy)) = read else { return (Health::Unread, None) };
+        let Ok(((entries, one_copy), earlier)) = read else { return (Health::Unread, None) };
         if let Some(error) = &one_copy {
             self.send(Event::CopyFailed(error.clone()));
         }
         let unrecorded = self.station.with_untracked(Station::not_recorded) as u64;
-        (Health::of(entries, written, unrecorded), one_copy.map(|error| error.to_string()))
+        let health = Health::of(entries, written, unrecorded, (earlier, &remains));
+        (health, one_copy.map(|error| error.to_string()))
     }
 }
 

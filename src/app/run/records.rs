@@ -51,6 +51,17 @@ impl Shell {
         });
     }
 
+    /// Whether settings or PINs are saved, which is not so before the first journal has begun.
+    pub(super) async fn has_records(self: &Rc<Self>) -> bool {
+        let [database, files] = self.held().await;
+        let of = |part: fn(&Held) -> &Slots| {
+            [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()))
+        };
+        let settings = Found::<Settings>::of(&of(|held| &held.settings)).record;
+        let pins = Found::<PinHashes>::of(&of(|held| &held.pins)).record;
+        settings.is_some_and(|it| it.generation() > 0) || pins.is_some_and(|it| it.generation() > 0)
+    }
+
     /// The contents of both copies, if they answer in time.
     async fn held(self: &Rc<Self>) -> [Option<Held>; 2] {
         let held = async |copy| {

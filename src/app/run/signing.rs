@@ -6,10 +6,11 @@ use crate::app::adapters::signed_heads;
 use crate::app::adapters::signing_key::{NoKey, Signer};
 use crate::challenge::delays::{KEY_WAIT, SIGN_WAIT, STORE_WAIT};
 use crate::desk::diagnostics::Store;
-use crate::journal::{HeadStatement, SignedHead, SigningKey};
+use crate::journal::{Begun, HeadStatement, SignedHead, SigningKey};
 use crate::station::Event;
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, Shared};
+use leptos::prelude::WithUntracked;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -59,6 +60,22 @@ impl Shell {
         if let Some(finding) = finding {
             clock::within(KEY_WAIT, finding).await;
         }
+    }
+
+    /// The first entry of a journal, with so many before it, is written: this is saved with the key.
+    pub(super) fn note_begun(self: &Rc<Self>, earlier: usize) {
+        let signer = self.signing.signer.borrow().clone();
+        let first = self.station.with_untracked(|station| station.writer().journal());
+        let Some((signer, first)) = signer.zip(first) else { return };
+        let shell = self.clone();
+        spawn_local(async move {
+            drop(shell.noting(signer.has_begun(Begun { journal: earlier, first }).await));
+        });
+    }
+
+    /// The last journal that was begun with the key, if the key is loaded.
+    pub(super) fn begun(&self) -> Option<Begun> {
+        self.signing.signer.borrow().as_ref()?.begun()
     }
 
     /// Signs a head and saves it.

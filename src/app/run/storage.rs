@@ -7,9 +7,10 @@ use crate::app::adapters::{clock, local_storage};
 use crate::app::worker::WorkError;
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::{Entry, Finding, LastHead, Lost, lost_after_signing};
+use crate::journal::{Entry, Finding, LastHead, Remains};
 use crate::station::Event;
-use futures_util::future::join;
+use futures_util::future::join3;
+use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
@@ -59,16 +60,13 @@ impl Shell {
         self.find_key();
         let shell = self.clone();
         spawn_local(async move {
-            let opening = JournalStore::open(&shell.files);
-            let (opened, lost) = join(opening, shell.lost_without_note()).await;
-            match opened {
+            match JournalStore::open(&shell.files).await {
                 Ok((store, mut found)) => {
                     // The first entries of a new journal name the key, and the journal that disappeared.
-                    if found.chain.head.sequence == 0 {
-                        shell.key_found().await;
-                        let is_first = found.earlier == 0 && found.found.is_empty();
-                        found.found.extend(lost.filter(|_| is_first).map(Finding::Lost));
-                    }
+                    let is_new = found.chain.head.sequence == 0;
+                    let remains = shell.remains(is_new).await;
+                    let lost = remains.lost(&found.stored());
+                    found.found.extend(lost.map(Finding::Lost));
                     shell.journal_read(store, found);
                 }
                 Err(error) => shell.send(Event::JournalFailed(error)),
@@ -76,20 +74,22 @@ impl Shell {
         });
     }
 
-    /// What a station lacks that finds no journal, if local storage has no note of one, but there are signed heads.
-    async fn lost_without_note(self: &Rc<Self>) -> Option<Lost> {
-        if local_storage::last_head().is_some() {
-            return None;
+    /// What the station has of its journal besides the two copies. If there is a journal, the note is enough.
+    async fn remains(self: &Rc<Self>, is_new: bool) -> Remains {
+        let station = self.station.with_untracked(|station| station.writer().station());
+        let remains = Remains { note: local_storage::last_head(), ..Remains::nothing(station) };
+        if !is_new {
+            return remains;
         }
-        lost_after_signing(&self.signed_heads().await)
+        let ((), heads, has_records) =
+            join3(self.key_found(), self.signed_heads(), self.has_records()).await;
+        Remains { heads, has_records, begun: self.begun(), ..remains }
     }
 
     fn journal_read(self: &Rc<Self>, store: JournalStore, found: Found) {
         let to_repair = store.has_archives_to_repair();
         self.store.replace(Some(Rc::new(store)));
-        let Found { chain, earlier, mut found, one_copy } = found;
-        let lost = local_storage::last_head().and_then(|last| last.lost(earlier, &chain));
-        found.extend(lost.map(Finding::Lost));
+        let Found { chain, found, one_copy, .. } = found;
         let closed = local_storage::closed();
         // This was about the previous session. A later journal uses the same number again.
         local_storage::forget_closed();
@@ -115,19 +115,19 @@ impl Shell {
         }
         let shell = self.clone();
         spawn_local(async move {
-            let event = match shell.add(&entries).await {
+            let failed = match shell.add(&entries).await {
                 Ok(earlier) => {
                     let (station, through) = (last.content().station, last.head());
                     local_storage::save_last_head(&LastHead::of(earlier, station, &through));
-                    Event::Written(through)
+                    shell.writing.set(false);
+                    shell.send(Event::Written(through));
+                    return shell.note_begun(earlier);
                 }
-                Err(error) => {
-                    shell.store.replace(None);
-                    Event::WriteFailed(error)
-                }
+                Err(error) => error,
             };
+            shell.store.replace(None);
             shell.writing.set(false);
-            shell.send(event);
+            shell.send(Event::WriteFailed(failed));
         });
     }
 

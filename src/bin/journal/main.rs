@@ -1,7 +1,7 @@
 //! Verifies and merges the journals that stations exported as JSON Lines.
 //!
 //! ```text
-//! journal verify [--head CODE]… FILE…
+//! journal verify [--head CODE]… [--key FINGERPRINT]… FILE…
 //! journal merge FILE… > all.csv
 //! ```
 //!

@@ -15,15 +15,18 @@ pub(crate) const WRONG_USE: u8 = 2;
 const HELP: &str = "\
 Verifies and merges the journals that challenge stations exported as JSON Lines.
 
-  journal verify [--head CODE]... FILE...   says of each station whether its journal is as it was
+  journal verify [--head CODE]... [--key FINGERPRINT]... FILE...
+                                            says of each station whether its journal is as it was
                                             written, what its signatures prove, and whether it
-                                            contains a head code noted earlier
+                                            contains a head code noted earlier. --key names a key
+                                            that you have compared with the station's own
   journal merge FILE... > all.csv           makes one CSV of all of them
   journal --help                            says this
 
 The files may be of several stations, and several of one, in any order. The exit code is 0 if all is
-well, 1 if something is broken, differs or is missing, 2 if the tool was used wrongly. Stations with
-the same mark, or none, are named; that alone is no error.";
+well, 1 if something is broken, differs or is missing, or if a journal names another key than it began
+with and --key does not, 2 if the tool was used wrongly. Stations with the same mark, or none, are named;
+that alone is no error.";
 
 /// Why the tool could not start.
 #[derive(Debug, Error)]
@@ -34,6 +37,8 @@ pub(crate) enum WrongUse {
     NoFiles,
     #[error("expected a head code after `--head`, got nothing")]
     NoHeadCode,
+    #[error("expected a fingerprint after `--key`, as in 4F2A-9C03-D1E8-5B77-60AA, got {0}")]
+    Key(String),
     #[error(transparent)]
     HeadCode(#[from] NotAHeadCode),
     #[error("expected to read `{name}`, got: {source}: is the name right?")]
@@ -56,12 +61,14 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, WrongUse> {
 }
 
 fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
-    let (mut codes, mut files) = (Vec::new(), Vec::new());
+    let (mut codes, mut keys, mut files) = (Vec::new(), Vec::new(), Vec::new());
     let mut arguments = arguments.iter();
     while let Some(argument) = arguments.next() {
         if argument == "--head" {
             let code = arguments.next().ok_or(WrongUse::NoHeadCode)?;
             codes.push(code.parse::<HeadCode>()?);
+        } else if argument == "--key" {
+            keys.push(key(arguments.next().map_or("", String::as_str))?);
         } else {
             files.push(argument);
         }
@@ -97,7 +104,7 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
         }
         sound &= noted != Noted::Nowhere;
     }
-    let complaints = complaints(&log, &refused);
+    let complaints = complaints(&log, &refused, &keys);
     for complaint in complaints.iter().chain(&marks::shared(&log)) {
         println!("{complaint}");
     }
@@ -107,7 +114,7 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
 fn merge(files: &[String]) -> Result<ExitCode, WrongUse> {
     let (log, refused) = read(&files.iter().collect::<Vec<_>>())?;
     print!("{}", csv(&log));
-    let complaints = complaints(&log, &refused);
+    let complaints = complaints(&log, &refused, &[]);
     for complaint in complaints.iter().chain(&marks::shared(&log)) {
         eprintln!("journal: {complaint}");
     }
@@ -128,14 +135,41 @@ fn read(names: &[&String]) -> Result<(Log, Vec<Refused>), WrongUse> {
 }
 
 fn code(sound: bool, log: &Log) -> ExitCode {
-    let is_whole =
-        |journal: &StationJournal| journal.broken.is_none() && journal.proof.faults.is_empty();
+    let is_whole = |journal: &StationJournal| {
+        journal.broken.is_none() && journal.proof.faults.is_empty() && !journal.lacks_signature()
+    };
     let unbroken = log.journals.iter().all(is_whole);
     if sound && unbroken { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
+/// A fingerprint in capitals, in its short form or in full: its first 20 digits, or all 64.
+fn key(text: &str) -> Result<String, WrongUse> {
+    let digits = text.replace('-', "").to_uppercase();
+    let is_one = matches!(digits.len(), 20 | 64) && digits.chars().all(|c| c.is_ascii_hexdigit());
+    is_one.then_some(digits).ok_or_else(|| WrongUse::Key(format!("`{text}`")))
+}
+
+/// The keys that a journal names later than its first, and that the caller does not know.
+fn unknown_keys(log: &Log, known: &[String]) -> Vec<String> {
+    let mut unknown = Vec::new();
+    for journal in &log.journals {
+        for named in journal.later_keys() {
+            let key = named.key.fingerprint();
+            let digits = key.to_string().to_uppercase();
+            if !known.iter().any(|known| digits.starts_with(known)) {
+                let (name, entry, key) = (&journal.name, named.entry, key.short());
+                unknown.push(format!(
+                    "{name}: entry {entry} names another key, {key}: compare it with the station's readiness page \
+                     or the printed set-up; if it is the same, verify with `--key {key}`"
+                ));
+            }
+        }
+    }
+    unknown
+}
+
 /// The problems found in the files.
-fn complaints(log: &Log, refused: &[Refused]) -> Vec<String> {
+fn complaints(log: &Log, refused: &[Refused], known: &[String]) -> Vec<String> {
     let refused = refused.iter().map(|Refused { file, why }| format!("{file}: {why}"));
     let conflict = |Conflict { station, sequence, file, how }: &Conflict| {
         let journal = log.journals.iter().find(|journal| journal.station == *station);
@@ -159,5 +193,6 @@ fn complaints(log: &Log, refused: &[Refused]) -> Vec<String> {
         }
     };
     let strays = log.strays.iter().map(signatures::stray);
-    refused.chain(log.conflicts.iter().map(conflict)).chain(strays).collect()
+    let problems = refused.chain(log.conflicts.iter().map(conflict)).chain(strays);
+    problems.chain(unknown_keys(log, known)).collect()
 }

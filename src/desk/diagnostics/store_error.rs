@@ -102,7 +102,7 @@ pub enum Cause {
 impl Cause {
     /// Whether trying again in this session is of no use.
     pub const fn is_for_good(&self) -> bool {
-        matches!(self, Self::NoFiles)
+        matches!(self, Self::NoFiles | Self::Foreign(_))
     }
 
     /// Whether there is no room.

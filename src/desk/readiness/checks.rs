@@ -3,8 +3,9 @@
 use super::texts;
 use crate::desk::session::texts as session;
 use crate::desk::{KeyChange, Signing, texts as common};
-use crate::journal::{FORKED, Health, PublicKey, SigningKey, WallTime};
+use crate::journal::{FORKED, Health, PublicKey, Refutation, SigningKey, WallTime};
 use crate::lexicon::Recognition;
+use crate::report::signatures;
 use crate::rulebook::{Edition, Fit, Source};
 use crate::setup::{Copies, Pins};
 
@@ -276,11 +277,12 @@ fn journal(facts: &Facts) -> Vec<Check> {
             Check::of(Light::Green, says(&head.to_string()))
         }
         Health::Broken(why) => Check::of(Light::Red, texts::journal_red(why)),
+        Health::Refuted(why) => Check::of(Light::Red, texts::journal_refuted(&refuted(*why))),
         Health::Unread => Check::of(Light::Red, texts::JOURNAL_UNREAD),
     }];
     checks.extend(facts.one_copy.iter().map(|why| Check::of(Light::Amber, texts::one_copy(why))));
     if let Health::Whole { set_aside, lost, .. } = &facts.journal {
-        let lost = lost.iter().map(|lost| common::journal_lost(&lost.to_string()));
+        let lost = lost.iter().map(|lost| common::journal_lost(lost.head_code));
         checks.extend(lost.map(|says| Check::of(Light::Red, says)));
         if !set_aside.is_empty() {
             // Two copies that say different things are nobody's crash.
@@ -289,6 +291,15 @@ fn journal(facts: &Facts) -> Vec<Check> {
         }
     }
     checks
+}
+
+/// What shows that the journal is not the one that this station wrote.
+fn refuted(why: Refutation) -> String {
+    match why {
+        Refutation::Signature(fault) => signatures::wrong(texts::JOURNAL, &fault),
+        Refutation::Head(code) => texts::lacks_head(&code.to_string()),
+        Refutation::Beginning => texts::BEGINS_ANEW.to_owned(),
+    }
 }
 
 /// Whether and with which key the journal is signed. Without a key everything else works. A key that changed before

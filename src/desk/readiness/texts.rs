@@ -112,6 +112,24 @@ pub fn journal_red(why: &str) -> String {
     )
 }
 
+pub const JOURNAL: &str = "Journal";
+pub const BEGINS_ANEW: &str =
+    "Journal: entry 1 is not the one that this station wrote: the whole journal was rewritten.";
+
+pub fn lacks_head(code: &str) -> String {
+    format!(
+        "Journal: this station had written it up to head code {code}, which is not in it: its end was cut off, or \
+         entries were changed."
+    )
+}
+
+pub fn journal_refuted(why: &str) -> String {
+    format!(
+        "{why} Export it and keep the file; compare it with the last export and with the head codes on paper, and \
+         ask who had the device."
+    )
+}
+
 pub const JOURNAL_UNREAD: &str =
     "The journal cannot be read. Reload the page; if this stays, use another station.";
 

@@ -1,6 +1,8 @@
 //! Texts of the page that asks for a PIN, and of those that set one.
 #![allow(missing_docs)] // Each text says what it is.
 
+use crate::challenge::Role;
+
 pub const HEADING: &str = "PIN";
 pub const WRONG: &str = "That PIN is wrong.";
 
@@ -11,6 +13,13 @@ pub fn wait(seconds: u64) -> String {
 pub const CHECKING: &str = "Checking…";
 pub const NEW_DIRECTOR: &str = "New PIN of the director";
 pub const NEW_JUDGE: &str = "New PIN of the word judges";
+pub const fn saved(role: Role) -> &'static str {
+    match role {
+        Role::Director => "The director’s PIN is saved.",
+        Role::WordJudge => "The word judges’ PIN is saved.",
+    }
+}
+
 pub const FORGOTTEN: &str = "Forgotten? See the director’s guide.";
 pub const LOST: &str = "The PIN that was set on this device is missing or damaged: no PIN opens the desk. \
                         See “Forgotten PIN” in the director’s guide.";

@@ -4,7 +4,7 @@ use super::row::harmless;
 use crate::digest::Digest;
 use crate::journal::chain::{Break, Head};
 use crate::journal::entry::{Claim, Entry};
-use crate::journal::finding::Mended;
+use crate::journal::finding::{Lost, Mended};
 use crate::journal::happening::{Format, Happening, SetAside};
 use crate::journal::head_code::HeadCode;
 use crate::journal::signature::{NamedKey, Proof, SignedHead};
@@ -46,8 +46,8 @@ pub(super) struct Facts {
     set_aside: Vec<SetAside>,
     /// The repairs to its copies, by entry.
     mended: Vec<(u64, Mended)>,
-    /// The last known head, if entries of this journal or the one before it were lost.
-    lost: Option<HeadCode>,
+    /// The entries of this journal or the one before it that were lost.
+    lost: Option<Lost>,
     /// Whether it has entries besides what was found in its copies.
     in_use: bool,
     /// The index of the entry of its last challenge.
@@ -73,7 +73,8 @@ impl Facts {
             self.begun = Some(what.clone());
         }
         if let Some(Some(key)) = what.names_key() {
-            self.keys.push(NamedKey { entry: entry.sequence(), key });
+            let begins = matches!(what, Happening::Opened { .. }) && !self.opened;
+            self.keys.push(NamedKey { entry: entry.sequence(), key, is_first: begins });
         }
         match what {
             Happening::SetAside(set_aside) if !self.in_use => {
@@ -82,7 +83,7 @@ impl Facts {
             Happening::StoreMended(mended) => {
                 self.mended.push((entry.sequence(), mended.clone()));
             }
-            Happening::JournalLost(lost) => self.lost = Some(lost.head_code),
+            Happening::JournalLost(lost) => self.lost = Some(lost.clone()),
             _ => self.in_use = true,
         }
         match what {
@@ -137,9 +138,26 @@ impl StationJournal {
         head.filter(|head| head.sequence == sequence)
     }
 
-    /// The last key that it names, if any.
-    pub fn key(&self) -> Option<&NamedKey> {
-        self.facts.keys.last()
+    /// The key it began with, if any.
+    pub fn first_key(&self) -> Option<&NamedKey> {
+        self.facts.keys.iter().find(|named| named.is_first)
+    }
+
+    /// The keys that it names later, each once.
+    pub fn later_keys(&self) -> Vec<&NamedKey> {
+        let mut later: Vec<&NamedKey> = Vec::new();
+        for named in &self.facts.keys {
+            let is_known = |known: &NamedKey| known.key == named.key;
+            if !self.first_key().is_some_and(is_known) && !later.iter().any(|it| is_known(it)) {
+                later.push(named);
+            }
+        }
+        later
+    }
+
+    /// Whether it lacks the signed head with which every export of a station that has a key ends.
+    pub fn lacks_signature(&self) -> bool {
+        !self.is_own() && !self.facts.keys.is_empty() && self.heads.is_empty()
     }
 
     /// The digest of its first entry, which identifies the journal.
@@ -172,9 +190,9 @@ impl StationJournal {
         self.facts.set_aside.iter().map(text).collect::<Vec<_>>().join("; ")
     }
 
-    /// The head of the journal whose entries are lost, if any are.
-    pub fn lost(&self) -> Option<HeadCode> {
-        self.facts.lost
+    /// The entries that are lost, if any are.
+    pub const fn lost(&self) -> Option<&Lost> {
+        self.facts.lost.as_ref()
     }
 
     /// The repairs to its copies, each with the number of its entry.

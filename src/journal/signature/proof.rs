@@ -8,15 +8,15 @@ use crate::journal::wall_time::WallTime;
 /// What the signed heads of a journal prove of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// The newest signature that matches the journal.
-    pub signed: Option<Signed>,
+    /// For each key, the newest of its signatures that match the journal, in the order in which it names the keys.
+    pub signed: Vec<Signed>,
     /// The number of entries after it; all of them if no signature matches.
     pub unsigned: u64,
     /// What is wrong, at most one fault of each kind.
     pub faults: Vec<Fault>,
 }
 
-/// Entries 1 to `through` are as the station signed them.
+/// Entries 1 to `through` are as somebody with this key signed them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signed {
     /// The last of these entries.
@@ -25,7 +25,8 @@ pub struct Signed {
     pub at: WallTime,
     /// The key that signed.
     pub key: Fingerprint,
-    /// The entry that names this key, if it is not the key the journal began with.
+    /// The entry that names this key, if it is not the key the journal began with. Then nothing in the journal shows
+    /// that it is the station's.
     pub key_since: Option<u64>,
 }
 
@@ -62,6 +63,8 @@ pub struct NamedKey {
     pub entry: u64,
     /// The key.
     pub key: PublicKey,
+    /// Whether the journal began with it.
+    pub is_first: bool,
 }
 
 impl Proof {
@@ -93,6 +96,7 @@ impl Proof {
             }
         }
         proof.faults.sort_by_key(|fault| fault.wrong);
+        proof.signed.sort_by_key(|signed| signed.key_since);
         proof
     }
 
@@ -100,12 +104,17 @@ impl Proof {
     fn proves(&mut self, head: &SignedHead, key_since: Option<u64>, count: u64) {
         let statement = head.statement();
         let (through, at, key) = (statement.count, statement.at, statement.key);
-        let is_newer = self.signed.is_none_or(|signed| {
-            through > signed.through || through == signed.through && at.is_before(&signed.at)
-        });
-        if is_newer {
-            self.signed = Some(Signed { through, at, key, key_since });
-            self.unsigned = count - through;
+        self.unsigned = self.unsigned.min(count - through);
+        let new = Signed { through, at, key, key_since };
+        match self.signed.iter_mut().find(|signed| signed.key == key) {
+            None => self.signed.push(new),
+            Some(signed) => {
+                let is_newer = through > signed.through
+                    || through == signed.through && at.is_before(&signed.at);
+                if is_newer {
+                    *signed = new;
+                }
+            }
         }
     }
 
@@ -131,6 +140,5 @@ fn key_of(head: &SignedHead, keys: &[NamedKey]) -> Result<Option<u64>, Wrong> {
     if !head.is_signed_by(&named.key) {
         return Err(Wrong::Forged);
     }
-    let is_first = keys.first().is_some_and(|first| first.key == named.key);
-    Ok(Some(named.entry).filter(|_| !is_first))
+    Ok(Some(named.entry).filter(|_| !named.is_first))
 }

@@ -4,7 +4,7 @@ use super::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::{Mark, Origin};
 use challenge_station::digest::Digest;
 use challenge_station::journal::export::json_lines;
-use challenge_station::journal::{Log, StationJournal};
+use challenge_station::journal::{Entry, Log, StationJournal};
 
 /// The journal of a station: a start, and then this many challenges.
 pub fn journal_of(station: u8, challenges: u64) -> Journal {
@@ -43,4 +43,18 @@ pub fn reseal(line: &str) -> String {
     let (open, _) = line.rsplit_once(",\"digest\":\"").unwrap();
     let digest = Digest::of(format!("{open}}}").as_bytes());
     format!("{open},\"digest\":\"{digest}\"}}")
+}
+
+/// The entries with one of them changed, and the chain recomputed from there.
+pub fn rewritten(journal: &Journal, from: usize) -> Vec<String> {
+    let mut entries = journal.entries.clone();
+    let said = |line: &str| Entry::read(line).unwrap();
+    for n in from - 1..entries.len() {
+        let before = said(&entries[n]).previous().to_string();
+        let previous = said(&entries[n - 1]).digest().to_string();
+        let changed = entries[n].replace(&before, &previous);
+        entries[n] = reseal(&if n == from - 1 { changed.replace("QI", "QIS") } else { changed });
+        assert!(Entry::read(&entries[n]).is_ok());
+    }
+    entries
 }

@@ -55,7 +55,7 @@ fn verified(log: &Log) -> Vec<PageLine> {
     let mended =
         mended.map(|(entry, it)| PageLine::plain(common::journal_mended(*entry, &it.to_string())));
     let lost = log.journals.iter().filter_map(StationJournal::lost);
-    let lost = lost.map(|code| PageLine::plain(common::journal_lost(&code.to_string())));
+    let lost = lost.map(|lost| PageLine::plain(common::journal_lost(lost.head_code)));
     let proven = |journal| signatures::proven(journal).into_iter().map(PageLine::plain);
     let checked = |journal| [chain(journal)].into_iter().chain(proven(journal));
     log.journals.iter().flat_map(checked).chain(lost).chain(set_aside).chain(mended).collect()

@@ -1,0 +1,74 @@
+//! What a copy of a journal holds when it is read.
+
+use super::JournalCopy;
+use super::head_code::HeadCode;
+
+/// The line in place of a deleted journal begins with this; then comes its head code.
+const DELETED: &str = "deleted ";
+
+/// What a copy of a journal holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// Nothing: it never existed, or it is gone.
+    Missing,
+    /// Something that this version of the station did not write, and why.
+    Foreign(String),
+    /// The journal was archived and then deleted: its head code.
+    Deleted(HeadCode),
+    /// Its lines.
+    Lines(Lines),
+}
+
+/// The lines of a copy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    pub(super) all: Vec<String>,
+    /// Whether an unfinished line follows the last one: the last write to the file was torn.
+    pub(super) torn: bool,
+    /// Whether each line of a database is stored under its number.
+    pub(super) in_place: bool,
+    pub(super) of: JournalCopy,
+}
+
+impl Held {
+    /// The lines of a file.
+    pub fn of_file(bytes: &[u8]) -> Self {
+        // Bytes that are not text become replacement characters, and no entry has those.
+        let text = String::from_utf8_lossy(bytes);
+        let torn = !text.is_empty() && !text.ends_with('\n');
+        let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
+        let lines = whole.split('\n').filter(|_| text.contains('\n')).map(str::to_owned).collect();
+        Self::of(Lines { all: lines, torn, in_place: true, of: JournalCopy::File })
+    }
+
+    /// The lines of a database; `in_place` if each line is stored under its number.
+    pub fn of_database(lines: Vec<String>, in_place: bool) -> Self {
+        Self::of(Lines { all: lines, torn: false, in_place, of: JournalCopy::Database })
+    }
+
+    fn of(lines: Lines) -> Self {
+        match lines.all.as_slice() {
+            [] if !lines.torn => Self::Missing,
+            [only] => deleted(only).map_or(Self::Lines(lines), Self::Deleted),
+            _ => Self::Lines(lines),
+        }
+    }
+
+    /// Its lines.
+    pub fn lines(&self) -> &[String] {
+        match self {
+            Self::Lines(lines) => &lines.all,
+            _ => &[],
+        }
+    }
+}
+
+/// The head code of a deleted journal, from the line in its place.
+fn deleted(line: &str) -> Option<HeadCode> {
+    line.strip_prefix(DELETED)?.parse().ok()
+}
+
+/// The line in place of a deleted journal.
+pub fn deleted_line(code: HeadCode) -> String {
+    format!("{DELETED}{code}")
+}
