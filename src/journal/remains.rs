@@ -82,14 +82,14 @@ impl Remains {
             _ => is_first,
         }));
         let is_deleted = stored.follows_deleted && !self.knows_end(stored.chain.after);
-        let lost = |station, head_code| Lost { station, head_code };
+        let up_to = |station, head_code| Lost { station, head_code };
         let signed = |head: &SignedHead| {
             let (station, head) = (head.statement().station, head.statement().head());
-            lost(station, Some(HeadCode::of(&head)))
+            up_to(station, Some(HeadCode::of(&head)))
         };
         let is_known = is_begun || is_first && self.has_records || is_deleted;
         let code = self.note.filter(|_| is_deleted).map(|note| note.head_code);
-        last.map(signed).or_else(|| is_known.then(|| lost(self.station, code)))
+        last.map(signed).or_else(|| is_known.then(|| up_to(self.station, code)))
     }
 
     /// Whether the note says that the journal before this one ended so.

@@ -37,14 +37,15 @@ fn later_key(journal: &StationJournal, named: &NamedKey) -> String {
     let key = named.key.fingerprint();
     let says = texts::later_key(&journal.name, named.entry, &key.short());
     let signed = journal.proof.signed.iter().find(|signed| signed.key == key);
-    says + &match signed {
+    let signed = match signed {
         Some(signed) => {
             let at = signed.at.minute();
             texts::signed_by_it(named.entry, signed.through, &at)
                 + &texts::unsigned(journal.head().sequence.saturating_sub(signed.through))
         }
         None => texts::NOT_SIGNED_BY_IT.to_owned(),
-    }
+    };
+    [says, signed].join(" ")
 }
 
 /// A signed head of a journal that is not among these.

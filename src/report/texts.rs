@@ -98,7 +98,7 @@ pub fn later_key(name: &str, entry: u64, key: &str) -> String {
     let entry = grouped(entry, COMMA);
     format!(
         "{name}: from entry {entry} on another key signs, {key}. Compare it with the station’s readiness page or the \
-         printed set-up: the journal alone does not show whose key it is. "
+         printed set-up: the journal alone does not show whose key it is."
     )
 }
 

@@ -73,6 +73,7 @@ impl PinHashes {
 
 /// Which PINs are set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // each is a fact of its own
 pub struct Pins {
     /// The director's.
     pub director: bool,

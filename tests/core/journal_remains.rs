@@ -39,9 +39,9 @@ fn noted(earlier: usize, head: Head) -> Remains {
     Remains { note: Some(LastHead::of(earlier, station(), &head)), ..nothing() }
 }
 
-fn begun(earlier: usize, journal: &Journal) -> Option<Begun> {
+fn begun(earlier: usize, journal: &Journal) -> Begun {
     let first = Entry::read(&journal.entries[0]).unwrap().digest();
-    Some(Begun { journal: earlier, first })
+    Begun { journal: earlier, first }
 }
 
 fn code(journal: &Journal, through: usize) -> HeadCode {
@@ -83,7 +83,7 @@ fn a_note_with_another_digest_shows_that_entries_were_replaced() {
 fn the_first_start_of_a_station_has_lost_nothing() {
     assert_eq!(lost(&nothing(), 0, &[]), None);
     // A journal that follows an archived one begins empty, with everything else in its place.
-    let used = Remains { has_records: true, begun: begun(0, &journal(2)), ..nothing() };
+    let used = Remains { has_records: true, begun: Some(begun(0, &journal(2))), ..nothing() };
     assert_eq!(lost(&used, 1, &[]), None);
     let heads = vec![signed(&journal(2), 3, 5, 1)];
     assert_eq!(lost(&Remains { heads, ..used.clone() }, 1, &[]), None);
@@ -95,7 +95,7 @@ fn saved_settings_pins_or_the_key_show_that_there_was_a_journal() {
     let unknown = Some(Lost { station: station(), head_code: None });
     let saved = Remains { has_records: true, ..nothing() };
     assert_eq!(lost(&saved, 0, &[]), unknown);
-    let key = |earlier| Remains { begun: begun(earlier, &journal(2)), ..nothing() };
+    let key = |earlier| Remains { begun: Some(begun(earlier, &journal(2))), ..nothing() };
     assert_eq!(lost(&key(0), 0, &[]), unknown);
     assert_eq!(lost(&key(1), 1, &[]), unknown, "the later of two journals is gone");
     assert_eq!(lost(&key(0), 1, &[]), None, "the next journal begins");
@@ -132,7 +132,7 @@ fn the_signed_head_that_goes_furthest_says_how_long_the_lost_journal_was() {
     go_on(&mut before, 9);
     let heads = [heads, vec![signed(&before, 9, 90, 1)]].concat();
     assert_eq!(
-        lost(&Remains { heads, begun: begun(1, &own), ..nothing() }, 1, &[]),
+        lost(&Remains { heads, begun: Some(begun(1, &own)), ..nothing() }, 1, &[]),
         Some(expected)
     );
 }
@@ -144,7 +144,7 @@ fn readiness_checks_an_unbroken_chain_against_what_else_the_station_has_of_it() 
         Health::of(entries.to_vec(), read(entries).head, 0, (0, remains))
     };
     let heads = vec![signed(&own, 5, 5, 1)];
-    let all = Remains { heads: heads.clone(), begun: begun(0, &own), ..noted(0, own.head) };
+    let all = Remains { heads: heads.clone(), begun: Some(begun(0, &own)), ..noted(0, own.head) };
     assert!(matches!(health(&own.entries, &all), Health::Whole { .. }));
 
     let by_signature = Remains { heads, ..nothing() };
@@ -164,14 +164,14 @@ fn readiness_checks_an_unbroken_chain_against_what_else_the_station_has_of_it() 
     }
     let mut anew = Journal { station: Some(1), later: 1, ..Journal::default() };
     anew.enter(Happening::Opened { after: None, key: Some(station_key(2)) });
-    let by_key = Remains { begun: begun(0, &own), ..nothing() };
+    let by_key = Remains { begun: Some(begun(0, &own)), ..nothing() };
     assert_eq!(health(&anew.entries, &by_key), Health::Refuted(Refutation::Beginning));
 }
 
 #[test]
 fn the_note_and_what_is_saved_with_the_key_are_read_as_they_were_written() {
     let own = journal(2);
-    let begun = begun(3, &own).unwrap();
+    let begun = begun(3, &own);
     assert_eq!(Begun::read(&begun.to_string()), Some(begun));
     let note = LastHead::of(3, station(), &own.head);
     assert_eq!(LastHead::read(&note.to_string()), Some(note));

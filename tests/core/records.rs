@@ -6,7 +6,7 @@ use challenge_station::challenge::Role;
 use challenge_station::challenge::delays::{FREE_PINS, RECORD_WAIT};
 use challenge_station::desk::{Desk, Open, Page};
 use challenge_station::journal::{
-    Chain, Entry, Finding, RecordCopy, RecordName, Restored, SetAside, Standing,
+    Chain, Entry, Finding, Lost, RecordCopy, RecordName, Restored, SetAside, Standing, StationId,
 };
 use challenge_station::seal::seal;
 use challenge_station::setup::record::{Slots, slot_to_write};
@@ -253,6 +253,16 @@ fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
     let mut bench = starts(true, [records(Stored::Files(3), Stored::Files(1)), failed()]);
     bench.send(says(3, 2));
     assert!(bench.station.pins().lost);
+}
+
+#[test]
+fn if_the_journal_is_lost_the_first_pin_has_to_wait_as_after_five_wrong_ones() {
+    let lost = Lost { station: StationId::from_random([7; 16]), head_code: None };
+    let found = vec![Finding::Lost(lost)];
+    let read = Event::JournalRead { chain: Chain::default(), closed: None, found };
+    let mut bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), read]);
+    assert_eq!(screens(&mut bench), ("count", "pin"));
+    assert_eq!(bench.pin_wait(), common::wait_after(FREE_PINS));
 }
 
 #[test]
