@@ -63,6 +63,7 @@ mod stories_desk;
 mod stories_director;
 mod stories_import;
 mod stories_naspa;
+mod stories_rulebooks;
 mod stories_set_up;
 mod stories_transfer;
 mod stories_two_divisions;

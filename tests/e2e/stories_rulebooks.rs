@@ -1,0 +1,145 @@
+//! A challenge under each rulebook, in a browser, with literal outcomes. (Natively, `rulebook_*` and `flow_*` test
+//! every rule. `stories_naspa`, `stories_two_divisions` and `stories_club` have the other rulebooks.)
+
+use crate::browser::Browser;
+use crate::site::Site;
+use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
+use challenge_station::setup::Settings;
+
+/// A station under this rulebook.
+fn under(site: &Site, rulebook: &str) -> Station {
+    let settings = Settings { rulebook: rulebook.parse().unwrap(), ..Settings::default() };
+    let station = Station::set(site, Browser::fresh(), &settings);
+    station.open();
+    station.wait_for("count");
+    station
+}
+
+/// The cost on the screen, and the last step back to the board.
+fn cost_and_last_step(station: &Station) -> ([String; 2], [String; 2]) {
+    let cost = station.cost();
+    station.press_on_verdict("s");
+    station.wait_until("document.querySelector('.steps') !== null");
+    (cost, station.steps().pop().unwrap())
+}
+
+/// The rulebook; then for a play that stands, and for one that comes off, its cost and the last step.
+type Told = (&'static str, [[&'static str; 4]; 2]);
+
+const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
+const CHALLENGERS: &str = "Start the challenger’s clock.";
+const CHALLENGED: &str = "Start the challenged player’s clock.";
+const RESTART: &str = "CHALLENGED PLAYER: restart the challenger’s clock.";
+
+const TOLD: [Told; 4] = [
+    (
+        "naspa-2014",
+        [
+            [
+                "The play stands. The challenger loses the turn.",
+                "naspa-2014 IV.J, IV.I.3",
+                CHALLENGED,
+                "naspa-2014 IV.J",
+            ],
+            [OFF, "naspa-2014 IV.J, IV.I.3", CHALLENGERS, "naspa-2014 IV.J"],
+        ],
+    ),
+    (
+        "international-2014 double",
+        [
+            [
+                "The play stands. The challenger loses the turn.",
+                "naspa-2014 VI, IV.J",
+                CHALLENGED,
+                "naspa-2014 IV.J",
+            ],
+            [OFF, "naspa-2014 VI, IV.J", CHALLENGERS, "naspa-2014 IV.J"],
+        ],
+    ),
+    (
+        "international-2017 10-per-word",
+        [
+            [
+                "The play stands. Challenged player: +20 points (2 words × 10)",
+                "naspa-2017 VI.B.2, VI.B.3",
+                CHALLENGERS,
+                "naspa-2017 VI.B.1, VI.B.3",
+            ],
+            [OFF, "naspa-2017 VI.B.2, VI.B.3", RESTART, "naspa-2017 VI.B.2"],
+        ],
+    ),
+    (
+        "sanspa-2001",
+        [
+            [
+                "The play stands. No penalty.",
+                "sanspa-2001 13.3, 13.4",
+                "CHALLENGER: start your own clock and play.",
+                "sanspa-2001 13.4",
+            ],
+            [OFF, "sanspa-2001 13.3, 13.4", RESTART, "sanspa-2001 13.3"],
+        ],
+    ),
+];
+
+#[test]
+fn a_challenge_costs_and_ends_as_its_rulebook_says() {
+    let site = Site::quick();
+    for (rulebook, told) in TOLD {
+        let station = under(&site, rulebook);
+        let slips = [(["QI", "ZA"], "acceptable"), (["QI", "ZZXQ"], "unacceptable")];
+        for ((slip, verdict), [cost, rule, step, cites]) in slips.into_iter().zip(told) {
+            assert_eq!(station.judge(&slip), verdict, "{rulebook}");
+            let expected = ([cost, rule].map(Into::into), [step, cites].map(Into::into));
+            assert_eq!(cost_and_last_step(&station), expected, "{rulebook}");
+            station.clear();
+        }
+    }
+}
+
+#[test]
+fn under_nsa_a_word_judge_types_and_the_play_costs_a_turn_either_way() {
+    let site = Site::quick();
+    let station = under(&site, "nsa-ospd2");
+    for (slip, verdict, cost) in [
+        (["QI", "ZA"], "acceptable", "The play stands. The challenger loses the turn."),
+        (["QI", "ZZXQ"], "unacceptable", OFF),
+    ] {
+        // A number takes the judge to the desk: players do not look words up.
+        station.press("2");
+        station.wait_for("desk");
+        station.press("\x1b");
+        station.wait_for("count");
+        station.open_desk();
+        station.begin_as_judge(false, "AB");
+        assert_eq!(station.judge(&slip), verdict);
+        assert_eq!(station.cost(), [cost, "nsa-ospd2 X.E, X.F"].map(String::from));
+        station.clear();
+        station.last_says(&[("kind", "manual"), ("verdict", verdict)]);
+    }
+}
+
+#[test]
+fn under_sanspa_players_have_the_books_looked_in_and_the_joint_verdict_takes_its_place() {
+    let site = Site::quick();
+    let station = under(&site, "sanspa-2001");
+    assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
+    station.advance(VERDICT_HELD);
+    station.press("b");
+    station.advance(VERDICT_AFTER);
+    assert_eq!(station.verdict(), "none");
+    let rule = "A word judge looks in the books; without staff, a third person.";
+    assert_eq!(station.cost(), [rule, "sanspa-2001 13.6, 13.7"].map(String::from));
+    station.advance(VERDICT_HELD);
+    station.press("\n");
+    station.sign("AB", "");
+    for word in 1..=2 {
+        station.wait_for_heading(&format!("Look up {word} of 2"));
+        station.press("y");
+    }
+    station.wait_for_heading("Challenge No. 1");
+    station.press("\n");
+    station.advance(VERDICT_AFTER);
+    assert_eq!(station.verdict(), "acceptable");
+    station.last_says(&[("kind", "opinion"), ("challenge", "1"), ("outcome", "acceptable")]);
+}
