@@ -23,11 +23,11 @@ pub const fn question_says(question: Question, looks_up: bool, say: &Messages) -
     }
 }
 
-/// The purpose of a slip; empty for the players' next challenge.
+/// The purpose of a slip; empty for the players' next challenge and for a look-up.
 pub fn task_says(task: &Task, say: &Messages) -> String {
     let origin = match task.origin {
-        Origin::New => String::new(),
-        Origin::LookUp => say.look_up.no_challenge.to_owned(),
+        // The band above a look-up says that it is none.
+        Origin::New | Origin::LookUp => String::new(),
         Origin::Repeat { of } => say.question.repeat.put(&[("number", &of)]),
         Origin::Rest { of, .. } | Origin::Referred { of, .. } => {
             say.question.rest.put(&[("number", &of)])

@@ -123,6 +123,9 @@ impl Station {
             return saying.say(&say.counted(&say.slip.words, declared.get().into()));
         }
         let question = self.question();
+        if self.settings.looks_up() {
+            saying.say(say.look_up.no_challenge);
+        }
         saying.say(&task_says(&counting.task, say));
         if let Some(rest) = self.rest_says() {
             saying.rule(rest.says);

@@ -270,6 +270,11 @@ fn a_challenge() {
 }
 
 #[test]
+fn a_device_that_looks_words_up() {
+    look_ups(USUAL);
+}
+
+#[test]
 fn slips_of_every_length() {
     long_slips(USUAL);
 }
