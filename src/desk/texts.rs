@@ -36,7 +36,7 @@ pub fn words_and_time(words: u64, time: &str) -> String {
 
 pub const YES: &str = "Yes";
 pub const NO: &str = "No";
-pub const PUT_IN_FORCE: &str = "Put in force";
+pub const APPLY: &str = "Apply";
 
 pub fn row(what: &str, set: &str) -> String {
     format!("{what}: {set}")
@@ -48,7 +48,7 @@ pub fn next_round(from: &str, to: &str) -> String {
     format!("{NEXT_ROUND}: {from} → {to}")
 }
 
-pub const IN_FORCE: &str = "In force now";
+pub const NOW_SET: &str = "Saved";
 pub const FIRST_START: &str = "Set this station up";
 pub const FIRST_START_SAYS: &str = "Every row can be changed later. If you skip this, the station runs as a \
                                     club night: club rules, the open list, no PIN.";

@@ -1,4 +1,4 @@
-//! The list follows the rulebook openly: another rulebook never changes the list in force without
+//! The list follows the rulebook openly: another rulebook never changes the list in use without
 //! asking, and a list that the rulebook does not name is told on the count screen until the director
 //! has said that it is meant.
 

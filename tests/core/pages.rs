@@ -70,7 +70,7 @@ const PAGES: [Reached; 75] = [
     ("settings of keys", naspa, "^S3"),
     ("settings of people", naspa, "^S42"),
     ("a name", naspa, "^S11"),
-    ("settings in force", naspa, "^S2\n"),
+    ("settings in use", naspa, "^S2\n"),
     ("next round", naspa, "^N"),
     ("import", installed, ""),
     ("import, one", installed, "1"),

@@ -110,7 +110,9 @@ fn in_prose<'a>(text: &'a str, id: &str) -> Vec<&'a str> {
     let word = |word: &'a str| word.trim_end_matches(|c: char| !c.is_alphanumeric());
     let mut found = Vec::new();
     for rest in after {
-        for part in rest.lines().next().unwrap_or_default().split(", ") {
+        // In code, a citation ends with its string.
+        let cited = rest.split(['"', '\n']).next().unwrap_or_default();
+        for part in cited.split(", ") {
             let number = word(part.split(' ').next().unwrap_or_default());
             found.extend(Some(number).filter(is_number));
             // Another sentence follows, perhaps about another rulebook.

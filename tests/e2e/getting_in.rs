@@ -36,8 +36,7 @@ fn locked(site: &Site) -> Station {
 fn shows_nothing(station: &Station, tried: &str) {
     station.wait_for("count");
     let page = station.page_text();
-    for seen in ["Out of use", "Director", "PIN", "Journal", "Rulebooks", "Set-up", "Put in force"]
-    {
+    for seen in ["Out of use", "Director", "PIN", "Journal", "Rulebooks", "Set-up", "Apply"] {
         assert!(!page.contains(seen), "{tried}: {seen}: {page}");
     }
     assert!(!station.has("input, .sheet, .out-of-use"), "{tried}");

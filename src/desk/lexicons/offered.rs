@@ -99,7 +99,7 @@ impl DeskPage for OfferedPage {
             lines: vec![PageLine::plain(texts::OFFERED_WHY)],
             items: rows.map(item).chain(offers).collect(),
             alert: self.refused().to_owned(),
-            go_on: if is_mixed { "" } else { common::PUT_IN_FORCE },
+            go_on: if is_mixed { "" } else { common::APPLY },
             ..titled(labels::OFFERED)
         }
     }

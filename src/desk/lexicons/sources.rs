@@ -70,7 +70,7 @@ impl DeskPage for SourcesPage {
         };
         PageModel {
             items: rows.map(item).chain([MenuItem::lettered('L', labels::OFFERED)]).collect(),
-            go_on: common::PUT_IN_FORCE,
+            go_on: common::APPLY,
             ..titled(texts::SOURCES_HEADING)
         }
     }

@@ -100,9 +100,7 @@ pub fn both_stay(name: &str, edition: &str) -> String {
 }
 
 pub fn stays_in_force(name: &str, edition: &str) -> String {
-    format!(
-        "Beside it, {name}, {edition}, stays. It is in force: choose the new one under Lexicons."
-    )
+    format!("Beside it, {name}, {edition}, stays. It is in use: choose the new one under Lexicons.")
 }
 
 pub const KEEP_BOTH: &str = "Keep the one of the same name, too";
@@ -122,7 +120,7 @@ pub const INSTALL: &str = "Install";
 pub const DONE: &str = "It is installed";
 
 pub fn put_in_force(source: &str) -> String {
-    format!("Put it in force for “{source}”")
+    format!("Use it for “{source}”")
 }
 
 pub const FAILED: &str = "It was not done";

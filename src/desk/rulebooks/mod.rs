@@ -30,12 +30,12 @@ pub struct RulebookPage {
 }
 
 impl RulebookPage {
-    /// Another rulebook than the one in force.
+    /// Another rulebook than the one in use.
     fn other(book: &'static Rulebook) -> Self {
         Self { choice: Choice::of(book), asks_cost: book.asks_cost }
     }
 
-    /// The one in force, or a club's rules as they are being composed.
+    /// The one in use, or a club's rules as they are being composed.
     pub(super) const fn used(choice: Choice) -> Self {
         Self { choice, asks_cost: false }
     }
@@ -133,7 +133,7 @@ impl DeskPage for RulebookPage {
         items.push(MenuItem::lettered('P', texts::PRINT));
         // Each lexicon that players choose has its own then.
         let is_chosen = context.settings.has_several_rulebooks();
-        let go_on = if self.asks_cost || is_chosen { "" } else { common::PUT_IN_FORCE };
+        let go_on = if self.asks_cost || is_chosen { "" } else { common::APPLY };
         let alert = if is_chosen { texts::OFFERS_DIFFER } else { "" }.to_owned();
         PageModel { lines, alert, items, go_on, ..titled(self.choice.title()) }
     }

@@ -1,4 +1,4 @@
-//! Another rulebook names another list: by which are players judged? The list in force stays unless
+//! Another rulebook names another list: by which are players judged? The list in use stays unless
 //! the director says otherwise.
 
 use super::{RulebookPage, texts};
@@ -14,7 +14,7 @@ use crate::setup::Settings;
 pub struct WhichList {
     /// The settings with the other rulebook.
     settings: Settings,
-    /// The lists to choose from, none for the station's own. The first is the one in force.
+    /// The lists to choose from, none for the station's own. The first is the one in use.
     lists: Vec<Option<Digest>>,
     /// Which is chosen.
     chosen: usize,
@@ -73,7 +73,7 @@ impl DeskPage for WhichList {
                 PageLine::plain(texts::names(named)),
             ],
             items: self.lists.iter().enumerate().map(item).collect(),
-            go_on: common::PUT_IN_FORCE,
+            go_on: common::APPLY,
             ..titled(texts::WHICH_LIST)
         }
     }

@@ -108,7 +108,7 @@ impl DeskPage for SettingsPage {
             (Some(field), _) => field.page(),
             (None, Some(group)) => PageModel {
                 items: rows(group, &self.settings, context.messages()),
-                go_on: common::PUT_IN_FORCE,
+                go_on: common::APPLY,
                 ..titled(group.says().0)
             },
             (None, None) => PageModel { items: groups(), ..titled(texts::HEADING) },

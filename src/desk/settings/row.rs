@@ -172,7 +172,7 @@ fn after(time: Option<Duration>, known: &[u64]) -> Option<Duration> {
 
 /// What these rows are set to, under a heading; nothing for no rows.
 pub(in crate::desk) fn lines(rows: &[Row], context: &Context) -> Vec<PageLine> {
-    let heading = (!rows.is_empty()).then_some(PageLine::plain(common::IN_FORCE));
+    let heading = (!rows.is_empty()).then_some(PageLine::plain(common::NOW_SET));
     let line = |row: &Row| PageLine::plain(row_set(*row, &context.settings, context.messages()));
     heading.into_iter().chain(rows.iter().map(line)).collect()
 }

@@ -146,7 +146,7 @@ fn coming(context: &Context, came: &Transfer) -> PageModel {
             rows: rows.collect(),
             at: None,
         },
-        go_on: if alert.is_none() { common::PUT_IN_FORCE } else { "" },
+        go_on: if alert.is_none() { common::APPLY } else { "" },
         alert: alert.unwrap_or_default(),
         ..titled(texts::CHANGES)
     }

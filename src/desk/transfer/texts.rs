@@ -22,7 +22,7 @@ pub fn code(fits: bool) -> &'static str {
     }
 }
 
-pub const WORKING: &str = "Putting it in force…";
+pub const WORKING: &str = "Applying it…";
 pub const CHANGES: &str = "What will change here";
 pub const NO_CHANGES: &str = "Everything is set like this already.";
 
