@@ -1,6 +1,6 @@
 //! Play with the international lexicon: rule VI of each NASPA rulebook, on top of its other rules.
 
-use super::naspa_2017::{CHALLENGED_CLOCK, CROSS_OUT, MIXED, SHOW, SILENCE, TAKE_BACK};
+use super::naspa_2017::{CHALLENGED_CLOCK, CROSS_OUT, MIXED, OUT, SHOW, SILENCE, TAKE_BACK};
 use super::{
     ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, naspa_2014, rule, sources,
 };
@@ -16,8 +16,8 @@ pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     // VI.B.3 has no default: the director states one when asking for the sanction.
     asks_cost: true,
     cost: "naspa-2017 VI.B.2, VI.B.3",
-    steps_acceptable: &[SILENCE, RERACKED, CHALLENGED_CLOCK],
-    steps_turn_kept: Some(&[SILENCE, RERACKED, CHALLENGER_CLOCK]),
+    steps_acceptable: &[SILENCE, RERACKED, OUT, CHALLENGED_CLOCK],
+    steps_turn_kept: Some(&[SILENCE, RERACKED, OUT, CHALLENGER_CLOCK]),
     steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, RERACKED, RESTART],
     ..NASPA_2017
 };
@@ -32,6 +32,7 @@ pub static INTERNATIONAL_2014: Rulebook = Rulebook {
     steps_turn_kept: Some(&[
         naspa_2014::SILENCE,
         naspa_2014::SEATED,
+        naspa_2014::OUT,
         naspa_2014::DRAW,
         naspa_2014::CHALLENGER_CLOCK,
     ]),

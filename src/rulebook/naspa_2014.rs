@@ -30,8 +30,8 @@ pub static NASPA_2014: Rulebook = Rulebook {
     },
     mark_the_slip: own(NASPA_2017.mark_the_slip),
     cost: "naspa-2014 IV.J, IV.I.3",
-    steps_acceptable: &[SILENCE, SEATED, DRAW, CHALLENGED_CLOCK],
-    steps_unacceptable: &[SILENCE, SHOW, TAKE_BACK, CROSS_OUT, SEATED, CHALLENGER_CLOCK],
+    steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_CLOCK],
+    steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, SEATED, CHALLENGER_CLOCK],
     repeat: match NASPA_2017.repeat {
         Some(says) => Some(own(says)),
         None => None,
@@ -113,6 +113,9 @@ const SHOW: Instruction = rule("naspa-2014 IV.J", naspa_2017::SHOW.says);
 const TAKE_BACK: Instruction = rule("naspa-2014 IV.J, III.G.6", naspa_2017::TAKE_BACK.says);
 const CROSS_OUT: Instruction = own(naspa_2017::CROSS_OUT);
 pub(super) const SEATED: Instruction = own(naspa_2017::SEATED);
+pub(super) const OUT: Instruction = rule("naspa-2014 V.A", naspa_2017::OUT.says);
+const MIXED: Instruction =
+    rule("naspa-2014 II", "Drawn tiles mixed with the rack: call the director.");
 pub(super) const DRAW: Instruction = own(naspa_2017::DRAW);
 const CHALLENGED_CLOCK: Instruction = own(naspa_2017::CHALLENGED_CLOCK);
 pub(super) const CHALLENGER_CLOCK: Instruction = own(naspa_2017::CHALLENGER_CLOCK);
@@ -155,7 +158,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 V.E", "Final play held: start the other player’s clock."),
     rule(
         "naspa-2014 V.E",
-        "The game is over once the other player shows the tiles left or says what they count.",
+        "The game is over once the other player shows or counts the tiles left, unless one is in the bag.",
     ),
     rule("naspa-2014 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(

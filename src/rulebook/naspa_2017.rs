@@ -37,7 +37,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
     ),
     cost: "naspa-2017 IV.J.1.l, IV.I.3",
-    steps_acceptable: &[SILENCE, SEATED, DRAW, CHALLENGED_CLOCK, DELAY],
+    steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_CLOCK, DELAY],
     steps_turn_kept: None,
     steps_plays_again: None,
     steps_unacceptable: &[
@@ -171,7 +171,7 @@ pub(super) const SILENCE: Instruction =
     rule("naspa-2017 IV.J.1.k", "BOTH: return to the board in silence.");
 pub(super) const SHOW: Instruction = rule(
     "naspa-2017 IV.J.1.m, IV.I.2",
-    "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.",
+    "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
 );
 pub(super) const MIXED: Instruction =
     rule("naspa-2017 IV.J.1.m, IV.I.2", "Drawn tiles mixed with the rack: overdraw procedure.");
@@ -183,6 +183,8 @@ pub(super) const CROSS_OUT: Instruction =
     rule("naspa-2017 IV.J.1.o", "Cross out its blank’s letter on the blank slip.");
 pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
+pub(super) const OUT: Instruction =
+    rule("naspa-2017 V.A", "Out play accepted: the game is over; no clock is started.");
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",
     "CHALLENGED PLAYER: draw; the clock waits until you have seen one tile.",
@@ -208,8 +210,12 @@ static FURTHER: &[Instruction] = &[
         "Hold or challenge until a tile is drawn. Drawn within 5 s: ask the director.",
     ),
     rule(
+        "naspa-2017 IV.I.1",
+        "Once the bag is empty there is no limit to hold or challenge, but for the final play.",
+    ),
+    rule(
         "naspa-2017 IV.G.2.a",
-        "Tiles drawn before the clock is started: the other player may hold for 20 s.",
+        "Tiles drawn before the clock is started: the other player has 20 s in which to call a hold.",
     ),
     rule("naspa-2017 II.A", "Whoever stops the clock says why, except on the final play."),
     rule(
@@ -222,7 +228,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 V.E",
-        "The game is over once the other player shows the tiles left or says what they count.",
+        "The game is over once the other player shows or counts the tiles left, unless one is in the bag.",
     ),
     rule("naspa-2017 V.E, V.C.4", "Before challenging an out play, see that the bag is empty."),
     rule("naspa-2017 IV.I.3", "A challenge binds when the challenger stops the clock."),

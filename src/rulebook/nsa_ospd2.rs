@@ -25,8 +25,8 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     asks_cost: false,
     self_lookup: SelfLookup::WordJudge("nsa-ospd2 X.J"),
     clock_stopped: rule(
-        "nsa-ospd2 X.D",
-        "A challenge is final, unless a blank is misread or a score is checked.",
+        "nsa-ospd2 VIII.B, X.D",
+        "Both clocks are stopped; final unless a blank was misheard or misread.",
     ),
     tiles_face_down: rule("nsa-ospd2 X.C", "Tiles drawn on a hold are apart from the rack."),
     structural: rule(
@@ -40,10 +40,13 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     additions: NASPA_2017.additions,
     mark_the_slip: NASPA_2017.mark_the_slip,
     cost: "nsa-ospd2 X.E, X.F",
-    steps_acceptable: &[rule(
-        "nsa-ospd2 X.F, VIII.B",
-        "CHALLENGER: start the other player’s clock; tiles are drawn meanwhile.",
-    )],
+    steps_acceptable: &[
+        rule("nsa-ospd2 VII.A", "Out play accepted: the game is over; no clock is started."),
+        rule(
+            "nsa-ospd2 X.F, VIII.B",
+            "CHALLENGER: start the other player’s clock; tiles are drawn meanwhile.",
+        ),
+    ],
     steps_turn_kept: None,
     steps_plays_again: None,
     steps_unacceptable: &[
@@ -71,7 +74,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         third_by: ThirdBy::AnyJudge,
         third_says: rule(
             "nsa-ospd2 X.G",
-            "If the two differ, a third may be had; if they agree, the director may give one.",
+            "If the two differ, a third may be had; if they agree, only the director may, on new information.",
         ),
         // Nothing is said of it: the station's own.
         until_third: UntilThird::DirectorDecides(rule(
@@ -146,6 +149,14 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule("nsa-ospd2 X.D", "The judge does not rush."),
         rule("nsa-ospd2 X.J", "Only the director and word judges judge."),
         rule("nsa-ospd2 I.A", "The Correction List goes before old printings of the OSPD2."),
+        rule(
+            "nsa-ospd2 X.D",
+            "A challenge is final once said or once the timer is stopped, unless only a score is checked.",
+        ),
+        rule(
+            "nsa-ospd2 VII.B",
+            "Final play held: start the other player’s timer until the hold ends or becomes a challenge.",
+        ),
         rule("nsa-ospd2 VII.A", "A zero from a lost challenge counts towards six zeros in a row."),
         rule(
             "nsa-ospd2 X.H",

@@ -58,10 +58,14 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     steps_acceptable: &[
         rule(
             "sanspa-2001 9.5",
-            "Tiles drawn while waiting, on the table: shown, returned to the bag.",
+            "Tiles drawn while waiting, on the table: both see them; bag, shuffle.",
         ),
         rule("sanspa-2001 9.5", "Tiles drawn while waiting, on the rack: removed as if overdrawn."),
-        rule("sanspa-2001 9.5", "All seven drawn while waiting: shown, returned, drawn again."),
+        rule(
+            "sanspa-2001 9.5",
+            "All seven drawn while waiting: show, return, shuffle, draw again.",
+        ),
+        rule("sanspa-2001 18.1", "Out play accepted: the game is over; no clock is started."),
         rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play."),
     ],
     steps_turn_kept: None,
@@ -69,9 +73,13 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     steps_unacceptable: &[
         rule(
             "sanspa-2001 13.1, 9.5",
-            "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.",
+            "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
         ),
         rule("sanspa-2001 13.1, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
+        rule(
+            "sanspa-2001 9.5",
+            "All seven drawn onto an empty rack: show them, return them, shuffle.",
+        ),
         rule(
             "sanspa-2001 13.3, 25, 26",
             "CHALLENGED PLAYER: take back the play, no tile more or fewer.",
@@ -110,7 +118,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     correction: Correction {
         instruction: rule(
             "sanspa-2001 13.8",
-            "The game is replayed if its outcome could clearly have been different.",
+            "The game is replayed at once if its outcome could clearly have been different.",
         ),
         condition: Some(rule(
             "sanspa-2001 13.8",
@@ -155,6 +163,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 13.2, 7.2, 7.3",
             "Challenge from the end of the turn until you write its score or let tiles be drawn in due order.",
         ),
+        rule("sanspa-2001 13.1", "Once the bag is empty there is no limit to hold or challenge."),
         rule("sanspa-2001 13.1", "Until the clock is hit, a spoken challenge may be taken back."),
         rule(
             "sanspa-2001 13.2",

@@ -153,7 +153,7 @@ fn under_sanspa_a_correction_of_self_lookup_needs_three_opinions_as_well() {
     bench.clear();
     correcting(&mut bench);
     let said = format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
-    assert!(said.contains("The game is replayed if its outcome"), "{said}");
+    assert!(said.contains("The game is replayed at once if its outcome"), "{said}");
     assert!(!said.contains("no compensation"), "{said}");
 }
 

@@ -54,11 +54,12 @@ fn vi_after_unacceptable_the_challenged_player_loses_the_turn() {
 fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
     let reracked = ("VI.B.1", "The clock may start once the other player’s tiles are on the rack.");
     let silence = ("IV.J.1.k", "BOTH: return to the board in silence.");
+    let out = ("V.A", "Out play accepted: the game is over; no clock is started.");
     let unacceptable = [
         silence,
         (
             "IV.J.1.m, IV.I.2",
-            "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.",
+            "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
         ),
         ("IV.J.1.m, IV.I.2", "Drawn tiles mixed with the rack: overdraw procedure."),
         ("IV.J.1.o, III.G.6", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
@@ -74,7 +75,7 @@ fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
         (ChallengeRule::Double, double),
     ] {
         let choice = Choice::of(&INTERNATIONAL_2017).costing(rule).unwrap();
-        assert_steps_of(&choice, "naspa-2017", [&[silence, reracked, clock], &unacceptable]);
+        assert_steps_of(&choice, "naspa-2017", [&[silence, reracked, out, clock], &unacceptable]);
     }
 }
 

@@ -76,12 +76,14 @@ fn iv_j_the_steps_back_to_the_board() {
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
+                ("V.A", "Out play accepted: the game is over; no clock is started."),
                 ("IV.J", "CHALLENGED PLAYER: draw; the clock waits until you have seen one tile."),
                 ("IV.J", "Start the challenged player’s clock."),
             ],
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
-                ("IV.J", "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag."),
+                ("IV.J", "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag."),
+                ("II", "Drawn tiles mixed with the rack: call the director."),
                 ("IV.J, III.G.6", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
                 ("IV.J", "Cross out its blank’s letter on the blank slip."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),

@@ -227,6 +227,7 @@ fn iv_j_1_k_to_o_the_steps_back_to_the_board() {
             &[
                 ("IV.J.1.k", "BOTH: return to the board in silence."),
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
+                ("V.A", "Out play accepted: the game is over; no clock is started."),
                 (
                     "IV.J.1.o",
                     "CHALLENGED PLAYER: draw; the clock waits until you have seen one tile.",
@@ -238,7 +239,7 @@ fn iv_j_1_k_to_o_the_steps_back_to_the_board() {
                 ("IV.J.1.k", "BOTH: return to the board in silence."),
                 (
                     "IV.J.1.m, IV.I.2",
-                    "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.",
+                    "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
                 ),
                 ("IV.J.1.m, IV.I.2", "Drawn tiles mixed with the rack: overdraw procedure."),
                 (

@@ -43,10 +43,13 @@ fn x_e_and_x_f_the_steps_back_to_the_board() {
     assert_steps(
         &NSA_OSPD2,
         [
-            &[(
-                "X.F, VIII.B",
-                "CHALLENGER: start the other player’s clock; tiles are drawn meanwhile.",
-            )],
+            &[
+                ("VII.A", "Out play accepted: the game is over; no clock is started."),
+                (
+                    "X.F, VIII.B",
+                    "CHALLENGER: start the other player’s clock; tiles are drawn meanwhile.",
+                ),
+            ],
             &[
                 ("X.C", "CHALLENGED PLAYER: show any tiles drawn, return them to the bag."),
                 ("X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
@@ -112,12 +115,12 @@ fn x_d_the_word_or_the_clock_is_final_and_both_check_the_slip() {
     assert_eq!(
         says("X.D"),
         [
-            "A challenge is final, unless a blank is misread or a score is checked.",
             "WORD JUDGE: check the words by the slip.",
             "Both players checked the spelling; what was illegible is rewritten.",
             "The words are those on the board, or there was no time to look.",
             "Both check the slip; either may rewrite what is wrong or illegible.",
             "The judge does not rush.",
+            "A challenge is final once said or once the timer is stopped, unless only a score is checked.",
         ]
     );
     assert_eq!(NSA_OSPD2.judge_sees_to[0].rule, "nsa-ospd2 VIII.B");

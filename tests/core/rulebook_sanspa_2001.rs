@@ -41,17 +41,19 @@ fn r_13_3_and_13_4_the_steps_back_to_the_board() {
         &SANSPA_2001,
         [
             &[
-                ("9.5", "Tiles drawn while waiting, on the table: shown, returned to the bag."),
+                ("9.5", "Tiles drawn while waiting, on the table: both see them; bag, shuffle."),
                 ("9.5", "Tiles drawn while waiting, on the rack: removed as if overdrawn."),
-                ("9.5", "All seven drawn while waiting: shown, returned, drawn again."),
+                ("9.5", "All seven drawn while waiting: show, return, shuffle, draw again."),
+                ("18.1", "Out play accepted: the game is over; no clock is started."),
                 ("13.4", "CHALLENGER: start your own clock and play."),
             ],
             &[
                 (
                     "13.1, 9.5",
-                    "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.",
+                    "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
                 ),
                 ("13.1, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
+                ("9.5", "All seven drawn onto an empty rack: show them, return them, shuffle."),
                 ("13.3, 25, 26", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
                 ("13.3", "CHALLENGED PLAYER: restart the challenger’s clock."),
             ],
