@@ -194,7 +194,7 @@ fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found
     let station = Station::of(&site);
     station.open_import();
     station.install("Club", "QI ZA");
-    station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Put')");
+    station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Use')");
     station.press("p");
     station.wait_for("count");
     station.look_at_readiness(false);

@@ -186,7 +186,7 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     station.wait_for_heading("What is in the file");
     station.press("\n");
     station.wait_for_heading("It is installed");
-    station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Put')");
+    station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Use')");
     station.press("p");
     station.wait_for("count");
     station.open_desk();

@@ -83,7 +83,7 @@ fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
     assert_eq!(installed(&station), 1);
     last_notes(&station, |note| note.starts_with("installed Big list, first, "));
 
-    station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Put')");
+    station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Use')");
     station.press("p");
     station.wait_for("count");
     assert!(station.says(".facts").contains("Big list"), "{}", station.says(".facts"));

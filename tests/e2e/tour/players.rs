@@ -121,7 +121,7 @@ pub(super) fn tour(kit: Kit) {
 
 /// A device that looks words up.
 const LOOK_UPS: [Screen; 4] = fitting([
-    screen("look-up-count", "count", |_| {}),
+    screen("look-up-count", "count", |s| s.press("\t")),
     screen("look-up-slip", "slip", |s| s.type_slip(&[GOOD, BAD])),
     screen("look-up-slip-8", "slip", |s| s.type_slip(&LONG)),
     screen("look-up-answer", "verdict", |s| judged(s, &[GOOD, BAD])),
