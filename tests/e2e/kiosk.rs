@@ -8,6 +8,7 @@ use crate::browser::Browser;
 use crate::desk::DIRECTORS;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, button};
+use crate::wait;
 use challenge_station::setup::{Screen, Settings};
 use serde_json::json;
 
@@ -215,7 +216,8 @@ fn leaving_asks_while_there_is_something_to_lose_and_always_in_fullscreen() {
     let station = Station::set(&site, Browser::start(), &settings);
     station.open();
     station.wait_for("count");
-    assert!(!asks(&station), "in a window, with nothing begun");
+    // Once the start is recorded.
+    assert!(wait::until(|| !asks(&station)), "in a window, with nothing begun");
     station.type_slip(&["QI", "ZA"]);
     assert!(asks(&station), "a slip");
     station.press("\t");
