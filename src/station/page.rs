@@ -12,7 +12,7 @@ impl Station {
             return desk.page(&self.desk_context());
         }
         let say = self.language().messages();
-        let page = self.procedure().and_then(|screen| screen.page(&self.settings.rulebook, say));
+        let page = self.procedure().and_then(|screen| screen.page(self.choice(), say));
         page.unwrap_or_default()
     }
 
@@ -24,7 +24,7 @@ impl Station {
             Some(Desk::Open(open)) => Some(("desk", open.name())),
             None => self
                 .procedure()?
-                .page_name(&self.settings.rulebook, self.language().messages())
+                .page_name(self.choice(), self.language().messages())
                 .map(|name| (name, "")),
         }
     }

@@ -102,7 +102,7 @@ impl Station {
                 }
                 let last = [("number", &asking.last as &dyn std::fmt::Display)];
                 saying.say(&say.question.again.put(&last));
-                saying.say(&which_says(&self.settings.rulebook, asking.last, say));
+                saying.say(&which_says(self.choice(), asking.last, say));
                 if asking.typed.is_some() {
                     saying.say(&asking.shown());
                 }

@@ -2,7 +2,7 @@
 //! Whoever chooses the list chooses what it costs, and everything after follows the challenge's own rulebook.
 
 use crate::common;
-use challenge_station::challenge::ChallengeNumber;
+use challenge_station::challenge::{ChallengeNumber, EndScreen};
 use challenge_station::desk::{Desk, Job, Page, SignaturePrompt};
 use challenge_station::journal::{Entry, Log, Statistics};
 use challenge_station::report::{cells, columns};
@@ -100,14 +100,21 @@ fn before_the_choice_only_what_holds_for_both_divisions_is_said() {
 
 #[test]
 fn who_types_what_may_be_added_and_how_it_ends_is_the_rulebooks() {
-    let mut bench = hall_of(&[("naspa-2017", "QI"), ("sanspa-2001", "ZA")]);
-    for (key, rulebook) in [("A", "naspa-2017"), ("B", "sanspa-2001")] {
+    let divisions = [("naspa-2017", "QI"), ("sanspa-2001", "ZA"), ("club double", "XU")];
+    let mut bench = hall_of(&divisions);
+    for (key, (rulebook, _)) in ["A", "B", "C"].into_iter().zip(divisions) {
         bench.press(key);
         bench.type_slip("QI");
         let own = choice(rulebook);
         assert_eq!(*bench.station.choice(), own);
         assert_eq!(bench.station.who_acts(), own.who_acts(false));
         assert_eq!(bench.station.can_end(), own.book().concede.is_some(), "{rulebook}");
+        if own.book().concede.is_some() {
+            bench.press("!");
+            let page = EndScreen::page(&own, Language::English.messages());
+            assert_eq!(bench.station.page(), page, "{rulebook}");
+            bench.press("^");
+        }
         bench.play("\t__");
         assert_eq!(bench.says("rulebook"), rulebook);
         assert_eq!(bench.station.rulebook().mark_the_slip, own.book().mark_the_slip);

@@ -76,7 +76,7 @@ impl DeskPage for SecondOpinion {
                 let mut items = verdicts(self.chosen);
                 let review = self.recalled.rulebook.book().review.filter(|_| self.books.is_some());
                 items.extend(review.map(|review| MenuItem {
-                    rule: context.settings.rulebook.cites(review),
+                    rule: self.recalled.rulebook.cites(review),
                     ..MenuItem::lettered('B', texts::LOOK_IN_BOOKS)
                 }));
                 return PageModel { items, go_on, ..model };
