@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Compares the lexicon with other ways to store the same words, natively and in Chromium, and measures waiting
-# times on the built site; prints tables. Run it on an otherwise idle machine.
-#   bench.sh [lexicon | visit]   both, or one of them
+# times on the built site and the merging of a federation's journals; prints tables. Run it on an otherwise idle machine.
+#   bench.sh [lexicon | visit | merge]   all, or one of them
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,11 +26,16 @@ visit() {
   DIST=$PWD/dist cargo bench --quiet --bench visit
 }
 
+merge() {
+  cargo bench --quiet --bench merge
+}
+
 case "${1:-}" in
   "")
     lexicon
     visit
+    merge
     ;;
-  lexicon | visit) "$1" ;;
-  *) echo "bench: expected lexicon, visit or nothing, not $1: scripts/bench.sh visit" >&2; exit 1 ;;
+  lexicon | visit | merge) "$1" ;;
+  *) echo "bench: expected lexicon, visit, merge or nothing, not $1: scripts/bench.sh visit" >&2; exit 1 ;;
 esac

@@ -2,6 +2,7 @@
 # Tests that take too long to run for every change. Run it before a release, and copy its figures into
 # docs/proof.md:
 #   - the end-to-end tests marked `ignore`, in Chromium, with the site built here; the kills in Firefox too;
+#   - the native tests marked `ignore`: every order of more events;
 #   - the sample configurations of docs/hosting/;
 #   - the fuzzer, for an hour a target.
 #
@@ -29,6 +30,7 @@ fi
 failed=()
 in_engine chromium || failed+=("Chromium")
 in_engine firefox --exact soak::crash::kills_at_any_moment || failed+=("Firefox")
+cargo test --release --test core -- --ignored || failed+=("the native tests")
 scripts/hosts.sh || failed+=("the sample configurations")
 scripts/fuzz.sh || failed+=("the fuzzer")
 [ "${#failed[@]}" = 0 ] || { printf 'soak: FAILED in %s\n' "${failed[@]}" >&2; exit 1; }

@@ -160,7 +160,7 @@ check() {
   step "format" cargo fmt --all --check || true
   step "clippy, native" cargo clippy --locked --workspace --all-targets -- -D warnings || true
   # --all-targets omits targets with `test = false`, so they are named here.
-  step "clippy, end to end" cargo clippy --locked --test e2e --bench visit -- -D warnings || true
+  step "clippy, end to end" cargo clippy --locked --test e2e --bench visit --bench merge -- -D warnings || true
   step "clippy, browser" \
     cargo clippy --target "$wasm" --lib --bin challenge-station --test web --bench lexicon -- -D warnings || true
   step "tests, native" cargo test --workspace --no-fail-fast || true

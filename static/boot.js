@@ -52,6 +52,7 @@ async function isStyledAtLast() {
 }
 
 async function start() {
+  setTypeface();
   try {
     // In a standalone file, the script is in the page.
     const script = globalThis.stationProgram ?? import(tag.dataset.js);
@@ -81,6 +82,18 @@ async function start() {
     } else {
       outOfService("The station's program did not start.", remedy);
     }
+  }
+}
+
+// Nothing waits for the station's typeface, and letters never change while somebody reads them: it is taken only while
+// the station starts. If it comes later, this session keeps the device's own.
+async function setTypeface() {
+  try {
+    const answer = await fetch("fonts/station.woff2");
+    const face = await new FontFace("Station", await answer.arrayBuffer(), { weight: "400 800" }).load();
+    if (document.querySelector('[data-screen="starting"]')) document.fonts.add(face);
+  } catch {
+    // The device's own typeface stays.
   }
 }
 

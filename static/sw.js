@@ -27,6 +27,7 @@ const TYPES = {
   svg: "image/svg+xml",
   wasm: "application/wasm",
   webmanifest: "application/manifest+json",
+  woff2: "font/woff2",
 };
 const TEXT = "text/plain; charset=utf-8";
 

@@ -11,7 +11,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-/// In how many browsers the first time is measured.
+/// The number of browsers in which the first time is measured.
 const BROWSERS: usize = 5;
 /// The longest time a page may take.
 const PATIENCE: Duration = Duration::from_mins(3);

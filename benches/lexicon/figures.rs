@@ -63,7 +63,8 @@ impl Figures {
         Ok(figures)
     }
 
-    /// Building alone: what arriving takes longer than reading, or making it beforehand.
+    /// The time for building only: the difference between arriving and reading, or the time to make it
+    /// beforehand.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn build(&self) -> f64 {
         if self.made > 0.0 { self.made } else { (self.arrive - self.decode).max(0.0) }

@@ -11,9 +11,9 @@ use crate::questions::{ON_A_SLIP, Questions};
 use challenge_station::lexicon::Word;
 use std::hint::black_box;
 
-/// How often a step is measured at most.
+/// The most times that a step is measured.
 const TIMES: usize = 15;
-/// After how many milliseconds it is not repeated.
+/// After this many milliseconds it is not repeated.
 const ENOUGH: f64 = 3000.0;
 /// How many short steps are measured together.
 const TOGETHER: usize = 8;

@@ -23,7 +23,7 @@ impl Questions {
             Some((self::slip(words.split(' '))?, sign == "+"))
         };
         let slips: Option<Vec<_>> = text.lines().map(slip).collect();
-        Ok(Self { slips: slips.ok_or("a question that is no slip")? })
+        Ok(Self { slips: slips.ok_or("a question that is not a slip")? })
     }
 }
 

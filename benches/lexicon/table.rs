@@ -52,7 +52,7 @@ const HEAD: [&str; 13] = [
     "decode ms",
     "build ms",
     "first ms",
-    "kept B",
+    "stored B",
     "open ms",
     "verdict ms",
     "M look/s",

@@ -9,10 +9,10 @@ use super::shape::{Over, Shapes};
 use crate::word::MAX_LETTERS;
 use std::ops::Range;
 
-/// How many nodes memory is reserved for at once. More is reserved only when these have been read.
+/// Memory is reserved for this many nodes at a time, and for more only when these have been decoded.
 const NODES_AT_ONCE: usize = 1 << 20;
 
-/// A trie with a stated number of nodes, as far as it is decoded.
+/// The part of a trie that has been decoded so far. Its number of nodes is known from the start.
 pub(super) struct Decoded {
     shapes: Shapes,
     nodes: Vec<Node>,
@@ -81,8 +81,7 @@ impl Decoded {
         self.next += 1;
     }
 
-    /// Goes to the next level, which is known once this one is decoded. Returns false after the
-    /// last.
+    /// Goes to the next level, which is known once this one is decoded. Returns false if this one was the last.
     fn descend(&mut self) -> Result<bool, CodecError> {
         let parents = self.level..self.nodes.len();
         let more: usize = self.nodes[parents.clone()].iter().map(|node| letters(node.set)).sum();

@@ -16,8 +16,8 @@ pub(super) const WORD: u32 = 1 << 26;
 /// A prefix: its position and the letters that may follow.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
-    /// The letters that follow, and [`WORD`]. Until the node is read, its link's set, for faster
-    /// access.
+    /// The letters that follow, and [`WORD`]. Until the node is decoded, this holds its link's set, for
+    /// faster access.
     pub(super) set: u32,
     /// Its last four letters, five bits each: A is 1, and the last letter is lowest.
     pub(super) tail: u32,
@@ -30,7 +30,7 @@ pub(super) struct Node {
 const LINK: u32 = (1 << 28) - 1;
 
 impl Node {
-    /// Until it is read, any letter may follow.
+    /// Until the root is decoded, any letter may follow.
     pub(super) const ROOT: Self = Self { set: LETTERS, tail: 0, first: 0, link: 0 };
 
     /// How many letters its link has.
@@ -87,7 +87,7 @@ pub(super) fn hand_over<E: From<CodecError>>(
     take: &mut dyn FnMut(Word) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut spelled = [0; MAX_LETTERS];
-    // For each letter so far and the next one: the letters still to visit, and the node of the
+    // For each depth reached: the letters still to visit there, and the node of the
     // next.
     let mut ways = [(0_u32, 0_u32); MAX_LETTERS + 1];
     ways[0] = (nodes[0].set & LETTERS, nodes[0].first);
@@ -113,7 +113,7 @@ pub(super) fn hand_over<E: From<CodecError>>(
     }
 }
 
-/// The sets of all nodes, level by level, of ascending words.
+/// The sets of all nodes, level by level, for words in ascending order.
 pub(super) fn sets(words: &[Word]) -> Vec<u32> {
     let mut sets = Vec::new();
     let mut level = vec![words];
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_lie_level_by_level() {
+    fn sets_are_stored_level_by_level() {
         const A: u32 = 1;
         const B: u32 = 2;
         let sets = sets(&words("AA AAB AB BA"));
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_is_the_longest_ending_there_is() {
+    fn a_link_is_the_longest_proper_suffix_in_the_trie() {
         let nodes = nodes(&words("ABCD BCE CD"));
         // Root; A B C; AB BC CD; ABC BCE; ABCD.
         let links: Vec<_> = nodes.iter().map(|node| (node.link(), node.link_letters())).collect();

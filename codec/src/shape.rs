@@ -4,9 +4,10 @@
 //!
 //! `w` is the word bit of a set; `mix(a, b)` is the hash [`mix`]; `n & x` selects a node's last
 //! letters, see `nodes.rs`: `tail & 0x1f` is the last, `0x3ff` the last two, and so on; `tail` is
-//! the last four. The **link's** set is `link`, the **parent's** `over`. For the parent:
+//! the last four. The **link's** set is `link`, the **parent's** `over`. Four numbers are derived from the
+//! parent and from the node's link:
 //!
-//! - `alike` says how well the parent's own link predicted it: of the letters in its set or in its
+//! - `alike` says how well the parent's own link predicted the parent's set: of the letters in its set or in its
 //!   link's set, the number in both, times 3, plus half the number in either, divided by the number
 //!   in either, rounded down; 3 if there are none. The root is its own link.
 //! - `few` is the number of bits in its set, 6 at most. `on` is 1 if the node's link has one letter
@@ -16,8 +17,8 @@
 //! The root's parent has the set 0 and a link without letters; its `alike` is 3.
 //!
 //! Three tables, empty at first, record the sets **seen**. The set of every node below the root is
-//! merged into `two[tail & 0x3ff]`, `three[tail & 0x7fff]` and `four[mix(tail, 77) & 0xffff]`. For
-//! each two last letters there is also an **order** of the letters, at first A to Z.
+//! merged into `two[tail & 0x3ff]`, `three[tail & 0x7fff]` and `four[mix(tail, 77) & 0xffff]`. For each pair
+//! of last letters there is also an **order** of the letters, at first A to Z.
 //!
 //! These are the questions about a node, each with its symbol and its set of weights; `lean` is
 //! `8 * (near > 3) + 4 * on + alike`. Questions 1–3 are asked only for nodes of 2 to 14 letters. A
@@ -26,7 +27,8 @@
 //!
 //! 1. Symbol 2, weights `lean`: does a word end here, with no letter after it? If so, the set is
 //!    complete.
-//! 2. Symbol 3, weights `16 + lean`: is there one letter, and no word? (A **passage**.)
+//! 2. Symbol 3, weights `16 + lean`: does exactly one letter follow, and does no word end here?
+//!    (A **passage**.)
 //! 3. If not, symbol 4, weights `32 + lean`: does a word end here?
 //! 4. The letters, in five groups, each without the letters of the groups before it: those in both
 //!    `link` and `four`; in either; in `three`; in `two`; all. (For nodes of 0 or 1 letters there is
@@ -51,7 +53,7 @@ use super::nodes::{LETTERS, Node, WORD, letters};
 use super::odds::{Contexts, Odds, filled};
 use super::range::Answers;
 
-/// The properties of a parent that its children are coded by.
+/// The properties of a parent that are used to code its children.
 pub(super) struct Over {
     set: u32,
     alike: u32,
@@ -125,7 +127,7 @@ impl Shapes {
 
     /// Codes the set of a node with this number of letters. The writer passes it as `truth`; the
     /// reader passes any value.
-    #[inline(never)] // A function called for every node is compiled well by browsers early on.
+    #[inline(never)] // Browsers optimise a function early if it is called for every node.
     pub(super) fn code<A: Answers>(
         &mut self,
         answers: &mut A,
@@ -225,7 +227,7 @@ impl Shapes {
         WORD
     }
 
-    /// The letters of any other node, added to `set`.
+    /// Adds to `set` the letters of a node that is not a passage.
     #[inline(always)]
     fn letters<A: Answers>(&mut self, answers: &mut A, asked: &Asked, mut set: u32) -> u32 {
         let mut contexts = asked.letter_contexts();

@@ -67,7 +67,7 @@ impl fmt::Debug for Word {
 #[non_exhaustive]
 pub enum WordError {
     /// A byte that is not an upper-case letter A–Z.
-    #[error("expected letters A–Z, got byte {0:#04x}: fold or drop it first")]
+    #[error("expected letters A–Z, got byte {0:#04x}: change it to upper case or remove it first")]
     NotALetter(u8),
     /// Fewer letters than [`MIN_LETTERS`] or more than [`MAX_LETTERS`].
     #[error("expected {MIN_LETTERS} to {MAX_LETTERS} letters, got {0}")]

@@ -3,8 +3,8 @@
 //!
 //! | folder | what it does |
 //! |---|---|
-//! | [`adapters`] | one browser API a file |
-//! | [`worker`] | reads lexicons that are imported, beside the page |
+//! | [`adapters`] | one browser API per file |
+//! | [`worker`] | reads imported lexicons outside the page's thread |
 //! | [`run`] | gives the station its events and performs its effects |
 //! | [`views`] | draws the state |
 

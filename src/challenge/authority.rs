@@ -9,8 +9,8 @@
 //! are installed. This is settled before any lexicon is asked, and a referral stores nothing the
 //! lists have answered: the lists are asked at the join. So a referral cannot leak an answer.
 //!
-//! While editions change, an authority can have a second lexicon, the coming edition. It takes the
-//! stands in the place of the first list. The first opinion is the ruling.
+//! While editions change, an authority can have a second lexicon, the coming edition. For a second opinion,
+//! it replaces the first list. The first opinion is the ruling.
 
 use super::{
     BookAnswer, BookAnswerError, By, Judge, Lexicons, Opinion, Referral, Ruling, Slip, Verdict,
@@ -29,7 +29,7 @@ pub struct Authority {
     lexicons: Arc<Lexicons>,
     /// Titles of the books that are not installed, each with the fewest letters it counts for.
     books: Vec<(&'static str, usize)>,
-    /// Whether they are looked in only when players ask for it.
+    /// Whether a judge looks in them only when players ask for it.
     on_request: bool,
     coming: Option<Rc<Lexicon>>,
     /// The rulebook whose sources these are, if it is known.
@@ -100,14 +100,14 @@ impl Authority {
         Self { coming: Some(lexicon), ..self }
     }
 
-    /// The same, where books are looked in whenever they count, or only when players ask for it:
-    /// then the lists rule until somebody does.
+    /// The same, where a judge looks in the books whenever they count, or only when players ask for it: then
+    /// the lists rule until somebody asks.
     #[must_use]
     pub fn on_request(self, on_request: bool) -> Self {
         Self { on_request, ..self }
     }
 
-    /// The same under this rulebook, which says whether books are looked in on request.
+    /// The same under this rulebook, which says whether a judge looks in books only on request.
     #[must_use]
     pub fn under(self, rulebook: &Choice) -> Self {
         let on_request = rulebook.book().review.is_some();
@@ -132,7 +132,7 @@ impl Authority {
         }
     }
 
-    /// What the lists say to the words of a slip as a whole. No book is looked in.
+    /// The lists' answer to the words of a slip as a whole, without any book.
     pub fn look_up(&self, slip: &Slip) -> Opinion {
         let by = By::Station(Arc::clone(&self.lexicons));
         Opinion { verdict: self.verdict(slip, |_| false), by }
@@ -144,7 +144,7 @@ impl Authority {
     }
 
     /// The words of a judged slip to look up in the books, if players may ask for that and a book
-    /// counts for any of them: by word lengths alone, whatever the lists have.
+    /// counts for any of them. This depends only on word lengths, never on the lists.
     pub fn review(&self, slip: &Slip) -> Option<Referral> {
         Referral::of(slip, &self.books).filter(|_| self.on_request)
     }

@@ -36,7 +36,7 @@ impl BookAnswer {
     }
 }
 
-/// The word judge's answers belong to another referral than the one to join.
+/// The word judge's answers belong to a different referral.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "expected answers for the words to look up now, got answers for other words: \

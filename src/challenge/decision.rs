@@ -1,7 +1,9 @@
 //! A decision: the result of a challenge, or of a later step on one. It is in the journal before it
 //! is on the screen (promise 4).
 
-use super::{ChallengeNumber, Judge, JudgedChallenge, Opinion, Origin, Referral, Ruling, Slip};
+use super::{
+    ChallengeNumber, Judge, JudgedChallenge, Opinion, Origin, Referral, Right, Ruling, Slip,
+};
 use crate::rulebook::{Player, Rulebook};
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +21,7 @@ pub enum Decision {
     LookUp {
         /// The slip.
         slip: Slip,
-        /// What the lists say to its words as a whole.
+        /// The lists' answer to its words as a whole.
         opinion: Opinion,
     },
     /// A slip was referred to the word judge.
@@ -29,7 +31,7 @@ pub enum Decision {
         /// What the judge looks up.
         referral: Referral,
     },
-    /// Players asked that the books be looked in. Until then the ruling stands.
+    /// Players asked for a look in the books. Until then the ruling stands.
     Review {
         /// The challenge.
         of: JudgedChallenge,
@@ -51,7 +53,7 @@ pub enum Decision {
         challenge: ChallengeNumber,
         /// Who was responsible.
         responsible: Responsible,
-        /// The points off a player who was responsible alone.
+        /// The points deducted from a player who was solely responsible.
         points: u16,
     },
     /// A further opinion on a ruling, the last of its chain so far.
@@ -69,6 +71,8 @@ pub enum Decision {
         challenge: ChallengeNumber,
         /// The judge who found it.
         judge: Judge,
+        /// The right verdict, and why the ruling was wrong.
+        right: Right,
         /// The award to the wronged player.
         award: Award,
     },
@@ -96,7 +100,7 @@ pub enum Responsible {
 }
 
 impl Responsible {
-    /// The points off a player who was responsible alone, by this rulebook.
+    /// The points that this rulebook deducts from a player who was solely responsible.
     pub fn points_off(self, book: &Rulebook) -> u16 {
         match self {
             Self::One(_) => book.separate.map_or(0, |separate| separate.points),

@@ -3,8 +3,10 @@
 
 use std::time::Duration;
 
-/// How long the declared number is shown before the slip opens.
-pub const COUNT_SHOWN: Duration = Duration::from_millis(750);
+/// How long a new slip takes TAB and Enter only once the browser says that it has painted the slip; after
+/// that, it takes them in any case. (The Word Judge shows the number for 0.75 s, and takes no key meanwhile:
+/// whoever types on without looking would lose letters.)
+pub const PAINT_WAIT: Duration = Duration::from_secs(1);
 /// How long a slip may go without a key before it is cleared. (The Word Judge allows 15 s, too
 /// little for two people who check eight words together.)
 pub const SLIP_IDLE: Duration = Duration::from_secs(30);
@@ -16,14 +18,20 @@ pub const SLIP_WARNED: Duration = Duration::from_secs(20);
 /// How long the answers on the count screen, before any word is typed, may go without a key. (The
 /// second half is counted down, so that slow typists are not rushed.)
 pub const ANSWER_IDLE: Duration = Duration::from_secs(20);
+/// How long after the last letter the button Judge takes no finger: it may have been meant for a letter. (TAB
+/// counts at once.)
+pub const JUDGE_ARMED: Duration = Duration::from_millis(400);
+/// How long a slip that was cleared can be brought back.
+pub const UNDO_SHOWN: Duration = Duration::from_secs(5);
 /// From the adjudication key to the verdict, whatever the verdict is (promise 2).
 pub const VERDICT_AFTER: Duration = Duration::from_millis(300);
 /// How long the verdict waits for the journal before it is shown as NOT RECORDED (promise 4).
 pub const RECORD_WAIT: Duration = Duration::from_secs(1);
 /// How long a new verdict ignores keys and taps: a key still held down must not clear it unread.
 pub const VERDICT_HELD: Duration = Duration::from_millis(500);
-/// How long a verdict is shown before it clears itself.
-pub const VERDICT_SHOWN: Duration = Duration::from_secs(10);
+/// How long a verdict is shown before it clears itself: long enough to read what it costs and to write the
+/// number on the paper slip. (The Word Judge: 10 s.)
+pub const VERDICT_SHOWN: Duration = Duration::from_secs(20);
 /// How long a verdict is shown once a player has opened the steps back to the board, to leave time
 /// to read them.
 pub const STEPS_SHOWN: Duration = Duration::from_mins(1);
@@ -32,7 +40,7 @@ pub const REFERRED_SHOWN: Duration = Duration::from_mins(15);
 /// How long a word judge may look in a book without touching the station. After that, somebody else
 /// could answer in the judge's name.
 pub const JUDGE_IDLE: Duration = Duration::from_mins(5);
-/// How many wrong PINs in a row cost no wait.
+/// How many wrong PINs in a row lock the desk for the first time.
 pub const FREE_PINS: u32 = 5;
 /// How long the screen that checks a PIN waits for the answer.
 pub const PIN_CHECK: Duration = Duration::from_mins(1);
@@ -42,13 +50,13 @@ pub const DESK_IDLE: Duration = Duration::from_mins(2);
 /// the desk.
 pub const DIALOG_HIDES: Duration = Duration::from_secs(5);
 /// How long the PIN screen may go untouched before it closes.
-pub const PIN_IDLE: Duration = Duration::from_secs(10);
+pub const PIN_IDLE: Duration = Duration::from_secs(30);
 /// How long a finger must press the station's name to open the PIN screen.
 pub const LONG_PRESS: Duration = Duration::from_millis(800);
 /// How long a hint is shown.
 pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
-/// How long a ruling that one copy of the journal holds waits for the other. The slower copy then counts as out of
-/// order, and is looked at again: the verdict comes no later for it than [`VERDICT_AFTER`].
+/// How long a ruling that one copy of the journal holds waits for the other. After that the slower copy
+/// counts as failed and is checked again, so it cannot delay the verdict beyond [`VERDICT_AFTER`].
 pub const COPY_WAIT: Duration = Duration::from_millis(250);
 /// After a failed or unanswered write, when to try the journal again.
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
@@ -69,8 +77,8 @@ pub const IMPORT_WAIT: Duration = Duration::from_secs(90);
 pub const STARTING_LATE: Duration = Duration::from_secs(20);
 /// How long the mouse must be still before its pointer is hidden.
 pub const POINTER_IDLE: Duration = Duration::from_secs(3);
-/// How often the clocks are read while a challenge or the desk is on the screen: that soon after a suspend
-/// the screen is cleared.
+/// How often the clocks are read while a challenge or the desk is on the screen: the screen is cleared within
+/// this time after a suspend.
 pub const CLOCKS_READ: Duration = Duration::from_secs(1);
 /// The smallest jump ahead of the wall clock that counts as a suspend. A smaller one changes nothing on the
 /// screen: time servers correct a clock by seconds.
@@ -78,6 +86,8 @@ pub const SUSPENDED: Duration = Duration::from_mins(1);
 /// How long a page that reads the clocks every second must have stood still to count as suspended. (A browser
 /// may run a hidden page only once a minute.)
 pub const STOOD_STILL: Duration = Duration::from_mins(2);
+/// How long the director is called, if nobody ends it.
+pub const CALL_STANDS: Duration = Duration::from_mins(30);
 /// How long the count screen must be untouched before a new version is installed.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
 /// How long the count screen must be untouched before a pair's own settings are reset.
@@ -87,3 +97,17 @@ pub const PAIR_IDLE: Duration = Duration::from_mins(1);
 pub const PAGE_STAYS: Duration = Duration::from_secs(1);
 /// How often a station that is not reloaded asks its host for a new version.
 pub const UPDATE_LOOK: Duration = Duration::from_mins(10);
+/// How often a round of collecting may begin: a random time between these after the last one, so that neither the
+/// time nor the number of requests says when something was judged (promises 1 and 2).
+pub const COLLECT_EVERY: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(40));
+/// How long a request to the collector, or reading a part of the journal for it, may take.
+pub const COLLECT_LIMIT: Duration = Duration::from_secs(20);
+/// After a request that did not help, a random time up to this before the next one; after each further one up to
+/// twice as long.
+pub const COLLECT_BACK_OFF: Duration = Duration::from_secs(5);
+/// The longest that this grows to.
+pub const COLLECT_BACK_OFF_MOST: Duration = Duration::from_mins(5);
+/// Once the browser says that there is a network again, a random time up to this before the next request.
+pub const COLLECT_ONLINE: Duration = Duration::from_secs(10);
+/// How often the collector is asked for everything, and how long one that asks for patience is left alone at most.
+pub const COLLECT_CHECK: Duration = Duration::from_hours(1);

@@ -25,6 +25,12 @@ impl Draft {
         Self { rows: vec![Vec::new(); declared.rows()], active: 0 }
     }
 
+    /// The draft that makes this slip.
+    pub fn of(slip: &Slip) -> Self {
+        let rows = slip.words().iter().map(|word| word.letters().to_vec()).collect();
+        Self { rows, active: 0 }
+    }
+
     /// The slip of these words, or `None` if no slip can have them.
     pub fn typed(words: &[&str]) -> Option<Slip> {
         let mut draft = Self::new(Declared::new(u8::try_from(words.len()).ok()?)?);
@@ -75,7 +81,7 @@ impl Draft {
     }
 
     /// Goes on from a typed word: to the row below, or from the last to the first that still lacks
-    /// letters. From an empty row there is nothing to go on from: two spaces are as good as one.
+    /// letters. On an empty row this does nothing, so typing two spaces is the same as typing one.
     pub fn next(&mut self) {
         if self.rows[self.active].is_empty() {
             return;

@@ -66,6 +66,8 @@ pub enum Question {
     /// How many words?
     #[default]
     Words,
+    /// None: only a word judge judges here, and none is signed in.
+    HandOver,
 }
 
 /// Which intake questions the director wants asked.

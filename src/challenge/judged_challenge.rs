@@ -14,7 +14,7 @@ pub struct JudgedChallenge {
 }
 
 impl JudgedChallenge {
-    /// The decision that an opinion more makes.
+    /// The decision made by one more opinion.
     pub fn with(self, opinion: Opinion) -> Decision {
         let Self { number: challenge, words, ruling } = self;
         Decision::Opinion { challenge, words, ruling: ruling.with(opinion) }

@@ -47,10 +47,22 @@ pub enum Key {
     Fewer,
     /// Ends a challenge without a look-up (F2 on a keyboard).
     End,
+    /// The button Judge, which a finger may hit by accident. (Keyboards have TAB.)
+    Judge,
+    /// Brings back the slip that was just cleared (Ctrl and Z on a keyboard).
+    Undo,
+    /// Calls the director, also where letters are typed (F8 on a keyboard).
+    Call,
+    /// Shows the rule numbers to this pair, or hides them.
+    Rules,
     /// Larger letters, for this pair (Page Up on a keyboard).
     Larger,
     /// Smaller letters (Page Down).
     Smaller,
+    /// Shows the desk's keys (`?`).
+    Help,
+    /// Signs the word judge out (F9 on a keyboard).
+    SignOut,
     /// Any other key.
     Other,
 }
@@ -62,14 +74,17 @@ impl Key {
             (Some(letter), _) => Self::Letter(letter),
             (None, '0'..='9') => Self::Digit(character as u8 - b'0'),
             (None, ' ') => Self::Space,
+            (None, '§') => Self::Rules,
+            (None, '?') => Self::Help,
             _ => Self::Other,
         }
     }
 
-    /// The index that a digit chooses: 1 chooses 0.
+    /// The index that a digit chooses: 1 chooses 0, and 0, the last digit of a keyboard, 9.
     pub fn place(self) -> Option<usize> {
         match self {
-            Self::Digit(digit) => usize::from(digit).checked_sub(1),
+            Self::Digit(0) => Some(9),
+            Self::Digit(digit) => Some(usize::from(digit) - 1),
             _ => None,
         }
     }

@@ -1,8 +1,9 @@
 //! Labels of questions, tasks, decisions and their costs, for both the screen and the voice.
 
 use super::{
-    After, Award, By, ChallengeNumber, Decision, Hint, Judge, Opinion, Origin, Outcome, Question,
-    Responsible, Role, SlipScreen, Task, Terms, Unjudged, VerdictScreen,
+    After, Award, By, ChallengeNumber, Controls, Decision, Draft, Hint, Judge, Mode, Opinion,
+    Origin, Outcome, PRACTICE_WORDS, Practised, Question, Responsible, Role, Signer, SlipScreen,
+    Task, Terms, Unjudged, VerdictScreen,
 };
 use crate::rulebook::{
     ChallengeRule, Choice, Consequence, Instruction, Player, Subject, UntilThird,
@@ -11,31 +12,53 @@ use crate::text::Messages;
 use crate::text::numbers::signed;
 use std::borrow::Cow;
 
-/// A question of the count screen, on a device that takes challenges or one that looks words up.
-pub const fn question_says(question: Question, looks_up: bool, say: &Messages) -> &'static str {
-    match question {
-        Question::Lexicon if looks_up => say.look_up.lexicon,
-        Question::Words if looks_up => say.look_up.how_many,
-        Question::Lexicon => say.count.lexicon,
-        Question::Table => say.count.table,
-        Question::Player => say.count.player,
-        Question::Words => say.count.how_many,
+/// A question of the count screen.
+pub const fn question_says(
+    question: Question,
+    mode: Mode,
+    task: &Task,
+    say: &Messages,
+) -> &'static str {
+    match (question, mode) {
+        (Question::Lexicon, Mode::LookUps) => say.look_up.lexicon,
+        (Question::Words, Mode::LookUps) => say.look_up.how_many,
+        (Question::Lexicon, _) => say.count.lexicon,
+        (Question::Table, _) => say.count.table,
+        (Question::Player, _) => say.count.player,
+        (Question::Words, _) if task.origin.challenge().is_some() => say.count.how_many_left,
+        (Question::Words, _) if task.judge.is_some() => say.count.how_many_on_slip,
+        (Question::Words, _) => say.count.how_many,
+        (Question::HandOver, _) => say.judge.hand_over,
     }
 }
 
-/// The purpose of a slip; empty for the players' next challenge and for a look-up.
+/// The judge who is signed in.
+pub fn signed_in_says(signer: Signer, say: &Messages) -> String {
+    let says = match signer.role {
+        Role::WordJudge => &say.judge.word_judge,
+        Role::Director => &say.judge.director,
+    };
+    says.put(&[("initials", &signer.initials)])
+}
+
+/// What to do about a slip that waits for the word judge, and what Enter does.
+pub const fn waits_says(is_signed_in: bool, say: &Messages) -> (&'static str, &'static str) {
+    if is_signed_in {
+        (say.judge.waits, say.judge.look_up)
+    } else {
+        (say.decision.call_judge, say.decision.judge_is_here)
+    }
+}
+
+/// The purpose of a slip; empty for a challenge of its own and for a look-up.
 pub fn task_says(task: &Task, say: &Messages) -> String {
-    let origin = match task.origin {
-        // The band above a look-up says that it is none.
-        Origin::New | Origin::LookUp => String::new(),
+    match task.origin {
+        // The band above a look-up or practice already says that it is not a challenge.
+        Origin::New | Origin::LookUp | Origin::Practice => String::new(),
         Origin::Repeat { of } => say.question.repeat.put(&[("number", &of)]),
         Origin::Rest { of, .. } | Origin::Referred { of, .. } => {
             say.question.rest.put(&[("number", &of)])
         }
-    };
-    match &task.judge {
-        Some(judge) => format!("{} {}{origin}", say.question.word_judge, judge.initials),
-        None => origin,
     }
 }
 
@@ -133,7 +156,10 @@ fn said_of(decision: &Decision, say: &Messages) -> &'static str {
         Decision::LookUp { opinion, .. } if opinion.verdict.is_acceptable() => say.look_up.all,
         Decision::LookUp { .. } => say.look_up.not_all,
         Decision::Separate { .. } => say.decision.separate,
-        Decision::Correction { .. } => say.decision.corrected,
+        Decision::Correction { right, .. } if right.verdict.is_acceptable() => {
+            say.decision.corrected_acceptable
+        }
+        Decision::Correction { .. } => say.decision.corrected_unacceptable,
         Decision::Referral { .. } | Decision::Review { .. } => say.decision.referred,
         Decision::Ruling { .. } | Decision::Opinion { .. } => "",
     }
@@ -148,10 +174,7 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
         rule: choice.cites(said),
         is_rulebooks: true,
     };
-    let play = |play_stands| {
-        let consequence = choice.consequence(play_stands, decision.words());
-        costs(consequence_says(&consequence, say), choice.cites_cost())
-    };
+    let play = |play_stands| play_costs(choice, play_stands, decision.words(), say);
     Some(match decision {
         Decision::Ruling { ruling, .. } | Decision::Opinion { ruling, .. } => {
             match ruling.outcome(&book.opinions) {
@@ -192,6 +215,28 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
     })
 }
 
+/// What it costs that the play of so many challenged words stands, or does not.
+pub fn play_costs(choice: &Choice, play_stands: bool, words: usize, say: &Messages) -> Cost {
+    let consequence = choice.consequence(play_stands, words);
+    let (says, rule) = (consequence_says(&consequence, say), choice.cites_cost());
+    Cost { says, rule, is_rulebooks: false }
+}
+
+/// The words that are good in practice.
+pub fn practice_words_say(say: &Messages) -> String {
+    say.practice.words.put(&[("words", &PRACTICE_WORDS.join(", "))])
+}
+
+/// The verdict of practice.
+pub const fn practice_heading(answer: &Practised, say: &Messages) -> &'static str {
+    if answer.is_acceptable() { say.verdict.acceptable } else { say.verdict.unacceptable }
+}
+
+/// What the verdict of practice would cost.
+pub fn practice_cost(answer: &Practised, choice: &Choice, say: &Messages) -> Cost {
+    play_costs(choice, answer.is_acceptable(), answer.slip().words().len(), say)
+}
+
 /// What a challenge rule costs, in the words that players know it by.
 pub fn rule_says(rule: ChallengeRule, say: &Messages) -> String {
     match rule {
@@ -204,7 +249,8 @@ pub fn rule_says(rule: ChallengeRule, say: &Messages) -> String {
     }
 }
 
-fn points_say(player: Player, points: i32, say: &Messages) -> String {
+/// The points of a player.
+pub fn points_say(player: Player, points: i32, say: &Messages) -> String {
     let who = match player {
         Player::Challenger => say.cost.challenger,
         Player::Challenged => say.cost.challenged,
@@ -229,7 +275,8 @@ fn consequence_says(consequence: &Consequence, say: &Messages) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-fn award_says(award: Award, say: &Messages) -> String {
+/// What the wronged player is given.
+pub fn award_says(award: Award, say: &Messages) -> String {
     match award {
         Award::Spread { score, plus } => {
             let (score, plus) = (u64::from(score), u64::from(plus));
@@ -241,7 +288,31 @@ fn award_says(award: Award, say: &Messages) -> String {
     }
 }
 
-/// The hint for a refused key, or for a word typed in two rows.
+/// The text in the active row while it is empty: which word it is, and which key begins the next one.
+pub fn row_says(draft: &Draft, controls: Controls, say: &Messages) -> String {
+    let (number, of) = (draft.active() + 1, draft.declared());
+    let key = match controls {
+        Controls::Keys => say.keys.space_bar,
+        Controls::Touch => say.keyboard.next_word,
+    };
+    match (number, of) {
+        (_, 1) => say.slip.one_word.to_owned(),
+        (number, of) if number == of => say.slip.last_word.put(&[("number", &number), ("of", &of)]),
+        _ => say.slip.then.put(&[("number", &number), ("of", &of), ("key", &key)]),
+    }
+}
+
+/// How a verdict is cleared, and when it clears itself: with its seconds, if it has a limit.
+pub fn clears_says(seconds: Option<u64>, controls: Controls, say: &Messages) -> String {
+    match (seconds, controls) {
+        (None, Controls::Keys) => say.verdict.any_key.to_owned(),
+        (None, Controls::Touch) => say.verdict.tap.to_owned(),
+        (Some(seconds), Controls::Keys) => say.verdict.clears_in.put(&[("seconds", &seconds)]),
+        (Some(seconds), Controls::Touch) => say.verdict.tap_clears_in.put(&[("seconds", &seconds)]),
+    }
+}
+
+/// The hint for a refused key, after the slip was cleared, or for a word typed in two rows.
 pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
     let said = match typing.hint.map(|(hint, _)| hint) {
         Some(Hint::LettersOnly) => say.slip.letters_only,
@@ -249,6 +320,7 @@ pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
         Some(Hint::WordsWouldBeLost) => say.slip.words_would_be_lost,
         Some(Hint::NothingAdded) => say.slip.nothing_added,
         Some(Hint::NotYet) => say.slip.not_yet,
+        None if typing.can_undo() => say.slip.cleared,
         None => {
             let repeated = typing.draft.repeated()?;
             return Some(say.slip.repeated.put(&[("word", &repeated.to_string())]));

@@ -1,4 +1,4 @@
-//! A station's mark: the letter or two that stand before its challenge numbers, so that the numbers of two
+//! A station's mark: up to four letters and digits before its challenge numbers, so that the numbers of two
 //! stations differ.
 
 use std::fmt;
@@ -31,7 +31,12 @@ impl Mark {
         }
     }
 
-    /// What stands before a challenge's count: `A-`, or nothing for no mark.
+    /// The mark that a station's name suggests: a name that is short enough to be one.
+    pub fn suggested_by(name: &str) -> Self {
+        Self::typed(name).unwrap_or_default()
+    }
+
+    /// The text before a challenge's count: `A-`, or nothing for no mark.
     pub fn prefix(self) -> String {
         if self.is_none() { String::new() } else { format!("{self}-") }
     }

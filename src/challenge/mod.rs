@@ -10,6 +10,7 @@
 mod authorities;
 mod authority;
 mod book_answer;
+mod controls;
 mod decision;
 pub mod delays;
 mod draft;
@@ -19,18 +20,22 @@ mod judged_challenge;
 mod key;
 pub mod labels;
 mod mark;
+mod mode;
 mod moment;
 mod number;
 mod opinion;
 mod origin;
 mod outcome;
 pub mod page;
+mod practice;
 mod referral;
 mod request;
+mod right;
 mod ruling;
 mod screens;
 mod self_test;
 mod slip;
+mod stage;
 mod task;
 mod terms;
 mod times;
@@ -39,6 +44,7 @@ mod verdict;
 pub use authorities::Authorities;
 pub use authority::{Authority, AuthorityError, Judgement};
 pub use book_answer::{BookAnswer, BookAnswerError};
+pub use controls::Controls;
 pub use decision::{Award, Decision, Responsible, Unjudged};
 pub use draft::{Draft, Refusal};
 pub use initials::{Initials, NotInitials};
@@ -46,20 +52,25 @@ pub use intake::{Asks, Intake, Question, Seat};
 pub use judged_challenge::JudgedChallenge;
 pub use key::{Key, Letter};
 pub use mark::{Mark, NotAMark};
+pub use mode::Mode;
 pub use moment::Moment;
 pub use number::{ChallengeNumber, NotAChallengeNumber};
-pub use opinion::{By, Judge, Lexicons, Opinion, Role};
+pub use opinion::{By, Judge, Lexicons, Opinion, Role, Signer};
 pub use origin::Origin;
 pub use outcome::{NotAdmitted, Outcome};
+pub use practice::{PRACTICE_WORDS, Practised};
 pub use referral::{LookUp, Referral};
-pub use request::{Effect, Event, Order, Request};
+pub use request::{Effect, Event, HandedOver, Order, Request};
+pub use right::{Reason, Right};
 pub use ruling::Ruling;
 pub use screens::{
-    After, CheckScreen, CountScreen, EndScreen, Hint, Input, JudgingScreen, ManualScreen,
-    Procedure, RepeatScreen, ResponsibilityScreen, SlipScreen, VerdictScreen, verdicts,
+    After, CallScreen, CheckScreen, CountScreen, EndScreen, Hint, Input, JudgingScreen,
+    ManualScreen, PracticeScreen, Procedure, RepeatScreen, ResponsibilityScreen, SlipScreen,
+    VerdictScreen, verdicts,
 };
 pub use self_test::passes_self_test;
 pub use slip::{Declared, NotASlip, Slip};
+pub use stage::Stage;
 pub use task::Task;
 pub use terms::{Again, Terms};
 pub use times::Times;

@@ -46,6 +46,23 @@ pub struct Judge {
     pub source: Arc<str>,
 }
 
+/// A judge who has signed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signer {
+    /// The judge's role.
+    pub role: Role,
+    /// How they sign.
+    pub initials: Initials,
+}
+
+impl Signer {
+    /// The judge, with the book or list used.
+    pub fn by(self, source: impl Into<Arc<str>>) -> Judge {
+        let Self { role, initials } = self;
+        Judge { role, initials, source: source.into() }
+    }
+}
+
 /// The role of a judge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -10,6 +10,8 @@ pub enum Origin {
     New,
     /// None: words are looked up, and nothing depends on it.
     LookUp,
+    /// None: people practise.
+    Practice,
     /// A mistyped challenge is judged again.
     Repeat {
         /// The number of the earlier challenge.
@@ -35,7 +37,7 @@ impl Origin {
     /// The number of the challenge, unless the slip begins one.
     pub const fn challenge(self) -> Option<ChallengeNumber> {
         match self {
-            Self::New | Self::LookUp | Self::Repeat { .. } => None,
+            Self::New | Self::LookUp | Self::Practice | Self::Repeat { .. } => None,
             Self::Rest { of, .. } | Self::Referred { of, .. } => Some(of),
         }
     }
@@ -52,7 +54,7 @@ impl Origin {
     pub const fn judged(self) -> usize {
         match self {
             Self::Rest { judged, .. } | Self::Referred { judged, .. } => judged,
-            Self::New | Self::LookUp | Self::Repeat { .. } => 0,
+            Self::New | Self::LookUp | Self::Practice | Self::Repeat { .. } => 0,
         }
     }
 }

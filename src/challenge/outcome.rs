@@ -1,6 +1,6 @@
 //! The outcome of a chain of opinions: a pure function of the rulebook and the chain.
 
-use super::{By, Judge, Opinion, Role, Ruling, Verdict};
+use super::{Judge, Opinion, Role, Ruling, Verdict};
 use crate::rulebook::{Instruction, Opinions, Third, ThirdBy, UntilThird};
 use serde::{Serialize, Serializer};
 use thiserror::Error;
@@ -40,7 +40,7 @@ impl Outcome {
     }
 }
 
-/// Written as in the journal. (Read in the journal alone.)
+/// Written as in the journal. (Only the journal reads it.)
 impl Serialize for Outcome {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.as_str())
@@ -51,12 +51,12 @@ impl Ruling {
     /// The outcome of the opinions under a rulebook.
     pub fn outcome(&self, rulebook: &Opinions) -> Outcome {
         match self.officials(rulebook).as_slice() {
-            // Nobody was asked after the computer. (Or no opinion counts: the station itself makes
-            // no such chain.)
+            // Nobody was asked after the computer. (Or no opinion counts, but the station never makes such a
+            // chain.)
             [] => Outcome::Stands(self.first().verdict),
             [first] => Outcome::Stands(first.verdict),
             [first, second] if first.verdict == second.verdict => Outcome::Stands(first.verdict),
-            // The lists lack a word and a book has it. That is no other opinion.
+            // The lists lack a word and a book has it. That is not a different opinion.
             [first, second] if first.is_by_lists() && second.joins_books() => {
                 Outcome::Stands(second.verdict)
             }
@@ -64,7 +64,7 @@ impl Ruling {
                 UntilThird::FirstStands => Outcome::Stands(first.verdict),
                 UntilThird::DirectorDecides(_) => Outcome::DirectorDecides,
             },
-            // Where a third is admitted, it decides. No more than three are.
+            // If a third is admitted, it decides. There are never more than three.
             [_, _, third, ..] => Outcome::Stands(third.verdict),
         }
     }
@@ -118,10 +118,9 @@ impl Ruling {
     }
 
     /// The opinions that count, in order. Where a manual adjudication takes the place of the
-    /// computer's verdict, the computer's is none of them.
+    /// computer's verdict, the computer's is not one of them, whoever typed (`naspa-2017` IV.J.1.j, IV.K.3.e).
     fn officials(&self, rulebook: &Opinions) -> Vec<&Opinion> {
-        let replaced =
-            |opinion: &Opinion| rulebook.manual.is_some() && matches!(opinion.by, By::Station(_));
+        let replaced = |opinion: &Opinion| rulebook.manual.is_some() && opinion.is_by_lists();
         self.opinions().filter(|opinion| opinion.counts() && !replaced(opinion)).collect()
     }
 }
@@ -130,18 +129,18 @@ impl Ruling {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotAdmitted {
     /// The first two opinions agree, so there is no third.
-    #[error("expected two opinions that differ, got two that agree: the ruling stands")]
+    #[error("the two opinions agree, so there is no third: the ruling stands")]
     Agreed,
     /// The first ruling is final.
-    #[error("expected no second opinion: by these rules the first ruling is final")]
+    #[error("these rules allow no second opinion: the first ruling is final")]
     OneOpinion,
     /// Only the director gives a third opinion.
-    #[error("expected the director for the third opinion, got a word judge: ask the director")]
+    #[error("only the director may give the third opinion: ask the director")]
     OnlyTheDirector,
     /// There are three opinions already.
-    #[error("expected at most three opinions: the ruling is final")]
+    #[error("there are three opinions already: the ruling is final")]
     Final,
     /// Each judge gives one opinion.
-    #[error("expected another judge than before: ask one who has not judged this challenge")]
+    #[error("this judge has already judged this challenge: ask one who has not")]
     SameJudge,
 }

@@ -6,31 +6,57 @@
 use super::key::Key;
 use std::borrow::Cow;
 
+/// The minimum number of digits in a PIN.
+const LEAST_OF_PIN: usize = 4;
+
 /// The content of a page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PageModel {
     /// The heading.
     pub heading: String,
+    /// The overall state, in one coloured line.
+    pub banner: Option<(Light, String)>,
+    /// The key that a tap on that line stands for, if it leads anywhere.
+    pub banner_opens: Option<Key>,
+    /// Facts, each with its label: `Round`, `2`.
+    pub facts: Vec<(&'static str, String)>,
     /// The lines below it.
     pub lines: Vec<PageLine>,
     /// The text field, if there is one. It is a native field, so only the director gets one.
     pub field: Option<TextField>,
+    /// A second one below it.
+    pub second_field: Option<TextField>,
     /// Rows under column heads.
     pub table: Table,
-    /// Pictures and reports, as HTML made by this program from escaped texts.
+    /// Charts and reports, as HTML made by this program from escaped texts.
     pub html: String,
-    /// The text typed so far, on a page where keys type.
-    pub typed: Option<String>,
+    /// The box with what is typed, on a page where keys type.
+    pub typed: Option<TypedBox>,
     /// An error message.
     pub alert: String,
+    /// What was just done, or found to be right, where there is no error message.
+    pub done: String,
     /// The menu.
     pub items: Vec<MenuItem>,
     /// The label of the button that goes back; empty if there is none.
     pub back: &'static str,
     /// The label of the button that continues; empty if there is none.
     pub go_on: &'static str,
+    /// The label of the button that shows the main destinations of the desk; empty if there is none.
+    pub go_to: &'static str,
     /// Which keys a touch screen needs.
     pub keypad: Keypad,
+}
+
+/// The state of something. It is never shown by colour only: the text says it too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Light {
+    /// All is well.
+    Green,
+    /// It needs a look.
+    Amber,
+    /// Something has to be done.
+    Red,
 }
 
 /// A line of a page.
@@ -42,6 +68,10 @@ pub enum PageLine {
     Text(String, Cow<'static, str>),
     /// A word of a slip.
     Word(String),
+    /// Something that is as it should be, in green.
+    Badge(String),
+    /// Something that was checked, its state, and the items that fix it, if any.
+    Check(Light, String, Vec<MenuItem>),
 }
 
 /// A text field.
@@ -55,6 +85,36 @@ pub struct TextField {
     pub first: bool,
 }
 
+/// What keys have typed so far, in a box.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TypedBox {
+    /// What it is: `Director’s PIN`.
+    pub label: String,
+    /// The text; dots where nobody may read it.
+    pub text: String,
+    /// The places that are still empty, for a text whose length is known.
+    pub places: String,
+}
+
+impl TypedBox {
+    /// A text of any length.
+    pub fn text(label: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { label: label.into(), text: text.into(), places: String::new() }
+    }
+
+    /// A text of a known length, with a box for each character.
+    pub fn places(label: impl Into<String>, text: impl Into<String>, places: usize) -> Self {
+        let typed = Self::text(label, text);
+        let empty = places.saturating_sub(typed.text.chars().count());
+        Self { places: "_".repeat(empty), ..typed }
+    }
+
+    /// This many characters, hidden, in at least four boxes: the minimum for a PIN.
+    pub fn hidden(label: impl Into<String>, count: usize) -> Self {
+        Self::places(label, "•".repeat(count), LEAST_OF_PIN)
+    }
+}
+
 /// A menu item: an action and its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuItem {
@@ -66,6 +126,10 @@ pub struct MenuItem {
     pub text: String,
     /// The number of its rule; empty if it has none.
     pub rule: Cow<'static, str>,
+    /// When it applies, or what it means; empty if the text says it all.
+    pub detail: String,
+    /// The heading it is listed under; empty if it has none. Items under one heading follow each other.
+    pub under: &'static str,
     /// Whether the item is selected; `None` if it acts at once.
     pub chosen: Option<bool>,
 }
@@ -75,10 +139,42 @@ pub struct MenuItem {
 pub struct Table {
     /// The heads of the columns.
     pub heads: Vec<&'static str>,
+    /// What each column holds, in the order of the heads; none of a plain table.
+    pub columns: Vec<Column>,
     /// The cells, row by row.
     pub rows: Vec<Vec<String>>,
+    /// Headings between the rows, each with the index of the row below it.
+    pub sections: Vec<(usize, String)>,
     /// The row selected with the arrow keys.
     pub at: Option<usize>,
+}
+
+/// What a column holds, so that it is drawn accordingly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Column {
+    /// A number or a name: it is as narrow as it can be.
+    Short,
+    /// The words of a slip: it takes the room that the others leave.
+    Words,
+    /// A sign, and after a space the words that it stands for. Only the sign is drawn.
+    Sign,
+    /// A detail that is usually one short sentence; left out on a phone.
+    Sentence,
+    /// A detail, left out wherever there is little room.
+    Detail,
+}
+
+impl Column {
+    /// Its name in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Short => "short",
+            Self::Words => "words",
+            Self::Sign => "sign",
+            Self::Sentence => "sentence",
+            Self::Detail => "detail",
+        }
+    }
 }
 
 /// The keys that a page shows on a touch screen.
@@ -97,7 +193,42 @@ pub enum Keypad {
     Phrase,
 }
 
+impl Light {
+    /// Its mark before a text.
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Self::Green => "✓",
+            Self::Amber => "!",
+            Self::Red => "✗",
+        }
+    }
+
+    /// Its name in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Amber => "amber",
+            Self::Red => "red",
+        }
+    }
+}
+
+impl PageModel {
+    /// Everything that a key chooses: the items of its lines, then those of the menu.
+    pub fn chosen_by_keys(&self) -> impl Iterator<Item = &MenuItem> {
+        self.lines.iter().flat_map(PageLine::items).chain(&self.items)
+    }
+}
+
 impl PageLine {
+    /// The items that fix what was checked, if any.
+    const fn items(&self) -> &[MenuItem] {
+        match self {
+            Self::Check(_, _, mends) => mends.as_slice(),
+            _ => &[],
+        }
+    }
+
     /// A text without a rule.
     pub fn plain(text: impl Into<String>) -> Self {
         Self::Text(text.into(), Cow::Borrowed(""))
@@ -105,9 +236,9 @@ impl PageLine {
 }
 
 impl MenuItem {
-    /// A menu item whose key is the digit `number` + 1.
+    /// A menu item whose key is the digit `number` + 1; the tenth has 0, the last digit of a keyboard.
     pub fn numbered(number: usize, text: impl Into<String>) -> Self {
-        let digit = u8::try_from(number + 1).unwrap_or_default();
+        let digit = u8::try_from((number + 1) % 10).unwrap_or_default();
         Self::keyed(Key::Digit(digit), digit.to_string(), text)
     }
 
@@ -118,7 +249,8 @@ impl MenuItem {
 
     /// A menu item with this key and label.
     pub fn keyed(key: Key, label: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { key, label: label.into(), text: text.into(), rule: Cow::Borrowed(""), chosen: None }
+        let (label, text, rule) = (label.into(), text.into(), Cow::Borrowed(""));
+        Self { key, label, text, rule, detail: String::new(), under: "", chosen: None }
     }
 }
 

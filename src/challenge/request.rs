@@ -1,6 +1,6 @@
 //! A request of a screen: an order to the station, or a question to the lexicons and books.
 
-use super::{Decision, Judge, Judgement, Opinion, Referral, Slip};
+use super::{Decision, Declared, Intake, Judge, Judgement, Opinion, Referral, Slip};
 
 /// A request that a screen makes together with its next state.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,8 +18,21 @@ pub enum Order {
     Record(Decision),
     /// Open the desk of the director and the word judges.
     OpenDesk,
+    /// Let a word judge sign in; one who is signed in is led to the desk.
+    SignIn,
+    /// Lead the word judge to this slip; first, if need be, let one sign in.
+    HandOver(HandedOver),
     /// Count a wrong number that was entered for the last challenge.
     CountWrongNumber,
+}
+
+/// A slip that players hand to the word judge, as it was declared on the count screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandedOver {
+    /// How many words it has.
+    pub words: Declared,
+    /// What else was answered.
+    pub intake: Intake,
 }
 
 /// A request to the lexicons that judge and to the word judge's answers.
@@ -34,7 +47,7 @@ pub enum Effect {
         /// Index of the lexicon on offer.
         offer: usize,
     },
-    /// Look the words of the slip up in the lists alone, outside any challenge; answer with
+    /// Look the words of the slip up in the lists only, outside any challenge; answer with
     /// [`Event::LookedUp`].
     LookUp {
         /// The slip.
@@ -76,7 +89,7 @@ pub enum Effect {
 pub enum Event {
     /// A ruling, or a referral to the word judge.
     Judged(Judgement),
-    /// What the lists say to the words of this slip.
+    /// The lists' answer to the words of this slip.
     LookedUp(Slip, Opinion),
     /// The opinion of the coming edition.
     SecondOpinion(Opinion),

@@ -55,16 +55,17 @@ impl Ruling {
         self.later.is_empty() && self.first.is_by_lists()
     }
 
-    /// Whether the books may still say more than the lists have: these found the play unacceptable,
-    /// and nobody has judged since.
+    /// Whether the books could still change the ruling: the lists found the play unacceptable, and nobody has
+    /// judged it since.
     pub fn is_open_to_books(&self) -> bool {
         let counting: Vec<&Opinion> = self.opinions().filter(|opinion| opinion.counts()).collect();
         matches!(counting.as_slice(),
             [only] if only.is_by_lists() && !only.verdict.is_acceptable())
     }
 
-    /// Whether the last verdict is this one and a person gave it.
+    /// Whether a judge gave this verdict otherwise than by the station's lists.
     pub fn is_judges(&self, verdict: Verdict) -> bool {
-        self.opinions().any(|opinion| opinion.judge().is_some() && opinion.verdict == verdict)
+        let is_manual = |opinion: &Opinion| opinion.judge().is_some() && !opinion.is_by_lists();
+        self.opinions().any(|opinion| is_manual(opinion) && opinion.verdict == verdict)
     }
 }

@@ -17,8 +17,7 @@ const ALONE: [Source; 1] = [Source {
     entries: &[],
 }];
 
-/// Whether the lexicon accepts one of its own words and rejects it together with a word that is in
-/// no list.
+/// Whether the lexicon accepts one of its own words and rejects it together with a word that no list has.
 pub fn passes_self_test(lexicon: &Rc<Lexicon>) -> bool {
     let alone = Authority::new(&ALONE, |_| Some(Rc::clone(lexicon)));
     let (Ok(authority), Some(good)) = (alone, lexicon.sample()) else { return false };

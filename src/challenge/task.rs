@@ -16,8 +16,12 @@ pub struct Task {
     pub by_hand: bool,
     /// What was asked on the count screen.
     pub intake: Intake,
-    /// The rulebook of its challenge, where the desk knows it; none if it is that of the offer chosen.
+    /// The rulebook of its challenge, where the desk knows it; none if it is the rulebook of the chosen
+    /// offer.
     pub rulebook: Option<Choice>,
+    /// Whether words of the challenge it repeats were looked up separately, and nobody has said yet who was
+    /// responsible.
+    pub asks_who: bool,
     /// How long its screens wait for people.
     pub times: Times,
 }
@@ -30,12 +34,13 @@ impl Task {
         by_hand: false,
         intake: Intake::NOTHING,
         rulebook: None,
+        asks_who: false,
         times: Times::USUAL,
     };
 
     /// The players' own, linked to an earlier challenge and with the answers given for it.
     pub const fn linked(origin: Origin, intake: Intake, times: Times) -> Self {
-        Self { origin, judge: None, by_hand: false, intake, rulebook: None, times }
+        Self { origin, intake, times, ..Self::PLAYERS }
     }
 
     /// How long a slip may go without a key before it is cleared, if there is a limit.

@@ -1,6 +1,6 @@
 //! The terms of a challenge: what the procedure needs to know about the station.
 
-use super::{Asks, ChallengeNumber, Intake, Times};
+use super::{Asks, ChallengeNumber, Intake, Mode, Times};
 use crate::rulebook::Choice;
 
 /// The terms of a challenge.
@@ -8,8 +8,10 @@ use crate::rulebook::Choice;
 pub struct Terms {
     /// The rulebook of the challenge on the screen.
     pub rulebook: Choice,
-    /// Whether the device looks words up, and takes no challenges.
-    pub looks_up: bool,
+    /// What the station does with the words that are typed.
+    pub mode: Mode,
+    /// Whether a word judge is signed in.
+    pub signed_in: bool,
     /// The last challenge, as long as it can be judged again under its own rulebook.
     pub again: Option<Again>,
     /// Whether the coming edition can give an opinion.
@@ -31,7 +33,7 @@ pub struct Again {
     pub declared: usize,
     /// What was asked for it on the count screen.
     pub intake: Intake,
-    /// How many more numbers may be tried; nobody is to guess.
+    /// How many more numbers may be tried; the limit prevents guessing.
     pub tries: u8,
 }
 

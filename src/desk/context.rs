@@ -1,22 +1,26 @@
 //! What the desk's pages know of the station.
 
 use crate::challenge::page::PageLine;
-use crate::challenge::{ChallengeNumber, Moment, Role};
+use crate::challenge::{ChallengeNumber, Moment, Role, Signer};
 use crate::desk::diagnostics::Failures;
-use crate::desk::texts;
+use crate::desk::readiness::Facts;
+use crate::desk::{PracticeState, about, texts};
 use crate::digest::Digest;
 use crate::journal::{Log, Signed, SigningKey, WallTime};
-use crate::setup::{Installed, Pins, Settings};
+use crate::setup::{Installed, JudgingLexicons, Pins, Settings};
 use crate::text::{Language, Messages};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// What the desk's pages know of the station.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Context {
-    /// Who is at the desk; a word judge while nobody has been let in.
+    /// Who is at the desk. Before anybody has typed a PIN, a word judge: the role with fewer rights.
     pub role: Role,
-    /// The settings; at the first start, the settings as they would be.
+    /// The judge who is signed in.
+    pub judge: Option<Signer>,
+    /// The settings in use; during the first start, the settings chosen so far.
     pub settings: Settings,
     /// Which PINs are set.
     pub pins: Pins,
@@ -26,13 +30,19 @@ pub struct Context {
     pub pin_wait: Duration,
     /// Whether the station judges.
     pub judges: bool,
-    /// Whether the station is out of service, and judges rule by hand alone.
+    /// Whether people practise, or could.
+    pub practice: PracticeState,
+    /// Whether the station is out of service, so that judges rule by hand.
     pub by_hand_only: bool,
+    /// What the station judges by: for each offer, its lexicons; nothing while it is out of service.
+    pub in_use: Vec<JudgingLexicons>,
+    /// Whether the station is ready, once the browser was asked.
+    pub facts: Option<Arc<Facts>>,
     /// What the journal says, once it was read.
     pub log: Option<Arc<Log>>,
     /// The time, by the clock that nobody can set.
     pub now: Moment,
-    /// The time of day: what is printed bears it.
+    /// The time of day, which printed pages show.
     pub wall: WallTime,
     /// The players' language.
     pub language: Language,
@@ -40,13 +50,34 @@ pub struct Context {
     pub station: String,
     /// The number of the last challenge of this event.
     pub last_challenge: Option<ChallengeNumber>,
-    /// What failed lately.
+    /// Recent failures.
     pub failures: Failures,
     /// Whether the browser may soon forget the settings: the page was not opened from the home
     /// screen.
     pub off_home_screen: bool,
+    /// Whether somebody left the first start unfinished.
+    pub unfinished: bool,
+    /// Whether a new version is ready to start.
+    pub update: Update,
     /// The key that signs the journal.
     pub signing: Signing,
+}
+
+/// A new version of the station.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Update {
+    /// None is known.
+    #[default]
+    None,
+    /// It is downloaded, and starts by itself.
+    Ready,
+}
+
+impl Update {
+    /// What the desk says about it.
+    pub(super) fn line(self) -> Option<PageLine> {
+        (self == Self::Ready).then(|| PageLine::plain(about::texts::UPDATE))
+    }
 }
 
 /// The station's signing key.
@@ -70,9 +101,11 @@ pub enum KeyChange {
 }
 
 impl Context {
-    /// Whether judges can rule here, by the station or by hand; never on a device that looks words up.
+    /// Whether judges can rule here, by the station or by hand; never in practice, nor on a device that looks words
+    /// up.
     pub fn can_judge(&self) -> bool {
-        (self.judges || self.by_hand_only) && !self.settings.looks_up()
+        let is_open = self.judges || self.by_hand_only;
+        is_open && self.practice != PracticeState::On && !self.settings.looks_up()
     }
 
     /// The texts for players, in their language.

@@ -23,10 +23,18 @@ pub trait DeskPage {
     /// Text was typed in its field.
     fn wrote(&mut self, _text: String) {}
 
+    /// Text was typed in its second field.
+    fn wrote_second(&mut self, _text: String) {}
+
     /// The browser answered, to this page or to one that was open before. The answer may lead to
     /// another page.
     fn answered(&mut self, _event: Event, _context: &Context) -> Option<Page> {
         None
+    }
+
+    /// Whether a letter may lead away from it to a main destination, and lose nothing.
+    fn may_leave(&self, _context: &Context) -> bool {
+        true
     }
 
     /// How long it stays open when nobody touches it.

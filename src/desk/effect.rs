@@ -1,9 +1,11 @@
-//! What the desk asks of the browser: the sum of what its subjects ask.
+//! What the desk asks the browser to do: the effects of all its subjects.
 
-use super::{DiagnosticsEffect, ImportEffect, JournalEffect, Look, TransferEffect, session};
+use super::{
+    AboutEffect, DiagnosticsEffect, ImportEffect, JournalEffect, Look, TransferEffect, session,
+};
 
-/// What the desk asks of the browser. Each is answered by the [`Event`](super::Event) of its name,
-/// if by any.
+/// What the desk asks the browser to do. If there is an answer, it comes as the [`Event`](super::Event) of the
+/// same name.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Check or save a PIN.
@@ -17,12 +19,14 @@ pub enum Effect {
     Journal(JournalEffect),
     /// For the pages of lexicons.
     Lexicons(ImportEffect),
-    /// For the pages on which a set-up travels.
+    /// Saving a set-up and opening one.
     Transfer(TransferEffect),
     /// For the readiness page.
     Readiness(Look),
     /// For the diagnostics page.
     Diagnostics(DiagnosticsEffect),
+    /// For the page about the station.
+    About(AboutEffect),
 }
 
 impl Effect {
@@ -31,6 +35,7 @@ impl Effect {
         matches!(
             self,
             Self::Print
+                | Self::About(AboutEffect::Install)
                 | Self::Diagnostics(DiagnosticsEffect::Save)
                 | Self::Lexicons(ImportEffect::Choose)
                 | Self::Transfer(

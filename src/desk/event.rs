@@ -1,6 +1,8 @@
-//! What the browser answers to the desk: the sum of what it answers to its subjects.
+//! The browser's answers to the desk: the events of all its subjects.
 
-use super::{Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent, session};
+use super::{
+    AboutEvent, Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent, session,
+};
 
 /// What the browser answers to an [`Effect`](super::Effect) of the desk.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,10 +15,12 @@ pub enum Event {
     Journal(JournalEvent),
     /// For the pages of lexicons.
     Lexicons(ImportEvent),
-    /// For the pages on which a set-up travels.
+    /// Saving a set-up and opening one.
     Transfer(TransferEvent),
     /// For the readiness page.
     Readiness(Facts),
     /// For the diagnostics page.
     Diagnostics(DiagnosticsEvent),
+    /// For the page about the station.
+    About(AboutEvent),
 }

@@ -1,5 +1,6 @@
-//! The first start: a short set-up instead of the menu. Each of its rows opens a page of the desk
-//! that leads back here. Only a PIN is saved at once; the settings are saved at the end.
+//! The first start: a club night begins at once, a tournament is set up row by row, or a file of another station is
+//! opened. Each row opens a page of the desk that leads back here. Only a PIN is saved at once; the settings are
+//! saved at the end. A set-up that nobody finished can be continued from the desk.
 
 use super::lexicons::source_set;
 use super::readiness::texts as readiness;
@@ -13,7 +14,8 @@ use super::{
 };
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
-use crate::setup::{OneOf, Pins, Settings, labels};
+use crate::rulebook::Edition;
+use crate::setup::{Offer, Pins, Settings, labels};
 
 /// The first start.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,25 +24,153 @@ pub struct FirstStart {
     pub settings: Settings,
     /// Whether any page changed them.
     changed: bool,
+    /// How far it has come.
+    step: Step,
+    /// Whether anybody has touched it: then it waits.
+    pub(super) touched: bool,
+    /// Whether it asks before it starts: something that a tournament needs is not set.
+    asks: bool,
+}
+
+/// How far the first start has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Step {
+    /// What the station is to begin as.
+    #[default]
+    Choice,
+    /// The rows of a tournament.
+    Tournament,
+    /// The same, continued from the desk.
+    Continued,
 }
 
 impl FirstStart {
-    /// The settings so far. If nothing was changed and no PIN was set, those of a club night.
-    pub(super) fn so_far(&self, pins: Pins) -> Settings {
-        if self.changed || pins.director { self.settings.clone() } else { Settings::club_night() }
+    /// The set-up that nobody finished, from the desk.
+    pub(super) fn continued(context: &Context) -> Self {
+        let settings = context.settings.clone();
+        Self { settings, step: Step::Continued, touched: true, changed: false, asks: false }
     }
 
-    /// The route of a page during the first start. What the page would save is kept here, and
-    /// closing it leads back here.
+    /// What is saved if it is left unfinished: what was set so far; before that, a club night.
+    pub(super) fn left(&self, pins: Pins) -> Option<Settings> {
+        let is_new = self.step != Step::Continued;
+        if self.changed || pins.director && is_new {
+            Some(self.settings.clone())
+        } else {
+            is_new.then(Settings::club_night)
+        }
+    }
+
+    /// A club night, under the names given so far.
+    fn club_night(&self) -> Settings {
+        let Settings { event, station, mark, .. } = self.settings.clone();
+        Settings { event, station, mark, ..Settings::club_night() }
+    }
+
+    /// These are the settings so far.
+    pub(super) fn keep(&mut self, settings: Settings) {
+        (self.settings, self.changed) = (settings.allowed(), true);
+    }
+
+    /// The route of a page during the first start: what the page would save is kept here instead, and closing the
+    /// page leads back here.
     pub(super) fn keeps(&mut self, mut route: Route) -> Route {
         if let Some(Request::Order(Order::Apply(settings))) = route.request {
-            (self.settings, self.changed) = (settings, true);
+            self.keep(settings);
             route.request = None;
         }
         match route.to {
-            To::Close => Route { to: To::Menu(&[]), ..route },
+            To::Close => Route { to: To::Menu, ..route },
             _ => route,
         }
+    }
+
+    /// The rows of a tournament, as they are set.
+    fn rows(&self, context: &Context) -> [String; 7] {
+        let (set, say) = (&self.settings, context.messages());
+        let first = set.rulebook.book().sources.first();
+        let lexicon = first.map_or_else(String::new, |source| source_set(context, set, source));
+        let pin = match (context.pins.saving, context.pins.director) {
+            (Some(_), _) => session::SAVING,
+            (None, true) => common::PIN_SET,
+            (None, false) => common::NONE,
+        };
+        [
+            row_set(Row::Event, set, say),
+            row_set(Row::Station, set, say),
+            row_set(Row::Mark, set, say),
+            common::row(labels::RULEBOOK, &set.rulebook.title()),
+            common::row(common::FIRST_LEXICON, &lexicon),
+            common::row(common::FIRST_PIN, pin),
+            row_set(Row::Use, set, say),
+        ]
+    }
+
+    fn press_card(&mut self, key: Key) -> Route {
+        match key {
+            Key::Digit(1) => Route::closing(Order::Apply(self.club_night())),
+            Key::Digit(2) => {
+                self.step = Step::Tournament;
+                Route::STAY
+            }
+            Key::Digit(3) => TransferPage::choosing(),
+            _ => Route::STAY,
+        }
+    }
+
+    /// What a tournament needs and is not set: its names here.
+    fn lacks(&self, pins: Pins) -> Vec<&'static str> {
+        let set = &self.settings;
+        let names_another = |offer: &Offer| {
+            let first = offer.rulebook.book().first_list();
+            offer.lexicon.is_none() && first.is_some_and(|list| list.edition != Edition::Any)
+        };
+        let lacks = [
+            (set.event.is_empty(), common::LACKS_EVENT),
+            (set.station.is_empty(), common::LACKS_STATION),
+            (set.offers().iter().any(names_another), common::LACKS_LIST),
+            (!pins.director && pins.saving.is_none(), common::LACKS_PIN),
+        ];
+        lacks.into_iter().filter_map(|(so, what)| so.then_some(what)).collect()
+    }
+
+    /// Its first challenges are in round 1.
+    fn start(&self) -> Route {
+        let round = self.settings.round.max(1);
+        Route::closing(Order::Apply(Settings { round, ..self.settings.clone() }))
+    }
+
+    /// The rows of a tournament, or the question before it starts without one of them.
+    fn tournament(&self, context: &Context) -> PageModel {
+        if self.asks {
+            let lacks = self.lacks(context.pins).join(", ");
+            return PageModel {
+                lines: vec![PageLine::plain(common::not_set(&lacks))],
+                items: vec![MenuItem::numbered(0, common::START_ANYWAY)],
+                ..titled(common::TOURNAMENT)
+            };
+        }
+        let row = |(number, row)| MenuItem::numbered(number, row);
+        let mut items: Vec<_> = self.rows(context).into_iter().enumerate().map(row).collect();
+        if let Some(device) = items.last_mut() {
+            device.rule = Row::Use.why(&self.settings);
+        }
+        PageModel {
+            lines: vec![PageLine::plain(common::TOURNAMENT_SAYS)],
+            items,
+            go_on: common::START,
+            ..titled(common::TOURNAMENT)
+        }
+    }
+
+    /// Back to the choice, which keeps what was set; or to the desk, which saves it.
+    fn goes_back(&mut self) -> Route {
+        if self.step != Step::Continued {
+            self.step = Step::Choice;
+            return Route::STAY;
+        }
+        let home = Route { to: To::FirstStart(None), ..Route::STAY };
+        if self.changed { home.asking(Order::Apply(self.settings.clone())) } else { home }
     }
 }
 
@@ -50,42 +180,40 @@ impl DeskPage for FirstStart {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let (set, say) = (&self.settings, context.messages());
-        let first = set.rulebook.book().sources.first();
-        let lexicon = first.map_or_else(String::new, |source| source_set(context, set, source));
-        let pin = match (context.pins.saving, context.pins.director) {
-            (Some(_), _) => session::SAVING,
-            (None, true) => common::PIN_SET,
-            (None, false) => common::NONE,
-        };
-        let rows = [
-            row_set(Row::Event, set, say),
-            row_set(Row::Station, set, say),
-            row_set(Row::Mark, set, say),
-            common::row(labels::RULEBOOK, &set.rulebook.title()),
-            common::row(common::FIRST_LEXICON, &lexicon),
-            common::row(common::FIRST_PIN, pin),
-            common::FROM_ANOTHER_STATION.to_owned(),
-            row_set(Row::Use, set, say),
-        ];
-        let rows = rows.into_iter().enumerate();
+        if self.step != Step::Choice {
+            return self.tournament(context);
+        }
         let fleeting = context.off_home_screen.then_some(readiness::OFF_HOME_SCREEN);
-        let lines = fleeting.into_iter().chain([common::FIRST_START_SAYS]).map(PageLine::plain);
+        let lines = fleeting
+            .into_iter()
+            .chain([common::FIRST_START_SAYS, common::LATER])
+            .map(PageLine::plain);
+        let card = |(number, (says, what)): (usize, (&'static str, &'static str))| MenuItem {
+            rule: what.into(),
+            ..MenuItem::numbered(number, says)
+        };
         PageModel {
             lines: lines.collect(),
-            items: rows.map(|(number, row)| MenuItem::numbered(number, row)).collect(),
-            back: common::SKIP,
-            go_on: common::START,
+            items: common::CARDS.into_iter().enumerate().map(card).collect(),
+            back: "",
             ..titled(common::FIRST_START)
         }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
+        if self.step == Step::Choice {
+            return self.press_card(key);
+        }
+        if std::mem::take(&mut self.asks) {
+            return if key == Key::Digit(1) { self.start() } else { Route::STAY };
+        }
         let set = &self.settings;
         match key {
-            // One key too many does not lose what was set so far.
-            Key::Escape => Route::closing(Order::Apply(self.so_far(context.pins))),
-            Key::Enter => Route::closing(Order::Apply(set.clone())),
+            Key::Escape => self.goes_back(),
+            Key::Enter => {
+                self.asks = !self.lacks(context.pins).is_empty();
+                if self.asks { Route::STAY } else { self.start() }
+            }
             Key::Digit(1) => Route::to(SettingsPage::alone(set.clone(), Row::Event)),
             Key::Digit(2) => Route::to(SettingsPage::alone(set.clone(), Row::Station)),
             Key::Digit(3) => Route::to(SettingsPage::alone(set.clone(), Row::Mark)),
@@ -94,10 +222,10 @@ impl DeskPage for FirstStart {
             Key::Digit(5) if context.installed.is_empty() => ImportPage::open(),
             Key::Digit(5) => Route::to(SourcesPage::of(context)),
             Key::Digit(6) => Route::to(NewPin::of(Role::Director)),
-            Key::Digit(7) => TransferPage::open(),
-            Key::Digit(8) => {
-                self.settings.device = set.device.next();
-                self.changed = true;
+            Key::Digit(7) => {
+                let mut settings = set.clone();
+                Row::Use.turn(&mut settings);
+                self.keep(settings);
                 Route::STAY
             }
             _ => Route::STAY,

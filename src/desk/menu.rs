@@ -1,88 +1,122 @@
-//! The menu: what can be done at the desk.
+//! The home page of the desk: how the station stands, and what can be done.
 
-use super::diagnostics::DiagnosticsPage;
 use super::judging::{Checklist, NumberPrompt, Purpose};
+use super::route::To;
 use super::rows::titled;
-use super::settings::{self, Row, lines, round};
+use super::settings::{self, changes, round};
+use super::status::with_status;
 use super::texts::{self as common, NEXT_ROUND};
 use super::{
-    Context, DeskPage, ImportPage, JournalPage, NewPin, ReadinessPage, Route, RulebookList,
-    SettingsPage, SourcesPage, StandalonePage, TransferPage, journal, lexicons, readiness, session,
+    AboutPage, Context, DeskPage, FirstStart, ImportPage, JournalPage, NewPin, Order,
+    PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage, SourcesPage,
+    StandalonePage, TransferPage, about, journal, lexicons, practice, readiness, session,
     standalone, transfer,
 };
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
-use crate::setup::labels;
+use crate::digest::Digest;
+use crate::setup::{Settings, labels};
 
 /// The menu.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct MenuPage {
-    /// The rows that were just saved. The menu shows what they are set to.
-    pub saved: &'static [Row],
+    /// The settings before the last change, which has just been saved: it can be undone until something else is
+    /// done.
+    pub before: Option<Box<Settings>>,
+    /// Whether that change is an undoing itself.
+    undone: bool,
     /// Whose PIN was just saved.
     pub saved_pin: Option<Role>,
+    /// The lexicon that players are judged by from now on, if it was just chosen.
+    pub judging_by: Option<Digest>,
 }
 
-/// An item of the menu.
+impl MenuPage {
+    /// What has just been changed, setting by setting.
+    fn changed(&self, context: &Context) -> Vec<String> {
+        let change = |before| changes(before, &context.settings, context.messages());
+        self.before.as_deref().map(change).unwrap_or_default()
+    }
+
+    /// The menu after this lexicon was chosen.
+    pub(super) fn judging_by(words: Digest) -> Self {
+        Self { judging_by: Some(words), ..Self::default() }
+    }
+}
+
+/// An item of the home page.
 struct Item {
-    /// The letter that chooses it; items without one are chosen by digits, in their order.
-    letter: Option<char>,
+    /// The digit or letter that chooses it, whatever else is offered.
+    key: char,
     says: &'static str,
+    /// The heading it stands under.
+    under: &'static str,
     offered: fn(&Context) -> bool,
     open: fn(&Context) -> Route,
 }
 
-const ITEMS: [Item; 16] = [
-    numbered(common::SLIP, judges, Checklist::open),
-    numbered(common::OPINION, judges, |_| Route::to(NumberPrompt::of(Purpose::Opinion))),
-    numbered(common::CORRECTION, corrects, |_| Route::to(NumberPrompt::of(Purpose::Correction))),
-    numbered(labels::RULEBOOK, is_director, |_| Route::to(RulebookList)),
-    numbered(common::LEXICONS, is_director, |context| Route::to(SourcesPage::of(context))),
-    numbered(session::texts::NEW_DIRECTOR, is_director, |_| Route::to(NewPin::of(Role::Director))),
-    // Without a director's PIN, a judge's would lock the director out.
-    numbered(
-        session::texts::NEW_JUDGE,
-        |context| is_director(context) && context.pins.director,
-        |_| Route::to(NewPin::of(Role::WordJudge)),
-    ),
-    lettered(
-        'W',
-        common::SEPARATE,
-        |context| {
-            let rulebooks = context.settings.rulebooks();
-            judges(context) && rulebooks.iter().any(|choice| choice.book().separate.is_some())
-        },
-        |_| Route::to(NumberPrompt::of(Purpose::Separate)),
-    ),
-    lettered('N', NEXT_ROUND, is_director, settings::next_round),
-    lettered('J', journal::texts::HEADING, is_director, |_| JournalPage::open()),
-    lettered('S', settings::texts::HEADING, is_director, SettingsPage::open),
-    lettered('R', readiness::texts::HEADING, is_director, |_| ReadinessPage::open()),
-    lettered('I', lexicons::texts::HEADING, is_director, |_| ImportPage::open()),
-    lettered('C', transfer::texts::HEADING, is_director, |_| TransferPage::open()),
-    lettered('M', standalone::texts::HEADING, is_director, StandalonePage::open),
-    lettered('D', common::DIAGNOSTICS, is_director, |_| DiagnosticsPage::open()),
+/// In this order, what a director does most often first.
+const ITEMS: [Item; 18] = [
+    item('9', NEXT_ROUND, common::TODAY, is_director, settings::next_round),
+    item('J', journal::texts::HEADING, common::TODAY, is_director, |_| JournalPage::open()),
+    item(READINESS, readiness::texts::HEADING, common::TODAY, is_director, |_| {
+        ReadinessPage::open()
+    }),
+    item('1', practice::texts::END, common::JUDGING, practises, practice::end),
+    item('1', common::SLIP, common::JUDGING, judges, Checklist::open),
+    item('2', common::OPINION, common::JUDGING, judges, |_| {
+        Route::to(NumberPrompt::of(Purpose::Opinion))
+    }),
+    item('3', common::CORRECTION, common::JUDGING, corrects, |_| {
+        Route::to(NumberPrompt::of(Purpose::Correction))
+    }),
+    item('8', common::SEPARATE, common::JUDGING, has_separate, |_| {
+        Route::to(NumberPrompt::of(Purpose::Separate))
+    }),
+    item('S', settings::texts::HEADING, common::SET_UP, is_director, SettingsPage::open),
+    item('4', labels::RULEBOOK, common::SET_UP, is_director, |_| Route::to(RulebookList)),
+    item('5', common::LEXICONS, common::SET_UP, is_director, |context| {
+        Route::to(SourcesPage::of(context))
+    }),
+    item('I', lexicons::texts::HEADING, common::SET_UP, is_director, |_| ImportPage::open()),
+    item('6', session::texts::NEW_DIRECTOR, common::SET_UP, is_director, |_| {
+        Route::to(NewPin::of(Role::Director))
+    }),
+    item('7', session::texts::NEW_JUDGE, common::SET_UP, has_directors_pin, |_| {
+        Route::to(NewPin::of(Role::WordJudge))
+    }),
+    item('C', transfer::texts::HEADING, common::COPIES, is_director, |_| TransferPage::open()),
+    item('0', standalone::texts::HEADING, common::COPIES, is_director, StandalonePage::open),
+    item('P', common::SLIPS, common::COPIES, is_director, |_| Route::to(SlipsPage)),
+    item('A', about::texts::HEADING, common::COPIES, is_director, |_| AboutPage::open()),
 ];
 
-const fn numbered(
-    says: &'static str,
-    offered: fn(&Context) -> bool,
-    open: fn(&Context) -> Route,
-) -> Item {
-    Item { letter: None, says, offered, open }
-}
+/// The letter that undoes the change that was just saved.
+const UNDO: char = 'U';
+/// The letter that leads to readiness, as a tap on its line does.
+const READINESS: char = 'R';
+/// The letter that leads home from every page.
+const HOME: char = 'H';
+/// The letters that lead to the other main destinations from every page.
+const DESTINATIONS: &str = "JRSIC";
 
-const fn lettered(
-    letter: char,
+const fn item(
+    key: char,
     says: &'static str,
+    under: &'static str,
     offered: fn(&Context) -> bool,
     open: fn(&Context) -> Route,
 ) -> Item {
-    Item { letter: Some(letter), says, offered, open }
+    Item { key, says, under, offered, open }
 }
 
 fn judges(context: &Context) -> bool {
     context.can_judge()
+}
+
+/// While people practise nobody judges, and the first digit is free.
+fn practises(context: &Context) -> bool {
+    is_director(context) && context.practice == PracticeState::On
 }
 
 /// The rules have players report a wrong ruling to the director, whose award it is.
@@ -94,23 +128,58 @@ fn is_director(context: &Context) -> bool {
     context.role == Role::Director
 }
 
-/// The items offered, each with its line. Those that digits choose come first.
-fn items(context: &Context) -> impl Iterator<Item = (MenuItem, &'static Item)> {
-    let offered = ITEMS.iter().filter(|item| (item.offered)(context));
-    offered.enumerate().map(|(number, item)| {
-        let says = match item.says {
+/// Without a director's PIN, a judge's would lock the director out.
+fn has_directors_pin(context: &Context) -> bool {
+    is_director(context) && context.pins.director
+}
+
+fn has_separate(context: &Context) -> bool {
+    let rulebooks = context.settings.rulebooks();
+    judges(context) && rulebooks.iter().any(|choice| choice.book().separate.is_some())
+}
+
+impl Item {
+    fn line(&self, context: &Context) -> MenuItem {
+        let says = match self.says {
             NEXT_ROUND => {
                 let now = context.settings.round;
                 common::next_round(&round(now), &round(now.saturating_add(1)))
             }
             says => says.to_owned(),
         };
-        let line = match item.letter {
-            Some(letter) => MenuItem::lettered(letter, says),
-            None => MenuItem::numbered(number, says),
-        };
-        (line, item)
-    })
+        let under = self.under;
+        MenuItem { under, ..MenuItem::keyed(Key::typed(self.key), self.key, says) }
+    }
+}
+
+/// That the first start was left, with the key that continues it.
+fn unfinished(context: &Context) -> Option<PageLine> {
+    let item = MenuItem::keyed(Key::Enter, common::ENTER_KEY, common::CONTINUE);
+    (is_director(context) && context.unfinished)
+        .then(|| PageLine::Check(Light::Red, common::UNFINISHED.to_owned(), vec![item]))
+}
+
+fn offered(context: &Context) -> impl Iterator<Item = &'static Item> {
+    ITEMS.iter().filter(|item| (item.offered)(context))
+}
+
+/// The main destinations, which letters lead to from most pages, too.
+pub(super) fn destinations(context: &Context) -> PageModel {
+    let home = MenuItem::lettered(HOME, common::HOME);
+    let others = offered(context).filter(|item| DESTINATIONS.contains(item.key));
+    let others = others.map(|item| MenuItem { under: "", ..item.line(context) });
+    PageModel { items: [home].into_iter().chain(others).collect(), ..titled(common::GO_TO) }
+}
+
+/// Where a letter leads from every page, if it is one of a main destination.
+pub(super) fn destination(key: Key, context: &Context) -> Option<Route> {
+    let Key::Letter(_) = key else { return None };
+    if key == Key::typed(HOME) {
+        return Some(Route::MENU);
+    }
+    let mut all = offered(context).filter(|item| DESTINATIONS.contains(item.key));
+    let chosen = all.find(|item| Key::typed(item.key) == key)?;
+    Some((chosen.open)(context))
 }
 
 impl DeskPage for MenuPage {
@@ -121,22 +190,59 @@ impl DeskPage for MenuPage {
     fn page(&self, context: &Context) -> PageModel {
         let director = is_director(context);
         let saved_pin = self.saved_pin.map(|role| PageLine::plain(session::texts::saved(role)));
+        let now = self.judging_by.map(|words| {
+            let title = context.title(words);
+            if context.judges {
+                PageLine::Badge(lexicons::texts::now_judging(&title))
+            } else {
+                PageLine::plain(lexicons::texts::not_yet_judging(&title))
+            }
+        });
+        let changed = self.changed(context);
+        let undo =
+            (!changed.is_empty() && !self.undone).then(|| MenuItem::lettered(UNDO, common::UNDO));
         let is_safe = context.pins.director && !context.pins.first;
-        PageModel {
-            lines: lines(self.saved, context).into_iter().chain(saved_pin).collect(),
+        let model = PageModel {
+            lines: unfinished(context)
+                .into_iter()
+                .chain((!changed.is_empty()).then(|| PageLine::Badge(changed.join("; "))))
+                .chain(saved_pin)
+                .chain(now)
+                .chain(context.update.line())
+                .collect(),
             alert: if is_safe { "" } else { common::NO_PIN }.to_owned(),
-            items: items(context).map(|(line, _)| line).collect(),
+            items: undo
+                .into_iter()
+                .chain(offered(context).map(|item| item.line(context)))
+                .collect(),
             back: common::CLOSE,
             ..titled(if director { common::DIRECTOR } else { common::WORD_JUDGE })
+        };
+        // What belongs to the director alone is not shown to a word judge.
+        if !director {
+            return model;
         }
+        let mut model = with_status(model, context);
+        model.facts.insert(0, (labels::STATION, context.station.clone()));
+        PageModel { banner_opens: Some(Key::typed(READINESS)), ..model }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        *self = Self::default();
-        if key == Key::Escape {
-            return Route::CLOSE;
+        let can_undo = !self.changed(context).is_empty() && !self.undone;
+        let before = std::mem::take(self).before.filter(|_| can_undo);
+        match (key, before) {
+            (Key::Escape, _) => return Route::CLOSE,
+            (Key::Enter, _) if unfinished(context).is_some() => {
+                let first = Some(Box::new(FirstStart::continued(context)));
+                return Route { to: To::FirstStart(first), ..Route::STAY };
+            }
+            (key, Some(before)) if key == Key::typed(UNDO) => {
+                self.undone = true;
+                return Route::STAY.asking(Order::Apply(*before));
+            }
+            _ => {}
         }
-        let chosen = items(context).find(|(line, _)| line.key == key);
-        chosen.map_or(Route::STAY, |(_, item)| (item.open)(context))
+        let chosen = offered(context).find(|item| Key::typed(item.key) == key);
+        chosen.map_or(Route::STAY, |item| (item.open)(context))
     }
 }

@@ -2,13 +2,15 @@
 //! folder for each subject.
 //!
 //! Everything here is behind a PIN. The director's PIN opens the whole desk, a word judge's PIN
-//! what belongs to judging. While no PIN is set anybody can open the desk, and it says so. It is
-//! worked by keys alone: a button stands for a key, as on the players' screens.
+//! what belongs to judging. While no PIN is set anybody can open the desk, and it says so.
+//! Everything can be done by keys: a button stands for a key, as on the players' screens.
 
+pub mod about;
 mod context;
 pub mod corrections;
 mod desk_page;
 pub mod diagnostics;
+mod differences;
 mod effect;
 mod event;
 mod first_start;
@@ -18,6 +20,7 @@ pub mod lexicons;
 mod menu;
 mod open;
 mod page;
+pub mod practice;
 pub mod readiness;
 mod request;
 mod route;
@@ -25,30 +28,37 @@ mod rows;
 pub mod rulebooks;
 pub mod session;
 pub mod settings;
+mod slips;
 pub mod standalone;
+pub mod status;
 pub mod texts;
 pub mod transfer;
 mod typed;
 
-pub use context::{Context, KeyChange, Signing};
+pub use about::{AboutEffect, AboutEvent, AboutPage};
+pub use context::{Context, KeyChange, Signing, Update};
 pub use corrections::{CorrectionPage, SeparatePage};
 pub use desk_page::DeskPage;
 pub use diagnostics::{DiagnosticsEffect, DiagnosticsEvent};
 pub use effect::Effect;
 pub use event::Event;
 pub use first_start::FirstStart;
-pub use journal::{Archive, Archives, Form, JournalEffect, JournalEvent, JournalPage, JournalTab};
-pub use judging::{Answer, Job, SignaturePrompt};
+pub use journal::{
+    Archive, Archives, Ending, Form, JournalEffect, JournalEvent, JournalPage, JournalTab,
+};
+pub use judging::{Answer, Checklist, Job, SignIn, SignaturePrompt};
 pub use lexicons::{ImportEffect, ImportEvent, ImportPage, OfferPage, OfferedPage, SourcesPage};
 pub use menu::MenuPage;
 pub use open::{Desk, Open};
 pub use page::Page;
+pub use practice::{PracticePage, PracticeState};
 pub use readiness::{Facts, Look, ReadinessPage};
 pub use request::{Order, Request};
 pub use route::Route;
 pub use rulebooks::{ImprintPage, RulebookList, RulebookPage, WhichList};
 pub use session::{NewPin, PinEntry};
 pub use settings::{Group, Row, SettingsPage};
+pub use slips::SlipsPage;
 pub use standalone::{StandalonePage, in_standalone};
 pub use transfer::{TransferEffect, TransferEvent, TransferPage, TransferStatus};
 pub use typed::Typed;

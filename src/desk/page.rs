@@ -4,9 +4,10 @@ use super::diagnostics::DiagnosticsPage;
 use super::judging::SignaturePrompt;
 use super::judging::{BookLookup, Checklist, EndingPage, NumberPrompt, SecondOpinion, WhichOffer};
 use super::{
-    CorrectionPage, DeskPage, ImportPage, ImprintPage, JournalPage, MenuPage, NewPin, OfferPage,
-    OfferedPage, ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage,
-    SourcesPage, StandalonePage, TransferPage, WhichList,
+    AboutPage, CorrectionPage, DeskPage, ImportPage, ImprintPage, JournalPage, MenuPage, NewPin,
+    OfferPage, OfferedPage, PracticePage, ReadinessPage, RulebookList, RulebookPage, SeparatePage,
+    SettingsPage, SlipsPage, SourcesPage, StandalonePage, TransferPage, WhichList,
+    transfer::CodePage,
 };
 
 /// Makes the enum of the pages that are listed, each a type that is a [`DeskPage`].
@@ -59,8 +60,12 @@ pages! {
     NewPin,
     JournalPage,
     SettingsPage,
+    PracticePage,
     TransferPage,
+    CodePage,
     StandalonePage,
     ReadinessPage,
     DiagnosticsPage,
+    SlipsPage,
+    AboutPage,
 }

@@ -2,7 +2,7 @@
 
 use super::Effect;
 use crate::challenge::{
-    self, Decision, Intake, Judge, JudgedChallenge, Origin, Referral, Role, Task,
+    self, Decision, Declared, Intake, Judge, JudgedChallenge, Origin, Referral, Role, Task,
 };
 use crate::rulebook::Choice;
 use crate::setup::Settings;
@@ -14,15 +14,15 @@ pub enum Request {
     Order(Order),
     /// Of the browser.
     Effect(Effect),
-    /// Of those who keep what the word judge finds in the books.
+    /// Record what the word judge found in the books.
     Books(challenge::Effect),
 }
 
 /// What the station itself does for the desk.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
-    /// Begin a slip that the judge works.
-    Begin(Task),
+    /// Begin a slip that the judge works; with the number of its words, if that is known.
+    Begin(Task, Option<Declared>),
     /// Enter this in the journal, under the rulebook of its challenge, and show it.
     Record(Decision, Choice),
     /// Join what the judge found in the books to what the lists say.
@@ -35,14 +35,18 @@ pub enum Order {
         intake: Intake,
         /// Who looked.
         judge: Judge,
-        /// The challenge it is a review of, if it is one.
+        /// The challenge that is reviewed, if this is a review.
         reviews: Option<JudgedChallenge>,
         /// The rulebook of the challenge.
         rulebook: Choice,
     },
+    /// Let people practise, from an untouched station that takes challenges.
+    BeginPractice,
+    /// End practice.
+    EndPractice,
     /// Save these settings and go on with them.
     Apply(Settings),
-    /// End this event: its journal is closed for good, and the next one goes on with these
+    /// End this event: nothing can be added to its journal any more, and the next event starts with these
     /// settings.
     EndEvent(Settings),
     /// Save a new PIN.

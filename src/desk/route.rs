@@ -1,42 +1,42 @@
-//! Where a key of the desk leads.
+//! What a key pressed at the desk opens.
 
-use super::{Effect, Order, Page, Request, Row};
+use super::{Effect, FirstStart, Order, Page, Request};
+use crate::challenge::Signer;
 
-/// Where a key leads, and what it asks for besides.
+/// What a key opens, and what it asks the station or the browser to do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Route {
     pub(super) to: To,
     pub(super) request: Option<Request>,
+    /// The judge who has just signed.
+    pub(super) signs: Option<Signer>,
 }
 
-/// Where a key leads.
+/// What a key opens.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum To {
     Stay,
     /// Another page.
     Page(Box<Page>),
-    /// The menu, which shows what these rows are set to now. At the first start, its page.
-    Menu(&'static [Row]),
-    /// Out of the desk. At the first start, back to its page.
+    /// The menu; during the first start, the first-start page instead.
+    Menu,
+    /// Closes the desk; during the first start, goes back to the first-start page.
     Close,
+    /// The set-up of the first start; `None` leaves it for the menu.
+    FirstStart(Option<Box<FirstStart>>),
 }
 
 impl Route {
     /// The page stays open.
-    pub const STAY: Self = Self { to: To::Stay, request: None };
+    pub const STAY: Self = Self { to: To::Stay, request: None, signs: None };
     /// Back to the menu.
-    pub const MENU: Self = Self { to: To::Menu(&[]), request: None };
+    pub const MENU: Self = Self { to: To::Menu, ..Self::STAY };
     /// The desk closes.
-    pub const CLOSE: Self = Self { to: To::Close, request: None };
+    pub const CLOSE: Self = Self { to: To::Close, ..Self::STAY };
 
     /// To another page.
     pub fn to(page: impl Into<Page>) -> Self {
-        Self { to: To::Page(Box::new(page.into())), request: None }
-    }
-
-    /// To the menu, which shows what was just saved.
-    pub(super) const fn saved(rows: &'static [Row]) -> Self {
-        Self { to: To::Menu(rows), request: None }
+        Self { to: To::Page(Box::new(page.into())), ..Self::STAY }
     }
 
     /// The page stays open and may ask the browser for something.
@@ -49,7 +49,12 @@ impl Route {
         Self::CLOSE.asking(order)
     }
 
-    /// The same, and asks for this.
+    /// The same, and this judge has signed.
+    pub(super) fn signed(self, by: Signer) -> Self {
+        Self { signs: Some(by), ..self }
+    }
+
+    /// The same route, with this request.
     #[must_use]
     pub fn asking(self, request: impl Into<Request>) -> Self {
         Self { request: Some(request.into()), ..self }

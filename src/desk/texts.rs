@@ -12,23 +12,35 @@ pub const NONE: &str = "none";
 pub const ON: &str = "on";
 pub const OFF: &str = "off";
 pub const NO_PIN: &str = "NO PIN IS SET. Anybody can open this desk.";
-pub const DIRECTOR: &str = "Director";
-pub const WORD_JUDGE: &str = "Word judge";
+pub const DIRECTOR: &str = "Director’s desk";
+pub const WORD_JUDGE: &str = "Word judge’s desk";
+pub const JUDGING: &str = "Judging";
+pub const TODAY: &str = "Today";
+pub const SET_UP: &str = "Set-up";
+pub const COPIES: &str = "Copies";
+pub const HOME: &str = "Home";
+pub const GO_TO: &str = "Go to…";
 pub const SLIP: &str = "Judge a slip";
-pub const OPINION: &str = "Second or third opinion; book look-up for a referred slip";
+pub const OPINION: &str = "Second opinion, or answer a referred slip";
 pub const CORRECTION: &str = "Correct a ruling";
-pub const SEPARATE: &str = "Words were looked up separately";
-pub const LEXICONS: &str = "Lexicons and repeats";
+pub const STILL_IN_TIME: &str =
+    "Until then, give another opinion instead (2). A correction leaves the play as it was ruled.";
+pub const TOO_LATE: &str =
+    "Later than that, leave the ruling as it is: the director corrects it (3, Correct a ruling).";
+pub const SEPARATE: &str = "Record a separate look-up";
+pub const LEXICONS: &str = "Word lists and repeats";
 pub const CLOSE: &str = "Close";
 pub const BACK: &str = "Back";
-pub const GO_ON: &str = "Go on";
+pub const BACK_TO_DESK: &str = "Back to the desk";
+pub const GO_ON: &str = "Next";
+pub const OK: &str = "OK";
 pub static CLOSES_IN: Template = Template::new("Closes in {seconds} s");
 
 pub fn challenge(number: ChallengeNumber) -> String {
     format!("Challenge No. {number}")
 }
 
-pub const ENTER: &str = "Enter it";
+pub const ENTER: &str = "Record";
 
 pub fn words_and_time(words: u64, time: &str) -> String {
     format!("{}, {time}", counted(words, COMMA, "word", "words"))
@@ -48,15 +60,45 @@ pub fn next_round(from: &str, to: &str) -> String {
     format!("{NEXT_ROUND}: {from} → {to}")
 }
 
-pub const NOW_SET: &str = "Saved";
+pub const UNDO: &str = "Undo this change";
+
+pub fn change(what: &str, from: &str, to: &str) -> String {
+    format!("{what}: {from} → {to}")
+}
+
 pub const FIRST_START: &str = "Set this station up";
-pub const FIRST_START_SAYS: &str = "Every row can be changed later. If you skip this, the station runs as a \
-                                    club night: club rules, the open list, no PIN.";
-pub const FIRST_LEXICON: &str = "Lexicon";
+pub const FIRST_START_SAYS: &str = "Everything can be changed later at the desk.";
+pub const LATER: &str = "Open the desk later with Esc; on a tablet, hold the station’s name.";
+/// What a station can begin as: the name of each card, and what it means.
+pub const CARDS: [(&str, &str); 3] = [
+    (
+        "Club night: start now",
+        "Club rules, double challenge, the open word list. Until you set a PIN, anybody can open the desk.",
+    ),
+    ("Tournament: set up", "Event, station, rulebook, word list and PIN."),
+    (
+        "Open a set-up file",
+        "A .station file that another station saved: everything is set as there.",
+    ),
+];
+pub const TOURNAMENT: &str = "Set up a tournament";
+pub const TOURNAMENT_SAYS: &str = "Only the PIN is saved before you start. Open the desk later with Esc; on a tablet, hold the station’s name.";
+pub const UNFINISHED: &str = "The set-up of this station was not finished.";
+pub const CONTINUE: &str = "Continue the set-up";
+pub const ENTER_KEY: &str = "Enter";
+pub const FIRST_LEXICON: &str = "Word list";
 pub const FIRST_PIN: &str = "Director’s PIN";
 pub const PIN_SET: &str = "set";
 pub const START: &str = "Start";
-pub const SKIP: &str = "Skip";
+pub const START_ANYWAY: &str = "Start anyway";
+pub const LACKS_EVENT: &str = "event";
+pub const LACKS_STATION: &str = "station’s name";
+pub const LACKS_LIST: &str = "word list";
+pub const LACKS_PIN: &str = "PIN";
+
+pub fn not_set(what: &str) -> String {
+    format!("Not set yet: {what}. Start anyway?")
+}
 
 pub fn signing_key(fingerprint: &str, public: &str) -> String {
     format!("This station signs its journal with the key {fingerprint}. {}", public_key(public))
@@ -69,7 +111,7 @@ pub fn public_key(base64: &str) -> String {
 pub fn journal_set_aside(why: &str) -> String {
     format!(
         "An earlier journal could not be read and was set aside. It says: {why}. Save what can be \
-         read of it: Journal, then E, then D."
+         read of it: Journal, Archived journals."
     )
 }
 
@@ -88,12 +130,11 @@ pub fn journal_lost(code: Option<HeadCode>) -> String {
     format!("Entries of the journal are lost: they are in neither of its copies. {known}")
 }
 
-pub fn journal_mended(entry: u64, what: &str) -> String {
-    format!("A copy of the journal was restored from the other: {what}. Entry {entry} says so.")
+pub fn journal_repaired(entry: u64, what: &str) -> String {
+    format!("A copy of the journal was restored from the other: {what}. Entry {entry} records it.")
 }
 
 pub const DIAGNOSTICS: &str = "Diagnostics";
-pub const FROM_ANOTHER_STATION: &str = "Or all of it, from a .station file of another station";
 
 pub fn given_to_save(name: &str) -> String {
     format!("{name} was given to the browser to save.")
@@ -101,11 +142,25 @@ pub fn given_to_save(name: &str) -> String {
 
 pub const COPIED: &str = "The link is copied.";
 pub const REPEAT_WHY: &str =
-    "A habit of this station: a mistyped word is judged again while the players are there.";
+    "Not a rule: a mistyped word can be judged again while the players are still there.";
 pub const OWN_LIST: &str = "this station’s own list";
+
+/// A list that judges, and the one that its rulebook names.
+pub fn list_for(list: &str, named: &str) -> String {
+    format!("{list} (the rulebook names {named})")
+}
+
+pub fn with_id(title: &str, id: &str) -> String {
+    format!("{title} ({id})")
+}
 
 pub fn minutes(minutes: u64) -> String {
     format!("{minutes} min")
 }
+
+pub const SLIPS: &str = "Print challenge slips";
+pub const SLIPS_SAY: &str =
+    "Four slips to a sheet, with this station’s name. Players or a word judge fill them in.";
+pub const PRINT: &str = "Print this page";
 
 pub const SETTING: &str = "Setting";

@@ -12,7 +12,7 @@ pub struct Typed {
 }
 
 impl Typed {
-    /// Adds a digit or removes one. Any other key, and a digit too many, changes nothing.
+    /// Adds or removes a digit. Other keys, and digits beyond `most`, change nothing.
     pub fn press(&mut self, key: Key, most: usize) {
         match key {
             Key::Letter(_) | Key::Space | Key::More => {}

@@ -1,4 +1,4 @@
-//! Values that JSON holds as the text they display.
+//! Values that JSON stores as the text they display.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::Serializer;

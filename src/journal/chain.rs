@@ -24,12 +24,12 @@ impl Default for Head {
     }
 }
 
-/// What the station learns from a sound chain, to continue it.
+/// What the station must know about an unbroken chain to continue it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
     /// Where it ends.
     pub head: Head,
-    /// The number of the entry of the last station start.
+    /// The number of the entry that records the latest start of the station.
     pub opened: Option<u64>,
     /// The station that wrote its last entry.
     pub station: Option<StationId>,
@@ -40,13 +40,13 @@ pub struct Chain {
     pub after: Option<HeadCode>,
     /// The digest of its first entry, which distinguishes it from the station's other journals.
     pub first: Option<Digest>,
-    /// The key that signs it, by its last entry about keys.
+    /// The key that signs it, according to its latest entry about keys.
     pub key: Option<PublicKey>,
-    /// Whether a key it named was replaced or lost.
+    /// Whether its signing key was ever replaced or lost.
     pub key_changed: bool,
-    /// The number of the challenge that began last; none if there is none.
+    /// The number of the challenge that began last, if any.
     pub last_challenge: Option<ChallengeNumber>,
-    /// What its entries say of settings and PINs.
+    /// What its entries say about settings and PINs.
     pub standing: Standing,
 }
 
@@ -54,7 +54,7 @@ pub struct Chain {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", why.at(*sequence))]
 pub struct Break {
-    /// The number of the first entry that was changed or moved.
+    /// The number of the entry at which the chain breaks.
     pub sequence: u64,
     /// What is wrong with it.
     #[source]
@@ -67,8 +67,8 @@ pub enum BreakCause {
     /// The entry cannot be read, or was changed.
     #[error(transparent)]
     Entry(EntryError),
-    /// It has this number instead: an entry was removed, inserted or moved.
-    #[error("got entry {0}: entries were taken out or moved")]
+    /// Its number is this one and not the expected one: an entry was removed, inserted or moved.
+    #[error("got entry {0}: entries were removed or moved")]
     Sequence(u64),
     /// It does not name the entry before it.
     #[error("it does not follow the entry before it: one was replaced")]
@@ -81,7 +81,7 @@ impl BreakCause {
         match self {
             Self::Entry(error) => format!("entry {sequence}: {error}"),
             Self::Sequence(got) => {
-                format!("expected entry {sequence}, got {got}: entries were taken out or moved")
+                format!("expected entry {sequence}, got {got}: entries were removed or moved")
             }
             Self::Previous => {
                 format!("entry {sequence} does not follow the entry before it: one was replaced")

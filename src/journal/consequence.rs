@@ -95,6 +95,54 @@ impl fmt::Display for Consequence {
     }
 }
 
+impl Consequence {
+    /// What it costs or earns, for people. Whether the play stands is left to the verdict beside it.
+    fn plain(&self) -> String {
+        match self.cost {
+            Cost::Nothing if self.play_stands => String::new(),
+            Cost::Nothing => format!("{} plays again", plain_player(Player::Challenged)),
+            Cost::Turn { player } => format!("{} loses turn", plain_player(player)),
+            Cost::Points { player, points } => plain_points(player, points),
+            Cost::PointsByWord { player, points, words, each } => {
+                format!("{} ({words} × {each})", plain_points(player, points))
+            }
+        }
+    }
+}
+
+/// The same as [`text`], for people, and without what the verdict beside it says.
+pub(super) fn plain(happening: &Happening) -> String {
+    match happening {
+        Happening::Conceded { consequence, .. } => consequence.plain(),
+        Happening::Withdrawn { .. } | Happening::Rescinded { .. } => "challenge void".to_owned(),
+        Happening::Responsible { responsible: Responsible::One(who), points } if *points > 0 => {
+            plain_points(*who, -i32::from(*points))
+        }
+        Happening::Responsible { .. } => String::new(),
+        Happening::Correction { award, .. } => match award {
+            Award::Nothing => String::new(),
+            award => of_award(*award),
+        },
+        other => {
+            let consequence = other.ruled().and_then(|ruled| ruled.consequence);
+            consequence.map(|consequence| consequence.plain()).unwrap_or_default()
+        }
+    }
+}
+
+/// A player, as short as the table of challenges needs it.
+const fn plain_player(player: Player) -> &'static str {
+    match player {
+        Player::Challenger => "challenger",
+        Player::Challenged => "challenged",
+    }
+}
+
+fn plain_points(player: Player, points: i32) -> String {
+    // With a minus sign, not a hyphen.
+    format!("{} {points:+}", plain_player(player)).replace('-', "−")
+}
+
 /// What a challenge costs or earns according to its entry; empty if the entry does not say.
 pub(super) fn text(happening: &Happening) -> String {
     match happening {

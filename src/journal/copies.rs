@@ -1,19 +1,19 @@
-//! How the two copies of one journal become one again.
+//! How a journal is recovered from its two copies.
 //!
 //! Both copies are read, and the outcome is a pure function of the two. A copy that ends earlier is completed
-//! from the other; a broken one is rebuilt from a whole one. A journal is set aside only if neither copy can be
-//! continued, or if both can and differ: then nobody can tell which is right.
+//! from the other; a broken one is rebuilt from an intact one. A journal is set aside only if neither copy
+//! can be continued, or if both can and differ: then nobody can tell which is right.
 //!
-//! No number is ever used twice: a broken copy that is longer than the whole one is not rebuilt from it.
+//! No number is ever used twice: a broken copy that is longer than the intact one is not rebuilt from it.
 //!
-//! That a journal was deleted is believed only if nothing contradicts it: the other copy is gone or says so too,
-//! or has the archived journal with the same head code.
+//! If a copy says that the journal was deleted, this counts only if the other copy is gone, says the same, or
+//! has the archived journal with the same head code.
 
 use super::chain::{Chain, follow_to_break};
 use super::entry::{Entry, EntryError};
 use super::head_code::HeadCode;
 use super::held::{Held, Lines};
-use super::{BreakCause, Damage, JournalCopy, Mended, SetAside};
+use super::{BreakCause, Damage, JournalCopy, RepairedCopy, SetAside};
 
 /// The copies that can be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +29,8 @@ pub enum Copies {
 #[allow(clippy::large_enum_variant)] // There is one at a time.
 pub enum Outcome {
     /// The journal continues.
-    GoesOn(GoesOn),
-    /// Neither can be continued; for each copy that holds something, why.
+    Usable(UsableJournal),
+    /// Neither copy can be continued: the reason for each that is not empty.
     SetAside(Vec<(JournalCopy, String)>),
     /// It was deleted: its head code, and the copy that does not say so yet.
     Deleted(HeadCode, Option<JournalCopy>),
@@ -38,7 +38,7 @@ pub enum Outcome {
 
 /// A journal that continues.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GoesOn {
+pub struct UsableJournal {
     /// Where it ends.
     pub chain: Chain,
     /// Its lines.
@@ -47,10 +47,10 @@ pub struct GoesOn {
     pub repairs: Vec<Repair>,
 }
 
-impl GoesOn {
+impl UsableJournal {
     /// The entry for a repair; `kept` is the name under which a broken copy is saved. A line torn off a file by
     /// a crash was never confirmed, so it needs no entry.
-    pub fn mended(&self, repair: &Repair, kept: &str) -> Option<Mended> {
+    pub fn repaired(&self, repair: &Repair, kept: &str) -> Option<RepairedCopy> {
         let entries = (self.lines.len() as u64 + 1).saturating_sub(repair.from);
         let was = match &repair.is {
             State::Missing => Damage::Missing,
@@ -61,7 +61,7 @@ impl GoesOn {
         };
         let is_worth_it = entries > 0 || was != Damage::Behind;
         let (copy, from) = (repair.copy, repair.from);
-        is_worth_it.then_some(Mended { copy, archive: None, was, from, entries })
+        is_worth_it.then_some(RepairedCopy { copy, archive: None, was, from, entries })
     }
 }
 
@@ -83,14 +83,14 @@ pub enum State {
     Missing,
     /// It ends before the other, or within an entry.
     Behind,
-    /// Its chain is broken, and why. It is saved under another name before it is rebuilt.
+    /// Its chain is broken: the reason. It is saved under another name before it is rebuilt.
     Broken(String),
 }
 
 /// A copy that was followed to its end or its first break.
 struct Followed<'a> {
     of: JournalCopy,
-    /// Its lines, without a torn one.
+    /// Its lines, without the last one if that is torn.
     lines: &'a [String],
     chain: Chain,
     /// Why it cannot be continued.
@@ -120,25 +120,25 @@ impl Copies {
 
 /// How to repair a copy that had failed from the one in use; none if that one is broken. The copy in use is
 /// right whatever the other says; the other is saved under another name.
-pub fn mended_from(used: &Held, other: &Held, copy: JournalCopy) -> Option<GoesOn> {
+pub fn repaired_from(used: &Held, other: &Held, copy: JournalCopy) -> Option<UsableJournal> {
     let copies = match copy {
         JournalCopy::Database => Copies::Both(other.clone(), used.clone()),
         JournalCopy::File => Copies::Both(used.clone(), other.clone()),
     };
-    if let Outcome::GoesOn(goes_on) = copies.outcome()
-        && goes_on.repairs.iter().all(|repair| repair.copy == copy)
+    if let Outcome::Usable(usable) = copies.outcome()
+        && usable.repairs.iter().all(|repair| repair.copy == copy)
     {
-        return Some(goes_on);
+        return Some(usable);
     }
-    let Outcome::GoesOn(mut goes_on) = one(used) else { return None };
-    let is = State::Broken("it is not what the other copy says".to_owned());
-    goes_on.repairs = vec![Repair { copy, is, from: 1 }];
-    Some(goes_on)
+    let Outcome::Usable(mut usable) = one(used) else { return None };
+    let is = State::Broken("it differs from the other copy".to_owned());
+    usable.repairs = vec![Repair { copy, is, from: 1 }];
+    Some(usable)
 }
 
 fn one(held: &Held) -> Outcome {
     let lines = match held {
-        Held::Missing => return Outcome::GoesOn(GoesOn::default()),
+        Held::Missing => return Outcome::Usable(UsableJournal::default()),
         Held::Foreign(why) => return foreign(why),
         Held::Deleted(code) => return Outcome::Deleted(*code, None),
         Held::Lines(lines) => lines,
@@ -166,17 +166,17 @@ fn both(database: &Held, file: &Held) -> Outcome {
             contradicted(*code, JournalCopy::Database, lines)
         }
         (Held::Lines(lines), Held::Deleted(code)) => contradicted(*code, JournalCopy::File, lines),
-        (Held::Missing, Held::Missing) => Outcome::GoesOn(GoesOn::default()),
+        (Held::Missing, Held::Missing) => Outcome::Usable(UsableJournal::default()),
         (Held::Lines(lines), Held::Missing) | (Held::Missing, Held::Lines(lines)) => alone(lines),
         (Held::Lines(database), Held::Lines(file)) => two(database, file),
     }
 }
 
-/// The database is not one that this version can use. The journal continues with the file alone, if that can be
-/// continued.
+/// The database is not one that this version can use. The journal continues with only the file, if that can
+/// be continued.
 fn beside_foreign(why: &str, file: &Held) -> Outcome {
     match one(file) {
-        Outcome::GoesOn(goes_on) if goes_on.chain.head.sequence == 0 => foreign(why),
+        Outcome::Usable(usable) if usable.chain.head.sequence == 0 => foreign(why),
         Outcome::SetAside(copies) => Outcome::SetAside(
             [(JournalCopy::Database, why.to_owned())].into_iter().chain(copies).collect(),
         ),
@@ -224,11 +224,11 @@ fn two(database: &Lines, file: &Lines) -> Outcome {
     }
 }
 
-/// Why two whole copies that differ are both set aside.
+/// Part of the reason why two differing intact copies are set aside: `entry 3 differs from that of the file`.
 pub const FORKED: &str = " differs from that of the ";
 const ENDS_EARLIER: &str = "it ends before the other copy, which is broken";
 
-/// Both copies are whole.
+/// Both copies are intact.
 fn whole(database: &Followed, file: &Followed) -> Outcome {
     let common = common(database.lines, file.lines);
     let longer = if file.lines.len() > database.lines.len() { file } else { database };
@@ -255,10 +255,10 @@ fn set_aside(copies: [&Followed; 2], why: impl Fn(&Followed) -> String) -> Outco
 }
 
 fn continued(copy: &Followed, repairs: Vec<Repair>) -> Outcome {
-    Outcome::GoesOn(GoesOn { chain: copy.chain, lines: copy.lines.to_vec(), repairs })
+    Outcome::Usable(UsableJournal { chain: copy.chain, lines: copy.lines.to_vec(), repairs })
 }
 
-/// How many lines the two have in common from the first on.
+/// How many lines, from the first, the two have in common.
 fn common(one: &[String], other: &[String]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
@@ -274,7 +274,7 @@ fn followed<'a>(database: &'a Lines, file: &'a Lines) -> [Followed<'a>; 2] {
     let followed = longer.followed();
     let is_sound = followed.broken.is_none() && followed.lines.len() >= common;
     let begins = if is_sound {
-        // The shorter copy is whole; the longer one continues it.
+        // The shorter copy is intact; the longer one continues it.
         let lines = &shorter.all[..];
         let broken = shorter.misplaced();
         Followed { of: shorter.of, lines, chain: followed.chain, broken, torn: shorter.torn }
@@ -303,7 +303,7 @@ impl Lines {
     }
 
     fn misplaced(&self) -> Option<String> {
-        (!self.in_place).then(|| "entries do not stand under their numbers".to_owned())
+        (!self.in_place).then(|| "entries are not stored under their numbers".to_owned())
     }
 }
 
@@ -318,7 +318,7 @@ impl Followed<'_> {
         Repair { copy: self.of, is, from: self.lines.len() as u64 + 1 }
     }
 
-    /// Whether it has an entry after the last of the other's.
+    /// Whether it has an entry with a higher number than the other copy's last one.
     fn goes_beyond(&self, other: &Self) -> bool {
         let last = other.chain.head.sequence;
         self.lines.iter().rev().any(|line| Entry::read(line).is_ok_and(|it| it.sequence() > last))

@@ -92,7 +92,7 @@ impl Entry {
             previous: after.digest,
             what: record.happening().clone(),
         };
-        let text = serde_json::to_string(&content).expect("no map, and writing to memory");
+        let text = serde_json::to_string(&content).expect("a record can always be written as JSON");
         let (line, digest) = seal(&text);
         Self { line, digest, content }
     }
@@ -199,7 +199,7 @@ fn later_version(text: &str) -> Option<EntryError> {
     (journal != Entry::VERSION).then_some(EntryError::Version(journal))
 }
 
-/// What a line says of itself, even if it was changed later.
+/// What a line says about itself, even if it was changed later.
 #[derive(Deserialize)]
 pub(super) struct Claim {
     #[serde(with = "super::as_text")]
@@ -209,7 +209,7 @@ pub(super) struct Claim {
 }
 
 impl Claim {
-    /// What the line says of itself, as far as it can be read.
+    /// What the line says about itself, as far as it can be read.
     pub(super) fn of(line: &str) -> Option<Self> {
         serde_json::from_str(line).ok()
     }
@@ -246,7 +246,7 @@ pub enum EntryError {
         got: Digest,
     },
     /// The entry has another version of the format.
-    #[error("expected version {version} of the form, got {0}: open it with a later version", version = Entry::VERSION)]
+    #[error("expected version {version} of the format, got {0}: open it with a later version of the station", version = Entry::VERSION)]
     Version(u64),
     /// A member is missing, unknown or has an impossible value.
     #[error(
@@ -255,8 +255,8 @@ pub enum EntryError {
     Form(String),
     /// The members are in another order or spelled differently.
     #[error(
-        "expected the members of a journal entry as a station writes them, got another order or \
-         spelling: it was not written by a station"
+        "expected the members of a journal entry in the order and spelling of a station, got \
+         others: no station wrote it"
     )]
     Spelling,
 }

@@ -7,7 +7,7 @@ use crate::challenge::{Intake, Lexicons, Mark};
 pub struct EventContext {
     /// The station's name; empty for its default name.
     pub name: String,
-    /// The station's mark, which stands before the numbers of its challenges.
+    /// The station's mark, which comes before the numbers of its challenges.
     pub mark: Mark,
     /// The name of the event; empty for none.
     pub event: String,

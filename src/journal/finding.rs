@@ -1,7 +1,7 @@
 //! What was found when the journal's two copies were read: what was set aside, repaired or lost. Each finding
 //! is entered, so that the journal itself says what happened to it.
 
-use super::happening::{Happening, SetAside};
+use super::happening::Happening;
 use super::head_code::HeadCode;
 use super::station_id::StationId;
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,7 @@ pub enum Finding {
     /// A copy, or a whole journal, was set aside.
     SetAside(SetAside),
     /// A copy was repaired from the other.
-    Mended(Mended),
+    RepairedCopy(RepairedCopy),
     /// Entries are in neither copy.
     Lost(Lost),
 }
@@ -52,7 +52,7 @@ impl From<Finding> for Happening {
     fn from(finding: Finding) -> Self {
         match finding {
             Finding::SetAside(set_aside) => Self::SetAside(set_aside),
-            Finding::Mended(mended) => Self::StoreMended(mended),
+            Finding::RepairedCopy(repaired) => Self::StoreRepaired(repaired),
             Finding::Lost(lost) => Self::JournalLost(lost),
         }
     }
@@ -61,7 +61,7 @@ impl From<Finding> for Happening {
 /// A copy that was repaired from the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Mended {
+pub struct RepairedCopy {
     /// Which copy.
     pub copy: JournalCopy,
     /// The name of the earlier journal it belongs to; none for the one in use.
@@ -75,20 +75,20 @@ pub struct Mended {
     pub entries: u64,
 }
 
-impl Mended {
-    /// Whether the damage was more than the last entries, which a crash may leave out of a copy.
+impl RepairedCopy {
+    /// Whether more than the last entries was damaged. (A crash may leave the last entries out of a copy.)
     pub fn is_damage(&self) -> bool {
         self.was != Damage::Behind
     }
 }
 
-impl fmt::Display for Mended {
+impl fmt::Display for RepairedCopy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { copy, archive, was, from, entries } = self;
         let was = match was {
             Damage::Missing => "was gone".to_owned(),
             Damage::Behind => "ended too early".to_owned(),
-            Damage::Broken(kept) => format!("was broken and is kept as {}", kept.journal),
+            Damage::Broken(kept) => format!("was broken and is saved as {}", kept.journal),
         };
         let of = archive.as_ref().map(|name| [" of ", name].concat()).unwrap_or_default();
         write!(f, "the {copy}{of} {was}; entries copied: {entries}, from number {from} on")
@@ -114,7 +114,17 @@ pub struct Lost {
     /// The station that wrote them; if that is not known, the one that misses them.
     #[serde(with = "super::as_text")]
     pub station: StationId,
-    /// The last known head of their journal; none if nothing more is known than that there was one.
+    /// The last known head of their journal; none if all that is known is that there was a journal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub head_code: Option<HeadCode>,
+}
+
+/// A journal that was set aside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetAside {
+    /// The name under which it is saved.
+    pub journal: String,
+    /// Why it could not be read.
+    pub why: String,
 }

@@ -1,19 +1,17 @@
 //! What an entry reports: its kind, and the facts that belong to that kind.
 //!
-//! There is one verdict for all words of a slip, and no place for a result of one word (promise 1).
 //! `docs/journal.md` has the JSON of each kind.
 
 use super::consequence::Consequence;
-use super::finding::{Lost, Mended};
+use super::finding::{Lost, RepairedCopy, SetAside};
 use super::head_code::HeadCode;
+use super::lexicon_change::LexiconChange;
+use super::restored::Restored;
+use super::ruled::{LookUp, RecordedIntake, Ruled};
 use super::signature::PublicKey;
 use super::standing::Standing;
-use crate::challenge::{
-    Award, By, Judge, Lexicons, Outcome, Responsible, Role, Seat, Slip, Verdict,
-};
-use crate::digest::Digest;
+use crate::challenge::{Award, Judge, Lexicons, Reason, Responsible, Role, Slip, Verdict};
 use crate::rulebook::Player;
-use serde::de::{Deserializer, Error, Unexpected};
 use serde::{Deserialize, Serialize};
 
 /// What happened.
@@ -41,7 +39,7 @@ pub enum Happening {
     /// An earlier journal could not be read and was set aside; this one was begun.
     SetAside(SetAside),
     /// A copy of a journal was repaired from the other.
-    StoreMended(Mended),
+    StoreRepaired(RepairedCopy),
     /// Entries that this station wrote are missing from both copies.
     JournalLost(Lost),
     /// The director changed what the station judges by.
@@ -68,11 +66,15 @@ pub enum Happening {
         /// The generation under which it is saved.
         generation: u64,
     },
-    /// In a journal that continues another one: what that one said of settings and PINs.
+    /// In a journal that continues another one: what the earlier one said about settings and PINs.
     Standing(Standing),
     /// Settings or PINs were missing, damaged or too old in one of their two copies, and were restored from the
     /// other.
     Restored(Restored),
+    /// The director let people practise: until it ends, nothing that is judged counts or is recorded here.
+    PracticeBegun,
+    /// The director ended practice. (A start of the station ends it, too.)
+    PracticeEnded,
     /// A lexicon was installed, joined from two, or removed.
     Lexicon(LexiconChange),
     /// A journal was exported or printed.
@@ -116,7 +118,7 @@ pub enum Happening {
         /// The lexicons that will judge it together with the judge.
         lexicons: Lexicons,
     },
-    /// Players asked that the books be looked in; until then the ruling stands.
+    /// Players asked for a look in the books; until then the ruling stands.
     Review,
     /// A player gave up; the words are not stored.
     Conceded {
@@ -141,7 +143,7 @@ pub enum Happening {
     /// The challenge of the final play was rescinded because a tile was found, and is void;
     /// the words are not stored.
     Rescinded {
-        /// What was asked on the count screen.
+        /// The answers on the count screen.
         #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
         intake: RecordedIntake,
         /// How many words were declared.
@@ -158,140 +160,14 @@ pub enum Happening {
     Correction {
         /// Who found it.
         judge: Judge,
+        /// The right verdict, for the play as a whole.
+        #[serde(deserialize_with = "super::ruled::verdict")]
+        verdict: Verdict,
+        /// Why the ruling was wrong.
+        reason: Reason,
         /// The award for it.
         award: Award,
     },
-}
-
-/// A slip that was judged: all of its words and their one verdict.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Ruled {
-    /// The answers on the count screen.
-    #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
-    pub intake: RecordedIntake,
-    /// The slip.
-    pub words: Slip,
-    /// The verdict of this opinion, for the play as a whole.
-    #[serde(deserialize_with = "verdict")]
-    pub verdict: Verdict,
-    /// Who gave it.
-    pub by: By,
-    /// The outcome of the ruling after this opinion.
-    #[serde(deserialize_with = "outcome")]
-    pub outcome: Outcome,
-    /// What the outcome costs or earns; none while it awaits the director.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub consequence: Option<Consequence>,
-}
-
-/// Words that were looked up outside any challenge: all of them, and what was said to them as a whole.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LookUp {
-    /// The slip.
-    pub words: Slip,
-    /// Whether all of them are good.
-    #[serde(deserialize_with = "verdict")]
-    pub verdict: Verdict,
-    /// The lexicons that were asked.
-    pub by: By,
-}
-
-/// The answers on the count screen, and how long the players were at the station.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RecordedIntake {
-    /// Which of the offered lexicons was chosen, counted from 0.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lexicon: Option<u8>,
-    /// The number of the table.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub table: Option<u16>,
-    /// Which player challenges.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub player: Option<Seat>,
-    /// In the first entry of a challenge: how long the players were at the station, in milliseconds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub took: Option<u64>,
-}
-
-impl RecordedIntake {
-    fn is_empty(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
-/// A journal that was set aside.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SetAside {
-    /// The name under which it is saved.
-    pub journal: String,
-    /// Why it could not be read.
-    pub why: String,
-}
-
-/// A record that was restored from the other copy.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Restored {
-    /// Which record.
-    pub record: RecordName,
-    /// The copy that had it.
-    pub from: RecordCopy,
-    /// Its generation.
-    pub generation: u64,
-}
-
-/// What a device saves apart from its journal, in two copies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RecordName {
-    /// The settings.
-    Settings,
-    /// The hashes of both PINs.
-    Pins,
-}
-
-/// One of the two copies of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RecordCopy {
-    /// In the browser's database.
-    Database,
-    /// In files of the browser's private file system.
-    Files,
-}
-
-/// A change to the installed lexicons.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LexiconChange {
-    /// What was done.
-    pub action: LexiconAction,
-    /// Its name; empty if it could not be read.
-    pub name: String,
-    /// Its edition.
-    pub edition: String,
-    /// SHA-256 of its sorted words.
-    #[serde(with = "super::as_text")]
-    pub fingerprint: Digest,
-    /// The fingerprint of the lexicon it replaced.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "super::as_text::option")]
-    pub in_place_of: Option<Digest>,
-}
-
-/// What can be done with a lexicon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LexiconAction {
-    /// Installed.
-    Installed,
-    /// Two lexicons joined, and the result installed.
-    Joined,
-    /// Removed.
-    Removed,
 }
 
 /// A format in which a journal is exported.
@@ -316,7 +192,7 @@ impl Happening {
             Self::KeyChanged { .. } => "key-changed",
             Self::UncleanEnd => "unclean-end",
             Self::SetAside(_) => "set-aside",
-            Self::StoreMended(_) => "store-mended",
+            Self::StoreRepaired(_) => "store-repaired",
             Self::JournalLost(_) => "journal-lost",
             Self::Settings { .. } => "settings",
             Self::DeskOpened { .. } => "desk-opened",
@@ -324,6 +200,8 @@ impl Happening {
             Self::PinSet { .. } => "pin-set",
             Self::Standing(_) => "standing",
             Self::Restored(_) => "restored",
+            Self::PracticeBegun => "practice-begun",
+            Self::PracticeEnded => "practice-ended",
             Self::Lexicon(_) => "lexicon",
             Self::Exported { .. } => "exported",
             Self::Deleted { .. } => "deleted",
@@ -343,6 +221,12 @@ impl Happening {
         }
     }
 
+    /// The head codes of an export, as a text; empty for anything else.
+    pub fn through(&self) -> String {
+        let Self::Exported { through, .. } = self else { return String::new() };
+        through.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
+
     /// Whether it happened at the desk and belongs to no challenge.
     pub const fn is_of_desk(&self) -> bool {
         matches!(
@@ -351,6 +235,8 @@ impl Happening {
                 | Self::DeskOpened { .. }
                 | Self::WrongPin { .. }
                 | Self::PinSet { .. }
+                | Self::PracticeBegun
+                | Self::PracticeEnded
                 | Self::Lexicon(_)
                 | Self::Exported { .. }
                 | Self::Deleted { .. }
@@ -369,7 +255,7 @@ impl Happening {
                     | Self::SetAside(_)
                     | Self::Standing(_)
                     | Self::Restored(_)
-                    | Self::StoreMended(_)
+                    | Self::StoreRepaired(_)
                     | Self::JournalLost(_)
                     | Self::LookUp(_)
             )
@@ -396,10 +282,11 @@ impl Happening {
         }
     }
 
-    /// The verdict that it gives, for the words as a whole.
+    /// The verdict that it gives, or names as the right one, for the words as a whole.
     pub fn verdict(&self) -> Option<Verdict> {
         match self {
             Self::LookUp(look_up) => Some(look_up.verdict),
+            Self::Correction { verdict, .. } => Some(*verdict),
             _ => self.ruled().map(|ruled| ruled.verdict),
         }
     }
@@ -425,24 +312,4 @@ impl Happening {
             _ => self.ruled().map(|ruled| ruled.intake).unwrap_or_default(),
         }
     }
-}
-
-/// Reads a verdict from an entry. Only this module can make one from a text.
-fn verdict<'de, D: Deserializer<'de>>(from: D) -> Result<Verdict, D::Error> {
-    one_of(from, Verdict::written, "acceptable or unacceptable")
-}
-
-/// Reads an outcome from an entry.
-fn outcome<'de, D: Deserializer<'de>>(from: D) -> Result<Outcome, D::Error> {
-    one_of(from, Outcome::written, "acceptable, unacceptable or director-decides")
-}
-
-fn one_of<'de, T, D: Deserializer<'de>>(
-    from: D,
-    known: fn(&str) -> Option<T>,
-    expected: &str,
-) -> Result<T, D::Error> {
-    let text = String::deserialize(from)?;
-    let wrong = || D::Error::invalid_value(Unexpected::Str(&text), &expected);
-    known(&text).ok_or_else(wrong)
 }

@@ -29,8 +29,8 @@ pub enum Health {
 }
 
 impl Health {
-    /// Compares the stored entries of the journal, with `earlier` others before it, with the head that this session
-    /// wrote and with what else the station has of them.
+    /// Compares the stored entries of the journal, which has `earlier` others before it, with the head that
+    /// this session wrote and with what remains of it elsewhere on the station.
     pub fn of(
         entries: Vec<String>,
         written: Head,
@@ -65,4 +65,4 @@ impl Health {
     }
 }
 
-const ANEW: &str = "the journal was written anew";
+const ANEW: &str = "the journal was rewritten";

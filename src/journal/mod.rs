@@ -10,6 +10,7 @@
 
 mod as_text;
 mod chain;
+pub mod collect;
 mod consequence;
 mod copies;
 mod entry;
@@ -21,11 +22,14 @@ mod head_code;
 mod health;
 mod held;
 mod last_head;
+mod lexicon_change;
 mod log;
 mod recall;
 mod recall_error;
 mod record;
 mod remains;
+mod restored;
+mod ruled;
 mod signature;
 mod standing;
 mod station_id;
@@ -35,31 +39,32 @@ mod writer;
 
 pub use chain::{Break, BreakCause, Chain, Head, follow};
 pub use consequence::{Consequence, Cost};
-pub use copies::{Copies, FORKED, GoesOn, Outcome, Repair, State, mended_from};
+pub use copies::{Copies, FORKED, Outcome, Repair, State, UsableJournal, repaired_from};
 pub use entry::{Content, Entry, EntryError};
 pub use event_context::EventContext;
-pub use finding::{Damage, Finding, JournalCopy, Lost, Mended};
-pub use happening::{
-    Format, Happening, LexiconAction, LexiconChange, RecordCopy, RecordName, RecordedIntake,
-    Restored, Ruled, SetAside,
-};
+pub use finding::{Damage, Finding, JournalCopy, Lost, RepairedCopy, SetAside};
+pub use happening::{Format, Happening};
 pub use head_code::{HeadCode, NotAHeadCode, Noted};
 pub use health::Health;
 pub use held::{Held, deleted_line};
 pub use last_head::LastHead;
+pub use lexicon_change::{LexiconAction, LexiconChange};
 pub use log::{
-    Conflict, Filter, FilterBy, Log, Mismatch, Refused, Row, Said, SharedMark, StationJournal,
+    Conflict, Corrected, Filter, FilterBy, Groups, Log, Merging, Mismatch, Refused, Row, Said,
+    SharedMark, StationJournal,
 };
 pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
 pub use record::{At, Record};
 pub use remains::{Begun, Refutation, Remains, Stored};
+pub use restored::{RecordCopy, RecordName, Restored};
+pub use ruled::{RecordedIntake, Ruled};
 pub use signature::{
     Fault, Fingerprint, HeadStatement, NamedKey, NotAPublicKey, NotASignedHead, Proof, PublicKey,
     Signature, Signed, SignedHead, SigningKey, Wrong,
 };
 pub use standing::Standing;
 pub use station_id::{NotAStationId, StationId};
-pub use statistics::Statistics;
+pub use statistics::{Statistics, Tally};
 pub use wall_time::{NotAWallTime, WallTime};
 pub use writer::Writer;

@@ -7,8 +7,9 @@
 
 use super::chain::later;
 use super::entry::Entry;
-use super::happening::{Happening, Ruled};
+use super::happening::Happening;
 use super::recall_error::RecallError;
+use super::ruled::Ruled;
 use super::wall_time::WallTime;
 use crate::challenge::{ChallengeNumber, Intake, Opinion, Origin, Ruling, Slip};
 use crate::rulebook::{Choice, Player};
@@ -20,8 +21,8 @@ pub struct Recalled {
     pub number: ChallengeNumber,
     /// Whether it was new or repeated an earlier one: [`Origin::New`] or [`Origin::Repeat`].
     pub origin: Origin,
-    /// The ruling over all words of the challenge, with every opinion so far. (Over the words judged last, if
-    /// all of them do not fit on one slip.)
+    /// The ruling over all words of the challenge, with every opinion so far. (If they do not all fit on one
+    /// slip, the ruling is over the words judged last.)
     pub ruling: Ruling,
     /// How many words the challenge has, including a part that was judged before.
     pub words: usize,
@@ -90,7 +91,7 @@ pub fn open_referral<'a>(
     referred.map(open)
 }
 
-/// What the entries say of one challenge.
+/// What the entries say about one challenge.
 #[derive(Default)]
 struct History {
     number: ChallengeNumber,

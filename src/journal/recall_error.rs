@@ -11,7 +11,7 @@ use thiserror::Error;
 pub enum RecallError {
     /// The event has no challenge with this count at this station.
     #[error(
-        "There is no challenge {count} at this station in this event ({}). Check the number on the paper slip: \
+        "There is no challenge {count} at this station in this event ({}). Check the number: \
          another mark means another station, and an earlier event has a journal of its own.",
         last_is(*.last)
     )]
@@ -32,7 +32,7 @@ pub enum RecallError {
     /// The challenge was begun under a rulebook that this version of the station does not know.
     #[error(
         "expected a challenge under a rulebook that this station knows, got {number} under `{rulebook}`: \
-         update the station, or re-judge the slip (R before judging)"
+         update the station, or re-judge the slip (2 before judging)"
     )]
     UnknownRulebook {
         /// Its number.
@@ -43,7 +43,7 @@ pub enum RecallError {
     /// The challenge is waiting for the word judge, and its lexicon is no longer offered under its rulebook.
     #[error(
         "expected a lexicon that is offered, got {number}, a challenge by lexicon {letter} of those \
-         offered then, under `{rulebook}`: offer it again, or re-judge the slip (R before judging)",
+         offered then, under `{rulebook}`: offer it again, or re-judge the slip (2 before judging)",
         letter = Intake::letter(*.offer)
     )]
     NotOffered {
@@ -61,14 +61,14 @@ pub enum RecallError {
     OpenReferral,
     /// A player gave up: there is no ruling.
     #[error(
-        "expected a ruling, got a challenge that was conceded: nothing was judged; read the number again \
-         from the paper slip"
+        "expected a ruling, got a challenge that was conceded: nothing was judged; check \
+         the number"
     )]
     Conceded,
     /// It was withdrawn or rescinded: there is no ruling.
     #[error(
-        "expected a ruling, got a challenge that was called off: nothing was judged; read the number again \
-         from the paper slip"
+        "expected a ruling, got a challenge that was called off: nothing was judged; check \
+         the number"
     )]
     Withdrawn,
     /// The journal could not be read.

@@ -1,9 +1,12 @@
 //! A record: something that happened, before it has a number in the journal.
 
 use super::event_context::EventContext;
-use super::happening::{Happening, LookUp, RecordedIntake, Ruled};
+use super::happening::Happening;
+use super::ruled::{LookUp, RecordedIntake, Ruled};
 use super::wall_time::WallTime;
-use crate::challenge::{By, ChallengeNumber, Decision, Intake, Moment, Origin, Ruling, Unjudged};
+use crate::challenge::{
+    By, ChallengeNumber, Decision, Intake, Moment, Origin, Right, Ruling, Unjudged,
+};
 use crate::rulebook::{Choice, Player};
 
 /// Something that happened at the station.
@@ -110,8 +113,9 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
         Decision::Opinion { ruling, .. } => {
             Happening::Opinion(ruled(ruling, intake, &at.rulebook, words))
         }
-        Decision::Correction { judge, award, .. } => {
-            Happening::Correction { judge: judge.clone(), award: *award }
+        Decision::Correction { judge, right: Right { verdict, reason }, award, .. } => {
+            let (judge, verdict, reason) = (judge.clone(), *verdict, *reason);
+            Happening::Correction { judge, verdict, reason, award: *award }
         }
     }
 }

@@ -1,5 +1,6 @@
-//! What a station still has of its journal besides the two copies: a note in local storage, signed heads, its saved
-//! settings and PINs, its key. From these it notices that the journal is gone, cut off or not the one it wrote.
+//! What a station still knows about its journal apart from the two copies: a note in local storage, signed
+//! heads, its saved settings and PINs, its key. From these it notices that the journal is gone, cut off or
+//! not the one it wrote.
 
 use super::chain::Chain;
 use super::entry::Entry;
@@ -57,7 +58,7 @@ pub enum Refutation {
     Signature(Fault),
     /// The station had written it up to this head.
     Head(HeadCode),
-    /// It begins with another entry than the station wrote.
+    /// It begins with a different entry from the one the station wrote.
     Beginning,
 }
 
@@ -92,7 +93,7 @@ impl Remains {
         last.map(signed).or_else(|| is_known.then(|| up_to(self.station, code)))
     }
 
-    /// Whether the note says that the journal before this one ended so.
+    /// Whether the note says that the journal before this one ended there.
     fn knows_end(&self, after: Option<HeadCode>) -> bool {
         self.note.is_some_and(|note| Some(note.head_code) == after)
     }

@@ -1,12 +1,12 @@
-//! What a journal says of settings and PINs: the last generation of each that was entered, and how many wrong
-//! PINs were given in a row. Saved settings and PINs that are older than this are out of date.
+//! What a journal says about settings and PINs: the last generation of each that was entered, and how many
+//! wrong PINs were given in a row. Saved settings and PINs that are older than this are out of date.
 
 use super::happening::Happening;
 use crate::challenge::Role;
 use crate::challenge::delays::FREE_PINS;
 use serde::{Deserialize, Serialize};
 
-/// What the entries of a journal say of settings and PINs. A generation of 0 means never set.
+/// What the entries of a journal say about settings and PINs. A generation of 0 means never set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 /// A station's identity: 16 random bytes, drawn once and saved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct StationId([u8; 16]);
 
 impl StationId {

@@ -5,60 +5,98 @@ use crate::challenge::Outcome;
 use std::cmp::Reverse;
 
 /// Statistics of challenges. A mistyped challenge counts once, as the one that judged it again.
+///
+/// Each list has only what occurs: no round, hour or table without a challenge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// Challenges by hour of the day on the station's clock, from the first hour that has one to the last:
-    /// `10:00`.
-    pub by_hour: Vec<(String, u64)>,
+    /// All of them.
+    pub all: Tally,
+    /// How many more were replaced by another challenge.
+    pub replaced: u64,
+    /// How many of these rulings were corrected later.
+    pub corrected: u64,
+    /// Challenges by hour of the day on the station's clock: `10:00`.
+    pub by_hour: Vec<Tally>,
     /// By round, in order; `-` for none.
-    pub by_round: Vec<(String, u64)>,
+    pub by_round: Vec<Tally>,
+    /// By table, in order; `-` for none.
+    pub by_table: Vec<Tally>,
     /// By the lexicons that judged, the most used first; `-` for none.
-    pub by_lexicon: Vec<(String, u64)>,
-    /// By the rulebooks under which they began, the most used first; nothing unless there are several.
-    pub by_rulebook: Vec<(String, u64)>,
-    /// By number of words, from one. (The last counts all longer slips, too.)
-    pub words_per_slip: [u64; 8],
-    /// How many plays were acceptable.
-    pub acceptable: u64,
-    /// How many plays were unacceptable.
-    pub unacceptable: u64,
-    /// How many have no verdict.
-    pub other: u64,
+    pub by_lexicon: Vec<Tally>,
+    /// By station, the one with the most challenges first.
+    pub by_station: Vec<Tally>,
+    /// By the rulebooks under which they began, the most used first.
+    pub by_rulebook: Vec<Tally>,
+    /// By number of words. (The last counts all longer slips, too.)
+    pub words_per_slip: Vec<Tally>,
     /// How long the players were at the station, in classes; only challenges where this was measured.
     pub seconds: Vec<(&'static str, u64)>,
     /// The median of these times in seconds; none if none was measured.
     pub median_seconds: Option<u64>,
 }
 
+/// How many challenges there are, and how they were ruled.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// What they have in common.
+    pub name: String,
+    /// How many there are.
+    pub all: u64,
+    /// How many plays were acceptable.
+    pub acceptable: u64,
+    /// How many plays were unacceptable. The others have no verdict.
+    pub unacceptable: u64,
+}
+
+impl Tally {
+    fn add(&mut self, row: &Row) {
+        self.all += 1;
+        match row.outcome.and_then(Outcome::verdict) {
+            Some(verdict) if verdict.is_acceptable() => self.acceptable += 1,
+            Some(_) => self.unacceptable += 1,
+            None => {}
+        }
+    }
+
+    /// How many have no verdict.
+    pub const fn other(&self) -> u64 {
+        self.all - self.acceptable - self.unacceptable
+    }
+
+    /// The share of acceptable plays among those with a verdict, in whole per cent.
+    pub const fn share(&self) -> Option<u64> {
+        let judged = self.acceptable + self.unacceptable;
+        (self.acceptable * 100 + judged / 2).checked_div(judged)
+    }
+}
+
 /// The classes of these times, each with its limit in seconds.
 const CLASSES: [(&str, u64); 5] =
     [("< 15 s", 15), ("15–30 s", 30), ("30–60 s", 60), ("1–2 min", 120), ("> 2 min", u64::MAX)];
 
+/// A slip with more words than this is counted with those that have as many.
+const MOST_WORDS: u64 = 8;
+
 impl Statistics {
     /// The statistics of these challenges.
     pub fn of(rows: &[&Row]) -> Self {
+        let (_, replaced) = Row::counts(rows.iter().copied());
         let rows: Vec<&Row> = rows.iter().copied().filter(|row| row.again.is_none()).collect();
-        let mut statistics = Self::default();
-        let mut hours = [0; 24];
+        let with_words: Vec<&Row> = rows.iter().copied().filter(|row| row.declared > 0).collect();
+        let mut statistics = Self {
+            by_hour: tally(&rows, |row| hour(row.time.hour())),
+            by_round: tally(&rows, |row| row.round.clone()),
+            by_table: tally(&rows, |row| row.table.clone()),
+            by_lexicon: most_first(tally(&rows, |row| row.lexicon.clone())),
+            by_station: most_first(tally(&rows, |row| row.station.clone())),
+            by_rulebook: most_first(tally(&rows, |row| row.rulebook.clone())),
+            replaced,
+            corrected: rows.iter().filter(|row| row.corrected.is_some()).count() as u64,
+            words_per_slip: tally(&with_words, |row| row.declared.min(MOST_WORDS).to_string()),
+            ..Self::default()
+        };
         for row in &rows {
-            hours[row.time.hour()] += 1;
-            if let Some(words) = row.declared.min(8).checked_sub(1) {
-                statistics.words_per_slip[usize::try_from(words).unwrap_or_default()] += 1;
-            }
-            *match row.outcome.and_then(Outcome::verdict) {
-                Some(verdict) if verdict.is_acceptable() => &mut statistics.acceptable,
-                Some(_) => &mut statistics.unacceptable,
-                None => &mut statistics.other,
-            } += 1;
-        }
-        statistics.by_hour = from_first_to_last(&hours);
-        statistics.by_round = tally(rows.iter().map(|row| row.round.as_str()));
-        statistics.by_lexicon = tally(rows.iter().map(|row| row.lexicon.as_str()));
-        statistics.by_lexicon.sort_by_key(|(_, count)| Reverse(*count));
-        statistics.by_rulebook = tally(rows.iter().map(|row| row.rulebook.as_str()));
-        statistics.by_rulebook.sort_by_key(|(_, count)| Reverse(*count));
-        if statistics.by_rulebook.len() < 2 {
-            statistics.by_rulebook.clear();
+            statistics.all.add(row);
         }
         statistics.times(rows.iter().filter_map(|row| row.took).collect());
         statistics
@@ -72,27 +110,32 @@ impl Statistics {
         let mut from = 0;
         for (class, seconds) in CLASSES {
             let to = millis.partition_point(|millis| millis / 1000 < seconds);
-            self.seconds.push((class, (to - from) as u64));
+            self.seconds.extend((to > from).then_some((class, (to - from) as u64)));
             from = to;
         }
     }
 }
 
-fn from_first_to_last(hours: &[u64; 24]) -> Vec<(String, u64)> {
-    let has = |count: &u64| *count > 0;
-    let (Some(first), Some(last)) = (hours.iter().position(has), hours.iter().rposition(has))
-    else {
-        return Vec::new();
-    };
-    let name = |hour: usize| [if hour < 10 { "0" } else { "" }, &hour.to_string(), ":00"].concat();
-    (first..=last).map(|hour| (name(hour), hours[hour])).collect()
+fn hour(hour: usize) -> String {
+    [if hour < 10 { "0" } else { "" }, &hour.to_string(), ":00"].concat()
 }
 
-/// How often each value occurs. Numbers are sorted.
-fn tally<'a>(values: impl Iterator<Item = &'a str>) -> Vec<(String, u64)> {
-    let mut values: Vec<&str> =
-        values.map(|value| if value.is_empty() { "-" } else { value }).collect();
-    values.sort_by_key(|value| (value.len(), *value));
-    let alike = values.chunk_by(|one, other| one == other);
-    alike.map(|alike| (alike[0].to_owned(), alike.len() as u64)).collect()
+/// The challenges by what they have in common. Numbers are sorted.
+fn tally(rows: &[&Row], of: fn(&Row) -> String) -> Vec<Tally> {
+    let mut all: Vec<Tally> = Vec::new();
+    for row in rows {
+        let name = Some(of(row)).filter(|name| !name.is_empty()).unwrap_or_else(|| "-".to_owned());
+        let at = all.iter().position(|tally| tally.name == name).unwrap_or_else(|| {
+            all.push(Tally { name, ..Tally::default() });
+            all.len() - 1
+        });
+        all[at].add(row);
+    }
+    all.sort_by(|one, other| (one.name.len(), &one.name).cmp(&(other.name.len(), &other.name)));
+    all
+}
+
+fn most_first(mut all: Vec<Tally>) -> Vec<Tally> {
+    all.sort_by_key(|tally| Reverse(tally.all));
+    all
 }

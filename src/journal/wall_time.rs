@@ -56,6 +56,12 @@ impl WallTime {
         self.to_string()[..10].to_owned()
     }
 
+    /// The day on the station's calendar, for people: `Saturday 21 November 2026`.
+    pub fn day(&self) -> String {
+        let (year, month, day) = self.0.to_calendar_date();
+        format!("{} {day} {month} {year}", self.0.weekday())
+    }
+
     /// The time on the station's clock, to the second: `10:11:12`.
     pub fn clock(&self) -> String {
         self.to_string()[11..19].to_owned()

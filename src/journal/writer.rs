@@ -27,7 +27,7 @@ pub struct Writer {
     session: Option<u64>,
     /// The number of the stored challenge that began last.
     begun: Option<ChallengeNumber>,
-    /// The number of the challenge to which the last entry of a challenge belongs that this session stored.
+    /// The number of the challenge that this session's last stored challenge entry belongs to.
     decided: Option<ChallengeNumber>,
     /// The digest of the first entry, once it is stored.
     first: Option<Digest>,
@@ -60,10 +60,10 @@ impl Writer {
         self.station
     }
 
-    /// Continues the stored chain, or begins the next one if it is archived; under the identity of the station
-    /// that wrote it, even if this device has lost its own. The first entries are what was found in the copies,
-    /// an unclean end unless `closed` is the session in which the chain ends, and the start of this session;
-    /// then the waiting records. `at` is the time of all of them.
+    /// Continues the stored chain, or begins the next one if it is archived. The identity is that of the
+    /// station that wrote the chain, even if this device has lost its own. First come entries about what was
+    /// found in the copies, about an unclean end (unless `closed` is the session in which the chain ends),
+    /// and about the start of this session; then the waiting records. `at` is the time of all of them.
     pub fn open(&mut self, chain: Chain, closed: Option<u64>, found: Vec<Finding>, at: &At) {
         self.station = chain.station.unwrap_or(self.station);
         let chain = if chain.archived { Chain::after(HeadCode::of(&chain.head)) } else { chain };
@@ -120,9 +120,15 @@ impl Writer {
     }
 
     /// The stored lines, followed by those that are waiting to be written.
-    pub fn with_waiting(&self, mut held: Vec<String>) -> Vec<String> {
+    pub fn with_waiting(&self, held: Vec<String>) -> Vec<String> {
+        Self::joined(held, &self.to_write())
+    }
+
+    /// The stored lines, followed by those of these entries that come after them. Entries that waited when reading
+    /// began may have been written before it ended, too late to be read.
+    pub fn joined(mut held: Vec<String>, waiting: &[Entry]) -> Vec<String> {
         let last = held.len() as u64;
-        let waiting = self.to_write().into_iter().filter(|entry| entry.sequence() > last);
+        let waiting = waiting.iter().filter(|entry| entry.sequence() > last);
         held.extend(waiting.map(|entry| entry.stored().to_owned()));
         held
     }
@@ -178,14 +184,14 @@ impl Writer {
     }
 
     /// Whether the entry of a wrong PIN waits to be written.
-    pub fn owes_wrong_pin(&self) -> bool {
+    pub fn has_wrong_pin_waiting(&self) -> bool {
         let is_one = |record: &Record| matches!(record.happening(), Happening::WrongPin { .. });
         self.waiting.iter().any(is_one)
     }
 
-    /// Whether losing the waiting entries would matter. If the journal was never read, that is only true of
+    /// Whether there are entries that must not be lost. If the journal was never read, that is only true of
     /// challenges: the other entries are made again at the next start.
-    pub fn owes(&self) -> bool {
+    pub fn must_write(&self) -> bool {
         self.is_open() && !self.waiting.is_empty() || self.unwritten_rulings() > 0
     }
 

@@ -35,13 +35,13 @@ pub enum FieldFault {
     #[error("expected at most {MAX_FIELD} bytes, got {0}")]
     Long(usize),
     /// The text contains this invisible character.
-    #[error("expected visible text, got the unseen character '{}'", .0.escape_default())]
+    #[error("expected visible text, got the invisible character '{}'", .0.escape_default())]
     Unseen(char),
     /// The text begins or ends with white space.
-    #[error("expected text without space around it, got some")]
+    #[error("expected text without spaces at either end")]
     Margin,
-    /// The text is not a date as `YYYY-MM-DD`.
-    #[error("expected a day as YYYY-MM-DD, got something else")]
+    /// The text is neither a date as `YYYY-MM-DD` nor a year.
+    #[error("expected a day as YYYY-MM-DD, or a year, got something else")]
     NotADate,
     /// The text is not a BCP 47 language tag.
     #[error("expected a language tag such as en or pt-BR, got something else")]
@@ -59,8 +59,12 @@ fn is_unseen(character: char) -> bool {
             | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
+/// A day of the calendar, or a year: of many editions no more is known.
 fn is_date(text: &str) -> bool {
     let bytes = text.as_bytes();
+    if bytes.len() == 4 {
+        return bytes.iter().all(u8::is_ascii_digit);
+    }
     let shape = bytes.len() == 10
         && bytes.iter().enumerate().all(|(place, byte)| match place {
             4 | 7 => *byte == b'-',
@@ -98,14 +102,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_date_is_a_day_of_the_calendar() {
-        for good in ["2020-12-07", "2024-02-29", "2000-02-29", "1999-01-31"] {
+    fn a_date_is_a_day_of_the_calendar_or_a_year() {
+        for good in ["2020-12-07", "2023", "2024-02-29", "2000-02-29", "1999-01-31"] {
             assert!(is_date(good), "{good}");
         }
         for bad in ["2023-02-29", "1900-02-29", "2020-13-01", "2020-00-10", "2020-04-31"] {
             assert!(!is_date(bad), "{bad}");
         }
-        for bad in ["2020-1-07", "20-12-2007", "2020/12/07", "2020-12-0é", ""] {
+        for bad in
+            ["2020-1-07", "20-12-2007", "2020/12/07", "2020-12-0é", "202", "20235", "202é", ""]
+        {
             assert!(!is_date(bad), "{bad}");
         }
     }

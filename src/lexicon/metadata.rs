@@ -25,7 +25,7 @@ pub struct Metadata {
     pub name: String,
     /// The edition: `SCOWL 80 (2020.12.07)`.
     pub edition: String,
-    /// The date of the edition, as `YYYY-MM-DD`.
+    /// The date of the edition, as `YYYY-MM-DD`, or its year.
     pub date: String,
     /// The language of the words, as a BCP 47 tag: `en`.
     pub language: String,
@@ -56,7 +56,7 @@ impl Metadata {
         Fingerprint::of(&self.words)
     }
 
-    /// The text fields alone.
+    /// Only the text fields.
     pub(super) fn names(&self) -> PartialMetadata {
         PartialMetadata {
             name: self.name.clone(),
@@ -87,7 +87,7 @@ pub struct PartialMetadata {
     pub name: String,
     /// The edition: `SCOWL 80 (2020.12.07)`.
     pub edition: String,
-    /// The date of the edition, as `YYYY-MM-DD`.
+    /// The date of the edition, as `YYYY-MM-DD`, or its year.
     pub date: String,
     /// The language of the words, as a BCP 47 tag: `en`.
     pub language: String,
@@ -102,11 +102,11 @@ impl PartialMetadata {
     pub const FIELDS: usize = 6;
 
     /// The defaults for a file that states no names: English, imported by the director, not to be
-    /// passed on. **Name, edition and date have no defaults**: the director is asked for them.
+    /// passed on. Name, edition and date depend on the file; the desk proposes them.
     pub fn assumed() -> Self {
         Self {
             language: "en".to_owned(),
-            source: "a file the director brought".to_owned(),
+            source: "a file imported by the director".to_owned(),
             licence: "not stated: do not pass it on".to_owned(),
             ..Self::default()
         }

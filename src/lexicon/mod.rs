@@ -1,6 +1,6 @@
 //! Which words are good.
 //!
-//! A lexicon travels as a [`LexFile`] (small, sealed, described field by field in
+//! A lexicon is transferred as a [`LexFile`] (small, sealed, described field by field in
 //! `lex_file/format.rs`), is stored in the browser as a [`StoredLexicon`] (quick to open), and
 //! judges as a [`Lexicon`] (in memory). Each conversion checks everything it reads: a lexicon that
 //! is damaged, cut short or newer than the station is refused with a remedy and never judges.
@@ -22,7 +22,7 @@ mod stored_lexicon;
 mod union;
 mod word_summary;
 
-pub use editions::{Evidence, Recognition};
+pub use editions::{EditionNames, Evidence, Recognition};
 pub use field::{FieldFault, MAX_FIELD};
 pub use fingerprint::Fingerprint;
 pub use lex_file::{

@@ -4,9 +4,9 @@
 //! publishes it for the editions it knows. It depends only on the words, in any order, so a file of
 //! any format shows which edition it holds. See [`Recognition`](super::Recognition).
 //!
-//! **It finds mistakes, not forgers.** Digests joined by XOR can be solved for: anyone can make a
-//! list with a given hash and other words. To be sure that two lists have the same words, compare
-//! the [`Fingerprint`](super::Fingerprint), which is based on SHA-256.
+//! **It finds mistakes, not forgers.** Because the digests are joined by XOR, anyone can make a list with a
+//! given hash and other words. To be sure that two lists have the same words, compare the
+//! [`Fingerprint`](super::Fingerprint), which is based on SHA-256.
 //!
 //! # How to compute it again
 //!

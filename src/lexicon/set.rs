@@ -74,9 +74,14 @@ impl Lexicon {
         if !Recognition::may_be(name, count) {
             return false;
         }
+        self.edition() == Some(name)
+    }
+
+    /// The published edition that its words are, if the station recognises it. Every word is digested.
+    pub fn edition(&self) -> Option<&'static str> {
         let mut hash = QuackleHash::default();
         self.words().for_each(|word| hash.add(&word));
-        Recognition::of(&hash, count).name() == Some(name)
+        Recognition::of(&hash, self.metadata.count()).name()
     }
 
     /// One of its words, for the self-test only.

@@ -1,77 +1,158 @@
-//! The cells of the table of challenges, on the screen and on paper alike. They describe the play
-//! as a whole, and all its words alike (promise 1).
+//! The cells of the table of challenges, on the screen and on paper alike. They describe the play as a whole
+//! and never single out a word (promise 1).
 
-use super::texts;
+use super::{texts, words};
+use crate::challenge::page::Column;
 use crate::journal::{Filter, FilterBy, Log, Row};
 use crate::setup::labels;
 
-/// The column heads. There are columns for station and rulebook only if there are several.
-pub fn columns(log: &Log) -> Vec<&'static str> {
-    let mut all = texts::COLUMNS.to_vec();
-    if log.journals.len() < 2 {
-        all.pop();
-    }
-    all.extend(log.has_several_rulebooks().then_some(labels::RULEBOOK));
-    all
+/// A column of the table of challenges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogColumn {
+    /// The number of the challenge.
+    Number,
+    /// The time of day. (The day is a heading above its challenges.)
+    Time,
+    /// The round.
+    Round,
+    /// The table.
+    Table,
+    /// The words.
+    Words,
+    /// The outcome: its sign, and what the sign stands for.
+    Verdict,
+    /// What it costs or earns.
+    Consequence,
+    /// The lexicon.
+    Lexicon,
+    /// What is unusual: who ruled, how it ended, whether it was judged again or corrected.
+    Notes,
+    /// The station.
+    Station,
+    /// The rulebook.
+    Rulebook,
 }
 
-/// The cells of a challenge. If it was judged again, its outcome no longer counts and is in
-/// parentheses.
-pub fn cells(log: &Log, row: &Row) -> Vec<String> {
-    let mut kind = row.kind.to_owned();
-    kind += &row.repeats.map(texts::repeats).unwrap_or_default();
-    kind += &row.again.map(texts::again).unwrap_or_default();
-    if row.unrecorded {
-        kind += texts::UNRECORDED;
-    }
-    let outcome = row.outcome_text();
-    let counts = row.again.is_none() || outcome.is_empty();
-    let outcome = if counts { outcome.to_owned() } else { ["(", outcome, ")"].concat() };
-    let number = row.number.to_string();
-    let time = row.time.minute();
-    let mut cells = vec![
-        number,
-        time,
-        row.round.clone(),
-        row.table.clone(),
-        row.words.clone(),
-        outcome,
-        row.lexicon.clone(),
-        row.consequence.clone(),
-        kind,
+impl LogColumn {
+    const ALL: [Self; 11] = [
+        Self::Number,
+        Self::Time,
+        Self::Round,
+        Self::Table,
+        Self::Words,
+        Self::Verdict,
+        Self::Consequence,
+        Self::Lexicon,
+        Self::Notes,
+        Self::Station,
+        Self::Rulebook,
     ];
-    if log.journals.len() > 1 {
-        cells.push(row.station.clone());
+
+    /// The columns that say something: an empty one is left out, and so are lexicon, station and rulebook where
+    /// there is only one.
+    pub fn of(log: &Log) -> Vec<Self> {
+        let says = |column: &Self| match column {
+            Self::Number | Self::Time | Self::Words | Self::Verdict => true,
+            Self::Lexicon => log.rows.windows(2).any(|pair| pair[0].lexicon != pair[1].lexicon),
+            Self::Station => log.journals.len() > 1,
+            Self::Rulebook => log.has_several_rulebooks(),
+            _ => log.rows.iter().any(|row| !column.cell(row).is_empty()),
+        };
+        Self::ALL.into_iter().filter(says).collect()
     }
-    if log.has_several_rulebooks() {
-        cells.push(row.rulebook.clone());
+
+    /// Its heading.
+    pub const fn head(self) -> &'static str {
+        match self {
+            Self::Number => texts::NUMBER,
+            Self::Time => texts::TIME,
+            Self::Round => texts::ROUND,
+            Self::Table => texts::TABLE,
+            Self::Words => texts::WORDS,
+            Self::Verdict => texts::VERDICT,
+            Self::Consequence => texts::CONSEQUENCE,
+            Self::Lexicon => texts::LEXICON,
+            Self::Notes => texts::NOTES,
+            Self::Station => texts::STATION,
+            Self::Rulebook => labels::RULEBOOK,
+        }
     }
-    cells
+
+    /// How it is drawn.
+    pub const fn drawn(self) -> Column {
+        match self {
+            Self::Words => Column::Words,
+            Self::Verdict => Column::Sign,
+            Self::Consequence | Self::Notes => Column::Sentence,
+            Self::Number | Self::Time | Self::Round | Self::Table => Column::Short,
+            Self::Lexicon | Self::Station | Self::Rulebook => Column::Detail,
+        }
+    }
+
+    /// The text of its cell for a challenge.
+    pub fn cell(self, row: &Row) -> String {
+        match self {
+            Self::Number => row.number.to_string(),
+            Self::Time => row.time.clock()[..5].to_owned(),
+            Self::Round => row.round.clone(),
+            Self::Table => row.table.clone(),
+            Self::Words => row.words.clone(),
+            Self::Verdict => words::outcome(row),
+            Self::Consequence => row.pays.clone(),
+            Self::Lexicon => row.lexicon.clone(),
+            Self::Notes => notes(row),
+            Self::Station => row.station.clone(),
+            Self::Rulebook => words::rulebook(&row.rulebook).into_owned(),
+        }
+    }
 }
 
-/// The head of the column that a filter applies to.
-pub fn column(by: FilterBy) -> &'static str {
-    let column = match by {
-        FilterBy::Round => 2,
-        FilterBy::Table => 3,
-        FilterBy::Kind => 8,
-        FilterBy::Outcome => 5,
-        FilterBy::Lexicon => 6,
-        FilterBy::Station => 9,
+/// What is unusual about a challenge.
+fn notes(row: &Row) -> String {
+    let kind = match (row.kind, row.repeats) {
+        // Most challenges are looked up by the players.
+        ("self-lookup", _) => None,
+        (_, Some(number)) => Some(texts::repeats(number)),
+        (kind, None) => Some(words::kind(kind).to_owned()),
     };
-    texts::COLUMNS.get(column).copied().unwrap_or_default()
+    let opinions = row.chain.iter().any(|said| said.kind == "opinion");
+    let all = [
+        kind,
+        opinions.then(|| words::kind("opinion").to_owned()),
+        row.again.map(texts::replaced_by),
+        words::corrected(row),
+        row.unrecorded.then(|| texts::UNRECORDED.to_owned()),
+    ];
+    all.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// A value, with a sign in place of an empty one.
-pub fn value(text: &str) -> &str {
-    if text.is_empty() { "–" } else { text }
+/// The name of a filter.
+pub const fn filter_name(by: FilterBy) -> &'static str {
+    match by {
+        FilterBy::Round => texts::ROUND,
+        FilterBy::Table => texts::TABLE,
+        FilterBy::Kind => texts::HOW,
+        FilterBy::Outcome => texts::VERDICT,
+        FilterBy::Lexicon => texts::LEXICON,
+        FilterBy::Station => texts::STATION,
+    }
+}
+
+/// A filter's value as people read it; a dash if it is empty.
+pub fn value(by: FilterBy, text: &str) -> String {
+    match by {
+        _ if text.is_empty() => "–".to_owned(),
+        FilterBy::Kind => words::kind(text).to_owned(),
+        FilterBy::Outcome => words::plain(text),
+        _ => text.to_owned(),
+    }
 }
 
 /// The filter in words.
 pub fn filter_lines(filter: &Filter) -> Vec<String> {
     let by = |by: &FilterBy| {
         let to = filter.value(*by)?;
-        Some(texts::filter_lines(column(*by), value(to)))
+        Some(texts::filter_lines(filter_name(*by), &value(*by, to)))
     };
     let text =
         (!filter.text.is_empty()).then(|| texts::filter_lines(texts::LOOKED_FOR, &filter.text));

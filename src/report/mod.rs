@@ -1,15 +1,20 @@
-//! Pictures and the printed report of a log, as SVG and HTML. All outside text is escaped here, so
+//! Statistics and the printed report of a log, as SVG and HTML. All outside text is escaped here, so
 //! the page can insert the result as it is.
 
 mod cells;
 mod html;
+mod lengths;
 pub mod marks;
 mod picture;
 mod pictures;
 mod printed;
 pub mod signatures;
+mod slips;
 pub mod texts;
+pub mod words;
 
-pub use cells::{cells, column, columns, filter_lines, value};
+pub use cells::{LogColumn, filter_lines, filter_name, value};
+pub use lengths::lengths;
 pub use pictures::pictures;
 pub use printed::{Printed, printed};
+pub use slips::slips;

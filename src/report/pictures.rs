@@ -1,57 +1,131 @@
-//! The pictures of a log: charts of its statistics.
+//! The statistics of a log: the numbers that matter most, then charts.
 
 use super::html::element;
-use super::picture::{Bar, picture};
-use super::texts;
-use crate::journal::{Row, Statistics};
+use super::picture::{Axis, Bar, picture};
+use super::{texts, words};
+use crate::journal::{Row, Statistics, Tally};
 
-/// The pictures of these challenges, as HTML.
+/// How many tables are shown: those with the most challenges.
+const MOST_TABLES: usize = 12;
+
+/// The statistics of these challenges, as HTML.
 pub fn pictures(rows: &[&Row]) -> String {
     let numbers = Statistics::of(rows);
-    let words = numbers.words_per_slip.iter().zip(1_u8..);
-    let words = words.map(|(count, words)| (words.to_string(), *count)).collect();
-    let seconds = numbers.seconds.iter().map(|(class, count)| ((*class).to_owned(), *count));
-    let all = [
-        plain(numbers.by_hour),
-        plain(numbers.by_round),
-        shares(
-            [numbers.acceptable, numbers.unacceptable, numbers.other],
-            texts::VERDICTS,
-            texts::share,
-        ),
-        plain(words),
-        plain(numbers.by_lexicon),
-        plain(seconds.collect()),
+    if numbers.all.all == 0 {
+        let mut html = String::new();
+        element(&mut html, "p", texts::NOTHING);
+        return html;
+    }
+    let mut html = "<div class=\"statistics\">".to_owned();
+    headline(&mut html, &numbers);
+    html += "<div class=\"pictures\">";
+    verdicts(&mut html, &numbers.all);
+    let (tables, of_tables) = busiest(numbers.by_table);
+    let by = [
+        (texts::BY_ROUND.to_owned(), numbers.by_round),
+        (of_tables, tables),
+        (texts::BY_HOUR.to_owned(), numbers.by_hour),
+        (texts::BY_LEXICON.to_owned(), numbers.by_lexicon),
+        (texts::BY_STATION.to_owned(), numbers.by_station),
+        (texts::BY_RULEBOOK.to_owned(), with_titles(numbers.by_rulebook)),
+        (texts::BY_WORDS.to_owned(), numbers.words_per_slip),
     ];
-    let mut html = "<div class=\"pictures\">".to_owned();
-    for (title, bars) in texts::TITLES.into_iter().zip(&all) {
-        picture(&mut html, title, bars, texts::NOTHING);
+    // Where all challenges are alike, a chart of one bar says nothing.
+    for (title, tallies) in by.iter().filter(|(_, tallies)| tallies.len() > 1) {
+        counts(&mut html, title, tallies);
     }
-    if !numbers.by_rulebook.is_empty() {
-        let bars = plain(numbers.by_rulebook);
-        picture(&mut html, texts::BY_RULEBOOK, &bars, texts::NOTHING);
-    }
-    if let Some(median) = numbers.median_seconds {
-        element(&mut html, "p", &texts::median(median));
-    }
+    times(&mut html, &numbers.seconds);
+    html += "</div>";
+    element(&mut html, "p", texts::LEGEND);
     html + "</div>"
 }
 
-fn plain(counts: Vec<(String, u64)>) -> Vec<Bar> {
-    let bar = |(label, value): (String, u64)| Bar { label, value, says: value.to_string() };
-    counts.into_iter().map(bar).collect()
+/// The numbers that matter most.
+fn headline(html: &mut String, numbers: &Statistics) {
+    let all = &numbers.all;
+    let headline = [
+        Some((all.all.to_string(), texts::challenges(all.all))),
+        all.share().map(|share| (texts::share(share), texts::ACCEPTABLE)),
+        numbers.median_seconds.map(|median| (texts::seconds(median), texts::MEDIAN)),
+        (all.other() > 0).then(|| (all.other().to_string(), texts::NO_VERDICT)),
+        (numbers.replaced > 0).then(|| (numbers.replaced.to_string(), texts::REPLACED)),
+    ];
+    html.push_str("<dl class=\"headline\">");
+    for (number, says) in headline.into_iter().flatten() {
+        html.push_str("<div>");
+        element(html, "dt", says);
+        element(html, "dd", &number);
+        html.push_str("</div>");
+    }
+    html.push_str("</dl>");
+    if numbers.corrected > 0 {
+        element(html, "p", &texts::corrected_later(numbers.corrected));
+    }
 }
 
-/// Each value with its share of the challenges that have a verdict, in whole per cent.
-fn shares(values: [u64; 3], labels: [&str; 3], share: fn(u64) -> String) -> Vec<Bar> {
-    let judged = values[0] + values[1];
-    let bar = |(number, value): (usize, u64)| {
-        let mut says = value.to_string();
-        if number < 2 && judged > 0 {
-            says += " · ";
-            says += &share((value * 100 + judged / 2) / judged);
-        }
-        Bar { label: labels[number].to_owned(), value, says }
+/// The verdicts, as shares of the challenges that have one.
+fn verdicts(html: &mut String, all: &Tally) {
+    let Some(share) = all.share() else { return };
+    let bar = |label: &str, count: u64, value: u64, filled: u64| {
+        let says = [&count.to_string(), " · ", &texts::share(value)].concat();
+        Bar { label: label.to_owned(), value, filled, says }
     };
-    values.into_iter().enumerate().map(bar).collect()
+    let bars = [
+        bar(texts::VERDICTS[0], all.acceptable, share, share),
+        bar(texts::VERDICTS[1], all.unacceptable, 100 - share, 0),
+    ];
+    picture(html, texts::BY_VERDICT, &Axis::SHARES, &bars);
+}
+
+/// How many there are of each, and how many of these were acceptable.
+fn counts(html: &mut String, title: &str, tallies: &[Tally]) {
+    let bar = |tally: &Tally| {
+        let share = tally.share().map(|share| [" · ", &texts::share(share)].concat());
+        Bar {
+            label: tally.name.clone(),
+            value: tally.all,
+            filled: tally.acceptable,
+            says: [tally.all.to_string(), share.unwrap_or_default()].concat(),
+        }
+    };
+    let bars: Vec<Bar> = tallies.iter().map(bar).collect();
+    picture(html, title, &axis(&bars), &bars);
+}
+
+fn times(html: &mut String, seconds: &[(&str, u64)]) {
+    let bar = |(class, count): &(&str, u64)| Bar {
+        label: (*class).to_owned(),
+        value: *count,
+        filled: *count,
+        says: count.to_string(),
+    };
+    let bars: Vec<Bar> = seconds.iter().map(bar).collect();
+    if bars.len() > 1 {
+        picture(html, texts::BY_TIME, &axis(&bars), &bars);
+    }
+}
+
+fn axis(bars: &[Bar]) -> Axis {
+    Axis::of(bars.iter().map(|bar| bar.value).max().unwrap_or(1))
+}
+
+/// The tables with the most challenges, in the order of their numbers, and what they are called.
+fn busiest(mut tables: Vec<Tally>) -> (Vec<Tally>, String) {
+    let all = tables.len();
+    if all <= MOST_TABLES {
+        return (tables, texts::BY_TABLE.to_owned());
+    }
+    let mut counts: Vec<u64> = tables.iter().map(|table| table.all).collect();
+    counts.sort_unstable_by(|one, other| other.cmp(one));
+    let least = counts[MOST_TABLES - 1];
+    tables.retain(|table| table.all >= least);
+    tables.truncate(MOST_TABLES);
+    (tables, texts::busiest_tables(MOST_TABLES, all))
+}
+
+fn with_titles(mut rulebooks: Vec<Tally>) -> Vec<Tally> {
+    for rulebook in &mut rulebooks {
+        rulebook.name = words::rulebook(&rulebook.name).into_owned();
+    }
+    rulebooks
 }

@@ -1,7 +1,7 @@
 //! The printed report: the journals with their head codes, the pictures, and every challenge.
 
-use super::cells::{cells, columns, filter_lines};
-use super::html::{element, text};
+use super::cells::{LogColumn, filter_lines};
+use super::html::element;
 use super::pictures::pictures;
 use super::{signatures, texts};
 use crate::journal::{Filter, Log, Row, WallTime};
@@ -45,7 +45,8 @@ pub fn printed(report: Printed) -> String {
         element(&mut html, "p", discord);
     }
     let (shown, all) = (rows.len() as u64, log.rows.len() as u64);
-    element(&mut html, "p", &texts::shown(shown.min(1), shown, shown, all));
+    let counts = Row::counts(rows.iter().copied());
+    element(&mut html, "p", &texts::shown(shown.min(1), shown, counts, all));
     for filter_lines in filter_lines(filter) {
         element(&mut html, "p", &filter_lines);
     }
@@ -55,17 +56,26 @@ pub fn printed(report: Printed) -> String {
 }
 
 fn table(html: &mut String, log: &Log, rows: &[&Row]) {
+    let columns = LogColumn::of(log);
     html.push_str("<table><thead><tr>");
-    for head in columns(log) {
-        element(html, "th scope=\"col\"", head);
+    for column in &columns {
+        let name = column.drawn().name();
+        element(html, &format!("th scope=\"col\" data-column=\"{name}\""), column.head());
     }
     html.push_str("</tr></thead><tbody>");
+    let mut day = None;
     for row in rows {
+        if day != Some(row.time.date()) {
+            let span = columns.len();
+            html.push_str("<tr>");
+            element(html, &format!("th colspan=\"{span}\" scope=\"rowgroup\""), &row.time.day());
+            html.push_str("</tr>");
+            day = Some(row.time.date());
+        }
         html.push_str("<tr>");
-        for cell in cells(log, row) {
-            html.push_str("<td>");
-            text(html, &cell);
-            html.push_str("</td>");
+        for column in &columns {
+            let name = column.drawn().name();
+            element(html, &format!("td data-column=\"{name}\""), &column.cell(row));
         }
         html.push_str("</tr>");
     }

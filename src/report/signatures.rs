@@ -3,7 +3,8 @@
 use super::texts;
 use crate::journal::{Fault, NamedKey, SignedHead, StationJournal, Wrong};
 
-/// What the signatures prove of a journal, a line for each of its keys, and a line for each thing that is wrong.
+/// What the signatures prove about a journal: a line for each of its keys, and a line for each thing that is
+/// wrong.
 pub fn proven(journal: &StationJournal) -> Vec<String> {
     let (name, proof) = (&journal.name, &journal.proof);
     let later = journal.later_keys();
@@ -16,7 +17,7 @@ pub fn proven(journal: &StationJournal) -> Vec<String> {
     lines
 }
 
-/// What the key proves with which the journal began. Only that key can be called the station's.
+/// What the key that the journal began with proves. Only that key can be called the station's.
 fn first_key(journal: &StationJournal, is_only: bool) -> String {
     let (name, proof) = (&journal.name, &journal.proof);
     let signed = proof.signed.iter().find(|signed| signed.key_since.is_none());
@@ -32,7 +33,7 @@ fn first_key(journal: &StationJournal, is_only: bool) -> String {
     }
 }
 
-/// What a key proves that the journal names later. Anybody who can write to it could have entered that.
+/// What a key that the journal names later proves. Anybody who can write to it could have entered that.
 fn later_key(journal: &StationJournal, named: &NamedKey) -> String {
     let key = named.key.fingerprint();
     let says = texts::later_key(&journal.name, named.entry, &key.short());

@@ -2,29 +2,40 @@
 #![allow(missing_docs)] // The texts explain themselves.
 
 use crate::challenge::{ChallengeNumber, Mark};
-use crate::text::numbers::{COMMA, grouped};
+use crate::text::numbers::{COMMA, counted, grouped};
 
-pub const COLUMNS: &[&str] = &[
-    "Number",
-    "Time",
-    "Round",
-    "Table",
-    "Words",
-    "Verdict",
-    "Lexicon",
-    "Consequence",
-    "Kind",
-    "Station",
-];
+pub const NUMBER: &str = "No.";
+pub const TIME: &str = "Time";
+pub const ROUND: &str = "Round";
+pub const TABLE: &str = "Table";
+pub const WORDS: &str = "Words";
+pub const VERDICT: &str = "Verdict";
+pub const CONSEQUENCE: &str = "Consequence";
+pub const LEXICON: &str = "Word list";
+pub const NOTES: &str = "Notes";
+pub const STATION: &str = "Station";
+pub const HOW: &str = "How judged";
+pub const CORRECTED: &str = "corrected";
+pub const REPLACED: &str = "replaced";
 
-pub const UNRECORDED: &str = " · NOT RECORDED";
-
-pub fn repeats(number: ChallengeNumber) -> String {
-    format!(" of No. {number}")
+/// What a correction says: `unacceptable → acceptable (corrected, JD)`.
+pub fn corrected(from: &str, to: &str, by: &str) -> String {
+    format!("{from} → {to} ({CORRECTED}, {by})")
 }
 
-pub fn again(number: ChallengeNumber) -> String {
-    format!(", judged again as No. {number}")
+pub fn corrected_later(rulings: u64) -> String {
+    let were = if rulings == 1 { "was" } else { "were" };
+    format!("{} {were} corrected later.", counted(rulings, COMMA, "ruling", "rulings"))
+}
+
+pub const UNRECORDED: &str = "NOT RECORDED";
+
+pub fn repeats(number: ChallengeNumber) -> String {
+    format!("replaces No. {number}")
+}
+
+pub fn replaced_by(number: ChallengeNumber) -> String {
+    format!("replaced by No. {number}")
 }
 
 pub fn same_numbers(mark: Mark, stations: &str) -> String {
@@ -39,9 +50,17 @@ pub fn same_numbers(mark: Mark, stations: &str) -> String {
     )
 }
 
+/// How many challenges there are, and how many more were judged again.
+pub fn counted_challenges((count, replaced): (u64, u64)) -> String {
+    let says = counted(count, COMMA, "challenge", "challenges");
+    if replaced == 0 { says } else { format!("{says}, {} replaced", grouped(replaced, COMMA)) }
+}
+
 pub const LOOKED_FOR: &str = "Looked for";
 
-pub fn shown(from: u64, to: u64, of: u64, all: u64) -> String {
+/// Which challenges are shown, of how many; and if some of these were replaced, how many count.
+pub fn shown(from: u64, to: u64, counts: (u64, u64), all: u64) -> String {
+    let of = counts.0 + counts.1;
     let mut says =
         format!("{} to {} of {}", grouped(from, COMMA), grouped(to, COMMA), grouped(of, COMMA));
     if of < all {
@@ -49,7 +68,7 @@ pub fn shown(from: u64, to: u64, of: u64, all: u64) -> String {
         says += &grouped(all, COMMA);
         says += " in all)";
     }
-    says
+    if counts.1 == 0 { says } else { format!("{says}: {}", counted_challenges(counts)) }
 }
 
 pub fn head_code(name: &str, code: &str) -> String {
@@ -64,26 +83,40 @@ pub fn printed(time: &str) -> String {
     format!("Printed {time}")
 }
 
-pub const TITLES: [&str; 6] = [
-    "Challenges over the day",
-    "Challenges by round",
-    "Verdicts",
-    "Words per slip",
-    "Challenges by lexicon",
-    "Time at the station",
-];
-pub const BY_RULEBOOK: &str = "Challenges by rulebook";
-pub const VERDICTS: [&str; 3] = ["Acceptable", "Unacceptable", "No verdict"];
+pub const BY_VERDICT: &str = "Verdicts";
+pub const BY_ROUND: &str = "By round";
+pub const BY_TABLE: &str = "By table";
+pub const BY_HOUR: &str = "By hour of the day";
+pub const BY_LEXICON: &str = "By word list";
+pub const BY_STATION: &str = "By station";
+pub const BY_RULEBOOK: &str = "By rulebook";
+pub const BY_WORDS: &str = "By number of words";
+pub const BY_TIME: &str = "Time at the station";
+
+pub fn busiest_tables(shown: usize, of: usize) -> String {
+    format!("By table: the {shown} busiest of {of}")
+}
+
+pub const VERDICTS: [&str; 2] = ["Acceptable", "Unacceptable"];
+pub const ACCEPTABLE: &str = "acceptable";
+pub const MEDIAN: &str = "median time at the station";
+pub const NO_VERDICT: &str = "without a verdict";
+pub const LEGEND: &str = "A bar is filled as far as its plays were acceptable; the percentage is of the challenges \
+                          with a verdict.";
+
+pub const fn challenges(count: u64) -> &'static str {
+    if count == 1 { "challenge" } else { "challenges" }
+}
 
 pub fn share(percent: u64) -> String {
     format!("{percent} %")
 }
 
-pub fn median(seconds: u64) -> String {
-    format!("Half of them took {seconds} s or less")
+pub fn seconds(seconds: u64) -> String {
+    format!("{seconds} s")
 }
 
-pub const NOTHING: &str = "nothing yet";
+pub const NOTHING: &str = "No challenges yet.";
 
 pub fn filter_lines(column: &str, to: &str) -> String {
     format!("{column}: {to}")
@@ -170,3 +203,17 @@ pub fn stray(station: &str, count: u64, at: &str) -> String {
          export is missing, or the journal was rewritten."
     )
 }
+
+pub const LENGTHS: [&str; 3] = ["Letters", "Words", "For example"];
+
+pub const SLIP: &str = "Challenge slip";
+pub const SLIP_BLANKS: [&str; 8] = [
+    "Round",
+    "Table",
+    "Challenger",
+    "Challenged player",
+    "Challenge No.",
+    "Mark",
+    "Acceptable / unacceptable",
+    "Word judge",
+];

@@ -28,8 +28,8 @@ struct Composed {
 }
 
 impl Choice {
-    /// A rulebook with its default options: the first of its challenge rules, and whoever looks up
-    /// first.
+    /// A rulebook with its default options: the first of its challenge rules, and its default for who looks
+    /// words up.
     pub fn of(book: &'static Rulebook) -> Self {
         if book.is_composed {
             return ClubRules::default().into();
@@ -45,7 +45,7 @@ impl Choice {
 
     /// The default for a station where nobody has chosen a rulebook.
     pub fn club_night() -> Self {
-        ClubRules::default().into()
+        super::Preset::DoubleWithoutPaper.rules().into()
     }
 
     /// The same choice with another challenge rule, if the rulebook allows it.
@@ -97,7 +97,7 @@ impl Choice {
         }
     }
 
-    /// The club's rules, if it is no published rulebook.
+    /// The club's rules, if it is not a published rulebook.
     pub fn club(&self) -> Option<&ClubRules> {
         match &self.0 {
             Chosen::Published { .. } => None,
@@ -160,18 +160,11 @@ impl Choice {
         }
     }
 
-    /// Whether a part is on. All parts of a published rulebook are.
+    /// Whether a part is on. All parts of a published rulebook are, but paper slips where it has none.
     pub fn has(&self, subject: Subject) -> bool {
-        self.club().is_none_or(|club| club.has(subject))
-    }
-
-    /// Whether a ruling under a choice, as the journal writes it, may be judged further under this one.
-    /// A club may change reminders, steps and names meanwhile, but not what a ruling costs or how
-    /// opinions count.
-    pub fn rules_like(&self, written: &str) -> bool {
-        match (self.club(), written.parse::<ClubRules>()) {
-            (Some(club), Ok(other)) => club.rules_like(&other),
-            _ => self.to_string() == written,
+        match self.club() {
+            Some(club) => club.has(subject),
+            None => subject != Subject::Paper || self.book().mark_the_slip.is_some(),
         }
     }
 
@@ -183,7 +176,7 @@ impl Choice {
 
     /// With the verdict: mark it on the paper slip, if there is one.
     pub fn mark_the_slip(&self) -> Option<Instruction> {
-        self.told(&[self.book().mark_the_slip]).pop()
+        self.told(self.book().mark_the_slip.as_slice()).pop()
     }
 
     /// The word judge's checklist before judging.
@@ -230,8 +223,8 @@ impl Choice {
         self.rule().consequence(play_stands, words)
     }
 
-    /// The steps back to the board, in order, for a play that stands or one that comes off. Whose clock
-    /// is started depends on who keeps the turn.
+    /// The steps back to the board, in order, for a play that stands or one that comes off. Who keeps the
+    /// turn determines whose clock is started.
     pub fn steps(&self, play_stands: bool) -> Vec<Instruction> {
         if !self.has(Subject::Steps) {
             return Vec::new();

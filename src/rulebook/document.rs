@@ -4,7 +4,7 @@
 
 use super::{
     Additions, ChallengeRule, Choice, Correction, Instruction, Opinions, Rulebook, SelfLookup,
-    Subject, UntilThird,
+    Separate, Subject, UntilThird,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -57,7 +57,7 @@ pub enum Heading {
 impl fmt::Display for Heading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Sources => "Where the good words are",
+            Self::Sources => "Valid words",
             Self::AtTheStation => "At the station",
             Self::Slip => "The slip",
             Self::Cost => "What a verdict costs",
@@ -89,9 +89,15 @@ impl Rulebook {
     pub fn document(choice: &Choice) -> Vec<Chapter> {
         let book = choice.book();
         let (Additions::UntilJudged(additions) | Additions::TypingOnly(additions)) = book.additions;
-        let rest = book.separate.map(|separate| separate.rest);
-        let other_ends =
-            [book.repeat, book.review, book.concede, book.separate.map(|s| s.instruction), rest];
+        let separate = |of: fn(Separate) -> Instruction| book.separate.map(of);
+        let other_ends = [
+            book.repeat,
+            book.review,
+            book.concede,
+            separate(|it| it.instruction),
+            separate(|it| it.rest),
+            separate(|it| it.penalty),
+        ];
         let called_off = [book.withdraw, book.rescind].into_iter().flatten();
         let called_off = called_off.flat_map(|end| [end.grounds, end.steps].concat());
         let other_ends: Vec<Instruction> =
@@ -105,7 +111,10 @@ impl Rulebook {
         let mut chapters = [
             (Heading::Sources, sources(choice)),
             (Heading::AtTheStation, at_the_station(choice)),
-            (Heading::Slip, numbered(lines(&[additions, book.mark_the_slip]))),
+            (
+                Heading::Slip,
+                numbered(lines(&[&[additions], book.mark_the_slip.as_slice()].concat())),
+            ),
             (Heading::Cost, cost(choice)),
             (Heading::Acceptable, lines(&choice.steps(true))),
             (Heading::Unacceptable, lines(&choice.steps(false))),
@@ -142,7 +151,7 @@ fn opinions(choice: &Choice) -> Vec<Line> {
         UntilThird::DirectorDecides(says) => Some(says),
     };
     let Correction { instruction, condition, .. } = book.correction;
-    // That the director decides may be what is said of the third already.
+    // The sentence about the third opinion may already say that the director decides.
     let until_third = until_third.filter(|says| *says != third_says);
     let all = [manual, second, Some(third_says), until_third, Some(instruction), condition];
     all.into_iter().flatten().map(|one| choice.line(one)).collect()

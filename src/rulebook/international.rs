@@ -5,9 +5,9 @@ use super::{
     ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, naspa_2014, rule, sources,
 };
 
-/// The international lexicon under [`NASPA_2017`]. VI.B.1 takes the place of what IV.J.1.o has the
-/// clock wait for; it is kept under the double challenge too, since VI.B.3 puts that in the place of
-/// the points alone.
+/// The international lexicon under [`NASPA_2017`]. Under VI.B.1 the clock waits for something other than
+/// under IV.J.1.o. This applies under the double challenge too, because there VI.B.3 replaces only the
+/// points.
 pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     id: "international-2017",
     title: "International lexicon, NASPA rules of 2017",
@@ -16,13 +16,13 @@ pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     // VI.B.3 has no default: the director states one when asking for the sanction.
     asks_cost: true,
     cost: "naspa-2017 VI.B.2, VI.B.3",
-    steps_acceptable: &[SILENCE, RERACKED, OUT, CHALLENGED_CLOCK],
-    steps_turn_kept: Some(&[SILENCE, RERACKED, OUT, CHALLENGER_CLOCK]),
+    steps_acceptable: &[SILENCE, RERACKED, OUT, DRAW, CHALLENGED_CLOCK],
+    steps_turn_kept: Some(&[SILENCE, RERACKED, OUT, DRAW, CHALLENGER_CLOCK]),
     steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, RERACKED, RESTART],
     ..NASPA_2017
 };
 
-/// The international lexicon under [`NASPA_2014`], whose VI says nothing of the clock.
+/// The international lexicon under [`NASPA_2014`], whose rule VI does not mention the clock.
 pub static INTERNATIONAL_2014: Rulebook = Rulebook {
     id: "international-2014",
     title: "International lexicon, NASPA rules of 2014",
@@ -46,7 +46,9 @@ const RULES_2014: &[ChallengeRule] =
     &[ChallengeRule::Double, ChallengeRule::PerWord(5), ChallengeRule::PerWord(10)];
 
 const RERACKED: Instruction =
-    rule("naspa-2017 VI.B.1", "The clock may start once the other player’s tiles are on the rack.");
+    rule("naspa-2017 VI.B.1", "A clock may start once its own player’s tiles are on the rack.");
+const DRAW: Instruction =
+    rule("naspa-2017 IV.G.1.h, VI.B.1", "CHALLENGED PLAYER: draw; the clock need not wait.");
 const CHALLENGER_CLOCK: Instruction =
     rule("naspa-2017 VI.B.1, VI.B.3", "Start the challenger’s clock.");
 const RESTART: Instruction =

@@ -1,7 +1,7 @@
 //! The rules of each federation for a challenge, as data: every fact carries its rule number
 //! (promise 10). The sentences are ours; the rulebooks are cited, not copied.
 //!
-//! Each rulebook has its own file. To add one, write its file and add a line to [`ALL`]: screens
+//! Each rulebook has its own file. To add one, write its file and add it at the end of [`ALL`]: screens
 //! and state machines work from the data and know no rulebook by name.
 
 mod choice;
@@ -28,7 +28,8 @@ pub use nsa_ospd2::NSA_OSPD2;
 pub use sanspa_2001::SANSPA_2001;
 pub use sources::{Edition, Fit, Kind, Source};
 
-/// Every rulebook a director can choose. The first is the default.
+/// Every rulebook a director can choose, by its place: the first is the default, and the page of
+/// rulebooks has them by their digits. So a new one is the last.
 pub static ALL: [&Rulebook; 7] = [
     &NASPA_2017,
     &NASPA_2014,
@@ -75,8 +76,9 @@ pub struct Rulebook {
     pub by_word_judge: ByWordJudge,
     /// Whether words can still be added at the station.
     pub additions: Additions,
-    /// With the verdict: mark it on the paper slip, with the challenge's number in place of `{number}`.
-    pub mark_the_slip: Instruction,
+    /// With the verdict: mark it on the paper slip, with the challenge's number in place of `{number}`;
+    /// none if the rulebook has no paper slips.
+    pub mark_the_slip: Option<Instruction>,
     /// The rule for the cost of a verdict.
     pub cost: &'static str,
     /// The steps back to the board after *acceptable*, in order.
@@ -126,8 +128,8 @@ impl Rulebook {
         books.filter(|book| !is_installed(book)).map(|book| book.least_letters).min()
     }
 
-    /// Its first list, which players replace by choosing a lexicon, and the coming edition replaces
-    /// for its opinion. A rulebook may have only books.
+    /// Its first list. The lexicon that players choose replaces it, and so does the coming edition for its
+    /// opinion. A rulebook may have only books.
     pub fn first_list(&self) -> Option<&'static Source> {
         self.sources.iter().find(|source| source.kind == Kind::List)
     }
@@ -210,7 +212,9 @@ pub struct Separate {
     pub instruction: Instruction,
     /// Which words may still be typed after a part was judged.
     pub rest: Instruction,
-    /// Game points off a player who alone is responsible, if the verdict is unacceptable.
+    /// What it costs whom.
+    pub penalty: Instruction,
+    /// The points deducted from a player who is solely responsible, if the verdict is unacceptable.
     pub points: u16,
 }
 
@@ -239,7 +243,7 @@ pub struct Opinions {
 pub enum Third {
     /// If the first two differ.
     IfTheyDiffer,
-    /// If the first two differ; if they agree, from the director alone.
+    /// If the first two differ; if they agree, only from the director.
     IfTheyDifferOrFromDirector,
     /// Whenever a player asks for it.
     Always,
@@ -250,7 +254,7 @@ pub enum Third {
 pub enum ThirdBy {
     /// A word judge or the director.
     AnyJudge,
-    /// The director alone.
+    /// Only the director.
     Director,
 }
 
@@ -268,7 +272,7 @@ pub enum UntilThird {
 pub struct Correction {
     /// The instruction.
     pub instruction: Instruction,
-    /// What has to be so before anything is awarded; only people can see it.
+    /// The condition for an award, which only people can check.
     pub condition: Option<Instruction>,
     /// The award.
     pub earns: Earns,

@@ -28,7 +28,10 @@ pub static NASPA_2014: Rulebook = Rulebook {
         Additions::UntilJudged(says) => Additions::UntilJudged(own(says)),
         Additions::TypingOnly(says) => Additions::TypingOnly(own(says)),
     },
-    mark_the_slip: own(NASPA_2017.mark_the_slip),
+    mark_the_slip: match NASPA_2017.mark_the_slip {
+        Some(says) => Some(own(says)),
+        None => None,
+    },
     cost: "naspa-2014 IV.J, IV.I.3",
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_CLOCK],
     steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, SEATED, CHALLENGER_CLOCK],
@@ -38,7 +41,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
     },
     structural: rule(
         "naspa-2014 III.G.5",
-        "Tiles not joined to the rest? Say so, and call the director instead.",
+        "Tiles not joined, or moved? Say so, and call the director instead.",
     ),
     withdraw: Some(CalledOff {
         grounds: &[
@@ -63,7 +66,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
             rule("naspa-2014 IV.F.2", "DIRECTOR: decide the letter if it is disputed."),
             rule(
                 "naspa-2014 IV.F.1.e",
-                "CHALLENGER: on your clock you may challenge a word with the blank.",
+                "Start the challenger’s clock: a word with the blank may be challenged.",
             ),
             rule(
                 "naspa-2014 IV.F.2",
@@ -102,7 +105,18 @@ pub static NASPA_2014: Rulebook = Rulebook {
         ..NASPA_2017.opinions
     },
     look_ups: None,
-    windows: &[window(0), window(1), window(2)],
+    windows: &[
+        // The Player Edition does not ask that the draw be announced.
+        Window {
+            instruction: rule(
+                "naspa-2014 IV.I",
+                "On a hold: draw after 15 s, apart from the rack.",
+            ),
+            ..NASPA_2017.windows[0]
+        },
+        window(1),
+        window(2),
+    ],
     further: FURTHER,
     ..NASPA_2017
 };
@@ -154,6 +168,11 @@ static FURTHER: &[Instruction] = &[
         "Only challenged words count: a play stands whatever else it formed.",
     ),
     rule("naspa-2014 IV.I", "Hold or challenge until a tile is drawn."),
+    rule("naspa-2014 IV.I", "On a hold the right to challenge remains once tiles are drawn."),
+    rule(
+        "naspa-2014 IV.L",
+        "Back from leaving the area: 5 s to hold or challenge a play made meanwhile.",
+    ),
     rule("naspa-2014 II.A", "Whoever stops the clock says why, except on the final play."),
     rule("naspa-2014 V.E", "Final play held: start the other player’s clock."),
     rule(
@@ -163,7 +182,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2014 IV.I.3",
-        "Failing that: when a word is written, the challenger walks or a word judge is called.",
+        "Failing that: on writing a word, walking off unexplained or calling a word judge.",
     ),
     rule(
         "naspa-2014 IV.I.3",
@@ -181,10 +200,6 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 IV.F", "A blank is the letter designated for it in writing."),
     rule("naspa-2014 IV.F.2", "A player who will not write the letter of a blank: the director."),
     rule("naspa-2014 IV.J", "All words are judged at once."),
-    rule(
-        "naspa-2017 IV.J.2",
-        "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
-    ),
     rule("naspa-2017 IV.J.2", "Once a part is unacceptable, no further word is entered."),
     rule(
         "naspa-2014 III.G.6",
@@ -198,14 +213,18 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 V.B", "A zero from a lost challenge counts towards six zeros in a row."),
     rule(
         "naspa-2014 IV.K",
-        "A word judge rules if no station is available, or for players who arranged it beforehand.",
+        "A word judge rules without a station, or for players whose physical need was told beforehand.",
     ),
     rule("naspa-2014 IV.K", "Only designated word judges rule."),
     rule("naspa-2017 IV.K.3.d", "The judge never says which word was bad."),
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
     rule(
         "naspa-2014 II, II.C",
-        "Onlookers report rulings that may be wrong, running clocks, overfull racks and loose tiles.",
+        "Onlookers report rulings that may be wrong, overfull racks, loose, moved or unjoined tiles.",
+    ),
+    rule(
+        "naspa-2014 II, II.C",
+        "They also report a stopped clock, and one left running during an adjudication.",
     ),
     rule("naspa-2014 II", "They report no scoring mistakes in games of others."),
     rule("naspa-2014 II", "Anything unusual: stop the clock and call the director."),

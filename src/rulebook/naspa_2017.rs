@@ -14,11 +14,11 @@ pub static NASPA_2017: Rulebook = Rulebook {
     challenge_rules: &[ChallengeRule::Double],
     asks_cost: false,
     self_lookup: SelfLookup::Players("naspa-2017 IV.J.1"),
-    clock_stopped: rule("naspa-2017 IV.J.1.a", "The clock is stopped."),
-    tiles_face_down: rule("naspa-2017 IV.J.1.d", "Tiles on the racks are face down."),
+    clock_stopped: rule("naspa-2017 IV.J.1.a", "Stop the clock."),
+    tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn your racks face down."),
     structural: rule(
-        "naspa-2017 III.G.1, III.G.5",
-        "Centre missed, or tiles not joined? Call the director instead.",
+        "naspa-2017 III.G.1, III.G.5, IV.B.5.a",
+        "Centre missed, tiles moved or not joined, rack overfull? The director.",
     ),
     who_types: rule("naspa-2017 IV.J.1.g", "CHALLENGER: type every challenged word."),
     who_checks: rule("naspa-2017 IV.J.1.h", "BOTH: check the words."),
@@ -32,10 +32,10 @@ pub static NASPA_2017: Rulebook = Rulebook {
         "naspa-2017 IV.J.1.b",
         "Words may be added or taken off until the slip is judged.",
     )),
-    mark_the_slip: rule(
+    mark_the_slip: Some(rule(
         "naspa-2017 IV.J.1.i",
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
-    ),
+    )),
     cost: "naspa-2017 IV.J.1.l, IV.I.3",
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_CLOCK, DELAY],
     steps_turn_kept: None,
@@ -75,7 +75,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
             rule("naspa-2017 IV.F.3", "DIRECTOR: decide the letter if it is disputed."),
             rule(
                 "naspa-2017 IV.F.1.e",
-                "CHALLENGER: on your clock you may challenge a word with the blank.",
+                "Start the challenger’s clock: a word with the blank may be challenged.",
             ),
             rule(
                 "naspa-2017 IV.F.3",
@@ -86,12 +86,15 @@ pub static NASPA_2017: Rulebook = Rulebook {
     rescind: Some(CalledOff {
         grounds: &[rule(
             "naspa-2017 V.C.4",
-            "Final play: a tile is found outside the bag, and it goes to who played out.",
+            "Final play: a tile is found outside the bag and goes to the player who played out.",
         )],
-        steps: &[rule(
-            "naspa-2017 V.C.4",
-            "DIRECTOR: give the tile to who should have drawn it; play goes on.",
-        )],
+        steps: &[
+            rule(
+                "naspa-2017 V.C.4",
+                "DIRECTOR: give the tile to who should have drawn it; play goes on.",
+            ),
+            rule("naspa-2017", "Start the challenger’s clock."),
+        ],
     }),
     review: None,
     separate: Some(Separate {
@@ -99,6 +102,10 @@ pub static NASPA_2017: Rulebook = Rulebook {
         rest: rule(
             "naspa-2017 IV.J.1.b, IV.J.2",
             "Only words on the paper slip: none may be added after a verdict.",
+        ),
+        penalty: rule(
+            "naspa-2017 IV.J.2",
+            "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
         ),
         points: 10,
     }),
@@ -173,8 +180,10 @@ pub(super) const SHOW: Instruction = rule(
     "naspa-2017 IV.J.1.m, IV.I.2",
     "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
 );
-pub(super) const MIXED: Instruction =
-    rule("naspa-2017 IV.J.1.m, IV.I.2", "Drawn tiles mixed with the rack: overdraw procedure.");
+pub(super) const MIXED: Instruction = rule(
+    "naspa-2017 IV.I.2, IV.B.5.b, IV.G.2",
+    "Drawn tiles mixed with the rack: overdraw procedure, then the play.",
+);
 pub(super) const TAKE_BACK: Instruction = rule(
     "naspa-2017 IV.J.1.o, III.G.6",
     "CHALLENGED PLAYER: take back the play, no tile more or fewer.",
@@ -184,10 +193,10 @@ pub(super) const CROSS_OUT: Instruction =
 pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
 pub(super) const OUT: Instruction =
-    rule("naspa-2017 V.A", "Out play accepted: the game is over; no clock is started.");
+    rule("naspa-2017 V.A", "If that was the last play, the game is over; no clock is started.");
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",
-    "CHALLENGED PLAYER: draw; the clock waits until you have seen one tile.",
+    "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen.",
 );
 pub(super) const CHALLENGED_CLOCK: Instruction =
     rule("naspa-2017 IV.J.1.o", "Start the challenged player’s clock.");
@@ -217,6 +226,19 @@ static FURTHER: &[Instruction] = &[
         "naspa-2017 IV.G.2.a",
         "Tiles drawn before the clock is started: the other player has 20 s in which to call a hold.",
     ),
+    rule(
+        "naspa-2017 IV.I.2",
+        "A hold lasts until it is released, the play is accepted or the holder’s own turn ends.",
+    ),
+    rule("naspa-2017 IV.I.2", "Drawing on a hold stops as soon as a challenge is stated."),
+    rule(
+        "naspa-2017 IV.L",
+        "Back from leaving the area: 5 s to hold or challenge a play made meanwhile.",
+    ),
+    rule(
+        "naspa-2017 IV.L",
+        "Tiles the other player drew meanwhile are put right before any challenge.",
+    ),
     rule("naspa-2017 II.A", "Whoever stops the clock says why, except on the final play."),
     rule(
         "naspa-2017 II.A",
@@ -234,7 +256,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2017 IV.I.3",
-        "Failing that: when a word is written, the challenger walks or a word judge is called.",
+        "Failing that: on writing a word, walking off unexplained or calling a word judge.",
     ),
     rule(
         "naspa-2017 IV.I.3",
@@ -259,10 +281,6 @@ static FURTHER: &[Instruction] = &[
         "A blank is the letter designated for it in writing, whatever was said.",
     ),
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
-    rule(
-        "naspa-2017 IV.J.2",
-        "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
-    ),
     rule("naspa-2017 IV.J.2", "Once a part is unacceptable, no further word is entered."),
     rule(
         "naspa-2017 IV.I.2",
@@ -281,14 +299,14 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 V.B", "A zero from a lost challenge counts towards six zeros in a row."),
     rule(
         "naspa-2017 IV.K.1",
-        "A word judge rules if no station is available, or for players who arranged it beforehand.",
+        "A word judge rules without a station, or for players whose physical need was told beforehand.",
     ),
     rule("naspa-2017 IV.K.2.a", "Only the director and designated staff are word judges."),
     rule("naspa-2017 IV.K.3.d", "The judge never says which word was bad."),
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
     rule(
         "naspa-2017 IV.K.3.g, IV.K.3.i",
-        "The judge does not talk with the players, shows no reaction and does not rush.",
+        "The judge does not engage the players, shows no reaction and does not rush.",
     ),
     rule(
         "naspa-2017 IV.K.3.j",
@@ -301,7 +319,15 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 II.B.1", "Onlookers who think a ruling is wrong suggest a second opinion."),
     rule(
         "naspa-2017 II.B",
-        "They also report running clocks, overfull racks and loose tiles, but no scoring mistakes.",
+        "They also report overfull racks, loose or moved tiles, and tiles that are not joined.",
+    ),
+    rule(
+        "naspa-2017 II.B.4",
+        "Of clocks they say only: stopped during a game, or running during an adjudication.",
+    ),
+    rule(
+        "naspa-2017 II.B",
+        "They mention no scoring mistake and nothing else about clocks until the tally is signed.",
     ),
     rule(
         "naspa-2017 III.A.1",

@@ -1,12 +1,12 @@
 //! National Scrabble Association rules of the time of OSPD2, undated.
 //!
 //! Players do not look words up themselves. Where the station needs a rule that this rulebook does not
-//! have (adding words, a mark on the slip), it uses NASPA's. Which keys the judge presses is the
-//! station's own, cited by the rulebook alone.
+//! have (a mark on the slip), it uses NASPA's. Which keys the judge presses is the
+//! station's own, cited by the rulebook's id only.
 
 use super::{
-    ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, NASPA_2017, Opinions, Rulebook,
-    SelfLookup, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
+    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, NASPA_2017, Opinions,
+    Rulebook, SelfLookup, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
 };
 
 const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
@@ -26,22 +26,29 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     self_lookup: SelfLookup::WordJudge("nsa-ospd2 X.J"),
     clock_stopped: rule(
         "nsa-ospd2 VIII.B, X.D",
-        "Both clocks are stopped; final unless a blank was misheard or misread.",
+        "Stop the clock. Final, but for a misunderstood blank or a score check.",
     ),
-    tiles_face_down: rule("nsa-ospd2 X.C", "Tiles drawn on a hold are apart from the rack."),
+    tiles_face_down: rule("nsa-ospd2 X.C", "Keep tiles drawn on a hold apart from your rack."),
     structural: rule(
         "nsa-ospd2 IV.B, IV.D, IV.F.1, IV.J.4",
-        "Illegal play or false blank? Call the director instead.",
+        "Centre missed, not in line, false blank? Call the director instead.",
     ),
     who_types: BY_WORD_JUDGE.types,
     who_checks: BY_WORD_JUDGE.checks,
     who_presses: BY_WORD_JUDGE.presses,
     by_word_judge: BY_WORD_JUDGE,
-    additions: NASPA_2017.additions,
+    // X.D lets nobody take a challenge back, so no word is taken off.
+    additions: Additions::UntilJudged(rule(
+        "nsa-ospd2",
+        "Words may be added until the slip is judged, and typing corrected.",
+    )),
     mark_the_slip: NASPA_2017.mark_the_slip,
     cost: "nsa-ospd2 X.E, X.F",
     steps_acceptable: &[
-        rule("nsa-ospd2 VII.A", "Out play accepted: the game is over; no clock is started."),
+        rule(
+            "nsa-ospd2 VII.A",
+            "If that was the last play, the game is over; no clock is started.",
+        ),
         rule(
             "nsa-ospd2 X.F, VIII.B",
             "CHALLENGER: start the other player’s clock; tiles are drawn meanwhile.",
@@ -50,7 +57,14 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     steps_turn_kept: None,
     steps_plays_again: None,
     steps_unacceptable: &[
-        rule("nsa-ospd2 X.C", "CHALLENGED PLAYER: show any tiles drawn, return them to the bag."),
+        rule(
+            "nsa-ospd2 X.C",
+            "CHALLENGED PLAYER: show tiles drawn on a hold; return them to the bag.",
+        ),
+        rule(
+            "nsa-ospd2 VI.D, III.C",
+            "Tiles drawn before the timer or the score: removed as if overdrawn.",
+        ),
         rule("nsa-ospd2 X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
         rule("nsa-ospd2 X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
@@ -76,7 +90,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 X.G",
             "If the two differ, a third may be had; if they agree, only the director may, on new information.",
         ),
-        // Nothing is said of it: the station's own.
+        // The rulebook does not mention this: it is the station's own.
         until_third: UntilThird::DirectorDecides(rule(
             "nsa-ospd2",
             "If two differ and there is no third, the director decides.",
@@ -93,7 +107,10 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 X.D",
             "Both players checked the spelling; what was illegible is rewritten.",
         ),
-        rule("nsa-ospd2 X.D", "The words are those on the board, or there was no time to look."),
+        rule(
+            "nsa-ospd2 X.D",
+            "The words are those on the board, unless there was no time to look.",
+        ),
     ],
     by_hand: NASPA_2017.by_hand,
     look_ups: None,
@@ -121,7 +138,11 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 X.A, X.F",
             "Only challenged words count: a play stands whatever else it formed.",
         ),
-        rule("nsa-ospd2 X.B, VI.D", "Hold within 20 s, and before a tile is drawn in due order."),
+        rule(
+            "nsa-ospd2 X.A, X.B, VI.D",
+            "Challenge, or hold within 20 s, before a tile is drawn in due order.",
+        ),
+        rule("nsa-ospd2 X.C", "During a hold the holder’s clock runs; a hold has no limit."),
         rule(
             "nsa-ospd2 X.A, VI.B",
             "Tiles drawn before the timer is started: 20 s to hold or challenge.",
@@ -129,6 +150,22 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule(
             "nsa-ospd2 VI.D",
             "Tiles drawn before the timer or the score: if the play comes off, as if overdrawn.",
+        ),
+        rule(
+            "nsa-ospd2 VI.D",
+            "Tiles drawn before the score is recorded: 15 to 20 s remain in which to hold.",
+        ),
+        rule(
+            "nsa-ospd2 VI.C",
+            "A score recorded before the play, repeatedly: the director may give a free challenge.",
+        ),
+        rule(
+            "nsa-ospd2 IV.L",
+            "Back from leaving the area: 5 s to hold or challenge a play made meanwhile.",
+        ),
+        rule(
+            "nsa-ospd2 X.D",
+            "The challenger raises a hand, and a monitor, word judge or the director comes to the table.",
         ),
         rule("nsa-ospd2 X.K", "A challenge called before the turn has ended is void."),
         rule(
@@ -142,7 +179,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 Guideline 2",
-            "A blank disputed later: the player on turn defines it; the director may step in.",
+            "A blank never written, disputed later: the player on turn defines it; the director may step in.",
         ),
         rule("nsa-ospd2 VIII.B", "The challenger stops both clocks."),
         rule("nsa-ospd2 X.E", "Every word is looked up; which one was bad is never said."),
@@ -151,7 +188,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule("nsa-ospd2 I.A", "The Correction List goes before old printings of the OSPD2."),
         rule(
             "nsa-ospd2 X.D",
-            "A challenge is final once said or once the timer is stopped, unless only a score is checked.",
+            "Final once said or once a timer is stopped, but for misunderstood blanks and score checks.",
         ),
         rule(
             "nsa-ospd2 VII.B",

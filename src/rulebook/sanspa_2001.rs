@@ -25,14 +25,14 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     asks_cost: false,
     // Staff first; players themselves only with neither runners nor word judges.
     self_lookup: SelfLookup::Director { rule: "sanspa-2001 13.1, 13.7", players: false },
-    clock_stopped: rule("sanspa-2001 13.1", "The clock is stopped: the challenge is final."),
+    clock_stopped: rule("sanspa-2001 13.1", "Stop the clock: the challenge is final."),
     tiles_face_down: rule(
         "sanspa-2001 13.1, 5.1.6",
         "Both players’ tiles are face down; the board stays as it is.",
     ),
     structural: rule(
         "sanspa-2001 5.1.2, 5.1.4, 5.1.6, 9.3, 12.4, 25",
-        "Illegal play, overfull rack or false blank? Call the director instead.",
+        "Centre missed, not in line, rack overfull, false blank? The director.",
     ),
     who_types: rule("sanspa-2001", "CHALLENGER: type every challenged word."),
     who_checks: rule("sanspa-2001 13.1, 13.7", "BOTH: check the words."),
@@ -49,13 +49,14 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "sanspa-2001 13.2",
         "No word may be added here: correct only what was mistyped.",
     )),
-    mark_the_slip: rule(
+    mark_the_slip: Some(rule(
         "sanspa-2001 13.1",
         "Mark a tick or a cross, and No. {number}, on the challenge slip.",
-    ),
+    )),
     cost: "sanspa-2001 13.3, 13.4",
     // Tiles drawn on a hold may stay (13.1); those drawn while the verdict was awaited may not (9.5).
     steps_acceptable: &[
+        rule("sanspa-2001 13.1", "Tiles drawn on a hold may now go on the rack."),
         rule(
             "sanspa-2001 9.5",
             "Tiles drawn while waiting, on the table: both see them; bag, shuffle.",
@@ -65,7 +66,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 9.5",
             "All seven drawn while waiting: show, return, shuffle, draw again.",
         ),
-        rule("sanspa-2001 18.1", "Out play accepted: the game is over; no clock is started."),
+        rule(
+            "sanspa-2001 18.1",
+            "If that was the last play, the game is over; no clock is started.",
+        ),
         rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play."),
     ],
     steps_turn_kept: None,
@@ -73,7 +77,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     steps_unacceptable: &[
         rule(
             "sanspa-2001 13.1, 9.5",
-            "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
+            "CHALLENGED PLAYER: show drawn tiles kept apart; bag, shuffle.",
         ),
         rule("sanspa-2001 13.1, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
         rule(
@@ -147,7 +151,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         Window {
             what: WindowFor::LastPlay,
             seconds: None,
-            instruction: rule("sanspa-2001 18.2", "After the last play: until it is accepted."),
+            instruction: rule(
+                "sanspa-2001 18.2",
+                "After the last play: until it is accepted by stopping the clock.",
+            ),
         },
     ],
     further: &[
@@ -163,7 +170,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 13.2, 7.2, 7.3",
             "Challenge from the end of the turn until you write its score or let tiles be drawn in due order.",
         ),
-        rule("sanspa-2001 13.1", "Once the bag is empty there is no limit to hold or challenge."),
+        rule("sanspa-2001 13.1", "Once the bag is empty there is no time limit to challenge."),
         rule("sanspa-2001 13.1", "Until the clock is hit, a spoken challenge may be taken back."),
         rule(
             "sanspa-2001 13.2",
@@ -174,7 +181,19 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 12.2",
             "Not yet written when the challenge is called, the letter may still be written.",
         ),
+        rule(
+            "sanspa-2001 12.3",
+            "A blank not designated: stop the clock and have its letter written.",
+        ),
         rule("sanspa-2001 12.2", "In doubts about a blank, call the director."),
+        rule(
+            "sanspa-2001 12.2",
+            "Misled by the letter as it was written: the director may give that turn again instead.",
+        ),
+        rule(
+            "sanspa-2001 12.2",
+            "A blank neither player wrote down, read in another way: its reader may get that turn again.",
+        ),
         rule("sanspa-2001 13.1", "All words are judged at once."),
         rule(
             "sanspa-2001 13.1",
@@ -187,10 +206,14 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 13.1, 13.7",
-            "With neither runners nor word judges players check; the challenged one may stay behind.",
+            "With neither runners nor word judges both check; 13.1 lets the challenged one stay behind.",
         ),
         rule("sanspa-2001 13.7", "Only the director and designated staff are word judges."),
         rule("sanspa-2001 13.1, 13.3", "Every word is looked up; which one was bad is never said."),
+        rule(
+            "sanspa-2001 14.2",
+            "Back from leaving the table: 5 s to hold or challenge a play made meanwhile.",
+        ),
         rule("sanspa-2001 9.5", "No tiles are drawn while the verdict is awaited."),
         rule(
             "sanspa-2001 25, 26",
@@ -215,7 +238,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 20",
-            "Onlookers must point out a wrong ruling, adding error, extra tile or false blank; no more.",
+            "Onlookers must point out anything unfair, such as a wrong ruling or a false blank; no more.",
         ),
         rule(
             "sanspa-2001 13.6, 13.8",

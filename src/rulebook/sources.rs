@@ -44,13 +44,16 @@ pub enum Fit {
     NotTold,
 }
 
+/// Several lists went by this name, and which of them the recognised one is, nobody says.
+const UNCERTAIN: &str = "SOWPODS";
+
 impl Edition {
     /// How a list compares that was recognised as this edition, or as none.
     pub fn fit(self, recognised: Option<&str>) -> Fit {
         match self {
             Self::Named(name) if recognised == Some(name) => Fit::AsNamed,
-            Self::Named(_) => Fit::Another,
-            Self::NotRecognised => Fit::NotTold,
+            Self::NotRecognised if recognised.is_none_or(|name| name == UNCERTAIN) => Fit::NotTold,
+            Self::Named(_) | Self::NotRecognised => Fit::Another,
             Self::Any => Fit::AsNamed,
         }
     }
@@ -100,7 +103,7 @@ pub const INTERNATIONAL_2014: &[Source] =
 
 /// `sanspa-2001`: the union of two lists (a director with separate files joins them first), then a
 /// book for all words, then a book for long words. 13.6 has players prompt for Chambers from nine
-/// letters; we follow 3.1, which says which words are good and knows no length.
+/// letters; we follow 3.1, which says which words are good and sets no length.
 pub const SANSPA_2001: &[Source] = &[
     source(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Kind::List, 2),
     Source {

@@ -4,7 +4,7 @@ use super::{Offer, Settings};
 use crate::challenge::{Authority, AuthorityError, Intake};
 use crate::digest::Digest;
 use crate::lexicon::{Fingerprint, Lexicon, Metadata};
-use crate::rulebook::{Edition, Kind};
+use crate::rulebook::{Edition, Fit, Kind};
 use std::error::Error as StdError;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -15,9 +15,9 @@ use thiserror::Error;
 pub struct JudgingLexicons {
     /// The lexicons, in the order of the rulebook's sources. There is at least one.
     pub lexicons: Vec<Arc<Metadata>>,
-    /// The edition about to come in, if the director has named one.
+    /// The coming edition, if the director has chosen one.
     pub coming: Option<Arc<Metadata>>,
-    /// The list that the rulebook names, if the first of them is another.
+    /// The list that the rulebook names, if the first lexicon is a different one.
     pub another_than: Option<&'static str>,
 }
 
@@ -43,7 +43,8 @@ pub enum NotJudging<E: StdError + 'static> {
     },
 }
 
-/// For each lexicon offered to players, an authority and the lexicons it consists of. `open` takes the digest of
+/// For each lexicon offered to players, an authority and the lexicons it consists of. `open` takes the digest
+/// of
 /// an installed lexicon's words and returns that lexicon; for `None` it returns the station's own. It is called
 /// for the lexicons in [`Settings::judged_by`] only.
 pub fn judging_lexicons<E: StdError + 'static>(
@@ -91,14 +92,18 @@ fn authority<E: StdError + 'static>(
     Ok((coming.into_iter().fold(authority, Authority::with_coming), judging_lexicons))
 }
 
-/// The list that the rulebook names, if the one that stands for it is another. The station's own is
-/// an open list, and so no published edition.
+/// The list that the rulebook names, if the lexicon used for it is a different one. The station's own is an
+/// open list and therefore never a published edition.
 fn another_than(settings: &Settings, lexicons: &[Option<Rc<Lexicon>>]) -> Option<&'static str> {
     let book = settings.rulebook.book();
     let first = book.first_list()?;
     let place = book.sources.iter().position(|source| source == first)?;
     let lexicon = lexicons.get(place)?.as_ref()?;
-    let Edition::Named(name) = first.edition else { return None };
-    let is_it = settings.source(first.title).is_some() && lexicon.is_edition(name);
-    (!is_it).then_some(first.title)
+    let is_chosen = settings.source(first.title).is_some();
+    let is_another = match first.edition {
+        Edition::Named(name) => !(is_chosen && lexicon.is_edition(name)),
+        Edition::NotRecognised => is_chosen && first.edition.fit(lexicon.edition()) == Fit::Another,
+        Edition::Any => false,
+    };
+    is_another.then_some(first.title)
 }

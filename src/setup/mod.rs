@@ -1,4 +1,4 @@
-//! What a station is set to, and how a set-up is transferred: settings, PIN hashes, the `.station` file, the
+//! The settings of a station, and how a set-up is transferred: settings, PIN hashes, the `.station` file, the
 //! set-up URL and its QR code, the standalone file.
 
 mod file_name;
@@ -28,5 +28,5 @@ pub use settings::{
 };
 pub use setup_url::{from_url, to_url};
 pub use station_file::{PackedLexicon, StationFile, TransferredPin};
-pub use transfer::{Change, Transfer};
+pub use transfer::Transfer;
 pub use transfer_error::TransferError;

@@ -79,8 +79,8 @@ pub struct Pins {
     pub director: bool,
     /// The word judges'.
     pub judge: bool,
-    /// Whether a PIN was set and its hash is lost: then no PIN is right, and the desk does not open without
-    /// one.
+    /// Whether a PIN was set and its hash is lost: then no PIN is accepted, and the desk does not open
+    /// without one.
     pub lost: bool,
     /// Whose PIN is being saved.
     pub saving: Option<Role>,
@@ -104,6 +104,12 @@ pub fn is_fit(typed: &str) -> bool {
     } else {
         DIGITS.contains(&typed.len()) && typed.bytes().all(digit)
     }
+}
+
+/// Whether a role can get this PIN, if `whose` has it now. The PIN tells the roles apart, so both cannot have the
+/// same.
+pub fn may_have(role: Role, whose: Option<Role>) -> bool {
+    whose.is_none_or(|it| it == role)
 }
 
 /// Wrong PINs in a row. The journal has an entry for each. After a restart the full wait begins again, so

@@ -43,7 +43,7 @@ struct Line<T> {
     value: T,
 }
 
-/// The generation alone, with any value.
+/// Only the generation; the value can be anything.
 #[derive(Deserialize)]
 struct Generation {
     generation: u64,

@@ -33,7 +33,7 @@ const fn remedy(fault: &Fault) -> &'static str {
         Fault::NotOne => "make one at a station that is set up (director’s desk, C)",
         Fault::Short => "copy it again",
         Fault::Changed => "make it again at the other station",
-        Fault::Later(_) => "bring this station up to date first",
-        Fault::Field { .. } => "bring both stations to the same version",
+        Fault::Later(_) => "update this station first",
+        Fault::Field { .. } => "update both stations to the same version",
     }
 }

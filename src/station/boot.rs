@@ -1,12 +1,12 @@
 //! How a station starts: it reads both copies of its saved settings and PINs and checks them against the
 //! journal. Nothing is judged, and nobody reaches the desk, before both are read.
 
+use crate::challenge::Controls;
 use crate::challenge::delays::FREE_PINS;
-use crate::desk::Row;
 use crate::journal::Standing;
 use crate::setup::{CopyState, Found, PinHashes, Pins, Record, Settings, SettingsError};
 
-/// What is known of a station before anything it saved is read.
+/// What is known about a station before its saved data is read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BootState {
     /// The settings in the standalone file, if the page is one.
@@ -15,6 +15,8 @@ pub struct BootState {
     pub known: bool,
     /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
     pub off_home_screen: bool,
+    /// What people work the station with, as far as the device tells.
+    pub controls: Controls,
 }
 
 /// The saved settings and PINs, read from their two copies.
@@ -26,7 +28,7 @@ pub struct Records {
     pub pins: Found<PinHashes>,
 }
 
-/// What the journal says of settings and PINs when a station starts.
+/// What the journal says about settings and PINs when a station starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Witness {
     /// At least these were saved.
@@ -52,6 +54,8 @@ pub(super) struct Start {
     pub pins: Pins,
     /// Whether to ask a director to set the station up.
     pub is_first: bool,
+    /// Whether somebody set a PIN and did not finish the set-up.
+    pub is_unfinished: bool,
     /// The latest generations of settings and PINs that are known.
     pub standing: Standing,
     /// Whether one copy lacks what the other has.
@@ -78,6 +82,7 @@ impl Boot {
             wrong_pins: said.wrong_pins,
         };
         Some(Start {
+            is_unfinished: is_unset && set_up.is_none() && pins.director,
             needs_repair: has_settings && lacks(&records.settings)
                 || !pins.lost && lacks(&records.pins),
             is_first: is_unset
@@ -107,7 +112,7 @@ fn settings(
             let damaged = found.damage.clone().map(SettingsError::Damaged);
             Err(damaged.unwrap_or(SettingsError::Lost))
         }
-        // A damaged slot alone was a first write that never finished.
+        // Nothing was ever saved, so a damaged slot is from a first write that never finished.
         _ => Ok(None),
     }
 }
@@ -134,8 +139,8 @@ fn lacks<T>(found: &Found<T>) -> bool {
 pub(super) struct Saving {
     pub settings: Settings,
     pub then: Then,
-    /// The rows that the desk's menu shows as saved.
-    pub saved: &'static [Row],
+    /// The settings before it, if the director can undo the change.
+    pub before: Option<Box<Settings>>,
 }
 
 /// What the station does once its settings are saved.

@@ -10,7 +10,7 @@ use crate::challenge::delays::WRITE_RETRY;
 use crate::challenge::{Moment, Procedure};
 use crate::desk::diagnostics::{Cause, Failure, StoreError};
 use crate::desk::texts;
-use crate::journal::{Finding, Mended};
+use crate::journal::{Finding, RepairedCopy};
 
 /// What was found in the journal's copies in this session. The desk shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,19 +18,19 @@ pub struct Found {
     /// A journal was set aside because it could not be read or its copies differ.
     pub set_aside: bool,
     /// A copy was missing or broken, and was restored from the other.
-    pub mended: bool,
+    pub repaired: bool,
     /// Entries are in neither copy.
     pub lost: bool,
 }
 
 impl Found {
-    pub(super) const NOTHING: Self = Self { set_aside: false, mended: false, lost: false };
+    pub(super) const NOTHING: Self = Self { set_aside: false, repaired: false, lost: false };
 
     /// Adds a finding.
     pub(super) fn add(&mut self, finding: &Finding) {
         match finding {
             Finding::SetAside(_) => self.set_aside = true,
-            Finding::Mended(mended) => self.mended |= mended.is_damage(),
+            Finding::RepairedCopy(repaired) => self.repaired |= repaired.is_damage(),
             Finding::Lost(_) => self.lost = true,
         }
     }
@@ -60,8 +60,8 @@ impl Recording {
         self.said_one_copy |= self.one_copy.as_ref().is_some_and(|one| one.stays);
     }
 
-    /// Tries a failed copy again, if it is due. What waits has to be in the working copy first, or it would be
-    /// lost if the machine stopped.
+    /// Tries a failed copy again, if it is due. Waiting entries have to be in the working copy first, or they
+    /// would be lost if the machine stopped.
     pub(super) fn repair(&mut self, now: Moment) -> Option<Effect> {
         if !self.may_repair() {
             return None;
@@ -88,11 +88,11 @@ impl Station {
         self.recording.copy_failed(error, self.now);
     }
 
-    /// Both copies are the same again. Enters the repairs.
-    pub(super) fn copies_agree(&mut self, mended: Vec<Mended>) {
+    /// Both copies are the same again. Records the repairs in the journal.
+    pub(super) fn copies_match(&mut self, repaired: Vec<RepairedCopy>) {
         self.recording.one_copy = None;
-        for mended in mended {
-            let finding = Finding::Mended(mended);
+        for repaired in repaired {
+            let finding = Finding::RepairedCopy(repaired);
             self.recording.found.add(&finding);
             self.enter(finding.into());
         }

@@ -2,7 +2,6 @@
 
 use crate::challenge::delays::{SLIP_COUNTDOWN, SLIP_IDLE, SLIP_WARNED, STEPS_SHOWN};
 use crate::challenge::{Moment, Procedure};
-use crate::desk::Desk;
 use std::time::Duration;
 
 /// A countdown on the screen, in whole seconds.
@@ -20,9 +19,9 @@ impl Countdown {
         Self::until(clears_at(procedure)?, now)
     }
 
-    /// The countdown at the desk.
-    pub fn of_desk(desk: &Desk, now: Moment) -> Option<Self> {
-        Self::until((desk.closes_at(), SLIP_COUNTDOWN), now)
+    /// The countdown at a desk that closes then.
+    pub fn of_desk(closes: Moment, now: Moment) -> Option<Self> {
+        Self::until((closes, SLIP_COUNTDOWN), now)
     }
 
     fn until((clears, window): (Moment, Duration), now: Moment) -> Option<Self> {
@@ -41,8 +40,8 @@ impl Countdown {
     }
 
     /// When the desk's countdown begins, if it is not yet shown.
-    pub(super) fn begins_at_desk(desk: &Desk, now: Moment) -> Option<Moment> {
-        Self::begins_before((desk.closes_at(), SLIP_COUNTDOWN), now)
+    pub(super) fn begins_at_desk(closes: Moment, now: Moment) -> Option<Moment> {
+        Self::begins_before((closes, SLIP_COUNTDOWN), now)
     }
 
     fn begins_before((clears, window): (Moment, Duration), now: Moment) -> Option<Moment> {
@@ -56,7 +55,7 @@ pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
     let (clears, _) = clears_at(procedure)?;
     let window = match procedure {
         // At a manual challenge a judge types; a verdict must not be interrupted.
-        Procedure::Manual(_) | Procedure::Verdict(_) => return None,
+        Procedure::Manual(_) | Procedure::Verdict(_) | Procedure::Practice(_) => return None,
         // The questions before the words have less time than a slip.
         Procedure::Count(_) => SLIP_COUNTDOWN,
         other if other.idle() < Some(SLIP_IDLE) => SLIP_COUNTDOWN,
@@ -69,7 +68,7 @@ pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
 fn clears_at(procedure: &Procedure) -> Option<(Moment, Duration)> {
     let window = match procedure {
         Procedure::Judging(_) => return None,
-        Procedure::Count(counting) if counting.chosen.is_some() => return None,
+        Procedure::Practice(_) => STEPS_SHOWN,
         Procedure::Verdict(showing) if !showing.waits_for_judge() => STEPS_SHOWN,
         _ => SLIP_COUNTDOWN,
     };

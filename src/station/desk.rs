@@ -1,19 +1,21 @@
-//! The desk of the director and the word judges, as part of the station: who reaches it, and how the station
-//! carries out its orders.
+//! The desk of the director and the word judges, as part of the station: who reaches it, what it asks, and what is
+//! answered.
 
-use super::boot::{Saving, Then};
+use super::boot::Then;
 use super::event::Effect;
 use super::{Phase, Station};
-use crate::challenge::{Decision, Input, JudgingScreen, Moment, Origin, Procedure, Role, Task};
+use crate::challenge::delays::DESK_IDLE;
+use crate::challenge::{Decision, Input, Moment, Origin, Procedure, Role};
 use crate::desk::{
-    self, Context, Desk, Job, Order, Page, Request, TransferEvent, TransferPage, session,
+    self, Context, Desk, ImportEffect, ImportEvent, ImportPage, Job, MenuPage, Order, Page,
+    PracticeState, Request, TransferEvent, TransferPage, Update, session,
 };
-use crate::journal::{Happening, Restored};
-use crate::rulebook::Choice;
-use crate::setup::{Pins, Settings, Transfer};
+use crate::journal::Happening;
+use crate::setup::Transfer;
+use std::sync::Arc;
 
 impl Station {
-    /// What the desk's pages know of the station.
+    /// What the desk's pages know about the station.
     pub fn desk_context(&self) -> Context {
         let role = match &self.session.desk {
             Some(Desk::Open(open)) => open.role,
@@ -21,12 +23,22 @@ impl Station {
         };
         Context {
             role,
+            judge: self.signed_in(),
             settings: self.settings_so_far().clone(),
             pins: self.session.pins,
             installed: self.installed.clone(),
             pin_wait: self.session.tries.open_at().since(self.now),
             judges: matches!(self.phase, Phase::InService(_)),
+            practice: if self.practises {
+                PracticeState::On
+            } else if self.may_practise() {
+                PracticeState::Offered
+            } else {
+                PracticeState::NotNow
+            },
             by_hand_only: self.is_by_hand_only(),
+            in_use: self.offered().to_vec(),
+            facts: self.session.facts.clone(),
             log: self.session.log.clone(),
             now: self.now,
             wall: self.wall,
@@ -34,18 +46,10 @@ impl Station {
             station: self.name(),
             last_challenge: self.writer().last_challenge(),
             failures: self.failures.clone(),
+            unfinished: self.session.unfinished,
             off_home_screen: self.off_home_screen,
+            update: if self.updates.is_ready() { Update::Ready } else { Update::None },
             signing: self.signing.known(),
-        }
-    }
-
-    /// The settings; at the first start, the settings as they would be.
-    pub fn settings_so_far(&self) -> &Settings {
-        match &self.session.desk {
-            Some(Desk::Open(open)) => {
-                open.first.as_ref().map_or(self.newest_settings(), |first| &first.settings)
-            }
-            _ => self.newest_settings(),
         }
     }
 
@@ -53,6 +57,7 @@ impl Station {
     pub(super) fn knock(&mut self, effects: &mut Vec<Effect>) {
         let free = match &self.phase {
             Phase::InService(Procedure::Count(_)) | Phase::OutOfService { .. } => true,
+            Phase::InService(Procedure::Call(call)) => call.behind().is_none(),
             Phase::InService(Procedure::Verdict(showing)) => showing.waits_for_judge(),
             _ => false,
         };
@@ -82,6 +87,14 @@ impl Station {
         self.session.open(role, waiting, self.now);
         self.enter(Happening::DeskOpened { role });
         effects.push(Effect::ListInstalled);
+        self.read_waiting_list(effects);
+    }
+
+    /// The import page reads a file that waits for it.
+    fn read_waiting_list(&self, effects: &mut Vec<Effect>) {
+        if let Some(Desk::Open(desk::Open { page: Page::ImportPage(_), .. })) = self.session.desk {
+            effects.push(Effect::Desk(desk::Effect::Lexicons(ImportEffect::Open)));
+        }
     }
 
     /// The look-up of the referral on the screen. If the journal has no number for it yet, its ruling gets a
@@ -110,13 +123,18 @@ impl Station {
     }
 
     pub(super) fn pin_checked(&mut self, role: Option<Role>, effects: &mut Vec<Effect>) {
-        // If the PIN was lost, no PIN is right.
+        // If the PIN was lost, no PIN is accepted.
         let role = role.filter(|_| !self.session.pins.lost);
+        let sign_in = match &self.session.desk {
+            Some(Desk::Pin(entry)) => entry.sign_in,
+            _ => None,
+        };
         let waits = self.session.checked(role, self.now);
-        match role {
-            Some(role) if waits => self.let_in(role, effects),
-            Some(_) => {}
-            None => self.enter(Happening::WrongPin { in_a_row: self.session.tries.wrong() }),
+        match (role, sign_in) {
+            (Some(role), Some(sign_in)) if waits => self.may_sign_in(sign_in, role),
+            (Some(role), None) if waits => self.let_in(role, effects),
+            (Some(_), _) => {}
+            (None, _) => self.enter(Happening::WrongPin { in_a_row: self.session.tries.wrong() }),
         }
     }
 
@@ -124,8 +142,14 @@ impl Station {
         let context = self.desk_context();
         let Some(desk) = &mut self.session.desk else { return };
         let (request, stays) = desk.step(input, &context);
+        let signer = desk.take_signer();
         if !stays {
+            self.session.decided = desk.is_directors_decision(request.as_ref()).then_some(self.now);
+            self.session.unfinished &= !desk.is_first_start();
             self.session.desk = None;
+        }
+        if let Some(signer) = signer {
+            self.signs_in(signer);
         }
         match request {
             Some(Request::Order(order)) => self.carry_out(order, effects),
@@ -138,144 +162,21 @@ impl Station {
         }
     }
 
-    /// Carries out an order of the desk.
-    fn carry_out(&mut self, order: Order, effects: &mut Vec<Effect>) {
-        let now = self.now;
-        match order {
-            Order::Apply(settings) => {
-                let alike =
-                    self.judging_lexicons.is_some() && settings.judges_like(self.newest_settings());
-                let then = if alike { Then::Continues } else { Then::Restarts };
-                self.save_settings(settings, then, effects);
-            }
-            // The writer holds the new event's name until the next journal begins.
-            Order::EndEvent(settings) => {
-                self.enter(Happening::Archived);
-                self.save_settings(settings, Then::Continues, effects);
-            }
-            Order::SetPin(role, pin) => {
-                self.session.sets_pin(role);
-                effects.push(session::Effect::SavePin(role, pin).into());
-            }
-            Order::Begin(task) => {
-                let by_hand = task.by_hand || self.is_by_hand_only();
-                let task = Task { by_hand, ..task };
-                self.go_on_with(Procedure::count_for(task, now));
-            }
-            Order::Record(decision, rulebook) => {
-                let task = self.task_of_desk(rulebook);
-                self.go_on_with(JudgingScreen::recording(&decision, task, now));
-                self.record(decision);
-            }
-            // No lexicon judges with the judge.
-            Order::Join { .. } if self.is_by_hand_only() => {}
-            Order::Join { referral, origin, intake, judge, reviews, rulebook } => {
-                let task = Task { origin, intake, ..self.task_of_desk(rulebook) };
-                let (judging, effect) =
-                    JudgingScreen::of_referral(referral, judge, reviews, task, now);
-                self.go_on_with(judging);
-                effects.push(Effect::Challenge(effect));
-            }
-        }
-    }
-
-    /// The task of a decision made at the desk on a challenge under this rulebook.
-    fn task_of_desk(&self, rulebook: Choice) -> Task {
-        Task { times: self.settings.times, rulebook: Some(rulebook), ..Task::PLAYERS }
-    }
-
-    /// The settings in use, or the newest that are being saved: further changes start from these.
-    pub(super) fn newest_settings(&self) -> &Settings {
-        self.saving.back().map_or(&self.settings, |saving| &saving.settings)
-    }
-
-    /// Saves these settings. They apply once they are saved.
-    pub(super) fn save_settings(
-        &mut self,
-        settings: Settings,
-        then: Then,
-        effects: &mut Vec<Effect>,
-    ) {
-        if then == Then::Restarts {
-            self.phase = Phase::Starting { progress: None };
-        }
-        let saved = match &mut self.session.desk {
-            Some(Desk::Open(desk::Open { page: Page::MenuPage(menu), .. })) => {
-                std::mem::take(&mut menu.saved)
-            }
-            _ => &[],
-        };
-        self.saving.push_back(Saving { settings: settings.clone(), then, saved });
-        effects.push(Effect::SaveSettings(settings));
-    }
-
-    fn go_on_with(&mut self, procedure: Procedure) {
-        if self.is_by_hand_only()
-            && let Phase::OutOfService { why } = &mut self.phase
-        {
-            self.by_hand = Some(std::mem::take(why));
-        } else if !matches!(self.phase, Phase::InService(_)) {
+    /// The director has seen what came of a decision made at the desk, and goes on there. Nobody else gets there:
+    /// only Enter leads back, and only for as long as a desk that nobody touches stays open.
+    pub(super) fn return_to_desk(&mut self, effects: &mut Vec<Effect>) {
+        let is_open = |since: Moment| self.now.since(since) < DESK_IDLE;
+        if !self.session.decided.take().is_some_and(is_open) {
             return;
         }
-        self.phase = Phase::InService(procedure);
+        self.session.desk = Some(Desk::open(Role::Director, MenuPage::default(), self.now));
+        self.enter(Happening::DeskOpened { role: Role::Director });
+        effects.push(Effect::ListInstalled);
     }
 
-    /// Whether judges can rule by hand alone: the station is out of service, and it is known what is set.
-    fn is_by_hand_only(&self) -> bool {
-        let is_out = matches!(self.phase, Phase::OutOfService { .. }) || self.by_hand.is_some();
-        is_out && self.settings_error.is_none() && self.boot.is_none()
-    }
-
-    /// A PIN was saved, or could not be.
-    pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
-        self.session.pin_saved(pins, role, generation.is_some());
-        if let Some(generation) = generation {
-            self.standing.pins = self.standing.pins.max(generation);
-            self.enter(Happening::PinSet { role, generation });
-        }
-    }
-
-    /// The director's settings could not be saved. They would be lost at a reload, so the station does not
-    /// judge by them.
-    pub(super) fn settings_not_saved(&mut self) {
-        let why = self.usual_language().messages().out_of_service.not_kept.to_owned();
-        // The director can try again to save them.
-        if let Some(Saving { settings, .. }) = self.saving.drain(..).next_back() {
-            self.settings = settings;
-        }
-        self.settings_error = Some(why.clone());
-        self.judging_lexicons = None;
-        self.phase = Phase::OutOfService { why };
-        self.session.desk = None;
-    }
-
-    /// The director's settings are saved: they apply and are entered. If they change what the station judges
-    /// by, it restarts.
-    pub(super) fn settings_saved(&mut self, generation: u64, effects: &mut Vec<Effect>) {
-        let Some(Saving { settings, then, saved }) = self.saving.pop_front() else { return };
-        if let Some(Desk::Open(open)) = &mut self.session.desk
-            && let Page::MenuPage(menu) = &mut open.page
-        {
-            menu.saved = saved;
-        }
-        self.signing.round_ends(&self.settings, &settings);
-        (self.settings, self.first) = (settings, false);
-        self.standing.settings = self.standing.settings.max(generation);
-        self.enter(Happening::Settings { now: one_line(&self.settings), generation });
-        if then == Then::Continues {
-            return;
-        }
-        (self.last, self.judging_lexicons, self.settings_error) = (None, None, None);
-        self.phase = Phase::Starting { progress: None };
-        effects.push(Effect::LoadLexicon(self.settings.clone()));
-    }
-
-    /// Parts missing from one copy were restored from the other.
-    pub(super) fn records_restored(&mut self, restored: Vec<Restored>) {
-        self.restored |= !restored.is_empty();
-        for one in restored {
-            self.enter(Happening::Restored(one));
-        }
+    /// Whether the screen goes back to the director's desk once it is cleared with Enter.
+    pub fn returns_to_desk(&self) -> bool {
+        self.session.decided.is_some()
     }
 
     /// The browser answered the desk. The station handles what concerns it, the open page the rest.
@@ -286,18 +187,24 @@ impl Station {
                 self.pin_saved(pins, role, generation);
             }
             desk::Event::Transfer(TransferEvent::Came(came)) => self.set_up_arrived(came, effects),
+            desk::Event::Lexicons(ImportEvent::Waits) => self.list_arrived(effects),
             // The director has agreed, whether or not the desk is still open.
             desk::Event::Transfer(TransferEvent::Taken(settings)) => {
-                self.session.desk = None;
+                (self.session.desk, self.session.unfinished) = (None, false);
                 self.save_settings(settings, Then::Restarts, effects);
             }
             event => {
+                if let desk::Event::Readiness(facts) = &event {
+                    self.session.facts = Some(Arc::new(facts.clone()));
+                }
                 if let desk::Event::Journal(event) = &event {
                     self.journal_answered(event, effects);
                 }
                 let context = self.desk_context();
-                if let Some(desk) = &mut self.session.desk {
-                    desk.answered(event, &context);
+                let Some(desk) = &mut self.session.desk else { return };
+                desk.answered(event, &context);
+                if let Some(settings) = desk.settings_of_import(&context) {
+                    self.save_settings(settings, Then::Restarts, effects);
                 }
             }
         }
@@ -323,15 +230,35 @@ impl Station {
         }
     }
 
+    /// A list was opened with the station. It asks for the desk like a set-up, and waits behind the PIN.
+    fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
+        match &mut self.session.desk {
+            None => {
+                self.session.list = true;
+                self.knock(effects);
+            }
+            Some(Desk::Pin(_)) => self.session.list = true,
+            Some(Desk::Open(open))
+                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
+            {
+                open.page = ImportPage::default().into();
+                self.read_waiting_list(effects);
+            }
+            Some(Desk::Open(_)) => {}
+        }
+    }
+
     /// Closes a desk that nobody has touched for a while.
     pub(super) fn close_desk(&mut self, now: Moment, effects: &mut Vec<Effect>) {
-        if self.session.desk.as_ref().is_some_and(|desk| now >= desk.closes_at()) {
+        let closes = self.session.desk.as_ref().and_then(|desk| desk.closes_at(self.session.pins));
+        if closes.is_some_and(|closes| now >= closes) {
             self.leave_desk(effects);
         }
     }
 
     /// The page is hidden. The next person has to give the PIN.
     pub(super) fn hidden(&mut self, effects: &mut Vec<Effect>) {
+        (self.session.judge, self.session.decided) = (None, None);
         if self
             .session
             .desk
@@ -344,16 +271,12 @@ impl Station {
         }
     }
 
-    /// Closes the desk. An unfinished first start applies what was set so far, and does not come back.
+    /// Closes the desk. An unfinished first start applies what was set so far, and the desk offers to continue it.
     pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
-        let left =
-            self.session.desk.take().and_then(|desk| desk.left_first_start(self.session.pins));
-        if let Some(settings) = left {
+        let Some(desk) = self.session.desk.take() else { return };
+        self.session.unfinished |= desk.is_first_start();
+        if let Some(settings) = desk.left_first_start(self.session.pins) {
             self.carry_out(Order::Apply(settings), effects);
         }
     }
-}
-
-fn one_line(settings: &Settings) -> String {
-    settings.lines().join("; ")
 }

@@ -1,11 +1,11 @@
 //! What can happen to the station, and what it can ask of the browser.
 
 use super::boot::Records;
-use crate::challenge::{self, Input};
+use crate::challenge::{self, Controls, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
 use crate::desk::{self, session};
 use crate::journal::{
-    Chain, Entry, Finding, Head, HeadStatement, LexiconChange, Mended, Restored, SignedHead,
+    Chain, Entry, Finding, Head, HeadStatement, LexiconChange, RepairedCopy, Restored, SignedHead,
     SigningKey,
 };
 use crate::setup::{Installed, JudgingLexicons, Settings};
@@ -15,6 +15,10 @@ use crate::setup::{Installed, JudgingLexicons, Settings};
 pub enum Event {
     /// A key or tap.
     Input(Input),
+    /// The browser has painted the slip that came on the screen.
+    Painted,
+    /// What people work the station with is now this.
+    Controls(Controls),
     /// Somebody asks for the desk.
     Knock,
     /// Whether somebody holds a finger or a mouse button down on the station's name.
@@ -56,7 +60,7 @@ pub enum Event {
     /// One copy of the journal failed; the other is complete.
     CopyFailed(StoreError),
     /// Both copies are the same again; these repairs were needed.
-    CopiesAgree(Vec<Mended>),
+    CopiesMatch(Vec<RepairedCopy>),
     /// Something else failed; shown in the diagnostics.
     Failed(Failure),
     /// The answer to [`Effect::Desk`].
@@ -75,6 +79,8 @@ pub enum Event {
     LexiconChanged(LexiconChange),
     /// Text was typed into the field of a page of the desk.
     Wrote(String),
+    /// Text was typed into its second field.
+    WroteSecond(String),
     /// The page is hidden.
     Hidden,
     /// Whether the page is fullscreen.
@@ -102,7 +108,7 @@ pub enum Effect {
     Write(Vec<Entry>),
     /// Sign this and save the signed head; answer with `Signed`. Only an export waits for it, and not for long.
     Sign(HeadStatement),
-    /// Try to repair the copy that failed; answer with `CopiesAgree` or `CopyFailed`.
+    /// Try to repair the copy that failed; answer with `CopiesMatch` or `CopyFailed`.
     RepairJournal,
     /// What the desk asks.
     Desk(desk::Effect),

@@ -7,13 +7,13 @@ use crate::desk::{JournalEffect, JournalEvent};
 use crate::journal::StationJournal;
 
 impl Station {
-    /// Prepares what the desk asks: updates the log and makes the entries.
+    /// Prepares what the desk asks for: updates the log and makes the entries.
     pub(super) fn before_desk_asks(&mut self, effect: &desk::Effect, effects: &mut Vec<Effect>) {
         if let desk::Effect::Journal(JournalEffect::Save(_) | JournalEffect::Print) = effect {
             self.sign_exported(effects);
         }
         match effect {
-            // The journal is read again, so the old log goes.
+            // The journal is read again, so the old log is dropped.
             desk::Effect::Journal(JournalEffect::Read) => self.session.log = None,
             desk::Effect::Journal(JournalEffect::Print) => {
                 if let Some(log) = self.session.log.clone() {
@@ -21,6 +21,13 @@ impl Station {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// The next journal has begun: a desk that ended the event shows it.
+    pub(super) fn show_next_journal(&self, effects: &mut Vec<Effect>) {
+        if self.boot.is_none() && matches!(self.session.desk, Some(desk::Desk::Open(_))) {
+            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
         }
     }
 

@@ -14,6 +14,13 @@ impl Station {
     /// buttons and press them, as on any page; at the desk the page itself handles Enter.
     pub fn takes(&self, input: Input) -> bool {
         let (Input::Press(key) | Input::Held(key)) = input else { return true };
+        if key == Key::SignOut {
+            return self.signed_in().is_some();
+        }
+        if key == Key::Undo {
+            return self.session.desk.is_none()
+                && matches!(self.procedure(), Some(Procedure::Slip(_)));
+        }
         if let Some(desk) = &self.session.desk {
             return match key {
                 Key::Up | Key::Down => desk.has_rows(),
@@ -34,9 +41,9 @@ impl Station {
             // The reason may be longer than the screen.
             Phase::OutOfService { .. } => !scrolls(key) && !matches!(key, Key::Tab | Key::Enter),
             // The answers may not all fit on a small screen.
-            Phase::InService(Procedure::End(_) | Procedure::Responsibility(_)) => {
-                !matches!(key, Key::Up | Key::Down)
-            }
+            Phase::InService(
+                Procedure::End(_) | Procedure::Responsibility(_) | Procedure::Call(_),
+            ) => !matches!(key, Key::Up | Key::Down),
             Phase::InService(_) => true,
             Phase::Starting { .. } | Phase::Occupied => false,
         }

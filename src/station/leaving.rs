@@ -14,7 +14,7 @@ impl Station {
     /// Whether the browser asks before the page is left: during a challenge, while an entry is not written, and
     /// always in fullscreen. A restart by the station itself never asks.
     pub fn asks_before_leaving(&self) -> bool {
-        self.is_on() || self.recording.writer.owes() || self.fullscreen == Fullscreen::Has
+        self.is_on() || self.recording.writer.must_write() || self.fullscreen == Fullscreen::Has
     }
 
     /// Whether something private is on the screen.

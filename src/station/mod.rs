@@ -34,11 +34,14 @@ mod journal;
 mod keys;
 mod leaving;
 mod offers;
+mod orders;
 mod page;
 mod pair;
 mod recording;
+mod saving;
 mod saying;
 mod session;
+mod sign_in;
 mod signing;
 mod speech;
 mod starting;
@@ -55,7 +58,7 @@ pub use event::{Effect, Event};
 pub use step::{Now, step};
 pub use suspend::Cleared;
 
-use crate::challenge::{Again, Moment, Procedure};
+use crate::challenge::{Again, Controls, Mode, Moment, Procedure};
 use crate::desk::Desk;
 use crate::desk::diagnostics::{Cause, Failures};
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
@@ -83,14 +86,18 @@ pub struct Station {
     boot: Option<Boot>,
     /// The latest saved generations of settings and PINs.
     standing: Standing,
+    /// Whether people practise: until the director ends it, or the station is started again.
+    practises: bool,
     /// Why the saved settings cannot be used, until new ones are chosen.
     settings_error: Option<String>,
-    /// Why the station is out of service, while a judge rules by hand all the same.
+    /// Why the station is out of service, while a judge still rules by hand.
     by_hand: Option<String>,
     /// Whether to ask a director to set the station up.
     first: bool,
     /// Whether the browser may soon delete what is saved: the page was not opened from the home screen.
     off_home_screen: bool,
+    /// What people work the station with.
+    controls: Controls,
     /// The settings that are being saved, oldest first.
     saving: VecDeque<Saving>,
     /// Whether one copy of settings or PINs was restored from the other in this session.
@@ -146,17 +153,19 @@ impl Station {
     /// A station that has just been switched on.
     pub fn new(id: StationId, state: BootState, now: Now) -> Self {
         let Now { mono: now, wall } = now;
-        let off_home_screen = state.off_home_screen;
+        let BootState { off_home_screen, controls, .. } = state;
         Self {
             phase: Phase::Starting { progress: None },
             session: Session::new(now),
             settings: Settings::default(),
             boot: Some(Boot { state, records: None, witness: None, follows: false }),
             standing: Standing::default(),
+            practises: false,
             settings_error: None,
             by_hand: None,
             first: false,
             off_home_screen,
+            controls,
             saving: VecDeque::new(),
             restored: false,
             installed: Vec::new(),
@@ -190,6 +199,11 @@ impl Station {
         }
     }
 
+    /// What people work the station with.
+    pub const fn controls(&self) -> Controls {
+        self.controls
+    }
+
     /// The desk, while it is open or asks for a PIN.
     pub const fn desk(&self) -> Option<&Desk> {
         self.session.desk.as_ref()
@@ -213,9 +227,21 @@ impl Station {
         known.unwrap_or_else(|| self.settings.rulebook_for(offer))
     }
 
-    /// Whether the device looks words up, and takes no challenges.
-    pub fn looks_up(&self) -> bool {
-        self.boot.is_none() && self.settings.looks_up()
+    /// What the station does with the words that are typed.
+    pub fn mode(&self) -> Mode {
+        if self.practises {
+            Mode::Practice
+        } else if self.boot.is_none() && self.settings.looks_up() {
+            Mode::LookUps
+        } else {
+            Mode::Challenges
+        }
+    }
+
+    /// Whether practice can begin: the station is in service and untouched, and takes challenges.
+    fn may_practise(&self) -> bool {
+        let is_free = self.procedure().is_some_and(Procedure::is_idle) && self.by_hand.is_none();
+        is_free && self.mode() == Mode::Challenges
     }
 
     /// The same, without its options.
@@ -223,18 +249,18 @@ impl Station {
         self.choice().book()
     }
 
-    /// The installed lexicons, as far as the desk has asked.
+    /// The installed lexicons, if the desk has asked for them.
     pub fn installed(&self) -> &[Installed] {
         &self.installed
     }
 
-    /// Whether the station judges by its own open list alone.
+    /// Whether the station judges only by its own open list.
     pub fn judges_by_own_list(&self) -> bool {
         self.settings.offers().iter().all(|offer| offer.lexicon.is_none())
     }
 
-    /// The list that the rulebook names, if players are judged by another and the director has not said
-    /// that they are.
+    /// The list that the rulebook names, if players are judged by a different one and the director has not
+    /// confirmed this.
     pub fn another_list_than(&self) -> Option<&'static str> {
         let mut unsaid = self.offered().iter().filter(|_| !self.settings.another_list);
         unsaid.find_map(|judging_lexicons| judging_lexicons.another_than)
@@ -274,7 +300,7 @@ impl Station {
         if self.recording.failing { self.recording.writer.unwritten_rulings() } else { 0 }
     }
 
-    /// Why rulings are not recorded, as far as the store said.
+    /// Why rulings are not recorded, if the store gave a reason.
     pub const fn not_recorded_because(&self) -> Option<&Cause> {
         self.recording.cause.as_ref()
     }
@@ -322,7 +348,7 @@ impl Station {
     /// The countdown on the screen.
     pub fn countdown(&self) -> Option<Countdown> {
         match &self.session.desk {
-            Some(desk) => Countdown::of_desk(desk, self.now),
+            Some(desk) => Countdown::of_desk(desk.closes_at(self.session.pins)?, self.now),
             None => Countdown::of(self.procedure()?, self.now),
         }
     }

@@ -3,7 +3,7 @@
 
 use super::{Phase, Station};
 use crate::challenge::labels::rule_says;
-use crate::challenge::{Input, Key, Procedure, Question};
+use crate::challenge::{Controls, Input, Key, Mode, Procedure, Question};
 use crate::rulebook::{Choice, Instruction};
 use crate::setup::{JudgeKey, JudgingLexicons, Settings};
 use crate::text::Messages;
@@ -25,13 +25,17 @@ impl Station {
         let rulebook = &self.settings.offered.get(place)?.rulebook;
         let parts = [rulebook.title().into_owned(), rule_says(rulebook.rule(), say)];
         // A look-up costs nothing under any.
-        let matters = self.settings.has_several_rulebooks() && !self.settings.looks_up();
+        let matters = self.settings.has_several_rulebooks() && self.mode() == Mode::Challenges;
         Some(parts).filter(|_| matters)
     }
 
     /// The rulebooks that the challenge on the screen can still have: one, once players have chosen.
     pub fn rulebooks(&self) -> Vec<Choice> {
-        let is_open = self.question() == Question::Lexicon;
+        let is_open = match self.question() {
+            Question::Lexicon => true,
+            Question::HandOver => self.chosen().is_none(),
+            _ => false,
+        };
         if is_open { self.settings.rulebooks() } else { vec![self.choice().clone()] }
     }
 
@@ -63,6 +67,15 @@ impl Station {
         match self.procedure() {
             Some(Procedure::Count(counting)) => counting.question(&self.terms()),
             _ => Question::Words,
+        }
+    }
+
+    /// A sentence that says to press TAB, with the control that is there instead: the adjudication key as set
+    /// here; for fingers, the button.
+    pub fn named(&self, says: &str) -> String {
+        match self.controls {
+            Controls::Keys => self.settings.judge_key.named(says),
+            Controls::Touch => Controls::tapped(says, self.language().messages().slip.judge),
         }
     }
 

@@ -1,7 +1,7 @@
-//! The page on the screen: of the desk, or of the procedure.
+//! The page on the screen, which belongs to the desk or to the procedure.
 
 use super::Station;
-use crate::challenge::page::PageModel;
+use crate::challenge::page::{MenuItem, PageModel};
 use crate::desk::diagnostics::Report;
 use crate::desk::{Desk, Open, Page};
 
@@ -13,11 +13,14 @@ impl Station {
         }
         let say = self.language().messages();
         let page = self.procedure().and_then(|screen| screen.page(self.choice(), say));
-        page.unwrap_or_default()
+        let Some(mut page) = page else { return PageModel::default() };
+        let call = self.calls_by();
+        page.items.extend(call.map(|(key, name)| MenuItem::keyed(key, name, say.call.director)));
+        page
     }
 
-    /// The names of the screen and its page, if the screen is a page. When the name changes, the new page
-    /// starts at its top.
+    /// The names of the screen and its page, if the screen is a page. When they change, the browser scrolls
+    /// to the top.
     pub fn page_name(&self) -> Option<(&'static str, &'static str)> {
         match &self.session.desk {
             Some(Desk::Pin(_)) => Some(("pin", "")),

@@ -1,4 +1,5 @@
-//! What the pair at the station sets for itself, until the next pair arrives: the language and the letter size.
+//! What the pair at the station sets for itself, until the next pair arrives: the language, the letter size and
+//! whether they see the rule numbers.
 
 use super::{Phase, Station};
 use crate::challenge::delays::PAIR_IDLE;
@@ -12,6 +13,8 @@ pub(super) struct Pair {
     language: Option<Language>,
     /// Steps above the normal letter size; negative is smaller.
     size: i8,
+    /// Whether it wants to see the rule numbers; none if it has not said.
+    rules: Option<bool>,
 }
 
 /// The smallest and the largest letter size, in steps.
@@ -19,8 +22,9 @@ const SIZES: (i8, i8) = (-1, 4);
 
 impl Pair {
     /// Applies a choice of language, among those offered, or of letter size. Returns whether the input was one.
-    fn apply(&mut self, input: Input, offered: &[Language], spoken: Language) -> bool {
+    fn apply(&mut self, input: Input, offered: &[Language], spoken: Language, rules: bool) -> bool {
         match input {
+            Input::Press(Key::Rules) => self.rules = Some(!rules),
             // A key that is held down does not count as activity: something may be lying on it.
             Input::Press(Key::Larger) | Input::Held(Key::Larger) => {
                 self.size = (self.size + 1).min(SIZES.1);
@@ -63,13 +67,18 @@ impl Station {
     /// The languages that can be chosen now: two or more, until a number of words is declared; otherwise none.
     pub fn languages(&self) -> &[Language] {
         let offered = self.settings.languages();
-        let is_count = matches!(self.procedure(), Some(Procedure::Count(counting)) if counting.chosen.is_none());
+        let is_count = matches!(self.procedure(), Some(Procedure::Count(_)));
         if offered.len() > 1 && is_count && self.session.desk.is_none() { offered } else { &[] }
     }
 
     /// How many steps the letters are above their normal size.
     pub fn letter_size(&self) -> i8 {
         if self.session.desk.is_none() && self.procedure().is_some() { self.pair.size } else { 0 }
+    }
+
+    /// Whether players see the rule numbers.
+    pub fn shows_rules(&self) -> bool {
+        self.pair.rules.unwrap_or(self.settings.rule_numbers)
     }
 
     /// Whether the letters can become smaller, and whether larger; none unless a players' screen is shown.
@@ -84,7 +93,7 @@ impl Station {
             return false;
         }
         let mut pair = self.pair;
-        if !pair.apply(input, self.languages(), self.language()) {
+        if !pair.apply(input, self.languages(), self.language(), self.shows_rules()) {
             return false;
         }
         self.pair = pair;

@@ -22,7 +22,7 @@ pub(super) struct Recording {
     pub said_one_copy: bool,
     /// Whether the last attempt failed or took too long.
     pub failing: bool,
-    /// Why, as far as the store said.
+    /// The reason, if the store gave one.
     pub cause: Option<Cause>,
     /// When the current write began.
     writing: Option<Moment>,
@@ -89,7 +89,7 @@ impl Recording {
     }
 
     /// Writes the waiting entries: at once if they are new, again after a failure, and again if a write has not
-    /// been answered for too long, which is an error. A ruling that was just given (`has_news`) is tried at
+    /// been answered for too long, which is an error. A ruling that was just given (`has_news`) is written at
     /// once, whatever failed before.
     fn write_waiting(
         &mut self,
@@ -128,8 +128,8 @@ impl Recording {
         self.writing.is_none() && self.retry.is_none()
     }
 
-    /// Whether a copy can be repaired now: no write is under way or due to be repeated, or there is no room
-    /// for it in the file, which is what the repair is about.
+    /// Whether a copy can be repaired now: no write is under way or due to be repeated. A write that failed
+    /// because the file has no room does not prevent the repair, which may make room.
     pub(super) fn may_repair(&self) -> bool {
         let is_full = self.cause.as_ref().is_some_and(Cause::is_full);
         self.is_idle() || self.writing.is_none() && is_full
@@ -145,7 +145,7 @@ impl Recording {
 }
 
 impl Station {
-    /// Enters something that no screen shows.
+    /// Adds to the journal something that no screen shows.
     pub(super) fn enter(&mut self, happening: Happening) {
         self.recording.writer.take(Record::of(self.at(), happening));
     }

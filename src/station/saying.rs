@@ -1,17 +1,19 @@
 //! The lines for the voice or a screen reader.
 
+use crate::challenge::Controls;
 use crate::text::Language;
 
 /// The lines. Each begins with the code of its language and a space.
 pub(super) struct Saying {
     pub lines: String,
     language: Language,
+    controls: Controls,
 }
 
 impl Saying {
-    /// No lines yet, for speakers of this language.
-    pub(super) const fn new(language: Language) -> Self {
-        Self { lines: String::new(), language }
+    /// No lines yet, for speakers of this language who work the station with these.
+    pub(super) const fn new(language: Language, controls: Controls) -> Self {
+        Self { lines: String::new(), language, controls }
     }
 
     /// The lines, each with a full stop, so that a screen reader reads them in one go.
@@ -34,14 +36,17 @@ impl Saying {
         self.add(Language::English, text);
     }
 
-    /// Adds a key and what it does.
+    /// Adds a key and what it does; for fingers, only what the button does.
     pub(super) fn key(&mut self, key: &str, does: &str) {
         self.key_in(self.language, key, does);
     }
 
     /// The same in another language.
     pub(super) fn key_in(&mut self, language: Language, key: &str, does: &str) {
-        self.add(language, &[key, ": ", does].concat());
+        match self.controls {
+            Controls::Keys => self.add(language, &[key, ": ", does].concat()),
+            Controls::Touch => self.add(language, does),
+        }
     }
 
     fn add(&mut self, language: Language, text: &str) {

@@ -1,8 +1,11 @@
 //! Who reaches the desk, and what the station stores for them.
 
+use super::sign_in::SignedIn;
 use crate::challenge::delays::{LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Moment, Role};
-use crate::desk::{self, Desk, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage};
+use crate::desk::{
+    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage,
+};
 use crate::journal::Log;
 use crate::setup::{Pins, Transfer, Tries};
 use std::sync::Arc;
@@ -12,6 +15,8 @@ use std::sync::Arc;
 pub(super) struct Session {
     /// Present while it is open or asks for a PIN.
     pub desk: Option<Desk>,
+    /// The judge who is signed in.
+    pub judge: Option<SignedIn>,
     /// Which PINs are set.
     pub pins: Pins,
     /// The wrong PINs in a row, and how long the desk stays locked for them.
@@ -20,8 +25,17 @@ pub(super) struct Session {
     wrong_since: Option<Moment>,
     /// The journal's log, while the desk shows it.
     pub log: Option<Arc<Log>>,
+    /// Whether the station is ready, as it was found while the desk is open.
+    pub facts: Option<Arc<Facts>>,
     /// A set-up that arrived by link, until the desk is open.
     pub set_up: Option<Transfer>,
+    /// Whether a list waits to be imported, until the desk is open.
+    pub list: bool,
+    /// Since when what the director decided at the desk is on its way to the screen. Whoever clears it goes back to
+    /// the desk.
+    pub decided: Option<Moment>,
+    /// Whether somebody left the first start unfinished.
+    pub unfinished: bool,
     /// Whose new PIN was not saved, until the director sees the notice.
     refused: Option<Role>,
     /// When somebody began to press the station's name.
@@ -33,11 +47,16 @@ impl Session {
     pub(super) fn new(now: Moment) -> Self {
         Self {
             desk: None,
+            judge: None,
             pins: Pins::default(),
             tries: Tries::known(0, now),
             wrong_since: None,
             log: None,
+            facts: None,
             set_up: None,
+            list: false,
+            decided: None,
+            unfinished: false,
             refused: None,
             holding: None,
         }
@@ -75,11 +94,16 @@ impl Session {
                 let refused = if is_directors { self.refused.take() } else { None };
                 match refused {
                     Some(refused) => NewPin::refused(refused).into(),
+                    None if std::mem::take(&mut self.list) && is_directors => {
+                        ImportPage::default().into()
+                    }
                     None => MenuPage::default().into(),
                 }
             }
         };
         self.desk = Some(Desk::open(role, page, now));
+        // Whoever gives a PIN may be somebody else.
+        self.judge = None;
     }
 
     /// A PIN was checked, and belongs to this role or nobody. Returns whether somebody is waiting for the
@@ -96,7 +120,7 @@ impl Session {
         entry.checking
     }
 
-    /// Refuses a wrong PIN once its entry is written, or after as long a wait as a ruling's.
+    /// Refuses a wrong PIN once its entry is written, or after as long as a ruling waits for its entry.
     pub(super) fn refuse_wrong_pin(&mut self, is_written: bool, now: Moment) {
         let is_due = |since: &mut Moment| is_written || now >= since.after(RECORD_WAIT);
         if self.wrong_since.take_if(is_due).is_some()
@@ -118,7 +142,7 @@ impl Session {
     }
 
     /// Which PINs are set after a save. If the save failed, the director is asked for the PIN again, now or at
-    /// the next visit; the desk opens to nobody else because of it.
+    /// the next visit; the failure opens the desk to nobody else.
     pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, is_saved: bool) {
         self.pins = pins;
         if is_saved {
@@ -137,10 +161,10 @@ impl Session {
         }
     }
 
-    /// Drops the log and any set-up when the desk is closed.
+    /// Drops the log, the state of readiness and any set-up when the desk is closed.
     pub(super) fn drop_private(&mut self) {
         if self.desk.is_none() {
-            (self.log, self.set_up) = (None, None);
+            (self.log, self.facts, self.set_up, self.list) = (None, None, None, false);
         }
     }
 
@@ -148,7 +172,7 @@ impl Session {
     pub(super) fn wakes_at(&self, now: Moment) -> Option<Moment> {
         let open = self.tries.open_at();
         let (closes, takes_pins) = match &self.desk {
-            Some(desk) => (Some(desk.closes_at()), Some(open).filter(|at| *at > now)),
+            Some(desk) => (desk.closes_at(self.pins), Some(open).filter(|at| *at > now)),
             None => (None, None),
         };
         let held = self.holding.map(|since| since.after(LONG_PRESS));

@@ -115,7 +115,7 @@ impl Station {
         }
     }
 
-    /// The open journal is exported: its head is signed, as far as the journal was read.
+    /// The open journal is exported: its head is signed, if the journal has been read.
     pub(super) fn sign_exported(&self, effects: &mut Vec<Effect>) {
         let log = self.session.log.as_deref();
         let own = log.and_then(|log| log.journals.iter().find(|journal| journal.is_own()));

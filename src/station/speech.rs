@@ -7,25 +7,26 @@ use super::saying::Saying;
 use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
-    after_says, answer_says, cost_of, heading_of, hint_says, opinion_says, question_says,
-    task_says, way_says, which_says,
+    after_says, answer_says, clears_says, cost_of, heading_of, hint_says, opinion_says,
+    practice_cost, practice_heading, practice_words_say, question_says, task_says, waits_says,
+    way_says, which_says,
 };
 use crate::challenge::{
-    CountScreen, Decision, Draft, EndScreen, Intake, Key, Moment, Origin, Procedure, Question,
-    ResponsibilityScreen, Ruling, Slip, SlipScreen, VerdictScreen,
+    CountScreen, Decision, Draft, EndScreen, Intake, Key, Mode, Moment, Origin, PracticeScreen,
+    Procedure, Question, ResponsibilityScreen, Ruling, Slip, SlipScreen, VerdictScreen,
 };
 use crate::text::Messages;
 
 impl Station {
-    /// What the voice says of the screen; nothing while the voice is off or the desk is open. When the text
-    /// changes, the voice stops and says the new one. Each line begins with the code of its language and a
-    /// space.
+    /// What the voice says about the screen; nothing while the voice is off or the desk is open. When the
+    /// text changes, the voice stops and says the new one. Each line begins with the code of its language and
+    /// a space.
     pub fn speech(&self) -> String {
         if !self.settings.voice || self.session.desk.is_some() {
             return String::new();
         }
         let language = self.language();
-        let mut saying = Saying::new(language);
+        let mut saying = Saying::new(language, self.controls);
         let say = language.messages();
         match (&self.phase, self.countdown()) {
             (Phase::OutOfService { .. }, _) => {
@@ -34,6 +35,10 @@ impl Station {
             }
             (Phase::InService(Procedure::Verdict(showing)), _) => {
                 self.say_decided(showing, say, &mut saying);
+            }
+            (Phase::InService(Procedure::Practice(showing)), _) => {
+                self.say_practised(showing, say, &mut saying);
+                saying.say(&clears_says(None, self.controls, say));
             }
             // The countdown is said once, when it begins; any key brings back the text before. (Not earlier,
             // because it interrupts.)
@@ -46,15 +51,19 @@ impl Station {
         saying.lines
     }
 
-    /// What a screen reader announces besides the heading: each letter as it is typed, that the screen will be
-    /// cleared, and the decision. Each line begins with the code of its language and a space.
+    /// What a screen reader announces apart from the heading: each letter as it is typed, that the screen
+    /// will be cleared, and the decision. Each line begins with the code of its language and a space.
     pub fn announcement(&self) -> String {
         let language = self.language();
         let say = language.messages();
-        let mut saying = Saying::new(language);
+        let mut saying = Saying::new(language, self.controls);
         match (self.procedure().filter(|_| self.session.desk.is_none()), self.warned()) {
             (Some(Procedure::Verdict(showing)), _) => {
                 self.say_ruling(showing, say, &mut saying);
+                return saying.ended();
+            }
+            (Some(Procedure::Practice(showing)), _) => {
+                self.say_practised(showing, say, &mut saying);
                 return saying.ended();
             }
             (Some(_), Some(seconds)) => {
@@ -113,18 +122,25 @@ impl Station {
                     saying.key(&(number + 1).to_string(), answer_says(answer, say));
                 }
             }
+            Procedure::Call(_) => saying.say(say.call.heading),
             // A judge types a manual challenge, so it needs no voice; `speech` handles the verdict; judging is silent.
-            Procedure::Manual(_) | Procedure::Judging(_) | Procedure::Verdict(_) => {}
+            Procedure::Manual(_)
+            | Procedure::Judging(_)
+            | Procedure::Verdict(_)
+            | Procedure::Practice(_) => {}
         }
     }
 
     fn say_count(&self, counting: &CountScreen, say: &Messages, saying: &mut Saying) {
-        if let Some((declared, _)) = counting.chosen {
-            return saying.say(&say.counted(&say.slip.words, declared.get().into()));
-        }
         let question = self.question();
-        if self.settings.looks_up() {
-            saying.say(say.look_up.no_challenge);
+        match self.mode() {
+            Mode::Challenges => {}
+            Mode::LookUps => saying.say(say.look_up.no_challenge),
+            Mode::Practice => {
+                saying.say(say.practice.heading);
+                saying.say(say.practice.no_challenge);
+                saying.say(&practice_words_say(say));
+            }
         }
         saying.say(&task_says(&counting.task, say));
         if let Some(rest) = self.rest_says() {
@@ -133,7 +149,7 @@ impl Station {
         if counting.typed > 0 {
             saying.say(&counting.typed.to_string());
         }
-        saying.say(question_says(question, self.settings.looks_up(), say));
+        saying.say(question_says(question, self.mode(), &counting.task, say));
         match question {
             Question::Lexicon => {
                 for (place, offered) in self.offered().iter().enumerate() {
@@ -142,13 +158,15 @@ impl Station {
                     let rulebook = self.rulebook_of_offer(place, say);
                     let parts: Vec<String> =
                         name.into_iter().chain(rulebook.into_iter().flatten()).collect();
-                    saying.key(&letter, &parts.join(", "));
+                    // It stands on the button, too.
+                    saying.say(&[letter.as_str(), ": ", &parts.join(", ")].concat());
                 }
             }
             Question::Player => {
                 saying.key("F", say.count.first);
                 saying.key("S", say.count.second);
             }
+            Question::HandOver => saying.key("W", say.judge.sign_in),
             Question::Table | Question::Words => {}
         }
         let others = self.languages().iter().filter(|other| **other != self.language());
@@ -187,11 +205,6 @@ impl Station {
         saying.rule(&self.named(acts.presses.says));
     }
 
-    /// An instruction, with the name of the adjudication key as set here.
-    fn named(&self, says: &str) -> String {
-        self.settings.judge_key.named(says)
-    }
-
     /// The ruling, its cost and its number; if there are several opinions, each of them.
     fn say_ruling(&self, showing: &VerdictScreen, say: &Messages, saying: &mut Saying) {
         let terms = self.terms();
@@ -207,13 +220,22 @@ impl Station {
         }
     }
 
+    /// The verdict of practice, what it would cost, and that it does not count.
+    fn say_practised(&self, showing: &PracticeScreen, say: &Messages, saying: &mut Saying) {
+        saying.say(say.practice.heading);
+        saying.say(practice_heading(&showing.answer, say));
+        saying.say(&practice_cost(&showing.answer, self.choice(), say).says);
+        saying.say(say.practice.no_challenge);
+    }
+
     fn say_decided(&self, showing: &VerdictScreen, say: &Messages, saying: &mut Saying) {
         let terms = self.terms();
         self.say_ruling(showing, say, saying);
         if showing.waits_for_judge() {
-            saying.say(say.decision.call_judge);
+            let (call, enter) = waits_says(self.signed_in().is_some(), say);
+            saying.say(call);
             saying.key(say.keys.escape, say.decision.free_the_station);
-            return saying.key(say.keys.enter, say.decision.judge_is_here);
+            return saying.key(say.keys.enter, enter);
         }
         for step in showing.way_back(&terms).iter().filter(|_| showing.steps.is_some()) {
             saying.rule(step.says);
@@ -224,7 +246,7 @@ impl Station {
         for after in showing.afters(&terms) {
             saying.key(after.letter(), after_says(after, showing, say));
         }
-        saying.say(say.verdict.any_key);
+        saying.say(&clears_says(None, self.controls, say));
     }
 }
 

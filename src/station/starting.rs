@@ -1,4 +1,4 @@
-//! The station starts, with its saved settings and PINs and what the journal says of them.
+//! The station starts, with its saved settings and PINs and what the journal says about them.
 
 use super::boot::{Boot, Records, Witness};
 use super::event::Effect;
@@ -39,6 +39,7 @@ impl Station {
         let at = self.at();
         if self.recording.opened(chain, closed, found, &at) {
             self.journal_names_key(chain);
+            self.show_next_journal(effects);
         }
         match &mut self.boot {
             Some(boot) => (boot.witness, boot.follows) = (Some(witness), follows),
@@ -75,6 +76,7 @@ impl Station {
         }
         (self.first, self.standing, self.session.pins) =
             (start.is_first, start.standing, start.pins);
+        self.session.unfinished = start.is_unfinished;
         self.session.tries = Tries::known(start.standing.wrong_pins, self.now);
         self.repeat_standing(follows);
         if start.needs_repair {
@@ -85,7 +87,7 @@ impl Station {
         self.load(effects);
     }
 
-    /// A journal that continues another one repeats what that one said of settings and PINs.
+    /// A journal that continues another one repeats what the earlier one said about settings and PINs.
     fn repeat_standing(&mut self, follows: bool) {
         let standing = Standing { wrong_pins: self.session.tries.wrong(), ..self.standing };
         if follows && standing != Standing::default() {

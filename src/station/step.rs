@@ -31,7 +31,7 @@ impl Station {
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
         let before = Scene::of(self);
         let mut effects = Vec::new();
-        // A key was not meant for a screen that has just been cleared.
+        // If the screen has just been cleared, this key was meant for what was on it before.
         let is_for_cleared = was_suspended
             && self.suspended(&mut effects)
             && matches!(event, Event::Input(_) | Event::Knock);
@@ -54,7 +54,9 @@ impl Station {
         let procedure = self.procedure();
         let open = self.session.desk.as_ref();
         let begins = match open {
-            Some(desk) => Countdown::begins_at_desk(desk, self.now),
+            Some(desk) => desk
+                .closes_at(self.session.pins)
+                .and_then(|closes| Countdown::begins_at_desk(closes, self.now)),
             None => procedure.and_then(|procedure| Countdown::begins(procedure, self.now)),
         };
         [
@@ -67,6 +69,7 @@ impl Station {
             self.late_at().filter(|at| *at > self.now),
             self.recording.wakes_at(),
             self.pair_expires_at(),
+            self.sign_in_expires_at(),
             self.updates_due_at(),
         ]
         .into_iter()
@@ -84,7 +87,7 @@ impl Station {
 
     fn expire(&mut self, effects: &mut Vec<Effect>) {
         let now = self.now;
-        self.session.refuse_wrong_pin(!self.recording.writer.owes_wrong_pin(), now);
+        self.session.refuse_wrong_pin(!self.recording.writer.has_wrong_pin_waiting(), now);
         self.close_desk(now, effects);
         self.expire_pair();
         if self.session.was_held(now) {
@@ -98,10 +101,11 @@ impl Station {
             }
         }
         self.end_by_hand();
+        self.expire_sign_in(effects);
     }
 
-    /// What a judge decided by hand has left the screen, or was given up: the station is out of service
-    /// as before.
+    /// Once a decision made by hand has left the screen, or was given up, the station is out of service
+    /// again.
     fn end_by_hand(&mut self) {
         let is_used = matches!(&self.phase, Phase::InService(procedure) if !procedure.is_idle());
         if is_used {
@@ -118,13 +122,22 @@ impl Station {
         match event {
             Event::Input(input) => self.input(input, effects),
             Event::Tick => {}
+            Event::Controls(controls) => self.controls = controls,
+            Event::Painted => {
+                if let Phase::InService(procedure) = &mut self.phase {
+                    procedure.painted();
+                }
+            }
             Event::Knock => self.knock(effects),
             Event::Holding(holds) => self.session.holds(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
                 effects.extend([Effect::ReadRecords, Effect::ReadJournal]);
             }
-            Event::Occupied => (self.phase, self.session.desk) = (Phase::Occupied, None),
+            Event::Occupied => {
+                (self.session.desk, self.session.judge) = (None, None);
+                self.phase = Phase::Occupied;
+            }
             Event::LexiconProgress(done, total) => {
                 if let Phase::Starting { progress } = &mut self.phase {
                     *progress = Some((done, total));
@@ -141,7 +154,7 @@ impl Station {
             Event::RecordsRead(records) => self.records_read(*records, effects),
             Event::RecordsRestored(restored) => self.records_restored(restored),
             Event::CopyFailed(error) => self.copy_failed(error),
-            Event::CopiesAgree(mended) => self.copies_agree(mended),
+            Event::CopiesMatch(repaired) => self.copies_match(repaired),
             Event::Challenge(answer) => self.answered(answer),
             Event::Desk(event) => self.desk_answered(event, effects),
             Event::Installed(installed) => self.installed = installed,
@@ -155,6 +168,11 @@ impl Station {
                     desk.wrote(text, self.now);
                 }
             }
+            Event::WroteSecond(text) => {
+                if let Some(desk) = &mut self.session.desk {
+                    desk.wrote_second(text, self.now);
+                }
+            }
             Event::Written(through) => self.written(through, effects),
             Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
@@ -163,7 +181,7 @@ impl Station {
                 // If somebody has arrived meanwhile, the page restarts after they leave.
                 let is_left =
                     self.session.desk.is_none() && self.procedure().is_none_or(Procedure::is_idle);
-                if is_left && !self.recording.writer.owes() {
+                if is_left && !self.recording.writer.must_write() {
                     effects.push(Effect::Reload);
                 } else {
                     self.updates.downloaded();
@@ -176,6 +194,12 @@ impl Station {
     fn input(&mut self, input: Input, effects: &mut Vec<Effect>) {
         self.touched = self.now;
         self.session.holds(false, self.now);
+        if input.is_somebodys() {
+            self.touch_sign_in();
+        }
+        if input == Input::Press(Key::SignOut) {
+            return self.sign_out(effects);
+        }
         if self.is_for_pair(input) {
             return;
         }
@@ -184,11 +208,16 @@ impl Station {
         }
         let terms = self.terms();
         match &mut self.phase {
-            Phase::InService(procedure) => match procedure.step(input, self.now, &terms) {
-                Some(Request::Order(order)) => self.obey(order, effects),
-                Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
-                None => {}
-            },
+            Phase::InService(procedure) => {
+                match procedure.step(input, self.now, &terms) {
+                    Some(Request::Order(order)) => self.obey(order, effects),
+                    Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
+                    None => {}
+                }
+                if input == Input::Press(Key::Enter) && self.is_left() {
+                    self.return_to_desk(effects);
+                }
+            }
             Phase::OutOfService { .. } if input == Input::Press(Key::Enter) => {
                 self.try_again(effects);
             }
@@ -197,11 +226,22 @@ impl Station {
         }
     }
 
+    /// Whether nothing of any challenge is on the screen.
+    fn is_left(&self) -> bool {
+        self.procedure().is_none_or(Procedure::is_idle)
+    }
+
     /// Carries out an order of a screen.
     fn obey(&mut self, order: Order, effects: &mut Vec<Effect>) {
         match order {
             Order::Record(decision) => self.record(decision),
-            Order::OpenDesk => self.knock(effects),
+            Order::OpenDesk => {
+                if !self.look_up_referral() {
+                    self.knock(effects);
+                }
+            }
+            Order::SignIn => self.judge_comes(None, effects),
+            Order::HandOver(slip) => self.judge_comes(Some(slip), effects),
             Order::CountWrongNumber => {
                 if let Some(last) = &mut self.last {
                     last.again.tries = last.again.tries.saturating_sub(1);

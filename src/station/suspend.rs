@@ -1,6 +1,6 @@
-//! A suspended machine keeps its screen. After it wakes, nothing of the players before must be visible
-//! (promises 6 and 7), only the reason. docs/decisions/0013-suspend.md says how a suspend is told from a
-//! changed clock.
+//! A suspended machine keeps its screen. After it wakes, the screen must show nothing from the previous
+//! players (promises 6 and 7), only the reason. docs/decisions/0013-suspend.md says how a suspend is
+//! distinguished from a changed clock.
 
 use super::event::Effect;
 use super::pair::Pair;
@@ -46,6 +46,7 @@ impl Station {
     /// being made is still recorded, but not shown.
     pub(super) fn suspended(&mut self, effects: &mut Vec<Effect>) -> bool {
         self.pair = Pair::default();
+        self.session.judge = None;
         let closes = self.session.desk.as_ref().is_some_and(|it| it.is_guarded(self.session.pins));
         if closes {
             self.leave_desk(effects);
@@ -59,15 +60,17 @@ impl Station {
                 return true;
             }
             procedure if procedure.is_idle() => return closes,
-            Procedure::Verdict(showing) => showing.challenge(),
-            _ => None,
+            _ => match procedure.beneath() {
+                Procedure::Verdict(showing) => showing.challenge(),
+                _ => None,
+            },
         };
         self.suspend.cleared = Some(shown.map_or(Cleared::Unfinished, Cleared::Shown));
         *procedure = Procedure::count();
         true
     }
 
-    /// Announces a decision that was not shown by its number, as soon as it has one.
+    /// Announces the number of a decision that was not shown, as soon as it has one.
     pub(super) fn hide_decision(&mut self) {
         if !self.suspend.hides_decision {
             return;

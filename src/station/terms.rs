@@ -1,7 +1,9 @@
 //! The terms of the challenge on the screen: its task, who acts, and what is allowed.
 
 use super::{Last, Station};
-use crate::challenge::{Again, Asks, EndScreen, Moment, Origin, Procedure, Task, Terms};
+use crate::challenge::{
+    Again, Asks, Controls, EndScreen, Key, Mode, Moment, Origin, Procedure, Task, Terms,
+};
 use crate::rulebook::{ByWordJudge, Instruction};
 use std::time::Duration;
 
@@ -14,7 +16,7 @@ impl Station {
         }
     }
 
-    /// Which words may still be typed, where the rest of a challenge is.
+    /// Which words may still be typed, if the slip is for the rest of a challenge.
     pub fn rest_says(&self) -> Option<Instruction> {
         let is_rest = self.task().is_some_and(|task| task.origin.judged() > 0);
         self.rulebook().separate.filter(|_| is_rest).map(|separate| separate.rest)
@@ -26,11 +28,29 @@ impl Station {
             let say = self.language().messages();
             let acts = |says| Instruction { says, rule: "", subject: None };
             let [types, checks, presses] =
-                [say.look_up.types, say.look_up.checks, say.look_up.presses].map(acts);
+                [say.look_up.types, say.look_up.checks, self.look_up_presses()].map(acts);
             return ByWordJudge { types, checks, presses };
         }
         let by_judge = self.task().is_some_and(|task| task.judge.is_some());
         self.choice().who_acts(by_judge)
+    }
+
+    /// What a look-up says to press, or to tap.
+    fn look_up_presses(&self) -> &'static str {
+        let say = self.language().messages();
+        match self.controls {
+            Controls::Keys => say.look_up.presses,
+            Controls::Touch => say.look_up.taps,
+        }
+    }
+
+    /// The key that calls the director from this screen and its label, if players can call here: a letter where none
+    /// are typed.
+    pub fn calls_by(&self) -> Option<(Key, &'static str)> {
+        let procedure = self.procedure().filter(|_| self.session.desk.is_none())?;
+        let (terms, say) = (self.terms(), self.language().messages());
+        let keys = [(Key::typed('D'), "D"), (Key::Call, say.keys.call)];
+        keys.into_iter().find(|(key, _)| procedure.calls(*key, &terms))
     }
 
     /// Whether the challenge on the screen can end without a look-up.
@@ -44,24 +64,26 @@ impl Station {
             let has_tries = last.again.tries > 0 && self.may_be_repeated(last);
             has_tries && (self.is_about(last) || self.now < self.repeat_until(last))
         };
-        let looks_up = self.settings.looks_up();
+        let mode = self.mode();
+        let takes_challenges = mode == Mode::Challenges;
         Terms {
             rulebook: self.choice().clone(),
-            looks_up,
-            again: self.last.filter(|last| !looks_up && open(last)).map(|last| last.again),
+            mode,
+            signed_in: self.signed_in().is_some(),
+            again: self.last.filter(|last| takes_challenges && open(last)).map(|last| last.again),
             second: self.offered().iter().any(|judging_lexicons| judging_lexicons.coming.is_some()),
             reviewed_from: self
                 .rulebook()
                 .reviewed_from(|book| self.settings.source(book.title).is_some()),
             asks: Asks {
-                // What is looked up by hand, out of service, is looked up in no lexicon offered.
-                lexicons: if self.by_hand.is_some() {
+                // Words that are looked up by hand, or in practice, are in no lexicon on offer.
+                lexicons: if self.by_hand.is_some() || mode == Mode::Practice {
                     0
                 } else {
                     self.settings.offered.len().try_into().unwrap_or_default()
                 },
-                table: self.settings.asks_table && !looks_up,
-                player: self.settings.asks_player && !looks_up,
+                table: self.settings.asks_table && takes_challenges,
+                player: self.settings.asks_player && takes_challenges,
             },
             times: self.settings.times,
         }

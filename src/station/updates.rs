@@ -4,7 +4,7 @@ use super::Station;
 use super::event::Effect;
 use super::pair::Pair;
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
-use crate::challenge::{Moment, Procedure};
+use crate::challenge::{Mode, Moment, Procedure};
 
 /// A new version, and when the station last looked for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +33,11 @@ impl Updates {
     /// A new version is downloaded.
     pub(super) const fn downloaded(&mut self) {
         self.version = Version::Ready;
+    }
+
+    /// Whether a new version waits to start.
+    pub(super) fn is_ready(self) -> bool {
+        self.version == Version::Ready
     }
 
     /// Installs the new version.
@@ -79,9 +84,13 @@ impl Station {
     }
 
     /// Whether a new version can be installed now. The restart would lose unwritten entries and the language
-    /// and letters that the pair has chosen.
+    /// and letters that the pair has chosen, and would end practice.
     pub(super) fn can_update(&self) -> bool {
         let is_ready = self.updates.version == Version::Ready;
-        is_ready && !self.recording.writer.owes() && self.pair == Pair::default()
+        let practises = self.mode() == Mode::Practice;
+        is_ready
+            && !practises
+            && !self.recording.writer.must_write()
+            && self.pair == Pair::default()
     }
 }

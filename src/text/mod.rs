@@ -26,6 +26,11 @@ pub use template::{Counted, Template};
 use numbers::grouped;
 use serde::Deserialize;
 
+/// Whether a character breaks the line, or changes the direction of the text.
+pub(crate) fn breaks(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// All texts of the station for players, in one language.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -36,7 +41,10 @@ pub struct Messages {
     pub occupied: OccupiedTexts,
     pub out_of_service: OutOfServiceTexts,
     pub count: CountTexts,
+    pub judge: JudgeTexts,
+    pub call: CallTexts,
     pub look_up: LookUpTexts,
+    pub practice: PracticeTexts,
     pub facts: FactsTexts,
     pub slip: SlipTexts,
     pub keyboard: KeyboardTexts,
@@ -100,12 +108,37 @@ pub struct OutOfServiceTexts {
 #[serde(deny_unknown_fields)]
 pub struct CountTexts {
     pub how_many: &'static str,
+    pub how_many_left: &'static str,
+    pub how_many_on_slip: &'static str,
     pub lexicon: &'static str,
     pub table: &'static str,
     pub player: &'static str,
     pub whole_screen: &'static str,
     pub first: &'static str,
     pub second: &'static str,
+}
+
+/// `judge` in the files of the languages.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JudgeTexts {
+    pub hand_over: &'static str,
+    pub sign_in: &'static str,
+    pub word_judge: Template,
+    pub director: Template,
+    pub desk: &'static str,
+    pub sign_out: &'static str,
+    pub waits: &'static str,
+    pub look_up: &'static str,
+}
+
+/// `call` in the files of the languages.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CallTexts {
+    pub director: &'static str,
+    pub heading: &'static str,
+    pub wait: &'static str,
 }
 
 /// `look_up` in the files of the languages.
@@ -119,9 +152,19 @@ pub struct LookUpTexts {
     pub types: &'static str,
     pub checks: &'static str,
     pub presses: &'static str,
+    pub taps: &'static str,
     pub all: &'static str,
     pub not_all: &'static str,
     pub lists_only: &'static str,
+}
+
+/// `practice` in the files of the languages.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PracticeTexts {
+    pub heading: &'static str,
+    pub no_challenge: &'static str,
+    pub words: Template,
 }
 
 /// `facts` in the files of the languages.
@@ -136,6 +179,8 @@ pub struct FactsTexts {
     pub another_list: &'static str,
     pub rulebook: &'static str,
     pub station: &'static str,
+    pub desk_by_key: &'static str,
+    pub desk_by_touch: &'static str,
     pub round: Template,
     pub version: Template,
     pub works_offline: &'static str,
@@ -149,6 +194,9 @@ pub struct SlipTexts {
     pub label: &'static str,
     pub words: Counted,
     pub row: Template,
+    pub one_word: &'static str,
+    pub then: Template,
+    pub last_word: Template,
     pub letters_only: &'static str,
     pub fifteen_letters: &'static str,
     pub words_would_be_lost: &'static str,
@@ -157,8 +205,12 @@ pub struct SlipTexts {
     pub repeated: Template,
     pub back: &'static str,
     pub clear: &'static str,
+    pub cleared: &'static str,
+    pub undo: &'static str,
     pub clears_in: Template,
+    pub typing: &'static str,
     pub check: &'static str,
+    pub show_large: &'static str,
     pub judge: &'static str,
     pub heard: Template,
 }
@@ -195,6 +247,9 @@ pub struct VerdictTexts {
     pub lexicon: Template,
     pub any_key: &'static str,
     pub clears_in: Template,
+    pub tap: &'static str,
+    pub tap_clears_in: Template,
+    pub done: &'static str,
 }
 
 /// `cost` in the files of the languages.
@@ -245,7 +300,8 @@ pub struct DecisionTexts {
     pub withdrawn: &'static str,
     pub rescinded: &'static str,
     pub separate: &'static str,
-    pub corrected: &'static str,
+    pub corrected_acceptable: &'static str,
+    pub corrected_unacceptable: &'static str,
     pub referred: &'static str,
     pub call_judge: &'static str,
     pub free_the_station: &'static str,
@@ -278,7 +334,6 @@ pub struct QuestionTexts {
     pub both: &'static str,
     pub rest: Template,
     pub repeat: Template,
-    pub word_judge: &'static str,
 }
 
 /// `pair` in the files of the languages.
@@ -288,6 +343,7 @@ pub struct PairTexts {
     pub languages: &'static str,
     pub smaller: &'static str,
     pub larger: &'static str,
+    pub rules: &'static str,
     pub rules_in_english: &'static str,
 }
 
@@ -299,10 +355,14 @@ pub struct KeysTexts {
     pub enter: &'static str,
     pub tab: &'static str,
     pub end: &'static str,
+    pub call: &'static str,
+    pub undo: &'static str,
+    pub sign_out: &'static str,
     pub backspace: &'static str,
     pub letters: &'static str,
     pub digits: &'static str,
     pub space: &'static str,
+    pub space_bar: &'static str,
 }
 
 /// `notices` in the files of the languages.
@@ -314,7 +374,7 @@ pub struct NoticesTexts {
     pub set_aside: &'static str,
     pub key_changed: &'static str,
     pub restored: &'static str,
-    pub mended: &'static str,
+    pub repaired: &'static str,
     pub lost: &'static str,
     pub one_copy: &'static str,
     pub cleared: &'static str,

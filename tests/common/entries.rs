@@ -5,7 +5,7 @@
 use challenge_station::challenge::{Lexicons, Role, Seat};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Damage, Entry, Format, Happening, HeadCode, LexiconChange, Mended, Said,
+    Damage, Entry, Format, Happening, HeadCode, LexiconChange, RepairedCopy, Said,
 };
 
 /// An entry by its parts.
@@ -96,7 +96,7 @@ fn note(what: &Happening) -> Option<String> {
     Some(match what {
         Happening::Opened { after, .. } => (*after)?.to_string(),
         Happening::SetAside(one) => format!("{}: {}", one.journal, one.why),
-        Happening::StoreMended(mended) => repair_note(mended),
+        Happening::StoreRepaired(repaired) => repair_note(repaired),
         Happening::JournalLost(lost) => {
             let code = lost.head_code.map_or_else(|| "unknown".to_owned(), |code| code.to_string());
             format!("{} {code}", lost.station)
@@ -119,8 +119,8 @@ fn note(what: &Happening) -> Option<String> {
     })
 }
 
-fn repair_note(mended: &Mended) -> String {
-    let Mended { copy, archive, was, from, entries } = mended;
+fn repair_note(repaired: &RepairedCopy) -> String {
+    let RepairedCopy { copy, archive, was, from, entries } = repaired;
     let was = match was {
         Damage::Missing => "missing".to_owned(),
         Damage::Behind => "behind".to_owned(),

@@ -1,4 +1,4 @@
-//! Announcements to screen readers besides the headings: every letter, that the screen will be
+//! Announcements to screen readers apart from the headings: every letter, that the screen will be
 //! cleared, the ruling with every opinion on it; nothing at the desk, and nothing about a slip
 //! after it is cleared.
 
@@ -88,7 +88,7 @@ fn the_ruling_is_announced_with_its_cost_number_and_every_opinion() {
 fn rulebook_texts_are_marked_as_english_in_other_languages() {
     let set = Settings { languages: vec![Language::German], ..settings("nsa-ospd2") };
     let mut bench = Bench::set(set, "QI", &[]);
-    bench.play("^1123456\nAB\n1_QI\t__x^21\nCD\n1U\n_");
+    bench.play("^1\nAB\n1_QI\t__x^21\nCD\n1U\n_");
     assert_eq!(bench.says("outcome"), "director-decides");
     let announcement = announced(&bench);
     assert!(announcement.lines().next().unwrap().starts_with("de "), "{announcement}");

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The rooms, lowest first: each may name those before it.
+/// The modules ("rooms"), lowest first: each may name those before it.
 const ROOMS: [&str; 12] = [
     "digest",
     "seal",
@@ -20,7 +20,7 @@ const ROOMS: [&str; 12] = [
     "app",
 ];
 
-/// The rooms that know no browser: all but the last.
+/// The modules that know no browser: all but the last.
 fn core() -> &'static [&'static str] {
     &ROOMS[..ROOMS.len() - 1]
 }
@@ -47,7 +47,7 @@ fn files(folder: &Path) -> Vec<(PathBuf, String)> {
     files
 }
 
-/// The files of one room: its folder, or its one file.
+/// The files of one module: its folder, or its one file.
 fn room(name: &str) -> Vec<(PathBuf, String)> {
     let folder = root().join("src").join(name);
     if folder.is_dir() {
@@ -73,7 +73,7 @@ fn a_room_names_only_rooms_that_come_before_it() {
             let code = code(&text);
             let names = |other: &&&str| code.contains(&format!("crate::{other}::"));
             let above = ROOMS[place + 1..].iter().find(names);
-            assert_eq!(above, None, "{} names a room above it", path.display());
+            assert_eq!(above, None, "{} names a module above it", path.display());
             let banned = NOT_OF_THE_JOURNAL.iter().filter(|_| *name == "journal").find(names);
             assert_eq!(banned, None, "{}", path.display());
         }
@@ -167,7 +167,7 @@ fn the_word_judges_answers_can_only_be_joined() {
     let (before, _) = finding.split_once("pub struct BookAnswer {").unwrap();
     assert!(!before.contains("derive"), "an answer is not shown, compared or copied");
     let answers = finding.split("\nimpl BookAnswer {").nth(1).unwrap().split("\n}").next().unwrap();
-    assert!(!answers.contains("pub fn"), "only the room can read the answers");
+    assert!(!answers.contains("pub fn"), "only this module can read the answers");
     for (path, text) in files(&root().join("src")) {
         assert!(!code(&text).contains("for BookAnswer {"), "{} shows the answers", path.display());
     }
@@ -247,9 +247,9 @@ fn nothing_is_written_to_the_console() {
 #[test]
 fn no_native_text_field_takes_words() {
     for (path, text) in room("app/views") {
-        // Only the director has native fields: an event's name, a note, part of a word.
+        // Only the director has native fields: an event's name, a mark, a note, part of a word.
         let text = if path.ends_with("views/page_view.rs") {
-            text.replacen("<input", "", 1)
+            text.replacen("<input", "", 2)
         } else {
             text
         };
@@ -307,7 +307,7 @@ fn every_invariant_and_every_claim_of_security_is_held_by_a_test_that_exists() {
     }
 }
 
-/// Every test that the text names exists; it names at least so many.
+/// Every test that the text names exists; it names at least this many.
 fn assert_tests_exist(document: &str, text: &str, least: usize) {
     let named = tests_named(text);
     assert!(named.len() >= least, "{named:?}");
@@ -329,7 +329,7 @@ fn assert_tests_exist(document: &str, text: &str, least: usize) {
                 *file == name || within.is_some_and(|test| text.contains(&format!("fn {test}(")))
             }),
         };
-        assert!(there, "{document} names `{name}`, and no test is called so");
+        assert!(there, "{document} names `{name}`, but no test has this name");
     }
 }
 

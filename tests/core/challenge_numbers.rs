@@ -156,7 +156,12 @@ fn further(challenge: ChallengeNumber, how: u8) -> Decision {
         }
         _ => {
             let judge = director("AB", "p. 1");
-            Decision::Correction { challenge, judge, award: Award::Nothing }
+            Decision::Correction {
+                challenge,
+                judge,
+                award: Award::Nothing,
+                right: crate::common::journals::right(),
+            }
         }
     }
 }

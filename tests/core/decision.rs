@@ -1,5 +1,4 @@
-//! What a decision has about its challenge: which one it belongs to, and how many of its words it
-//! covers.
+//! What a decision says about its challenge: which one it is, and how many of its words the decision covers.
 
 use crate::common::authorities::{authority, referral, slip};
 use crate::common::journals::{director, no, ruling, self_lookup, station};
@@ -27,7 +26,7 @@ const LIST_AND_BOOK: &[Source] = &[
 ];
 
 #[test]
-fn an_origin_has_the_challenge_and_the_words_judged_before() {
+fn a_decision_has_the_challenge_of_its_origin_and_counts_the_words_judged_before() {
     let authority = authority(LIST_AND_BOOK, &[("list", "QI ZA")]);
     for (origin, challenge, judged) in [
         (Origin::New, None, 0),
@@ -55,7 +54,15 @@ fn later_decisions_name_the_challenge_and_only_an_opinion_has_words() {
     for (decision, words) in [
         (Decision::Opinion { challenge: no(7), words: 5, ruling }, 5),
         (Decision::Separate { challenge: no(7), responsible: Responsible::Both, points: 0 }, 0),
-        (Decision::Correction { challenge: no(7), judge, award }, 0),
+        (
+            Decision::Correction {
+                challenge: no(7),
+                judge,
+                award,
+                right: crate::common::journals::right(),
+            },
+            0,
+        ),
     ] {
         assert_eq!(decision.challenge(), Some(no(7)), "{decision:?}");
         assert_eq!(decision.words(), words, "{decision:?}");
@@ -64,7 +71,7 @@ fn later_decisions_name_the_challenge_and_only_an_opinion_has_words() {
 }
 
 #[test]
-fn a_player_responsible_alone_loses_the_points_of_the_rulebook() {
+fn a_solely_responsible_player_loses_the_points_of_the_rulebook() {
     let one = Responsible::One(Player::Challenger);
     let points = NASPA_2017.separate.unwrap().points;
     assert!(points > 1);

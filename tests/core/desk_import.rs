@@ -2,9 +2,12 @@
 //! not change before the director has confirmed it.
 
 use crate::common;
+use crate::common::BootState;
+use crate::common::graphs::kwg;
+use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::lexicons::{Conflict, Stage};
 use challenge_station::desk::{ImportEffect, ImportEvent, ImportPage};
-use challenge_station::lexicon::import::{Phase, Progress};
+use challenge_station::lexicon::import::{self, Phase, Progress};
 use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
@@ -30,7 +33,7 @@ fn only_the_director_can_import() {
 #[test]
 fn a_file_is_chosen_and_its_progress_is_shown() {
     let mut bench = open(&[]);
-    bench.press("C");
+    bench.press("\n");
     assert_eq!(asked(&bench), [&ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start, "the dialog may be closed without a file");
     answers(&mut bench, ImportEvent::Began);
@@ -38,7 +41,7 @@ fn a_file_is_chosen_and_its_progress_is_shown() {
     let step = Progress { phase: Phase::Sorting, done: 1, total: 4 };
     answers(&mut bench, ImportEvent::Reached(step));
     assert_eq!(page(&bench).stage, Stage::Working(Some(step)));
-    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\nza\n"))));
+    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\nza\n")), "club.txt".into()));
     assert_eq!(review(&bench).words(), Some(&digest("QI ZA")));
 }
 
@@ -55,7 +58,7 @@ fn after_cancelling_nothing_more_is_shown() {
         assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
         let step = Progress { phase: Phase::Sorting, done: 1, total: 2 };
         answers(&mut bench, ImportEvent::Reached(step));
-        answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
+        answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n")), "club.txt".into()));
         answers(&mut bench, ImportEvent::Saving);
         answers(&mut bench, ImportEvent::Installed(digest("QI")));
         assert_eq!(page(&bench).stage, Stage::Start);
@@ -63,10 +66,13 @@ fn after_cancelling_nothing_more_is_shown() {
 }
 
 #[test]
-fn a_file_that_says_all_of_itself_is_installed_with_one_key() {
-    let mut bench = open(&[]);
+fn a_list_is_installed_and_used_with_one_key_and_the_menu_says_so() {
+    let mut bench = Bench::under("club double", "QI");
+    bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
+    bench.press("^I");
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
-    assert_eq!(review(&bench).missing(), None);
+    assert_eq!(bench.station.page().go_on, "Use this list now");
+    bench.effects.clear();
     bench.press("\n");
     let [ImportEffect::Install { report, metadata, replaces }] = asked(&bench)[..] else {
         panic!("{:?}", asked(&bench))
@@ -75,43 +81,91 @@ fn a_file_that_says_all_of_itself_is_installed_with_one_key() {
     assert_eq!(page(&bench).stage, Stage::Working(None));
     answers(&mut bench, ImportEvent::Saving);
     bench.press("^");
-    assert_eq!(page(&bench).stage, Stage::Saving, "what is being stored is waited for");
+    assert_eq!(page(&bench).stage, Stage::Saving, "it waits for what is being stored");
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
-    assert_eq!(page(&bench).stage, Stage::Done(digest("QI ZA")));
+    assert_eq!(bench.screen(), "menu");
+    let lines = bench.station.page().lines;
+    let [PageLine::Badge(says), ..] = &lines[..] else { panic!("{lines:?}") };
+    assert!(says.starts_with("Now judging by "), "{says}");
+    assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
+    bench.press("^");
+    bench.challenge("ZA");
+    assert_eq!(bench.verdict(), Some("acceptable"));
+    assert_eq!(bench.station.judging_lexicons().unwrap().lexicons[0].words, digest("QI ZA"));
 }
 
 #[test]
-fn what_a_file_does_not_say_is_asked_for_name_by_name() {
+fn a_list_can_be_installed_without_being_used_and_used_later() {
+    let mut bench = Bench::under("club double", "QI");
+    bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
+    bench.press("^I");
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    bench.press("7");
+    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    assert_eq!(page(&bench).stage, Stage::Done(digest("QI ZA")));
+    assert_eq!(bench.station.settings_so_far().source(CLUB), None, "it is not used");
+    bench.press("\n");
+    assert_eq!(bench.screen(), "menu");
+    assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
+}
+
+#[test]
+fn during_the_first_start_the_list_is_part_of_the_set_up() {
+    let first = BootState { first: true, ..BootState::default() };
+    let mut bench = Bench::kept(first, "QI", &[]);
+    bench.opens = true;
+    bench.begin();
+    bench.press("25");
+    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
+    bench.press("\n");
+    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    assert_eq!(bench.screen(), "menu");
+    assert!(bench.kept.is_none(), "nothing is saved before the end");
+    let title = Settings::default().rulebook.book().sources[0].title;
+    assert_eq!(bench.station.settings_so_far().source(title), Some(digest("QI ZA")));
+}
+
+#[test]
+fn what_a_file_does_not_say_follows_from_its_name_and_the_day() {
     let mut bench = open(&[]);
     imports(&mut bench, "qi\nza\n");
+    let today = bench.station.desk_context().wall.date();
+    let named = PartialMetadata {
+        name: "club".into(),
+        edition: format!("imported {today}"),
+        date: today,
+        language: "en".into(),
+        source: "a file imported by the director".into(),
+        licence: "not stated: do not pass it on".into(),
+    };
+    assert_eq!(review(&bench).metadata, named);
+    assert_eq!(review(&bench).missing(), None);
+}
+
+#[test]
+fn a_field_that_cannot_be_known_is_asked_for() {
+    let mut bench = open(&[]);
+    answers(&mut bench, ImportEvent::Began);
+    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n")), ".txt".into()));
     assert_eq!(review(&bench).missing(), Some(0));
     bench.press("\n");
     assert_eq!(review(&bench).field, Some(0));
     enters(&mut bench, "  Club list ");
-    assert_eq!(review(&bench).field, Some(1));
-    enters(&mut bench, "1st");
-    assert_eq!(review(&bench).field, Some(2));
+    assert_eq!((review(&bench).field, review(&bench).missing()), (None, None));
+    assert_eq!(review(&bench).metadata.name, "Club list");
+    bench.press("3");
     enters(&mut bench, "31 January");
     assert_eq!(review(&bench).fault, Some(FieldFault::NotADate));
     assert_eq!(review(&bench).field, Some(2), "it is asked for again");
-    enters(&mut bench, "2026-01-31");
-    assert_eq!((review(&bench).field, review(&bench).missing()), (None, None));
-    let named = PartialMetadata {
-        name: "Club list".into(),
-        edition: "1st".into(),
-        date: "2026-01-31".into(),
-        language: "en".into(),
-        source: "a file the director brought".into(),
-        licence: "not stated: do not pass it on".into(),
-    };
-    assert_eq!(review(&bench).metadata, named);
+    enters(&mut bench, "2026");
+    assert_eq!(review(&bench).metadata.date, "2026");
     assert!(asked(&bench).is_empty(), "nothing is installed by naming");
     bench.press("\n");
     assert!(matches!(asked(&bench)[..], [ImportEffect::Install { .. }]));
 }
 
 #[test]
-fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
+fn each_field_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
     let mut bench = open(&[]);
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
     for (digit, place) in (1..=6).zip(0..) {
@@ -122,22 +176,59 @@ fn each_name_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
         bench.press("^");
         assert_eq!((review(&bench).field, review(&bench).metadata.text(place)), (None, &*before));
         bench.press(&format!("{digit}\n"));
-        assert_eq!(review(&bench).metadata.text(place), before, "what stood there stays");
+        assert_eq!(review(&bench).metadata.text(place), before, "the earlier text stays");
     }
     bench.press("4");
     enters(&mut bench, "de-AT");
     assert_eq!(review(&bench).metadata.language, "de-AT");
-    bench.press("N");
-    assert!(review(&bench).lists);
-    bench.press("1^");
-    assert!(review(&bench).lists, "where one came from");
-    bench.press("^");
-    assert!(!review(&bench).lists);
-    bench.press("7890");
+    bench.press("0");
     assert_eq!(review(&bench).field, None);
     bench.press("^");
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
+}
+
+#[test]
+fn lines_that_are_not_words_are_left_out_only_if_the_director_says_so() {
+    let mut bench = open(&[]);
+    imports(&mut bench, "qi\nCAFÉ\nWORD1\nza\nx\nAA AB\nzo\nxi\nxu\n");
+    let model = bench.station.page();
+    assert_eq!(model.heading, "Import failed");
+    assert_eq!(model.lines[0], PageLine::Heading("4 of 9 lines are not words A–Z".into()));
+    assert_eq!(model.table.rows[1], ["3", "WORD1", "a digit, hyphen, apostrophe or other sign"]);
+    assert_eq!(model.table.rows.len(), 4);
+    assert_eq!(model.items[0].text, "Leave these out and import 5 words");
+    bench.press("7");
+    assert!(asked(&bench).is_empty(), "nothing is installed before the director has said so");
+    bench.press("1");
+    assert!(review(&bench).faults().is_none());
+    bench.press("\n");
+    assert!(matches!(asked(&bench)[..], [ImportEffect::Install { .. }]));
+}
+
+#[test]
+fn another_file_is_chosen_instead_of_one_with_lines_that_are_not_words() {
+    let mut bench = open(&[]);
+    imports(&mut bench, "qi\n1\n2\n");
+    bench.press("\n");
+    assert_eq!(asked(&bench), [&ImportEffect::Choose]);
+    assert_eq!(page(&bench).stage, Stage::Start);
+}
+
+#[test]
+fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmation() {
+    let mut bench = open(&[]);
+    answers(&mut bench, ImportEvent::Began);
+    let graph = import::read(&kwg(&["QOQXQ", "ZXQ"]), &mut |_| ()).unwrap().report().clone();
+    assert!(graph.is_doubtful);
+    answers(&mut bench, ImportEvent::Read(Box::new(graph), "catalan.kwg".into()));
+    let model = bench.station.page();
+    assert_eq!(model.go_on, "");
+    assert!(model.alert.starts_with("These words do not look like English."), "{}", model.alert);
+    bench.press("\n7");
+    assert!(asked(&bench).is_empty());
+    bench.press("9\n");
+    assert!(matches!(asked(&bench)[..], [ImportEffect::Install { .. }]));
 }
 
 #[test]
@@ -169,6 +260,7 @@ fn a_file_that_is_refused_says_why_and_another_can_follow() {
     bench.press("^");
     answers(&mut bench, ImportEvent::Failed("several files".into()));
     bench.press("\n");
+    assert_eq!(asked(&bench), [&ImportEffect::Cancel, &ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(page(&bench).installed.len(), 1);
 }
@@ -182,10 +274,10 @@ fn a_new_list_replaces_the_one_with_its_name_unless_both_are_kept() {
     let settings = Settings::default();
     let conflict = Conflict::of(review(&bench), &installed, &settings);
     assert_eq!(conflict, Conflict::SameName(&installed[0]));
-    bench.press("K");
+    bench.press("8");
     let conflict = Conflict::of(review(&bench), &installed, &settings);
     assert_eq!((conflict.replaces(), conflict), (None, Conflict::Kept(&installed[0])));
-    bench.press("K\n");
+    bench.press("8\n");
     let [ImportEffect::Install { replaces, .. }] = asked(&bench)[..] else { panic!() };
     assert_eq!(*replaces, Some(digest("QI ZA")));
 }
@@ -214,21 +306,6 @@ fn the_same_words_under_another_name_are_not_new() {
 }
 
 #[test]
-fn an_installed_list_is_applied_with_one_key() {
-    let mut bench = Bench::under("club double", "QI");
-    bench.shelf.push(std::rc::Rc::new(lexicon("QI ZA")));
-    bench.press("^I");
-    imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
-    bench.press("\n");
-    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
-    bench.press("P");
-    assert_eq!(bench.screen(), "count");
-    assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
-    bench.challenge("ZA");
-    assert_eq!(bench.station.judging_lexicons().unwrap().lexicons[0].words, digest("QI ZA"));
-}
-
-#[test]
 fn an_applied_list_judges_and_is_the_only_one_on_offer() {
     let offered = vec![None, Some(digest("AA AB"))];
     let mut bench = open_with(offering(Settings::default(), offered), &[("Other", "AA AB")]);
@@ -236,7 +313,7 @@ fn an_applied_list_judges_and_is_the_only_one_on_offer() {
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\nza\n");
     bench.press("\n");
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
-    bench.press("P");
+    bench.press("^");
     let offers = bench.kept.as_ref().unwrap().offers();
     assert_eq!(offers.iter().map(|it| it.lexicon).collect::<Vec<_>>(), [Some(digest("QI ZA"))]);
     bench.challenge("ZA");
@@ -249,7 +326,7 @@ fn nothing_of_an_import_outlives_the_desk() {
     imports(&mut bench, "qi\n");
     bench.millis(120_000);
     assert_eq!(bench.screen(), "count");
-    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n"))));
+    answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n")), "club.txt".into()));
     bench.press("^I");
     assert_eq!(*page(&bench), ImportPage::default());
 }

@@ -1,5 +1,5 @@
-//! The journal's pages at the director's desk: the table, one challenge, the chain. By keys alone,
-//! with a simulated clock.
+//! The journal's pages at the director's desk: the table, one challenge, the chain. All by keys, with a
+//! simulated clock.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
@@ -94,21 +94,24 @@ fn a_page_has_twenty_five_rows() {
 #[test]
 fn digits_cycle_through_the_verdicts_in_the_journal() {
     let mut bench = at_journal(&["QI", "XX", "ZA"]);
+    // The verdict alone differs among them.
     let verdict =
         |bench: &Bench| page(bench).filter.value(FilterBy::Outcome).map(ToOwned::to_owned);
-    bench.press("4");
+    bench.press("1");
     let first = verdict(&bench).unwrap();
-    bench.press("4");
+    bench.press("1");
     let second = verdict(&bench).unwrap();
     let mut both = [first.as_str(), second.as_str()];
     both.sort_unstable();
     assert_eq!(both, ["acceptable", "unacceptable"]);
     assert_eq!(shown(&bench).len(), if second == "acceptable" { 2 } else { 1 });
-    bench.press("4");
+    bench.press("1");
     assert_eq!((verdict(&bench), shown(&bench).len()), (None, 3));
-    // With one station there is nothing to choose.
-    bench.press("6");
-    assert_eq!(page(&bench).filter.value(FilterBy::Station), None);
+    // With one station and one round there is nothing to choose.
+    bench.press("26");
+    for by in [FilterBy::Round, FilterBy::Station] {
+        assert_eq!(page(&bench).filter.value(by), None);
+    }
 }
 
 #[test]

@@ -4,28 +4,25 @@ use crate::common;
 use crate::common::entries::Says;
 use crate::common::exports::exported;
 use crate::common::journals::no;
+use challenge_station::challenge::page::PageModel;
 use challenge_station::desk::{self, Archives, JournalEvent, JournalTab};
 use challenge_station::journal::{Entry, HeadCode, Log};
 use challenge_station::station::{Event, Phase};
-use common::journal_pages::{at_journal, entered, page, write};
+use common::journal_pages::{at_journal, close_journal, entered, page, write};
 use common::{Bench, Store};
 
 #[test]
 fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     let mut bench = at_journal(&["QI"]);
-    bench.press("e");
-    write(&mut bench, "Durban Open");
+    bench.press("x1^e");
+    assert_eq!(model(&bench).go_on, "Export the whole journal", "a spreadsheet cannot be verified");
+    bench.press("y");
+    assert!(bench.journals.archived.is_empty());
     bench.press("\n");
-    assert_eq!(bench.screen(), "journal", "nothing was exported");
-    bench.press("^x1^e");
-    write(&mut bench, "Durban Open");
-    bench.press("\n");
-    assert_eq!(bench.screen(), "journal", "a spreadsheet cannot be verified");
-    bench.press("^x2^e\n");
-    assert_eq!(bench.screen(), "journal", "it has no name");
-    write(&mut bench, "Durban Open");
-    bench.press("\n");
-    assert_eq!(bench.screen(), "count");
+    assert!(bench.journals.saved.last().unwrap().0.contains(".jsonl"));
+    assert_eq!(model(&bench).go_on, "End this event");
+    bench.press("^");
+    close_journal(&mut bench, "Durban Open");
     let (_, archived) = &bench.journals.archived[0];
     let last = Entry::read(archived.last().unwrap()).unwrap();
     assert_eq!((last.kind(), last.field("event")), ("archived", Some("Cape Town Open")));
@@ -40,9 +37,74 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     let kept = bench.kept.as_ref().unwrap();
     assert_eq!((kept.event.as_str(), kept.round), ("Durban Open", 1));
     // The station judges, and its numbers start again.
+    bench.press("^^");
     bench.challenge("QI");
     assert!(bench.is_recorded());
     assert_eq!(bench.showing().unwrap().challenge(), Some(no(1)));
+}
+
+/// What the page on the screen shows and offers.
+fn model(bench: &Bench) -> PageModel {
+    bench.station.page()
+}
+
+/// The lines of the page on the screen.
+fn lines(bench: &Bench) -> String {
+    format!("{:?}", model(bench).lines)
+}
+
+#[test]
+fn it_is_asked_once_before_the_journal_is_closed_and_no_says_no() {
+    let mut bench = at_journal(&["QI", "ZA"]);
+    bench.press("x2^e\n");
+    let asks = "Close the journal of Cape Town Open? 2 challenges, last exported 10:11. \
+                Nothing can be added to it afterwards.";
+    assert!(lines(&bench).contains(asks), "{}", lines(&bench));
+    let answers: Vec<String> = model(&bench).items.into_iter().map(|item| item.text).collect();
+    assert_eq!(answers, ["Yes", "No"]);
+    for no in ["n", "\n^", "\n\n1n", "\nd\nn"] {
+        bench.press(no);
+        assert_eq!((model(&bench).go_on, bench.journals.archived.len()), ("End this event", 0));
+    }
+    bench.press("\ny");
+    assert_eq!(bench.journals.archived.len(), 1);
+}
+
+#[test]
+fn the_name_of_the_next_event_may_stay_empty() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("x2^e\ny");
+    assert_eq!(bench.journals.archived.len(), 1);
+    assert_eq!(bench.stored[1].field("event"), None);
+    bench.press("e\n\n");
+    assert!(lines(&bench).contains("Close the journal of this event?"), "{}", lines(&bench));
+}
+
+#[test]
+fn a_name_that_is_given_up_is_not_used() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("x2^e1");
+    write(&mut bench, "Durban Open");
+    bench.press("\n");
+    assert_eq!(model(&bench).items[0].text, "Name of the next event: Durban Open");
+    bench.press("1");
+    write(&mut bench, "d");
+    bench.press("^");
+    assert_eq!(model(&bench).items[0].text, "Name of the next event: Durban Open");
+}
+
+#[test]
+fn afterwards_the_next_journal_says_what_became_of_this_one() {
+    let mut bench = at_journal(&["QI"]);
+    bench.press("x2^e\ny");
+    let done = "The journal of Cape Town Open is closed and kept under Archived journals.";
+    assert_eq!((bench.screen(), model(&bench).done.as_str()), ("journal", done));
+    assert_eq!(bench.station.log().unwrap().rows.len(), 0);
+    bench.press("a");
+    assert_eq!(
+        (model(&bench).done.as_str(), archives(&bench).list.as_ref().unwrap().len()),
+        ("", 1)
+    );
 }
 
 #[test]
@@ -58,10 +120,9 @@ fn a_challenge_after_the_export_asks_for_another_export() {
 #[test]
 fn until_the_last_entry_is_written_the_station_continues_and_loses_nothing() {
     let mut bench = at_journal(&["QI"]);
-    bench.press("x2^e");
-    write(&mut bench, "Durban Open");
+    bench.press("x2^e\n");
     bench.store = Store::Fails;
-    bench.press("\n");
+    bench.press("y^^");
     assert_eq!(bench.screen(), "count");
     bench.challenge("ZA");
     bench.millis(1_000);
@@ -78,18 +139,16 @@ fn until_the_last_entry_is_written_the_station_continues_and_loses_nothing() {
 /// A station where one event has ended, with a director's PIN.
 fn with_archive() -> Bench {
     let mut bench = at_journal(&["QI"]);
-    bench.press("x2^e");
-    write(&mut bench, "Durban Open");
-    bench.press("\n");
+    bench.press("x2^e\ny^^");
     bench.set_pins("1111", "");
-    bench.press("^1111\nje");
+    bench.press("^1111\nj");
     bench
 }
 
 #[test]
 fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_typed() {
     let mut bench = with_archive();
-    bench.press("d");
+    bench.press("a");
     let entries = bench.journals.archived[0].1.clone();
     write(&mut bench, "DELETE");
     bench.press("\n");
@@ -98,7 +157,7 @@ fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_typed() {
     let (file, text) = bench.journals.saved.last().unwrap().clone();
     assert!(file.contains(".jsonl") && text.contains("archived"));
     bench.press("\n");
-    assert_eq!(bench.journals.archived.len(), 1, "choosing it takes back what was typed");
+    assert_eq!(bench.journals.archived.len(), 1, "choosing it deletes what was typed");
     write(&mut bench, "delet");
     bench.press("\n");
     assert_eq!(bench.journals.archived.len(), 1);
@@ -113,9 +172,7 @@ fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_typed() {
 #[test]
 fn without_a_pin_nothing_is_deleted() {
     let mut bench = at_journal(&["QI"]);
-    bench.press("x2^e");
-    write(&mut bench, "Durban Open");
-    bench.press("\n^jed1");
+    bench.press("x2^e\nya1");
     write(&mut bench, "DELETE");
     bench.press("\n");
     assert_eq!((bench.journals.archived.len(), bench.journals.saved.len()), (1, 1));
@@ -133,7 +190,7 @@ fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
     bench.journals.set_aside = vec!["journal-1".into()];
     // Its last entry is damaged: the readable entries are saved.
     bench.journals.archived[0].1.push("torn".into());
-    bench.press("d");
+    bench.press("a");
     assert!(archives(&bench).list.as_ref().unwrap()[0].set_aside);
     bench.press("1");
     assert!(bench.journals.saved.last().unwrap().1.contains("QI"));
@@ -146,10 +203,10 @@ fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
 fn errors_with_archived_journals_are_shown() {
     let mut bench = with_archive();
     bench.journals.unreadable = true;
-    bench.press("d");
+    bench.press("a");
     assert!(archives(&bench).failed && archives(&bench).list.is_none());
     bench.journals.unreadable = false;
-    bench.press("^d");
+    bench.press("^a");
     assert!(!archives(&bench).failed);
     bench.journals.unreadable = true;
     bench.press("1");
@@ -169,7 +226,7 @@ fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
     let mut bench = with_archive();
     let (_, entries) = bench.journals.archived[0].clone();
     bench.journals.archived.push(("journal-2".into(), entries));
-    bench.press("d1");
+    bench.press("a1");
     bench.journals.unreadable = true;
     bench.press("2");
     let late =
@@ -181,13 +238,13 @@ fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
 #[test]
 fn saving_an_archived_journal_is_entered_and_does_not_count_as_an_export_of_the_one_in_use() {
     let mut bench = with_archive();
-    bench.press("^^^");
+    bench.press("^^");
     bench.challenge("ZA");
     bench.clear();
-    bench.press("^1111\njed1");
+    bench.press("^1111\nja1");
     let code = archives(&bench).chosen().unwrap().head_code.clone();
     let note = format!("archive journal-1 as json-lines through {code}");
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
-    bench.press("^^re");
+    bench.press("^re");
     assert!(!page(&bench).may_end(bench.station.log()));
 }

@@ -7,7 +7,7 @@ use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{FilterBy, Format, Happening, HeadCode, StationId};
 use challenge_station::station::Event;
 use common::Bench;
-use common::journal_pages::{WORDS, at_journal, entered, log, page, shown, write};
+use common::journal_pages::{WORDS, at_journal, entered, log, page, shown};
 
 #[test]
 fn an_export_is_entered_with_its_head_code() {
@@ -23,7 +23,9 @@ fn an_export_is_entered_with_its_head_code() {
         let (file, text) = bench.journals.saved.last().unwrap();
         let name = bench.station.name().replace(|c: char| !c.is_alphanumeric(), "-");
         assert_eq!(*file, format!("Cape-Town-Open-{name}-{code}{ending}"));
-        assert_eq!(page(&bench).saved.as_ref(), Some(file));
+        let (named, code) = page(&bench).saved.clone().unwrap();
+        assert_eq!(&named, file);
+        assert!(file.contains(&code), "the file’s head code: {code}");
         assert!(!text.is_empty());
         let note = format!("{kept} through {code}");
         assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
@@ -35,11 +37,69 @@ fn an_export_is_entered_with_its_head_code() {
 }
 
 #[test]
+fn after_a_merge_the_joint_journal_is_shown_printed_and_saved_from_there() {
+    let merged = || {
+        let mut bench = at_journal(&["QI"]);
+        bench.journals.files = vec![other(7, &["ZA", "AA"])];
+        bench.press("mc");
+        bench
+    };
+    assert_eq!(merged().station.page().heading, "2 stations, 3 challenges, all verified");
+    let pressed = |keys: &str| {
+        let mut bench = merged();
+        bench.press(keys);
+        bench
+    };
+    assert_eq!((shown(&pressed("\n")).len(), pressed("\n").screen()), (3, "journal"));
+    assert_eq!(pressed("1").journals.printed, 1);
+    assert!(pressed("2").journals.saved[0].0.contains(".csv"));
+}
+
+#[test]
+fn a_merge_says_how_much_is_wrong() {
+    let mut bench = at_journal(&["QI"]);
+    let (name, text) = other(7, &["ZA", "AA"]);
+    bench.journals.files =
+        vec![(name, text.replace("[\"AA\"]", "[\"XX\"]")), ("a.txt".into(), String::new())];
+    bench.press("mc");
+    assert_eq!(bench.station.page().heading, "2 stations, 2 challenges, 3 things are wrong");
+}
+
+#[test]
+fn the_desk_knows_the_last_export_and_what_is_not_exported_since() {
+    let mut bench = at_journal(&["QI", "ZA"]);
+    let unexported = |bench: &Bench| log(bench).last_export();
+    assert_eq!(unexported(&bench), (None, 2));
+    bench.press("x1");
+    assert_eq!(unexported(&bench).1, 2, "a spreadsheet is not the whole journal");
+    bench.press("2");
+    assert!(unexported(&bench).0.is_some());
+    assert_eq!(unexported(&bench).1, 0);
+    bench.press("^^^");
+    bench.challenge("AA");
+    bench.clear();
+    bench.press("^j");
+    assert_eq!(unexported(&bench).1, 1);
+}
+
+#[test]
 fn printing_from_the_table_too_prints_the_report() {
     let mut bench = at_journal(&["QI"]);
     bench.press("p");
-    assert!(matches!(page(&bench).tab, JournalTab::Report(_)), "{:?}", page(&bench).tab);
+    assert!(matches!(page(&bench).tab, JournalTab::Report { .. }), "{:?}", page(&bench).tab);
     assert_eq!((bench.journals.printed, entered(&bench, 1)[0].0), (1, "exported"));
+}
+
+#[test]
+fn the_report_is_printed_again_with_enter_and_escape_goes_back_to_where_it_was_asked_for() {
+    for (keys, from) in [("", "journal"), ("x", "journal-exports"), ("g", "journal-pictures")] {
+        let mut bench = at_journal(&["QI"]);
+        bench.press(keys);
+        bench.press("p\n");
+        assert_eq!(bench.journals.printed, 2);
+        bench.press("^");
+        assert_eq!(page(&bench).tab.name(), from);
+    }
 }
 
 #[test]
@@ -47,7 +107,7 @@ fn the_report_is_printed_with_the_time_of_printing() {
     let mut bench = at_journal(&["QI"]);
     bench.press("xp");
     assert!(
-        matches!(page(&bench).tab, JournalTab::Report(time) if time.to_string().starts_with("2026-11-21"))
+        matches!(page(&bench).tab, JournalTab::Report { time, .. } if time.to_string().starts_with("2026-11-21"))
     );
     assert_eq!(bench.journals.printed, 1);
     let code = HeadCode::of(&log(&bench).journals[0].head());
@@ -84,7 +144,7 @@ fn other_stations_journals_are_in_one_table_with_this_ones() {
     assert_eq!(refused[0].file, "notes.txt");
     bench.press("^");
     assert_eq!((shown(&bench).len(), log(&bench).journals.len()), (3, 2));
-    bench.press("6");
+    bench.press("1");
     assert!(page(&bench).filter.value(FilterBy::Station).is_some());
     // One spreadsheet of all stations; but each whole journal is saved at its own station.
     bench.press("x2");
@@ -92,14 +152,13 @@ fn other_stations_journals_are_in_one_table_with_this_ones() {
     bench.press("1");
     assert!(bench.journals.saved[0].0.contains("2-stations"), "{}", bench.journals.saved[0].0);
     assert_eq!(bench.stored.last().unwrap().kind(), "exported");
-    assert_eq!(log(&bench).journals.len(), 2, "they are still looked at together");
+    assert_eq!(log(&bench).journals.len(), 2, "they are still shown together");
     // No opinion can be given on another station's ruling, and nothing is archived.
     bench.press("^\no");
     assert_eq!(page(&bench).tab, JournalTab::Challenge);
     bench.press("^e");
-    write(&mut bench, "Next");
-    bench.press("\n");
-    assert_eq!(bench.screen(), "journal");
+    bench.press("\ny");
+    assert_eq!((bench.screen(), bench.journals.archived.len()), ("journal", 0));
     bench.press("^r");
     assert_eq!(log(&bench).journals.len(), 1);
 }
@@ -109,9 +168,7 @@ fn the_archived_journal_of_saturday_joins_the_one_of_sunday_and_neither_hides_th
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.press("x2");
     let saturday = bench.journals.saved[0].clone();
-    bench.press("^e");
-    write(&mut bench, "Sunday");
-    bench.press("\n");
+    bench.press("^e\ny^^");
     bench.challenge("AA");
     bench.clear();
     bench.press("^j");
@@ -139,7 +196,7 @@ fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     assert!(bench.journals.saved.is_empty());
     bench.press("1");
     assert_eq!(log(&bench).journals.len(), 1);
-    assert!(page(&bench).merged.is_some(), "the other's is still looked at");
+    assert!(page(&bench).merged.is_some(), "the other one is still shown");
     bench.journals.unreadable = false;
     bench.press("^re");
     assert!(!page(&bench).may_end(bench.station.log()));
@@ -162,6 +219,33 @@ fn an_export_of_another_journal_does_not_count_as_one_of_this() {
 }
 
 #[test]
+fn in_the_joint_journal_this_stations_own_rulings_can_be_corrected() {
+    let mut bench = at_journal(&["QI"]);
+    bench.journals.files = vec![other(7, &["ZA"])];
+    bench.press("mc\n");
+    for at in 0..2 {
+        bench.press("\n");
+        let row = page(&bench).reached(log(&bench)).unwrap();
+        let is_own = row.words == "QI";
+        let offered: Vec<char> = bench
+            .station
+            .page()
+            .items
+            .iter()
+            .filter_map(|item| item.label.chars().next())
+            .collect();
+        assert_eq!(offered, if is_own { vec!['O', 'W'] } else { Vec::new() }, "row {at}");
+        if is_own {
+            bench.press("w");
+            assert_eq!(bench.screen(), "sign");
+            return;
+        }
+        bench.press("^↓");
+    }
+    panic!("this station’s challenge is not in the table");
+}
+
+#[test]
 fn the_directors_night_ends_with_a_new_event() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA"])];
@@ -169,9 +253,8 @@ fn the_directors_night_ends_with_a_new_event() {
     assert_eq!(log(&bench).journals.len(), 2);
     bench.press("e");
     assert_eq!((log(&bench).journals.len(), &page(&bench).merged), (1, &None));
-    write(&mut bench, "Durban Open");
-    bench.press("\n");
-    assert_eq!((bench.screen(), bench.journals.archived.len()), ("count", 1));
+    bench.press("\ny");
+    assert_eq!((bench.screen(), bench.journals.archived.len()), ("journal", 1));
 }
 
 #[test]
@@ -182,7 +265,7 @@ fn going_back_to_this_stations_journal_starts_at_its_first_row_without_a_filter(
     assert_eq!(page(&bench).page_of(62), (50, 62));
     bench.press("r");
     assert_eq!((shown(&bench).len(), page(&bench).at), (2, 0));
-    bench.press("mc^66");
+    bench.press("mc^1");
     assert_ne!(shown(&bench).len(), 62, "narrowed to one station");
     bench.press("r");
     assert_eq!(page(&bench).filter.value(FilterBy::Station), None);

@@ -34,7 +34,7 @@ fn transfers(effects: &[Effect]) -> Vec<TransferEffect> {
 fn it_is_made_at_once_and_saved_on_request() {
     let set = Settings { event: "Wands".into(), station: "Side 3".into(), ..Settings::default() };
     let mut bench = Bench::set(set.clone(), "QI ZA", &[]);
-    bench.press("^M");
+    bench.press("^0");
     assert_eq!(page(&bench), StandalonePage { size: None, status: TransferStatus::Working });
     // Every standalone file is named where it is used.
     let transferred = Settings { station: String::new(), ..set };
@@ -58,7 +58,7 @@ fn it_is_made_at_once_and_saved_on_request() {
 #[test]
 fn if_it_cannot_be_made_the_page_says_why_and_saves_nothing() {
     let mut bench = Bench::in_service("QI ZA");
-    bench.press("^M");
+    bench.press("^0");
     let failed = TransferStatus::Failed("expected …".into());
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed.clone()))));
     assert_eq!(page(&bench), StandalonePage { size: None, status: failed });
@@ -83,7 +83,7 @@ fn a_word_judge_cannot_make_one() {
         generation: Some(1),
     })));
     bench.checks = true;
-    bench.press("^5678\nM");
+    bench.press("^5678\n0");
     assert_eq!(bench.screen(), "menu");
     assert!(transfers(&bench.effects).is_empty());
 }

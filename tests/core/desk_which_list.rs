@@ -1,6 +1,5 @@
-//! The list follows the rulebook openly: another rulebook never changes the list in use without
-//! asking, and a list that the rulebook does not name is told on the count screen until the director
-//! has said that it is meant.
+//! Choosing another rulebook never changes the list in use without asking, and the count screen names a list
+//! that the rulebook does not name until the director has confirmed it.
 
 use crate::common;
 use challenge_station::rulebook::ChallengeRule;

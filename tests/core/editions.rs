@@ -1,4 +1,4 @@
-//! Editions: a list is recognised from its words alone, and an unknown list is no error.
+//! Editions: a list is recognised from its words alone, and an unknown list is not an error.
 //!
 //! No published list is part of this project, so the real table cannot be tested with words: the
 //! tests of `editions/mod.rs` use an invented edition.

@@ -38,7 +38,7 @@ fn the_verdict_is_the_outcome_of_the_ruling() {
     journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: third });
     let text = challenge_txt(&Log::of("Hall A", journal.entries));
     assert_eq!(text, "[2026-11-21 10:11:12] unacceptable --- QI ZA\n");
-    // While the director decides, there is none.
+    // While the director has yet to decide, there is no verdict and no line.
     let rulebook = challenge_station::rulebook::Choice::of(&DIRECTOR_THIRD);
     let mut journal = Journal::default();
     journal.enter_under(rulebook, Decision::Opinion { challenge: no(1), words: 2, ruling: second });

@@ -1,10 +1,11 @@
-//! The first start: a short set-up that appears once, can be skipped into a club night, and does
-//! not block the station for long.
+//! The first start: a club night begins at once, a tournament is set up row by row, and a set-up that somebody has
+//! begun waits for them. One that was left is told on the desk.
 
 use crate::common;
 use crate::common::BootState;
+use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::Desk;
-use challenge_station::setup::{Pins, Settings};
+use challenge_station::setup::{Pins, Settings, Use};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, choice, digest, settings};
 use std::time::Duration;
@@ -59,7 +60,7 @@ fn without_lexicon() -> Bench {
 fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
     let mut bench = without_lexicon();
     assert_eq!((bench.screen(), would_be(&bench)), ("menu", Some(&Settings::default())));
-    bench.press("45c\n\n");
+    bench.press("245c\n\n1");
     assert_eq!((bench.screen(), bench.kept.is_some()), ("starting", true));
     bench.press("2QI QI\t");
     bench.send(Event::Knock);
@@ -74,7 +75,7 @@ fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
 #[test]
 fn the_lexicon_is_requested_once_and_again_when_the_director_has_chosen() {
     let mut bench = without_lexicon();
-    bench.press("43\n\n");
+    bench.press("243\n\n1");
     let asked = bench.effects.iter().filter_map(|effect| match effect {
         Effect::LoadLexicon(settings) => Some(settings.rulebook.clone()),
         _ => None,
@@ -86,7 +87,7 @@ fn the_lexicon_is_requested_once_and_again_when_the_director_has_chosen() {
 fn a_lexicon_that_loads_or_is_refused_meanwhile_closes_no_page() {
     for is_sound in [true, false] {
         let mut bench = without_lexicon();
-        bench.press("1");
+        bench.press("21");
         write(&mut bench, "Cape Town Open");
         if is_sound {
             bench.open();
@@ -104,7 +105,7 @@ fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_
     let mut bench = without_lexicon();
     let refused = Event::LexiconRefused("the lexicon file: expected its seal".into());
     bench.send(refused.clone());
-    bench.press("\n");
+    bench.press("2\n1");
     assert_eq!(bench.screen(), "starting", "it is asked for again");
     bench.send(refused);
     assert_eq!(bench.screen(), "out-of-service");
@@ -122,7 +123,7 @@ fn the_opening_of_the_desk_is_entered_after_the_first_entry_of_the_journal() {
 #[test]
 fn each_row_has_its_own_page_and_enter_starts() {
     let mut bench = never_set_up();
-    bench.press("1");
+    bench.press("21");
     write(&mut bench, "Cape Town Open");
     bench.press("\n2");
     write(&mut bench, "Table side 3");
@@ -138,12 +139,15 @@ fn each_row_has_its_own_page_and_enter_starts() {
     bench.press("\n");
     let mut expected = settings("international-2017 10-per-word");
     expected.event = "Cape Town Open".into();
+    expected.round = 1;
     expected.station = "Table side 3".into();
     expected.mark = "B2".parse().unwrap();
     expected.set_source("Collins Scrabble Words 2015", Some(digest("QI ZA")));
     assert_eq!(bench.kept, Some(expected));
     assert_eq!((bench.screen(), bench.kinds().as_slice()), ("count", &["settings"][..]));
-    assert!(bench.says("note").contains("event Cape Town Open; station Table side 3; mark B2"));
+    assert!(
+        bench.says("note").contains("event Cape Town Open; round 1; station Table side 3; mark B2")
+    );
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"), "the lexicon that was chosen judges");
     bench.clear();
@@ -154,7 +158,7 @@ fn each_row_has_its_own_page_and_enter_starts() {
 #[test]
 fn escape_on_a_row_discards_the_change() {
     let mut bench = never_set_up();
-    for keys in ["1", "2", "3", "4", "45", "5", "51", "6", "612", "7", "5L"] {
+    for keys in ["21", "22", "23", "24", "245", "25", "251", "26", "2612", "3", "25L"] {
         bench.press(keys);
         write(&mut bench, "Somewhere");
         for _ in 0..3 {
@@ -167,31 +171,46 @@ fn escape_on_a_row_discards_the_change() {
 }
 
 #[test]
-fn skipping_it_sets_up_a_club_night_and_the_desk_says_that_there_is_no_pin() {
+fn a_club_night_starts_with_one_key_and_the_desk_says_that_there_is_no_pin() {
     let mut bench = never_set_up();
-    bench.press("^");
-    assert_eq!((bench.screen(), bench.station.choice().clone()), ("count", choice("club double")));
-    assert_eq!(bench.kept, Some(settings("club double")));
+    bench.press("1");
+    assert_eq!(
+        (bench.screen(), bench.station.choice().clone()),
+        ("count", choice("club double without-paper"))
+    );
+    assert_eq!(bench.kept, Some(settings("club double without-paper")));
     assert!(bench.station.judges_by_own_list());
     bench.challenge("QI");
     assert_eq!(bench.verdict(), Some("acceptable"));
     bench.clear();
     bench.press("^");
-    assert_eq!((bench.screen(), would_be(&bench)), ("menu", None), "it never comes again");
+    assert_eq!((bench.screen(), would_be(&bench)), ("menu", None), "it never appears again");
     assert!(!bench.station.desk_context().pins.director);
+    assert!(!is_unfinished(&bench));
+}
+
+#[test]
+fn a_club_night_is_by_club_rules_whatever_was_set_before_and_keeps_the_names() {
+    let mut bench = never_set_up();
+    bench.press("21");
+    write(&mut bench, "Tuesday club");
+    bench.press("\n43\n^1");
+    let expected = Settings { event: "Tuesday club".into(), ..Settings::club_night() };
+    assert_eq!(bench.kept, Some(expected));
+}
+
+/// Whether the desk says that the set-up was not finished.
+fn is_unfinished(bench: &Bench) -> bool {
+    bench.station.page().chosen_by_keys().any(|item| item.text == "Continue the set-up")
 }
 
 #[test]
 fn escape_loses_nothing_that_was_set() {
-    for (keys, rulebook) in
-        [("45c\n^", "international-2017 5-per-word"), ("61234\n1234\n^", "naspa-2017")]
-    {
-        let mut bench = never_set_up();
-        bench.press(keys);
-        let set = would_be(&bench).cloned();
-        assert_eq!((bench.screen(), set.is_none()), ("count", true), "{keys:?}");
-        assert_eq!(*bench.station.choice(), choice(rulebook), "{keys:?}");
-    }
+    let mut bench = never_set_up();
+    bench.press("245c\n^");
+    assert_eq!(bench.station.page().heading, "Set this station up");
+    bench.press("^^2\n1");
+    assert_eq!(*bench.station.choice(), choice("international-2017 5-per-word"));
 }
 
 #[test]
@@ -199,34 +218,74 @@ fn without_a_lexicon_to_choose_the_row_imports_one() {
     let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
-    bench.press("5");
+    bench.press("25");
     assert_eq!((bench.screen(), would_be(&bench).is_some()), ("import", true));
     bench.press("^");
     assert_eq!((bench.screen(), would_be(&bench).is_some()), ("menu", true));
 }
 
 #[test]
-fn after_two_idle_minutes_it_is_skipped_and_keeps_the_settings_made() {
+fn if_nobody_comes_a_club_night_starts_after_two_minutes_and_the_desk_says_so() {
     let mut bench = never_set_up();
     bench.millis(119_999);
     assert!(would_be(&bench).is_some());
     bench.millis(1);
-    assert_eq!((bench.screen(), bench.kept.clone()), ("count", Some(settings("club double"))));
+    assert_eq!(
+        (bench.screen(), bench.kept.clone()),
+        ("count", Some(settings("club double without-paper")))
+    );
+    bench.press("^");
+    assert!(is_unfinished(&bench));
+}
+
+#[test]
+fn once_anything_was_touched_it_waits() {
+    for keys in ["2", "Q", "21", "243\n"] {
+        let mut bench = never_set_up();
+        bench.press(keys);
+        let screen = bench.screen();
+        bench.wait(Duration::from_hours(1));
+        assert_eq!((bench.screen(), would_be(&bench).is_some()), (screen, true), "{keys:?}");
+        assert_eq!(bench.station.countdown(), None, "{keys:?}");
+    }
+}
+
+#[test]
+fn a_set_up_that_was_left_is_continued_where_it_was() {
     let mut bench = never_set_up();
-    bench.press("43\n");
-    bench.millis(120_000);
-    assert_eq!((bench.screen(), bench.kept.clone()), ("count", Some(settings("nsa-ospd2"))));
+    bench.press("243\n61234\n1234\n");
+    bench.wait(Duration::from_mins(2));
+    assert_eq!(bench.kept, Some(settings("nsa-ospd2")), "with a PIN it closes like any desk");
+    bench.press("^1234\n");
+    assert!(is_unfinished(&bench));
+    bench.press("\n");
+    assert_eq!(bench.station.page().heading, "Set up a tournament");
+    bench.press("1");
+    write(&mut bench, "Cape Town Open");
+    bench.press("\n^");
+    assert!(is_unfinished(&bench), "it is not finished before Start");
+    assert_eq!(bench.kept.as_ref().map(|set| &*set.event), Some("Cape Town Open"));
+    bench.press("\n\n1");
+    bench.press("^1234\n");
+    assert_eq!((bench.screen(), is_unfinished(&bench)), ("menu", false));
+}
+
+#[test]
+fn a_reload_after_the_pin_leaves_it_unfinished() {
+    let pins = Pins { director: true, ..Pins::default() };
+    let bench = first(BootState { first: true, pins, ..BootState::default() });
+    assert!(bench.station.desk_context().unfinished);
 }
 
 #[test]
 fn a_hidden_page_ends_it_only_once_a_pin_is_set() {
     let mut bench = never_set_up();
-    bench.press("1");
+    bench.press("21");
     bench.send(Event::Hidden);
-    assert_eq!(bench.screen(), "set-up", "it keeps nothing from anybody");
+    assert_eq!(bench.screen(), "set-up", "without a PIN there is nothing to protect");
     bench.press("^61234\n1234\n");
     bench.send(Event::Hidden);
-    assert_eq!(bench.screen(), "count");
+    assert_eq!(bench.screen(), "count", "then there is");
     bench.press("^");
     assert_eq!(bench.screen(), "pin");
 }
@@ -235,7 +294,7 @@ fn a_hidden_page_ends_it_only_once_a_pin_is_set() {
 fn a_device_that_stores_nothing_is_out_of_service_and_says_why() {
     let mut bench = never_set_up();
     bench.keeps = false;
-    bench.press("\n");
+    bench.press("1");
     assert_eq!(bench.screen(), "out-of-service");
     assert!(bench.seen().contains("did not keep"), "{}", bench.seen());
 }
@@ -243,31 +302,75 @@ fn a_device_that_stores_nothing_is_out_of_service_and_says_why() {
 #[test]
 fn only_its_own_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
     let mut bench = never_set_up();
-    bench.press("90JSRICN\t 9");
+    bench.press("90JSRICN\t ^\n9");
     bench.send(Event::Knock);
     assert_eq!(bench.screen(), "menu");
     assert_eq!(would_be(&bench), Some(&Settings::default()));
     assert_eq!(bench.look_ups(), 0);
     // After starting, the menu has them all.
-    bench.press("\n^");
+    bench.press("1^");
     assert!(bench.station.page().items.iter().any(|item| item.text == "Journal"));
 }
 
 #[test]
-fn a_choice_applies_even_if_it_is_the_default() {
-    // The default rulebook is applied on its page; then nobody touches the station.
+fn a_pin_is_a_choice_though_nothing_else_was_set() {
     let mut bench = never_set_up();
-    bench.press("41\n");
-    bench.wait(Duration::from_mins(2));
-    assert_eq!(bench.kept, Some(Settings::default()));
-    // Or only a PIN is set, and the page is hidden.
-    let mut bench = never_set_up();
-    bench.press("61234\n1234\n");
+    bench.press("261234\n1234\n");
     bench.send(Event::Hidden);
     assert_eq!(bench.kept, Some(Settings::default()));
-    // Without any choice it is a club night.
+}
+
+/// What it says is not set, when somebody starts.
+fn asked(bench: &mut Bench) -> Option<String> {
+    bench.press("\n");
+    let line = bench.station.page().lines.first().cloned();
+    match line.filter(|_| bench.screen() == "menu") {
+        Some(PageLine::Text(says, _)) => Some(says),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_tournament_starts_without_its_names_list_or_pin_only_if_the_director_says_so() {
     let mut bench = never_set_up();
-    bench.press("4^");
-    bench.wait(Duration::from_mins(2));
-    assert_eq!(bench.kept, Some(Settings::club_night()));
+    bench.press("2");
+    let nothing = "Not set yet: event, station’s name, word list, PIN. Start anyway?";
+    assert_eq!(asked(&mut bench).as_deref(), Some(nothing));
+    bench.press("\n");
+    assert_eq!((bench.screen(), bench.kept.is_some()), ("menu", false), "Enter agrees to nothing");
+    bench.press("1");
+    write(&mut bench, "Cape Town Open");
+    bench.press("\n\n");
+    assert_eq!((bench.screen(), bench.kept.is_some()), ("menu", false), "one Enter too many");
+    bench.press("^2");
+    write(&mut bench, "Table side 3");
+    bench.press("\n61234\n1234\n");
+    assert_eq!(asked(&mut bench).as_deref(), Some("Not set yet: word list. Start anyway?"));
+    bench.press("^51\n\n");
+    assert_eq!((bench.screen(), bench.kept.is_some()), ("count", true), "nothing is missing");
+}
+
+#[test]
+fn the_device_takes_challenges_once_the_event_has_a_name() {
+    let mut bench = never_set_up();
+    bench.press("27");
+    assert_eq!(would_be(&bench).unwrap().device, Use::LookUps);
+    bench.press("1");
+    write(&mut bench, "Cape Town Open");
+    bench.press("\n");
+    assert_eq!(would_be(&bench).unwrap().device, Use::Challenges);
+    bench.press("7");
+    assert_eq!(would_be(&bench).unwrap().device, Use::Challenges);
+}
+
+#[test]
+fn a_tournament_begins_with_round_1_and_a_short_name_is_offered_as_the_mark() {
+    let mut bench = never_set_up();
+    bench.press("22");
+    write(&mut bench, "h2");
+    bench.press("\n3");
+    assert_eq!(bench.station.page().field.unwrap().value, "H2");
+    bench.press("\n\n1");
+    let set = bench.kept.unwrap();
+    assert_eq!((set.round, set.mark.to_string()), (1, "H2".to_owned()));
 }

@@ -102,7 +102,7 @@ fn a_name_an_edition_and_numbers_are_typed_and_cited() {
     assert_eq!(bench.says("rulebook"), rulebook, "the journal has all of it");
     let entries = bench.stored.iter().map(|entry| entry.stored().to_owned());
     let log = Log::of("Hall A", entries.collect());
-    assert_eq!(&log.rows[0].rulebook, "WESPA, 2026", "a table has the name alone");
+    assert_eq!(&log.rows[0].rulebook, "WESPA, 2026", "a table shows only the name");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn beginners_play_again_and_see_neither_clock_nor_slip() {
     bench.press("^474\n");
     let reminders = says(&bench.station.choice().reminders());
     let structural = "Centre missed, or tiles not joined? Call the director instead.";
-    assert_eq!(reminders, ["Tiles on the racks are face down.", structural]);
+    assert_eq!(reminders, ["Turn your racks face down.", structural]);
     bench.challenge("QI ZA");
     assert_eq!(bench.verdict(), Some("unacceptable"));
     let steps = bench.way_back();

@@ -1,7 +1,10 @@
 //! Corrections: a ruling that was wrong gets a new entry that names the challenge and has the award
-//! of the rulebook. Nothing is entered before the award was chosen and confirmed.
+//! of the rulebook. Nothing is recorded before the award has been chosen and confirmed.
 
 use crate::common;
+use challenge_station::challenge::labels::heading_of;
+use challenge_station::station::Event;
+use challenge_station::text::Language;
 use common::Bench;
 
 const DIRECTOR: &str = "1111";
@@ -11,7 +14,7 @@ const JUDGE: &str = "2222";
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
-    bench.play(&format!("^{JUDGE}\n1123456M\nAB\n12_QI ZA\t{verdict}\n_"));
+    bench.play(&format!("^{JUDGE}\n11\nAB\n12_QI ZA\t{verdict}\n_"));
     assert_eq!((bench.number(), bench.says("challenge")), (3, "1"));
     bench.clear();
     bench
@@ -33,9 +36,22 @@ fn correcting(bench: &mut Bench) {
     assert_eq!(bench.screen(), "correction");
 }
 
+/// The director says which verdict was right, the other one, and why the ruling was wrong.
+fn wrong(bench: &mut Bench) {
+    let ruled = bench.recalled(bench.first_challenge()).unwrap();
+    let verdict = ruled.ruling.outcome(&ruled.rulebook.book().opinions).verdict().unwrap();
+    bench.press(if verdict.is_acceptable() { "U1\n" } else { "A1\n" });
+}
+
+/// The page on the screen, as text.
+fn page(bench: &Bench) -> String {
+    format!("{:?}", bench.station.page())
+}
+
 /// The award in the entry of a correction of the first challenge.
 fn correction(bench: &mut Bench, keys: &str) -> String {
     correcting(bench);
+    wrong(bench);
     bench.play(&format!("{keys}_"));
     assert_eq!(bench.screen(), "verdict");
     let number = bench.first_challenge().to_string();
@@ -56,6 +72,64 @@ fn under_naspa_a_wrong_ruling_awards_the_plays_score_and_25() {
     }
 }
 
+/// A ruling that the director has just corrected, on the screen.
+fn corrected() -> Bench {
+    let mut bench = ruled("naspa-2017", 'A');
+    correction(&mut bench, "34\n");
+    bench
+}
+
+#[test]
+fn the_screen_says_which_verdict_is_right_now() {
+    let bench = corrected();
+    let (terms, showing) = (bench.station.terms(), bench.showing().unwrap());
+    let say = Language::English.messages();
+    assert_eq!(heading_of(showing, &terms, say), "CORRECTED: should have been UNACCEPTABLE");
+}
+
+#[test]
+fn enter_takes_the_director_back_to_the_desk_and_nothing_else_does() {
+    let mut bench = corrected();
+    bench.millis(1_000);
+    assert!(bench.station.returns_to_desk());
+    bench.press("\n");
+    assert_eq!((bench.screen(), bench.stored.last().unwrap().kind()), ("menu", "desk-opened"));
+    bench.press("3");
+    assert_eq!(bench.screen(), "number", "it is the director's desk");
+    let mut bench = corrected();
+    bench.clear();
+    bench.press("\n\n");
+    assert_ne!(bench.screen(), "menu", "any other key leads to the players' screen");
+    let mut bench = corrected();
+    bench.millis(10 * 60_000);
+    bench.press("\n");
+    assert_ne!(bench.screen(), "menu", "and so does time");
+    let mut bench = corrected();
+    bench.millis(1_000);
+    bench.send(Event::Hidden);
+    bench.press("\n");
+    assert_eq!(bench.screen(), "count", "and so does leaving the page");
+}
+
+#[test]
+fn a_word_judges_opinion_leads_to_the_players_screen() {
+    let mut bench = ruled("naspa-2017", 'A');
+    bench.play(&format!("^{JUDGE}\n21\nCD\n1A\n_"));
+    assert_eq!(bench.screen(), "verdict");
+    bench.millis(1_000);
+    bench.press("\n");
+    assert_eq!(bench.screen(), "count");
+}
+
+#[test]
+fn whoever_signs_sees_which_challenge_was_picked() {
+    let mut bench = ruled("naspa-2017", 'A');
+    bench.press(&format!("^{DIRECTOR}\n31\n"));
+    let says = page(&bench);
+    assert!(says.contains("Your initials") && says.contains("Challenge No. 1"), "{says}");
+    assert!(says.contains("Word(\"QI\")") && says.contains("Word(\"ZA\")"), "{says}");
+}
+
 #[test]
 fn under_sanspa_the_game_is_replayed_if_its_outcome_could_have_differed() {
     assert_eq!(correction(&mut thrice_ruled(), "5\nY\n"), "replay");
@@ -65,27 +139,20 @@ fn under_sanspa_the_game_is_replayed_if_its_outcome_could_have_differed() {
 #[test]
 fn a_replay_needs_three_opinions_the_last_of_them_the_directors() {
     let mut bench = ruled("sanspa-2001", 'A');
-    for _ in 0..2 {
-        correcting(&mut bench);
-        bench.play("Y\nN\n_");
-        assert_eq!(bench.screen(), "correction", "nothing is entered");
-        let said =
-            format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
-        assert!(said.contains("the director must give the third opinion first"), "{said}");
-        assert!(!said.contains("no compensation"), "{said}");
-        bench.press("^^");
-        bench.play(&format!("^{JUDGE}\n21\nCD\n1A\n_"));
-        if bench.screen() == "verdict" {
-            bench.clear();
-        }
-    }
+    correcting(&mut bench);
+    wrong(&mut bench);
+    let said = format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
+    assert!(said.contains("No replay: that needs three opinions"), "{said}");
+    assert!(!said.contains("no compensation"), "{said}");
+    bench.play("Y\n_");
+    assert_eq!(bench.says("consequence"), "no replay", "it is recorded, without a replay");
 }
 
 #[test]
 fn under_naspa_only_whoever_lost_a_turn_is_compensated() {
-    // A play that stood for 5 points a word, for nothing, or with points off: nobody lost a turn.
+    // A play that stood and cost 5 points a word, nothing, or a penalty: nobody lost a turn.
     for rulebook in ["international-2017 5-per-word", "club free", "club penalty-5"] {
-        assert_eq!(correction(&mut ruled(rulebook, 'A'), "34\nY\n"), "none", "{rulebook}");
+        assert_eq!(correction(&mut ruled(rulebook, 'A'), "34\n"), "none", "{rulebook}");
         assert_eq!(correction(&mut ruled(rulebook, 'U'), "34\n"), "spread +59 (34 + 25)");
     }
 }
@@ -95,6 +162,7 @@ fn under_naspa_the_page_says_who_lost_the_turn_and_when_it_must_have_been_report
     for (verdict, who) in [('A', "The challenger lost"), ('U', "The challenged player lost")] {
         let mut bench = ruled("naspa-2017", verdict);
         correcting(&mut bench);
+        wrong(&mut bench);
         let said =
             format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
         assert!(said.contains(who), "{said}");
@@ -128,21 +196,54 @@ fn enter_confirms_the_award_which_can_be_changed_before() {
 
 #[test]
 fn a_choice_without_enter_and_enter_without_a_choice_record_nothing() {
-    for rulebook in ["sanspa-2001", "nsa-ospd2", "naspa-2017"] {
+    for rulebook in ["sanspa-2001", "naspa-2017"] {
         for keys in ["\n\n", "Y", "N", "X\n", "\t\n "] {
             let three = rulebook == "sanspa-2001";
             let mut bench = if three { thrice_ruled() } else { ruled(rulebook, 'A') };
             let number = bench.number();
             correcting(&mut bench);
+            wrong(&mut bench);
             bench.play(&format!("{keys}_"));
             let found = (bench.screen(), bench.number());
-            assert_eq!(found, ("correction", number), "{rulebook} {keys:?}");
+            assert_eq!(found, ("correction-award", number), "{rulebook} {keys:?}");
         }
     }
-    let mut bench = ruled("nsa-ospd2", 'U');
+}
+
+#[test]
+fn a_correction_needs_the_other_verdict_and_a_reason() {
+    for (keys, usable) in
+        [("", false), ("U", false), ("1", false), ("A1", false), ("U1", true), ("5UA1U", true)]
+    {
+        let mut bench = ruled("naspa-2017", 'A');
+        correcting(&mut bench);
+        bench.press(keys);
+        assert_eq!(!bench.station.page().go_on.is_empty(), usable, "{keys:?}");
+        bench.press("\n");
+        assert_eq!(page(&bench).contains("What did the play score?"), usable, "{keys:?}");
+    }
+    let mut bench = ruled("naspa-2017", 'A');
     correcting(&mut bench);
-    bench.press("N\n");
-    assert_eq!((bench.screen(), bench.number()), ("correction", 3), "there is only: it was wrong");
+    bench.press("A");
+    assert!(bench.station.page().alert.contains("nothing to correct"));
+}
+
+#[test]
+fn what_is_recorded_is_shown_before_and_can_be_taken_back() {
+    let mut bench = ruled("naspa-2017", 'A');
+    let number = bench.number();
+    correcting(&mut bench);
+    assert!(page(&bench).contains("Word(\"QI\")"), "the slip is shown: {}", page(&bench));
+    bench.press("U2\n34");
+    let says = page(&bench);
+    let preview = "Challenge No. 1: acceptable → unacceptable. Another list or edition should have been used.";
+    assert!(says.contains(preview), "{says}");
+    assert!(says.contains("59") && says.contains("IV.K.5"), "{says}");
+    bench.press("^3\n");
+    assert!(page(&bench).contains("The slip did not have the words that were played"));
+    assert_eq!(bench.number(), number, "nothing is entered yet");
+    bench.play("\n_");
+    assert_eq!((bench.says("kind"), bench.says("verdict")), ("correction", "unacceptable"));
 }
 
 #[test]
@@ -152,6 +253,7 @@ fn under_sanspa_a_correction_of_self_lookup_needs_three_opinions_as_well() {
     bench.challenge("QI ZA");
     bench.clear();
     correcting(&mut bench);
+    wrong(&mut bench);
     let said = format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
     assert!(said.contains("The game is replayed at once if its outcome"), "{said}");
     assert!(!said.contains("no compensation"), "{said}");
@@ -166,13 +268,14 @@ fn a_correction_of_self_lookup_awards_nothing() {
     correcting(&mut bench);
     bench.play("34\n_");
     assert_eq!((bench.screen(), bench.number()), ("correction", 2), "no score is asked for");
-    bench.play("Y\n_");
+    wrong(&mut bench);
+    bench.play("\n_");
     assert_eq!((bench.says("kind"), bench.says("consequence")), ("correction", "none"));
 }
 
 #[test]
 fn a_correction_awards_something_only_if_a_judge_gave_the_verdict() {
-    // Words that are not on the list: what the judge says takes the place of the station's verdict.
+    // Words that are not on the list: the judge's opinion replaces the station's verdict.
     for (opinion, outcome) in [('U', "unacceptable"), ('A', "acceptable")] {
         let mut bench = Bench::under("naspa-2017", "QI");
         bench.set_pins(DIRECTOR, JUDGE);

@@ -18,6 +18,7 @@ fn question(bench: &Bench) -> char {
         Question::Table => 'T',
         Question::Player => 'P',
         Question::Words => 'W',
+        Question::HandOver => 'H',
     }
 }
 
@@ -38,7 +39,7 @@ fn by_default_only_the_number_of_words_is_asked() {
     bench.press("ABF\n\t 0");
     assert!(untouched(&bench));
     bench.press("1");
-    assert_eq!(bench.screen(), "chosen");
+    assert_eq!(bench.screen(), "slip");
     let began = Some(Moment::from_millis(4_000));
     assert_eq!(asked(&bench), Intake { began, ..Intake::NOTHING });
 }
@@ -57,8 +58,7 @@ fn lexicon_table_player_and_words_are_asked_in_this_order() {
     bench.press("2");
     let began = Some(Moment::from_millis(1_000));
     let answers = Intake { lexicon: Some(1), table: Some(17), player: Some(Seat::Second), began };
-    assert_eq!(asked(&bench), answers, "since the first answer the players are there");
-    bench.millis(750);
+    assert_eq!(asked(&bench), answers, "the players' time starts with the first answer");
     assert_eq!((bench.screen(), asked(&bench)), ("slip", answers));
     bench.press("ZA ZA");
     for (keys, screen) in [("\n", "check"), ("!", "ending"), ("^\n\t", "judging")] {
@@ -126,7 +126,11 @@ fn escape_goes_one_answer_back_and_from_the_untouched_screen_to_the_desk() {
     }
     assert_eq!(order, [('W', Some(12)), ('P', Some(12)), ('T', None)]);
     bench.press("34^");
-    assert_eq!((question(&bench), asked(&bench).lexicon), ('T', Some(0)), "the digits go first");
+    assert_eq!(
+        (question(&bench), asked(&bench).lexicon),
+        ('T', Some(0)),
+        "the digits are deleted first"
+    );
     bench.press("^");
     assert!(untouched(&bench));
     bench.press("^");
@@ -221,11 +225,11 @@ fn a_repeat_and_the_rest_of_a_challenge_keep_its_answers() {
 #[test]
 fn a_word_judge_gets_the_same_questions_for_the_players() {
     let mut bench = Bench::offering(&["QI", "ZA"]);
-    bench.press("^1123456\nAB\n");
+    bench.press("^1\nAB\n");
     assert_eq!((bench.screen(), question(&bench)), ("count", 'L'));
     bench.press("^");
     assert!(untouched(&bench));
-    bench.press("^1123456\nAB\nB3\nS");
+    bench.press("^1\nAB\nB3\nS");
     bench.millis(60_000);
     assert_eq!(asked(&bench).table, Some(3), "a judge has more time than ten seconds");
     bench.play("1_ZA\t_");
@@ -237,10 +241,10 @@ fn a_word_judge_gets_the_same_questions_for_the_players() {
 fn without_self_lookup_players_get_no_questions_before_the_judge_comes() {
     let set = Settings { asks_table: true, asks_player: true, ..settings("nsa-ospd2") };
     let mut bench = Bench::set(set, "QI", &[]);
-    assert_eq!(question(&bench), 'W');
+    assert_eq!(question(&bench), 'H');
     bench.press("2");
-    assert_eq!(bench.screen(), "menu", "a digit asks for the judge");
-    bench.press("1123456\nAB\n");
+    assert_eq!(bench.screen(), "sign", "a digit asks for the judge");
+    bench.press("AB\n\n");
     assert_eq!((bench.screen(), question(&bench)), ("count", 'T'));
 }
 
@@ -252,10 +256,10 @@ fn a_digit_key_without_shift_types_digits_and_is_ignored_on_a_slip() {
         bench.input(meant);
     };
     press(&mut bench);
-    assert_eq!(bench.screen(), "chosen");
-    bench.play("_3");
+    assert_eq!(bench.screen(), "slip");
+    bench.press("3");
     assert_eq!(bench.rows(), "||");
     press(&mut bench);
-    assert_eq!(bench.rows(), "||", "an É is no number");
+    assert_eq!(bench.rows(), "||", "an É is not a number");
     assert!(bench.seen().contains("LettersOnly"));
 }

@@ -24,7 +24,7 @@ fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.challenge("ZA");
     bench.clear();
-    bench.press("^2222\n1123456R\n1\nAB\n");
+    bench.press("^2222\n12\n1\nAB\n");
     assert_eq!((bench.screen(), bench.seen().contains("ZO")), ("count", false));
     bench.play("2_QI ZA\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
@@ -37,9 +37,9 @@ fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
 #[test]
 fn if_the_program_is_in_doubt_the_judge_looks_up_by_hand() {
     let mut bench = judged("naspa-2017", "QI ZO");
-    bench.play("^2222\n1123456MR\n1\nAB\n12_QI ZO\tA\n_");
+    bench.play("^2222\n112\n1\nAB\n12_QI ZO\tA\n_");
     assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "word-judge AB"));
-    assert_eq!((bench.says("repeats"), bench.says("source")), ("1", "OTCWL, 2016 edition"));
+    assert_eq!((bench.says("repeats"), bench.says("source")), ("1", "Une liste d’été, first"));
 }
 
 /// A slip that waits for the word judge, as number 1, after its screen was cleared.
@@ -54,10 +54,9 @@ fn waiting_under_sanspa() -> Bench {
 #[test]
 fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
     let mut bench = waiting_under_sanspa();
-    bench.press("^2222\n11R\n");
-    assert_eq!(bench.screen(), "ticks", "not everything is ticked");
-    bench.play("2\n1\nAB\n2_QI ZA\t_");
-    assert_eq!((bench.screen(), bench.says("kind")), ("referred", "referral"));
+    bench.press("^2222\n12\n");
+    bench.play("1\nAB\n2_QI ZA\t_");
+    assert_eq!((bench.screen(), bench.says("kind")), ("finding", "referral"));
     assert_eq!(bench.says("repeats"), "1");
     assert_eq!(bench.recalled(1), Err(RecallError::JudgedAgain { number: no(1), again: no(2) }));
 }
@@ -70,7 +69,7 @@ fn the_table_is_kept_and_the_lexicon_is_asked_again() {
     let mut bench = Bench::set(set, "QI", &["ZA"]);
     bench.play("B12\n1_QI\t__");
     assert_eq!((bench.says("verdict"), bench.says("table")), ("unacceptable", "12"));
-    bench.play("^^1123456R\n1\nAB\nA1_QI\t_");
+    bench.play("^^12\n1\nAB\nA1_QI\t_");
     assert_eq!((bench.says("verdict"), bench.says("table")), ("acceptable", "12"));
     assert_eq!((bench.says("repeats"), bench.says("offer")), ("1", "0"));
 }
@@ -78,7 +77,7 @@ fn the_table_is_kept_and_the_lexicon_is_asked_again() {
 #[test]
 fn an_invalid_number_opens_no_slip() {
     let mut bench = judged("naspa-2017", "QI");
-    bench.press("^2222\n1123456R\n9\n");
+    bench.press("^2222\n12\n9\n");
     assert_eq!(bench.screen(), "number");
     assert!(bench.seen().contains("NoSuchChallenge"));
     bench.press("^");
@@ -88,8 +87,8 @@ fn an_invalid_number_opens_no_slip() {
 /// A waiting slip, as number 1, with the judge at the books.
 fn at_the_books(slip: &str) -> Bench {
     let mut bench = Bench::under("nsa-ospd2", "QI");
-    bench.play(&format!("^1123456\nAB\n{slip}\t_"));
-    bench.play("_^");
+    bench.play(&format!("^1\nAB\n{slip}\t_"));
+    bench.play("^_^");
     bench.press("^21\nAB\n");
     assert_eq!(bench.screen(), "finding");
     bench
@@ -119,13 +118,13 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
 #[test]
 fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
-    bench.play("^1123456\nAB\n1_QI\t__x");
-    bench.play("^1123456R\n1\nAB\n1_QUIXOTISM\t__");
-    assert_eq!((bench.screen(), bench.says("repeats")), ("referred", "1"));
+    bench.play("^1\nAB\n1_QI\t__x");
+    bench.play("^12\n1\nAB\n1_QUIXOTISM\t__");
+    assert_eq!((bench.screen(), bench.says("repeats")), ("finding", "1"));
     // From the screen, and by its number.
-    bench.press("\nCD\n!");
+    bench.press("!");
     assert_eq!(bench.screen(), "finding");
-    bench.press("^^^22\nCD\n!");
+    bench.play("^_^^22\nCD\n!");
     assert_eq!(bench.screen(), "finding");
 }
 
@@ -138,7 +137,7 @@ fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
     bench.authorities.offered.truncate(1);
     bench.press("^21\n");
     assert_eq!(bench.screen(), "number", "what was found there cannot be joined to another list");
-    bench.press("^1123456R\n1\nAB\n");
+    bench.press("^12\n1\nAB\n");
     assert_eq!(bench.screen(), "count");
 }
 
@@ -167,10 +166,10 @@ fn the_player_responsible_is_entered_when_the_question_is_settled() {
         bench.play("_w_^");
         bench.challenge("QI");
         bench.clear();
-        bench.press("^2222\nW1\n");
+        bench.press("^2222\n81\n");
         assert_eq!(bench.screen(), "separate");
         bench.press("\n");
-        assert_eq!(bench.number(), 3, "nothing is entered before it was chosen");
+        assert_eq!(bench.number(), 3, "nothing is entered before the choice");
         bench.play(&format!("{key}\n_"));
         assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "1"));
         assert_eq!((bench.says("by"), bench.says("consequence")), (by, costs));
@@ -180,40 +179,42 @@ fn the_player_responsible_is_entered_when_the_question_is_settled() {
 #[test]
 fn a_play_that_stands_costs_no_points() {
     let mut bench = judged("naspa-2017", "QI");
-    bench.press("^2222\nW1\n");
+    bench.press("^2222\n81\n");
     assert_eq!(bench.screen(), "separate");
     bench.play("1\n_");
     assert_eq!((bench.screen(), bench.number()), ("separate", 2));
     // A rulebook without this rule does not ask.
     let mut bench = waiting_under_sanspa();
-    bench.press("^2222\nW");
+    bench.press("^2222\n8");
     assert_eq!(bench.screen(), "menu");
 }
 
 #[test]
-fn what_was_looked_in_is_every_source_each_lexicon_or_all_of_them() {
-    let job = Job::Slip { origin: Origin::New, by_hand: true, intake: Intake::NOTHING };
+fn what_was_looked_in_is_the_list_in_force_by_its_own_name_a_book_or_the_list_of_the_rulebook() {
+    let (origin, intake) = (Origin::New, Intake::NOTHING);
+    let job = Job::Slip { origin, by_hand: true, intake, words: None };
     let signs = SignaturePrompt::of(job);
     let sources = |bench: &Bench| signs.sources(&bench.station.desk_context());
-    assert_eq!(sources(&Bench::under("naspa-2017", "QI")), ["OTCWL, 2016 edition"]);
-    let all = "OSPD2 + Merriam-Webster’s Collegiate, 10th edition";
+    let (list, book) = ("Une liste d’été, first", "Merriam-Webster’s Collegiate, 10th edition");
+    assert_eq!(sources(&Bench::under("naspa-2017", "QI")), [list, "OTCWL, 2016 edition"]);
+    let all = "Une liste d’été, first + Merriam-Webster’s Collegiate, 10th edition";
     let nsa = Bench::under("nsa-ospd2", "QI");
-    assert_eq!(sources(&nsa), ["OSPD2", "Merriam-Webster’s Collegiate, 10th edition", all]);
+    assert_eq!(sources(&nsa), [list, book, all, "OSPD2"]);
     let offered = vec![None, Some(digest("ZA"))];
     let mut bench = Bench::set(offering(settings("naspa-2017"), offered), "QI", &["ZA"]);
     bench.press("^");
-    assert_eq!(sources(&bench)[0], "OTCWL, 2016 edition");
-    assert_eq!(sources(&bench).len(), 2, "the lexicon that players can choose is one");
+    assert_eq!(sources(&bench)[0], list);
+    assert_eq!(sources(&bench).len(), 2, "the lexicon that players can choose is listed, too");
     // The chosen source is entered.
     let mut bench = nsa;
-    bench.play("^1123456M\nAB\n31_QUIXOTISM\tA\n_");
+    bench.play("^11\nAB\n31_QUIXOTISM\tA\n_");
     assert_eq!(bench.says("source"), all);
 }
 
 #[test]
 fn the_coming_edition_can_be_asked_after_a_judge_too() {
     let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
-    bench.play("^1123456\nAB\n1_QI\t__");
+    bench.play("^1\nAB\n1_QI\t__");
     let offered =
         |showing: &VerdictScreen, bench: &Bench| showing.can_have_second(&bench.station.terms());
     assert!(offered(bench.showing().unwrap(), &bench));
@@ -222,14 +223,14 @@ fn the_coming_edition_can_be_asked_after_a_judge_too() {
     assert_eq!(bench.says("outcome"), "acceptable");
     // No edition can replace a judge who looked in the books.
     let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
-    bench.play("^1123456M\nAB\n11_QI\tA\n__");
+    bench.play("^11\nAB\n11_QI\tA\n__");
     assert!(!offered(bench.showing().unwrap(), &bench));
 }
 
 #[test]
 fn the_pages_belong_to_the_desk_and_close_with_it() {
     let mut bench = judged("naspa-2017", "QO");
-    bench.press("^2222\nW1\n1");
+    bench.press("^2222\n81\n1");
     let Some(Desk::Open(Open { page: Page::SeparatePage(separate), .. })) = bench.station.desk()
     else {
         panic!("{}", bench.seen())
@@ -237,4 +238,28 @@ fn the_pages_belong_to_the_desk_and_close_with_it() {
     assert!(separate.chosen.is_some());
     bench.millis(120_000);
     assert_eq!((bench.screen(), bench.number()), ("count", 2));
+}
+
+/// `sanspa-2001` 13.5: no word can be added any more.
+#[test]
+fn under_sanspa_a_judge_judges_as_many_words_again_as_there_were() {
+    let mut bench = Bench::under("sanspa-2001", "QI ZA");
+    bench.set_pins("1111", "2222");
+    bench.press("^2222\n1\nAB\n");
+    bench.play("2_QI ZO\t__^");
+    bench.play("^2222\n12\n1\nAB\n");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
+    bench.press("3");
+    assert_eq!(bench.rows(), "|");
+}
+
+#[test]
+fn the_page_for_the_number_says_until_when_under_the_rulebook_of_the_slip() {
+    for (rulebook, says) in [("naspa-2017", true), ("sanspa-2001", false)] {
+        let mut bench = Bench::under(rulebook, "QI ZA");
+        bench.set_pins("1111", "2222");
+        bench.press("^2222\n12\n");
+        assert_eq!(bench.screen(), "number");
+        assert_eq!(format!("{:?}", bench.station.page()).contains("Later than that"), says);
+    }
 }

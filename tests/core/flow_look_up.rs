@@ -1,11 +1,13 @@
-//! A device that looks words up: one answer for all of them, which costs nobody anything. It takes no
-//! challenges, so that no player has a look-up beside a challenge (promise 1).
+//! A device that looks words up: it gives one answer for all words, and nobody is charged for it. It takes no
+//! challenges, so that no player can look words up during one (promise 1).
 
 use crate::common;
-use challenge_station::challenge::{Decision, Origin, Question};
+use challenge_station::challenge::{Decision, Mode, Origin, Question};
+use challenge_station::desk::{self, TransferEvent};
 use challenge_station::journal::{Entry, Happening};
 use challenge_station::rulebook::{Choice, NASPA_2017, SANSPA_2001};
-use challenge_station::setup::{Offer, Settings, Use};
+use challenge_station::setup::{Offer, Settings, Transfer, Use};
+use challenge_station::station::Event;
 use common::{Bench, BootState, Store, settings};
 
 /// A device that looks words up, on a club night.
@@ -101,7 +103,7 @@ fn such_a_device_takes_no_challenges() {
 fn a_device_that_takes_challenges_looks_nothing_up() {
     for choice in Choice::every() {
         let bench = Bench::under(&choice.to_string(), "QI");
-        assert!(!bench.station.looks_up() && !bench.station.terms().looks_up);
+        assert_eq!(bench.station.mode(), Mode::Challenges);
     }
 }
 
@@ -112,14 +114,14 @@ fn switching_is_for_the_director_and_is_entered() {
     bench.clear();
     assert!(bench.station.terms().again.is_some());
     bench.press("^S18\n^");
-    assert!(bench.station.looks_up());
+    assert_eq!(bench.station.mode(), Mode::LookUps);
     assert_eq!(bench.station.terms().again, None);
     assert!(last_settings(&bench).contains("use look-ups"));
     bench.challenge("QI");
     assert_eq!(answer(&bench), Some(true));
     bench.clear();
     bench.press("^S188\n^");
-    assert!(!bench.station.looks_up());
+    assert_eq!(bench.station.mode(), Mode::Challenges);
     assert!(!last_settings(&bench).contains("look-ups"));
 }
 
@@ -142,9 +144,54 @@ fn during_an_event_whose_rulebook_restricts_look_ups_the_device_takes_challenges
     bench.challenge("QI");
     assert_eq!((bench.verdict(), bench.kinds()), (Some("acceptable"), vec!["self-lookup"]));
     bench.clear();
-    bench.press("^S1");
-    let rows: Vec<String> = bench.station.page().items.into_iter().map(|row| row.text).collect();
-    assert!(rows.iter().any(|row| row.contains("during the event “Cape Town Open”")), "{rows:?}");
+}
+
+/// The row that says what the device is for, and the line below it.
+fn row_of_use(bench: &Bench) -> (String, String) {
+    let row = bench.station.page().items.pop().unwrap();
+    (row.text, row.rule.into_owned())
+}
+
+#[test]
+fn while_the_event_forbids_look_ups_the_row_does_not_change_and_nothing_is_stored() {
+    let mut bench = Bench::under("naspa-2017", "QI");
+    bench.press("^S18");
+    let says = "This device: looks words up, no challenges";
+    assert_eq!(row_of_use(&bench).0, says, "without an event it turns");
+    bench.press("1");
+    bench.send(Event::Wrote("Autumn Open".into()));
+    bench.press("\n8");
+    let fixed = "Fixed while the event has a name (naspa-2017 I.E, III.A.7, IV.K.3.h).";
+    let takes = "This device: takes challenges";
+    assert_eq!(row_of_use(&bench), (takes.to_owned(), fixed.to_owned()));
+    bench.press("\n");
+    assert_eq!(bench.kept.as_ref().map(|set| set.device), Some(Use::Challenges));
+    bench.press("S11");
+    bench.send(Event::Wrote(String::new()));
+    bench.press("\n\n^");
+    assert_eq!((bench.screen(), bench.station.mode()), ("count", Mode::Challenges));
+}
+
+#[test]
+fn a_rulebook_that_forbids_look_ups_ends_them_during_an_event() {
+    let event = "Tuesday club".to_owned();
+    let set = Settings { device: Use::LookUps, event, ..settings("club double") };
+    let mut bench = Bench::set(set, "QI", &[]);
+    bench.press("^41\n");
+    assert_eq!(bench.kept.as_ref().map(|set| set.device), Some(Use::Challenges));
+    assert!(!last_settings(&bench).contains("use"));
+}
+
+#[test]
+fn a_set_up_with_look_ups_during_such_an_event_is_applied_without_them_and_says_so() {
+    let event = "Autumn Open".to_owned();
+    let theirs = Settings { device: Use::RecordedLookUps, event, ..settings("naspa-2017") };
+    let came = Transfer::new(theirs, Vec::new(), false, &Settings::default());
+    assert_eq!(came.settings.device, Use::Challenges);
+    let mut bench = Bench::in_service("QI");
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(came))));
+    let page = format!("{:?}", bench.station.page().lines);
+    assert!(page.contains("That is not taken over: during a named event this"), "{page}");
 }
 
 #[test]
@@ -186,6 +233,6 @@ fn a_device_can_begin_as_one() {
     let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
-    bench.press("8\n");
+    bench.press("27\n1");
     assert_eq!(bench.kept.as_ref().map(|set| set.device), Some(Use::LookUps));
 }

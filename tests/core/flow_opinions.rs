@@ -16,7 +16,7 @@ const JUDGE: &str = "2222";
 fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
-    bench.play(&format!("^{JUDGE}\n1123456M\nAB\n12_QI ZA\t{verdict}\n_"));
+    bench.play(&format!("^{JUDGE}\n11\nAB\n12_QI ZA\t{verdict}\n_"));
     assert_eq!((bench.number(), bench.says("challenge")), (3, "1"));
     bench.clear();
     bench
@@ -146,6 +146,28 @@ fn under_naspa_the_first_judge_after_the_computer_takes_its_place_and_opinions_c
     assert_eq!(bench.says("outcome"), "acceptable", "the first official’s stands");
     assert_eq!(opinion(&mut bench, JUDGE, "EF", 'U'), None);
     assert_eq!(bench.says("outcome"), "unacceptable", "the third settles it");
+}
+
+#[test]
+fn whoever_takes_the_computers_place_is_shown_what_the_judge_sees_to_and_later_judges_are_not() {
+    let mut bench = Bench::under("naspa-2017", "QI");
+    bench.set_pins(DIRECTOR, JUDGE);
+    bench.challenge("QI ZA");
+    bench.clear();
+    let shows = |bench: &mut Bench, initials: &str| {
+        bench.press(&format!("^{JUDGE}\n21\n{initials}\n1"));
+        assert_eq!(bench.screen(), "opinion");
+        bench
+            .station
+            .page()
+            .lines
+            .iter()
+            .any(|line| format!("{line:?}").contains("naspa-2017 IV.K.3.b"))
+    };
+    assert!(shows(&mut bench, "AB"));
+    bench.play("U\n_");
+    bench.clear();
+    assert!(!shows(&mut bench, "CD"));
 }
 
 #[test]

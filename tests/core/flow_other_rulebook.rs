@@ -64,7 +64,7 @@ fn a_correction_earns_what_its_own_rulebook_gives() {
     bench.clear();
     bench.press("^44\n");
     assert_eq!(bench.station.choice().book().id, "sanspa-2001");
-    bench.play("^21\nAB\n1U\n__x^31\nCD\n24\n_");
+    bench.play("^21\nAB\n1U\n__x^31\nCD\nA1\n24\n_");
     assert_eq!((bench.says("kind"), bench.says("rulebook")), ("correction", "naspa-2017"));
     assert_eq!(bench.says("consequence"), "spread +49 (24 + 25)");
 }

@@ -1,5 +1,6 @@
 //! Under SANSPA the lists' verdict is the ruling. From *unacceptable*, players may ask for a look in
-//! the books: over every word for which a book counts, whatever the lists have, with one verdict.
+//! the books: every word for which a book counts is looked up, even if a list has it, and there is one
+//! verdict.
 
 use crate::common;
 use challenge_station::challenge::After;
@@ -43,6 +44,22 @@ fn the_lists_verdict_is_the_ruling_and_costs_what_it_costs() {
 }
 
 #[test]
+fn a_judge_who_may_look_in_the_books_word_by_word_names_no_book_for_an_opinion_by_hand() {
+    let mut bench = judged("QI", "QI ZA");
+    bench.clear();
+    bench.press("^2222\n21\nAB\n");
+    let sources = bench.station.page().items;
+    assert!(!sources.is_empty());
+    for source in sources {
+        assert!(
+            ![CHAMBERS, COLLEGIATE].iter().any(|book| source.text.contains(book)),
+            "{}",
+            source.text
+        );
+    }
+}
+
+#[test]
 fn what_is_offered_and_looked_up_depends_on_no_word_that_the_lists_have() {
     let seen = ["QI", "ZA", "AA"].map(|list| {
         let mut bench = asked(list, "QI ZA");
@@ -65,7 +82,7 @@ fn it_is_entered_and_the_ruling_stands_until_the_judge_has_looked() {
     assert_eq!(bench.screen(), "count");
     assert!(!bench.seen().contains("QI") && !bench.seen().contains("ZA"));
     bench.press("^1111\n31\nDD\n");
-    assert_eq!(bench.screen(), "correction", "it is a ruling as it was");
+    assert_eq!(bench.screen(), "correction", "the ruling is unchanged");
 }
 
 #[test]
@@ -78,7 +95,7 @@ fn what_the_judge_finds_joins_the_lists_and_makes_one_verdict() {
     ] {
         let mut bench = asked(list, "QI ZA");
         bench.press("\n2222\n");
-        assert_eq!(bench.screen(), "sign", "right at the slip that waits");
+        assert_eq!(bench.screen(), "sign", "the desk opens at the waiting slip");
         bench.press("AB\n");
         bench.press(keys);
         bench.press("\n");
@@ -87,7 +104,7 @@ fn what_the_judge_finds_joins_the_lists_and_makes_one_verdict() {
         assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "1"));
         assert_eq!(bench.says("by"), "station, word-judge AB");
         assert_eq!((bench.says("words"), bench.says("outcome")), ("QI ZA", verdict));
-        assert!(!is_offered(&bench), "it is had once");
+        assert!(!is_offered(&bench), "it can be asked for only once");
         assert!(!bench.authorities.holds_answers());
         assert_eq!(bench.kinds(), ["self-lookup", "review", "opinion"]);
     }
@@ -148,7 +165,7 @@ fn a_book_that_is_installed_as_a_list_judges_with_the_lists() {
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "self-lookup"));
     bench.clear();
     bench.challenge("QO");
-    assert!(!is_offered(&bench), "nothing is left to look in");
+    assert!(!is_offered(&bench), "no book is left to look in");
 }
 
 #[test]
@@ -164,11 +181,11 @@ fn with_chambers_installed_only_words_of_nine_letters_are_looked_up() {
 fn where_staff_look_up_the_judge_at_the_keys_has_it_too() {
     let mut bench = Bench::under("sanspa-2001 without-self-lookup", "QI");
     bench.play("2");
-    assert_eq!(bench.screen(), "menu", "the players call the staff");
-    bench.play("112\nAB\n2_QI ZA\t__");
+    assert_eq!(bench.screen(), "sign", "the players call the staff");
+    bench.play("AB\n\nQI ZA\t__");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("unacceptable"), "manual"));
     assert!(is_offered(&bench));
-    bench.play("b__\nAB\nNY\n__");
+    bench.play("b__NY\n__");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "opinion"));
 }
 

@@ -73,7 +73,7 @@ fn it_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_needed() {
     bench.press("o");
     assert_eq!(bench.screen(), "count");
     let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
-    bench.play("^11234\nAB\n1_QUIXOTISM\t_");
+    bench.play("^1\nAB\n1_QUIXOTISM\t_");
     assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
 }
 
@@ -92,7 +92,7 @@ fn a_repeat_has_one_too() {
     let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
     bench.challenge("QO");
     bench.millis(500);
-    bench.play("rZA\t__o_");
+    bench.play("r<<ZA\t__o_");
     assert_eq!((bench.says("challenge"), bench.says("verdict")), ("2", "unacceptable"));
     assert_eq!(bench.says("outcome"), "acceptable");
 }

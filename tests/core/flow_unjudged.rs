@@ -114,7 +114,7 @@ fn if_the_rulebook_has_no_such_ending_the_key_does_nothing() {
 #[test]
 fn withdrawing_is_the_first_item_if_nobody_can_concede() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
-    bench.play("^1123456\nAB\n1_QI!2");
+    bench.play("^1\nAB\n1_QI!2");
     assert_eq!(bench.screen(), "ending");
     bench.play("1_");
     assert_eq!(bench.says("kind"), "withdrawn");
@@ -168,5 +168,5 @@ fn a_challenge_keeps_its_ruling_until_it_is_judged_again() {
     bench.challenge("QI");
     bench.millis(500);
     bench.play("r!QI\n!");
-    assert_eq!(bench.screen(), "check", "nobody takes back what was judged");
+    assert_eq!(bench.screen(), "check", "a judged challenge cannot be taken back");
 }

@@ -112,7 +112,7 @@ fn a_lexicon_that_does_not_load_is_reported_and_the_station_keeps_waiting() {
     bench.millis(1);
     assert!(bench.station.starts_late());
     bench.millis(10 * late);
-    assert_eq!(bench.screen(), "starting", "a slow network is no fault");
+    assert_eq!(bench.screen(), "starting", "a slow network is not an error");
     bench.send(Event::LexiconProgress(1, 10));
     assert!(!bench.station.starts_late(), "it loads in the end");
     bench.millis(late);

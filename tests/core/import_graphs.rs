@@ -1,5 +1,5 @@
-//! A word graph without a signature begins with a number. Even if a file of another kind begins
-//! with the same bytes, it is read as the graph it is.
+//! A word graph without a signature begins with a number. It is read as a graph even if that number looks
+//! like the beginning of another kind of file.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::graphs;
@@ -12,7 +12,7 @@ const WORDS: [&str; 5] = ["AA", "AAH", "BATHING", "CAB", "ZA"];
 const BEGINNINGS: [&[u8]; 9] =
     [b"<", b"[", b"{", b" <", b"BM\0", b"\xff\xfe\x01", b"\x1f\x9d", b"\x1f\x8b", b"\x1f\x8b\x08"];
 
-/// The number that begins with these bytes, padded with zeros, and not below `least`.
+/// A number of at least `least` whose bytes begin with these, padded with zeros.
 fn number(beginning: &[u8], least: u32) -> u32 {
     let mut bytes = [0; 4];
     bytes[..beginning.len()].copy_from_slice(beginning);

@@ -65,7 +65,7 @@ fn a_zip_stops_unpacking_at_the_limit() {
 }
 
 #[test]
-fn a_zip_of_many_files_is_refused_by_the_names_of_three() {
+fn the_refusal_of_a_zip_of_many_files_names_three_of_them() {
     let files = |count: usize| {
         let names: Vec<String> = (0..count).map(|number| format!("{number:05}.txt")).collect();
         let entry = |name| Entry { name, bytes: b"AA\n", method: 0, flags: 0 };

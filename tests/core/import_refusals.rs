@@ -6,7 +6,7 @@ use crate::common::graphs;
 use crate::common::imports;
 use crate::common::lexicons;
 use challenge_station::lexicon::FileError;
-use challenge_station::lexicon::import::{Format, ImportError, Refusal, read};
+use challenge_station::lexicon::import::{Faults, Format, ImportError, Refusal, read};
 use graphs::{dawg, dwg, gzip, kwg, kwg_of, tree, zip};
 use imports::{refused, try_read};
 use proptest::prelude::*;
@@ -78,8 +78,7 @@ fn every_refusal_says_what_was_expected_what_was_found_and_what_to_do() {
 
 #[test]
 fn ambiguous_text_is_refused_with_its_line() {
-    assert_eq!(refused_at("# list\nAA\nAB AD\nAE AG\nAH AI\n"), (Refusal::SeveralWords, 3));
-    assert_eq!(refused_at("ice cream\nfull stop\nok\n"), (Refusal::SeveralWords, 1));
+    assert_eq!(refused_at("AA AB\nAD AE\n"), (Refusal::SeveralWords, 1));
     assert_eq!(refused_at("AA AB AD AE AG AH AI AL"), (Refusal::SeveralWords, 1));
     let letter = "Dear director, please find\nattached the list. It has\nwords, as you will\n\
         agree, and some of them\nmay be good; others may\nnot, as it goes.\n";
@@ -100,14 +99,39 @@ fn text_with_a_control_byte_anywhere_is_damaged() {
     assert!(try_read(format!("{list}\x0cAD\nAE\x1a").as_bytes()).is_ok(), "what MS-DOS wrote");
 }
 
+/// The numbers of the first lines at fault, how many are, and how many lines there are.
+#[track_caller]
+fn faults(text: &str) -> (Vec<u32>, u32, u32) {
+    let list = try_read(text.as_bytes()).unwrap();
+    let Faults { lines, at_fault, first } = list.report().faults.clone().expect("faults");
+    (first.iter().map(|fault| fault.line).collect(), at_fault, lines)
+}
+
 #[test]
-fn text_with_more_than_a_tenth_of_other_lines_is_not_a_list() {
-    assert_eq!(refused_at("AA\n1\n2\n"), (Refusal::NotWords, 2));
-    assert_eq!(refused_at("A\n"), (Refusal::NotWords, 1));
+fn text_with_more_than_a_tenth_of_other_lines_asks_whether_to_leave_them_out() {
+    assert_eq!(faults("AA\n1\n2\n"), (vec![2, 3], 2, 3));
+    assert_eq!(faults("# list\nAA\n\nAB AD\nAE AG\nAH AI\n"), (vec![4, 5, 6], 3, 4));
+    assert_eq!(faults("ice cream\nfull stop\nok\n"), (vec![1, 2], 2, 3));
     let nine = "AA\n".repeat(9);
-    assert_eq!(try_read(format!("{nine}1\n").as_bytes()).unwrap().report().count(), 1);
-    assert_eq!(refused_at(&format!("{nine}1\n2\n")), (Refusal::NotWords, 10));
-    assert_eq!(refused_at(&format!("{nine}AB AD\nAE AG")), (Refusal::SeveralWords, 10));
+    let list = try_read(format!("{nine}1\n").as_bytes()).unwrap();
+    assert_eq!((list.report().count(), &list.report().faults), (1, &None), "a tenth is left out");
+    assert_eq!(faults(&format!("{nine}AB AD\n2\n")), (vec![10, 11], 2, 11));
+    let many = "1\n".repeat(30);
+    assert_eq!(faults(&format!("AA\n{many}")), ((2..12).collect(), 30, 31), "the first ten");
+}
+
+#[test]
+fn a_text_without_any_word_is_refused() {
+    assert_eq!(refused_at("A\n"), (Refusal::NotWords, 1));
+    assert_eq!(refused_at("1\n2\n"), (Refusal::NotWords, 1));
+}
+
+#[test]
+fn the_beginning_of_a_line_at_fault_is_shown_as_it_stands() {
+    let text = format!("AA\n\tCAFÉ \n{}\n", "É".repeat(60));
+    let report = try_read(text.as_bytes()).unwrap().report().clone();
+    let shown: Vec<String> = report.faults.unwrap().first.into_iter().map(|it| it.text).collect();
+    assert_eq!(shown, ["CAFÉ".to_owned(), "É".repeat(40) + "…"]);
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn nothing_follows_the_archived_entry_and_new_entries_wait_for_the_next_journal(
     assert_eq!((new[0].sequence(), new[0].previous()), (1, Entry::NOTHING_BEFORE));
     assert_eq!(new[0].field("note"), Some(code.to_string().as_str()));
     assert_eq!(writer.session(), Some(1));
-    assert!(!writer.written(old[1].head()), "it is no entry of this journal");
+    assert!(!writer.written(old[1].head()), "it is not an entry of this journal");
     assert!(writer.written(new[1].head()));
     assert_eq!((writer.last(), writer.unwritten_rulings()), (2, 0));
 }
@@ -119,31 +119,4 @@ fn the_last_challenge_of_an_archived_journal_cannot_be_judged_again() {
         bench.station.terms().again.is_none(),
         "the next journal uses its number for another entry"
     );
-}
-
-/// The store itself is tested in a browser, in `tests/web/`.
-#[test]
-fn a_journal_is_deleted_only_if_it_is_archived_and_its_head_code_stays() {
-    let store = include_str!("../../src/app/adapters/journal_store.rs");
-    let (_, delete) = store.split_once("pub async fn delete(").unwrap();
-    let (delete, _) = delete.split_once("\n    }\n").unwrap();
-    let (checks, deletes) = delete.split_once("journal_database::delete(").unwrap();
-    assert!(checks.contains("let One::Archived { code, .. } = walk.look(at).await? else {"));
-    assert!(checks.contains("return Err(refused(Cause::NotArchived));"));
-    assert!(deletes.contains("journal_file::delete(&self.files, journal, code)"));
-    for copy in [
-        include_str!("../../src/app/adapters/journal_database.rs"),
-        include_str!("../../src/app/adapters/journal_file.rs"),
-    ] {
-        assert!(copy.contains("deleted_line(code)"), "its head code stays");
-    }
-}
-
-#[test]
-fn a_broken_copy_is_saved_in_a_file_before_it_is_rebuilt() {
-    let source = include_str!("../../src/app/adapters/journal_repair.rs");
-    let (_, repair) = source.split_once("async fn repair(\n").unwrap();
-    let (saved, rebuilt) = repair.split_once("journal_database::repair(").unwrap();
-    assert!(saved.contains("set_aside(files, journal, repair.copy, &name).await?;"));
-    assert!(rebuilt.contains("journal_file::repair("));
 }

@@ -51,7 +51,16 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
         (referral(Origin::New, "QI").into(), format!("{at}; {intake}; offer 1; took 1234")),
         (unjudged(Unjudged::Withdrawn).into(), format!("{at}; {intake}; offer 1; took 1234")),
         // A later step happens elsewhere: the answers of that moment do not belong to it.
-        (Decision::Correction { challenge: no(2), judge: judge(), award }.into(), at.to_owned()),
+        (
+            Decision::Correction {
+                challenge: no(2),
+                judge: judge(),
+                award,
+                right: crate::common::journals::right(),
+            }
+            .into(),
+            at.to_owned(),
+        ),
     ] {
         let mut journal = six();
         journal.place = place();

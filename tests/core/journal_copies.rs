@@ -5,19 +5,19 @@
 use crate::common::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Origin;
 use challenge_station::journal::{
-    Chain, Copies, FORKED, GoesOn, Happening, Head, HeadCode, Held, JournalCopy, Outcome, Repair,
-    State, deleted_line, follow, mended_from,
+    Chain, Copies, FORKED, Happening, Head, HeadCode, Held, JournalCopy, Outcome, Repair, State,
+    UsableJournal, deleted_line, follow, repaired_from,
 };
 use proptest::prelude::*;
 
 use JournalCopy::{Database, File};
 
-/// A journal with so many entries.
+/// A journal with this many entries.
 fn journal(entries: usize) -> Vec<String> {
     other_journal(entries, entries)
 }
 
-/// The same, but different from a certain entry on.
+/// The same, but with different entries from a certain one on.
 fn other_journal(entries: usize, same: usize) -> Vec<String> {
     let mut journal = Journal::default();
     for number in 0..entries {
@@ -44,15 +44,15 @@ fn outcome(database: Held, file: Held) -> Outcome {
 }
 
 #[track_caller]
-fn continued(outcome: Outcome) -> GoesOn {
+fn continued(outcome: Outcome) -> UsableJournal {
     match outcome {
-        Outcome::GoesOn(continued) => continued,
+        Outcome::Usable(continued) => continued,
         other => panic!("{other:?}"),
     }
 }
 
 /// The repairs, in a few words: `file missing from 1`.
-fn repairs(continued: &GoesOn) -> Vec<String> {
+fn repairs(continued: &UsableJournal) -> Vec<String> {
     let says = |repair: &Repair| {
         let is = match &repair.is {
             State::Missing => "missing",
@@ -175,12 +175,12 @@ fn a_journal_without_a_whole_copy_is_set_aside() {
 
 #[test]
 fn a_journal_of_a_later_version_is_set_aside() {
-    let foreign = || Held::Foreign("a later version of the station made it".to_owned());
+    let foreign = || Held::Foreign("it was made by a later version of the station".to_owned());
     assert_eq!(set_aside(&outcome(foreign(), Held::Missing)), [Database]);
     let broken = changed(&journal(5), 2);
     assert_eq!(set_aside(&outcome(foreign(), file(&broken))), [Database, File]);
     assert_eq!(set_aside(&Copies::One(Database, foreign()).outcome()), [Database]);
-    // The line itself shows its version, so it is not mistaken for a torn one, although it is the last.
+    // The last line is of a later version. It says so itself, so it is not mistaken for a torn line.
     let later = journal(3).into_iter().map(|line| line.replace("\"journal\":1", "\"journal\":2"));
     let mut lines: Vec<String> = later.map(|line| crate::common::exports::reseal(&line)).collect();
     lines.splice(..2, journal(2));
@@ -279,13 +279,13 @@ fn in_a_running_station_the_copy_in_use_is_right() {
         for (copy, used, other) in
             [(File, database(&used), file(&other)), (Database, file(&used), database(&other))]
         {
-            let continued = mended_from(&used, &other, copy).unwrap();
+            let continued = repaired_from(&used, &other, copy).unwrap();
             assert_eq!(repairs(&continued), [format!("{copy} {is}")]);
             assert_eq!(continued.chain.head.sequence, 5);
         }
     }
     let broken = changed(&used, 2);
-    assert_eq!(mended_from(&database(&broken), &file(&used), File), None);
+    assert_eq!(repaired_from(&database(&broken), &file(&used), File), None);
 }
 
 /// Damage to a copy.
@@ -350,7 +350,7 @@ impl Damage {
 }
 
 /// A copy after its repair.
-fn repaired(copy: JournalCopy, before: &[u8], continued: &GoesOn) -> Vec<u8> {
+fn repaired(copy: JournalCopy, before: &[u8], continued: &UsableJournal) -> Vec<u8> {
     let Some(repair) = continued.repairs.iter().find(|repair| repair.copy == copy) else {
         return before.to_vec();
     };
@@ -379,26 +379,26 @@ proptest! {
         let in_place = !matches!(to_database, Damage::LineGone(_)) || lines.is_empty();
         let held = (Held::of_database(lines.clone(), in_place), Held::of_file(&bytes));
         match outcome(held.0.clone(), held.1.clone()) {
-            Outcome::GoesOn(continued) => {
-                // The journal that continues is a beginning of the original one.
+            Outcome::Usable(continued) => {
+                // The journal that continues is the original one up to some entry.
                 prop_assert_eq!(&continued.lines, &whole[..continued.lines.len()]);
                 let head = continued.chain.head;
                 prop_assert_eq!(head.sequence, continued.lines.len() as u64);
-                // It is as long as any whole copy.
+                // It is as long as any intact copy.
                 for copy in [&held.0, &held.1] {
                     if let Ok(chain) = follow(copy.lines().iter().map(String::as_str)) {
                         prop_assert!(chain.head.sequence <= head.sequence);
                     }
                 }
                 // After the repair both copies are the same, and nothing is left to repair.
-                let mended = repaired(File, &bytes, &continued);
-                prop_assert_eq!(mended, text(&continued.lines).into_bytes());
+                let whole = repaired(File, &bytes, &continued);
+                prop_assert_eq!(whole, text(&continued.lines).into_bytes());
                 let before = text(&lines).into_bytes();
                 let database = Held::of_file(&repaired(Database, &before, &continued));
                 prop_assert_eq!(database.lines(), &continued.lines[..]);
             }
             Outcome::SetAside(copies) => {
-                // Only for damage in the middle of a copy, if no other copy is whole and as long.
+                // Only for damage in the middle of a copy, if no other copy is intact and as long.
                 prop_assert!(!copies.is_empty());
                 let is_whole = |any_damage: &Damage| matches!(any_damage, Damage::Nothing);
                 let file_is_whole = is_whole(&to_file) && of_file == entries;
@@ -415,7 +415,7 @@ proptest! {
         let continued = continued(outcome(database(&whole), Held::of_file(&bytes)));
         prop_assert_eq!(continued.lines, whole);
         let alone = Copies::One(File, Held::of_file(&bytes)).outcome();
-        let head = if let Outcome::GoesOn(continued) = alone { continued.chain.head } else { Head::default() };
+        let head = if let Outcome::Usable(continued) = alone { continued.chain.head } else { Head::default() };
         prop_assert_eq!(head, Head::default());
     }
 }

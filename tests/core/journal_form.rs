@@ -11,7 +11,7 @@ use challenge_station::challenge::{
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
     Damage, Entry, EntryError, EventContext, Format, Happening, HeadCode, JournalCopy,
-    LexiconAction, LexiconChange, Lost, Mended, StationId,
+    LexiconAction, LexiconChange, Lost, RepairedCopy, StationId,
 };
 use challenge_station::rulebook::{ChallengeRule, Player};
 use journals::{
@@ -43,12 +43,12 @@ fn events_of_the_station_have_their_kind_and_details() {
             "kind set-aside; note journal-1: torn".into(),
         ),
         (
-            Happening::StoreMended(mended(Damage::Missing, archive.clone())),
-            "kind store-mended; note database of journal-1 missing, 16 from 1".into(),
+            Happening::StoreRepaired(repaired(Damage::Missing, archive.clone())),
+            "kind store-repaired; note database of journal-1 missing, 16 from 1".into(),
         ),
         (
-            Happening::StoreMended(mended(Damage::Broken(set_aside("kept", "torn")), None)),
-            "kind store-mended; note database broken, kept: torn, 16 from 1".into(),
+            Happening::StoreRepaired(repaired(Damage::Broken(set_aside("kept", "torn")), None)),
+            "kind store-repaired; note database broken, kept: torn, 16 from 1".into(),
         ),
         (
             Happening::JournalLost(lost),
@@ -82,6 +82,8 @@ fn events_of_the_station_have_their_kind_and_details() {
             Happening::Deleted { journal: "journal-1".into(), head_code: head },
             format!("kind deleted; note journal-1, head code {head}"),
         ),
+        (Happening::PracticeBegun, "kind practice-begun".into()),
+        (Happening::PracticeEnded, "kind practice-ended".into()),
         (Happening::Archived, "kind archived".into()),
     ]);
 }
@@ -245,9 +247,19 @@ fn a_correction_has_its_award() {
         (Award::Nothing, "none"),
     ] {
         let judge = director("EF", "the printed list");
-        let correction = Decision::Correction { challenge: no(3), judge, award };
+        let correction = Decision::Correction {
+            challenge: no(3),
+            judge,
+            award,
+            right: crate::common::journals::right(),
+        };
         let by = "by director EF; source the printed list";
-        says([(correction, format!("kind correction; challenge 3; {by}; consequence {expected}"))]);
+        says([(
+            correction,
+            format!(
+                "kind correction; challenge 3; verdict unacceptable; {by}; consequence {expected}"
+            ),
+        )]);
     }
 }
 
@@ -296,8 +308,8 @@ fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
     }
 }
 
-fn mended(was: Damage, archive: Option<String>) -> Mended {
-    Mended { copy: JournalCopy::Database, archive, was, from: 1, entries: 16 }
+fn repaired(was: Damage, archive: Option<String>) -> RepairedCopy {
+    RepairedCopy { copy: JournalCopy::Database, archive, was, from: 1, entries: 16 }
 }
 
 /// One of each kind, and more of some kinds.
@@ -312,7 +324,12 @@ fn every_kind() -> Vec<News> {
     };
     let (repeat, rest) = (Origin::Repeat { of: no(3) }, Origin::Rest { of: no(3), judged: 2 });
     let judge = director("EF", "the printed list");
-    let award = |award| Decision::Correction { challenge: no(3), judge: judge.clone(), award };
+    let award = |award| Decision::Correction {
+        challenge: no(3),
+        judge: judge.clone(),
+        award,
+        right: crate::common::journals::right(),
+    };
     let separate = |responsible| Decision::Separate { challenge: no(3), responsible, points: 10 };
     let archive: Option<String> = Some("journal-1".into());
     let broken = Damage::Broken(set_aside("journal-1.set-aside-1.jsonl", "entry 3 was changed"));
@@ -325,8 +342,8 @@ fn every_kind() -> Vec<News> {
         Happening::KeyChanged { key: None }.into(),
         Happening::UncleanEnd.into(),
         Happening::SetAside(set_aside("journal-1", "entry 3 was changed")).into(),
-        Happening::StoreMended(mended(Damage::Missing, None)).into(),
-        Happening::StoreMended(mended(broken, archive.clone())).into(),
+        Happening::StoreRepaired(repaired(Damage::Missing, None)).into(),
+        Happening::StoreRepaired(repaired(broken, archive.clone())).into(),
         Happening::JournalLost(lost).into(),
         Happening::Settings { now: "rulebook club double".into(), generation: 1 }.into(),
         Happening::DeskOpened { role: Role::Director }.into(),
@@ -335,6 +352,8 @@ fn every_kind() -> Vec<News> {
         Happening::Lexicon(change()).into(),
         Happening::Exported { format: Format::Report, archive, through: vec![head, head] }.into(),
         Happening::Deleted { journal: "journal-1".into(), head_code: head }.into(),
+        Happening::PracticeBegun.into(),
+        Happening::PracticeEnded.into(),
         Happening::Archived.into(),
         self_lookup(Origin::New, "QI ZA AA", true).into(),
         self_lookup(repeat, "QI", false).into(),
@@ -387,7 +406,7 @@ fn every_kind_reads_back_as_it_was_sealed() {
     let mut kinds: Vec<&str> = lines.iter().map(|line| kind(line)).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds.len(), 26, "{kinds:?}");
+    assert_eq!(kinds.len(), 28, "{kinds:?}");
 }
 
 #[test]
@@ -522,7 +541,10 @@ fn an_entry_of_a_later_version_says_so() {
     ] {
         let error = Entry::read(&line).unwrap_err();
         assert_eq!(error, EntryError::Version(version));
-        assert!(error.to_string().ends_with("open it with a later version"), "{error}");
+        assert!(
+            error.to_string().ends_with("open it with a later version of the station"),
+            "{error}"
+        );
     }
 }
 
@@ -553,7 +575,13 @@ fn line_breaks_and_quotes_in_a_text_stay_inside_it() {
         for news in [
             News::from(Decision::Ruling { origin: Origin::New, ruling: by_station }),
             Decision::Ruling { origin: Origin::New, ruling: by_hand }.into(),
-            Decision::Correction { challenge: no(3), judge, award: Award::Nothing }.into(),
+            Decision::Correction {
+                challenge: no(3),
+                judge,
+                award: Award::Nothing,
+                right: crate::common::journals::right(),
+            }
+            .into(),
             Happening::SetAside(set_aside(evil, evil)).into(),
             Happening::Settings { now: evil.into(), generation: 1 }.into(),
         ] {

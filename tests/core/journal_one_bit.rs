@@ -34,7 +34,7 @@ fn authorities(lexicon: &Rc<Lexicon>) -> [Authority; 2] {
     [list.with_coming(Rc::clone(lexicon)), books]
 }
 
-/// What came of a slip: the decisions, and the ruling; a referral is joined at once.
+/// The result of a slip: the decisions, and the ruling; a referral is joined at once.
 fn judged(authority: &Authority, origin: Origin, words: &str) -> (Vec<Decision>, Ruling) {
     match authority.judge(slip(words), None) {
         Judgement::Ruling(ruling) => {
@@ -81,7 +81,12 @@ fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [
                 let responsible = Responsible::One(Player::Challenged);
                 enter(Decision::Separate { challenge, responsible, points: 10 });
                 let judge = director("CD", "p. 1");
-                enter(Decision::Correction { challenge, judge, award: Award::Replay });
+                enter(Decision::Correction {
+                    challenge,
+                    judge,
+                    award: Award::Replay,
+                    right: crate::common::journals::right(),
+                });
             }
         }
     }

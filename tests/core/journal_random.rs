@@ -97,13 +97,21 @@ impl World {
             }
             Act::Correct { of, judge, award } => {
                 let Some(known) = self.challenges.get_mut(at(of)) else { return };
-                enter(Decision::Correction { challenge: known.number, judge, award }.into());
+                enter(
+                    Decision::Correction {
+                        challenge: known.number,
+                        judge,
+                        award,
+                        right: crate::common::journals::right(),
+                    }
+                    .into(),
+                );
                 known.corrected = true;
             }
         }
     }
 
-    /// Enters what became of a slip; gives the number of the challenge that began last.
+    /// Enters the result of a slip; returns the number of the challenge that began last.
     fn enter_slip(&mut self, rulebook: Choice, decision: Decision) -> ChallengeNumber {
         self.journal.enter_under(rulebook, decision);
         no(self.journal.begun)

@@ -81,7 +81,12 @@ fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
     }
     assert!(!of(&journal, 1).unwrap().corrected);
     let award = Award::Spread { score: 30, plus: 25 };
-    journal.enter(Decision::Correction { challenge: no(1), judge: director("CD", "p. 2"), award });
+    journal.enter(Decision::Correction {
+        challenge: no(1),
+        judge: director("CD", "p. 2"),
+        award,
+        right: crate::common::journals::right(),
+    });
     let recalled = of(&journal, 1).unwrap();
     assert!(recalled.corrected);
     assert_eq!(Some(&recalled.ruling), expected.last());
@@ -226,8 +231,8 @@ fn every_error_says_what_to_do() {
     for (number, says) in [
         (
             0,
-            "There is no challenge 0 at this station in this event (the last is 6). Check the number on the \
-             paper slip: another mark means another station, and an earlier event has a journal of its own.",
+            "There is no challenge 0 at this station in this event (the last is 6). Check the number: \
+             another mark means another station, and an earlier event has a journal of its own.",
         ),
         (
             2,
@@ -236,13 +241,13 @@ fn every_error_says_what_to_do() {
         ),
         (
             3,
-            "expected a ruling, got a challenge that was conceded: nothing was judged; read the \
-             number again from the paper slip",
+            "expected a ruling, got a challenge that was conceded: nothing was judged; check \
+             the number",
         ),
         (
             4,
-            "expected a ruling, got a challenge that was called off: nothing was judged; read the \
-             number again from the paper slip",
+            "expected a ruling, got a challenge that was called off: nothing was judged; check \
+             the number",
         ),
         (5, "Challenge 5 was re-judged as 6. Enter 6."),
     ] {

@@ -1,5 +1,5 @@
-//! What else the station has of its journal shows that both copies are gone, cut off or rewritten: the note in local
-//! storage, signed heads, saved settings and PINs, and what is saved with the key.
+//! If both copies are gone, cut off or rewritten, the station notices from what it stores elsewhere: the note
+//! in local storage, signed heads, saved settings and PINs, and what is saved with the key.
 
 use crate::common::exports::{go_on, rewritten};
 use crate::common::journals::Journal;
@@ -17,7 +17,7 @@ fn nothing() -> Remains {
     Remains::nothing(station())
 }
 
-/// A journal with its key and so many challenges.
+/// A journal with its key and this many challenges.
 fn journal(challenges: u64) -> Journal {
     let mut journal = Journal { station: Some(1), ..Journal::default() };
     journal.enter(Happening::Opened { after: None, key: Some(station_key(1)) });
@@ -29,7 +29,7 @@ fn read(lines: &[String]) -> Chain {
     follow(lines.iter().map(String::as_str)).unwrap()
 }
 
-/// What is lost if the stored journal has these lines, and so many others before it.
+/// What is lost if the stored journal has these lines, and this many others before it.
 fn lost(remains: &Remains, earlier: usize, lines: &[String]) -> Option<Lost> {
     let chain = read(lines);
     remains.lost(&Stored { earlier, chain: &chain, lines, follows_deleted: false })
@@ -82,7 +82,7 @@ fn a_note_with_another_digest_shows_that_entries_were_replaced() {
 #[test]
 fn the_first_start_of_a_station_has_lost_nothing() {
     assert_eq!(lost(&nothing(), 0, &[]), None);
-    // A journal that follows an archived one begins empty, with everything else in its place.
+    // A journal that follows an archived one begins empty, and everything else is still there.
     let used = Remains { has_records: true, begun: Some(begun(0, &journal(2))), ..nothing() };
     assert_eq!(lost(&used, 1, &[]), None);
     let heads = vec![signed(&journal(2), 3, 5, 1)];

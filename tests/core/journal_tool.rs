@@ -94,11 +94,11 @@ fn broken_differing_and_missing_entries_are_reported_with_their_file() {
     assert_eq!(code, 1);
     let (printed, _, code) = folder.journal(&["verify", "good", "cut", "changed", "table.csv"]);
     let said: Vec<&str> = printed.lines().collect();
-    assert!(said[0].ends_with(", OK"), "another file has it whole: {printed}");
+    assert!(said[0].ends_with(", OK"), "another file has it intact: {printed}");
     assert_eq!(said[1], "  Hall A: no signature.");
     assert!(said[2].starts_with("table.csv: expected a journal's export in JSON Lines, got CSV"));
     assert_eq!(said[3], "changed: entry 3 of Hall A was changed after it was written");
-    assert!(said[4].starts_with("cut: entry 3 of Hall A is missing: it was taken out, or"));
+    assert!(said[4].starts_with("cut: entry 3 of Hall A is missing: it was removed, or"));
     assert_eq!((said.len(), code), (5, 1));
 }
 

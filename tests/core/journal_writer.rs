@@ -74,7 +74,13 @@ fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
         (Decision::Separate { challenge: no(2), responsible, points: 10 }.into(), 1),
         (Decision::Opinion { challenge: no(2), words: 1, ruling: by_hand }.into(), 1),
         (
-            Decision::Correction { challenge: no(2), judge: judge(), award: Award::Nothing }.into(),
+            Decision::Correction {
+                challenge: no(2),
+                judge: judge(),
+                award: Award::Nothing,
+                right: crate::common::journals::right(),
+            }
+            .into(),
             1,
         ),
     ] {

@@ -8,12 +8,15 @@ use std::fs;
 use std::path::Path;
 
 /// Texts that are the same in English: signs, keys, names, and words shared by two languages.
-const SHARED: [&str; 16] = [
+const SHARED: [&str; 19] = [
+    "F9",
+    "Ctrl+Z",
     "ABC",
     "123",
     "⌫",
     "␣",
     "F2",
+    "F8",
     "Tab",
     "Esc",
     "Enter",
@@ -43,7 +46,7 @@ fn add(texts: &mut Vec<(String, String)>, key: String, value: &Value) {
             let key = if key.is_empty() { name.clone() } else { format!("{key}.{name}") };
             add(texts, key, value);
         }),
-        other => panic!("{key} is {other}, no text"),
+        other => panic!("{key} is {other}, not a text"),
     }
 }
 

@@ -122,7 +122,7 @@ fn a_sealed_file_with_wrong_sizes_is_refused() {
     assert!(matches!(changed(10, 1), FileError::Metadata(_)), "one byte after the object");
     assert!(matches!(changed(10, 255), FileError::Metadata(_)), "without its last byte");
     assert!(matches!(changed(12, 1), FileError::Payload(_)));
-    assert!(matches!(changed(15, 255), FileError::Payload(_)), "no room for that much");
+    assert!(matches!(changed(15, 255), FileError::Payload(_)), "more than the field can hold");
     assert!(matches!(changed(16, 1), FileError::CutShort { .. }));
     assert!(matches!(changed(16, 255), FileError::LeftOver { .. }));
     assert!(matches!(changed(19, 255), FileError::TooLarge { what: "packed bytes", .. }));

@@ -47,8 +47,8 @@ fn a_row_has_the_context_words_and_outcome_of_its_challenge() {
     assert_eq!((row.outcome_text(), row.words.as_str(), row.declared), ("acceptable", "QI ZA", 2));
     assert_eq!((row.lexicon.as_str(), row.consequence.as_str()), ("Une liste d’été", STANDS));
     assert_eq!(
-        (row.repeats, row.again, row.corrected, row.took),
-        (None, None, false, Some(41_234))
+        (row.repeats, row.again, row.corrected.clone(), row.took),
+        (None, None, None, Some(41_234))
     );
     assert_eq!(row.chain.len(), 1);
     let told = &log.journals[0];
@@ -68,7 +68,12 @@ fn later_opinions_and_a_correction_are_in_the_row_in_order() {
     let third = second.with(opinion(false, By::Judge(director("CD", "p. 1"))));
     journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: third });
     let award = Award::Spread { score: 34, plus: 25 };
-    journal.enter(Decision::Correction { challenge: no(1), judge: director("CD", "p. 1"), award });
+    journal.enter(Decision::Correction {
+        challenge: no(1),
+        judge: director("CD", "p. 1"),
+        award,
+        right: crate::common::journals::right(),
+    });
     let row = row(&journal, 1);
     let said = |n: usize| {
         let said = &row.chain[n];
@@ -78,13 +83,15 @@ fn later_opinions_and_a_correction_are_in_the_row_in_order() {
     assert_eq!(said(0), "1|self-lookup|acceptable|station|");
     assert_eq!(said(1), "2|opinion|unacceptable|word-judge AB|the printed list");
     assert_eq!(said(2), "4|opinion|unacceptable|director CD|p. 1");
-    assert_eq!(said(3), "5|correction||director CD|p. 1");
+    assert_eq!(said(3), "5|correction|unacceptable|director CD|p. 1");
     assert_eq!(
         (row.outcome_text(), row.words.as_str(), row.declared),
         ("unacceptable", "QI ZA", 2)
     );
     assert_eq!(row.consequence, format!("{COMES_OFF}; spread +59 (34 + 25)"));
-    assert_eq!((row.corrected, row.lexicon.as_str()), (true, "Une liste d’été"));
+    let corrected = row.corrected.as_ref().unwrap();
+    assert_eq!((corrected.verdict.as_str(), corrected.by.as_str()), ("unacceptable", "CD"));
+    assert_eq!(row.lexicon, "Une liste d’été");
 }
 
 #[test]
@@ -102,11 +109,16 @@ fn of_several_corrections_the_last_counts() {
         journal.enter(Decision::Separate { challenge: no(1), responsible: one, points: 10 });
         for award in awards {
             let judge = director("CD", "p. 1");
-            journal.enter(Decision::Correction { challenge: no(1), judge, award });
+            journal.enter(Decision::Correction {
+                challenge: no(1),
+                judge,
+                award,
+                right: crate::common::journals::right(),
+            });
         }
         let row = row(&journal, 1);
         assert_eq!(row.consequence, format!("{COMES_OFF}; challenged-player -10{earned}"));
-        assert!(row.corrected);
+        assert!(row.corrected.is_some());
     }
 }
 
@@ -137,6 +149,56 @@ fn a_rest_is_listed_with_the_words_before_it_and_the_player_responsible() {
     );
     assert_eq!(told.consequence, format!("{COMES_OFF}; challenger -10"));
     assert_eq!(log(&journal).rows.len(), 1);
+}
+
+#[test]
+fn the_points_for_separate_words_lapse_when_an_opinion_makes_the_play_acceptable() {
+    let mut journal = Journal::default();
+    let first = ruling("QI XX", false, station());
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
+    let responsible = Responsible::One(Player::Challenger);
+    journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
+    assert_eq!(row(&journal, 1).consequence, format!("{COMES_OFF}; challenger -10"));
+    let ruling = first.with(opinion(true, By::Judge(word_judge("AB", "the printed list"))));
+    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling });
+    assert_eq!(row(&journal, 1).consequence, STANDS);
+}
+
+#[test]
+fn a_challenge_that_was_judged_again_costs_nothing_and_its_separate_words_count_in_the_new_one() {
+    for (verdict, costs) in
+        [(true, STANDS.to_owned()), (false, format!("{COMES_OFF}; challenger -10"))]
+    {
+        let mut journal = Journal::default();
+        journal.enter(self_lookup(Origin::New, "QI ZA", true));
+        journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 2 }, "XX", false));
+        let responsible = Responsible::One(Player::Challenger);
+        journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
+        journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QI ZA XU", verdict));
+        let rows = log(&journal).rows;
+        let again = rows.iter().find(|row| row.repeats == Some(no(1))).unwrap();
+        assert_eq!(row(&journal, 1).consequence, "");
+        assert_eq!(again.consequence, costs);
+    }
+}
+
+#[test]
+fn an_award_lapses_when_a_later_opinion_changes_the_ruling_it_was_for() {
+    let mut journal = Journal::default();
+    let first = ruling("QI ZA", false, By::Judge(word_judge("AB", "the printed list")));
+    journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
+    journal.enter(Decision::Correction {
+        challenge: no(1),
+        judge: director("CD", "p. 1"),
+        award: Award::Spread { score: 34, plus: 25 },
+        right: crate::common::journals::right(),
+    });
+    assert_eq!(row(&journal, 1).consequence, format!("{COMES_OFF}; spread +59 (34 + 25)"));
+    let second = first.with(opinion(true, By::Judge(word_judge("EF", "the printed list"))));
+    let ruling = second.with(opinion(true, By::Judge(director("CD", "p. 1"))));
+    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling });
+    let row = row(&journal, 1);
+    assert_eq!((row.consequence.as_str(), row.corrected), (STANDS, None));
 }
 
 #[test]
@@ -264,16 +326,21 @@ fn a_journal_may_be_archived_if_it_was_exported_since_its_last_challenge() {
     journal.enter(exported(Format::Csv, vec![HeadCode::of(&journal.head)]));
     assert!(!self::exported(&journal), "a spreadsheet is not the whole journal");
     journal.enter(exported(Format::JsonLines, code("3-000000000000")));
-    assert!(!self::exported(&journal), "another journal ends so");
+    assert!(!self::exported(&journal), "another journal ends there");
     let through = vec![HeadCode::of(&journal.head)];
     let archive = Some("journal-1".to_owned());
     let format = Format::JsonLines;
     journal.enter(Happening::Exported { format, archive, through: through.clone() });
-    assert!(!self::exported(&journal), "an earlier journal is another one");
+    assert!(!self::exported(&journal), "an earlier journal does not count");
     journal.enter(exported(format, through));
     journal.enter(Happening::DeskOpened { role: Role::Director });
     assert!(self::exported(&journal));
     let judge = director("CD", "p. 1");
-    journal.enter(Decision::Correction { challenge: no(1), judge, award: Award::Replay });
+    journal.enter(Decision::Correction {
+        challenge: no(1),
+        judge,
+        award: Award::Replay,
+        right: crate::common::journals::right(),
+    });
     assert!(!self::exported(&journal), "a correction is one more thing to export");
 }

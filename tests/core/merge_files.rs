@@ -112,7 +112,7 @@ fn several_exports_in_one_file_are_as_good_as_in_several() {
     assert_eq!(said(&together), [""; 0]);
 }
 
-/// A station's journal of Saturday, archived, and the one of Sunday after it.
+/// A station's archived journal of Saturday, and its next one, of Sunday.
 fn weekend() -> (Journal, Journal) {
     let mut saturday = journal_of(1, 3);
     saturday.enter(Happening::Archived);
@@ -317,7 +317,7 @@ fn a_file_that_is_not_an_export_is_refused_with_a_remedy() {
         ("", "an empty file: export the journal again"),
         (
             "\u{feff}station,number\r\n",
-            "CSV, which cannot be verified: take the JSON Lines of the same journal",
+            "CSV, which cannot be verified: choose the JSON Lines file of the same journal",
         ),
         ("{}", "another file"),
         ("[1, 2]", "another file"),

@@ -5,10 +5,10 @@
 use crate::common;
 use crate::common::BootState;
 use crate::readiness::{health, ready};
-use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
+use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::diagnostics;
-use challenge_station::desk::readiness::checks::{Facts, FullScreen, Offline, Opened};
+use challenge_station::desk::readiness::facts::{Facts, FullScreen, Offline, Opened};
 use challenge_station::desk::{
     self, DiagnosticsEvent, ImportEvent, Signing, TransferEvent, TransferStatus,
 };
@@ -23,10 +23,13 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 75] = [
+const PAGES: [Reached; 100] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
+    ("home, with a journal", at_home, ""),
+    ("home of an empty journal", naspa, "^"),
+    ("main destinations", naspa, "^R?"),
     ("PIN", with_pins, "^12"),
     ("PIN that is wrong", with_pins, "^9999\n"),
     ("new PIN", naspa, "^6"),
@@ -34,24 +37,26 @@ const PAGES: [Reached; 75] = [
     ("new PIN, too short", naspa, "^61\n"),
     ("new PIN, not the same", naspa, "^61234\n1235\n"),
     ("checklist", naspa, "^1"),
-    ("checklist, all", naspa, "^1123456"),
+    ("checklist, by hand, for an earlier challenge", naspa, "^112"),
     ("number", naspa, "^21"),
     ("number that will not do", naspa, "^29\n"),
-    ("signature", naspa, "^1123456\nAB"),
-    ("source", naspa, "^1123456M\nAB\n"),
-    ("by hand", naspa, "^1123456M\nAB\n12_QI ZA\tU"),
+    ("signature", naspa, "^1\nAB"),
+    ("source", naspa, "^11\nAB\n"),
+    ("by hand", naspa, "^11\nAB\n12_QI ZA\tU"),
     ("opinion", judged, "^21\nAB\n1"),
     ("opinion, chosen", judged, "^21\nAB\n1A"),
-    ("correction that earns nothing", judged, "^31\nAB\n"),
-    ("correction that earns the score", by_judge, "^31\nAB\n34"),
+    ("correction", judged, "^31\nAB\n"),
+    ("correction that would change nothing", judged, "^31\nAB\nU"),
+    ("correction that earns nothing", judged, "^31\nAB\nA4\n"),
+    ("correction that earns the score", by_judge, "^31\nAB\nU1\n34"),
     ("opinion, or the books", by_lists, "^21\nAB\n1"),
-    ("correction before the third opinion", by_lists, "^31\nCD\n"),
-    ("correction with a choice", with_a_third, "^31\nCD\nN"),
-    ("separate", judged, "^W1\n3"),
-    ("separate that costs nothing", acceptable, "^W1\n"),
+    ("correction without three opinions", by_lists, "^31\nCD\nA1\n"),
+    ("correction with a choice", with_a_third, "^31\nCD\nU1\nN"),
+    ("separate", judged, "^81\n3"),
+    ("separate that costs nothing", acceptable, "^81\n"),
     ("look-up", waiting, "\nAB\n"),
     ("look-up, done", waiting, "\nAB\nYN"),
-    ("end of a look-up", waiting_for_one, "\nAB\n!"),
+    ("end of a look-up", waiting_for_one, "!"),
     ("rulebooks", naspa, "^4"),
     ("club rules", naspa, "^47"),
     ("club rules for beginners", naspa, "^474"),
@@ -70,21 +75,30 @@ const PAGES: [Reached; 75] = [
     ("settings of keys", naspa, "^S3"),
     ("settings of people", naspa, "^S42"),
     ("a name", naspa, "^S11"),
-    ("settings in use", naspa, "^S2\n"),
-    ("next round", naspa, "^N"),
+    ("settings that are not saved", naspa, "^S21^"),
+    ("settings, save or discard", naspa, "^S21^34^^"),
+    ("settings in use", naspa, "^S21\n"),
+    ("next round", naspa, "^9"),
+    ("practice", naspa, "^S5"),
+    ("practice that cannot begin", waiting, "^^S5"),
+    ("home during practice", naspa, "^S5\n^"),
     ("import", installed, ""),
     ("import, one", installed, "1"),
-    ("import, removing", installed, "1R"),
-    ("import, join", installed, "1J"),
-    ("import, review of a join", installed, "1J2"),
+    ("import, removing", installed, "12"),
+    ("import, join", installed, "11"),
+    ("import, review of a join", installed, "112"),
     ("import, review of a file", read, ""),
-    ("import, names", read, "N"),
+    ("import, lines at fault", at_fault, ""),
+    ("import, installed", installed_only, ""),
     ("import, a name", read, "1"),
     ("import, failed", failed, ""),
     ("transfer", transfer, ""),
     ("transfer, saved", saved, ""),
+    ("transfer, a code", transfer, "3"),
+    ("transfer, the address", transfer, "5"),
+    ("transfer, a file to be opened", first_start, "3"),
     ("transfer, what came", received, ""),
-    ("standalone file", naspa, "^M"),
+    ("standalone file", naspa, "^0"),
     ("readiness, looking", naspa, "^R"),
     ("readiness", looked, ""),
     ("diagnostics", diagnosed, ""),
@@ -92,9 +106,20 @@ const PAGES: [Reached; 75] = [
     ("journal, a challenge", journal, "\n"),
     ("journal, verify", journal, "V"),
     ("journal, exports", journal, "X"),
+    ("journal, statistics", journal, "G"),
     ("journal, other stations", journal, "M"),
-    ("journal, new event", journal, "E"),
+    ("journal, end of the event", journal, "E"),
+    ("journal, next event", journal, "E1"),
+    ("journal, exported for the end", journal, "E\n"),
+    ("journal, closing", journal, "E\n\n"),
+    ("journal, closed", journal, "E\n\nY"),
+    ("journal, archived", journal, "A"),
+    ("challenge slips", naspa, "^P"),
+    ("about", naspa, "^A"),
     ("first start", first_start, ""),
+    ("first start, a tournament", first_start, "2"),
+    ("first start, something is not set", first_start, "2\n"),
+    ("first start that was left", unfinished, "^"),
     ("players: end", naspa, "2_QI ZA!"),
     ("players: again", judged, "R1"),
     ("players: again, wrong number", judged, "R9\n"),
@@ -124,12 +149,19 @@ fn judged() -> Bench {
     played(naspa(), "2_QI XU\t__x_")
 }
 
+/// A station at which a slip was acceptable, one was not, and nothing was exported.
+fn at_home() -> Bench {
+    let mut bench = played(judged(), "2_QI ZA\t__x_^");
+    finds(&mut bench, ready());
+    bench
+}
+
 fn acceptable() -> Bench {
     played(naspa(), "2_QI ZA\t__x_")
 }
 
 fn by_judge() -> Bench {
-    played(naspa(), "^1123456\nAB\n2_QI ZA\t__x_")
+    played(naspa(), "^1\nAB\n2_QI ZA\t__x_")
 }
 
 fn responsible() -> Bench {
@@ -155,7 +187,7 @@ fn waiting() -> Bench {
 }
 
 fn waiting_for_one() -> Bench {
-    played(Bench::under("nsa-ospd2", "QI"), "2_1123456\nAB\n1_QUIXOTISM\t__")
+    played(Bench::under("nsa-ospd2", "QI"), "1AB\n\nQUIXOTISM\t__")
 }
 
 fn with_pins() -> Bench {
@@ -169,7 +201,21 @@ fn installed() -> Bench {
 }
 
 fn read() -> Bench {
-    answered(open(&[]), [ImportEvent::Began, ImportEvent::Read(Box::new(report("qi\nza\nza\n")))])
+    answered(open(&[]), [ImportEvent::Began, found("qi\nza\nza\n")])
+}
+
+fn at_fault() -> Bench {
+    answered(open(&[]), [ImportEvent::Began, found("qi\nWORD1\nCAFÉ\nza\n")])
+}
+
+fn installed_only() -> Bench {
+    let mut bench = read();
+    bench.press("7");
+    answered(bench, [ImportEvent::Installed(common::digest("QI ZA"))])
+}
+
+fn found(text: &str) -> ImportEvent {
+    ImportEvent::Read(Box::new(report(text)), "club.txt".to_owned())
 }
 
 fn failed() -> Bench {
@@ -207,9 +253,13 @@ fn received() -> Bench {
     bench
 }
 
+fn finds(bench: &mut Bench, facts: Facts) {
+    bench.send(Event::Desk(desk::Event::Readiness(facts)));
+}
+
 fn looked() -> Bench {
     let mut bench = played(naspa(), "^R");
-    bench.send(Event::Desk(desk::Event::Readiness(Facts {
+    let facts = Facts {
         lexicons: vec![Opened::Refused("it is not there".to_owned())],
         persistent: Some(false),
         space: None,
@@ -217,12 +267,21 @@ fn looked() -> Bench {
         signing: Signing { key: Some(SigningKey::NoCrypto), ..Signing::default() },
         full_screen: FullScreen::Offered,
         ..ready()
-    })));
+    };
+    finds(&mut bench, facts);
+    bench
+}
+
+/// The diagnostics page, which the last digit of the readiness page opens.
+fn diagnostics_page() -> Bench {
+    let mut bench = played(naspa(), "^R");
+    finds(&mut bench, ready());
+    bench.press("4");
     bench
 }
 
 fn diagnosed() -> Bench {
-    let mut bench = played(naspa(), "^D");
+    let mut bench = diagnostics_page();
     bench.send(Event::Desk(desk::Event::Diagnostics(DiagnosticsEvent::Found(Box::new(
         diagnostics::Facts {
             browser: "a browser".to_owned(),
@@ -248,6 +307,14 @@ fn first_start() -> Bench {
     bench
 }
 
+/// A station whose first start nobody came to.
+fn unfinished() -> Bench {
+    let mut bench = first_start();
+    bench.opens = true;
+    bench.millis(120_000);
+    bench
+}
+
 /// The station at each of the pages.
 fn reached() -> impl Iterator<Item = (&'static str, Bench)> {
     PAGES.into_iter().map(|(name, bench, keys)| (name, played(bench(), keys)))
@@ -257,38 +324,69 @@ fn reached() -> impl Iterator<Item = (&'static str, Bench)> {
 fn written(page: &PageModel) -> String {
     let mut text = format!("# {}\n", page.heading);
     let mut line = |says: String| writeln!(text, "{}", says.trim_end()).unwrap();
-    let with_rule = |says: &str, rule: &str| match rule {
-        "" => says.to_owned(),
-        rule => format!("{says} ({rule})"),
-    };
+    if let Some((light, says)) = &page.banner {
+        line(format!("{light:?}: {says}"));
+    }
+    page.facts.iter().for_each(|(name, says)| line(format!("{name}: {says}")));
     for part in &page.lines {
         line(match part {
             PageLine::Heading(says) => format!("## {says}"),
             PageLine::Text(says, rule) => with_rule(says, rule),
             PageLine::Word(word) => format!("> {word}"),
+            PageLine::Badge(says) => format!("✓ {says}"),
+            PageLine::Check(light, says, mends) => {
+                let mends = mends.iter().map(|item| ["  [", &offered(item), "]"].concat());
+                let mends: String = mends.collect();
+                format!("{} {says}{mends}", light.mark())
+            }
         });
     }
     if let Some(field) = &page.field {
         line(format!("{}: [{}]", field.label, field.value));
     }
+    if let Some(field) = &page.second_field {
+        line(format!("{}: [{}]", field.label, field.value));
+    }
     if !page.table.heads.is_empty() {
         line(format!("| {} |", page.table.heads.join(" | ")));
-        page.table.rows.iter().for_each(|row| line(format!("| {} |", row.join(" | "))));
+        for (number, row) in page.table.rows.iter().enumerate() {
+            let above = page.table.sections.iter().filter(|(before, _)| *before == number);
+            above.for_each(|(_, says)| line(format!("## {says}")));
+            line(format!("| {} |", row.join(" | ")));
+        }
     }
     if let Some(typed) = &page.typed {
-        line(format!("[{typed}] {:?}", page.keypad).replace(" None", ""));
+        let TypedBox { label, text, places } = typed;
+        line(format!("{label}: [{text}{places}] {:?}", page.keypad).replace(" None", ""));
     }
-    for MenuItem { label, text, rule, chosen, .. } in &page.items {
-        let mark = chosen.map_or("", |chosen| if chosen { "(x) " } else { "( ) " });
-        line(format!("{label}  {mark}{}", with_rule(text, rule)));
+    let mut under = "";
+    for item in &page.items {
+        if item.under != under {
+            under = item.under;
+            line(format!("-- {under}"));
+        }
+        line(offered(item));
+    }
+    if !page.done.is_empty() {
+        line(format!("✓ {}", page.done));
     }
     if !page.alert.is_empty() {
         line(format!("! {}", page.alert));
     }
-    let buttons = [("Esc", page.back), ("Enter", page.go_on)];
+    let buttons = [("Esc", page.back), ("?", page.go_to), ("Enter", page.go_on)];
     let buttons = buttons.into_iter().filter(|(_, says)| !says.is_empty());
     line(buttons.map(|(key, says)| format!("{key}: {says}")).collect::<Vec<_>>().join("  "));
     text
+}
+
+fn with_rule(says: &str, rule: &str) -> String {
+    if rule.is_empty() { says.to_owned() } else { format!("{says} ({rule})") }
+}
+
+fn offered(MenuItem { label, text, detail, rule, chosen, .. }: &MenuItem) -> String {
+    let mark = chosen.map_or("", |chosen| if chosen { "(x) " } else { "( ) " });
+    let text = if detail.is_empty() { text.clone() } else { format!("{text}: {detail}") };
+    format!("{label}  {mark}{}", with_rule(&text, rule))
 }
 
 #[test]
@@ -315,8 +413,9 @@ fn whatever_a_page_offers_does_something() {
         let back = (!page.back.is_empty()).then_some(Key::Escape);
         // If there is an error, Enter may show it again.
         let go_on = (!page.go_on.is_empty() && page.alert.is_empty()).then_some(Key::Enter);
-        let items = page.items.iter().map(|item| item.key);
-        for key in items.chain(back).chain(go_on) {
+        let items = page.chosen_by_keys().map(|item| item.key);
+        let go_to = (!page.go_to.is_empty()).then_some(Key::Help);
+        for key in items.chain(back).chain(go_to).chain(go_on) {
             let mut after = bench.clone();
             after.millis(500);
             after.effects.clear();
@@ -333,7 +432,7 @@ fn whatever_a_page_offers_does_something() {
 fn no_key_has_two_meanings() {
     for (name, bench) in reached() {
         let page = bench.station.page();
-        let mut keys: Vec<Key> = page.items.iter().map(|item| item.key).collect();
+        let mut keys: Vec<Key> = page.chosen_by_keys().map(|item| item.key).collect();
         let all = keys.len();
         keys.sort_by_key(|key| format!("{key:?}"));
         keys.dedup();
@@ -348,11 +447,12 @@ fn no_key_has_two_meanings() {
 #[test]
 fn different_pages_have_different_names() {
     for (name, bench) in reached() {
-        let (screen, _) = bench.station.page_name().unwrap_or_else(|| panic!("{name} is no page"));
+        let (screen, _) =
+            bench.station.page_name().unwrap_or_else(|| panic!("{name} is not a page"));
         assert!(!bench.station.page().heading.is_empty(), "{name}");
         assert_eq!(screen == "desk" || screen == "pin", bench.station.desk().is_some(), "{name}");
     }
-    let names = ["^", "^1", "^21", "^4", "^5", "^5L", "^S", "^S1", "^S11", "^M", "^R", "^D", "^C"];
+    let names = ["^", "^1", "^21", "^4", "^5", "^5L", "^S", "^S1", "^S11", "^0", "^R", "^C"];
     let names = names.map(|keys| played(naspa(), keys).station.page_name());
     let apart: std::collections::BTreeSet<_> = names.into_iter().collect();
     assert_eq!(apart.len(), names.len());

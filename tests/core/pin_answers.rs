@@ -47,7 +47,7 @@ fn while_a_pin_is_checked_keys_are_ignored_and_the_screen_waits_for_a_minute() {
     bench.wait(PIN_CHECK.checked_sub(Duration::from_millis(1)).unwrap());
     assert_eq!(bench.screen(), "pin");
     bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
-    assert_eq!(bench.screen(), "menu", "a slow device lets in all the same");
+    assert_eq!(bench.screen(), "menu", "a slow device still lets the director in");
     let mut bench = checking();
     bench.wait(PIN_CHECK);
     assert_eq!(bench.screen(), "count");
@@ -70,7 +70,7 @@ fn the_menu_says_that_no_pin_is_set_until_the_first_one_is_saved() {
     };
     bench.send(saved(Some(1)));
     assert!(!alert(&bench));
-    let says = |bench: &Bench| menu(bench).contains("The director’s PIN is saved.");
+    let says = |bench: &Bench| menu(bench).contains("The director’s PIN is set.");
     assert!(says(&bench));
     // Another PIN takes the place of one that is set.
     bench.press("62222\n2222\n");
@@ -89,7 +89,7 @@ fn a_wrong_pin_counts_even_if_its_screen_has_closed() {
     }
     assert_eq!(bench.pin_wait(), 15_000);
     bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
-    assert_eq!((bench.screen(), bench.pin_wait()), ("count", 0), "a right one opens nothing");
+    assert_eq!((bench.screen(), bench.pin_wait()), ("count", 0), "a correct PIN opens nothing");
     assert_eq!(bench.tries(), 5, "and after a crash the wait is due: nobody was let in");
 }
 
@@ -117,7 +117,7 @@ fn a_pin_counts_as_soon_as_the_director_sets_it() {
     let mut bench = Bench::in_service("QI");
     bench.checks = false;
     bench.press("^61234\n1234\n");
-    assert!(bench.station.desk_context().pins.director, "keeping it takes its time");
+    assert!(bench.station.desk_context().pins.director, "saving it takes time");
     bench.press("^^");
     assert_eq!(bench.screen(), "pin");
 }

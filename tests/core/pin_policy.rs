@@ -47,7 +47,7 @@ fn items(bench: &Bench) -> Vec<String> {
     bench.station.page().items.into_iter().map(|item| item.text).collect()
 }
 
-const JUDGES_PIN: &str = "New PIN of the word judges";
+const JUDGES_PIN: &str = "Word judges’ PIN";
 
 #[test]
 fn wrong_pins_lock_for_longer_each_time() {
@@ -117,10 +117,10 @@ fn a_pin_has_four_to_twelve_digits_and_shows_none_after_it_was_wrong() {
 }
 
 #[test]
-fn the_pin_screen_closes_after_ten_seconds_and_by_escape() {
+fn the_pin_screen_closes_after_thirty_seconds_and_by_escape() {
     let mut bench = locked();
     bench.press("^11");
-    bench.millis(9999);
+    bench.millis(29_999);
     assert_eq!(bench.screen(), "pin");
     bench.millis(1);
     assert_eq!(bench.screen(), "count");
@@ -158,7 +158,7 @@ fn while_no_pin_is_set_anybody_opens_the_desk_as_the_director() {
 fn the_director_sets_pins_by_typing_each_twice() {
     let mut bench = Bench::in_service("QI");
     bench.press("^6123\n4\n5678\n");
-    assert_eq!(bench.screen(), "new-pin", "the second was unlike the first");
+    assert_eq!(bench.screen(), "new-pin", "the second differed from the first");
     bench.press("1234\n1234\n");
     assert_eq!((bench.screen(), bench.pins.len()), ("menu", 1));
     assert!(items(&bench).iter().any(|item| item == JUDGES_PIN));
@@ -173,18 +173,15 @@ fn a_judges_pin_opens_only_the_pages_for_judging() {
     let mut bench = locked();
     bench.press("^2222\n");
     assert_eq!(role(&bench), Some(Role::WordJudge));
-    let judging = [
-        "Judge a slip",
-        "Second or third opinion; book look-up for a referred slip",
-        "Words were looked up separately",
-    ];
+    let judging =
+        ["Judge a slip", "Second opinion, or answer a referred slip", "Record a separate look-up"];
     assert_eq!(items(&bench), judging);
-    for (key, page) in [("1", "ticks"), ("2", "number"), ("W", "number")] {
+    for (key, page) in [("1", "ticks"), ("2", "number"), ("8", "number")] {
         bench.press(key);
         assert_eq!(bench.screen(), page);
         bench.press("^");
     }
-    bench.press("4567890CLP\n\t");
+    bench.press("3456790CLP?\n\t");
     assert_eq!(bench.screen(), "menu");
 }
 

@@ -96,7 +96,7 @@ fn two_lexicons_with_equal_outcomes_are_indistinguishable_in_every_flow() {
             let (first, expected) =
                 alike.entry(outcomes(&bench)).or_insert_with(|| (list.clone(), seen.clone()));
             let place = seen.iter().zip(&*expected).position(|(seen, expected)| seen != expected);
-            assert_eq!(place, None, "{}: {first} is unlike {list}", flow.name);
+            assert_eq!(place, None, "{}: {first} differs from {list}", flow.name);
         }
         let looks_up =
             !["conceded", "withdrawn", "by hand"].iter().any(|n| flow.name.starts_with(n));

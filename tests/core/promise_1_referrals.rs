@@ -3,8 +3,8 @@
 
 use crate::common;
 use challenge_station::challenge::{Authority, Judgement, LookUp};
-use challenge_station::rulebook::{Edition, Kind, Source};
-use common::authorities::{ALL, authority, is_acceptable, judge, referral, slip};
+use challenge_station::rulebook::{ALL, Edition, Kind, Source};
+use common::authorities::{authority, is_acceptable, judge, referral, slip};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
@@ -63,7 +63,7 @@ const MADE_UP: &[Source] = &[
 ];
 
 fn rulebooks() -> impl Strategy<Value = &'static [Source]> {
-    prop_oneof![4 => select(&ALL[..]), 1 => Just(MADE_UP)]
+    prop_oneof![4 => select(ALL.map(|book| book.sources).to_vec()), 1 => Just(MADE_UP)]
 }
 
 /// The authority with these lists, in order; of the books, only those marked are installed.

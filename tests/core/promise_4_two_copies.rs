@@ -6,10 +6,10 @@ use challenge_station::desk::Form;
 use challenge_station::desk::diagnostics::{Action, Cause, StoreError};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{
-    Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, Mended, SetAside,
-    StationId,
+    Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, RepairedCopy,
+    SetAside, StationId,
 };
-use challenge_station::report::cells;
+use challenge_station::report::LogColumn;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, Store, full_file, repaired_file};
 
@@ -48,7 +48,7 @@ fn a_slow_copy_is_not_worth_a_notice() {
     let mut bench = Bench::in_service("QI");
     bench.send(Event::CopyFailed(full_file()));
     assert!(bench.station.copy_out_of_order().is_none());
-    assert_eq!((attempts(&bench), kinds(&bench)), (1, vec!["opened", "store-mended"]));
+    assert_eq!((attempts(&bench), kinds(&bench)), (1, vec!["opened", "store-repaired"]));
     bench.millis(60_000);
     assert_eq!(attempts(&bench), 1);
 }
@@ -69,7 +69,7 @@ fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
     bench.millis(5_000);
     assert_eq!(attempts(&bench), before + 1);
     assert!(bench.station.copy_out_of_order().is_none());
-    assert_eq!(bench.stored.last().unwrap().what(), &Happening::StoreMended(repaired_file()));
+    assert_eq!(bench.stored.last().unwrap().what(), &Happening::StoreRepaired(repaired_file()));
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn while_the_file_has_no_room_it_is_retried_although_rulings_wait() {
     let before = attempts(&bench);
     bench.millis(5_000);
     assert!(attempts(&bench) > before, "nothing else would give the file its room back");
-    bench.send(Event::CopiesAgree(Vec::new()));
+    bench.send(Event::CopiesMatch(Vec::new()));
     bench.store = Store::Good;
     bench.millis(10_000);
     assert_eq!(bench.station.not_recorded(), 0);
@@ -109,7 +109,7 @@ fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_it() {
     bench.send(Event::CopyFailed(full_file()));
     assert!(bench.station.says_one_copy());
     bench.press("^");
-    assert!(!bench.station.says_one_copy(), "the desk is open, and readiness says it");
+    assert!(!bench.station.says_one_copy(), "the desk is open, and readiness says so");
     bench.press("^");
     assert!(bench.station.says_one_copy());
     bench.challenge("QI");
@@ -136,18 +136,19 @@ fn if_neither_copy_works_the_ruling_is_not_recorded_but_retried() {
 
 #[test]
 fn findings_in_the_copies_are_entered_first_and_shown() {
-    let gone = Mended { copy: JournalCopy::Database, was: Damage::Missing, ..repaired_file() };
+    let gone =
+        RepairedCopy { copy: JournalCopy::Database, was: Damage::Missing, ..repaired_file() };
     let kept = SetAside { journal: "challenge-station-journal".into(), why: "torn".into() };
     let head_code: Option<HeadCode> = "12-9F86D081884C".parse().ok();
     let lost = Lost { station: StationId::from_random([7; 16]), head_code };
     let shown = |bench: &Bench| {
         let found = bench.station.found();
-        (found.set_aside, found.mended, found.lost)
+        (found.set_aside, found.repaired, found.lost)
     };
     for (finding, says) in [
-        (Finding::Mended(gone), (false, true, false)),
+        (Finding::RepairedCopy(gone), (false, true, false)),
         // A crash may leave out the last entry of one copy: the repair is entered, without a notice.
-        (Finding::Mended(repaired_file()), (false, false, false)),
+        (Finding::RepairedCopy(repaired_file()), (false, false, false)),
         (Finding::SetAside(kept), (true, false, false)),
         (Finding::Lost(lost), (false, false, true)),
     ] {
@@ -216,7 +217,7 @@ fn entries_in_neither_copy_are_marked_in_the_log_and_in_every_export() {
     log.mark_unrecorded(recorded);
     let marked: Vec<_> = log.rows.iter().map(|row| (row.words.as_str(), row.unrecorded)).collect();
     assert_eq!(marked, [("ZA", true), ("QI", false)]);
-    assert!(cells(&log, &log.rows[0])[8].contains("NOT RECORDED"));
+    assert!(LogColumn::Notes.cell(&log.rows[0]).contains("NOT RECORDED"));
     let csv = csv(&log);
     assert_eq!(csv.matches("self-lookup (NOT RECORDED)").count(), 1);
     for form in Form::ALL {

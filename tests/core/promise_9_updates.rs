@@ -68,13 +68,13 @@ fn never_opened() -> Bench {
 fn a_new_version_waits_for_rulings_of_a_journal_that_never_opened() {
     let mut bench = never_opened();
     assert_eq!(bench.station.not_recorded(), 1);
-    assert!(bench.station.asks_before_leaving(), "so does whoever leaves the page");
+    assert!(bench.station.asks_before_leaving(), "leaving the page does the same");
     bench.send(Event::UpdateReady);
     bench.millis(120_000);
     assert_eq!(installs(&bench), 0);
     bench.send(Event::LexiconRefused("it is damaged".into()));
     bench.press("\n");
-    assert_eq!(installs(&bench), 0, "trying again takes none either");
+    assert_eq!(installs(&bench), 0, "trying again does not install it either");
 }
 
 #[test]

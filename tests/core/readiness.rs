@@ -4,9 +4,8 @@
 use crate::common;
 use crate::common::journals;
 use challenge_station::challenge::passes_self_test;
-use challenge_station::desk::readiness::checks::{
-    Awake, Check, Facts, FullScreen, LEAST_SPACE, Light, Offline, Opened, checks, is_ready,
-};
+use challenge_station::desk::readiness::checks::{Check, LEAST_SPACE, Light, checks, is_ready};
+use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Offline, Opened};
 use challenge_station::desk::{KeyChange, Signing};
 use challenge_station::journal::{
     Happening, HeadCode, Health, Refutation, Remains, SigningKey, StationId, WallTime,
@@ -36,7 +35,7 @@ fn opened(date: &str, edition: Recognition) -> Opened {
     Opened::Whole { title: "CSW, 2024".into(), date: date.into(), edition, stands_for: vec![] }
 }
 
-/// A list that stands for the one that a rulebook names.
+/// A list that is used for the one that a rulebook names.
 fn standing_for(edition: Recognition, book: &Rulebook) -> Opened {
     let stands_for = book.first_list().copied().into_iter().collect();
     Opened::Whole { title: "A list".into(), date: "2024-05-01".into(), edition, stands_for }
@@ -85,12 +84,14 @@ pub(crate) fn ready() -> Facts {
         journal: health(7, 7, 0, WALL - 1),
         signing: Signing { key: Some(SigningKey::Here(station_key(1))), ..Signing::default() },
         one_copy: None,
+        practises: false,
         now: time(WALL),
         alone: Some(true),
         plain_http: false,
         awake: Awake::Held,
         full_screen: FullScreen::Has,
         mute: false,
+        unmarked: false,
         in_window: false,
         escape_leaves: false,
         off_home_screen: false,
@@ -120,7 +121,7 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Light, &str); 48] = [
+const UNTRUE: [(&str, Change, Light, &str); 49] = [
     (
         "no key over plain http",
         |facts| facts.signing.key = Some(SigningKey::NoCrypto),
@@ -155,31 +156,37 @@ const UNTRUE: [(&str, Change, Light, &str); 48] = [
         "a lexicon that did not open",
         |facts| facts.lexicons = vec![Opened::Refused("why".into())],
         Light::Red,
-        "Lexicon: why",
+        "Word list: why",
     ),
     (
         "a second that did not",
         |facts| facts.lexicons.push(Opened::Refused("why".into())),
         Light::Red,
-        "Lexicon: why",
+        "Word list: why",
     ),
     (
         "an open list",
         |facts| facts.lexicons = vec![opened("2024-05-01", Recognition::NotKnown)],
         Light::Amber,
-        "Edition: not a known edition",
+        "CSW, 2024 is not a known edition: compare its number of words",
     ),
     (
-        "another edition than the rulebook names",
+        "an edition other than the one the rulebook names",
         |facts| facts.lexicons = vec![standing_for(csw(), &NASPA_2017)],
         Light::Red,
-        "Edition: recognised: CSW24. The rulebook names another list: OTCWL, 2016 edition.",
+        "Players are judged by CSW24, not by the rulebook’s list, OTCWL, 2016 edition.",
     ),
     (
         "an open list where the rulebook names an edition",
         |facts| facts.lexicons = vec![standing_for(Recognition::NotKnown, &INTERNATIONAL_2017)],
         Light::Red,
-        "Edition: not a known edition. The rulebook names another list: Collins Scrabble Words 2015.",
+        "Players are judged by A list, not by the rulebook’s list, Collins Scrabble Words 2015.",
+    ),
+    (
+        "a known edition where the station cannot recognise the one the rulebook names",
+        |facts| facts.lexicons = vec![standing_for(csw(), &NSA_OSPD2)],
+        Light::Red,
+        "Players are judged by CSW24, not by the rulebook’s list, OSPD2.",
     ),
     (
         "another list, and the director has said so",
@@ -188,35 +195,35 @@ const UNTRUE: [(&str, Change, Light, &str); 48] = [
             facts.another_list = true;
         },
         Light::Amber,
-        "Edition: recognised: CSW24. The rulebook names another list: OTCWL, 2016 edition. You have said",
+        "Players are judged by CSW24, not by the rulebook’s list, OTCWL, 2016 edition. You have said",
     ),
     (
         "a list that nobody here can recognise",
         |facts| facts.lexicons = vec![standing_for(Recognition::NotKnown, &NSA_OSPD2)],
         Light::Amber,
-        "Edition: not a known edition. The rulebook’s list, OSPD2, is not known to this station",
+        "A list may or may not be the rulebook’s list, OSPD2, which this station cannot",
     ),
     (
         "an open list in a club",
         |facts| facts.lexicons = vec![standing_for(Recognition::NotKnown, &CLUB)],
         Light::Amber,
-        "Edition: not a known edition",
+        "A list is not a known edition",
     ),
-    ("not kept", |facts| facts.persistent = Some(false), Light::Red, "The browser may throw"),
-    ("it does not say", |facts| facts.persistent = None, Light::Red, "The browser may throw"),
-    ("49 MB", |facts| facts.space = Some(LEAST_SPACE - 1), Light::Red, "There is room for only 49"),
-    ("no space", |facts| facts.space = Some(0), Light::Red, "There is room for only 0"),
+    ("not kept", |facts| facts.persistent = Some(false), Light::Red, "The browser may delete"),
+    ("it does not say", |facts| facts.persistent = None, Light::Red, "The browser may delete"),
+    ("49 MB", |facts| facts.space = Some(LEAST_SPACE - 1), Light::Red, "Only 49 MB"),
+    ("no space", |facts| facts.space = Some(0), Light::Red, "Only 0 MB"),
     (
         "nobody knows",
         |facts| facts.space = None,
         Light::Amber,
-        "The browser does not say how much room",
+        "The browser does not say how much storage",
     ),
     (
         "a file",
         |facts| facts.offline = Offline::Lacks(1),
         Light::Red,
-        "The offline copy lacks files, or has damaged ones: 1",
+        "Files of the offline copy are missing or damaged: 1",
     ),
     (
         "no copy",
@@ -228,7 +235,7 @@ const UNTRUE: [(&str, Change, Light, &str); 48] = [
         "changed",
         |facts| facts.journal = Health::Broken("x".into()),
         Light::Red,
-        "The journal is broken. It says: x",
+        "The journal is broken: x",
     ),
     ("no answer", |facts| facts.journal = Health::Unread, Light::Red, "The journal cannot be read"),
     (
@@ -298,7 +305,7 @@ const UNTRUE: [(&str, Change, Light, &str); 48] = [
         "a window",
         |facts| facts.full_screen = FullScreen::Offered,
         Light::Red,
-        "The station is not in full screen",
+        "The station is not full screen",
     ),
     (
         "a telephone",
@@ -317,13 +324,13 @@ const UNTRUE: [(&str, Change, Light, &str); 48] = [
         "the browser's Esc",
         |facts| facts.escape_leaves = true,
         Light::Amber,
-        "In full screen this browser takes Esc",
+        "In full screen this browser uses Esc",
     ),
     (
         "a tab of an iPad's browser",
         |facts| facts.off_home_screen = true,
         Light::Amber,
-        "This device keeps the station for good only",
+        "This device keeps the station’s data only",
     ),
     ("a new version", |facts| facts.update = true, Light::Amber, "This is version "),
     (
@@ -356,12 +363,12 @@ const UNTRUE: [(&str, Change, Light, &str); 48] = [
         Light::Amber,
         "The director’s PIN is set, but saved in one place only: the browser’s private files",
     ),
-    ("a failed test", |facts| facts.tested = Some(false), Light::Red, "The self-test failed"),
+    ("a failed test", |facts| facts.tested = Some(false), Light::Red, "Self-test failed"),
     (
         "all of it",
         |facts| facts.lexicons.insert(0, Opened::Refused(String::new())),
         Light::Red,
-        "Lexicon: ",
+        "Word list: ",
     ),
 ];
 
@@ -383,7 +390,7 @@ fn a_standalone_file_needs_no_copy_and_its_storage_is_amber() {
     for persistent in [Some(false), None] {
         facts.persistent = persistent;
         let [line] = &not_green(&facts, PINS)[..] else { panic!() };
-        assert!(line.light == Light::Amber && line.says.starts_with("This is a stick: "));
+        assert!(line.light == Light::Amber && line.says.starts_with("This is a standalone file: "));
         assert!(is_ready(&checks(&facts, PINS)));
     }
 }
@@ -436,8 +443,8 @@ fn a_passed_self_test_is_a_line_of_its_own() {
     let mut facts = ready();
     facts.tested = Some(true);
     let checks = checks(&facts, PINS);
-    let passed = "The self-test was passed: a good slip was acceptable, a bad one was not.";
-    let line = Check { light: Light::Green, says: passed.into() };
+    let passed = "Self-test passed: a good slip was acceptable, a bad one was not.";
+    let line = Check { light: Light::Green, says: passed.into(), remedies: Vec::new() };
     assert_eq!(checks.iter().filter(|check| **check == line).count(), 1, "no words are shown");
 }
 
@@ -478,7 +485,7 @@ fn a_rewritten_journal_is_not_green() {
     let kept = |written| Facts { journal: health(written), ..ready() };
     let line = &not_green(&kept(own.head), PINS)[0];
     assert_eq!(line.light, Light::Red);
-    let says = "The journal is broken. It says: entry 2 is not the one that was written";
+    let says = "The journal is broken: entry 2 is not the one that was written";
     assert!(line.says.starts_with(says), "{}", line.says);
     let clock = |line: &Check| line.says.starts_with("The clock says ");
     assert!(not_green(&kept(anew.head), PINS).iter().all(clock));

@@ -4,7 +4,7 @@
 use crate::common;
 use challenge_station::journal::{Filter, FilterBy, Log, Row, WallTime};
 use challenge_station::report::texts;
-use challenge_station::report::{Printed, cells, columns, pictures, printed};
+use challenge_station::report::{LogColumn, Printed, pictures, printed};
 use common::Bench;
 use roxmltree::{Document, Node};
 
@@ -21,6 +21,11 @@ fn log() -> Log {
         bench.clear();
     }
     bench.own_log()
+}
+
+/// The cells of a challenge, by their heads.
+fn cells(log: &Log, row: &Row) -> Vec<(&'static str, String)> {
+    LogColumn::of(log).into_iter().map(|column| (column.head(), column.cell(row))).collect()
 }
 
 fn rows(log: &Log) -> Vec<&Row> {
@@ -51,7 +56,7 @@ fn outside_text_is_escaped() {
             &mut row.table,
             &mut row.words,
             &mut row.lexicon,
-            &mut row.consequence,
+            &mut row.pays,
             &mut row.station,
         ] {
             NASTY.clone_into(text);
@@ -59,11 +64,13 @@ fn outside_text_is_escaped() {
     }
     NASTY.clone_into(&mut log.journals[0].name);
     let usual = ["div", "p", "figure", "figcaption", "svg", "title", "desc", "text", "rect"];
+    let headline = ["line", "dl", "dt", "dd"];
     let table = ["table", "thead", "tbody", "tr", "th", "td"];
     for html in [pictures(&rows(&log)), report(&log, NASTY)] {
         let (_, names) = read(&html);
         for name in names {
-            assert!(usual.contains(&&*name) || table.contains(&&*name), "<{name}> in {html}");
+            let known = usual.iter().chain(&table).chain(&headline).any(|other| *other == name);
+            assert!(known, "<{name}> in {html}");
         }
     }
     let (text, _) = read(&report(&log, NASTY));
@@ -76,62 +83,115 @@ fn control_characters_do_not_spoil_the_page() {
     assert!(read(&html).0.contains("A B C"));
 }
 
+/// The charts of some statistics, by title.
+fn charts<'a>(document: &'a Document) -> Vec<(&'a str, Node<'a, 'a>)> {
+    let title = |svg: &Node<'a, 'a>| svg.children().find(|node| is(node, "title"))?.text();
+    let drawn = document.descendants().filter(|node| is(node, "svg"));
+    drawn.map(|svg| (title(&svg).unwrap(), svg)).collect()
+}
+
+fn is(node: &Node, name: &str) -> bool {
+    node.has_tag_name(("http://www.w3.org/2000/svg", name))
+}
+
+fn texts_of<'a>(svg: Node<'a, 'a>, class: &str) -> Vec<&'a str> {
+    let of_class = svg.children().filter(|node| node.attribute("class") == Some(class));
+    of_class.filter_map(|node| node.text()).collect()
+}
+
+fn widths(svg: Node, class: &str) -> Vec<u64> {
+    let of_class = svg.children().filter(|node| node.attribute("class") == Some(class));
+    of_class.filter_map(|node| node.attribute("width")?.parse().ok()).collect()
+}
+
+/// A log with two rounds: three challenges in the first, one in the second.
+fn two_rounds() -> Log {
+    let mut log = log();
+    for (row, round) in log.rows.iter_mut().zip(["1", "1", "1", "2"]) {
+        round.clone_into(&mut row.round);
+    }
+    log
+}
+
 #[test]
-fn every_bar_has_its_number_and_every_picture_its_title() {
-    let log = log();
+fn every_chart_has_its_title_and_every_bar_its_label_and_number() {
+    let log = two_rounds();
     let html = pictures(&rows(&log));
     let document = Document::parse(&html).unwrap();
-    let named = |node: &Node, name: &str| node.has_tag_name(("http://www.w3.org/2000/svg", name));
-    let drawn: Vec<Node> = document.descendants().filter(|node| named(node, "svg")).collect();
-    assert!(drawn.len() >= 4, "{html}");
-    for svg in drawn {
+    let charts = charts(&document);
+    let titles: Vec<&str> = charts.iter().map(|(title, _)| *title).collect();
+    assert_eq!(titles, [texts::BY_VERDICT, texts::BY_ROUND, texts::BY_WORDS]);
+    for (_, svg) in charts {
         assert_eq!(svg.attribute("role"), Some("img"));
-        let one = |name: &str| svg.children().find(|node| named(node, name)).and_then(|n| n.text());
-        assert!(one("title").is_some_and(|title| !title.is_empty()));
-        let desc = one("desc").unwrap();
-        let texts: Vec<&str> =
-            svg.children().filter(|node| named(node, "text")).filter_map(|n| n.text()).collect();
-        let bars: Vec<Node> = svg.children().filter(|node| named(node, "rect")).collect();
-        assert_eq!(texts.len(), 2 * bars.len(), "a label and a number for each bar");
-        for (bar, label) in bars.iter().zip(texts.chunks(2)) {
-            let number: u64 = label[1].split(' ').next().unwrap().parse().unwrap();
-            let width: u64 = bar.attribute("width").unwrap().parse().unwrap();
-            assert_eq!(number == 0, width == 0, "{label:?}");
-            assert!(desc.contains(&format!("{}: {}", label[0], label[1])), "{desc}");
+        let desc = svg.children().find(|node| is(node, "desc")).and_then(|node| node.text());
+        let (labels, numbers) = (texts_of(svg, "label"), texts_of(svg, "value"));
+        assert!(labels.len() > 1 && labels.len() == numbers.len(), "{labels:?} {numbers:?}");
+        for (label, number) in labels.iter().zip(numbers) {
+            assert!(desc.unwrap().contains(&format!("{label}: {number}")), "{desc:?}");
         }
     }
 }
 
 #[test]
 fn bars_are_as_long_as_their_numbers() {
-    let mut log = log();
-    for (row, table) in log.rows.iter_mut().zip(["1", "1", "1", "2"]) {
-        table.clone_into(&mut row.round);
-    }
+    let log = two_rounds();
     let html = pictures(&rows(&log));
     let document = Document::parse(&html).unwrap();
-    let title = texts::TITLES[1];
-    let figure = document.descendants().find(|node| {
-        node.has_tag_name("figure") && node.descendants().any(|n| n.text() == Some(title))
-    });
-    let widths: Vec<u64> = figure
-        .unwrap()
-        .descendants()
-        .filter_map(|node| node.attribute("width")?.parse().ok())
-        .collect();
-    assert_eq!(widths[0] / 3, widths[1], "{widths:?}");
+    let (_, rounds) = charts(&document)[1];
+    assert_eq!(texts_of(rounds, "axis"), ["0", "3"]);
+    // Of three challenges one was acceptable; of one, one.
+    let (all, acceptable) = (widths(rounds, "rest"), widths(rounds, "bar"));
+    assert_eq!(acceptable, [all[0] / 3, all[0] / 3], "{html}");
 }
 
 #[test]
-fn a_share_is_of_the_challenges_with_a_verdict() {
+fn shares_are_drawn_on_an_axis_of_100_percent() {
+    let html = pictures(&rows(&log()));
+    let document = Document::parse(&html).unwrap();
+    let (_, verdicts) = charts(&document)[0];
+    assert_eq!(texts_of(verdicts, "axis"), ["0 %", "50 %", "100 %"]);
+    assert_eq!(texts_of(verdicts, "value"), ["2 · 50 %", "2 · 50 %"]);
+    assert_eq!(widths(verdicts, "bar"), widths(verdicts, "rest"));
+}
+
+#[test]
+fn the_statistics_begin_with_the_numbers_that_matter_most() {
+    let html = pictures(&rows(&log()));
+    let document = Document::parse(&html).unwrap();
+    let of = |name: &str| {
+        let named = document.descendants().filter(|node| node.has_tag_name(name));
+        named.filter_map(|node| node.text().map(ToOwned::to_owned)).collect::<Vec<_>>()
+    };
+    assert_eq!(of("dt")[..2], ["challenges", "acceptable"]);
+    assert_eq!(of("dd")[..2], ["4", "50 %"]);
+}
+
+#[test]
+fn a_chart_of_one_bar_is_left_out() {
     let (text, _) = read(&pictures(&rows(&log())));
-    assert!(text.contains("2 · 50 %"), "{text}");
+    for title in [texts::BY_ROUND, texts::BY_TABLE, texts::BY_LEXICON, texts::BY_STATION] {
+        assert!(!text.contains(title), "{title}: {text}");
+    }
 }
 
 #[test]
-fn without_challenges_the_pictures_say_so() {
+fn with_many_tables_only_the_busiest_are_shown() {
+    let mut log = log();
+    let row = log.rows[0].clone();
+    log.rows =
+        (1..=40).map(|table| Row { table: (table % 39).to_string(), ..row.clone() }).collect();
+    let html = pictures(&rows(&log));
+    let document = Document::parse(&html).unwrap();
+    let title = texts::busiest_tables(12, 39);
+    let (_, tables) = *charts(&document).iter().find(|(of, _)| *of == title).unwrap();
+    let labels = texts_of(tables, "label");
+    assert!(labels.len() == 12 && labels.contains(&"1"), "{labels:?}");
+}
+
+#[test]
+fn without_challenges_the_statistics_say_so() {
     let (text, names) = read(&pictures(&[]));
-    assert_eq!(text.matches(texts::NOTHING).count(), 6);
+    assert_eq!(text, texts::NOTHING);
     assert!(!names.contains(&"svg".to_owned()));
 }
 
@@ -145,8 +205,10 @@ fn the_report_says_event_station_time_and_head_code_and_has_every_challenge() {
     for said in ["Cape Town Open", "Printed 2026-11-21 18:11", &told.name, &code] {
         assert!(text.contains(said), "{said}: {text}");
     }
-    let heads = columns(&log).len();
-    assert_eq!(names.iter().filter(|name| *name == "tr").count(), 1 + log.rows.len());
+    let heads = LogColumn::of(&log).len();
+    // The heads, and the day.
+    assert_eq!(names.iter().filter(|name| *name == "tr").count(), 2 + log.rows.len());
+    assert!(text.contains("Saturday 21 November 2026"), "{text}");
     assert_eq!(names.iter().filter(|name| *name == "td").count(), heads * log.rows.len());
 }
 
@@ -155,18 +217,42 @@ fn a_challenge_judged_again_does_not_count_and_names_the_one_that_does() {
     let mut bench = Bench::in_service("QI ZA");
     bench.challenge("QO");
     bench.millis(500);
-    bench.play("RQI\t_");
+    bench.play("R<<QI\t_");
     bench.clear();
     let log = bench.own_log();
     let of = |number: u64| {
         let row = log.rows.iter().find(|row| row.number.count() == number).unwrap();
-        let cells = cells(&log, row);
-        (cells[5].clone(), cells[8].clone())
+        (LogColumn::Verdict.cell(row), LogColumn::Notes.cell(row))
     };
-    assert_eq!(of(1), ("(unacceptable)".into(), "self-lookup, judged again as No. 2".into()));
-    assert_eq!(of(2), ("acceptable".into(), "repeat of No. 1".into()));
+    let first = ("↻ replaced".into(), "replaced by No. 2".into());
+    assert_eq!(of(1), first);
+    assert_eq!(of(2), ("✓ acceptable".into(), "replaces No. 1".into()));
     let (text, _) = read(&report(&log, "Open"));
-    assert!(text.contains("(unacceptable)") && text.contains("judged again as No. 2"), "{text}");
+    assert!(text.contains("↻ replaced") && text.contains("replaced by No. 2"), "{text}");
+}
+
+#[test]
+fn the_report_has_words_for_people_and_not_identifiers() {
+    let mut bench = Bench::under("club 5-per-word", "QI ZA AA");
+    bench.challenge("QI");
+    bench.clear();
+    let log = bench.own_log();
+    let (text, _) = read(&report(&log, "Open"));
+    for written in ["challenged-player", "self-lookup", "play stands", "director-decides"] {
+        assert!(!text.contains(written), "{written}: {text}");
+    }
+    assert!(text.contains("challenged +5 (1 × 5)"), "{text}");
+}
+
+#[test]
+fn an_empty_column_is_left_out() {
+    let mut log = log();
+    let heads = |log: &Log| LogColumn::of(log).into_iter().map(LogColumn::head).collect::<Vec<_>>();
+    let bare = ["No.", "Time", "Words", "Verdict", "Consequence"];
+    let without_round: Vec<&str> = heads(&log).into_iter().filter(|it| *it != "Round").collect();
+    assert_eq!(without_round, bare);
+    "7".clone_into(&mut log.rows[1].table);
+    assert!(heads(&log).contains(&"Table"));
 }
 
 #[test]
@@ -190,11 +276,10 @@ fn two_slips_that_failed_differently_look_the_same() {
     let log = log();
     let of = |words: &str| {
         let row = log.rows.iter().find(|row| row.words == words).unwrap();
-        cells(&log, row)[4..].to_vec()
+        let but_for_words = |cell: &(&str, String)| !["No.", "Words"].contains(&cell.0);
+        cells(&log, row).into_iter().filter(but_for_words).collect::<Vec<_>>()
     };
-    let (one, other) = (of("QI XX"), of("XX QI"));
-    assert_eq!(one[1..], other[1..]);
-    assert_eq!((one[0].as_str(), other[0].as_str()), ("QI XX", "XX QI"));
+    assert_eq!(of("QI XX"), of("XX QI"));
 }
 
 #[test]

@@ -52,7 +52,8 @@ fn every_number_that_a_rulebook_cites_is_in_its_text() {
             let (id, cited) = parts(&rule);
             assert!(ALL.iter().any(|book| book.id == id), "{}: {rule}", book.id);
             for number in cited {
-                assert!(numbers(id).contains(number), "{}: {rule}", book.id);
+                let known = numbers(id).contains(number);
+                assert!(known, "{}: {rule}: rule_numbers/{id}.txt has no {number}", book.id);
             }
         }
     }
@@ -75,7 +76,7 @@ fn what_rulebooks_share_is_cited_by_each_ones_own_number() {
             ],
         ),
         ("sanspa-2001", &["naspa-2017 IV.K.3.e"]),
-        ("nsa-ospd2", &["naspa-2017 IV.J.1.b", "naspa-2017 IV.J.1.i", "naspa-2017 IV.K.3.e"]),
+        ("nsa-ospd2", &["naspa-2017 IV.J.1.i", "naspa-2017 IV.K.3.e"]),
     ];
     for (id, borrowed) in borrowed {
         let book = ALL.into_iter().find(|book| book.id == id).unwrap();

@@ -51,7 +51,8 @@ fn the_clock_that_is_started_is_that_of_the_player_who_has_the_turn() {
         for stands in [true, false] {
             let challenged = match choice.consequence(stands, 1).loses_turn {
                 Some(loser) => loser == Player::Challenger,
-                // With points, or nothing, the challenger goes on; a play taken back is played again.
+                // If the cost is points or nothing, the challenger is next; if a play is taken back, its
+                // player plays again.
                 None => !stands,
             };
             let starts = |whose: &str| {
@@ -68,6 +69,7 @@ fn the_clock_that_is_started_is_that_of_the_player_who_has_the_turn() {
 fn each_preset_has_its_costs_and_steps() {
     const SILENCE: &str = "BOTH: return to the board in silence.";
     const SEATED: &str = "BOTH: sit down; put face-down tiles back on your racks.";
+    const OUT: &str = "If that was the last play, the game is over.";
     const DRAW: &str = "CHALLENGED PLAYER: draw your tiles.";
     const SHOW: &str = "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.";
     const TAKE_BACK: &str = "CHALLENGED PLAYER: take back the play, no tile more or fewer.";
@@ -83,7 +85,7 @@ fn each_preset_has_its_costs_and_steps() {
             Preset::DoubleWithoutPaper,
             ["Acceptable: the challenger loses the turn and scores 0.", scores_0],
             [
-                &[SILENCE, SEATED, DRAW, stays, others],
+                &[SILENCE, SEATED, OUT, DRAW, stays, others],
                 &[SILENCE, SHOW, TAKE_BACK, SEATED, next, clock],
             ],
         ),
@@ -95,7 +97,7 @@ fn each_preset_has_its_costs_and_steps() {
                 scores_0,
             ],
             [
-                &[SILENCE, SEATED, DRAW, next, clock],
+                &[SILENCE, SEATED, OUT, DRAW, next, clock],
                 &[SILENCE, SHOW, TAKE_BACK, BLANK, SEATED, next, clock],
             ],
         ),
@@ -103,7 +105,7 @@ fn each_preset_has_its_costs_and_steps() {
             Preset::Free,
             ["Acceptable: nobody is penalised; the challenger plays.", scores_0],
             [
-                &[SILENCE, SEATED, DRAW, next, clock],
+                &[SILENCE, SEATED, OUT, DRAW, next, clock],
                 &[SILENCE, SHOW, TAKE_BACK, BLANK, SEATED, next, clock],
             ],
         ),
@@ -114,7 +116,7 @@ fn each_preset_has_its_costs_and_steps() {
                 "Unacceptable: the challenged player takes the tiles back and plays again; nobody \
                  loses a turn.",
             ],
-            [&[SILENCE, SEATED, DRAW, next], &[SILENCE, SHOW, TAKE_BACK, SEATED, again]],
+            [&[SILENCE, SEATED, OUT, DRAW, next], &[SILENCE, SHOW, TAKE_BACK, SEATED, again]],
         ),
     ];
     assert_eq!(table.map(|(preset, ..)| preset), Preset::ALL);

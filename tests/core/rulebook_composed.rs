@@ -117,7 +117,8 @@ fn every_citation_is_club_or_the_directors_own() {
 fn citations(choice: &Choice) -> Vec<String> {
     let lines = Rulebook::document(choice).into_iter().flat_map(|chapter| chapter.lines);
     let mut all: Vec<String> = lines.map(|line| line.rule.into_owned()).collect();
-    all.extend([choice.cites_cost(), choice.cites(choice.book().mark_the_slip)].map(Into::into));
+    all.push(choice.cites_cost().into());
+    all.extend(choice.book().mark_the_slip.map(|mark| choice.cites(mark).into()));
     all.sort();
     all.dedup();
     all

@@ -52,21 +52,25 @@ fn vi_after_unacceptable_the_challenged_player_loses_the_turn() {
 
 #[test]
 fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
-    let reracked = ("VI.B.1", "The clock may start once the other player’s tiles are on the rack.");
+    let reracked = ("VI.B.1", "A clock may start once its own player’s tiles are on the rack.");
     let silence = ("IV.J.1.k", "BOTH: return to the board in silence.");
-    let out = ("V.A", "Out play accepted: the game is over; no clock is started.");
+    let out = ("V.A", "If that was the last play, the game is over; no clock is started.");
     let unacceptable = [
         silence,
         (
             "IV.J.1.m, IV.I.2",
             "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
         ),
-        ("IV.J.1.m, IV.I.2", "Drawn tiles mixed with the rack: overdraw procedure."),
+        (
+            "IV.I.2, IV.B.5.b, IV.G.2",
+            "Drawn tiles mixed with the rack: overdraw procedure, then the play.",
+        ),
         ("IV.J.1.o, III.G.6", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
         ("IV.J.1.o", "Cross out its blank’s letter on the blank slip."),
         reracked,
         ("VI.B.2", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ];
+    let draw = ("IV.G.1.h, VI.B.1", "CHALLENGED PLAYER: draw; the clock need not wait.");
     let clock = ("VI.B.1, VI.B.3", "Start the challenger’s clock.");
     let double = ("IV.J.1.o", "Start the challenged player’s clock.");
     for (rule, clock) in [
@@ -75,7 +79,11 @@ fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
         (ChallengeRule::Double, double),
     ] {
         let choice = Choice::of(&INTERNATIONAL_2017).costing(rule).unwrap();
-        assert_steps_of(&choice, "naspa-2017", [&[silence, reracked, out, clock], &unacceptable]);
+        assert_steps_of(
+            &choice,
+            "naspa-2017",
+            [&[silence, reracked, out, draw, clock], &unacceptable],
+        );
     }
 }
 

@@ -24,8 +24,8 @@ fn its_own_numbers_are_those_of_the_two_texts() {
         ("IV.F", 1),
         ("IV.F.1.e", 2),
         ("IV.F.2", 4),
-        ("IV.J.1.a", 2),
-        ("II, II.C", 1),
+        ("IV.J.1.a", 3),
+        ("II, II.C", 2),
         ("III.G.5", 1),
         ("V.E", 3),
         ("V.B", 1),
@@ -52,9 +52,10 @@ fn iv_i_the_play_stands_or_falls_as_a_whole() {
     assert_eq!(
         said(&NASPA_2014, "naspa-2014 IV.I"),
         [
-            "On a hold: say so, then draw after 15 s, apart from the rack.",
+            "On a hold: draw after 15 s, apart from the rack.",
             "The play stands or falls as a whole, with every challenged word.",
             "Hold or challenge until a tile is drawn.",
+            "On a hold the right to challenge remains once tiles are drawn.",
         ]
     );
 }
@@ -76,8 +77,8 @@ fn iv_j_the_steps_back_to_the_board() {
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
-                ("V.A", "Out play accepted: the game is over; no clock is started."),
-                ("IV.J", "CHALLENGED PLAYER: draw; the clock waits until you have seen one tile."),
+                ("V.A", "If that was the last play, the game is over; no clock is started."),
+                ("IV.J", "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen."),
                 ("IV.J", "Start the challenged player’s clock."),
             ],
             &[

@@ -44,14 +44,18 @@ fn x_e_and_x_f_the_steps_back_to_the_board() {
         &NSA_OSPD2,
         [
             &[
-                ("VII.A", "Out play accepted: the game is over; no clock is started."),
+                ("VII.A", "If that was the last play, the game is over; no clock is started."),
                 (
                     "X.F, VIII.B",
                     "CHALLENGER: start the other player’s clock; tiles are drawn meanwhile.",
                 ),
             ],
             &[
-                ("X.C", "CHALLENGED PLAYER: show any tiles drawn, return them to the bag."),
+                ("X.C", "CHALLENGED PLAYER: show tiles drawn on a hold; return them to the bag."),
+                (
+                    "VI.D, III.C",
+                    "Tiles drawn before the timer or the score: removed as if overdrawn.",
+                ),
                 ("X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
                 ("X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
             ],
@@ -70,7 +74,11 @@ fn iv_j_2_a_challenge_is_withdrawn_because_a_blank_was_misread() {
             "No penalty for either player; the game goes on.",
         ]
     );
-    assert_eq!(says("IV.J.3").len(), 1, "not designated: no ground, the timer is stopped");
+    assert_eq!(
+        says("IV.J.3").len(),
+        1,
+        "a blank that was not designated is not a ground; the timer is stopped"
+    );
     assert_eq!(says("Guideline 2").len(), 1, "disputed later: the player on turn defines it");
 }
 
@@ -78,7 +86,7 @@ fn iv_j_2_a_challenge_is_withdrawn_because_a_blank_was_misread() {
 fn iv_b_iv_d_iv_f_1_and_iv_j_4_illegal_plays_are_not_for_the_station() {
     assert_eq!(
         says("IV.B, IV.D, IV.F.1, IV.J.4"),
-        ["Illegal play or false blank? Call the director instead."]
+        ["Centre missed, not in line, false blank? Call the director instead."]
     );
 }
 
@@ -117,10 +125,11 @@ fn x_d_the_word_or_the_clock_is_final_and_both_check_the_slip() {
         [
             "WORD JUDGE: check the words by the slip.",
             "Both players checked the spelling; what was illegible is rewritten.",
-            "The words are those on the board, or there was no time to look.",
+            "The words are those on the board, unless there was no time to look.",
+            "The challenger raises a hand, and a monitor, word judge or the director comes to the table.",
             "Both check the slip; either may rewrite what is wrong or illegible.",
             "The judge does not rush.",
-            "A challenge is final once said or once the timer is stopped, unless only a score is checked.",
+            "Final once said or once a timer is stopped, but for misunderstood blanks and score checks.",
         ]
     );
     assert_eq!(NSA_OSPD2.judge_sees_to[0].rule, "nsa-ospd2 VIII.B");

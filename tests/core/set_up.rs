@@ -1,8 +1,9 @@
-//! The director's settings besides rulebook and lexicons: groups of rows that are saved with Enter,
+//! The director's settings other than rulebook and lexicons: groups of rows that are saved with Enter,
 //! without a restart of the station.
 
 use crate::common;
-use challenge_station::desk::{Desk, Group, Open, Page, Row};
+use challenge_station::challenge::page::PageLine;
+use challenge_station::desk::{Desk, Group, Page, Row};
 use challenge_station::setup::{
     Installed, JudgeKey, Layout, OneOf, Record, Screen, Settings, Theme,
 };
@@ -18,12 +19,13 @@ fn write(bench: &mut Bench, text: &str) {
     bench.send(Event::Wrote(text.to_owned()));
 }
 
-/// The rows that the menu says were just saved.
-fn saved(bench: &Bench) -> &[Row] {
-    match bench.station.desk() {
-        Some(Desk::Open(Open { page: Page::MenuPage(menu), .. })) => menu.saved,
-        _ => &[],
-    }
+/// What the menu says was just changed.
+fn changed(bench: &Bench) -> String {
+    let badge = |line: &PageLine| match line {
+        PageLine::Badge(says) => Some(says.clone()),
+        _ => None,
+    };
+    bench.station.page().lines.iter().find_map(badge).unwrap_or_default()
 }
 
 /// How often lexicons were opened so far.
@@ -38,14 +40,14 @@ fn default() -> Settings {
 #[test]
 fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
     let secs = |seconds| Some(Duration::from_secs(seconds));
-    let cases: [(&str, Change); 18] = [
+    let cases: &[(&str, Change)] = &[
         ("15", |set| set.asks_table = true),
         ("16", |set| set.asks_player = true),
         ("156", |set| (set.asks_table, set.asks_player) = (true, true)),
         ("17", |set| set.another_list = true),
         ("21", |set| set.times.slip = Some(Duration::from_mins(1))),
         ("2111", |set| set.times.slip = None),
-        ("22", |set| set.times.verdict = Some(Duration::from_secs(20))),
+        ("22", |set| set.times.verdict = Some(Duration::from_secs(30))),
         ("22222", |set| set.times.verdict = Some(Duration::from_secs(5))),
         ("23", |set| set.repeat_minutes = 5),
         ("31", |set| set.judge_key = JudgeKey::Enter),
@@ -53,26 +55,25 @@ fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
         ("333", |set| set.theme = Theme::Dark),
         ("34", |set| set.sounds = true),
         ("35", |set| set.screen = Screen::Window),
+        ("36", |set| set.rule_numbers = true),
         ("42", |set| set.languages = vec![Language::English, Language::French]),
         ("451", |set| set.languages = vec![Language::German]),
         ("4514", |set| set.languages = vec![Language::German, Language::Afrikaans]),
         ("46", |set| set.voice = true),
     ];
-    assert_eq!(default().times.verdict, secs(10));
-    for (keys, change) in cases {
+    assert_eq!(default().times.verdict, secs(20));
+    for &(keys, change) in cases {
         let mut bench = Bench::in_service("QI");
         let mut expected = default();
         change(&mut expected);
-        // The verdict's fifth and last option is never; one more press starts again.
-        let keys = if keys == "22222" { "222222" } else { keys };
         bench.press(&format!("^S{keys}"));
         assert_eq!((bench.screen(), bench.kept.as_ref()), ("set-up", None), "{keys}");
         let before = loads(&bench);
         bench.press("\n");
         assert_eq!(bench.kept, Some(expected.clone()), "{keys}");
         assert_eq!(bench.station.desk_context().settings, expected);
-        assert_eq!((bench.screen(), loads(&bench)), ("menu", before), "no lexicon is opened anew");
-        assert!(saved(&bench).len() > 1, "and the menu says it");
+        assert_eq!((bench.screen(), loads(&bench)), ("menu", before), "no lexicon is opened again");
+        assert!(changed(&bench).contains(" → "), "and the menu says so");
         assert_eq!(bench.kinds(), ["settings"]);
         bench.press("^");
         assert_eq!(bench.screen(), "count");
@@ -85,7 +86,7 @@ fn escape_leaves_everything_as_it_was() {
     bench.press("^S14512");
     bench.press("^");
     write(&mut bench, "Lost");
-    bench.press("^31^^^");
+    bench.press("^31^^2^");
     assert_eq!((bench.screen(), bench.kept.as_ref()), ("count", None));
     assert_eq!(bench.station.desk_context().settings, default());
 }
@@ -169,20 +170,95 @@ fn hostile_names_stay_one_line_in_one_direction() {
 }
 
 #[test]
-fn n_moves_to_the_next_round_at_once() {
+fn nine_moves_to_the_next_round_at_once() {
     let mut bench = Bench::in_service("QI");
     bench.press("^");
     let before = loads(&bench);
     for round in 1..=4 {
-        bench.press("N");
+        bench.press("9");
         assert_eq!((bench.station.desk_context().settings.round, bench.screen()), (round, "menu"));
-        assert_eq!(saved(&bench), [Row::Round]);
+        let before = if round == 1 { "none".to_owned() } else { (round - 1).to_string() };
+        assert_eq!(changed(&bench), format!("Round: {before} → {round}"));
         assert!(bench.says("note").ends_with(&format!("round {round}")), "{}", bench.says("note"));
     }
     assert_eq!((bench.kinds().len(), loads(&bench)), (4, before));
     bench.press("^");
     bench.challenge("QI");
     assert_eq!((bench.says("kind"), bench.verdict()), ("self-lookup", Some("acceptable")));
+}
+
+#[test]
+fn what_was_just_saved_can_be_undone_until_something_else_is_done() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^S34\n");
+    assert_eq!(changed(&bench), "Sound with a verdict: off → on");
+    bench.press("U");
+    assert_eq!((bench.kept.as_ref().unwrap().sounds, bench.screen()), (false, "menu"));
+    assert_eq!(bench.kinds(), ["settings", "settings"], "the journal has both");
+    assert_eq!(changed(&bench), "Sound with a verdict: on → off");
+    let offers = bench.station.page().items.iter().any(|item| item.text == "Undo this change");
+    assert!(!offers, "an undoing is not undone");
+    bench.press("U");
+    assert_eq!(bench.kinds().len(), 2);
+    for keys in ["J^", "^^", "Q"] {
+        let mut bench = Bench::in_service("QI");
+        bench.press("^9");
+        bench.press(keys);
+        assert_eq!(changed(&bench), "", "{keys}");
+        bench.press("U");
+        assert_eq!(bench.station.settings().round, 1, "{keys}");
+    }
+}
+
+#[test]
+fn a_pin_is_never_undone() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^61234\n1234\n");
+    assert!(bench.station.pins().director);
+    bench.press("U");
+    assert!(bench.station.pins().director && bench.kinds().is_empty());
+}
+
+#[test]
+fn changes_that_are_not_saved_are_counted_and_kept_from_group_to_group() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^S15");
+    assert_eq!(bench.station.page().alert, "1 change not saved");
+    bench.press("^34");
+    assert_eq!(bench.station.page().alert, "2 changes not saved");
+    bench.press("4");
+    assert_eq!(bench.station.page().alert, "1 change not saved", "it is as before");
+    bench.press("4^\n");
+    assert_eq!(bench.screen(), "menu");
+    assert_eq!(changed(&bench), "Ask for the table: off → on; Sound with a verdict: off → on");
+}
+
+#[test]
+fn escape_asks_whether_to_save_or_to_discard_them() {
+    for (key, is_saved) in [("1", true), ("\n", true), ("2", false)] {
+        let mut bench = Bench::in_service("QI");
+        bench.press("^S34^^");
+        assert_eq!(bench.station.page().heading, "Save these changes?");
+        assert_eq!(bench.kept, None);
+        bench.press(key);
+        assert_eq!((bench.screen(), bench.kept.is_some()), ("menu", is_saved), "{key:?}");
+    }
+    let mut bench = Bench::in_service("QI");
+    bench.press("^S34^^^");
+    assert_eq!(bench.station.page().heading, "Set-up", "a second Escape goes back to the settings");
+    assert_eq!(bench.station.page().alert, "1 change not saved");
+}
+
+#[test]
+fn the_line_under_a_setting_follows_what_it_is_set_to() {
+    for (group, row) in [("1", 5), ("1", 6), ("1", 7), ("3", 3), ("3", 4), ("3", 5), ("3", 6)] {
+        let mut bench = Bench::in_service("QI");
+        bench.press(&format!("^S{group}"));
+        let under = |bench: &Bench| bench.station.page().items[row - 1].rule.clone();
+        let before = under(&bench);
+        bench.press(&row.to_string());
+        assert_ne!(under(&bench), before, "{group}{row}");
+    }
 }
 
 #[test]
@@ -194,7 +270,7 @@ fn a_device_that_does_not_store_them_says_so() {
     assert!(bench.seen().contains("did not keep what the director set"));
     bench.keeps = true;
     bench.press("^S3\n");
-    assert!(bench.kept.as_ref().unwrap().sounds, "what was set is still there to be kept");
+    assert!(bench.kept.as_ref().unwrap().sounds, "the new settings are still there to be saved");
 }
 
 #[test]
@@ -257,13 +333,17 @@ fn changing_the_lexicons_on_offer_restarts_the_station() {
 
 #[test]
 fn every_row_belongs_to_one_group_and_every_option_can_be_reached() {
-    let mut rows: Vec<Row> = Group::ALL.iter().flat_map(|group| group.rows()).copied().collect();
-    assert_eq!(rows.len(), 22);
-    rows.dedup();
-    assert_eq!(rows.len(), 22);
+    let rows: Vec<Row> = Group::ALL.iter().flat_map(|group| group.rows()).copied().collect();
+    assert_eq!(rows.len(), 23, "a new row belongs to one group, and is counted here");
+    let again = rows.iter().enumerate().find(|(place, row)| rows[..*place].contains(row));
+    assert_eq!(again, None);
     for theme in Theme::ALL {
         let turned = std::iter::successors(Some(Theme::default()), |theme| Some(theme.next()));
         assert!(turned.take(Theme::ALL.len()).any(|one| one == theme.0));
     }
-    assert_eq!(settings("naspa-2017"), default(), "defaults need no visit");
+    assert_eq!(
+        settings("naspa-2017"),
+        default(),
+        "the defaults can be used without opening the page"
+    );
 }

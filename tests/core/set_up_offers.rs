@@ -58,7 +58,7 @@ fn no_offer_is_there_twice() {
     assert_eq!(bench.screen(), "offer");
     assert!(format!("{:?}", bench.station.page()).contains("already offered under this rulebook"));
     bench.press("5c\nB1\n");
-    assert_eq!(bench.screen(), "offer", "nor by changing the second into the first");
+    assert_eq!(bench.screen(), "offer", "the second offer cannot be changed into the first either");
     bench.press("^\n");
     assert_eq!(offered(&bench), [(None, "naspa-2017".into()), (None, COLLINS.into())]);
 }
@@ -70,7 +70,7 @@ fn a_rulebook_where_players_look_up_is_not_mixed_with_one_where_only_judges_do()
     assert_eq!((bench.screen(), bench.kept.as_ref()), ("offered", None));
     let says = format!("{:?}", bench.station.page());
     assert!(says.contains("One station cannot serve both"), "{says}");
-    // Both the same way round is fine.
+    // Two rulebooks under which the same people look words up are accepted.
     bench.press("A3\n\n");
     assert_eq!(offered(&bench)[0].1, "nsa-ospd2");
     assert_eq!(bench.kept.as_ref().unwrap().rulebook, choice("nsa-ospd2"));

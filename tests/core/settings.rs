@@ -96,7 +96,11 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
         assert!(bench.seen().contains("choose rulebook and lexicons again"), "{}", bench.seen());
         bench.press("1QI\t");
         bench.press("\n");
-        assert_eq!(bench.screen(), "out-of-service", "trying again does not judge by others");
+        assert_eq!(
+            bench.screen(),
+            "out-of-service",
+            "trying again does not judge by other settings"
+        );
         let loads = bench.effects.iter().any(|effect| matches!(effect, Effect::LoadLexicon(_)));
         assert!(!loads, "no lexicon is opened");
     }
@@ -110,7 +114,7 @@ fn choosing_again_at_the_desk_repairs_it() {
     bench.begin();
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
-    bench.press("13\n");
+    bench.press("43\n");
     assert_eq!(bench.kept, Some(settings("nsa-ospd2")));
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "nsa-ospd2"));
 }
@@ -128,7 +132,7 @@ fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored()
     bench.press("1QI\t\n");
     bench.millis(60_000);
     out(&bench);
-    assert_eq!((bench.number(), bench.kept.as_ref()), (1, None), "nothing of it is entered");
+    assert_eq!((bench.number(), bench.kept.as_ref()), (1, None), "no part of it is entered");
     bench.keeps = true;
     bench.press("^15\n");
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "international-2017"));

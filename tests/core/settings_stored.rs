@@ -1,6 +1,6 @@
-//! Settings are stored as one sealed line of JSON and read back. Settings that are damaged, of
-//! another version, or could not have been made by a director are refused with what was expected,
-//! what was found and a remedy.
+//! Settings are stored as one sealed line of JSON and read back. Settings are refused if they are damaged, if
+//! they are of another version, or if no director could have made them; the error says what was expected,
+//! what was found and what to do.
 
 use crate::common;
 use crate::rulebook_composed::any_rules;
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// The settings of a set-up of this line alone.
+/// The settings of a set-up that consists only of this line.
 fn read(line: &str) -> Result<Settings, Fault> {
     match StationFile::read(format!("{line}\n").as_bytes()) {
         Ok(file) => Ok(file.settings),
@@ -41,7 +41,8 @@ fn any_mark() -> impl Strategy<Value = Mark> {
     "[A-Z0-9]{0,4}".prop_map(|text| Mark::typed(&text).unwrap())
 }
 
-/// In any order; English alone is the default and left out.
+/// Any languages, in any order. English by itself is never among these values, because it is the default and
+/// not stored.
 fn any_languages() -> impl Strategy<Value = Vec<Language>> {
     let some = prop::sample::subsequence(Language::ALL.to_vec(), 0..=5).prop_shuffle();
     some.prop_filter("English alone", |languages| *languages != [Language::English])
@@ -97,7 +98,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
         one_of::<Use>(),
     );
     let names = (any_name(), any::<u16>(), any_name(), any_mark());
-    (judged, times, look, names, any::<[bool; 5]>(), any_languages()).prop_map(
+    (judged, times, look, names, any::<[bool; 6]>(), any_languages()).prop_map(
         |(judged, times, look, names, asks, languages)| {
             let (rulebook, repeat_minutes, sources, coming, offered) = judged;
             let mut settings = Settings {
@@ -115,6 +116,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
                 round: names.1,
                 station: names.2,
                 mark: names.3,
+                rule_numbers: asks[5],
                 another_list: asks[4],
                 asks_table: asks[0],
                 asks_player: asks[1],
@@ -188,7 +190,9 @@ proptest! {
     }
 }
 
-const FIELDS: [&str; 21] = [
+/// Every field of the settings.
+pub(crate) const FIELDS: &[&str] = &[
+    "rule_numbers",
     "rulebook",
     "use",
     "repeat_minutes",
@@ -267,7 +271,7 @@ fn the_documented_settings_are_read() {
     let shown: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(serde_json::to_value(&settings).unwrap(), shown);
     let fields = shown.as_object().unwrap();
-    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == 21);
+    assert!(FIELDS.iter().all(|field| fields.contains_key(*field)) && fields.len() == FIELDS.len());
 }
 
 #[test]
@@ -357,7 +361,7 @@ fn another_version_is_reported_and_damage_is_not_mistaken_for_one() {
     let fault = read(&sealed(&of("2")));
     assert_eq!(fault, Err(Fault::Later(2)));
     let said = fault.unwrap_err().to_string();
-    assert!(said.starts_with("made by a later version: expected form 1"), "{said}");
+    assert!(said.starts_with("made by a later version: expected version 1"), "{said}");
     for version in ["0", "-1", "\"1\"", "1.5"] {
         let fault = read(&sealed(&of(version)));
         let is_version = matches!(&fault, Err(Fault::Field { field, .. }) if field == "version");

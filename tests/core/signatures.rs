@@ -1,4 +1,5 @@
-//! Signed heads: the bytes that are signed, and what they prove of journals that were forged, swapped or cut off.
+//! Signed heads: the bytes that are signed, and what they prove about journals that were forged, swapped or
+//! cut off.
 
 use crate::common::exports::{go_on, reseal, rewritten};
 use crate::common::journals::Journal;
@@ -7,7 +8,7 @@ use challenge_station::journal::export::json_lines;
 use challenge_station::journal::{Entry, Happening, Log, Mismatch, PublicKey, SignedHead};
 use challenge_station::report::signatures;
 
-/// The journal of Hall A, which names key 1, with so many challenges.
+/// The journal of Hall A, which names key 1, with this many challenges.
 fn journal(challenges: u64) -> Journal {
     let mut journal = Journal { station: Some(1), ..Journal::default() };
     journal.enter(Happening::Opened { after: None, key: Some(station_key(1)) });
@@ -15,7 +16,7 @@ fn journal(challenges: u64) -> Journal {
     journal
 }
 
-/// What the signatures prove of one export.
+/// What the signatures prove about one export.
 fn checked(entries: &[String], heads: &[SignedHead]) -> String {
     let (log, refused) = Log::merged(&[export("file", entries, heads)]);
     assert!(refused.is_empty());
@@ -36,7 +37,7 @@ fn a_public_key_is_the_der_that_openssl_reads_and_its_fingerprint_the_digest_of_
     for bad in [&text[4..], &text.replacen('M', "N", 1), &text.replace('=', ""), ""] {
         assert!(bad.parse::<PublicKey>().is_err(), "{bad}");
     }
-    assert!(PublicKey::from_raw(&[4; 65]).is_err(), "no point of the curve");
+    assert!(PublicKey::from_raw(&[4; 65]).is_err(), "not a point on the curve");
 }
 
 #[test]
@@ -139,7 +140,7 @@ fn an_entry_changed_after_it_was_signed_is_located_by_its_number() {
     // The chain recomputed to the end does not show the change.
     let recomputed = rewritten(&journal, 5);
     assert_eq!(checked(&recomputed, &heads), differs(8, 19));
-    // A change of one entry alone shows in the chain.
+    // The chain shows a change to a single entry.
     let changed: Vec<String> = journal
         .entries
         .iter()
@@ -203,7 +204,10 @@ fn a_rewritten_journal_lacks_the_signatures_of_the_original() {
     let says = checked(&anew.entries, &heads);
     let key = fingerprint(2).short();
     assert!(says.starts_with("Hall A: entries 1–5 are as this station signed them"), "{says}");
-    assert!(says.contains(&key), "only the fingerprint on paper tells the keys apart: {says}");
+    assert!(
+        says.contains(&key),
+        "only the fingerprint on paper shows which key is the station's: {says}"
+    );
     assert!(says.ends_with(
         "Station 0131: on 2026-11-21 10:15 this station signed a journal of 5 entries that is not here. Either its \
          export is missing, or the journal was rewritten."

@@ -21,7 +21,7 @@ fn with_key(number: u8) -> Bench {
     bench
 }
 
-/// So many challenges, one after another.
+/// This many challenges, one after another.
 fn challenges(bench: &mut Bench, count: usize) {
     for _ in 0..count {
         bench.challenge("QI");
@@ -102,7 +102,7 @@ fn the_head_is_signed_at_the_end_of_a_round_and_of_an_event() {
     let mut bench = station(&["QI", "ZA AA"]);
     bench.signs = Some(1);
     bench.send(Event::Key(SigningKey::Here(station_key(1))));
-    bench.press("^N");
+    bench.press("^9");
     assert_eq!(signed_at(&bench), [bench.stored.len() as u64], "a round has ended");
     bench.press("^");
     let before = bench.stored.len();
@@ -223,13 +223,13 @@ fn a_key_that_comes_later_than_the_first_entry_is_entered_and_nothing_is_wrong()
 }
 
 #[test]
-fn the_printed_rulebook_and_the_set_up_name_the_public_key_and_its_fingerprint() {
+fn the_printed_rulebook_and_the_page_about_the_station_name_the_public_key_and_its_fingerprint() {
     let key = station_key(1);
     let says = format!(
         "This station signs its journal with the key {}. The public key is {key}",
         key.fingerprint().short()
     );
-    for keys in ["^41", "^C"] {
+    for keys in ["^41", "^A"] {
         let mut bench = with_key(1);
         bench.press(keys);
         let line = PageLine::plain(says.clone());

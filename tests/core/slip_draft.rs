@@ -117,7 +117,7 @@ fn a_word_has_fifteen_letters_at_most_and_a_cleared_slip_none() {
 fn a_repeated_word_is_reported_and_a_slip_is_complete_with_every_word() {
     assert_eq!(draft("QI|ZA|QI", 0).repeated().unwrap().as_str(), "QI");
     assert_eq!(draft("QI|ZA|ZA|QI", 0).repeated().unwrap().as_str(), "ZA");
-    assert_eq!(draft("QI|Q|Q", 0).repeated(), None, "one letter is no word");
+    assert_eq!(draft("QI|Q|Q", 0).repeated(), None, "one letter is not a word");
     assert!(draft("QI|Z", 0).slip().is_none());
     let slip = draft("QI|ZA", 0).slip().unwrap();
     assert_eq!(slip.words(), [word("QI"), word("ZA")]);

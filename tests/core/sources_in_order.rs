@@ -7,8 +7,8 @@ use challenge_station::lexicon::{MAX_LETTERS, MIN_LETTERS};
 use challenge_station::rulebook::sources::{
     CLUB, INTERNATIONAL, NASPA_2014, NASPA_2017, NSA_OSPD2, SANSPA_2001,
 };
-use challenge_station::rulebook::{self, Edition, Kind, Source};
-use common::authorities::{ALL, authority, is_acceptable, judge, referral, slip};
+use challenge_station::rulebook::{self, ALL, Edition, Kind, Source};
+use common::authorities::{authority, is_acceptable, judge, referral, slip};
 use common::{lexicon, word};
 use std::rc::Rc;
 
@@ -43,7 +43,7 @@ fn each_rulebook_refers_the_lengths_its_books_count_for() {
 
 #[test]
 fn every_rulebook_begins_with_a_list_for_words_of_any_length() {
-    for sources in ALL {
+    for sources in ALL.map(|book| book.sources) {
         assert_eq!((sources[0].kind, sources[0].least_letters), (Kind::List, 2), "{sources:?}");
         assert!(sources[1..].iter().all(|source| source.kind == Kind::Book), "{sources:?}");
     }
@@ -53,7 +53,7 @@ fn every_rulebook_begins_with_a_list_for_words_of_any_length() {
 
 #[test]
 fn a_list_that_is_not_installed_makes_no_authority_and_never_a_verdict() {
-    for sources in ALL {
+    for sources in ALL.map(|book| book.sources) {
         let error = Authority::new(sources, |_| None).err().unwrap();
         assert_eq!(error, AuthorityError::NotInstalled(sources[0].title));
         assert!(error.to_string().ends_with("install one"), "{error}");
@@ -131,7 +131,7 @@ fn answers_for_other_books_are_refused() {
 /// The coming edition's opinion on these words.
 fn second(authority: &Authority, words: &[&str]) -> Option<bool> {
     let opinion = authority.second_opinion(&slip(words))?;
-    assert!(!opinion.counts(), "it is told, and does not count");
+    assert!(!opinion.counts(), "it is shown, and does not count");
     Some(opinion.verdict.is_acceptable())
 }
 

@@ -87,7 +87,7 @@ fn the_program_can_be_used_without_being_imported() {
     ] {
         let refused = code(&program_files, program, "").frame(None).unwrap_err();
         assert_eq!(refused.name, "s.js", "{program}");
-        assert!(refused.to_string().contains("build the site anew"), "{refused}");
+        assert!(refused.to_string().contains("build the site again"), "{refused}");
     }
 }
 
@@ -133,11 +133,11 @@ fn a_file_with_a_set_up_uses_its_own_storage_names() {
         standalone::store(Some(&kept[0])),
         standalone::store(Some(&kept[1])),
     ];
-    assert_eq!(stores[0], ".stick");
-    assert!(stores[1] != stores[2] && stores[1].starts_with(".stick-"), "{stores:?}");
+    assert_eq!(stores[0], ".standalone");
+    assert!(stores[1] != stores[2] && stores[1].starts_with(".standalone-"), "{stores:?}");
     let program_files = program_files();
     let frame = code(&program_files, PROGRAM, "").frame(Some(&kept[1])).unwrap();
-    assert!(frame.before.contains(&format!("data-stick=\"{}\"", stores[2])));
+    assert!(frame.before.contains(&format!("data-standalone=\"{}\"", stores[2])));
 }
 
 #[test]
@@ -192,6 +192,7 @@ impl Built {
             ("s.js", PROGRAM),
             ("s_bg.wasm", "the program the program the program"),
             ("lexicon/open.lex", "words"),
+            ("fonts/station.woff2", "letters"),
             ("NOTICE", "whose words\n"),
             ("LICENSE-MIT", "MIT\n"),
             ("LICENSE-APACHE", "Apache\n"),

@@ -69,7 +69,7 @@ const STORIES: [Story; 29] = [
         "The play stands. Challenged player: +30 points (3 words × 10)",
         ["self-lookup", "station", "play stands, challenged-player +30 (3 x 10)"],
     ),
-    // Words that were left out count with the whole challenge, also if it is conceded.
+    // Words that were left out count with the whole challenge, even if it is conceded.
     story(
         "international-2017 5-per-word",
         "2_QI ZA\t__W1_CAT\t__",
@@ -125,13 +125,13 @@ const STORIES: [Story; 29] = [
     ),
     story(
         "club 5-per-word without-self-lookup",
-        "^1123456\nAB\n2_QI ZA\t__",
+        "^1\nAB\n2_QI ZA\t__",
         "The play stands. Challenged player: +10 points (2 words × 5)",
         ["manual", "station, director AB", "play stands, challenged-player +10 (2 x 5)"],
     ),
     story(
         "nsa-ospd2",
-        "^1123456\nAB\n2_QI ZA\t__",
+        "^1\nAB\n2_QI ZA\t__",
         "The play stands. The challenger loses the turn.",
         ["manual", "station, director AB", "play stands, challenger loses the turn"],
     ),
@@ -169,8 +169,8 @@ const STORIES: [Story; 29] = [
     ),
     story(
         "sanspa-2001",
-        "1_QO\t__B__\nAB\nN\n__x_^21\nCD\n1A\n__x_^31\nCD\nNY\n__",
-        "The game is replayed.",
+        "1_QO\t__B__\nAB\nN\n__x_^21\nCD\n1A\n__x_^31\nCD\nU1\nNY\n__",
+        "The game is replayed at once.",
         ["correction", "director CD", "replay"],
     ),
 ];
@@ -194,12 +194,27 @@ fn costs_are_shown_and_entered_as_in_the_rulebook() {
 #[test]
 fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread() {
     let mut bench = Bench::in_service("QI ZA CAT");
-    bench.play("^1123456\nAB\n2_QI ZA\t__x_");
+    bench.play("^11\nAB\n12_QI ZA\tA\n_x_");
     let number = bench.first_challenge();
-    bench.play(&format!("^3{number}\nAB\n34\n__"));
+    bench.clear();
+    bench.play(&format!("^3{number}\nAB\nU1\n34\n__"));
     let told = bench.station.announcement();
     assert!(told.contains("Spread of the wronged player: +59 (34 + 25)"), "{told}");
     assert_eq!(bench.says("consequence"), "spread +59 (34 + 25)");
+}
+
+/// A judge who types a slip lets the computer rule: that is no manual adjudication (IV.K.3.e, IV.K.5).
+#[test]
+fn a_ruling_by_computer_earns_nothing_whoever_typed_and_a_manual_one_takes_its_place() {
+    let mut bench = Bench::in_service("QI ZA CAT");
+    bench.play("^1\nAB\n2_QI ZO\t__x_");
+    let number = bench.first_challenge();
+    bench.play(&format!("^3{number}\nAB\nA1\n"));
+    let page = format!("{:?}", bench.station.page());
+    assert!(page.contains("No compensation."), "{page}");
+    bench.play("^");
+    bench.play(&format!("^2{number}\nAB\n1A\n_"));
+    assert_eq!(bench.says("outcome"), "acceptable", "the same judge, by hand this time");
 }
 
 /// A digit on the slip changes the declared number, and loses no word that was typed.

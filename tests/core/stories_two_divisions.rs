@@ -2,19 +2,20 @@
 //! Whoever chooses the list chooses what it costs, and everything after follows the challenge's own rulebook.
 
 use crate::common;
-use challenge_station::challenge::{ChallengeNumber, EndScreen};
+use challenge_station::challenge::{ChallengeNumber, EndScreen, Question};
 use challenge_station::desk::{Desk, Job, Page, SignaturePrompt};
 use challenge_station::journal::{Entry, Log, Statistics};
-use challenge_station::report::{cells, columns};
+use challenge_station::report::LogColumn;
 use challenge_station::rulebook::Instruction;
 use challenge_station::setup::{Offer, Settings};
 use challenge_station::text::Language;
 use common::{Bench, choice, digest, settings};
 
 const OTCWL: &str = "OTCWL, 2016 edition";
+const STAFF: &str = "sanspa-2001 without-self-lookup";
 const COLLINS: &str = "international-2017 5-per-word";
 
-/// A station that offers A under `naspa-2017` with QI alone, and B under Collins with QI and ZA.
+/// A station that offers A under `naspa-2017` with only QI, and B under Collins with QI and ZA.
 fn hall() -> Bench {
     hall_of(&[("naspa-2017", "QI"), (COLLINS, "QI ZA")])
 }
@@ -63,6 +64,28 @@ fn the_same_challenge_costs_what_its_division_plays_for() {
     }
 }
 
+/// Before anybody says which division a slip belongs to, only what holds in both is said; the judge who takes the slip
+/// is asked first.
+#[test]
+fn a_slip_handed_to_a_judge_is_judged_by_the_rulebook_of_its_division() {
+    for (key, rulebook) in [("A", "nsa-ospd2"), ("B", STAFF)] {
+        let mut bench = hall_of(&[("nsa-ospd2", "QI"), (STAFF, "QI ZA")]);
+        let reminders = bench.station.reminders();
+        let all = [choice("nsa-ospd2").reminders(), choice(STAFF).reminders()];
+        assert!(all.iter().all(|own| reminders.iter().all(|one| own.contains(one))));
+        bench.press("2AB\n");
+        assert_eq!(bench.screen(), "which-offer");
+        bench.press(key);
+        assert_eq!(bench.screen(), "ticks");
+        bench.play("\nQI ZA\t_");
+        assert_eq!(bench.says("rulebook"), rulebook);
+        assert_eq!(bench.verdict(), Some(if key == "A" { "unacceptable" } else { "acceptable" }));
+        bench.clear();
+        // Signed in, the count screen asks for the division first.
+        assert_eq!(bench.station.question(), Question::Lexicon);
+    }
+}
+
 #[test]
 fn players_are_asked_for_the_list_by_its_rulebook_and_its_cost() {
     let english = Language::English.messages();
@@ -75,7 +98,7 @@ fn players_are_asked_for_the_list_by_its_rulebook_and_its_cost() {
     let german = Language::German.messages();
     let [_, cost] = bench.station.rulebook_of_offer(1, german).unwrap();
     assert_eq!(cost, "5 Punkte pro Wort");
-    // Two lists of one division are asked for as ever.
+    // Two lists of one division are offered as usual.
     let same = hall_of(&[("naspa-2017", "QI"), ("naspa-2017", "ZA")]);
     assert_eq!(same.station.rulebook_of_offer(0, english), None);
 }
@@ -92,7 +115,7 @@ fn before_the_choice_only_what_holds_for_both_divisions_is_said() {
     assert_eq!(bench.station.reminders(), own);
     bench.press("^A");
     assert!(bench.station.reminders().contains(&naspa.tiles_face_down));
-    // International games are played by the same rules at the board, so these are said at once.
+    // International games are played by the same rules at the board, so these reminders are shown at once.
     let bench = hall();
     let shared = [naspa.clock_stopped, naspa.tiles_face_down, naspa.structural];
     assert_eq!(bench.station.reminders(), shared);
@@ -112,14 +135,17 @@ fn who_types_what_may_be_added_and_how_it_ends_is_the_rulebooks() {
         if own.book().concede.is_some() {
             bench.press("!");
             let page = EndScreen::page(&own, Language::English.messages());
-            assert_eq!(bench.station.page(), page, "{rulebook}");
+            let mut shown = bench.station.page();
+            // The last row calls the director under any rulebook.
+            shown.items.truncate(page.items.len());
+            assert_eq!(shown, page, "{rulebook}");
             bench.press("^");
         }
         bench.play("\t__");
         assert_eq!(bench.says("rulebook"), rulebook);
         assert_eq!(bench.station.rulebook().mark_the_slip, own.book().mark_the_slip);
         bench.clear();
-        // The station's own between challenges.
+        // Between challenges the station's own rulebook applies.
         assert_eq!(*bench.station.choice(), choice("naspa-2017"));
     }
 }
@@ -188,7 +214,7 @@ fn opinions_and_corrections_follow_the_challenge_whatever_is_chosen_at_the_desk(
         let choice = choice(rulebook);
         let opinions = &choice.book().opinions;
         assert!(bench.recalled(number).unwrap().ruling.outcome(opinions).verdict().is_some());
-        bench.press("20Y\n");
+        bench.press("U1\n20Y\n");
         bench.millis(300);
         assert_eq!((bench.says("kind"), bench.says("rulebook")), ("correction", rulebook));
     }
@@ -203,7 +229,7 @@ fn under_points_per_word_a_correction_awards_nothing_because_no_turn_was_lost() 
         let number = last(&bench);
         bench.clear();
         bench.play(&format!("^2{number}\nAB\n1A\n__x"));
-        bench.press(&format!("^3{number}\nCD\n20Y\n"));
+        bench.press(&format!("^3{number}\nCD\nU1\n20Y\n"));
         bench.millis(300);
         assert_eq!((bench.says("kind"), bench.says("consequence")), ("correction", award), "{key}");
     }
@@ -227,8 +253,7 @@ fn the_judge_says_which_division_before_the_checklist() {
         for point in book.judge_sees_to {
             assert!(page(&bench).contains(point.says), "{rulebook}: {}", point.says);
         }
-        let ticks: String = (1..=book.judge_sees_to.len()).map(|tick| tick.to_string()).collect();
-        bench.play(&format!("{ticks}\nAB\n1_"));
+        bench.play("\nAB\n1_");
         assert_eq!((bench.screen(), bench.station.choice().clone()), ("slip", choice));
         bench.play("QI\t_");
         assert_eq!((bench.says("kind"), bench.says("rulebook")), ("manual", rulebook));
@@ -241,10 +266,10 @@ fn a_judge_who_goes_back_from_the_count_screen_leaves_it_and_chooses_again_at_th
     let mut bench = hall();
     let asks = Settings { asks_table: true, ..bench.station.settings().clone() };
     bench = Bench::set(asks, "IO", &["QI", "QI ZA", "XU"]);
-    bench.press("^1B123456\nAB\n12\n");
+    bench.press("^1B\nAB\n12\n");
     assert_eq!((bench.station.choice().clone(), bench.screen()), (choice(COLLINS), "count"));
     bench.press("^");
-    assert_eq!(*bench.station.choice(), choice(COLLINS), "the table alone is taken back");
+    assert_eq!(*bench.station.choice(), choice(COLLINS), "only the table is taken back");
     bench.press("^");
     assert_eq!((bench.screen(), bench.station.task().unwrap().judge.is_some()), ("count", false));
     assert_eq!(*bench.station.choice(), choice("naspa-2017"));
@@ -255,7 +280,7 @@ fn out_of_service_a_judge_rules_by_hand_under_the_rulebook_of_the_division() {
     let mut bench = hall();
     bench.press("A");
     bench.goes_out_of_service();
-    bench.press("^1B123456\nAB\n");
+    bench.press("^1B\nAB\n");
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
     let Page::SignaturePrompt(prompt) = &open.page else { panic!("{}", bench.screen()) };
     let sources = prompt.sources(&bench.station.desk_context());
@@ -273,7 +298,7 @@ fn a_judge_who_repeats_a_slip_may_put_it_into_the_right_division() {
     bench.challenge("ZA");
     let number = last(&bench);
     bench.clear();
-    bench.play(&format!("^1B123456R\n{number}\nAB\n1_ZA\t_"));
+    bench.play(&format!("^1B2\n{number}\nAB\n1_ZA\t_"));
     assert_eq!((bench.says("kind"), bench.says("rulebook")), ("repeat", COLLINS));
     assert_eq!(bench.says("verdict"), "acceptable");
 }
@@ -296,7 +321,7 @@ fn the_books_of_a_division_are_asked_for_by_its_rulebook() {
     bench.play("Y\n_");
     assert_eq!((opinion, bench.says("kind")), ("finding", "opinion"));
     assert_eq!((bench.says("rulebook"), bench.says("verdict")), ("sanspa-2001", "acceptable"));
-    // Found again by its number, it still has its books.
+    // When the challenge is found again by its number, its books can still be looked in.
     bench.clear();
     bench.press("B");
     bench.challenge("ZO");
@@ -314,7 +339,7 @@ fn words_looked_up_separately_cost_points_only_in_a_division_whose_rulebook_says
         bench.challenge("QO");
         let number = last(&bench);
         bench.clear();
-        bench.press(&format!("^W{number}\n"));
+        bench.press(&format!("^8{number}\n"));
         let refused = page(&bench).contains("no penalty for separate look-ups");
         assert_eq!(refused, choice(rulebook).book().separate.is_none(), "{rulebook}");
         bench.press("^^");
@@ -332,10 +357,12 @@ fn a_judges_sources_are_those_of_the_challenge() {
             lexicon,
             ..challenge_station::challenge::Intake::NOTHING
         },
+        words: None,
     };
     let sources = |lexicon| SignaturePrompt::of(job(lexicon)).sources(&context);
-    assert_eq!(sources(Some(0))[0], OTCWL);
-    assert_eq!(sources(Some(1))[0], "Collins Scrabble Words 2015");
+    let (other, collins) = (OTCWL.to_owned(), "Collins Scrabble Words 2015".to_owned());
+    assert!(sources(Some(0)).contains(&other) && !sources(Some(0)).contains(&collins));
+    assert!(sources(Some(1)).contains(&collins) && !sources(Some(1)).contains(&other));
 }
 
 #[test]
@@ -347,11 +374,11 @@ fn each_division_is_judged_by_the_list_of_its_own_rulebook_or_the_screen_says_so
     let lists = |words| set.stands_for(Some(digest(words))).iter().map(|it| it.title).collect();
     let (otcwl, collins): (Vec<_>, Vec<_>) = (lists("QI"), lists("QI ZA"));
     assert_eq!((otcwl, collins), (vec![OTCWL], vec!["Collins Scrabble Words 2015"]));
-    assert!(bench.station.only_some_are_another_list().is_empty(), "it is true of both");
+    assert!(bench.station.only_some_are_another_list().is_empty(), "this applies to both offers");
     // `naspa-2014` names no edition.
     let mixed = hall_of(&[("naspa-2014", "QI"), (COLLINS, "QI ZA")]);
     assert_eq!(mixed.station.only_some_are_another_list(), [1]);
-    // One lexicon for both stands for both lists, and readiness compares it with each.
+    // One lexicon for both divisions is used for both lists, and readiness compares it with each.
     let both = hall_of(&[("naspa-2017", "QI"), (COLLINS, "QI")]);
     let lists = both.station.settings().stands_for(Some(digest("QI")));
     assert_eq!(lists.len(), 2);
@@ -367,14 +394,15 @@ fn the_journals_table_and_statistics_tell_the_divisions_apart() {
     }
     let lines: Vec<String> = bench.stored.iter().map(|it| it.stored().to_owned()).collect();
     let log = Log::of("Station", lines.clone());
-    assert_eq!(columns(&log).last(), Some(&"Rulebook"));
-    let last: Vec<_> = log.rows.iter().map(|row| cells(&log, row).pop().unwrap()).collect();
-    assert_eq!(last, [COLLINS, COLLINS, "naspa-2017"]);
+    assert_eq!(LogColumn::of(&log).last(), Some(&LogColumn::Rulebook));
+    let last: Vec<_> = log.rows.iter().map(|row| LogColumn::Rulebook.cell(row)).collect();
+    let collins = "International 2017, 5 per word";
+    assert_eq!(last, [collins, collins, "NASPA 2017"]);
     let rows: Vec<_> = log.rows.iter().collect();
     let counted = Statistics::of(&rows).by_rulebook;
-    assert_eq!(counted, [(COLLINS.to_owned(), 2), ("naspa-2017".to_owned(), 1)]);
-    // One division alone needs neither.
-    assert!(Statistics::of(&rows[..2]).by_rulebook.is_empty());
+    let counted: Vec<_> = counted.iter().map(|it| (it.name.as_str(), it.all)).collect();
+    assert_eq!(counted, [(COLLINS, 2), ("naspa-2017", 1)]);
+    // One division alone needs no column.
     let one = Log::of("Station", lines[..2].to_vec());
-    assert!(!columns(&one).contains(&"Rulebook"));
+    assert!(!LogColumn::of(&one).contains(&LogColumn::Rulebook));
 }

@@ -179,8 +179,8 @@ fn another_file_and_a_later_version_are_reported_as_such() {
     let later = of(&resealed(&file(), "\"version\":1", "\"version\":2"));
     assert_eq!(later, TransferError::Form(Fault::Later(2)));
     let said = later.to_string();
-    assert!(said.contains("made by a later version: expected form 1"), "{said}");
-    assert!(said.contains("bring this station up to date"), "{said}");
+    assert!(said.contains("made by a later version: expected version 1"), "{said}");
+    assert!(said.contains("update this station first"), "{said}");
 }
 
 #[test]
@@ -232,8 +232,8 @@ fn a_link_stays_short_enough_to_be_photographed() {
     assert!(QrCode::of(&link).is_some(), "{} characters", link.len());
 }
 
-/// A club's rules with every text as long as it may be fit a code, but not with all other settings
-/// besides: then the page says that the link is too long.
+/// A club's rules with the longest possible texts fit a code, but not together with all other settings: then
+/// the page says that the link is too long.
 #[test]
 fn the_longest_club_rules_travel_by_link() {
     let mut rules = Preset::Beginners.rules();
@@ -316,7 +316,7 @@ fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
     let huge = refused(link_of("1", &" ".repeat(1 << 20)));
     assert!(
         matches!(huge, Fault::Field { .. }),
-        "no more is unpacked than settings have: {huge:?}"
+        "no more is unpacked than settings can contain: {huge:?}"
     );
 }
 
@@ -387,21 +387,44 @@ fn a_link_too_long_to_be_photographed_has_no_code() {
     assert_eq!(QrCode::of(&"x".repeat(3000)), None);
 }
 
-#[test]
-fn only_the_changes_are_listed() {
-    let here = Settings { station: "Door".into(), round: 7, ..Settings::default() };
-    let transfer = Transfer::new(settings(), Vec::new(), false, &here);
-    assert_eq!(transfer.settings.station, "Door");
-    let changes = transfer.changes(&here);
-    let names: Vec<&str> = changes.iter().map(|change| &*change.name).collect();
-    assert_eq!(names, ["rulebook", "event", "sources", "coming", "offered", "asks_table"]);
-    let words = common::digest(WORDS);
-    let offer = changes.iter().find(|change| change.name == "offered").unwrap();
-    assert_eq!((&*offer.now, &*offer.then), ("", &*format!("own naspa-2017; {words} naspa-2017")));
-    assert_eq!(Transfer::new(here.clone(), Vec::new(), false, &here).changes(&here), []);
+/// The table of what would change, at a station with these settings.
+fn table(here: &Settings, transfer: Transfer) -> Vec<Vec<String>> {
+    let mut bench = Bench::set(here.clone(), WORDS, &[]);
+    bench.press("^C");
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(transfer))));
+    bench.station.page().table.rows
 }
 
-/// What the page says of the marks, if a set-up from a station with the mark `from` comes to one with `own`.
+#[test]
+fn only_the_changes_are_listed_with_their_values_here_and_there_and_the_rulebook_first() {
+    let here = Settings { station: "Door".into(), round: 7, ..Settings::default() };
+    let words = common::digest(WORDS);
+    let lexicons = vec![Installed { words, title: "Hall List, imported 2026-11-24".into() }];
+    let mut theirs = Settings { round: 7, event: "Autumn Open".into(), ..Settings::default() };
+    theirs.set_source("OTCWL, 2016 edition", Some(words));
+    let transfer = Transfer::new(theirs.clone(), lexicons.clone(), false, &here);
+    assert_eq!(transfer.settings.station, "Door");
+    let naspa = "NASPA Official Tournament Rules 2017 (naspa-2017)";
+    let named = "(the rulebook names OTCWL, 2016 edition)";
+    let own = format!("this station’s own list {named}");
+    let list = format!("Hall List, imported 2026-11-24 {named}");
+    assert_eq!(
+        table(&here, transfer),
+        [
+            ["Rulebook", naspa, naspa],
+            ["Word list in use", &*own, &*list],
+            ["Event", "none", "Autumn Open"],
+        ]
+    );
+    let club = Settings { rulebook: choice("club double"), ..theirs };
+    let rows = table(&here, Transfer::new(club, lexicons, false, &here));
+    assert_eq!(rows[0], ["Rulebook", naspa, "Club rules, composed by the director (club double)"]);
+    let same = Transfer::new(here.clone(), Vec::new(), false, &here);
+    assert_eq!(table(&here, same), Vec::<Vec<String>>::new());
+}
+
+/// What the page says about the marks, if a set-up from a station with the mark `from` comes to one with
+/// `own`.
 fn says_of_marks(from: &str, own: &str) -> Option<String> {
     let marked = |mark| Settings { mark: Mark::typed(mark).unwrap(), ..settings() };
     let (theirs, ours) = (marked(from), Settings { event: String::new(), ..marked(own) });
@@ -410,6 +433,8 @@ fn says_of_marks(from: &str, own: &str) -> Option<String> {
     assert_eq!(StationFile::read(&file).unwrap().settings.mark, read.mark);
     let transfer = Transfer::new(read, Vec::new(), false, &ours);
     assert_eq!(transfer.settings.mark, ours.mark, "every station keeps its own");
+    let transfer =
+        Transfer { settings: Settings { station: String::new(), ..transfer.settings }, ..transfer };
     let mut bench = Bench::set(Settings { mark: ours.mark, ..Settings::default() }, WORDS, &[]);
     bench.press("^C");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(transfer))));
@@ -439,10 +464,42 @@ fn with_words(settings: Settings) -> Transfer {
 #[test]
 fn lexicons_are_listed_by_name_and_unknown_ones_by_fingerprint() {
     let (known, unknown) = (common::digest(WORDS), common::digest("AB BA"));
-    let installed = Installed { words: known, title: "NWL, 2023".into() };
-    let value = format!("own; {known}; {unknown}");
-    let named = with_words(Settings::default()).named(&value, &[installed]);
-    assert_eq!(named, format!("own; NWL, 2023; {}", Fingerprint::of(&unknown)));
+    let installed = [Installed { words: known, title: "NWL, 2023".into() }];
+    let transfer = with_words(Settings::default());
+    assert_eq!(transfer.title(&known, &installed), "NWL, 2023");
+    assert_eq!(transfer.title(&unknown, &installed), Fingerprint::of(&unknown).to_string());
+}
+
+/// The second field of the page, which is the mark, and whether the set-up can be applied.
+fn mark(bench: &Bench) -> (String, bool) {
+    let page = bench.station.page();
+    (page.second_field.unwrap().value, !page.go_on.is_empty())
+}
+
+#[test]
+fn a_second_station_gets_a_mark_which_its_short_name_suggests() {
+    let mut bench = Bench::in_service(WORDS);
+    let theirs = Settings { mark: Mark::typed("A").unwrap(), round: 2, ..Settings::default() };
+    let came = Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(theirs))));
+    bench.send(came.clone());
+    assert_eq!(mark(&bench), (String::new(), true));
+    for (name, suggested) in [("b2", "B2"), ("Table side 3", ""), ("A", "")] {
+        bench.send(Event::Wrote(name.into()));
+        assert_eq!(mark(&bench), (suggested.to_owned(), true), "{name}");
+    }
+    bench.send(Event::WroteSecond("A-1".into()));
+    assert_eq!(mark(&bench), ("A-1".to_owned(), false));
+    bench.press("\n");
+    assert!(!is_asked_to_apply(&bench));
+    bench.send(Event::WroteSecond("c".into()));
+    bench.send(Event::Wrote("Door".into()));
+    bench.press("\n");
+    let takes = bench.effects.iter().find_map(|effect| match effect {
+        Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(set))) => Some(set),
+        _ => None,
+    });
+    let set = takes.unwrap();
+    assert_eq!((set.station.as_str(), set.mark.to_string()), ("Door", "C".to_owned()));
 }
 
 #[test]
@@ -517,7 +574,7 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     bench.press("^");
     // Nor does somebody who opens the desk later.
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
-    bench.wait(Duration::from_secs(10));
+    bench.wait(Duration::from_secs(30));
     assert!(bench.station.desk().is_none());
     bench.press("^");
     bench.press("1234");
@@ -536,7 +593,7 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
     let mut bench = Bench::in_service(WORDS);
     bench.press("^4");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
-    assert_eq!(bench.screen(), "carry");
+    assert_eq!(bench.screen(), "transfer");
     bench.press("^^^");
     bench.pins = vec![(Role::Director, "1234".into())];
     let pins = Pins { director: true, ..Pins::default() };
@@ -548,7 +605,7 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
     bench.press("^");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
     bench.press("1234\n");
-    assert_eq!(bench.screen(), "carry");
+    assert_eq!(bench.screen(), "transfer");
 }
 
 #[test]
@@ -558,7 +615,7 @@ fn at_the_first_start_the_name_that_was_typed_stays() {
     bench.begin();
     bench.opens = true;
     bench.open();
-    bench.press("2");
+    bench.press("22");
     bench.send(Event::Wrote("Table side 3".into()));
     bench.press("\n");
     assert_eq!(bench.station.settings_so_far().station, "Table side 3");
@@ -590,4 +647,62 @@ fn errors_while_storing_are_shown_on_the_page() {
     let Page::TransferPage(page) = &open.page else { panic!("another page") };
     assert_eq!(page.status, TransferStatus::Failed("no space: free some".into()));
     assert_eq!(bench.station.settings().round, 0);
+}
+
+/// The transfer page of a station with this address.
+fn at_transfer(address: &str) -> Bench {
+    let mut bench = Bench::in_service(WORDS);
+    bench.press("^C");
+    let address = TransferEvent::Address(address.to_owned());
+    bench.send(Event::Desk(desk::Event::Transfer(address)));
+    bench
+}
+
+#[test]
+fn the_code_stands_alone_on_a_page_with_the_name_of_the_station_and_can_be_printed() {
+    let mut bench = at_transfer("https://station.example/");
+    bench.press("3");
+    let page = bench.station.page();
+    assert!(page.html.contains("class='code'"), "{}", page.html);
+    assert_eq!(page.heading, format!("Set-up of {}", bench.station.name()));
+    bench.effects.clear();
+    bench.press("1");
+    assert!(
+        matches!(bench.effects[..], [Effect::Desk(desk::Effect::Print)]),
+        "{:?}",
+        bench.effects
+    );
+    bench.press("^");
+    assert_eq!(bench.station.page().heading, "Copy this set-up to other stations");
+}
+
+#[test]
+fn the_address_alone_is_a_code_too_and_a_local_one_says_that_it_is_local() {
+    for (address, is_local) in [
+        ("https://station.example/", false),
+        ("http://localhost:8080/", true),
+        ("http://127.0.0.1:8080/", true),
+        ("file:///media/stick/station.html", true),
+    ] {
+        let mut bench = at_transfer(address);
+        bench.press("5");
+        let PageLine::Text(says, _) = bench.station.page().lines.pop().unwrap() else { panic!() };
+        assert!(says.starts_with(address), "{says}");
+        assert_eq!(says.contains("Only this device"), is_local, "{says}");
+    }
+}
+
+#[test]
+fn a_station_that_takes_a_set_up_is_named_on_the_same_page() {
+    let mut bench = Bench::in_service(WORDS);
+    let came = with_words(Settings { round: 2, ..Settings::default() });
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(came))));
+    assert_eq!(bench.station.page().field.unwrap().label, "Name of this station");
+    bench.send(Event::Wrote("  Door 2 ".into()));
+    bench.press("\n");
+    let taken = bench.effects.iter().find_map(|effect| match effect {
+        Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(settings))) => Some(settings),
+        _ => None,
+    });
+    assert_eq!((&*taken.unwrap().station, taken.unwrap().round), ("Door 2", 2));
 }

@@ -2,17 +2,20 @@
 //! it.
 
 use crate::common;
+use crate::settings_stored::FIELDS;
 use challenge_station::challenge::Times;
-use challenge_station::setup::labels::label;
+use challenge_station::desk::{self, TransferEvent};
 use challenge_station::setup::{JudgeKey, Layout, Screen, Settings, Theme, Transfer, Use};
+use challenge_station::station::Event;
 use challenge_station::text::Language;
-use common::{choice, digest, offering};
+use common::{Bench, choice, digest, offering, settings as settings_under};
 use std::collections::BTreeSet;
 
 /// Settings without any default.
 fn settings() -> Settings {
     let mut settings = Settings {
-        rulebook: choice("international-2017 5-per-word"),
+        // During an event most rulebooks have a device take challenges.
+        rulebook: choice("nsa-ospd2"),
         device: Use::LookUps,
         repeat_minutes: 5,
         event: "Open".into(),
@@ -21,11 +24,12 @@ fn settings() -> Settings {
         mark: "B2".parse().unwrap(),
         sources: Vec::new(),
         coming: Some(digest("QI")),
-        offered: offering(Settings::default(), [None, Some(digest("QI"))]).offered,
+        offered: offering(settings_under("nsa-ospd2"), [None, Some(digest("QI"))]).offered,
         times: Times { slip: None, verdict: None },
         judge_key: JudgeKey::Enter,
         layout: Layout::Qwertz,
         theme: Theme::Dark,
+        rule_numbers: true,
         another_list: true,
         asks_table: true,
         asks_player: true,
@@ -39,18 +43,16 @@ fn settings() -> Settings {
 }
 
 #[test]
-fn every_setting_has_its_own_name_on_the_page() {
-    let set = settings();
+fn every_setting_has_a_row_of_its_own_and_values_on_both_sides() {
     let usual = Settings::default();
-    let changes = Transfer::new(set.clone(), Vec::new(), false, &usual).changes(&usual);
-    let kept: BTreeSet<&str> = changes.iter().map(|change| change.name.as_str()).collect();
-    // Everything that is stored, except the station's name and mark, which are its own.
-    let all = set.named();
-    assert_eq!(all.len(), 22, "nothing is as usual: {all:?}");
-    let names = all.iter().map(|(name, _)| name.as_str());
-    let all: BTreeSet<&str> = names.filter(|name| !["station", "mark"].contains(name)).collect();
-    assert_eq!(kept, all);
-    let said: BTreeSet<&str> = kept.iter().map(|name| label(name)).collect();
-    assert!(!said.contains(""), "{kept:?}");
-    assert_eq!(said.len(), kept.len(), "two have one name: {said:?}");
+    let mut bench = Bench::set(usual.clone(), "QI", &[]);
+    bench.press("^C");
+    let came = Transfer::new(settings(), Vec::new(), false, &usual);
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(came))));
+    let rows = bench.station.page().table.rows;
+    let names: BTreeSet<&str> = rows.iter().map(|row| row[0].as_str()).collect();
+    assert_eq!(names.len(), rows.len(), "two settings have the same name: {names:?}");
+    assert!(rows.iter().flatten().all(|cell| !cell.is_empty()), "{rows:?}");
+    // `times` has two. The lists that players choose change the list in use, too. Name and mark stay.
+    assert_eq!(rows.len(), FIELDS.len() + 1 + 1 - 2, "{names:?}");
 }

@@ -82,7 +82,7 @@ fn the_count_screen_is_idle_from_when_it_appears() {
     bench.millis(29_999);
     bench.press("\t");
     bench.millis(300);
-    bench.millis(10_000);
+    bench.millis(20_000);
     assert_eq!(bench.screen(), "count");
     let taken = |bench: &Bench| bench.effects.contains(&Effect::TakeUpdate);
     bench.millis(u64::try_from(UPDATE_IDLE.as_millis()).unwrap() - 1);

@@ -1,42 +1,13 @@
-//! Diagnostics in the browser: if storage fails while a slip is judged, its cause is named on the
-//! page and in the file, but nothing of the slip (promise 6).
+//! Diagnostics in the browser: if the program panics, or storage fails while a slip is judged, the cause is
+//! named on the page and in the file, but nothing about the slip (promise 6).
 
-use crate::browser::Browser;
 use crate::site::Site;
-use crate::station::{Station, VERDICT_AFTER};
+use crate::station::{Station, VERDICT_AFTER, WRITE_RETRY};
 use crate::stories_transfer::FILES;
 use serde_json::{Value, json};
 use std::path::Path;
 
 const WORDS: [&str; 2] = ["ZZXQVJ", "KWYJIBO"];
-
-/// The diagnostics page after storage failed with a slip of these words.
-fn after_a_failure(site: &Site) -> Station {
-    let mut browser = Browser::start();
-    browser.on_every_page(FILES);
-    let fault = json!({ "at": "2026-01-31T10:00:00.000+01:00", "version": "0.1.0",
-        "place": "src/challenge/slip.rs:12:5" });
-    let keep = json!(fault.to_string());
-    browser.on_every_page(&format!("localStorage.setItem('challenge-station.fault', {keep});"));
-    let station = Station::unopened(site, browser);
-    station.open();
-    station.wait_for("count");
-    station.storage("fail");
-    station.type_slip(&WORDS);
-    station.press("\t");
-    station.advance(VERDICT_AFTER);
-    assert_eq!(station.verdict(), "unacceptable");
-    station.wait_until("document.querySelector('[data-notice=\"not-recorded\"]') !== null");
-    let notice = station.says("[data-notice=\"not-recorded\"]");
-    assert!(notice.ends_with("(QuotaExceededError)"), "{notice}");
-    station.storage("ok");
-    station.advance_until("document.querySelector('[data-notice=\"not-recorded\"]') === null");
-    station.clear();
-    station.open_desk();
-    station.press("d");
-    station.wait_until("document.querySelector('.lines')?.textContent.includes('No word')");
-    station
-}
 
 /// Makes the program panic over these words: while it builds a lexicon of them, it is asked to read
 /// it again.
@@ -52,14 +23,24 @@ const PANICS: &str = "
         ask({ Name: { words, metadata } }, () => ask(read(), () => {}));
     };";
 
-#[test]
-fn a_panic_is_stored_with_its_place_and_without_its_message() {
-    let site = Site::quick();
-    let mut browser = Browser::start();
-    browser.on_every_page(PANICS);
-    let station = Station::unopened(&site, browser);
-    station.open();
-    station.wait_for("count");
+/// Storage fails while a slip is judged, and works again.
+fn storage_fails(station: &Station) {
+    station.storage("fail");
+    station.type_slip(&WORDS);
+    station.press("\t");
+    station.advance(VERDICT_AFTER);
+    assert_eq!(station.verdict(), "unacceptable");
+    station.wait_until("document.querySelector('[data-notice=\"not-recorded\"]') !== null");
+    let notice = station.says("[data-notice=\"not-recorded\"]");
+    assert!(notice.ends_with("(QuotaExceededError)"), "{notice}");
+    station.storage("ok");
+    station.advance(WRITE_RETRY);
+    station.advance_until("document.querySelector('[data-notice=\"not-recorded\"]') === null");
+    station.clear();
+}
+
+/// The place of a panic, which the browser has stored.
+fn place_of_panic(station: &Station) -> String {
     station.run("return __panics(arguments[0]);", &[json!(WORDS.join("\n"))]);
     let place = station.text("globalThis.stationFault");
     let [column, line, file] = place.rsplitn(3, ':').collect::<Vec<_>>()[..] else {
@@ -71,14 +52,7 @@ fn a_panic_is_stored_with_its_place_and_without_its_message() {
     let saved = station.text("localStorage.getItem('challenge-station.fault')");
     assert!(saved.contains(&place), "{saved}");
     names_no_word(&saved);
-    station.reload();
-    station.wait_for("count");
-    station.open_desk();
-    station.press("d");
-    station.wait_until("document.querySelector('.lines')?.textContent.includes('No word')");
-    let page = station.page_text();
-    assert!(page.contains(&format!("at {place}")), "{page}");
-    names_no_word(&page);
+    place
 }
 
 fn names_no_word(text: &str) {
@@ -89,15 +63,21 @@ fn names_no_word(text: &str) {
 }
 
 #[test]
-fn a_storage_failure_is_named_on_the_page_and_in_its_file_but_no_word_is() {
+fn a_panic_and_a_storage_failure_are_named_on_the_page_and_in_its_file_but_no_word_is() {
     let site = Site::quick();
-    let station = after_a_failure(&site);
+    let station = Station::with_script(&site, &[FILES, PANICS].join("\n"));
+    let place = place_of_panic(&station);
+    station.reload();
+    station.wait_for("count");
+    storage_fails(&station);
+    station.open_desk();
+    station.press("r");
+    station.choose("Diagnostics");
+    station.wait_until("document.querySelector('.lines')?.textContent.includes('No word')");
     let page = station.page_text();
-    for said in [
-        "journal: could not write: QuotaExceededError: free some space on this device",
-        "at src/challenge/slip.rs:12:5",
-        "Mozilla/5.0",
-    ] {
+    let panic = format!("at {place}");
+    let storage = "journal: could not write: QuotaExceededError: free some space on this device";
+    for said in [panic.as_str(), storage, "Mozilla/5.0"] {
         assert!(page.contains(said), "{said} is not in {page}");
     }
     names_no_word(&page);
@@ -116,7 +96,7 @@ fn a_storage_failure_is_named_on_the_page_and_in_its_file_but_no_word_is() {
         failures.iter().any(|it| it["what"].as_str().unwrap().contains("QuotaExceededError")),
         "{said}"
     );
-    assert_eq!(said["last_fault"]["place"], "src/challenge/slip.rs:12:5");
+    assert_eq!(said["last_fault"]["place"], place);
     assert!(said["browser"].as_str().unwrap().contains("Mozilla/5.0"), "{said}");
     station.wait_until("document.body.textContent.includes('Saved as ')");
 }

@@ -56,7 +56,7 @@ impl Station {
     #[track_caller]
     pub(crate) fn choose_file(&self, name: &str, text: &str) {
         self.run(&format!("{FILE}{CHOOSE}"), &[json!(name), json!(text)]);
-        self.press("c");
+        self.press("\n");
     }
 
     /// Chooses a file with this many words.
@@ -65,7 +65,7 @@ impl Station {
         self.run(MANY, &[json!(words)]);
         let file = FILE.replace("[text]", "[__many]");
         self.run(&format!("{file}{CHOOSE}"), &[json!("many.txt"), json!("")]);
-        self.press("c");
+        self.press("\n");
     }
 
     /// Drops a file on the page. Returns whether the page handled it.
@@ -74,13 +74,13 @@ impl Station {
         self.run(&format!("{FILE}{DROP}"), &[json!(name), json!(text)]) == true
     }
 
-    /// Imports a list that states all its names, and installs it.
+    /// Imports a list that states all its names, and installs it without using it.
     #[track_caller]
     pub(crate) fn install(&self, name: &str, words: &str) {
         self.choose_file("list.txt", &list(name, words));
         self.wait_for_heading("What is in the file");
-        self.press("\n");
-        self.wait_for_heading("It is installed");
+        self.press("7");
+        self.wait_for_heading(&format!("{name} is installed"));
     }
 
     /// The lines of the page.
@@ -102,7 +102,21 @@ impl Station {
         }
         self.wait_for("desk");
         self.press("r");
-        self.wait_until("document.querySelectorAll('.lines p').length > 5");
+        self.wait_until("document.querySelector('.checked') !== null");
+        self.choose("Show");
+        self.wait_until("document.querySelectorAll('.checked').length > 5");
+    }
+
+    /// Clicks the button of the desk with this text.
+    #[track_caller]
+    pub(crate) fn choose(&self, text: &str) {
+        let found = json!(text);
+        self.wait_until(&format!(
+            "[...document.querySelectorAll('.choice span')].some((it) => it.textContent === {found})"
+        ));
+        let click = "[...document.querySelectorAll('.choice span')]
+            .find((it) => it.textContent === arguments[0]).click();";
+        self.run(click, &[found]);
     }
 }
 

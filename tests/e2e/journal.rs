@@ -18,9 +18,9 @@ impl Station {
         self.wait_until("document.querySelector('tbody') !== null");
     }
 
-    /// The rows of the table, with `|` between cells.
+    /// The rows of the table, with `|` between cells; not the headings between them.
     pub(crate) fn table(&self) -> Vec<String> {
-        let rows = "[...document.querySelectorAll('tbody tr')].map(row => \
+        let rows = "[...document.querySelectorAll('tbody tr:has(td)')].map(row => \
                     [...row.cells].map(cell => cell.textContent).join('|'))";
         serde_json::from_value(self.value(rows)).unwrap()
     }
@@ -98,11 +98,11 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     judge_all(&station, &[&["QI"], &["QI", "ZZXQ"]]);
     station.open_journal();
     station.press("e");
-    station.wait_for_heading("New event");
-    assert!(station.says(".hint").contains("First save the whole journal"));
-    assert!(!station.has(".field"));
+    station.wait_for_heading("End this event");
+    assert!(station.says(".hint").contains("First export the whole journal"));
+    assert_eq!(station.texts_of(".actions .judge", "textContent").len(), 1);
     station.press("\x1bx");
-    station.wait_for_heading("Export, print");
+    station.wait_for_heading("Export");
     for (key, ending, begins) in
         [("1", ".csv", None), ("2", ".jsonl", Some("{\"")), ("3", "challenge.txt", Some("[2"))]
     {
@@ -120,11 +120,24 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
         let code = format!("through {code}");
         assert!(field(&station.last_entry(), "note").unwrap().ends_with(&code));
     }
+    // The page knows of the export that was just made.
+    let exported = "document.body.innerText.includes('The whole journal was exported on')";
+    station.wait_until(exported);
 
     station.press("\x1be");
+    station.wait_for_heading("End this event");
+    station.press("1");
     station.wait_until("document.querySelector('.field') !== null");
     station.fill("Durban Open");
     station.press("\n");
+    station.wait_for_heading("End this event");
+    station.press("\n");
+    station.wait_until("document.body.innerText.includes('Close the journal of')");
+    station.press("y");
+    station.wait_until(
+        "document.querySelector('.hint.done').textContent.includes('Archived journals')",
+    );
+    station.press("\x1b\x1b");
     station.wait_for("count");
     let next = "challenge-station-journal-2";
     let entries = begun(&station, next);
@@ -141,12 +154,12 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     // Deleting needs a PIN, an export and a typed word.
     station.open_journal();
     assert_eq!(station.table().len(), 1);
-    station.press("ed");
+    station.press("a");
     station.wait_until("document.body.innerText.includes('Set a director’s PIN first')");
-    station.press("\x1b\x1b\x1b");
-    station.wait_for_heading("Director");
+    station.press("\x1b\x1b");
+    station.wait_for_heading("Director’s desk");
     station.set_pin("director", DIRECTORS);
-    station.press("jed");
+    station.press("ja");
     station.wait_until("document.querySelectorAll('.choice').length === 1");
     for file in fs::read_dir(folder.path()).unwrap() {
         fs::remove_file(file.unwrap().path()).unwrap();
@@ -157,7 +170,7 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     assert!(text.contains("ZZXQ") && text.contains("archived"));
     station.fill("DELETE");
     station.press("\n");
-    station.wait_until("document.body.innerText.includes('There is none.')");
+    station.wait_until("document.body.innerText.includes('There are none.')");
     // Its head code remains, so that no other journal takes its name.
     let left = station.journal();
     assert!(left.len() == 1 && left[0].starts_with("deleted "), "{left:?}");
@@ -177,9 +190,7 @@ fn other_stations_exports_are_dropped_together() {
     let site = Site::quick();
     let folder = Folder::new();
     // Another station's exports.
-    let other = Station::unopened(&site, crate::browser::Browser::fresh());
-    other.open();
-    other.wait_for("count");
+    let other = Station::of(&site);
     other.save_in(&folder);
     judge_all(&other, &[&["ZA"], &["AA", "ZZXQ"]]);
     other.open_journal();
@@ -194,7 +205,7 @@ fn other_stations_exports_are_dropped_together() {
     station.open_journal();
     station.drop_files(&[(name.clone(), text.clone())]);
     station.press("m");
-    station.wait_for_heading("Other stations");
+    station.wait_for_heading("Merge other stations");
     let tampered = text.replace("ZZXQ", "ZZXX");
     station.drop_files(&[
         (name.clone(), text.clone()),
@@ -206,9 +217,11 @@ fn other_stations_exports_are_dropped_together() {
     let said = station.page_text();
     assert_eq!(said.matches(": OK, ").count(), 2, "{said}");
     assert!(said.contains("tampered.jsonl"), "{said}");
-    station.press("\x1b");
-    station.wait_until("document.querySelectorAll('tbody tr').length === 3");
-    assert_eq!(station.value("document.querySelectorAll('th').length"), 10);
+    assert!(said.contains("2 stations, 3 challenges, "), "{said}");
+    station.press("\n");
+    station.wait_until("document.querySelectorAll('tbody tr:has(td)').length === 3");
+    let heads = station.texts_of("thead th", "textContent");
+    assert!(heads.contains(&"Station".to_owned()), "{heads:?}");
     fs::remove_file(folder.path().join(&name)).unwrap();
     station.save_in(&folder);
     station.press("x1");

@@ -3,6 +3,7 @@
 use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
+use crate::tour;
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{Settings, Use};
 
@@ -15,7 +16,7 @@ pub(crate) fn looking_up() -> Settings {
 #[test]
 fn words_are_looked_up_without_a_challenge() {
     let site = Site::quick();
-    let station = Station::set(&site, Browser::fresh(), &looking_up());
+    let station = Station::set(&site, Browser::start(), &looking_up());
     station.open();
     station.wait_for("count");
     for (words, answer) in [(["QI", "ZA"], "YES: ALL GOOD"), (["QI", "ZZXQ"], "NO: NOT ALL GOOD")] {
@@ -38,4 +39,6 @@ fn words_are_looked_up_without_a_challenge() {
     }
     station.last_says(&[("kind", "look-up"), ("words", "QI ZZXQ"), ("verdict", "unacceptable")]);
     station.has_none_of(&["ZZXQ"], "a look-up");
+    drop(station);
+    tour::players::look_ups(tour::USUAL);
 }

@@ -34,7 +34,6 @@ mod lexicons;
 mod look_up;
 mod missing_service;
 mod not_recorded;
-mod numbers;
 #[path = "../common/offers.rs"]
 mod offers;
 mod offline;
@@ -70,6 +69,7 @@ mod stories_two_divisions;
 mod suspended;
 mod tour;
 mod two_copies;
+mod typeface;
 mod update;
 mod voice;
 mod wait;

@@ -25,45 +25,44 @@ fn judges(station: &Station) {
     assert_eq!(station.text("__console"), "[]");
 }
 
+/// What a browser can lack and yet record.
+const LACKS: [&str; 3] = [
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException(); } });
+     Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+     Object.defineProperty(window, 'speechSynthesis', { value: undefined });
+     delete window.SpeechSynthesisUtterance;
+     delete window.AudioContext;",
+    "Object.defineProperty(navigator, 'locks', { value: undefined });
+     Object.defineProperty(window, 'crypto', { value: undefined });
+     window.AudioContext = class { constructor() { throw new DOMException(); } };",
+    "LockManager.prototype.request = () => Promise.reject(new DOMException());
+     AudioContext.prototype.resume = () => Promise.reject(new DOMException());
+     addEventListener('load', () => { __screen.refuses = true; });",
+];
+
 #[test]
-fn without_most_services_it_judges_and_records() {
+fn without_a_service_it_judges_or_says_why_not() {
     let site = Site::quick();
-    for lack in [
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException(); } });
-         Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
-         Object.defineProperty(window, 'speechSynthesis', { value: undefined });
-         delete window.SpeechSynthesisUtterance;
-         delete window.AudioContext;",
-        "Object.defineProperty(navigator, 'locks', { value: undefined });
-         Object.defineProperty(window, 'crypto', { value: undefined });
-         window.AudioContext = class { constructor() { throw new DOMException(); } };",
-        "LockManager.prototype.request = () => Promise.reject(new DOMException());
-         AudioContext.prototype.resume = () => Promise.reject(new DOMException());
-         addEventListener('load', () => { __screen.refuses = true; });",
-    ] {
+    for lack in LACKS {
         let station = without(&site, lack);
         judges(&station);
         assert!(!station.page_text().contains("NOT RECORDED"), "{lack}");
         assert_eq!(station.rulings().len(), 2, "{lack}");
     }
-}
-
-#[test]
-fn without_a_database_it_judges_and_says_that_nothing_is_recorded() {
-    let site = Site::quick();
-    let lack = "Object.defineProperty(window, 'indexedDB', { get() { return undefined; } });";
-    let station = without(&site, lack);
+    let no_database =
+        "Object.defineProperty(window, 'indexedDB', { get() { return undefined; } });";
+    let station = without(&site, no_database);
     judges(&station);
     assert!(station.page_text().contains("2 rulings are NOT RECORDED"), "{}", station.page_text());
+    drop(station);
+    without_workers_it_is_out_of_service(&site);
 }
 
-#[test]
-fn without_workers_it_is_out_of_service_and_says_so() {
-    let site = Site::quick();
+fn without_workers_it_is_out_of_service(site: &Site) {
     let mut browser = Browser::start();
     browser.on_every_page("window.Worker = class { constructor() { throw new DOMException(); } };");
-    let station = Station::unopened(&site, browser);
+    let station = Station::unopened(site, browser);
     station.open();
-    station.wait_until("document.querySelector('main').dataset.screen === 'out-of-service'");
+    station.wait_for("out-of-service");
     assert!(station.page_text().contains("OUT OF SERVICE"), "{}", station.page_text());
 }

@@ -71,6 +71,7 @@ fn changed(name: &str) -> Copy {
 
 #[test]
 fn a_lost_or_damaged_file_is_fetched_again_and_another_version_of_it_is_refused() {
+    // (The service worker of a site with few words would find a new version in the whole one.)
     let site = Site::built();
     let station = ready(&site);
     let other = changed("worker.js");
@@ -122,7 +123,7 @@ fn a_page_with_a_missing_file_says_what_to_do_and_opens_in_the_next_version() {
 }
 
 #[test]
-fn an_address_that_is_not_a_file_of_the_station_is_not_asked_of_the_host() {
+fn every_answer_of_the_service_worker_has_the_policy_and_only_listed_files_are_served() {
     let copy = Copy::new();
     let site = Site::of(copy.path());
     let station = ready(&site);
@@ -146,10 +147,11 @@ fn an_address_that_is_not_a_file_of_the_station_is_not_asked_of_the_host() {
     // The files of another folder may be another station's.
     station.go("other/page.html");
     assert_eq!(site.count("other/page.html"), 1);
+    drop(station);
+    has_the_policy_whatever_the_host_sends();
 }
 
-#[test]
-fn every_answer_of_the_service_worker_has_the_policy_whatever_the_host_sends() {
+fn has_the_policy_whatever_the_host_sends() {
     let site = Site::quick();
     site.call("LICENSE-MIT", "text/html");
     site.call(".js", "text/javascript\r\nContent-Security-Policy: default-src * 'unsafe-eval'");

@@ -52,14 +52,14 @@ fn divisions() -> Settings {
     Settings { offered: rulebooks.map(offer).into(), ..Settings::default() }
 }
 
-/// Makes a station with these words judge the slip, in a new browser; in a hall with two divisions, after players
+/// Makes a station with these words judge the slip; in a hall with two divisions, after players
 /// chose theirs by this key.
 fn ruling(site: &Site, list: &[&str], division: Option<&str>) -> Seen {
     let copy = Copy::new();
     copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
     site.serve(copy.path());
     let asked_before = site.asked().len();
-    let mut browser = Browser::fresh();
+    let mut browser = Browser::start();
     browser.on_every_page(IDENTITY);
     let settings = division.map_or_else(Settings::default, |_| divisions());
     let station = Station::set(site, browser, &settings);
@@ -94,42 +94,29 @@ fn ruling(site: &Site, list: &[&str], division: Option<&str>) -> Seen {
     }
 }
 
-fn assert_alike(verdict: &str, lexicons: &[&[&str]]) {
-    assert_alike_in(None, verdict, lexicons);
-}
-
-fn assert_alike_in(division: Option<&str>, verdict: &str, lexicons: &[&[&str]]) {
+/// Asserts that stations with these lexicons, in this division, judge the slip alike.
+fn assert_alike(division: Option<&str>, verdict: &str, lexicons: &[&[&str]]) {
     let site = Site::quick();
     let first = ruling(&site, lexicons[0], division);
     assert_eq!((first.verdict.as_str(), first.requests), (verdict, 0));
     assert_eq!(first.console, "[]");
     for other in &lexicons[1..] {
-        assert_eq!(ruling(&site, other, division), first, "{:?} and {other:?}", lexicons[0]);
+        let alike = format!("{division:?}: {:?} and {other:?}", lexicons[0]);
+        assert_eq!(ruling(&site, other, division), first, "{alike}");
     }
 }
 
 #[test]
-fn nothing_shows_which_word_failed_or_how_many_did() {
-    assert_alike(
-        "unacceptable",
-        &[&["AA", "ZA", "CAT", "DOG"], &["QI", "ZA", "CAT", "DOE"], &["AA", "BE", "CAB", "DOE"]],
-    );
-}
-
-#[test]
-fn nothing_distinguishes_acceptable_plays() {
-    assert_alike(
-        "acceptable",
-        &[&["QI", "ZA", "CAT", "DOG", "AA"], &["QI", "ZA", "CAT", "DOG", "ZZZ"]],
-    );
-}
-
-#[test]
-fn nothing_distinguishes_equal_verdicts_in_either_division() {
-    for division in [Some("a"), Some("b")] {
-        let fails: [&[&str]; 2] = [&["AA", "ZA", "CAT", "DOG"], &["QI", "ZA", "CAT", "DOE"]];
-        assert_alike_in(division, "unacceptable", &fails);
+fn nothing_shows_which_word_failed_or_how_many_did_or_distinguishes_acceptable_plays() {
+    let fails: [&[&str]; 3] =
+        [&["AA", "ZA", "CAT", "DOG"], &["QI", "ZA", "CAT", "DOE"], &["AA", "BE", "CAB", "DOE"]];
+    assert_alike(None, "unacceptable", &fails);
+    for division in ["a", "b"] {
+        assert_alike(Some(division), "unacceptable", &fails[..2]);
     }
+    let stand: [&[&str]; 2] =
+        [&["QI", "ZA", "CAT", "DOG", "AA"], &["QI", "ZA", "CAT", "DOG", "ZZZ"]];
+    assert_alike(None, "acceptable", &stand);
 }
 
 #[test]

@@ -1,9 +1,8 @@
 //! Promises 6 and 7: whichever screen is left, in whichever way, its words are gone for the next
 //! players.
 
-use crate::browser::Browser;
 use crate::site::Site;
-use crate::station::Station;
+use crate::station::{Station, VERDICT_AFTER};
 
 const WORDS: [&str; 2] = ["QUIXOTRY", "ZYZZYVA"];
 
@@ -30,38 +29,19 @@ fn go_to(station: &Station, state: &str) {
     }
 }
 
-#[test]
-fn a_reload_while_the_station_starts_starts_it_again() {
-    let site = Site::quick();
-    site.hold("lexicon/open.lex");
-    let station = Station::unopened(&site, Browser::start());
-    for _ in 0..2 {
-        station.open();
-        station.wait_until("document.querySelector('main > section.message') !== null");
-        assert_eq!(station.screen(), "starting");
-        station.press("2QI ZA\t");
-    }
-    site.release();
-    station.wait_for("count");
-    assert!(!station.has(".chosen"));
-    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-}
-
-#[test]
-fn the_browsers_history_restores_no_slip() {
-    let site = Site::quick();
-    let station = Station::of(&site);
+/// The browser's history restores no slip.
+fn history_restores_none(station: &Station) {
     for state in ["slip", "check", "verdict"] {
-        go_to(&station, state);
+        go_to(station, state);
         station.step_out();
         station.back();
         station.wait_for("count");
-        words_are_gone(&station, state);
+        words_are_gone(station, state);
     }
 }
 
 #[test]
-fn no_key_leaves_the_slip_for_another_page() {
+fn no_key_leaves_the_slip_for_another_page_and_one_held_down_clears_no_verdict() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.step_out();
@@ -79,10 +59,22 @@ fn no_key_leaves_the_slip_for_another_page() {
     station.press(&"\x08".repeat(20));
     assert_eq!(station.screen(), "slip");
     station.has_rows(&["", ""]);
+    station.press(&format!("{}\t", WORDS.join(" ")));
+    station.advance(VERDICT_AFTER);
+    station.verdict();
+    station.advance(2_000);
+    for _ in 0..3 {
+        let held = serde_json::json!({
+            "type": "keyDown", "key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9,
+            "autoRepeat": true
+        });
+        station.chromium("Input.dispatchKeyEvent", &held);
+    }
+    assert_eq!(station.screen(), "verdict");
 }
 
 #[test]
-fn words_that_have_left_the_screen_are_nowhere_in_the_page() {
+fn words_that_have_left_the_screen_are_nowhere_in_the_page_nor_in_the_browsers_history() {
     let site = Site::quick();
     let station = Station::of(&site);
 
@@ -106,9 +98,10 @@ fn words_that_have_left_the_screen_are_nowhere_in_the_page() {
     words_are_gone(&station, "a key on the verdict");
 
     go_to(&station, "verdict");
-    station.advance(10_000);
+    station.advance(20_000);
     station.wait_for("count");
-    words_are_gone(&station, "ten seconds");
+    words_are_gone(&station, "twenty seconds");
 
     assert_eq!(station.text("__console"), "[]");
+    history_restores_none(&station);
 }

@@ -61,7 +61,7 @@ fn change(station: &Station, script: &str) {
 /// The kinds of entries, except those about repairing a copy, which may come at any time.
 fn kinds(journal: &[String]) -> Vec<&'static str> {
     let kinds = journal.iter().map(|entry| field(entry, "kind").unwrap());
-    kinds.filter(|kind| *kind != "store-mended").collect()
+    kinds.filter(|kind| *kind != "store-repaired").collect()
 }
 
 /// Changes the journal's database by `script` and its file by `to_file`: both stay unchanged after that, and

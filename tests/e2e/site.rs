@@ -246,9 +246,11 @@ impl Site {
         self.shared.changed.notify_all();
     }
 
-    /// The path of every request so far, in order, below the page's address.
+    /// The path of every request so far, in order, below the page's address. (Browsers request icons whenever they
+    /// like, so those do not count.)
     pub(crate) fn asked(&self) -> Vec<String> {
-        self.shared.state().asked.clone()
+        let state = self.shared.state();
+        state.asked.iter().filter(|name| !name.contains("icon")).cloned().collect()
     }
 
     /// How often a path was requested; the page itself is "".

@@ -12,6 +12,8 @@ use std::{env, fs};
 const MAX_SITE: usize = 800_000;
 /// The limit for the open lexicon, which is compressed already.
 const MAX_LEXICON: usize = 210_000;
+/// The limit for the typeface, which is compressed already.
+const MAX_TYPEFACE: usize = 40_000;
 
 /// The built site.
 fn dist() -> PathBuf {
@@ -48,7 +50,7 @@ fn brotli_size(bytes: &[u8]) -> usize {
 
 #[test]
 fn the_download_has_a_maximum_size() {
-    let (mut site, mut lexicon) = (0, 0);
+    let (mut site, mut lexicon, mut typeface) = (0, 0, 0);
     println!("{:>9}  {:>9}  file", "bytes", "brotli");
     for (name, bytes) in files() {
         if name.starts_with("lexicon/") {
@@ -58,17 +60,38 @@ fn the_download_has_a_maximum_size() {
             let packed = brotli_size(&bytes);
             println!("{:>9}  {packed:>9}  {name}", bytes.len());
             site += packed;
+            typeface += if name.starts_with("fonts/") { bytes.len() } else { 0 };
         }
     }
     let folder = Folder::new();
     let file = fs::read(standalone::made(&folder)).unwrap().len();
     println!("all but the lexicon {site}; the lexicon {lexicon}; the standalone file {file}");
     assert!(site <= MAX_SITE, "all but the lexicon: {site} bytes, at most {MAX_SITE}");
-    assert!(lexicon > 0, "no lexicon in the site");
+    assert!(lexicon > 0 && typeface > 0, "no lexicon or no typeface in the site");
+    assert!(typeface <= MAX_TYPEFACE, "the typeface: {typeface} bytes, at most {MAX_TYPEFACE}");
     assert!(lexicon <= MAX_LEXICON, "the lexicon: {lexicon} bytes, at most {MAX_LEXICON}");
 }
 
+/// The page's policy allows only the site's files as scripts and styles.
 #[test]
+fn the_page_has_no_inline_script_or_style_and_no_file_reveals_where_it_was_built() {
+    no_file_reveals_where_it_was_built();
+    let page = fs::read_to_string(dist().join("index.html")).unwrap().to_lowercase();
+    for (at, _) in page.match_indices("<script") {
+        let (tag, content) = page[at..].split_once('>').unwrap();
+        assert!(tag.contains(" src="), "{tag}");
+        assert!(content.trim_start().starts_with("</script"), "{content}");
+    }
+    for inline in ["<style", " style=", "javascript:", " onload=", " onclick=", " onerror="] {
+        assert!(!page.contains(inline), "index.html holds \"{inline}\"");
+    }
+    for needed in ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval';", "base-uri 'none'"]
+    {
+        assert!(page.contains(needed), "index.html's policy lacks \"{needed}\"");
+    }
+    assert!(!page.contains("'unsafe-eval'") && !page.contains("'unsafe-inline'"));
+}
+
 fn no_file_reveals_where_it_was_built() {
     let mut places: Vec<String> =
         ["/root/", "/home/", "/.cargo/", "/.rustup/", "/registry/src/", "file://"]
@@ -84,23 +107,4 @@ fn no_file_reveals_where_it_was_built() {
             assert!(!found, "{name} holds \"{place}\": see scripts/trunk.sh");
         }
     }
-}
-
-/// The page's policy allows only the site's files as scripts and styles.
-#[test]
-fn the_page_has_no_inline_script_or_style() {
-    let page = fs::read_to_string(dist().join("index.html")).unwrap().to_lowercase();
-    for (at, _) in page.match_indices("<script") {
-        let (tag, content) = page[at..].split_once('>').unwrap();
-        assert!(tag.contains(" src="), "{tag}");
-        assert!(content.trim_start().starts_with("</script"), "{content}");
-    }
-    for inline in ["<style", " style=", "javascript:", " onload=", " onclick=", " onerror="] {
-        assert!(!page.contains(inline), "index.html holds \"{inline}\"");
-    }
-    for needed in ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval';", "base-uri 'none'"]
-    {
-        assert!(page.contains(needed), "index.html's policy lacks \"{needed}\"");
-    }
-    assert!(!page.contains("'unsafe-eval'") && !page.contains("'unsafe-inline'"));
 }

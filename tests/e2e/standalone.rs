@@ -7,6 +7,7 @@ use crate::import_files::list;
 use crate::site::{Site, dist};
 use crate::station::Station;
 use crate::stories_transfer::FILES;
+use crate::typeface;
 use crate::wait;
 use challenge_station::journal::follow;
 use std::fs;
@@ -38,7 +39,7 @@ fn opened(file: &Path) -> Station {
 fn in_service(file: &Path) -> Station {
     let station = opened(file);
     station.wait_for_heading("Set this station up");
-    station.press("\x1b");
+    station.press("1");
     station.wait_for("count");
     station
 }
@@ -55,11 +56,12 @@ fn a_standalone_file_judges_stores_its_journal_and_requests_nothing() {
     let station = in_service(&made(&folder));
     assert!(station.says(".facts").contains("works offline"), "{}", station.says(".facts"));
     assert_eq!(station.text("getComputedStyle(document.body, '::before').content"), "none");
+    assert!(typeface::is_at_hand(&station));
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     station.clear();
     assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");
     station.clear();
-    let journal = || station.journal_named("challenge-station-journal.stick");
+    let journal = || station.journal_named("challenge-station-journal.standalone");
     assert_eq!(asked_and_refused(&station), ("[]".into(), "[]".into()));
 
     station.reload();
@@ -75,11 +77,11 @@ fn a_standalone_file_judges_stores_its_journal_and_requests_nothing() {
 
     station.open_desk();
     station.press("r");
-    station.wait_until("document.body.innerText.includes('✓ This is a stick')");
-    assert!(station.page_text().contains("! Look at this: This is a stick"));
+    station.wait_until("document.body.innerText.includes('This is a standalone file')");
     station.press("\x1b\x1b");
     station.wait_for("count");
 
+    blocks_other_scripts_and_all_addresses(&station);
     // A second tab does not run it.
     let first = station.tab();
     station.new_tab();
@@ -96,10 +98,8 @@ fn a_standalone_file_judges_stores_its_journal_and_requests_nothing() {
     station.wait_until("document.querySelector('.not-recorded') !== null");
 }
 
-#[test]
-fn its_policy_blocks_other_scripts_and_all_addresses() {
-    let folder = Folder::new();
-    let station = in_service(&made(&folder));
+/// Its policy blocks other scripts and all addresses.
+fn blocks_other_scripts_and_all_addresses(station: &Station) {
     for (attempt, refused) in [
         ("try { eval('window.__ran = 1') } catch {}", "script-src eval"),
         (
@@ -185,17 +185,15 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     station.choose_file("list.txt", &list("Licensed", "ZQXV ZQXW"));
     station.wait_for_heading("What is in the file");
     station.press("\n");
-    station.wait_for_heading("It is installed");
-    station.wait_until("document.querySelector('.choice span')?.textContent.startsWith('Use')");
-    station.press("p");
-    station.wait_for("count");
-    station.open_desk();
-    station.press("m");
-    station.wait_for_heading("Make a stick");
+    station.wait_until(
+        "document.querySelector('.badge')?.textContent.startsWith('Now judging by Licensed')",
+    );
+    station.press("0");
+    station.wait_for_heading("Take the program along on a USB stick");
     station.wait_until("document.querySelectorAll('.choice').length === 1");
     let shown = station.page_text();
     assert!(shown.contains("Licensed, 2026 — fingerprint "), "{shown}");
-    assert!(shown.contains("a licensed list stays with its owner"), "{shown}");
+    assert!(shown.contains("Anyone with the file has these word lists"), "{shown}");
     let first = saved(&station);
 
     let folder = Folder::new();
@@ -211,10 +209,10 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     second.clear();
     assert_eq!(asked_and_refused(&second), ("[]".into(), "[]".into()));
     // Data under this file's own storage names does not belong to any other.
-    assert!(second.journal_named("challenge-station-journal.stick").is_empty());
+    assert!(second.journal_named("challenge-station-journal.standalone").is_empty());
     second.open_desk();
-    second.press("m");
-    second.wait_for_heading("Make a stick");
+    second.press("0");
+    second.wait_for_heading("Take the program along on a USB stick");
     second.wait_until("document.querySelectorAll('.choice').length === 1");
     assert!(saved(&second) == first, "a file made from another differs");
 
@@ -223,9 +221,9 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     let mut damaged = first.into_bytes();
     damaged[begin] = if damaged[begin] == b'A' { b'B' } else { b'A' };
     fs::write(&file, damaged).unwrap();
-    let damaged = opened(&file);
-    damaged.wait_for("out-of-service");
-    let shown = damaged.page_text();
+    second.open();
+    second.wait_for("out-of-service");
+    let shown = second.page_text();
     assert!(shown.contains("the set-up in this standalone file"), "{shown}");
     assert!(shown.contains("copy the standalone file again"), "{shown}");
 }
@@ -267,7 +265,7 @@ fn on_the_browsers_own_clock_a_standalone_file_judges_and_finds_its_journal_agai
         said
     };
     shows("desk");
-    browser.press("\x1b");
+    browser.press("1");
     shows("count");
     assert_eq!(verdict("QI ZA"), "acceptable");
     assert_eq!(verdict("QI ZZXQ"), "unacceptable");
@@ -276,7 +274,7 @@ fn on_the_browsers_own_clock_a_standalone_file_judges_and_finds_its_journal_agai
     shows("count");
     assert_eq!(verdict("QI ZA"), "acceptable");
     let entries = "return new Promise(done => {
-        const request = indexedDB.open('challenge-station-journal.stick');
+        const request = indexedDB.open('challenge-station-journal.standalone');
         request.onsuccess = () => {
             const all = request.result.transaction('entries').objectStore('entries').count();
             all.onsuccess = () => done(all.result);

@@ -13,14 +13,19 @@ use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::ops::Deref;
 
-/// How long the count is shown before the slip opens, in milliseconds.
-pub(crate) const COUNT_SHOWN: u32 = 750;
+/// How long after the last letter the button Judge takes no finger.
+pub(crate) const JUDGE_ARMED: u32 = 400;
 /// The time from the adjudication key to the verdict.
 pub(crate) const VERDICT_AFTER: u32 = 300;
 /// How long the verdict waits for the journal.
 pub(crate) const RECORD_WAIT: u32 = 1_000;
+/// How long the station waits before it writes to the journal again.
+pub(crate) const WRITE_RETRY: u32 = 5_000;
 /// How long a verdict cannot be cleared.
 pub(crate) const VERDICT_HELD: u32 = 500;
+
+/// From how many letters on a slip is long.
+const LONG: usize = 40;
 
 /// The scripts that observe every page.
 const CLOCK: &str = include_str!("page/clock.js");
@@ -145,12 +150,16 @@ impl Station {
         self.text("document.querySelector('main[data-screen]')?.dataset.screen ?? ''")
     }
 
-    /// Waits for a screen.
+    /// Waits for a screen; for a slip, also until the browser has painted it, because before that it takes no
+    /// TAB and no Enter.
     #[track_caller]
     pub(crate) fn wait_for(&self, screen: &str) {
         self.wait_until(&format!(
             "document.querySelector('main[data-screen]')?.dataset.screen === '{screen}'"
         ));
+        if screen == "slip" {
+            self.wait_for_frames();
+        }
     }
 
     /// Whether an element is in the page.
@@ -189,6 +198,12 @@ impl Station {
     #[track_caller]
     pub(crate) fn wait_for_field(&self) {
         self.wait_until("document.activeElement.tagName === 'INPUT'");
+        self.wait_for_frames();
+    }
+
+    /// Waits until the browser has painted what the page has drawn.
+    #[track_caller]
+    pub(crate) fn wait_for_frames(&self) {
         self.run(
             "return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));",
             &[],
@@ -227,15 +242,20 @@ impl Station {
     #[track_caller]
     pub(crate) fn declare(&self, words: u32) {
         self.press(&words.to_string());
-        self.advance(COUNT_SHOWN);
         self.wait_for("slip");
     }
 
-    /// Declares and types a whole slip.
+    /// Declares and types a whole slip. (A long one in the page itself: a driver would take seconds for it.)
     #[track_caller]
     pub(crate) fn type_slip(&self, words: &[&str]) {
         self.declare(u32::try_from(words.len()).unwrap());
-        self.press(&words.join(" "));
+        let keys = words.join(" ");
+        if keys.len() < LONG {
+            return self.press(&keys);
+        }
+        let script = "for (const key of arguments[0]) document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));";
+        self.run(script, &[json!(keys)]);
     }
 
     /// Types a whole slip, presses the adjudication key and waits for the verdict.
@@ -368,13 +388,15 @@ impl Station {
     }
 
     /// Everything that a script, an extension or the next player could look at: the document and
-    /// all stored data, except the journal and the cached files.
+    /// all stored data, except the journal and the cached files. (The browser asks for the station's icon when it
+    /// likes, and as often as it likes.)
     #[track_caller]
     pub(crate) fn everything_in_view(&self) -> String {
         self.text(
             "JSON.stringify([document.documentElement.outerHTML, document.title, location.href, \
              history.state, document.cookie, {...sessionStorage}, {...localStorage}, __console, \
-             performance.getEntriesByType('resource').map(entry => entry.name).sort()])",
+             performance.getEntriesByType('resource').map(entry => entry.name)\
+             .filter(name => !name.includes('/icons/')).sort()])",
         )
     }
 }

@@ -30,12 +30,13 @@ fn beginners_take_an_unacceptable_play_back_and_nobody_loses_a_turn() {
     station.press("\n");
     station.wait_for("count");
     assert_eq!(station.says(".facts div:nth-child(2) strong"), NAME);
+    station.click("§");
     let reminders = station.texts_of(".reminders .rule", "innerText");
     let cited = |says: &str| format!("{says} {NAME}");
     assert_eq!(
         reminders,
         [
-            cited("Tiles on the racks are face down."),
+            cited("Turn your racks face down."),
             cited("Centre missed, or tiles not joined? Call the director instead."),
         ]
     );

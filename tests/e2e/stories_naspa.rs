@@ -12,7 +12,7 @@ fn steps_come_and_go(station: &Station, steps: &[[String; 2]], words: &[&str]) {
         [|station, _| station.press("s"), Station::click, Station::touch_button];
     for way in ways {
         station.advance(500);
-        way(station, "Back to the board");
+        way(station, "What happens now");
         station.wait_until("document.querySelector('.steps') !== null");
         assert_eq!((station.steps().as_slice(), station.words()), (steps, vec![]));
         station.advance(500);

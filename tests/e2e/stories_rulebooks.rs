@@ -9,7 +9,7 @@ use challenge_station::setup::Settings;
 /// A station under this rulebook.
 fn under(site: &Site, rulebook: &str) -> Station {
     let settings = Settings { rulebook: rulebook.parse().unwrap(), ..Settings::default() };
-    let station = Station::set(site, Browser::fresh(), &settings);
+    let station = Station::set(site, Browser::start(), &settings);
     station.open();
     station.wait_for("count");
     station

@@ -5,7 +5,7 @@
 use crate::import_files::install;
 use crate::offers::offering;
 use crate::site::Site;
-use crate::station::{Station, VERDICT_AFTER};
+use crate::station::{JUDGE_ARMED, Station, VERDICT_AFTER};
 use challenge_station::challenge::Times;
 use challenge_station::setup::{JudgeKey, Layout, Settings, Theme};
 use serde_json::json;
@@ -35,7 +35,7 @@ const ASKS: fn() -> Settings =
     || Settings { asks_table: true, asks_player: true, ..Settings::default() };
 
 #[test]
-fn every_band_has_its_own_colour_and_pattern_in_every_theme() {
+fn every_band_has_its_own_colour_and_pattern_in_every_theme_and_the_director_chooses_it() {
     let site = Site::quick();
     let station = Station::of(&site);
     let lists: [(&str, &[&str]); 3] =
@@ -57,6 +57,27 @@ fn every_band_has_its_own_colour_and_pattern_in_every_theme() {
         let colours = if forced == "active" { 1 } else { 4 };
         assert_eq!(of("getComputedStyle(band).backgroundColor"), Some(colours), "{scheme}");
     }
+    the_directors_colours_are_used(&station);
+}
+
+/// The director's colours override the device's.
+fn the_directors_colours_are_used(station: &Station) {
+    let paper = || station.text("getComputedStyle(document.body).backgroundColor");
+    let device = |scheme: &str| {
+        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        station.chromium("Emulation.setEmulatedMedia", &media);
+    };
+    let mut seen = Vec::new();
+    for theme in [Theme::Device, Theme::Light, Theme::Dark] {
+        set(station, &Settings { theme, ..Settings::default() });
+        station.wait_for("count");
+        for scheme in ["light", "dark"] {
+            device(scheme);
+            seen.push(paper());
+        }
+    }
+    let [light, dark] = ["rgb(244, 241, 234)", "rgb(20, 33, 31)"];
+    assert_eq!(seen, [light, dark, light, light, dark, dark]);
 }
 
 #[test]
@@ -79,9 +100,9 @@ fn intake_questions_are_answered_and_deleted_by_touch_alone() {
     station.touch_button("↵");
     station.touch_button("The player who went first");
     station.touch_button("1");
-    station.advance(750);
     station.wait_for("slip");
     "ZZXQ".chars().for_each(|letter| station.touch_button(&letter.to_string()));
+    station.advance(JUDGE_ARMED);
     station.touch_button("Judge");
     station.advance(VERDICT_AFTER);
     assert_eq!(station.verdict(), "acceptable");
@@ -93,32 +114,28 @@ fn intake_questions_are_answered_and_deleted_by_touch_alone() {
     station.wait_for_heading("Which word list is your game using?");
 }
 
-#[test]
-fn the_directors_colours_override_the_devices() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    let paper = || station.text("getComputedStyle(document.body).backgroundColor");
-    let device = |scheme: &str| {
-        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
-        station.chromium("Emulation.setEmulatedMedia", &media);
-    };
-    let mut seen = Vec::new();
-    for theme in [Theme::Device, Theme::Light, Theme::Dark] {
-        set(&station, &Settings { theme, ..Settings::default() });
-        station.wait_for("count");
-        for scheme in ["light", "dark"] {
-            device(scheme);
-            seen.push(paper());
-        }
-    }
-    let [light, dark] = ["rgb(244, 241, 234)", "rgb(20, 33, 31)"];
-    assert_eq!(seen, [light, dark, light, light, dark, dark]);
+/// With Enter as the adjudication key, every label names it.
+fn every_label_names_enter(station: &Station) {
+    set(station, &Settings { judge_key: JudgeKey::Enter, ..Settings::default() });
+    station.wait_for("count");
+    station.type_slip(&["QI"]);
+    let keys = || station.texts_of(".bar button", "innerText.replace(/\\s+/g, ' ')").join("; ");
+    station.wait_until("document.querySelector('.judge') !== null");
+    assert!(keys().contains("Enlarge Tab; Judge Enter"), "{}", keys());
+    assert!(station.page_text().contains("CHALLENGED PLAYER: press ENTER."));
+    station.press("\t");
+    station.wait_for("check");
+    assert!(station.page_text().contains("press ENTER.") && !station.page_text().contains("TAB"));
+    station.press("\n");
+    station.advance(VERDICT_AFTER);
+    assert_eq!(station.verdict(), "acceptable");
 }
 
 #[test]
-fn the_on_screen_keyboard_has_the_directors_layout() {
+fn the_keys_have_the_directors_layout_and_adjudication_key() {
     let site = Site::quick();
     let station = Station::of(&site);
+    every_label_names_enter(&station);
     station.as_tablet(1024, 768);
     let first = "[...document.querySelectorAll('.layout')].find(each => each.offsetParent !== null)\
                  .querySelector('.keys').innerText.replace(/\\s/g, '').slice(0, 10)";
@@ -139,25 +156,6 @@ fn the_on_screen_keyboard_has_the_directors_layout() {
 }
 
 #[test]
-fn with_enter_as_the_adjudication_key_every_label_names_it() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    set(&station, &Settings { judge_key: JudgeKey::Enter, ..Settings::default() });
-    station.wait_for("count");
-    station.type_slip(&["QI"]);
-    let keys = || station.texts_of(".actions button", "innerText.replace(/\\s+/g, ' ')").join("; ");
-    station.wait_until("document.querySelector('.judge') !== null");
-    assert!(keys().contains("Check Tab; Judge Enter"), "{}", keys());
-    assert!(station.page_text().contains("CHALLENGED PLAYER: press ENTER."));
-    station.press("\t");
-    station.wait_for("check");
-    assert!(station.page_text().contains("press ENTER.") && !station.page_text().contains("TAB"));
-    station.press("\n");
-    station.advance(VERDICT_AFTER);
-    assert_eq!(station.verdict(), "acceptable");
-}
-
-#[test]
 fn a_verdict_without_a_time_limit_stays_and_says_so_and_either_verdict_plays_one_tone() {
     let site = Site::quick();
     let station = Station::of(&site);
@@ -171,8 +169,9 @@ fn a_verdict_without_a_time_limit_stays_and_says_so_and_either_verdict_plays_one
     );
     for (tones, word) in [(1, "QI"), (2, "ZZXQ")] {
         station.judge(&[word]);
-        assert_eq!(station.value("__tones").as_u64(), Some(tones));
+        station.wait_until(&format!("__tones === {tones}"));
         station.advance(3_600_000);
+        assert_eq!(station.value("__tones"), tones);
         assert_eq!(station.says(".verdict .countdown"), "Press any key to clear.");
         station.clear();
     }

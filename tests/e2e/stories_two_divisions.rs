@@ -58,30 +58,30 @@ fn whoever_chooses_the_list_chooses_what_it_costs_and_what_follows() {
         assert_eq!(station.cost()[0], cost);
         station.last_says(&[("kind", "self-lookup"), ("rulebook", rulebook)]);
         station.press_on_verdict("s");
+        station.wait_until("document.querySelector('.steps') !== null");
         let steps = rulebook.parse::<Choice>().unwrap().steps(true);
         assert_eq!(station.steps(), crate::desk::shown(&steps));
         station.clear();
         station.wait_for_heading("Which word list is your game using?");
     }
     station.chain().unwrap();
+    the_director_gives_a_lexicon_another_cost(&station);
 }
 
-#[test]
-fn the_director_gives_each_lexicon_its_rulebook_and_the_judge_names_the_division() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    hall(&station);
+/// The director gives each lexicon its rulebook, and the judge names the division.
+fn the_director_gives_a_lexicon_another_cost(station: &Station) {
     station.open_desk();
     station.press("5l");
-    station.wait_for_heading("Lexicons players choose from");
-    let choices = station.texts_of(".choice span", "textContent");
-    assert!(
-        choices.iter().any(|it| it.contains("Club Collins") && it.ends_with("5 points per word"))
+    station.wait_for_heading("Word lists players choose from");
+    // The installed lists are read from storage.
+    station.wait_until(
+        "[...document.querySelectorAll('.choice span')].some(({ textContent: it }) => \
+         it.includes('Club Collins') && it.endsWith('5 points per word'))",
     );
     station.press("b");
     station.wait_until("document.querySelector('main h1').textContent.startsWith('Club Collins')");
     station.press("c\n");
-    station.wait_for_heading("Lexicons players choose from");
+    station.wait_for_heading("Word lists players choose from");
     station.press("\n");
     station.wait_for_heading("Which word list is your game using?");
     let bands = station.texts_of(".bands .band small", "textContent");

@@ -45,7 +45,7 @@ async fn a_dropped_file_is_read_completely() {
     assert_eq!(received.borrow_mut().pop().unwrap().unwrap_err(), FileInputError::NoFile);
 
     drop(drops);
-    assert!(!drop_files(1), "nobody listens any more");
+    assert!(!drop_files(1), "nothing listens any more");
     assert!(received.borrow().is_empty());
 }
 

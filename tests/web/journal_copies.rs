@@ -5,7 +5,7 @@ use crate::journal_store::after;
 use challenge_station::app::adapters::journal_store::{Found, JournalStore};
 use challenge_station::app::adapters::private_files::PrivateFiles;
 use challenge_station::desk::diagnostics::Store;
-use challenge_station::journal::{Damage, Finding, JournalCopy, Mended};
+use challenge_station::journal::{Damage, Finding, JournalCopy, RepairedCopy};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -86,7 +86,7 @@ async fn clear_database(name: &str) {
 
 /// Repairs the copies; returns what was repaired.
 async fn repair(store: &JournalStore) -> Vec<(JournalCopy, Damage, u64, u64)> {
-    let says = |it: Mended| (it.copy, it.was, it.from, it.entries);
+    let says = |it: RepairedCopy| (it.copy, it.was, it.from, it.entries);
     store.repair().await.unwrap().into_iter().map(says).collect()
 }
 
@@ -123,8 +123,8 @@ async fn damage_to_one_copy_is_repaired_from_the_other() {
         assert_eq!(found.chain.head, five[4].head(), "{script}");
         assert_eq!(store.one_copy().unwrap().store, Store::JournalFile);
         // It is reported at once, so that it can be recorded before the repair.
-        let [Finding::Mended(said)] = &found.found[..] else { panic!("{:?}", found.found) };
-        let Mended { copy, was: is, from: began, entries, .. } = said.clone();
+        let [Finding::RepairedCopy(said)] = &found.found[..] else { panic!("{:?}", found.found) };
+        let RepairedCopy { copy, was: is, from: began, entries, .. } = said.clone();
         assert_eq!(repair(&store).await, []);
         assert_eq!((copy, began, began + entries), (JournalCopy::File, from, all + 1));
         let is_broken = matches!(&is, Damage::Broken(saved) if saved.journal.contains("set-aside"));
@@ -141,7 +141,10 @@ async fn damage_to_one_copy_is_repaired_from_the_other() {
     assert_eq!(store.add(&six).await.unwrap(), None);
     let entries = all + 1;
     let said = &found.found[..];
-    assert!(matches!(said, [Finding::Mended(Mended { was: Damage::Missing, from: 1, .. })]));
+    assert!(matches!(
+        said,
+        [Finding::RepairedCopy(RepairedCopy { was: Damage::Missing, from: 1, .. })]
+    ));
     assert_eq!(repair(&store).await, []);
     assert_eq!((store.one_copy(), store.entries().await.unwrap().len() as u64), (None, entries));
 

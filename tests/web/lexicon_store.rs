@@ -18,7 +18,7 @@ async fn the_stored_lexicon_is_read_back_and_opens() {
     save(&old, &stored).await.unwrap();
     assert!(
         read(&old).await.unwrap().is_none(),
-        "a lexicon stored under another's digest was returned"
+        "a lexicon stored under the digest of another one was returned"
     );
     save(&words, &stored).await.unwrap();
     assert!(read(&old).await.unwrap().is_none(), "only the last one is stored");

@@ -3,9 +3,13 @@
 #![cfg(target_arch = "wasm32")]
 
 mod clock;
+mod collect_validate;
 mod file_input;
 mod journal_copies;
 mod journal_store;
+#[allow(dead_code, unreachable_pub)] // some serve native tests only
+#[path = "../core/common/journals.rs"]
+mod journals;
 mod keys;
 mod lexicon_bytes;
 mod lexicon_store;
@@ -13,6 +17,9 @@ mod lexicon_store;
 mod lexicons;
 mod local_storage;
 mod pins;
+#[allow(dead_code, unreachable_pub)] // some serve native tests only
+#[path = "../common/random.rs"]
+mod random;
 mod signing_key;
 mod storage;
 mod worker;

@@ -159,7 +159,7 @@ async fn an_error_of_the_worker_is_reported_with_its_place_and_so_is_an_invalid_
     let why = import.read(&bytes(TEXT)).await.unwrap_err();
     assert_eq!(
         why.to_string(),
-        "the program stopped by a fault of its own at src/lexicon/set.rs:12:5: reload the page"
+        "the program stopped because of an error of its own at src/lexicon/set.rs:12:5: reload the page"
     );
     assert_eq!(import.read(&bytes(TEXT)).await, Err(why), "the worker got another request");
     let import = answering("{ reply: { Stopped: undefined } }");

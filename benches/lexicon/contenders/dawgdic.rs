@@ -29,7 +29,9 @@ impl Contender for Dawgdic {
     fn make(words: &[Word]) -> Result<Vec<u8>, String> {
         let mut graph = DawgBuilder::new();
         for word in words {
-            graph.insert_key(word.as_str(), 0).map_err(|()| format!("{word} does not ascend"))?;
+            graph
+                .insert_key(word.as_str(), 0)
+                .map_err(|()| format!("{word} is not in ascending order"))?;
         }
         let mut bytes = Vec::new();
         let array = ArrayBuilder::new(graph.build()).build();
@@ -42,7 +44,7 @@ impl Contender for Dawgdic {
     }
 
     fn open(kept: Vec<u8>) -> Result<Open, String> {
-        Array::from_reader(&mut kept.as_slice()).map(Open).ok_or("no double array".into())
+        Array::from_reader(&mut kept.as_slice()).map(Open).ok_or("not a double array".into())
     }
 }
 

@@ -2,7 +2,8 @@
 //! or the entry that was read is the same to the byte. The log, the exports and the report always end.
 
 use crate::journals::{
-    Journal, OPENED, director, no, opinion, referral, ruling, self_lookup, set_aside, word_judge,
+    Journal, OPENED, director, no, opinion, referral, right, ruling, self_lookup, set_aside,
+    word_judge,
 };
 use crate::sealing::seal_chain;
 use challenge_station::challenge::{Award, By, Decision, Origin, Responsible, Unjudged};
@@ -72,7 +73,8 @@ fn everything() -> Journal {
     let second = found.with(opinion(true, By::Judge(director("CD", "another"))));
     journal.enter(Decision::Opinion { challenge: referred, words: 2, ruling: second });
     let judge = director("CD", "the tables");
-    journal.enter(Decision::Correction { challenge: number, judge, award: Award::Replay });
+    let (right, award) = (right(), Award::Replay);
+    journal.enter(Decision::Correction { challenge: number, judge, right, award });
     for how in [Unjudged::Withdrawn, Unjudged::Conceded(Player::Challenger)] {
         journal.enter(Decision::Unjudged { origin: Origin::New, declared: 2, how });
     }

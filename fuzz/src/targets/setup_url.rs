@@ -51,7 +51,7 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
     seeds.map(String::into_bytes).collect()
 }
 
-/// The settings alone, from the line in which they are saved.
+/// Only the settings, from the line in which they are saved.
 fn inner(line: &str) -> &str {
     let begin = line.find("\"settings\":").map_or(0, |at| at + "\"settings\":".len());
     let end = line.rfind(",\"digest\"").unwrap_or(line.len());

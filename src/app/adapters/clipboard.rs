@@ -18,8 +18,8 @@ pub async fn copy(text: &str) -> bool {
     JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
-/// Calls `take` with each text that is pasted, because a password manager types no keys. If `take` returns
-/// `true`, the browser does not handle the event.
+/// Calls `take` with each text that is pasted, because a password manager pastes instead of typing. If `take`
+/// returns `true`, the browser does not handle the event.
 pub fn on_paste(take: impl Fn(&str) -> bool + 'static) {
     on_window("paste", move |event: &Event| {
         let data = field(event, "clipboardData");

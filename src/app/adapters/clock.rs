@@ -44,7 +44,7 @@ pub async fn within<T>(limit: Duration, future: impl Future<Output = T>) -> Opti
     }
 }
 
-/// Browsers count milliseconds in 31 bits and treat a longer delay as none.
+/// Browsers count milliseconds in 31 bits and treat a longer delay as zero.
 fn millis(delay: Duration) -> u32 {
     u32::try_from(delay.as_millis().min(i32::MAX.unsigned_abs().into())).unwrap_or(u32::MAX)
 }

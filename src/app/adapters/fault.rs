@@ -1,5 +1,5 @@
-//! A panic of the program: its place in the source is saved for the next session and shown. Its message is
-//! not, because that may contain a word of a slip.
+//! A panic of the program: its place in the source is saved for the next session and shown, but never its
+//! message, which may contain a word of a slip.
 
 use super::js::set;
 use super::{clock, local_storage};

@@ -14,11 +14,11 @@ const FILES: &str = "stationFiles";
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FetchError {
     /// The program runs without a page.
-    #[error("expected a page to fetch `{0}` for, got none: load the station again")]
+    #[error("`{0}` can only be fetched from a page, and there is none: load the station again")]
     NoPage(String),
     /// The host did not answer, or the connection broke.
     #[error(
-        "`{path}` could not be fetched: connect the network, sign in if it wants that, and try again"
+        "`{path}` could not be fetched: connect to the network, sign in if it asks you to, and try again"
     )]
     Unreachable {
         /// The file's path below the page.
@@ -30,7 +30,7 @@ pub enum FetchError {
     /// Neither the offline copy nor the host has the file.
     #[error(
         "expected the file `{path}`, got status {status}: connect to the network, wait a minute, close every tab \
-         of the station and open it again. If this stays, copy the whole site to the host again"
+         of the station and open it again. If this persists, copy the whole site to the host again"
     )]
     Status {
         /// The file's path below the page.

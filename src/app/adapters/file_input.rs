@@ -17,7 +17,7 @@ use web_sys::{DragEvent, File, FileList, HtmlInputElement, Window};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileInputError {
     /// The browser has no dialog for files.
-    #[error("expected a browser that opens files, got one that does not: use a current one")]
+    #[error("this browser cannot open files: use a current browser")]
     Unsupported,
     /// Nothing that was dropped is a file.
     #[error("expected a file, got something else: choose a file")]
@@ -52,6 +52,11 @@ pub struct ChosenFile {
 }
 
 impl ChosenFile {
+    /// A file that was opened in another way.
+    pub(super) fn of(file: File) -> Self {
+        Self { file }
+    }
+
     /// The file's name where it was chosen.
     pub fn name(&self) -> String {
         self.file.name()

@@ -4,7 +4,7 @@
 use super::js::field;
 use super::page::{document, on_window, root};
 use super::storage_estimate::call;
-use crate::desk::readiness::checks::{Awake, FullScreen};
+use crate::desk::readiness::facts::{Awake, FullScreen};
 use js_sys::Array;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

@@ -95,7 +95,7 @@ fn not_opened(error: OpenDbError) -> Cause {
     };
     match cause {
         Cause::Browser(name) if name.to_string() == "VersionError" => {
-            Cause::Foreign("a later version of the station made it".to_owned())
+            Cause::Foreign("it was made by a later version of the station".to_owned())
         }
         cause => cause,
     }

@@ -10,8 +10,8 @@ use super::journal_walk::{Walk, in_time, name, store_of};
 use super::private_files::PrivateFiles;
 use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{
-    Damage, Entry, GoesOn, Held, JournalCopy, Mended, Outcome, Repair, State, deleted_line,
-    mended_from,
+    Damage, Entry, Held, JournalCopy, Outcome, Repair, RepairedCopy, State, UsableJournal,
+    deleted_line, repaired_from,
 };
 use std::rc::Rc;
 
@@ -23,63 +23,63 @@ impl JournalStore {
 
     /// Makes both copies the same and returns what was copied. A copy that cannot be repaired remains
     /// unavailable.
-    pub async fn repair(&self) -> Result<Vec<Mended>, StoreError> {
-        let mut mended = self.repair_archives().await;
+    pub async fn repair(&self) -> Result<Vec<RepairedCopy>, StoreError> {
+        let mut repaired = self.repair_archives().await;
         match self.one_copy().map(|error| error.store) {
             None => {}
             Some(Store::JournalFile) => {
-                let repaired = self.repair_file().await;
-                // Why it failed first does not matter any more.
-                if let Err(error) = &repaired
+                let file = self.repair_file().await;
+                // The reason for the first failure no longer matters.
+                if let Err(error) = &file
                     && error.store == Store::JournalFile
                 {
                     self.mark_failed(error.clone());
                 }
-                mended.extend(repaired?);
+                repaired.extend(file?);
             }
-            Some(_) => mended.extend(self.repair_database().await?),
+            Some(_) => repaired.extend(self.repair_database().await?),
         }
-        Ok(mended)
+        Ok(repaired)
     }
 
-    async fn repair_file(&self) -> Result<Vec<Mended>, StoreError> {
+    async fn repair_file(&self) -> Result<Vec<RepairedCopy>, StoreError> {
         self.meanwhile.take();
         let database = self.database.borrow().clone()?;
         let journal = self.name();
         let other = journal_file::held(&self.files, &journal);
         let other = in_time(Store::JournalFile, other).await?;
-        let goes_on = against(&database.held().await?, &other, JournalCopy::File)?;
-        let mended = self.repair_from(&goes_on).await?;
-        let file = JournalFile::new(&self.files, &journal, &goes_on.lines, goes_on.chain.head);
+        let usable = against(&database.held().await?, &other, JournalCopy::File)?;
+        let repaired = self.repair_from(&usable).await?;
+        let file = JournalFile::new(&self.files, &journal, &usable.lines, usable.chain.head);
         while let Some(more) = self.more() {
             file.add(&more).await?;
         }
         *self.file.borrow_mut() = Ok(Rc::new(file));
-        Ok(mended)
+        Ok(repaired)
     }
 
-    async fn repair_database(&self) -> Result<Vec<Mended>, StoreError> {
+    async fn repair_database(&self) -> Result<Vec<RepairedCopy>, StoreError> {
         self.meanwhile.take();
         let file = self.file.borrow().clone()?;
         let journal = self.name();
         let other = in_time(Store::Journal, journal_database::held(&journal)).await?;
-        let goes_on = against(&file.held().await?, &other, JournalCopy::Database)?;
-        let mended = self.repair_from(&goes_on).await?;
+        let usable = against(&file.held().await?, &other, JournalCopy::Database)?;
+        let repaired = self.repair_from(&usable).await?;
         let database = in_time(Store::Journal, JournalDatabase::open(&journal)).await?;
         while let Some(more) = self.more() {
             database.add(&more).await?;
         }
         *self.database.borrow_mut() = Ok(Rc::new(database));
-        Ok(mended)
+        Ok(repaired)
     }
 
     /// Carries out the repairs of the journal in use. A repair that was reported when the journal was opened is
     /// not reported again.
-    async fn repair_from(&self, goes_on: &GoesOn) -> Result<Vec<Mended>, StoreError> {
+    async fn repair_from(&self, usable: &UsableJournal) -> Result<Vec<RepairedCopy>, StoreError> {
         let reported = self.reported.borrow().clone();
-        let mended = repair(&self.files, &self.name(), goes_on, reported.as_ref()).await?;
+        let repaired = repair(&self.files, &self.name(), usable, reported.as_ref()).await?;
         self.reported.take();
-        Ok(mended)
+        Ok(repaired)
     }
 
     /// The entries added to the copy in use since it was read. Once there are none, both copies are the same.
@@ -88,8 +88,8 @@ impl JournalStore {
     }
 
     /// Archived journals that cannot be repaired now are checked again at the next start.
-    async fn repair_archives(&self) -> Vec<Mended> {
-        let mut mended = Vec::new();
+    async fn repair_archives(&self) -> Vec<RepairedCopy> {
+        let mut repaired = Vec::new();
         for earlier in self.archives_to_repair.take() {
             let journal = name(earlier);
             let Ok(copies) = Walk::begin(&self.files).read(earlier).await else { continue };
@@ -100,22 +100,22 @@ impl JournalStore {
                 Outcome::Deleted(code, Some(JournalCopy::Database)) => {
                     drop(journal_database::delete(&journal, code).await);
                 }
-                Outcome::GoesOn(goes_on) => {
-                    let repaired = repair(&self.files, &journal, &goes_on, None).await;
-                    let of = |one| Mended { archive: Some(journal.clone()), ..one };
-                    mended.extend(repaired.unwrap_or_default().into_iter().map(of));
+                Outcome::Usable(usable) => {
+                    let result = repair(&self.files, &journal, &usable, None).await;
+                    let of = |one| RepairedCopy { archive: Some(journal.clone()), ..one };
+                    repaired.extend(result.unwrap_or_default().into_iter().map(of));
                 }
                 _ => {}
             }
         }
-        mended
+        repaired
     }
 }
 
-fn against(used: &Held, other: &Held, copy: JournalCopy) -> Result<GoesOn, StoreError> {
+fn against(used: &Held, other: &Held, copy: JournalCopy) -> Result<UsableJournal, StoreError> {
     let store = store_of(copy);
     let error = StoreError { store, action: Action::Read, cause: Cause::Differs(1) };
-    mended_from(used, other, copy).ok_or(error)
+    repaired_from(used, other, copy).ok_or(error)
 }
 
 /// Carries out the repairs of a journal and returns what was copied, without a repair that was already
@@ -123,11 +123,11 @@ fn against(used: &Held, other: &Held, copy: JournalCopy) -> Result<GoesOn, Store
 async fn repair(
     files: &PrivateFiles,
     journal: &str,
-    goes_on: &GoesOn,
-    reported: Option<&Mended>,
-) -> Result<Vec<Mended>, StoreError> {
-    let mut mended = Vec::new();
-    for repair in &goes_on.repairs {
+    usable: &UsableJournal,
+    reported: Option<&RepairedCopy>,
+) -> Result<Vec<RepairedCopy>, StoreError> {
+    let mut repaired = Vec::new();
+    for repair in &usable.repairs {
         let name = match reported.map(|reported| &reported.was) {
             Some(Damage::Broken(name)) => name.journal.clone(),
             _ => saved_as(files, journal, repair).await?,
@@ -135,14 +135,14 @@ async fn repair(
         if matches!(repair.is, State::Broken(_)) {
             set_aside(files, journal, repair.copy, &name).await?;
         }
-        let lines = &goes_on.lines;
+        let lines = &usable.lines;
         match repair.copy {
             JournalCopy::Database => journal_database::repair(journal, repair, lines).await?,
             JournalCopy::File => journal_file::repair(files, journal, repair, lines).await?,
         }
-        mended.extend(goes_on.mended(repair, &name).filter(|_| reported.is_none()));
+        repaired.extend(usable.repaired(repair, &name).filter(|_| reported.is_none()));
     }
-    Ok(mended)
+    Ok(repaired)
 }
 
 /// The name of the file for the contents of a broken copy.

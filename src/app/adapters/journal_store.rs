@@ -18,8 +18,8 @@ use super::private_files::PrivateFiles;
 use crate::challenge::delays::COPY_WAIT;
 use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{
-    Chain, Copies, Entry, Finding, GoesOn, HeadCode, Held, JournalCopy, Mended, Outcome, SetAside,
-    Stored,
+    Chain, Copies, Entry, Finding, HeadCode, Held, JournalCopy, Outcome, RepairedCopy, SetAside,
+    Stored, UsableJournal,
 };
 use futures_util::FutureExt;
 use futures_util::future::{join, select_ok};
@@ -40,7 +40,7 @@ pub struct JournalStore {
     /// Entries that only one copy has, because the other is unavailable.
     pub(super) meanwhile: RefCell<Vec<Entry>>,
     /// The repair that was reported when the journal was opened.
-    pub(super) reported: RefCell<Option<Mended>>,
+    pub(super) reported: RefCell<Option<RepairedCopy>>,
     /// Archived journals of which a copy needs repair.
     pub(super) archives_to_repair: RefCell<Vec<usize>>,
     /// The number of earlier journals.
@@ -93,25 +93,25 @@ impl JournalStore {
         let mut follows_deleted = false;
         for earlier in 0.. {
             match walk.look(earlier).await? {
-                One::Open(goes_on) if !walk.is_over(earlier, &goes_on).await => {
-                    if goes_on.chain.head.sequence > 0 {
+                One::Open(usable) if !walk.is_over(earlier, &usable).await => {
+                    if usable.chain.head.sequence > 0 {
                         let name = name(earlier);
                         found.push(SetAside { journal: name, why: LATER.to_owned() });
                     }
                 }
-                One::Open(mut goes_on) => {
-                    // A journal that was continued before has already recorded the journals set aside before
-                    // it.
-                    if goes_on.chain.head.sequence > 0 {
+                One::Open(mut usable) => {
+                    // A journal that was in use before already has entries about the journals set aside
+                    // before it.
+                    if usable.chain.head.sequence > 0 {
                         found = Vec::new();
                     } else {
-                        goes_on.chain.after = after;
+                        usable.chain.after = after;
                     }
                     let mut found: Vec<_> = found.into_iter().map(Finding::SetAside).collect();
-                    let store = walk.store(files, earlier, after, to_repair, &goes_on).await;
+                    let store = walk.store(files, earlier, after, to_repair, &usable).await;
                     let one_copy = store.one_copy();
-                    found.extend(store.reported.borrow().clone().map(Finding::Mended));
-                    let GoesOn { chain, lines, .. } = goes_on;
+                    found.extend(store.reported.borrow().clone().map(Finding::RepairedCopy));
+                    let UsableJournal { chain, lines, .. } = usable;
                     let found = Found { chain, lines, earlier, follows_deleted, found, one_copy };
                     return Ok((store, found));
                 }
@@ -182,8 +182,8 @@ impl JournalStore {
             (Err(_), Err(_)) => return None,
         };
         let (copy, number) = match outcome {
-            Outcome::GoesOn(goes_on) => {
-                goes_on.repairs.first().map(|repair| (repair.copy, repair.from))?
+            Outcome::Usable(usable) => {
+                usable.repairs.first().map(|repair| (repair.copy, repair.from))?
             }
             _ => (JournalCopy::File, 1),
         };
@@ -201,7 +201,7 @@ impl JournalStore {
 
     /// Adds entries to both copies, all or none. When this is done they are on the disk, in both copies or in
     /// the only available one. Returns the error of a copy that has just failed. If the file has no room, the
-    /// entries are in the database and this is an error all the same.
+    /// entries are in the database, but this is still an error.
     pub async fn add(&self, entries: &[Entry]) -> Result<Option<StoreError>, StoreError> {
         // If the write that archived the journal is retried, the next journal is already open.
         let head = entries.last().map(|last| HeadCode::of(&last.head()));
@@ -251,8 +251,8 @@ impl JournalStore {
         }
     }
 
-    /// Every earlier journal that was not deleted, oldest first, and everything that was set aside of any.
-    /// Their chains are not checked here; a log of them does that.
+    /// Every earlier journal that was not deleted, oldest first, and every part of a journal that was set
+    /// aside. Their chains are not checked here; a log of them does that.
     pub async fn archives(&self) -> Result<Vec<Earlier>, StoreError> {
         let mut stored = Vec::new();
         let mut walk = Walk::begin(&self.files);
@@ -260,7 +260,7 @@ impl JournalStore {
             let copies = walk.read(earlier).await?;
             match copies.outcome() {
                 Outcome::Deleted(..) => {}
-                Outcome::GoesOn(GoesOn { chain, lines, .. }) if chain.archived => {
+                Outcome::Usable(UsableJournal { chain, lines, .. }) if chain.archived => {
                     stored.push(Earlier { name: name(earlier), entries: lines, archived: true });
                 }
                 _ => stored.extend(unchanged(earlier, &copies)),

@@ -8,7 +8,7 @@ use super::journal_store::{JournalStore, MOST};
 use super::private_files::PrivateFiles;
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
-use crate::journal::{Copies, Entry, GoesOn, HeadCode, Held, JournalCopy, Outcome};
+use crate::journal::{Copies, Entry, HeadCode, Held, JournalCopy, Outcome, UsableJournal};
 use futures_util::future::join;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -28,7 +28,7 @@ pub(super) const fn store_of(copy: JournalCopy) -> Store {
     }
 }
 
-/// What is known of the stores during the walk.
+/// What is known about the stores during the walk.
 pub(super) struct Walk<'a> {
     files: &'a PrivateFiles,
     /// Why the database is unavailable, if it is.
@@ -40,7 +40,7 @@ pub(super) struct Walk<'a> {
 #[allow(clippy::large_enum_variant)] // There is one at a time.
 pub(super) enum One {
     /// It can be continued.
-    Open(GoesOn),
+    Open(UsableJournal),
     /// It is archived: its head code, whether a copy needs repair, and whether it was then deleted.
     Archived { code: HeadCode, lacks: bool, is_deleted: bool },
     /// It is set aside; the reason for each copy.
@@ -59,16 +59,15 @@ impl<'a> Walk<'a> {
         }
         let copies = self.read(earlier).await?;
         Ok(match copies.outcome() {
-            Outcome::GoesOn(goes_on) if goes_on.chain.archived => {
-                let (code, lacks) =
-                    (HeadCode::of(&goes_on.chain.head), !goes_on.repairs.is_empty());
+            Outcome::Usable(usable) if usable.chain.archived => {
+                let (code, lacks) = (HeadCode::of(&usable.chain.head), !usable.repairs.is_empty());
                 One::Archived { code, lacks, is_deleted: false }
             }
             // A copy that cannot be read now may have the journal that the other lacks.
-            Outcome::GoesOn(goes_on) if goes_on.chain.head.sequence == 0 => {
-                self.unread().map_or(Ok(One::Open(goes_on)), Err)?
+            Outcome::Usable(usable) if usable.chain.head.sequence == 0 => {
+                self.unread().map_or(Ok(One::Open(usable)), Err)?
             }
-            Outcome::GoesOn(goes_on) => One::Open(goes_on),
+            Outcome::Usable(usable) => One::Open(usable),
             Outcome::Deleted(code, lacks) => {
                 One::Archived { code, lacks: lacks.is_some(), is_deleted: true }
             }
@@ -126,8 +125,8 @@ impl<'a> Walk<'a> {
 
     /// Whether a journal is the last one. If it has entries and needs no repair, it is. Otherwise there may
     /// be a later one, begun when this one could not be read.
-    pub(super) async fn is_over(&self, earlier: usize, goes_on: &GoesOn) -> bool {
-        if goes_on.chain.head.sequence > 0 && goes_on.repairs.is_empty() {
+    pub(super) async fn is_over(&self, earlier: usize, usable: &UsableJournal) -> bool {
+        if usable.chain.head.sequence > 0 && usable.repairs.is_empty() {
             return true;
         }
         let later = || (earlier + 1..earlier + MOST).map(name);
@@ -143,9 +142,9 @@ impl<'a> Walk<'a> {
         earlier: usize,
         after: Option<HeadCode>,
         to_repair: Vec<usize>,
-        goes_on: &GoesOn,
+        usable: &UsableJournal,
     ) -> JournalStore {
-        let GoesOn { chain, lines, repairs } = goes_on;
+        let UsableJournal { chain, lines, repairs } = usable;
         let name = name(earlier);
         let whole = lines.len() as u64 + 1;
         let mut file = self.file;
@@ -159,7 +158,7 @@ impl<'a> Walk<'a> {
             Some(repair) => {
                 let saved_as =
                     journal_repair::saved_as(files, &name, repair).await.unwrap_or_default();
-                goes_on.mended(repair, &saved_as)
+                usable.repaired(repair, &saved_as)
             }
             None => None,
         };

@@ -5,7 +5,7 @@ use js_sys::{Object, Reflect};
 use thiserror::Error;
 use wasm_bindgen::JsValue;
 
-/// An exception of the browser, by its name alone: its message might quote anything.
+/// An exception of the browser. Only its name is reported, because its message might quote anything.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the browser says {0}")]
 pub struct Thrown(ErrorName);

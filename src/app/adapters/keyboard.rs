@@ -25,6 +25,11 @@ pub fn listen(take: impl Fn(Input) -> bool + 'static, holds_back: impl Fn() -> b
     on_window("contextmenu", Event::prevent_default);
 }
 
+/// Calls `call` at every key of a keyboard, whatever it means.
+pub fn on_any(call: impl Fn() + 'static) {
+    on_window("keydown", move |_| call());
+}
+
 /// Calls `call` when somebody presses Ctrl, Shift and D to open the desk.
 pub fn on_chord(call: impl Fn() + 'static) {
     on_window("keydown", move |event: &Event| {
@@ -60,11 +65,15 @@ fn opens_more(event: &KeyboardEvent) -> bool {
     !stays && (with_ctrl || event.alt_key() || is_function(&name))
 }
 
-/// The meaning of a key for the station. Modifiers, function keys, and keys pressed with Ctrl, Alt or Meta
-/// have none.
+/// The meaning of a key for the station. Modifiers, the browser's function keys, function keys with Shift, and
+/// keys pressed with Ctrl, Alt or Meta have none.
 fn input(event: &KeyboardEvent) -> Option<Input> {
     let name = event.key();
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || is_the_browsers(&name) {
+    if undoes(event) && !is_on(event, "INPUT") {
+        return Some(Input::Press(Key::Undo));
+    }
+    let chord = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if chord || is_the_browsers(&name) || (event.shift_key() && is_function(&name)) {
         return None;
     }
     if name == "Enter" && is_on(event, "BUTTON") {
@@ -86,6 +95,8 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
         ("ArrowUp", ..) => Key::Up,
         ("ArrowDown", ..) => Key::Down,
         ("F2", ..) => Key::End,
+        ("F8", ..) => Key::Call,
+        ("F9", ..) => Key::SignOut,
         ("PageUp", ..) => Key::Larger,
         ("PageDown", ..) => Key::Smaller,
         (_, Some(character), None) => match (Key::typed(character), digit_of(event)) {
@@ -95,6 +106,12 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
         _ => Key::Other,
     };
     Some(if event.repeat() { Input::Held(key) } else { Input::Press(key) })
+}
+
+/// Ctrl and Z, or ⌘ and Z.
+fn undoes(event: &KeyboardEvent) -> bool {
+    let with = event.ctrl_key() != event.meta_key() && !event.alt_key() && !event.shift_key();
+    with && event.key().eq_ignore_ascii_case("z") && !event.repeat()
 }
 
 /// The digit on a key of the row above the letters.
@@ -112,8 +129,8 @@ fn is_on(event: &KeyboardEvent, tag: &str) -> bool {
 }
 
 fn is_the_browsers(name: &str) -> bool {
-    // No browser uses F2.
-    let function = name != "F2" && is_function(name);
+    // No browser uses these.
+    let function = !["F2", "F8", "F9"].contains(&name) && is_function(name);
     let modifiers =
         ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "NumLock", "ScrollLock", "Fn"];
     function || modifiers.contains(&name) || name.starts_with("Audio") || name.starts_with("Media")

@@ -40,7 +40,7 @@ pub enum InstallError {
     Unsound(#[from] StoredError),
     /// The browser did not store it.
     #[error(
-        "the browser did not keep the lexicon, and what was installed before is unchanged: free some \
+        "the browser could not store the lexicon; the installed lexicons are unchanged: free some \
          space on this device, leave private browsing, and try again ({0})"
     )]
     Store(#[from] StoreError),
@@ -50,11 +50,13 @@ pub enum InstallError {
 #[derive(Debug, Error)]
 pub enum RemoveError {
     /// It belongs to a standalone file.
-    #[error("expected an installed lexicon, got one that a stick carries: it goes with its file")]
+    #[error(
+        "this lexicon is part of the standalone file and cannot be removed: make a standalone file without it"
+    )]
     InStandaloneFile,
     /// The browser did not remove it.
     #[error(
-        "the browser did not remove the lexicon, and it is installed as before: reload the page and try \
+        "the browser could not remove the lexicon, which is still installed: reload the page and try \
          again ({0})"
     )]
     Store(#[from] StoreError),

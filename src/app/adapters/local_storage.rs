@@ -1,6 +1,6 @@
-//! Data in `localStorage`, which some browsers write late: so nothing that must not be lost. The station's
-//! identity, where its journal last ended, the last session known to have ended properly (no other storage
-//! can be written while a page is closing), the theme, and the last panic of the program.
+//! Data in `localStorage`. Some browsers write it to the disk late, so nothing here may be essential: the
+//! station's identity, where its journal last ended, the last session known to have ended properly (no other
+//! storage can be written while a page is closing), the theme, and the last panic of the program.
 
 use super::standalone_page;
 use crate::desk::diagnostics::Fault;

@@ -3,7 +3,10 @@
 use super::js::set;
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, Event, PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{
+    Document, Event, FocusOptions, PageTransitionEvent, ScrollIntoViewOptions,
+    ScrollLogicalPosition,
+};
 
 thread_local! {
     /// Whether the page is closing because the station reloads it.
@@ -116,6 +119,14 @@ pub fn program() -> Option<(String, String)> {
     Some((part("data-js")?, part("data-wasm")?))
 }
 
+/// The build that runs, from the name of its program: `challenge-station-e5c64c01….js`.
+pub fn build() -> String {
+    let address = part("data-js").unwrap_or_default();
+    let name = address.rsplit('/').next().unwrap_or_default();
+    let stem = name.split('.').next().unwrap_or_default();
+    stem.rsplit('-').next().unwrap_or_default().chars().take(8).collect()
+}
+
 /// The address of a part of the program.
 fn part(name: &str) -> Option<String> {
     let document = document()?;
@@ -134,7 +145,10 @@ pub fn focus_screen() {
     if let Some(element) =
         element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
     {
-        let _ = element.focus();
+        // The screen begins at its top, wherever its heading is.
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(!element.is_instance_of::<web_sys::HtmlInputElement>());
+        let _ = element.focus_with_options(&options);
         // The text is selected, so that typing replaces it.
         if let Some(field) = element.dyn_ref::<web_sys::HtmlInputElement>() {
             field.select();
@@ -175,6 +189,11 @@ pub fn set_language(code: &str) {
 /// Sets how many steps larger than usual the letters are.
 pub fn set_letters(steps: &str) {
     mark("data-letters", steps);
+}
+
+/// Sets what the style sheet shows or hides: the labels of keys, the numbers of rules.
+pub fn set_shows(what: &str) {
+    mark("data-shows", what);
 }
 
 /// Sets an attribute of the page's root for the style sheet.

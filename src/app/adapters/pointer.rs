@@ -49,6 +49,29 @@ pub fn on_held(selector: &'static str, call: impl Fn(bool) + 'static) {
     }
 }
 
+/// Whether the device has a touch screen.
+pub fn has_touch() -> bool {
+    let query =
+        web_sys::window().and_then(|window| window.match_media("(any-pointer: coarse)").ok());
+    query.flatten().is_some_and(|query| query.matches())
+}
+
+/// Calls `call` after every tap by a finger or a pen: whatever it changes on the page, the tap has met what was under
+/// it.
+pub fn on_touch(call: impl Fn() + 'static) {
+    let is_touch = Rc::new(Cell::new(false));
+    let came_down = is_touch.clone();
+    on_window(POINTER[0], move |event| {
+        let by = field(event, "pointerType").as_string().unwrap_or_default();
+        came_down.set(by == "touch" || by == "pen");
+    });
+    on_window("click", move |_| {
+        if is_touch.get() {
+            call();
+        }
+    });
+}
+
 /// Marks the element under a finger, among those that match `selector`, until the finger is lifted. (The
 /// style `:active` comes late for fingers, and not in every browser.)
 pub fn mark_pressed(selector: &'static str) {

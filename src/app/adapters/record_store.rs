@@ -16,7 +16,7 @@ const RECORDS: Kind = Kind { store: Store::Records, objects: "records" };
 /// The slots of the settings, then those of the PINs.
 const SLOTS: [[&str; 2]; 2] = [["settings-a", "settings-b"], ["pins-a", "pins-b"]];
 
-/// Both records as one copy has them.
+/// Both records, as read from one copy.
 #[derive(Clone, Debug, Default)]
 pub struct Held {
     /// The settings.

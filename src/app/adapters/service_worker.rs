@@ -85,7 +85,7 @@ impl Site {
         Some((number(&counts.get(0))?, number(&counts.get(1))?))
     }
 
-    /// Asks the host for a new version; a host that cannot be reached is no error.
+    /// Asks the host for a new version; a host that cannot be reached is not an error.
     pub fn look_for_update(&self) {
         let Ok(promise) = self.0.update() else { return };
         spawn_local(async move {

@@ -65,11 +65,9 @@ impl Signer {
         self.begun.get()
     }
 
-    /// Saves that this journal was begun, unless that is saved.
-    pub async fn has_begun(&self, begun: Begun) -> Result<(), StoreError> {
-        if self.begun.replace(Some(begun)) == Some(begun) {
-            return Ok(());
-        }
+    /// Saves that this journal was begun.
+    pub async fn save_begun(&self, begun: Begun) -> Result<(), StoreError> {
+        self.begun.set(Some(begun));
         let database = open().await?;
         let saved = async {
             let change = database.change(Action::Add)?;

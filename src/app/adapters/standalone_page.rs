@@ -46,7 +46,7 @@ pub enum NotMade {
 pub enum NotPacked {
     /// It is not installed.
     #[error(
-        "{0}: this lexicon is set and not installed here: choose another first (Lexicons and repeats)"
+        "{0}: the settings name this word list, but it is not installed here: choose another first (Word lists and repeats)"
     )]
     Missing(Digest),
     /// The browser's storage failed.
@@ -62,7 +62,7 @@ pub enum NotPacked {
 
 /// The suffix of storage names: empty unless this is a standalone file.
 pub(super) fn storage_suffix() -> String {
-    root().and_then(|root| root.get_attribute("data-stick")).unwrap_or_default()
+    root().and_then(|root| root.get_attribute("data-standalone")).unwrap_or_default()
 }
 
 /// Whether this page is a standalone file.
@@ -76,8 +76,8 @@ fn contents() -> Option<Result<StationFile, TransferError>> {
     Some(file.and_then(|file| StationFile::read(&file)))
 }
 
-/// The settings in this page, if there are any. Damaged settings must not count as none, because the station
-/// would judge by others (promise 5).
+/// The settings in this page, if there are any. Damaged settings must not be treated as missing, because the
+/// station would then judge by different ones (promise 5).
 pub fn settings() -> Option<Result<Settings, SettingsError>> {
     let settings = |file: &Result<StationFile, TransferError>| match file {
         Ok(file) => Ok(file.settings.clone()),

@@ -27,9 +27,9 @@ extern "C" {
     ) -> Result<js_sys::Promise, JsValue>;
 }
 
-/// Asks to run the station in this tab until the page closes. `held` is called once it may; before that,
-/// `taken` is called if another tab has the lock. If a browser has no Web Locks or refuses them, `held` is
-/// called anyway.
+/// Asks to run the station in this tab until the page closes. `held` is called once this tab has the lock;
+/// before that, `taken` is called if another tab has it. If a browser has no Web Locks or refuses them,
+/// `held` is called anyway.
 pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
     let Some(manager) = manager() else { return held() };
     let if_free = js_sys::Object::new();

@@ -8,7 +8,7 @@ use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::{Store, StoreError};
 use crate::desk::{self, Archive, Form, JournalEffect, JournalEvent};
 use crate::journal::export::{challenge_txt, csv, json_lines};
-use crate::journal::{Log, Refused};
+use crate::journal::{Log, Refused, Writer};
 use crate::station::{Event, Station};
 use leptos::prelude::{WithUntracked, request_animation_frame};
 use std::rc::Rc;
@@ -49,10 +49,14 @@ impl Shell {
     /// The stored entries, followed by those that still wait to be written, which are marked. If nothing
     /// stored can be read, only the waiting entries.
     async fn own_log(self: &Rc<Self>) -> Result<Log, StoreError> {
+        let waiting = self.station.with_untracked(|station| station.writer().to_write());
         let held = async { self.journal().await?.entries().await }.await;
         let waits = self.station.with_untracked(Station::not_recorded) > 0;
         let (held, recorded) = match held {
-            Ok(held) => (self.with_waiting(held.clone()), held.len() as u64),
+            Ok(held) => {
+                let recorded = held.len() as u64;
+                (self.with_waiting(Writer::joined(held, &waiting)), recorded)
+            }
             Err(error) => match self.with_waiting(Vec::new()) {
                 waiting if waits && !waiting.is_empty() => (waiting, 0),
                 _ => return Err(error),

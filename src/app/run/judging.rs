@@ -84,6 +84,7 @@ impl Shell {
             // The desk is open: the set-up from the address replaces its first page, before anything is
             // changed there.
             self.take_link();
+            self.take_launched();
         }
         spawn_local(async move {
             let answer = shell.authorities_of(&settings).await;
@@ -104,6 +105,7 @@ impl Shell {
             if shell.site.borrow().is_none() {
                 fetch::discard_early();
                 shell.take_link();
+                shell.take_launched();
                 shell.register_site();
             }
         });

@@ -29,10 +29,10 @@ enum ImportFailure {
     #[error(transparent)]
     Install(#[from] InstallError),
     /// The joined lexicon would have the same words as an installed one, which has this title.
-    #[error("expected two lists that come to a new one, got the words of {0}: use that")]
+    #[error("the two lists together have the same words as {0}, which is installed: use that")]
     TheSame(String),
     /// One of the two to be joined is no longer installed.
-    #[error("expected the lexicon that was listed, got none: look at the list again")]
+    #[error("this lexicon is no longer installed: look at the list again")]
     Gone,
 }
 
@@ -111,18 +111,18 @@ impl Shell {
                 }
                 Err(error) => Err(error.to_string()),
             };
-            if !shell.goes_on(&import) {
+            if !shell.is_current(&import) {
                 return;
             }
             shell.send_import(match report {
-                Ok(report) => ImportEvent::Read(Box::new(report)),
+                Ok(report) => ImportEvent::Read(Box::new(report), file.name()),
                 Err(why) => ImportEvent::Failed([&file.name(), ": ", &why].concat()),
             });
         });
     }
 
     /// Whether this import has not been cancelled meanwhile.
-    fn goes_on(&self, import: &Rc<Import>) -> bool {
+    fn is_current(&self, import: &Rc<Import>) -> bool {
         self.import.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, import))
     }
 
@@ -177,7 +177,7 @@ impl Shell {
         instead_of: Option<Digest>,
         done: LexiconAction,
     ) {
-        if !self.goes_on(import) {
+        if !self.is_current(import) {
             return;
         }
         let event = match self.save_built(built, instead_of, done).await {
@@ -185,7 +185,7 @@ impl Shell {
             Err(error) => ImportEvent::Failed(error.to_string()),
         };
         // Another import may have begun while this one was being installed.
-        if self.goes_on(import) {
+        if self.is_current(import) {
             self.end_import();
             self.send_import(event);
         }

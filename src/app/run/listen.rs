@@ -3,10 +3,11 @@
 use super::Shell;
 use crate::app::adapters::file_input::Drops;
 use crate::app::adapters::{
-    clipboard, clock, fullscreen, guards, keyboard, local_storage, page, pointer, speech,
+    clipboard, clock, fullscreen, guards, install_prompt, keyboard, launch, local_storage, page,
+    pointer, speech,
 };
 use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
-use crate::challenge::{Input, Key};
+use crate::challenge::{Controls, Input, Key};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -43,6 +44,7 @@ impl Shell {
         let is_players = |station: &Station| station.desk().is_none() || station.asks_pin();
         keyboard::listen(on_input, move || shell.station.with_untracked(is_players));
         self.prevent_accidents();
+        self.see_controls();
         let shell = self.clone();
         clipboard::on_paste(move |text| {
             let takes = shell.station.with_untracked(Station::asks_pin);
@@ -55,8 +57,11 @@ impl Shell {
         });
         let shell = self.clone();
         page::on_hash(move || shell.take_link());
+        install_prompt::hold_back();
         let shell = self.clone();
-        // Wherever a file is dropped, the browser does not open it instead of the page.
+        launch::on_file(move |file| shell.launched(file));
+        let shell = self.clone();
+        // A file dropped anywhere must not replace the page.
         self.drops.replace(Drops::listen(move |files| shell.dropped(files)));
         let shell = self.clone();
         keyboard::on_chord(move || shell.knock());
@@ -71,6 +76,19 @@ impl Shell {
             // page may have no time for more than the lines before.
             speech::say("");
         });
+    }
+
+    /// Notes what people work the station with, when that changes.
+    fn see_controls(self: &Rc<Self>) {
+        let shell = self.clone();
+        let see = move |controls| {
+            if shell.station.with_untracked(Station::controls) != controls {
+                shell.send(Event::Controls(controls));
+            }
+        };
+        let by_touch = see.clone();
+        keyboard::on_any(move || see(Controls::Keys));
+        pointer::on_touch(move || by_touch(Controls::Touch));
     }
 
     /// Prevents what players do to the page by accident.
@@ -92,8 +110,8 @@ impl Shell {
         fullscreen::on_change(move |whole| shell.send(Event::Screen(whole)));
     }
 
-    /// The page may be about to close. That is saved now, because Firefox may lose what a closing page saves.
-    /// If the page stays, it is saved again soon afterwards.
+    /// The page may be about to close. Whether the session ends properly is saved now, because Firefox may
+    /// lose what a closing page saves. If the page stays, this is saved again soon afterwards.
     fn may_end(&self) {
         if self.note_end() {
             self.staying.replace(Some(clock::after(PAGE_STAYS, local_storage::forget_closed)));
@@ -105,7 +123,7 @@ impl Shell {
     fn note_end(&self) -> bool {
         self.station.with_untracked(|station| {
             let Some(session) = station.writer().session() else { return false };
-            let ends_well = !station.writer().owes();
+            let ends_well = !station.writer().must_write();
             if ends_well {
                 local_storage::save_closed(session);
             } else {

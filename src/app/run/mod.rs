@@ -1,5 +1,6 @@
 //! The shell: gives events to the station and performs the effects it asks for. It decides nothing.
 
+mod about;
 mod diagnostics;
 mod dropped_files;
 mod journal;
@@ -20,11 +21,11 @@ use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, local_storage, page, random, sound, standalone_page, tab_lock,
+    clock, fullscreen, local_storage, page, pointer, random, sound, standalone_page, tab_lock,
 };
 use crate::app::worker::Import;
 use crate::challenge::delays::CLOCKS_READ;
-use crate::challenge::{Authorities, Input};
+use crate::challenge::{Authorities, Controls, Input};
 use crate::journal::StationId;
 use crate::station::{BootState, Effect, Event, Now, Station};
 use futures_util::lock::Mutex;
@@ -64,6 +65,8 @@ pub struct Shell {
     import: RefCell<Option<Rc<Import>>>,
     /// A file that was chosen while no page could accept it.
     chosen: RefCell<Option<Result<ChosenFile, FileInputError>>>,
+    /// A file that the operating system opened with the station, until the station can take it.
+    launched: RefCell<Option<ChosenFile>>,
     /// The imported journals of other stations, with the names of their files.
     imported: RefCell<Vec<(String, String)>>,
     drops: RefCell<Option<Drops>>,
@@ -77,6 +80,7 @@ impl Shell {
             set_up: standalone_page::settings(),
             known: local_storage::theme().is_some(),
             off_home_screen: fullscreen::is_off_home_screen(),
+            controls: if pointer::has_touch() { Controls::Touch } else { Controls::Keys },
         };
         let files = Rc::new(PrivateFiles::of_journal());
         // If nothing was ever saved, this list will be needed.
@@ -101,6 +105,7 @@ impl Shell {
             staying: RefCell::default(),
             import: RefCell::default(),
             chosen: RefCell::default(),
+            launched: RefCell::default(),
             imported: RefCell::default(),
             drops: RefCell::default(),
             signing: signing::Signing::default(),
@@ -127,9 +132,19 @@ impl Shell {
         self.send(Event::Input(input));
     }
 
+    /// The browser has painted a new slip.
+    pub fn painted(self: &Rc<Self>) {
+        self.send(Event::Painted);
+    }
+
     /// The director typed text into the field of a page.
     pub fn wrote(self: &Rc<Self>, text: String) {
         self.send(Event::Wrote(text));
+    }
+
+    /// The same in its second field.
+    pub fn wrote_second(self: &Rc<Self>, text: String) {
+        self.send(Event::WroteSecond(text));
     }
 
     /// Somebody wants to open the desk.

@@ -7,9 +7,9 @@ use crate::app::adapters::{
     clock, fullscreen, local_storage, page, speech, standalone_page, storage_estimate, tab_lock,
 };
 use crate::challenge::delays::STORE_WAIT;
-use crate::challenge::passes_self_test;
+use crate::challenge::{Mode, passes_self_test};
 use crate::desk::diagnostics::Store;
-use crate::desk::readiness::checks::{Facts, Offline, Opened};
+use crate::desk::readiness::facts::{Facts, Offline, Opened};
 use crate::desk::{self, Look};
 use crate::journal::{Health, Remains};
 use crate::lexicon::Lexicon;
@@ -21,7 +21,7 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 const NOT_ITS_WORDS: &str =
-    ": its words are not those it states: remove it and bring its file again";
+    ": its words do not match its metadata: remove it and import its file again";
 
 /// A requested lexicon, or why it could not be opened.
 type Asked = Result<Rc<Lexicon>, LexiconError>;
@@ -57,12 +57,14 @@ impl Shell {
             offline: self.offline().await,
             journal,
             one_copy,
+            practises: self.station.with_untracked(Station::mode) == Mode::Practice,
             signing: self.station.with_untracked(Station::desk_context).signing,
             now: clock::wall(),
             alone: tab_lock::is_alone().await,
             plain_http: page::is_plain_http(),
             awake: fullscreen::awake(),
             full_screen: fullscreen::full_screen(),
+            unmarked: !settings.event.is_empty() && settings.mark.is_none(),
             in_window: settings.screen == Screen::Window,
             mute: settings.voice && !settings.languages().iter().all(|it| speech::has(it.code())),
             escape_leaves: fullscreen::escape_leaves(),
@@ -102,8 +104,10 @@ impl Shell {
     /// The journal in its stores, and the copy that is unavailable.
     async fn journal_health(self: &Rc<Self>) -> (Health, Option<String>) {
         // This is checked before the entries are read: an entry written meanwhile is not an error.
-        let written = self.station.with_untracked(|station| station.writer().head());
-        let station = self.station.with_untracked(|station| station.writer().station());
+        let (written, station) = self.station.with_untracked(|station| {
+            let writer = station.writer();
+            (writer.head(), writer.station())
+        });
         let note = local_storage::last_head();
         let heads = self.signed_heads().await;
         let begun = self.begun();
@@ -123,7 +127,7 @@ impl Shell {
     }
 }
 
-/// A lexicon that was asked for, and the list of the rulebook that it stands for.
+/// A lexicon that was asked for, and the list of the rulebook for which it is used.
 fn opened((asked, stands_for): (Asked, Vec<Source>)) -> Opened {
     match asked {
         Ok(lexicon) => {

@@ -9,6 +9,7 @@ use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::{Cause, Store, StoreError};
 use crate::desk::{self, session};
 use crate::journal::{RecordCopy, RecordName, Restored};
+use crate::setup::pin;
 use crate::setup::record::{Copies, Slots, slot_to_write};
 use crate::setup::{Found, OneOf, PinHashes, Record, Settings, TransferredPin};
 use crate::station::{Event, Records, Station};
@@ -51,7 +52,7 @@ impl Shell {
         });
     }
 
-    /// Whether settings or PINs are saved, which is not so before the first journal has begun.
+    /// Whether settings or PINs are saved. None are before the first journal has begun.
     pub(super) async fn has_records(self: &Rc<Self>) -> bool {
         let [database, files] = self.held().await;
         let of = |part: fn(&Held) -> &Slots| {
@@ -200,7 +201,7 @@ impl Shell {
     /// Saves the theme for the first paint of the next start.
     fn note_theme(&self) {
         if let Some(settings) = &self.saved.borrow().settings {
-            local_storage::save_theme(settings.value().theme.kept());
+            local_storage::save_theme(settings.value().theme.stored());
         }
     }
 
@@ -215,9 +216,8 @@ impl Shell {
     pub(super) fn save_pin(self: &Rc<Self>, role: Role, pin: String) {
         let shell = self.clone();
         spawn_local(async move {
-            // The two roles are distinguished by their PINs.
             let whose = pin_hash::whose(&shell.pin_hashes(), &pin).await;
-            let hash = pin_hash::hash(&pin).await.filter(|_| whose.is_none_or(|it| it == role));
+            let hash = pin_hash::hash(&pin).await.filter(|_| pin::may_have(role, whose));
             let generation = match hash {
                 Some(pin) => shell.save_pins(&[TransferredPin { role, pin }]).await,
                 None => None,

@@ -13,7 +13,7 @@ use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-const NOT_READ: &str = "the browser did not say what is installed: reload the page and look again";
+const NOT_READ: &str = "the installed lexicons could not be listed: reload the page and look again";
 
 impl Shell {
     /// Performs an effect of the desk.
@@ -27,6 +27,7 @@ impl Shell {
             desk::Effect::Transfer(demand) => self.transfer(demand),
             desk::Effect::Readiness(look) => self.look(look),
             desk::Effect::Diagnostics(demand) => self.diagnose(demand),
+            desk::Effect::About(demand) => self.about(demand),
         }
     }
 

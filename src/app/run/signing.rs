@@ -62,15 +62,18 @@ impl Shell {
         }
     }
 
-    /// The first entry of a journal, with so many before it, is written: this is saved with the key.
+    /// The first entry of a journal, with this many journals before it, is written. This is saved with the
+    /// key.
     pub(super) fn note_begun(self: &Rc<Self>, earlier: usize) {
         let signer = self.signing.signer.borrow().clone();
         let first = self.station.with_untracked(|station| station.writer().journal());
         let Some((signer, first)) = signer.zip(first) else { return };
+        let begun = Begun { journal: earlier, first };
+        if signer.begun() == Some(begun) {
+            return;
+        }
         let shell = self.clone();
-        spawn_local(async move {
-            drop(shell.noting(signer.has_begun(Begun { journal: earlier, first }).await));
-        });
+        spawn_local(async move { drop(shell.noting(signer.save_begun(begun).await)) });
     }
 
     /// The last journal that was begun with the key, if the key is loaded.

@@ -74,7 +74,8 @@ impl Shell {
         });
     }
 
-    /// What the station has of its journal besides the two copies. If there is a journal, the note is enough.
+    /// What the station knows about its journal apart from the two copies. If there is a journal, the note is
+    /// enough.
     async fn remains(self: &Rc<Self>, is_new: bool) -> Remains {
         let station = self.station.with_untracked(|station| station.writer().station());
         let remains = Remains { note: local_storage::last_head(), ..Remains::nothing(station) };
@@ -102,7 +103,7 @@ impl Shell {
         match one_copy {
             Some(error) => self.send(Event::CopyFailed(error)),
             None if to_repair => self.repair_journal(),
-            None => self.send(Event::CopiesAgree(Vec::new())),
+            None => self.send(Event::CopiesMatch(Vec::new())),
         }
     }
 
@@ -115,19 +116,20 @@ impl Shell {
         }
         let shell = self.clone();
         spawn_local(async move {
-            let failed = match shell.add(&entries).await {
+            let added = shell.add(&entries).await;
+            shell.writing.set(false);
+            match added {
                 Ok(earlier) => {
                     let (station, through) = (last.content().station, last.head());
                     local_storage::save_last_head(&LastHead::of(earlier, station, &through));
-                    shell.writing.set(false);
                     shell.send(Event::Written(through));
-                    return shell.note_begun(earlier);
+                    shell.note_begun(earlier);
                 }
-                Err(error) => error,
-            };
-            shell.store.replace(None);
-            shell.writing.set(false);
-            shell.send(Event::WriteFailed(failed));
+                Err(error) => {
+                    shell.store.replace(None);
+                    shell.send(Event::WriteFailed(error));
+                }
+            }
         });
     }
 
@@ -151,7 +153,7 @@ impl Shell {
         let (store, found) = JournalStore::open(&self.files).await?;
         self.send(match found.one_copy {
             Some(error) => Event::CopyFailed(error),
-            None => Event::CopiesAgree(Vec::new()),
+            None => Event::CopiesMatch(Vec::new()),
         });
         Ok(store)
     }
@@ -162,11 +164,11 @@ impl Shell {
         let Some(store) = open.filter(|_| !self.repairing.replace(true)) else { return };
         let shell = self.clone();
         spawn_local(async move {
-            let mended = clock::within(STORE_WAIT * 30, store.repair()).await;
+            let repaired = clock::within(STORE_WAIT * 30, store.repair()).await;
             shell.repairing.set(false);
             let is_used = shell.store.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, &store));
-            match mended.filter(|_| is_used) {
-                Some(Ok(mended)) => shell.send(Event::CopiesAgree(mended)),
+            match repaired.filter(|_| is_used) {
+                Some(Ok(repaired)) => shell.send(Event::CopiesMatch(repaired)),
                 Some(Err(error)) => shell.send(Event::CopyFailed(error)),
                 None => {}
             }

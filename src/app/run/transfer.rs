@@ -21,7 +21,7 @@ use wasm_bindgen_futures::spawn_local;
 
 pub(super) const NOT_SAVED: &str =
     "the browser saved no file: allow downloads for this page and try again";
-const NOT_COPIED: &str = "the browser did not take the link: photograph the code instead, or save \
+const NOT_COPIED: &str = "the browser did not copy the link: photograph the code instead, or save \
                           the file";
 
 /// Why a file is not a set-up.
@@ -41,7 +41,7 @@ enum SaveError {
     /// The browser cannot check PINs.
     #[error(
         "this browser cannot check PINs here (plain http from another machine), and nothing was changed: \
-         open the station by https, or bring a link, which has no PINs"
+         open the station by https, or use a link, which has no PINs"
     )]
     NoPinsHere,
     /// A lexicon has no readable metadata.
@@ -52,7 +52,7 @@ enum SaveError {
     Install(#[from] InstallError),
     /// The browser could not save a PIN.
     #[error(
-        "the browser did not keep the PIN that came, and nothing else was changed but lexicons: free some \
+        "the browser could not save the new PIN; only lexicons were changed: free some \
          space on this device and try again"
     )]
     NoPin,

@@ -4,11 +4,11 @@ use super::context::{Link, drawn, memo, written};
 use super::notices::Notices;
 use super::out_of_service::{Occupied, OutOfService};
 use super::page_view::PageView;
-use super::players::{Band, Check, Count, Letters, LookUpBand, Slip, Verdict};
+use super::players::{Band, Check, Count, Letters, ModeBand, Practice, SignedIn, Slip, Verdict};
 use super::starting::Starting;
 use crate::app::adapters::{page, speech};
 use crate::app::run::Shell;
-use crate::challenge::{Input, Procedure};
+use crate::challenge::{Controls, Input, Procedure};
 use crate::setup::OneOf;
 use crate::station::{Phase, Station};
 use leptos::prelude::*;
@@ -25,6 +25,7 @@ enum Screen {
     Slip,
     Check,
     Verdict,
+    Practice,
 }
 
 impl Screen {
@@ -41,6 +42,7 @@ impl Screen {
             Phase::InService(Procedure::Slip(_)) => Self::Slip,
             Phase::InService(Procedure::Check(_) | Procedure::Judging(_)) => Self::Check,
             Phase::InService(Procedure::Verdict(_)) => Self::Verdict,
+            Phase::InService(Procedure::Practice(_)) => Self::Practice,
             Phase::Starting { .. } | Phase::InService(_) => Self::Starting,
         }
     }
@@ -53,7 +55,7 @@ impl Screen {
             Self::Count => "count",
             Self::Slip => "slip",
             Self::Check => "check",
-            Self::Verdict => "verdict",
+            Self::Verdict | Self::Practice => "verdict",
         }
     }
 }
@@ -78,6 +80,7 @@ pub fn App(
             Screen::Slip => view! { <Slip link/> }.into_any(),
             Screen::Check => view! { <Check link/> }.into_any(),
             Screen::Verdict => view! { <Verdict link/> }.into_any(),
+            Screen::Practice => view! { <Practice link/> }.into_any(),
         }
     });
     let notices = drawn(move || {
@@ -95,7 +98,7 @@ pub fn App(
     // Until the theme is known, the page has the one saved at the last start.
     Effect::new(move || {
         if let Some(theme) = theme.get() {
-            page::set_theme(theme.kept());
+            page::set_theme(theme.stored());
         }
     });
     let pair =
@@ -103,6 +106,13 @@ pub fn App(
     Effect::new(move || pair.with(|code| page::set_language(code)));
     let size = written(move || link.station.with(Station::letter_size).to_string());
     Effect::new(move || size.with(|size| page::set_letters(size)));
+    let visible = written(move || {
+        let (controls, rules) =
+            link.station.with(|station| (station.controls(), station.shows_rules()));
+        let controls = if controls == Controls::Touch { "touch" } else { "keys" };
+        [controls, if rules { " rules" } else { "" }].concat()
+    });
+    Effect::new(move || visible.with(|shows| page::set_shows(shows)));
     let spoken = written(move || link.station.with(Station::speech));
     Effect::new(move || spoken.with(|text| speech::say(text)));
     // All announcements to screen readers are made in this one element, which exists before the first one.
@@ -120,7 +130,8 @@ pub fn App(
     view! {
         // A tap anywhere counts, even beside the screen.
         <div class="page" on:click=link.on(Input::Tap)>
-            <LookUpBand link/>
+            <ModeBand link/>
+            <SignedIn link/>
             <Band link/>
             // Shown below the screen but placed before it, so that style rules for the screen can depend on
             // it.

@@ -21,8 +21,8 @@ pub(super) fn drawn(draw: impl FnMut() -> AnyView + Send + 'static) -> Drawn {
     Box::new(draw)
 }
 
-/// A value that is computed again when the state it reads changes. When its screen goes, the state forgets
-/// it. Leptos alone would let the state remember every part of every earlier screen, a kilobyte per screen,
+/// A value that is computed again when the state it reads changes. When its screen closes, the state forgets
+/// it. By itself, Leptos would keep every part of every earlier screen in the state, a kilobyte per screen,
 /// and go through all of them at every key.
 pub(super) fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
 where
@@ -41,7 +41,7 @@ where
     memo.into()
 }
 
-/// Once its screen goes, the state it read forgets this reader.
+/// Once its screen has closed, the state it read forgets this reader.
 fn forgotten(reader: AnySubscriber) {
     on_cleanup(move || reader.clear_sources(&reader));
 }
@@ -102,9 +102,23 @@ impl Link {
         })
     }
 
+    /// Reports, once the browser has painted the slip that is being drawn, that players can see it. (The first
+    /// frame draws it; when the second begins, it is on the screen.)
+    pub(super) fn paints(self) {
+        let painted = move || {
+            self.shell.try_with_value(Shell::painted);
+        };
+        request_animation_frame(move || request_animation_frame(painted));
+    }
+
     /// Reports text typed into the field of a desk page.
     pub(super) fn wrote(self, text: String) {
         self.shell.with_value(|shell| shell.wrote(text));
+    }
+
+    /// The same in its second field.
+    pub(super) fn wrote_second(self, text: String) {
+        self.shell.with_value(|shell| shell.wrote_second(text));
     }
 
     /// The handler of a button that stands for a key.
@@ -112,8 +126,8 @@ impl Link {
         self.on(Input::Press(key))
     }
 
-    /// A part of the state of the challenge, drawn again only when it changes. A screen that is about to go
-    /// may ask once more: then the part is empty.
+    /// A part of the state of the challenge, drawn again only when it changes. A screen that is about to
+    /// close may ask once more: then the part is empty.
     pub(super) fn part<T>(self, part: fn(&Procedure) -> Option<T>) -> Memo<T>
     where
         T: Clone + Default + PartialEq + Send + Sync + 'static,

@@ -24,7 +24,7 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
             ("desk-not-recorded", desk.get(), link.say.notices.desk_not_recorded),
             ("lost", found.lost, link.say.notices.lost),
             ("set-aside", found.set_aside, link.say.notices.set_aside),
-            ("mended", found.mended, link.say.notices.mended),
+            ("repaired", found.repaired, link.say.notices.repaired),
             ("restored", restored.get(), link.say.notices.restored),
             ("one-copy", one_copy.get(), link.say.notices.one_copy),
             ("key-changed", key.get(), link.say.notices.key_changed),

@@ -9,19 +9,18 @@ use leptos::prelude::*;
 pub(super) fn keys(link: Link, which: Memo<Keypad>) -> Drawn {
     drawn(move || {
         let which = which.get();
-        let mut keys: Vec<Key> = match which {
+        let letters = || ('A'..='Z').filter_map(Letter::new).map(Key::Letter);
+        let (digits, zero) = ((1..=9).map(Key::Digit), Key::Digit(0));
+        let keys: Vec<Key> = match which {
             Keypad::None => return ().into_any(),
-            Keypad::Digits | Keypad::Pin => (1..=9).chain([0]).map(Key::Digit).collect(),
-            Keypad::Letters | Keypad::Phrase => {
-                ('A'..='Z').filter_map(Letter::new).map(Key::Letter).collect()
-            }
+            // As on a telephone: 0 is below 8.
+            Keypad::Digits => digits.chain([zero]).collect(),
+            Keypad::Pin => digits.chain([Key::More, zero]).collect(),
+            Keypad::Letters => letters().collect(),
+            Keypad::Phrase => letters().chain([Key::Space, Key::More]).collect(),
         };
-        let (more, name) = match which {
-            Keypad::Pin => (vec![Key::More], link.say.keys.letters),
-            Keypad::Phrase => (vec![Key::Space, Key::More], link.say.keys.digits),
-            _ => (Vec::new(), ""),
-        };
-        keys.extend(more);
+        let name = if which == Keypad::Pin { link.say.keys.letters } else { link.say.keys.digits };
+        let telephone = matches!(which, Keypad::Digits | Keypad::Pin);
         let key = |key: Key| {
             let sign = match key {
                 Key::Letter(letter) => char::from(letter.byte()).to_string(),
@@ -34,6 +33,7 @@ pub(super) fn keys(link: Link, which: Memo<Keypad>) -> Drawn {
             view! { <button class=class tabindex="-1" on:click=link.on_press(key)>{sign}</button> }
         };
         let keys = keys.into_iter().chain([Key::Backspace]).map(key).collect_view();
-        view! { <div class="pad" on:mousedown=keep_focus()>{keys}</div> }.into_any()
+        view! { <div class="pad" class:telephone=telephone on:mousedown=keep_focus()>{keys}</div> }
+            .into_any()
     })
 }

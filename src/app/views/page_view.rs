@@ -5,7 +5,7 @@ use super::context::{Drawn, Link, drawn, keep_focus, memo, written};
 use super::pad::keys;
 use super::players::{action, countdown};
 use super::table::{rows, show_reached};
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TypedBox};
 use crate::challenge::{Key, Role};
 use crate::desk::texts as common;
 use crate::desk::{Desk, Open};
@@ -19,6 +19,7 @@ pub(super) fn PageView(link: Link) -> impl IntoView {
     let page = memo(move || link.station.with(Station::page));
     show_reached(move || page.with(|page| page.table.at));
     let of = move |part: fn(&PageModel) -> String| written(move || page.with(part));
+    let is_done = move || page.with(|page| page.alert.is_empty());
     view! {
         <section class="sheet">
             <div class="body">
@@ -26,18 +27,28 @@ pub(super) fn PageView(link: Link) -> impl IntoView {
                 // Inside the part that scrolls, so that the arrow keys scroll it.
                 <h1 tabindex="-1" data-focus="">{of(|page| page.heading.clone())}</h1>
                 {field(link, page)}
+                {second_field(link, page)}
                 {body(link, page)}
             </div>
-            <p class="hint" role="status">{of(|page| page.alert.clone())}</p>
+            <p class="hint" class:done=is_done role="status">{of(below)}</p>
             {keys(link, memo(move || page.with(|page| page.keypad)))}
             {foot(link, page)}
         </section>
     }
 }
 
-/// While the desk is open the station is out of use, and this line says so to everybody.
+/// The error message; or what was just done.
+fn below(page: &PageModel) -> String {
+    if page.alert.is_empty() { &page.done } else { &page.alert }.clone()
+}
+
+/// While the desk is open the station is out of use, and this line says so to everybody; for a judge who is
+/// signed in, the band above does.
 fn out_of_use(station: &Station, say: &Messages) -> AnyView {
     let says = match station.desk() {
+        // Nobody has used it yet.
+        Some(Desk::Open(Open { first: Some(_), .. })) => return ().into_any(),
+        Some(Desk::Open(_)) if station.signed_in().is_some() => return ().into_any(),
         Some(Desk::Open(Open { role: Role::Director, .. })) => say.out_of_service.director_at_work,
         Some(Desk::Open(_)) => say.out_of_service.judge_at_work,
         _ => return ().into_any(),
@@ -47,19 +58,63 @@ fn out_of_use(station: &Station, say: &Messages) -> AnyView {
 
 fn body(link: Link, page: Memo<PageModel>) -> Drawn {
     drawn(move || {
-        let PageModel { lines, typed, items, table, html, .. } = page.get();
+        let PageModel { banner, banner_opens, facts, lines, typed, items, table, html, .. } =
+            page.get();
         let html = (!html.is_empty()).then(|| view! { <div class="art" inner_html=html></div> });
-        let typed = typed.map(|typed| view! { <p class="typed" role="status">{typed}</p> });
+        let typed = typed.map(entry);
+        let (items, under): (Vec<_>, Vec<_>) =
+            items.into_iter().partition(|item| item.under.is_empty());
         let items = items.into_iter().map(|item| choose(link, item)).collect_view();
         view! {
-            <div class="lines">{lines.into_iter().map(line).collect_view()}</div>
+            {banner.map(|banner| light(link, banner, banner_opens))}
+            {known(facts)}
+            <div class="lines">{lines.into_iter().map(|it| line(link, it)).collect_view()}</div>
             {typed}
             {rows(link, table)}
             {html}
             <div class="choices" on:mousedown=keep_focus()>{items}</div>
+            {grouped(link, &under)}
         }
         .into_any()
     })
+}
+
+/// What is typed, in its box: the caret stands where the next character goes.
+fn entry(TypedBox { label, text, places }: TypedBox) -> AnyView {
+    view! {
+        <div class="entry">
+            <p>{label}</p>
+            <div>
+                <p class="typed" role="status">{text}</p>
+                <span aria-hidden="true"></span>
+                <p aria-hidden="true">{places}</p>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The state of something: its colour and its words. A tap may lead to more about it.
+fn light(link: Link, (light, says): (Light, String), opens: Option<Key>) -> AnyView {
+    let Some(key) = opens else {
+        return view! { <p class="banner" data-light=light.name()>{says}</p> }.into_any();
+    };
+    let pressed = link.on_press(key);
+    view! {
+        <button class="banner" data-light=light.name() on:mousedown=keep_focus() on:click=pressed>
+            {says}
+        </button>
+    }
+    .into_any()
+}
+
+/// Facts, each with its label.
+fn known(facts: Vec<(&'static str, String)>) -> AnyView {
+    if facts.is_empty() {
+        return ().into_any();
+    }
+    let fact = |(name, says)| view! { <div><dt>{name}</dt><dd>{says}</dd></div> };
+    view! { <dl class="known">{facts.into_iter().map(fact).collect_view()}</dl> }.into_any()
 }
 
 /// The field is not changed while its page is on the screen: typed text is not written back.
@@ -85,10 +140,38 @@ fn field(link: Link, page: Memo<PageModel>) -> Drawn {
     })
 }
 
-fn line(line: PageLine) -> AnyView {
-    match line {
+/// The second field, which shows what the page suggests until something is typed in it.
+fn second_field(link: Link, page: Memo<PageModel>) -> Drawn {
+    let label = memo(move || page.with(|page| Some(page.second_field.as_ref()?.label.clone())));
+    drawn(move || {
+        let Some(label) = label.get() else { return ().into_any() };
+        let value = move || page.with(|page| page.second_field.clone().unwrap_or_default().value);
+        let wrote = move |event| link.wrote_second(event_target_value(&event));
+        view! {
+            <label class="field">
+                <span>{label}</span>
+                <input autocomplete="off" spellcheck="false" prop:value=value on:input=wrote />
+            </label>
+        }
+        .into_any()
+    })
+}
+
+fn line(link: Link, says: PageLine) -> AnyView {
+    match says {
         PageLine::Heading(says) => view! { <h2>{says}</h2> }.into_any(),
         PageLine::Word(word) => view! { <p class="word">{word}</p> }.into_any(),
+        PageLine::Badge(says) => view! { <p class="badge">{says}</p> }.into_any(),
+        PageLine::Check(light, says, mends) => {
+            let mends = mends.into_iter().map(|item| choose(link, item)).collect_view();
+            view! {
+                <div class="checked" data-light=light.name() on:mousedown=keep_focus()>
+                    <p><b>{light.mark()}</b>" "<span>{says}</span></p>
+                    {mends}
+                </div>
+            }
+            .into_any()
+        }
         // The lines of a rulebook are in English in every language.
         PageLine::Text(text, rule) => {
             let lang = (!rule.is_empty()).then_some("en");
@@ -97,28 +180,46 @@ fn line(line: PageLine) -> AnyView {
     }
 }
 
+/// Items under their headings.
+fn grouped(link: Link, items: &[MenuItem]) -> AnyView {
+    if items.is_empty() {
+        return ().into_any();
+    }
+    let groups = items.chunk_by(|one, other| one.under == other.under);
+    let group = |items: &[MenuItem]| {
+        let under = items.first().map(|item| item.under);
+        let items = items.iter().map(|item| choose(link, item.clone())).collect_view();
+        view! { <div class="group" role="group" aria-label=under><p>{under}</p>{items}</div> }
+    };
+    let groups = groups.map(group).collect_view();
+    view! { <div class="groups" on:mousedown=keep_focus()>{groups}</div> }.into_any()
+}
+
 fn choose(link: Link, item: MenuItem) -> AnyView {
     let pressed = item.chosen.map(|on| if on { "true" } else { "false" });
+    let detail = (!item.detail.is_empty()).then(|| view! { " "<small>{item.detail}</small> });
     view! {
         <button class="choice" aria-pressed=pressed on:click=link.on_press(item.key)>
-            <kbd>{item.label}</kbd>" "<span>{item.text}</span>" "<cite>{item.rule.into_owned()}</cite>
+            <kbd>{item.label}</kbd>" "<span>{item.text}</span>{detail}" "<cite>{item.rule.into_owned()}</cite>
         </button>
     }
     .into_any()
 }
 
 fn foot(link: Link, page: Memo<PageModel>) -> impl IntoView {
-    let buttons = memo(move || page.with(|page| (page.back, page.go_on)));
+    let buttons = memo(move || page.with(|page| (page.back, page.go_to, page.go_on)));
     let closes = if link.station.with_untracked(|station| station.desk().is_some()) {
         &common::CLOSES_IN
     } else {
         &link.say.slip.clears_in
     };
     let back = drawn(move || button(link, Key::Escape, buttons.get().0, link.say.keys.escape));
-    let go_on = drawn(move || button(link, Key::Enter, buttons.get().1, link.say.keys.enter));
+    let go_to = drawn(move || button(link, Key::Help, buttons.get().1, "?"));
+    let go_on = drawn(move || button(link, Key::Enter, buttons.get().2, link.say.keys.enter));
     view! {
         <div class="actions" on:mousedown=keep_focus()>
             {back}
+            {go_to}
             {countdown(link, closes)}
             {go_on}
         </div>

@@ -3,7 +3,7 @@
 use super::context::{Link, memo};
 use crate::app::adapters::page;
 use crate::challenge::Input;
-use crate::challenge::page::Table;
+use crate::challenge::page::{Column, Table};
 use leptos::prelude::*;
 
 /// Keeps the selected row in view.
@@ -22,21 +22,49 @@ pub(super) fn rows(link: Link, table: Table) -> AnyView {
     if table.heads.is_empty() {
         return ().into_any();
     }
-    let head = |head| view! { <th scope="col">{head}</th> };
-    let cell = |cell| view! { <td>{cell}</td> };
+    let Table { heads, columns, rows, sections, at } = table;
+    let wide = heads.len();
+    let column = |n: usize| columns.get(n).map(|column| column.name());
+    let head = |(n, head)| view! { <th scope="col" data-column=column(n)>{head}</th> };
+    let cell = |(n, says): (usize, String)| {
+        let says = match columns.get(n) {
+            Some(Column::Sign) => sign(&says),
+            _ => says.into_any(),
+        };
+        view! { <td data-column=column(n)>{says}</td> }
+    };
     let row = |(number, row): (usize, Vec<String>)| {
-        let at = if table.at == Some(number) { "true" } else { "false" };
+        let above = sections.iter().find(|(before, _)| *before == number);
+        let above = above.map(|(_, says)| {
+            view! { <tr class="section"><th scope="rowgroup" colspan=wide>{says.clone()}</th></tr> }
+        });
+        let is_at = if at == Some(number) { "true" } else { "false" };
         view! {
-            <tr aria-selected=at on:click=link.on(Input::Pick(number))>
-                {row.into_iter().map(cell).collect_view()}
+            {above}
+            <tr aria-selected=is_at on:click=link.on(Input::Pick(number))>
+                {row.into_iter().enumerate().map(cell).collect_view()}
             </tr>
         }
     };
     view! {
-        <table>
-            <thead><tr>{table.heads.into_iter().map(head).collect_view()}</tr></thead>
-            <tbody>{table.rows.into_iter().enumerate().map(row).collect_view()}</tbody>
+        <table data-picked=at.map(|_| "")>
+            <thead><tr>{heads.into_iter().enumerate().map(head).collect_view()}</tr></thead>
+            <tbody>{rows.into_iter().enumerate().map(row).collect_view()}</tbody>
         </table>
+    }
+    .into_any()
+}
+
+/// A sign, and for screen readers the words that it stands for.
+fn sign(says: &str) -> AnyView {
+    let Some((sign, words)) = says.split_once(' ') else { return ().into_any() };
+    let (sign, words) = (sign.to_owned(), words.to_owned());
+    let (data_sign, title) = (sign.clone(), words.clone());
+    view! {
+        <span class="sign" data-sign=data_sign title=title>
+            <span aria-hidden="true">{sign}</span>
+            <span class="unseen">{words}</span>
+        </span>
     }
     .into_any()
 }

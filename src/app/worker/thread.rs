@@ -19,7 +19,7 @@ use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WorkError {
     /// The browser has no module workers.
-    #[error("this browser starts no module worker: use a current one")]
+    #[error("this browser cannot start module workers: use a current browser")]
     Unsupported,
     /// It was cancelled, or replaced by another request.
     #[error("cancelled: nothing was changed")]

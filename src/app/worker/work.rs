@@ -33,9 +33,9 @@ enum Refusal {
     StoredLexicon(#[from] StoredError),
     #[error(transparent)]
     Import(#[from] ImportError),
-    #[error("the {field}: {fault}: write it anew")]
+    #[error("the {field}: {fault}: type it again")]
     Name { field: &'static str, fault: FieldFault },
-    #[error("nothing was read: choose the file again")]
+    #[error("no file has been read: choose the file again")]
     NothingRead,
     #[error("another file was read since: look at its report first")]
     AnotherRead,

@@ -46,7 +46,7 @@ pub(crate) enum BuildError {
     #[error("short words, line {0}: expected words in order, none twice, got {1}: move its line")]
     ChangeOrder(u32, Word),
     /// A line of the short words adds an existing word or removes a missing one.
-    #[error("short words: expected a change, got {0}, which is {1}: take its line out")]
+    #[error("short words: expected a change, got {0}, which is {1}: remove its line")]
     NoChange(Word, &'static str),
     /// A line of a list is not a word.
     #[error("{0}: correct the list")]
@@ -60,7 +60,7 @@ pub(crate) enum BuildError {
     /// The set built from the file cannot be opened.
     #[error(transparent)]
     Stored(#[from] StoredError),
-    /// The file contains other words than those written.
+    /// The file does not contain exactly the words that were written.
     #[error("expected the file to read back as it was written, got other words: nothing was saved")]
     ReadBack,
 }

@@ -1,12 +1,15 @@
 //! The commands of the tool.
 
-use challenge_station::journal::export::csv;
 use challenge_station::journal::{
-    Conflict, HeadCode, Log, Mismatch, NotAHeadCode, Noted, Refused, StationJournal,
+    Conflict, Groups, HeadCode, Log, Merging, Mismatch, NotAHeadCode, Noted, Refused,
+    StationJournal,
 };
 use challenge_station::report::{marks, signatures};
+use std::io::Write;
 use std::process::ExitCode;
-use std::{fs, io};
+use std::string::FromUtf8Error;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{fs, io, thread};
 use thiserror::Error;
 
 /// The exit code for wrong use.
@@ -43,6 +46,8 @@ pub(crate) enum WrongUse {
     HeadCode(#[from] NotAHeadCode),
     #[error("expected to read `{name}`, got: {source}: is the name right?")]
     File { name: String, source: io::Error },
+    #[error("expected to write the CSV, got: {0}: is there room on the disk?")]
+    Output(#[source] io::Error),
 }
 
 /// Runs the command.
@@ -99,7 +104,7 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
             ),
             Noted::Nowhere => println!(
                 "head code {code}: contained in NONE of them: that journal is not here, was cut off, \
-                 or was written anew"
+                 or was rewritten"
             ),
         }
         sound &= noted != Noted::Nowhere;
@@ -111,9 +116,19 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
     Ok(code(sound && complaints.is_empty(), &log))
 }
 
+/// Merges the files of one station after another, so that not all of them are in memory.
 fn merge(files: &[String]) -> Result<ExitCode, WrongUse> {
-    let (log, refused) = read(&files.iter().collect::<Vec<_>>())?;
-    print!("{}", csv(&log));
+    if files.is_empty() {
+        return Err(WrongUse::NoFiles);
+    }
+    let mut groups = Groups::default();
+    for name in files {
+        groups.add(name, &text(name)?);
+    }
+    let merging = merged(&groups.into_names())?;
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let written = merging.write_csv(&mut out).and_then(|all| out.flush().map(|()| all));
+    let (log, refused) = written.map_err(WrongUse::Output)?;
     let complaints = complaints(&log, &refused, &[]);
     for complaint in complaints.iter().chain(&marks::shared(&log)) {
         eprintln!("journal: {complaint}");
@@ -121,17 +136,43 @@ fn merge(files: &[String]) -> Result<ExitCode, WrongUse> {
     Ok(code(complaints.is_empty(), &log))
 }
 
+/// Merges each of these groups of files, on all processors.
+fn merged(groups: &[Vec<String>]) -> Result<Merging, WrongUse> {
+    let next = AtomicUsize::new(0);
+    let work = || -> Result<Merging, WrongUse> {
+        let mut merging = Merging::default();
+        while let Some(names) = groups.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let (log, refused) = read(&names.iter().collect::<Vec<_>>())?;
+            merging.add(log, refused);
+        }
+        Ok(merging)
+    };
+    let processors = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (1..processors).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().try_fold(work()?, |merging, worker| {
+            let other = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+            Ok(merging.and(other))
+        })
+    })
+}
+
 fn read(names: &[&String]) -> Result<(Log, Vec<Refused>), WrongUse> {
     if names.is_empty() {
         return Err(WrongUse::NoFiles);
     }
-    let read = |name: &&String| match fs::read(name) {
-        // A file that is not text is not an export, and is reported as such.
-        Ok(bytes) => Ok(((*name).clone(), String::from_utf8_lossy(&bytes).into_owned())),
-        Err(source) => Err(WrongUse::File { name: (*name).clone(), source }),
-    };
+    let read = |name: &&String| text(name).map(|text| ((*name).clone(), text));
     let files = names.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     Ok(Log::merged(&files))
+}
+
+/// The text of a file. One that is not text is not an export, and is reported as such.
+fn text(name: &str) -> Result<String, WrongUse> {
+    let lossy = |bytes: FromUtf8Error| String::from_utf8_lossy(bytes.as_bytes()).into_owned();
+    match fs::read(name) {
+        Ok(bytes) => Ok(String::from_utf8(bytes).unwrap_or_else(lossy)),
+        Err(source) => Err(WrongUse::File { name: name.to_owned(), source }),
+    }
 }
 
 fn code(sound: bool, log: &Log) -> ExitCode {
@@ -176,14 +217,14 @@ fn complaints(log: &Log, refused: &[Refused], known: &[String]) -> Vec<String> {
         let name = journal.map_or(station, |journal| &journal.name);
         match how {
             Mismatch::Differs => format!(
-                "{file}: entry {sequence} of {name} is another one than in the log: one of two \
-                 files was written anew; compare head codes noted on paper"
+                "{file}: entry {sequence} of {name} differs from the one in the log: one of the two \
+                 files was rewritten; compare head codes noted on paper"
             ),
             Mismatch::Changed => {
                 format!("{file}: entry {sequence} of {name} was changed after it was written")
             }
             Mismatch::Missing => format!(
-                "{file}: entry {sequence} of {name} is missing: it was taken out, or the file was \
+                "{file}: entry {sequence} of {name} is missing: it was removed, or the file was \
                  cut off; export that journal again"
             ),
             Mismatch::Signature => format!(

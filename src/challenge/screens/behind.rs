@@ -1,7 +1,7 @@
 //! The verdict behind a slip that is judged again: while its time runs, Escape goes back to it.
 
 use super::{Procedure, VerdictScreen};
-use crate::challenge::Moment;
+use crate::challenge::{Moment, Slip};
 
 /// The verdict from which a slip was begun, as long as its time runs.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,6 +16,16 @@ impl Behind {
     /// This verdict.
     pub(super) fn of(verdict: &VerdictScreen) -> Self {
         Self { verdict: Some(Box::new(verdict.clone())) }
+    }
+
+    /// The slip that it was given on, while its time runs.
+    pub(super) fn slip(&self) -> Option<&Slip> {
+        Some(self.verdict.as_ref()?.decision.ruling()?.slip())
+    }
+
+    /// Whether that verdict was about to ask who was responsible for words looked up separately.
+    pub(super) fn asks_who(&self) -> bool {
+        self.verdict.as_ref().is_some_and(|verdict| verdict.asks_who())
     }
 
     /// When its time is over, if it has a limit.

@@ -1,7 +1,10 @@
 //! The check screen: both players read the whole slip over.
 
 use super::behind::Behind;
-use super::{EndScreen, Input, Next, Procedure, STAY, Screen, SlipScreen, go_to, slip::judge};
+use super::{
+    EndScreen, Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to,
+    slip::judge,
+};
 use crate::challenge::{Draft, Key, Moment, Slip, Task, Terms};
 
 /// The check screen: a complete slip, not yet judged.
@@ -41,10 +44,14 @@ impl Screen for CheckScreen {
         self.clears_at().is_some_and(|at| now >= at).then(Procedure::count)
     }
 
+    fn calls(&self, key: Key, _: &Terms) -> bool {
+        calls_by_letter(key)
+    }
+
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
         let Self { draft, task, .. } = self;
         match input {
-            Input::Press(Key::Tab) => judge(draft, self.slip.clone(), task, now),
+            Input::Press(Key::Tab | Key::Judge) => judge(draft, self.slip.clone(), task, now),
             Input::Press(Key::End) if EndScreen::is_open(task, terms) => {
                 go_to(EndScreen::begin(draft, task, now))
             }

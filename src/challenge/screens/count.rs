@@ -1,10 +1,13 @@
 //! The count screen: how many words are challenged. Before that, if the director wants it: by which
 //! lexicon, at which table and by which player.
 
-use super::{Input, Next, Procedure, RepeatScreen, STAY, Screen, SlipScreen, go_to};
-use crate::challenge::delays::{ANSWER_IDLE, COUNT_SHOWN, SLIP_IDLE};
+use super::{
+    Input, Next, Procedure, RepeatScreen, STAY, Screen, SlipScreen, calls_by_letter, go_to,
+};
+use crate::challenge::delays::{ANSWER_IDLE, SLIP_IDLE};
 use crate::challenge::{
-    Declared, Draft, Key, Moment, Order, Origin, Question, Request, Seat, Task, Terms,
+    Declared, Draft, HandedOver, Intake, Key, Mode, Moment, Order, Origin, Question, Request, Seat,
+    Task, Terms,
 };
 use std::time::Duration;
 
@@ -12,13 +15,13 @@ use std::time::Duration;
 /// left, and what belongs to an earlier challenge or to a judge, are cleared like a slip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountScreen {
-    /// The number declared, and when. It is shown in large type for [`COUNT_SHOWN`].
-    pub chosen: Option<(Declared, Moment)>,
     /// What the slip will be for.
     pub task: Task,
     /// The number of the table so far; 0 if nothing is typed.
     pub typed: u16,
-    /// Since when it waits; none if it may wait for ever.
+    /// How many words there are, if a word judge knows it before the other questions are answered.
+    words: Option<Declared>,
+    /// Since when it waits; `None` if it has no limit.
     pub since: Option<Moment>,
 }
 
@@ -28,23 +31,42 @@ const LAST_TABLE: u16 = 999;
 impl CountScreen {
     /// For the players' next challenge.
     pub(super) const PLAYERS: Self =
-        Self { chosen: None, task: Task::PLAYERS, typed: 0, since: None };
+        Self { task: Task::PLAYERS, typed: 0, words: None, since: None };
 
     /// For a slip with another task.
     pub(super) const fn of(task: Task, now: Moment) -> Self {
-        Self { chosen: None, task, typed: 0, since: Some(now) }
+        Self { task, typed: 0, words: None, since: Some(now) }
     }
 
-    /// What is asked now. Anything but the words is asked only for a challenge that gets a number
-    /// of its own, and only of those who look the words up.
+    /// The screen with which such a slip begins: the slip itself, if nothing is left to be asked.
+    pub(super) fn begin(
+        task: Task,
+        words: Option<Declared>,
+        now: Moment,
+        terms: &Terms,
+    ) -> Procedure {
+        let mut counting = Self { words, ..Self::of(task, now) };
+        let (next, _) = counting.go_on(now, terms);
+        next.unwrap_or(Procedure::Count(counting))
+    }
+
+    /// What is asked now. Anything besides the number of words is asked only for a challenge with a number of
+    /// its own, and only of those who look the words up.
     pub fn question(&self, terms: &Terms) -> Question {
-        let looks_up =
-            self.task.judge.is_some() || terms.looks_up || terms.rulebook.players_look_up();
-        if self.task.origin.challenge().is_none() && looks_up {
+        if self.is_for_judges(terms) && !terms.signed_in {
+            Question::HandOver
+        } else if self.task.origin.challenge().is_none() {
             terms.asks.next(self.task.intake)
         } else {
             Question::Words
         }
+    }
+
+    /// Whether only a word judge judges what begins here, and not the players.
+    pub fn is_for_judges(&self, terms: &Terms) -> bool {
+        terms.mode == Mode::Challenges
+            && self.task.judge.is_none()
+            && !terms.rulebook.players_look_up()
     }
 
     /// The most words that can be declared: a challenge has eight in all.
@@ -57,7 +79,12 @@ impl CountScreen {
         self.task.origin.challenge().is_none() && self.task.intake.began.is_some()
     }
 
-    /// How long it waits untouched; none for ever.
+    /// Whether Escape takes an answer back, or leaves a challenge that was begun elsewhere.
+    pub fn can_go_back(&self) -> bool {
+        self.is_begun() || self.task.origin.challenge().is_some()
+    }
+
+    /// How long it waits untouched; `None` if it has no limit.
     fn idle(&self) -> Option<Duration> {
         let players = self.task.origin == Origin::New && self.task.judge.is_none();
         match self.task.idle() {
@@ -125,7 +152,7 @@ impl CountScreen {
         } else {
             self.task.intake.take_back();
         }
-        // What the judge has prepared for is that rulebook alone.
+        // The judge has prepared for that rulebook and no other.
         if self.task.rulebook.is_some() && self.task.intake.lexicon != lexicon {
             return go_to(Procedure::count());
         }
@@ -133,21 +160,34 @@ impl CountScreen {
         STAY
     }
 
-    /// Takes the number of words. Where players look nothing up themselves, opens the desk for the
-    /// judge.
-    fn declare(&mut self, digit: u8, now: Moment, terms: &Terms) -> Next {
-        let declared = Declared::new(digit).filter(|declared| declared.rows() <= self.most());
-        let Some(words) = declared else { return STAY };
-        if terms.looks_up {
-            self.task.origin = Origin::LookUp;
-        } else if self.task.judge.is_none() && !terms.rulebook.players_look_up() {
-            return (None, Some(Request::Order(Order::OpenDesk)));
+    /// Goes on with the number of words that is known already, once everything else is answered.
+    fn go_on(&mut self, now: Moment, terms: &Terms) -> Next {
+        match (self.words, self.question(terms)) {
+            (Some(words), Question::Words) => self.declare(words, now, terms),
+            _ => STAY,
         }
-        let intake = &mut self.task.intake;
-        intake.began = intake.began.or(Some(now));
+    }
+
+    /// Takes the number of words: the slip is there at once, so that no letter typed after the number is
+    /// lost. Where players look nothing up themselves, it is the word judge's, who keeps that number.
+    fn declare(&mut self, words: Declared, now: Moment, terms: &Terms) -> Next {
+        if words.rows() > self.most() {
+            return STAY;
+        }
+        let began = self.task.intake.began.or(Some(now));
+        let intake = Intake { began, ..self.task.intake };
+        if self.is_for_judges(terms) {
+            let handed_over = HandedOver { words, intake };
+            return (None, Some(Request::Order(Order::HandOver(handed_over))));
+        }
+        self.task.intake = intake;
+        match terms.mode {
+            Mode::LookUps => self.task.origin = Origin::LookUp,
+            Mode::Practice => self.task.origin = Origin::Practice,
+            Mode::Challenges => {}
+        }
         self.task.times = terms.times;
-        self.chosen = Some((words, now));
-        STAY
+        go_to(SlipScreen::begin(&Draft::new(words), &self.task, now))
     }
 }
 
@@ -161,23 +201,15 @@ impl Screen for CountScreen {
     }
 
     fn clears_at(&self) -> Option<Moment> {
-        match self.chosen {
-            Some((_, at)) => Some(at.after(COUNT_SHOWN)),
-            None => Some(self.since?.after(self.idle()?)),
-        }
+        Some(self.since?.after(self.idle()?))
     }
 
-    fn expire(&mut self, now: Moment) -> Option<Procedure> {
-        Some(match self.chosen {
-            Some((declared, _)) => SlipScreen::begin(&Draft::new(declared), &self.task, now),
-            None => Procedure::count(),
-        })
+    /// A letter may choose a lexicon.
+    fn calls(&self, key: Key, terms: &Terms) -> bool {
+        key == Key::Call || self.question(terms) != Question::Lexicon && calls_by_letter(key)
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
-        if self.chosen.is_some() {
-            return STAY;
-        }
         if self.is_begun() && input.is_somebodys() {
             self.since = Some(now);
         }
@@ -191,9 +223,18 @@ impl Screen for CountScreen {
                     return go_to(RepeatScreen::begin(last.number, now, terms));
                 }
             }
-            (Key::Digit(digit), Question::Words) => return self.declare(digit, now, terms),
-            (_, Question::Words) => {}
-            (key, question) => self.answer(question, key, now, terms),
+            _ if is_free && self.is_for_judges(terms) && key.letter() == b'W' => {
+                return (None, Some(Request::Order(Order::SignIn)));
+            }
+            (Key::Digit(digit), Question::Words | Question::HandOver) => {
+                return Declared::new(digit)
+                    .map_or(STAY, |declared| self.declare(declared, now, terms));
+            }
+            (_, Question::Words | Question::HandOver) => {}
+            (key, question) => {
+                self.answer(question, key, now, terms);
+                return self.go_on(now, terms);
+            }
         }
         STAY
     }

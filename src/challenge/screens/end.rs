@@ -1,11 +1,13 @@
 //! A challenge ends without a look-up: a player concedes, it is withdrawn because of a blank, or it is
 //! rescinded because of a tile that was found.
 
-use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, go_to};
+use super::{
+    Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to,
+};
 use crate::challenge::labels::way_says;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::page::{MenuItem, PageModel};
 use crate::challenge::{Decision, Draft, Key, Moment, Origin, Task, Terms, Unjudged};
-use crate::rulebook::{CalledOff, Choice, Instruction, Player, Rulebook};
+use crate::rulebook::{Choice, Player, Rulebook};
 use crate::text::Messages;
 
 /// How does it end? The words are not shown, and Escape leads back to the slip.
@@ -36,26 +38,28 @@ impl EndScreen {
         concede.chain(withdraw).chain(rescind).collect()
     }
 
-    /// How does the challenge end? The grounds on which it is called off are the rulebook's.
+    /// How does the challenge end? Each way with the rulebook's grounds for it.
     pub fn page(choice: &Choice, say: &Messages) -> PageModel {
         let book = choice.book();
         let items = Self::ways(book).into_iter().enumerate().map(|(number, way)| {
-            let first = |end: CalledOff| end.grounds.first().copied();
-            let rule = match way {
-                Unjudged::Conceded(_) => book.concede,
-                Unjudged::Withdrawn => book.withdraw.and_then(first),
-                Unjudged::Rescinded => book.rescind.and_then(first),
+            let grounds = match way {
+                Unjudged::Conceded(_) => &[],
+                Unjudged::Withdrawn => book.withdraw.map_or(&[][..], |end| end.grounds),
+                Unjudged::Rescinded => book.rescind.map_or(&[][..], |end| end.grounds),
             };
-            let rule = rule.map(|instruction| choice.cites(instruction)).unwrap_or_default();
-            MenuItem { rule, ..MenuItem::numbered(number, way_says(way, say)) }
+            let grounds = choice.told(grounds);
+            let concede = book.concede.filter(|_| matches!(way, Unjudged::Conceded(_)));
+            let cites: Vec<_> =
+                concede.iter().chain(&grounds).map(|one| choice.cites(*one)).collect();
+            let says: Vec<_> = grounds.iter().map(|ground| ground.says).collect();
+            MenuItem {
+                rule: cites.join(", ").into(),
+                detail: says.join(" "),
+                ..MenuItem::numbered(number, way_says(way, say))
+            }
         });
-        let grounds = [book.withdraw, book.rescind].into_iter().flatten();
-        let grounds = grounds.flat_map(|end| end.grounds);
-        let line =
-            |ground: &Instruction| PageLine::Text(ground.says.to_owned(), choice.cites(*ground));
         PageModel {
             heading: say.question.end.to_owned(),
-            lines: grounds.map(line).collect(),
             items: items.collect(),
             back: say.slip.back,
             ..PageModel::default()
@@ -74,6 +78,10 @@ impl Screen for EndScreen {
 
     fn clears_at(&self) -> Option<Moment> {
         self.task.clears_at(self.touched)
+    }
+
+    fn calls(&self, key: Key, _: &Terms) -> bool {
+        calls_by_letter(key)
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {

@@ -30,7 +30,7 @@ impl Input {
 
     /// Whether it shows that somebody is there. A key that repeats because something lies on it
     /// does not keep a slip on the screen.
-    pub(super) const fn is_somebodys(self) -> bool {
+    pub const fn is_somebodys(self) -> bool {
         !matches!(self, Self::Held(_))
     }
 }

@@ -1,11 +1,11 @@
 //! The time between the adjudication key and the verdict: the lexicon judges, the journal records.
 
-use super::{Input, Next, Procedure, STAY, Screen, VerdictScreen};
+use super::{Input, Next, PracticeScreen, Procedure, STAY, Screen, VerdictScreen, go_to};
 use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
 use crate::challenge::page::PageModel;
 use crate::challenge::{
     ChallengeNumber, Decision, Effect, Event, Judge, JudgedChallenge, Judgement, Moment, Order,
-    Origin, Referral, Request, Slip, Task, Terms,
+    Origin, Practised, Referral, Request, Slip, Task, Terms,
 };
 use crate::rulebook::Choice;
 use crate::text::Messages;
@@ -31,6 +31,8 @@ enum WaitsFor {
     Judgement(Slip),
     /// What the lists say, outside any challenge.
     LookUp(Slip),
+    /// Nothing: practice is judged at once, here, and only its time passes.
+    Practice(Practised),
     /// The ruling that joins the judge's look-ups; for a review, on this challenge.
     Ruling(Referral, Option<JudgedChallenge>),
     /// The opinion of the coming edition on this challenge.
@@ -46,8 +48,11 @@ impl JudgingScreen {
         Procedure::Judging(Self { waits, task, pressed: now, decision: None, recorded: None })
     }
 
-    /// The lexicons judge a slip.
+    /// The lexicons judge a slip; in practice none of them is asked.
     pub(super) fn of_slip(slip: Slip, task: &Task, now: Moment) -> Next {
+        if task.origin == Origin::Practice {
+            return go_to(Self::begin(WaitsFor::Practice(Practised::of(slip)), task.clone(), now));
+        }
         let (judge, offer) = (task.judge.clone(), task.intake.offer());
         if task.origin == Origin::LookUp {
             let judging = Self::begin(WaitsFor::LookUp(slip.clone()), task.clone(), now);
@@ -104,6 +109,7 @@ impl JudgingScreen {
     pub const fn slip(&self) -> Option<&Slip> {
         match &self.waits {
             WaitsFor::Judgement(slip) | WaitsFor::LookUp(slip) => Some(slip),
+            WaitsFor::Practice(answer) => Some(answer.slip()),
             WaitsFor::Nothing { slip } => slip.as_ref(),
             _ => None,
         }
@@ -111,7 +117,7 @@ impl JudgingScreen {
 
     /// Whether nothing is decided yet.
     pub const fn is_open(&self) -> bool {
-        self.decision.is_none()
+        self.decision.is_none() && !matches!(self.waits, WaitsFor::Practice(_))
     }
 
     /// The number of the decided challenge, if the journal could give one.
@@ -158,17 +164,20 @@ impl JudgingScreen {
 
     /// The journal answered: the number of the challenge, if the entry was written.
     pub(super) fn answered(&mut self, as_number: Option<ChallengeNumber>) {
-        if let Some((decision, number)) = &mut self.decision
-            && !matches!(decision, Decision::LookUp { .. })
-        {
+        if let Some((_, number)) = &mut self.decision {
             *number = as_number.or(*number);
             self.recorded = Some(as_number.is_some());
         }
     }
 
-    /// Nobody has to wait until it is in the journal.
-    pub(super) const fn needs_no_entry(&mut self) {
-        self.recorded = Some(true);
+    /// What the lists said outside any challenge: nobody has to wait until it is in the journal.
+    pub(super) fn looked_up(&mut self, decision: Decision) {
+        (self.decision, self.recorded) = (Some((decision, None)), Some(true));
+    }
+
+    /// Whether it belongs to no challenge.
+    pub(super) const fn is_outside_challenges(&self) -> bool {
+        matches!(self.waits, WaitsFor::LookUp(_) | WaitsFor::Practice(_))
     }
 
     pub(super) fn is_unanswered(&self, now: Moment) -> bool {
@@ -189,12 +198,17 @@ impl Screen for JudgingScreen {
     fn touch(&mut self, _: Moment) {}
 
     fn clears_at(&self) -> Option<Moment> {
-        Some(self.pressed.after(self.recorded.map_or(RECORD_WAIT, |_| VERDICT_AFTER)))
+        let answers_at_once =
+            self.recorded.is_some() || matches!(self.waits, WaitsFor::Practice(_));
+        Some(self.pressed.after(if answers_at_once { VERDICT_AFTER } else { RECORD_WAIT }))
     }
 
     /// The verdict is shown once it is recorded, never before [`VERDICT_AFTER`]. A journal that
     /// fails, or does not answer within [`RECORD_WAIT`], does not keep the players from it.
     fn expire(&mut self, now: Moment) -> Option<Procedure> {
+        if let WaitsFor::Practice(answer) = &self.waits {
+            return Some(PracticeScreen::begin(answer.clone(), self.task.clone(), now));
+        }
         let (decision, number) = self.decision.clone()?;
         let recorded = self.recorded == Some(true);
         let task = self.task.clone();

@@ -14,7 +14,7 @@ const BY_HAND: &str = "Look up every word";
 const ACCEPTABLE: &str = "Acceptable";
 const UNACCEPTABLE: &str = "Unacceptable";
 const BACK: &str = "Back";
-const ENTER: &str = "Enter it";
+const ENTER: &str = "Record";
 
 /// The judge looks the words up by hand.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,37 +7,44 @@
 //! that should be gone, and a verdict counts its time from when it was really shown.
 
 mod behind;
+mod call;
 mod check;
 mod count;
 mod end;
 mod input;
 mod judging;
 mod manual;
+mod practice;
 mod repeat;
 mod responsibility;
 mod screen;
 mod slip;
 mod verdict;
 
+pub use call::CallScreen;
 pub use check::CheckScreen;
 pub use count::CountScreen;
 pub use end::EndScreen;
 pub use input::Input;
 pub use judging::JudgingScreen;
 pub use manual::{ManualScreen, verdicts};
+pub use practice::PracticeScreen;
 pub use repeat::RepeatScreen;
 pub use responsibility::ResponsibilityScreen;
 pub use slip::{Hint, SlipScreen};
 pub use verdict::{After, VerdictScreen};
 
 use super::page::PageModel;
-use super::{ChallengeNumber, Decision, Event, Intake, Moment, Origin, Request, Task, Terms};
+use super::{
+    ChallengeNumber, Decision, Declared, Event, Intake, Key, Mode, Moment, Origin, Request, Task,
+    Terms,
+};
 use crate::rulebook::Choice;
 use crate::text::Messages;
-use screen::{Next, STAY, Screen, go_to};
+use screen::{Next, STAY, Screen, calls_by_letter, go_to};
 use std::time::Duration;
 
-/// Where the challenge stands.
+/// The screen that the challenge has reached.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Procedure {
     /// "How many words are you challenging?"
@@ -54,10 +61,14 @@ pub enum Procedure {
     Judging(JudgingScreen),
     /// What was decided is on the screen: the verdict.
     Verdict(VerdictScreen),
+    /// The verdict of practice, which counts for nothing.
+    Practice(PracticeScreen),
     /// Which challenge is to be judged again?
     Repeat(RepeatScreen),
     /// Who was responsible for words looked up separately?
     Responsibility(ResponsibilityScreen),
+    /// The director has been called.
+    Call(CallScreen),
 }
 
 impl Default for Procedure {
@@ -72,9 +83,9 @@ impl Procedure {
         Self::Count(CountScreen::PLAYERS)
     }
 
-    /// The count screen for a slip with another task.
-    pub const fn count_for(task: Task, now: Moment) -> Self {
-        Self::Count(CountScreen::of(task, now))
+    /// A slip with another task: the count screen, or the slip at once if nothing is left to be asked.
+    pub fn begin(task: Task, words: Option<Declared>, now: Moment, terms: &Terms) -> Self {
+        CountScreen::begin(task, words, now, terms)
     }
 
     fn screen(&self) -> &dyn Screen {
@@ -86,8 +97,10 @@ impl Procedure {
             Self::Manual(screen) => screen,
             Self::Judging(screen) => screen,
             Self::Verdict(screen) => screen,
+            Self::Practice(screen) => screen,
             Self::Repeat(screen) => screen,
             Self::Responsibility(screen) => screen,
+            Self::Call(screen) => screen,
         }
     }
 
@@ -100,8 +113,10 @@ impl Procedure {
             Self::Manual(screen) => screen,
             Self::Judging(screen) => screen,
             Self::Verdict(screen) => screen,
+            Self::Practice(screen) => screen,
             Self::Repeat(screen) => screen,
             Self::Responsibility(screen) => screen,
+            Self::Call(screen) => screen,
         }
     }
 
@@ -112,6 +127,14 @@ impl Procedure {
         if input.is_somebodys() && !matches!(self, Self::Count(_) | Self::Verdict(_)) {
             self.touch(now);
         }
+        if let Input::Press(key) = input
+            && self.calls(key, terms)
+            && !self.screen().is_held(now)
+        {
+            self.touch(now);
+            *self = CallScreen::over(std::mem::take(self), now);
+            return None;
+        }
         let (next, request) = self.screen_mut().step(input, now, terms);
         if let Some(next) = next {
             *self = next;
@@ -119,9 +142,30 @@ impl Procedure {
         request
     }
 
-    /// Somebody is there and does nothing to the challenge: the screen has its whole time again.
+    /// Whether this key calls the director here. Players call; whoever judges for them does not.
+    pub fn calls(&self, key: Key, terms: &Terms) -> bool {
+        let is_players = terms.mode == Mode::Challenges && self.screen().task().judge.is_none();
+        is_players && self.screen().calls(key, terms)
+    }
+
+    /// The screen, or the one that waits behind a call.
+    pub fn beneath(&self) -> &Self {
+        match self {
+            Self::Call(call) => call.behind().unwrap_or(self),
+            _ => self,
+        }
+    }
+
+    /// Somebody is at the station but did not change the challenge: the screen's timer restarts.
     pub fn touch(&mut self, now: Moment) {
         self.screen_mut().touch(now);
+    }
+
+    /// The browser has painted the screen.
+    pub const fn painted(&mut self) {
+        if let Self::Slip(typing) = self {
+            typing.painted();
+        }
     }
 
     /// Nobody does anything until `now`.
@@ -138,7 +182,7 @@ impl Procedure {
         self.screen().deadline()
     }
 
-    /// When the screen goes if nobody does anything, if it goes. (A hint goes before.)
+    /// When the screen closes by itself, if it does. (A hint disappears earlier.)
     pub fn clears_at(&self) -> Option<Moment> {
         self.screen().clears_at()
     }
@@ -168,14 +212,19 @@ impl Procedure {
         self.screen().task().intake
     }
 
-    /// The rulebook of the challenge, where the desk has said which.
+    /// The rulebook of the challenge, if it was chosen at the desk.
     pub fn rulebook(&self) -> Option<&Choice> {
         self.screen().task().rulebook.as_ref()
     }
 
-    /// How long the screen waits untouched; none for ever.
+    /// How long the screen waits untouched; `None` if it has no limit.
     pub fn idle(&self) -> Option<Duration> {
         self.screen().task().idle()
+    }
+
+    /// Whether a word judge works it.
+    pub fn is_judges(&self) -> bool {
+        self.screen().task().judge.is_some()
     }
 
     /// Whether nobody has begun anything: the count screen, with nothing declared.
@@ -185,8 +234,10 @@ impl Procedure {
 
     /// Whether the challenge is over: its decision is shown, or what follows it.
     pub fn is_over(&self) -> bool {
-        matches!(self, Self::Verdict(_) | Self::Responsibility(_) | Self::Repeat(_))
-            || self.task().is_some_and(|task| task.origin != Origin::New)
+        matches!(
+            self,
+            Self::Verdict(_) | Self::Practice(_) | Self::Responsibility(_) | Self::Repeat(_)
+        ) || self.task().is_some_and(|task| task.origin != Origin::New)
     }
 
     /// Whether a decision is awaited. Only then is one recorded.
@@ -211,19 +262,33 @@ impl Procedure {
         }
     }
 
-    /// What was decided outside any challenge: nobody has to wait until it is in the journal.
+    /// What the lists said outside any challenge.
     pub fn looked_up(&mut self, decision: Decision) {
         if let Self::Judging(judging) = self {
-            judging.decided(decision, None);
-            judging.needs_no_entry();
+            judging.looked_up(decision);
+        }
+    }
+
+    /// Whether it belongs to no challenge. Then no answer of the journal is about it.
+    const fn is_outside_challenges(&self) -> bool {
+        match self {
+            Self::Judging(judging) => judging.is_outside_challenges(),
+            Self::Verdict(showing) => showing.is_look_up(),
+            _ => false,
         }
     }
 
     /// The journal holds the decision, under this number.
     pub fn recorded(&mut self, as_number: ChallengeNumber) {
         match self {
+            _ if self.is_outside_challenges() => {}
+            Self::Call(call) => {
+                if let Some(behind) = call.behind_mut() {
+                    behind.recorded(as_number);
+                }
+            }
             Self::Judging(judging) => judging.answered(Some(as_number)),
-            Self::Verdict(showing) if !showing.is_look_up() => {
+            Self::Verdict(showing) => {
                 (showing.number, showing.recorded) = (Some(as_number), true);
             }
             _ => {}
@@ -233,8 +298,14 @@ impl Procedure {
     /// The journal could not take the decision, for now.
     pub fn not_recorded(&mut self) {
         match self {
+            _ if self.is_outside_challenges() => {}
+            Self::Call(call) => {
+                if let Some(behind) = call.behind_mut() {
+                    behind.not_recorded();
+                }
+            }
             Self::Judging(judging) => judging.answered(None),
-            Self::Verdict(showing) if !showing.is_look_up() => showing.recorded = false,
+            Self::Verdict(showing) => showing.recorded = false,
             _ => {}
         }
     }

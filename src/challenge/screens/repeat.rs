@@ -2,9 +2,9 @@
 //! types it has compared the two, and nobody repeats another pair's slip by mistake.
 
 use super::behind::Behind;
-use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, go_to};
+use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to};
 use crate::challenge::labels::which_says;
-use crate::challenge::page::{Keypad, PageLine, PageModel};
+use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{
     Again, ChallengeNumber, Declared, Draft, Key, Moment, Order, Origin, Request, Task, Terms,
     Times,
@@ -36,12 +36,26 @@ impl Terms {
 }
 
 impl Again {
-    /// The slip on which it is judged again, with as many rows as it had.
-    pub(super) fn slip(self, times: Times, behind: Behind, now: Moment) -> Option<Procedure> {
+    /// The empty slip on which it is judged again, with as many rows as it had.
+    fn empty(self, times: Times, now: Moment) -> Option<Procedure> {
         let declared = u8::try_from(self.declared).ok().and_then(Declared::new)?;
+        Some(self.slip(&Draft::new(declared), times, Behind::NOTHING, now))
+    }
+
+    /// The slip on which it is judged again, as far as it is typed.
+    pub(super) fn slip(
+        self,
+        draft: &Draft,
+        times: Times,
+        behind: Behind,
+        now: Moment,
+    ) -> Procedure {
         let origin = Origin::Repeat { of: self.number };
-        let task = Task::linked(origin, self.intake.again(Some(now)), times);
-        Some(SlipScreen::after(&Draft::new(declared), &task, behind, now))
+        let task = Task {
+            asks_who: behind.asks_who(),
+            ..Task::linked(origin, self.intake.again(Some(now)), times)
+        };
+        SlipScreen::after(draft, &task, behind, now)
     }
 }
 
@@ -63,7 +77,7 @@ impl RepeatScreen {
         match self.typed {
             None => STAY,
             Some(number) if number == again.number.count() => {
-                (again.slip(self.task.times, Behind::NOTHING, now), None)
+                (again.empty(self.task.times, now), None)
             }
             _ if again.tries <= 1 => (Some(Procedure::count()), wrong),
             _ => {
@@ -85,6 +99,10 @@ impl Screen for RepeatScreen {
 
     fn clears_at(&self) -> Option<Moment> {
         self.task.clears_at(self.touched)
+    }
+
+    fn calls(&self, key: Key, _: &Terms) -> bool {
+        calls_by_letter(key)
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
@@ -111,7 +129,7 @@ impl Screen for RepeatScreen {
         let page = PageModel {
             heading: say.question.again.put(&last),
             lines: vec![PageLine::plain(which_says(choice, self.last, say))],
-            typed: Some(self.shown()),
+            typed: Some(TypedBox::text(say.verdict.challenge_number, self.shown())),
             alert: alert.to_owned(),
             back: say.slip.back,
             go_on: say.question.go_on,

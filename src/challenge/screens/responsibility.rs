@@ -1,12 +1,12 @@
-//! Words of one challenge were looked up separately, and it came back unacceptable: who was
-//! responsible? No further word is taken.
+//! The words of one challenge were looked up separately and the play was found unacceptable: who was responsible
+//! for that? No more words can be added.
 
-use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, go_to};
+use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, calls_by_letter, go_to};
 use crate::challenge::delays::VERDICT_HELD;
 use crate::challenge::labels::answer_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{ChallengeNumber, Decision, Key, Moment, Origin, Responsible, Task, Terms};
-use crate::rulebook::{Choice, Player};
+use crate::rulebook::{Choice, Instruction, Player};
 use crate::text::Messages;
 
 /// Who was responsible?
@@ -36,14 +36,15 @@ impl ResponsibilityScreen {
     /// Who was responsible?
     pub fn page(choice: &Choice, say: &Messages) -> PageModel {
         let book = choice.book();
-        let separate = book.separate.map(|separate| separate.instruction);
-        let rule = separate.map(|said| PageLine::Text(said.says.to_owned(), choice.cites(said)));
+        let separate = book.separate.map(|separate| [separate.instruction, separate.penalty]);
+        let said = |rule: Instruction| PageLine::Text(rule.says.to_owned(), choice.cites(rule));
+        let rules = separate.into_iter().flatten().map(said);
         let items = Self::ANSWERS.into_iter().enumerate();
         let items =
             items.map(|(number, answer)| MenuItem::numbered(number, answer_says(answer, say)));
         PageModel {
             heading: say.question.who.to_owned(),
-            lines: [PageLine::plain(say.question.no_more_words)].into_iter().chain(rule).collect(),
+            lines: [PageLine::plain(say.question.no_more_words)].into_iter().chain(rules).collect(),
             items: items.collect(),
             back: say.slip.back,
             ..PageModel::default()
@@ -64,9 +65,17 @@ impl Screen for ResponsibilityScreen {
         self.task.clears_at(self.touched)
     }
 
+    fn calls(&self, key: Key, _: &Terms) -> bool {
+        calls_by_letter(key)
+    }
+
+    fn is_held(&self, now: Moment) -> bool {
+        now.since(self.since) < VERDICT_HELD
+    }
+
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
         // The key that cleared the verdict, pressed twice, must not answer for anybody.
-        let held = now.since(self.since) < VERDICT_HELD;
+        let held = self.is_held(now);
         let Input::Press(key) = input else { return STAY };
         match key.place().and_then(|place| Self::ANSWERS.get(place)).copied() {
             _ if held => STAY,

@@ -2,7 +2,7 @@
 
 use super::{Input, Procedure};
 use crate::challenge::page::PageModel;
-use crate::challenge::{Moment, Request, Task, Terms};
+use crate::challenge::{Key, Moment, Request, Task, Terms};
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
@@ -11,6 +11,11 @@ pub(super) type Next = (Option<Procedure>, Option<Request>);
 
 /// The screen stays.
 pub(super) const STAY: Next = (None, None);
+
+/// Whether the director is called by this key where no letters are typed.
+pub(super) fn calls_by_letter(key: Key) -> bool {
+    key == Key::Call || key.letter() == b'D'
+}
 
 /// Another screen follows.
 pub(super) const fn go_to(screen: Procedure) -> Next {
@@ -22,10 +27,10 @@ pub(super) trait Screen {
     /// What the slip is for that is on the screen, or that led to it.
     fn task(&self) -> &Task;
 
-    /// Somebody is there: it has its whole time again.
+    /// Somebody is at the station: the screen's timer restarts.
     fn touch(&mut self, now: Moment);
 
-    /// When it goes if nobody touches it, if it goes.
+    /// When it closes by itself if nobody does anything. `None` if it stays.
     fn clears_at(&self) -> Option<Moment>;
 
     /// When, at the latest, something on it changes by itself.
@@ -36,6 +41,16 @@ pub(super) trait Screen {
     /// Its deadline has come; gives the screen that follows.
     fn expire(&mut self, _now: Moment) -> Option<Procedure> {
         Some(Procedure::count())
+    }
+
+    /// Whether this key calls the director here.
+    fn calls(&self, _key: Key, _terms: &Terms) -> bool {
+        false
+    }
+
+    /// Whether it has only just appeared, and takes no key yet.
+    fn is_held(&self, _now: Moment) -> bool {
+        false
     }
 
     /// Somebody does something.

@@ -5,7 +5,7 @@ use super::{
     CheckScreen, EndScreen, Input, JudgingScreen, ManualScreen, Next, Procedure, STAY, Screen,
     go_to,
 };
-use crate::challenge::delays::HINT_SHOWN;
+use crate::challenge::delays::{HINT_SHOWN, JUDGE_ARMED, PAINT_WAIT, UNDO_SHOWN};
 use crate::challenge::{Declared, Draft, Key, Moment, Origin, Refusal, Slip, Task, Terms};
 use crate::rulebook::Additions;
 
@@ -23,6 +23,12 @@ pub struct SlipScreen {
     /// The key that changed the draft last, for the voice. (TAB, space and Enter only if they led
     /// to the next row.)
     pub last: Option<Key>,
+    /// When the last letter was typed, until the button Judge takes a finger again.
+    lettered: Option<Moment>,
+    /// What was cleared, and when, while it can be brought back.
+    cleared: Option<(Draft, Moment)>,
+    /// Since when it waits to be painted; none once it has been.
+    unpainted: Option<Moment>,
     /// The verdict behind it, if it is judged again from there.
     pub(super) behind: Behind,
 }
@@ -59,12 +65,93 @@ impl SlipScreen {
     /// The same with a verdict behind it.
     pub(super) fn after(draft: &Draft, task: &Task, behind: Behind, now: Moment) -> Procedure {
         let (draft, task) = (draft.clone(), task.clone());
-        Procedure::Slip(Self { draft, task, touched: now, hint: None, last: None, behind })
+        Procedure::Slip(Self {
+            draft,
+            task,
+            touched: now,
+            hint: None,
+            last: None,
+            // A finger that opened it may come down twice.
+            lettered: Some(now),
+            cleared: None,
+            unpainted: Some(now),
+            behind,
+        })
+    }
+
+    /// The browser has painted it.
+    pub(super) const fn painted(&mut self) {
+        self.unpainted = None;
+    }
+
+    /// Whether nobody can have seen it yet. Until then no key judges it, and none leads to the check.
+    pub fn is_unseen(&self, now: Moment) -> bool {
+        self.unpainted.is_some_and(|since| now < since.after(PAINT_WAIT))
+    }
+
+    /// Whether the button Judge judges now.
+    pub fn is_armed(&self) -> bool {
+        self.lettered.is_none() && self.draft.slip().is_some()
+    }
+
+    /// Whether what was cleared can be brought back.
+    pub const fn can_undo(&self) -> bool {
+        self.cleared.is_some()
+    }
+
+    /// Whether Escape leaves the slip: nothing is typed, or only what was on it when it was opened again.
+    pub fn is_as_opened(&self) -> bool {
+        let slip = self.draft.slip();
+        self.draft.is_empty() || slip.is_some() && slip.as_ref() == self.behind.slip()
+    }
+
+    /// The button Judge.
+    fn judge_by_button(&mut self, now: Moment) -> Next {
+        match self.draft.slip() {
+            Some(slip) if self.lettered.is_none() && !self.is_unseen(now) => {
+                return judge(&self.draft, slip, &self.task, now);
+            }
+            Some(_) => {}
+            None => self.hint = Some((Hint::NotYet, now)),
+        }
+        STAY
+    }
+
+    /// Clears the slip. For a moment, that can be undone.
+    fn clear(&mut self, now: Moment) {
+        self.cleared = Some((self.draft.clone(), now));
+        self.draft.clear();
+    }
+
+    fn undo(&mut self) {
+        if let Some((draft, _)) = self.cleared.take() {
+            (self.draft, self.hint, self.last) = (draft, None, None);
+        }
+    }
+
+    /// Once anything is typed, what was cleared is forgotten.
+    fn forget_cleared(&mut self) {
+        let (is_empty, rows) = (self.draft.is_empty(), self.draft.declared());
+        self.cleared =
+            self.cleared.take().filter(|(draft, _)| is_empty && draft.declared() == rows);
     }
 
     fn press(&mut self, key: Key, now: Moment, terms: &Terms) -> Next {
+        if matches!(key, Key::Tab | Key::Enter) && self.is_unseen(now) {
+            return STAY;
+        }
+        match key {
+            Key::Judge => return self.judge_by_button(now),
+            Key::Undo => {
+                self.undo();
+                return STAY;
+            }
+            Key::Letter(_) => self.lettered = Some(now),
+            _ => {}
+        }
         self.hint = None;
         self.last = Some(key);
+        let leaves = self.is_as_opened();
         let Self { draft, task, behind, .. } = self;
         match (key, draft.slip()) {
             (Key::Tab, Some(slip)) => return judge(draft, slip, task, now),
@@ -76,7 +163,8 @@ impl SlipScreen {
             (Key::End, _) if EndScreen::is_open(task, terms) => {
                 return go_to(EndScreen::begin(draft, task, now));
             }
-            (Key::Escape, _) if draft.is_empty() => return go_to(behind.clone().back(now)),
+            (Key::Escape, _) if leaves => return go_to(behind.clone().back(now)),
+            (Key::Escape, _) => self.clear(now),
             (key, _) => {
                 let row = draft.active();
                 self.hint = self.edit(key, terms).map(|hint| (hint, now));
@@ -87,6 +175,7 @@ impl SlipScreen {
                 }
             }
         }
+        self.forget_cleared();
         STAY
     }
 
@@ -115,7 +204,13 @@ impl SlipScreen {
             },
             Key::More => self.declare(self.draft.declared() + 1),
             Key::Fewer => self.declare(self.draft.declared() - 1),
-            Key::Larger | Key::Smaller | Key::Unshifted(_) | Key::Other => {
+            Key::Larger
+            | Key::Smaller
+            | Key::Rules
+            | Key::Unshifted(_)
+            | Key::Help
+            | Key::SignOut
+            | Key::Other => {
                 return Some(Hint::LettersOnly);
             }
             Key::Tab => {
@@ -125,10 +220,9 @@ impl SlipScreen {
             }
             Key::Space | Key::Enter => return self.edit_only(Draft::next),
             Key::Backspace => return self.edit_only(Draft::backspace),
-            Key::Escape => return self.edit_only(Draft::clear),
             Key::Up => return self.edit_only(Draft::up),
             Key::Down => return self.edit_only(Draft::down),
-            Key::End => return None,
+            Key::End | Key::Escape | Key::Judge | Key::Undo | Key::Call => return None,
         };
         refused.map(|refusal| match refusal {
             Refusal::SixteenthLetter => Hint::FifteenLetters,
@@ -164,13 +258,23 @@ impl Screen for SlipScreen {
 
     fn deadline(&self) -> Option<Moment> {
         let hint = self.hint.map(|(_, at)| at.after(HINT_SHOWN));
-        [self.clears_at(), hint, self.behind.until()].into_iter().flatten().min()
+        let armed = self.lettered.map(|at| at.after(JUDGE_ARMED));
+        let forgets = self.cleared.as_ref().map(|(_, at)| at.after(UNDO_SHOWN));
+        let all = [self.clears_at(), hint, armed, forgets, self.behind.until()];
+        all.into_iter().flatten().min()
     }
 
     fn expire(&mut self, now: Moment) -> Option<Procedure> {
         self.hint = self.hint.filter(|(_, at)| now < at.after(HINT_SHOWN));
+        self.lettered = self.lettered.filter(|at| now < at.after(JUDGE_ARMED));
+        self.cleared = self.cleared.take().filter(|(_, at)| now < at.after(UNDO_SHOWN));
         self.behind.expire(now);
         self.clears_at().is_some_and(|at| now >= at).then(Procedure::count)
+    }
+
+    /// Letters are typed here, so no letter calls.
+    fn calls(&self, key: Key, _: &Terms) -> bool {
+        key == Key::Call
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {

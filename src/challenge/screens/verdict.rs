@@ -2,12 +2,13 @@
 
 use super::behind::Behind;
 use super::{
-    CountScreen, Input, JudgingScreen, Next, Procedure, ResponsibilityScreen, STAY, Screen, go_to,
+    CountScreen, Input, JudgingScreen, Next, Procedure, ResponsibilityScreen, STAY, Screen,
+    calls_by_letter, go_to,
 };
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
 use crate::challenge::{
-    ChallengeNumber, Decision, Declared, Intake, JudgedChallenge, Key, Moment, Order, Origin,
-    Outcome, Request, Ruling, Task, Terms, Unjudged,
+    ChallengeNumber, Decision, Declared, Draft, Intake, JudgedChallenge, Key, Moment, Order,
+    Origin, Outcome, Request, Ruling, Task, Terms, Unjudged,
 };
 use crate::lexicon::Word;
 use crate::rulebook::{Instruction, Player};
@@ -15,9 +16,9 @@ use crate::rulebook::{Instruction, Player};
 /// What players can do from a verdict, by a key of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum After {
-    /// See the steps back to the board.
+    /// See what happens now, step by step.
     Steps,
-    /// Have a mistyped word judged again.
+    /// Fix a mistyped word.
     Repeat,
     /// Say that a word on the paper slip was not typed.
     LeftOut,
@@ -89,9 +90,6 @@ impl VerdictScreen {
 
     /// The number of the challenge, if there is one.
     pub fn challenge(&self) -> Option<ChallengeNumber> {
-        if self.is_look_up() {
-            return None;
-        }
         self.decision.challenge().or(self.number)
     }
 
@@ -100,7 +98,7 @@ impl VerdictScreen {
         self.challenge().filter(|_| self.recorded)
     }
 
-    /// What the ruling comes to, if it is one.
+    /// The consequences, if this is a ruling.
     pub fn outcome(&self, terms: &Terms) -> Option<Outcome> {
         Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
     }
@@ -150,7 +148,7 @@ impl VerdictScreen {
         called_off.map(|end| end.steps.to_vec()).unwrap_or_default()
     }
 
-    /// What players can do from here besides clearing it, in order.
+    /// What players can do here besides clearing the screen, in the order shown.
     pub fn afters(&self, terms: &Terms) -> Vec<After> {
         let can = |after: &After| match after {
             After::Steps => !self.way_back(terms).is_empty(),
@@ -183,21 +181,22 @@ impl VerdictScreen {
     /// Whether the rest of a challenge came back unacceptable. Then the station asks who was
     /// responsible.
     pub fn asks_who(&self) -> bool {
-        matches!(&self.decision, Decision::Ruling { origin, .. } if origin.judged() > 0)
+        let was_separate = |origin: &Origin| origin.judged() > 0 || self.task.asks_who;
+        matches!(&self.decision, Decision::Ruling { origin, .. } if was_separate(origin))
             && !self.is_acceptable()
     }
 
-    /// Whether the coming edition can give its opinion. It cannot on the rest of a challenge,
-    /// because the words judged before are gone and an opinion is on the play as a whole; nor where
-    /// a book was used, because an edition does not replace a book.
+    /// Whether players can ask for the coming edition's opinion. They cannot for the rest of a challenge, because
+    /// an opinion is about the whole play and the words judged before are gone; nor where a book was used,
+    /// because an edition does not replace a book.
     pub fn can_have_second(&self, terms: &Terms) -> bool {
         let by_station = matches!(&self.decision, Decision::Ruling { origin, ruling }
             if origin.judged() == 0 && ruling.is_by_station());
         terms.second && by_station && self.challenge().is_some()
     }
 
-    /// Whether players can have the word judge look in the books: for an unacceptable play with a
-    /// word that is long enough for one, whatever the lists have.
+    /// Whether players can ask the word judge to look in the books: for an unacceptable play with a word long
+    /// enough for one of them, whether or not the lists have that word.
     pub fn can_be_reviewed(&self, terms: &Terms) -> bool {
         let is_long_enough = |word: &Word| {
             terms.reviewed_from.is_some_and(|letters| word.letters().len() >= letters)
@@ -208,7 +207,7 @@ impl VerdictScreen {
         self.challenge().is_some() && self.decision.ruling().is_some_and(|r| is_open(&r))
     }
 
-    /// What players may ask for on a ruling beside what the keys do, if anything.
+    /// What players may ask staff for after a ruling, if anything: no key does it.
     pub fn may_follow(&self, terms: &Terms) -> Option<Instruction> {
         self.decision.ruling()?.may_follow(&terms.rulebook.book().opinions)
     }
@@ -247,8 +246,8 @@ impl VerdictScreen {
         }
     }
 
-    /// A word on the paper slip was not typed. After *acceptable* the rest is judged; after *unacceptable* no further
-    /// word is taken.
+    /// A word on the paper slip was not typed. After *acceptable* the remaining words are judged; after
+    /// *unacceptable* no word can be added.
     fn go_on(&self, now: Moment) -> Next {
         let Some(of) = self.challenge() else { return STAY };
         if !self.is_acceptable() {
@@ -259,10 +258,17 @@ impl VerdictScreen {
         go_to(Procedure::Count(CountScreen::of(task, now)))
     }
 
-    /// A word was mistyped. Whose challenge it is needs no asking here; Escape goes back to this verdict.
+    /// A word was mistyped: the same pair has its slip again, with its words. Whose challenge it is needs no
+    /// asking here; Escape goes back to this verdict.
     fn repeat(&self, now: Moment, terms: &Terms) -> Next {
-        let slip = terms.again.and_then(|again| again.slip(terms.times, Behind::of(self), now));
-        (slip, None)
+        let (Some(again), Some(ruling)) = (terms.again, self.decision.ruling()) else {
+            return STAY;
+        };
+        let mut draft = Draft::of(ruling.slip());
+        // Of the rest of a challenge, the words judged before are gone; they are typed again.
+        let declared = u8::try_from(again.declared).ok().and_then(Declared::new);
+        let _ = declared.map(|declared| draft.declare(declared));
+        go_to(again.slip(&draft, terms.times, Behind::of(self), now))
     }
 
     /// The same verdict for players who come back to it, with what is left of its time.
@@ -297,7 +303,7 @@ impl Screen for VerdictScreen {
         &self.task
     }
 
-    /// The verdict has its whole time again, and so have the steps.
+    /// Restarts the timer of the verdict, or of the steps.
     fn touch(&mut self, now: Moment) {
         self.timed = now;
         self.steps = self.steps.map(|_| now);
@@ -305,7 +311,7 @@ impl Screen for VerdictScreen {
 
     fn clears_at(&self) -> Option<Moment> {
         match self.steps {
-            // Steps are read. Players who need no end to a verdict need none to its steps.
+            // Steps take time to read. If verdicts have no time limit, steps have none.
             Some(since) => self.task.times.verdict.map(|time| since.after(time.max(STEPS_SHOWN))),
             None if self.waits_for_judge() => Some(self.timed.after(REFERRED_SHOWN)),
             None => self.task.times.verdict.map(|time| self.timed.after(time)),
@@ -316,14 +322,23 @@ impl Screen for VerdictScreen {
         Some(self.leave(now))
     }
 
+    /// A slip that waits for the word judge has called already.
+    fn calls(&self, key: Key, _: &Terms) -> bool {
+        !self.waits_for_judge() && calls_by_letter(key)
+    }
+
+    fn is_held(&self, now: Moment) -> bool {
+        now.since(self.since) < VERDICT_HELD
+    }
+
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
-        if now.since(self.since) < VERDICT_HELD || matches!(input, Input::Held(_)) {
+        if self.is_held(now) || matches!(input, Input::Held(_)) {
             return STAY;
         }
         if self.waits_for_judge() {
             return match input {
                 Input::Press(Key::Enter) => (None, Some(Request::Order(Order::OpenDesk))),
-                // Others want the station. The number on the paper slip finds this slip again.
+                // Another pair needs the station. The number on the paper slip brings this slip back.
                 Input::Press(Key::Escape) => go_to(Procedure::count()),
                 _ => STAY,
             };
@@ -332,7 +347,7 @@ impl Screen for VerdictScreen {
         match self.afters(terms).into_iter().find(is_meant) {
             Some(After::Steps) => {
                 self.steps = if self.steps.is_some() { None } else { Some(now) };
-                // Back from the steps, the verdict has its whole time again.
+                // After the steps, the verdict's timer restarts.
                 self.timed = now;
                 STAY
             }

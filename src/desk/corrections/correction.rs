@@ -1,12 +1,16 @@
 //! The page on which a ruling is corrected.
 
 use super::texts;
-use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel};
-use crate::challenge::{Award, Decision, Judge, Key, Role};
-use crate::desk::rows::{instruction, ruling_so_far, yes_and_no};
+use crate::challenge::labels::award_says;
+use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
+use crate::challenge::{Award, Decision, Judge, Key, Outcome, Reason, Right, Role, Verdict};
+use crate::desk::rows::{corrected_after, instruction, preview, ruling_so_far, yes_and_no};
 use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
 use crate::journal::Recalled;
+use crate::report::words;
 use crate::rulebook::{Earns, Player};
+use crate::text::Language;
+use std::borrow::Cow;
 
 /// A ruling that was found wrong, and who found it so.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +19,13 @@ pub struct CorrectionPage {
     pub recalled: Recalled,
     /// Who corrects it.
     pub judge: Judge,
-    /// What the play scored, where that counts.
+    /// The right verdict, once it is chosen.
+    pub right: Option<bool>,
+    /// Why the ruling was wrong, once that is chosen.
+    pub reason: Option<Reason>,
+    /// Whether both are confirmed: then the award is asked for, and the correction is shown before it is recorded.
+    pub confirmed: bool,
+    /// The play's score, where compensation depends on it.
     pub score: Typed,
     /// What was chosen, where there is a choice. Enter makes it the correction.
     pub chosen: Option<bool>,
@@ -28,15 +38,15 @@ const OPINIONS: usize = 3;
 
 impl CorrectionPage {
     pub(in crate::desk) fn new(recalled: Recalled, judge: Judge) -> Self {
-        Self { recalled, judge, score: Typed::default(), chosen: None }
+        let (right, reason, confirmed) = (None, None, false);
+        Self { recalled, judge, right, reason, confirmed, score: Typed::default(), chosen: None }
     }
 
     /// What the rulebook gives for it: nothing for a ruling of the station's, unless a judge ruled
     /// the same, and nothing on the spread where nobody lost a turn.
     pub fn earns(&self) -> Earns {
         match self.recalled.rulebook.book().correction.earns {
-            _ if !self.is_manual() => Earns::Nothing,
-            Earns::Spread(_) if self.wronged().is_none() => Earns::Nothing,
+            Earns::Spread(_) if !self.is_manual() || self.wronged().is_none() => Earns::Nothing,
             earns => earns,
         }
     }
@@ -48,28 +58,21 @@ impl CorrectionPage {
         choice.consequence(verdict.is_acceptable(), self.recalled.words).loses_turn
     }
 
-    /// What is missing before anything can be awarded: a replay needs three opinions, the last of
-    /// them the director's.
-    fn missing(&self) -> Option<&'static str> {
+    /// Whether a replay can be awarded: it needs three opinions, the last of them the director's, that were given
+    /// before the ruling was found wrong (`sanspa-2001 13.8`).
+    fn may_replay(&self) -> bool {
         let ruling = &self.recalled.ruling;
-        if !self.is_settled() {
-            return Some(texts::OPEN);
-        }
         let by_director = ruling.last().judge().is_some_and(|judge| judge.role == Role::Director);
-        let counted = ruling.counted(&self.recalled.rulebook.book().opinions);
-        let needs_third = self.recalled.rulebook.book().correction.earns == Earns::Replay;
-        (needs_third && !(counted >= OPINIONS && by_director)).then_some(texts::THREE_OPINIONS)
+        ruling.counted(&self.recalled.rulebook.book().opinions) >= OPINIONS && by_director
     }
 
-    /// Why it earns nothing, or who lost the turn and what has to be so.
+    /// Why there is no compensation; or who lost the turn, and under which conditions compensation is due.
     fn grounds(&self) -> Vec<PageLine> {
         let choice = &self.recalled.rulebook;
         let correction = choice.book().correction;
         let spread = matches!(correction.earns, Earns::Spread(_));
-        // A replay depends on three opinions, whoever ruled first.
-        let needs_judge = correction.earns != Earns::Replay;
         match self.wronged() {
-            _ if needs_judge && !self.is_manual() => vec![PageLine::plain(texts::NOT_MANUAL)],
+            _ if spread && !self.is_manual() => vec![PageLine::plain(texts::NOT_MANUAL)],
             None if spread => vec![PageLine::plain(texts::NO_TURN_LOST)],
             wronged => {
                 let lost = wronged.filter(|_| spread).map(texts::lost_the_turn);
@@ -99,74 +102,151 @@ impl CorrectionPage {
                 let score = u16::try_from(self.score.number()?).ok()?;
                 Some(Award::Spread { score, plus })
             }
+            Earns::Replay if !self.may_replay() => Some(Award::NoReplay),
             Earns::Replay => {
                 self.chosen.map(|replay| if replay { Award::Replay } else { Award::NoReplay })
             }
-            Earns::Nothing => self.chosen.filter(|wrong| *wrong).map(|_| Award::Nothing),
+            Earns::Nothing => Some(Award::Nothing),
         }
+    }
+
+    /// The verdict that the ruling has, once it is settled.
+    fn ruled(&self) -> Option<Verdict> {
+        self.recalled.ruling.outcome(&self.recalled.rulebook.book().opinions).verdict()
+    }
+
+    /// What the correction says of the ruling; none until both are chosen, and the verdict is another one.
+    fn right(&self) -> Option<Right> {
+        let acceptable = self.right?;
+        let is_other = self.ruled().is_some_and(|ruled| ruled.is_acceptable() != acceptable);
+        let verdict = Verdict::by_hand(self.recalled.ruling.slip(), acceptable);
+        self.reason.filter(|_| is_other).map(|reason| Right { verdict, reason })
+    }
+
+    /// Which verdict was right, and why was the ruling wrong?
+    fn asks_right(&self, model: PageModel) -> PageModel {
+        let verdict = |(is, letter, says)| MenuItem {
+            under: texts::RIGHT,
+            chosen: Some(self.right == Some(is)),
+            ..MenuItem::lettered(letter, says)
+        };
+        let verdicts = [(true, 'A', texts::ACCEPTABLE), (false, 'U', texts::UNACCEPTABLE)];
+        let reason = |(number, reason): (usize, Reason)| MenuItem {
+            under: texts::REASON,
+            chosen: Some(self.reason == Some(reason)),
+            ..MenuItem::numbered(number, words::reason(reason))
+        };
+        let reasons = Reason::ALL.into_iter().enumerate().map(reason);
+        let ruled = self.ruled().map(Verdict::is_acceptable);
+        let is_same = self.right.is_some() && self.right == ruled;
+        PageModel {
+            items: verdicts.into_iter().map(verdict).chain(reasons).collect(),
+            alert: if is_same { texts::NOTHING_WRONG.to_owned() } else { model.alert },
+            go_on: if self.right().is_some() { common::GO_ON } else { "" },
+            ..model
+        }
+    }
+
+    /// The correction as it will be recorded.
+    fn preview(&self, right: Right, award: Award) -> PageLine {
+        let correction = self.recalled.rulebook.book().correction;
+        let says =
+            [words::reason(right.reason), ". ", &award_says(award, Language::English.messages())]
+                .concat();
+        let rule = match award {
+            Award::Nothing => Cow::Borrowed(""),
+            _ => self.recalled.rulebook.cites(correction.instruction),
+        };
+        preview(&self.recalled, Outcome::Stands(right.verdict), &says, rule)
     }
 
     /// Whether the ruling is settled. Before the director has decided there is nothing to correct.
     pub fn is_settled(&self) -> bool {
-        let opinions = &self.recalled.rulebook.book().opinions;
-        self.recalled.ruling.outcome(opinions).verdict().is_some()
+        self.ruled().is_some()
+    }
+}
+
+impl CorrectionPage {
+    /// A key where the award is asked for.
+    fn press_award(&mut self, key: Key) -> Route {
+        let earns = self.earns();
+        match (key, self.right().zip(self.award(earns))) {
+            (Key::Enter, Some((right, award))) => {
+                let (challenge, judge) = (self.recalled.number, self.judge.clone());
+                let decision = Decision::Correction { challenge, judge, right, award };
+                return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
+            }
+            _ if matches!(earns, Earns::Spread(_)) => self.score.press(key, MOST_SCORE),
+            _ if key.letter() == b'Y' && earns == Earns::Replay => self.chosen = Some(true),
+            _ if key.letter() == b'N' && earns == Earns::Replay => self.chosen = Some(false),
+            _ => {}
+        }
+        Route::STAY
     }
 }
 
 impl DeskPage for CorrectionPage {
     fn name(&self) -> &'static str {
-        "correction"
+        if self.confirmed { "correction-award" } else { "correction" }
     }
 
     fn page(&self, context: &Context) -> PageModel {
         let mut model = ruling_so_far(context, &self.recalled);
-        if let Some(missing) = self.missing() {
+        if !self.is_settled() {
             model.lines.extend(self.grounds());
-            return PageModel { alert: missing.to_owned(), ..model };
+            return PageModel { alert: texts::OPEN.to_owned(), ..model };
         }
         if self.recalled.corrected {
             texts::CORRECTED.clone_into(&mut model.alert);
         }
+        if !self.confirmed {
+            model.lines.extend(corrected_after(&self.recalled.rulebook));
+            return self.asks_right(model);
+        }
         model.lines.extend(self.grounds());
         let earns = self.earns();
-        if self.award(earns).is_some() {
+        if earns == Earns::Replay && !self.may_replay() {
+            model.lines.push(PageLine::plain(texts::NO_REPLAY));
+        }
+        if let Some((right, award)) = self.right().zip(self.award(earns)) {
+            model.lines.push(PageLine::Heading(texts::PREVIEW.to_owned()));
+            model.lines.push(self.preview(right, award));
             model.go_on = common::ENTER;
         }
         match earns {
             Earns::Spread(_) => {
-                model.lines.push(PageLine::plain(texts::SCORE));
-                model.typed = Some(self.score.as_str().to_owned());
+                model.typed = Some(TypedBox::text(texts::SCORE, self.score.as_str()));
                 model.keypad = Keypad::Digits;
             }
-            Earns::Replay => {
+            Earns::Replay if self.may_replay() => {
                 model.lines.push(PageLine::plain(texts::REPLAY));
                 let [yes, no] = yes_and_no();
                 let yes = MenuItem { chosen: Some(self.chosen == Some(true)), ..yes };
                 let no = MenuItem { chosen: Some(self.chosen == Some(false)), ..no };
                 model.items = vec![yes, no];
             }
-            Earns::Nothing => {
-                let chosen = Some(self.chosen.is_some());
-                model.items = vec![MenuItem { chosen, ..MenuItem::lettered('Y', texts::WRONG) }];
-            }
+            Earns::Replay | Earns::Nothing => {}
         }
         model
     }
 
+    fn may_leave(&self, _: &Context) -> bool {
+        self.right.is_none() && self.chosen.is_none()
+    }
+
     fn press(&mut self, key: Key, _: &Context) -> Route {
-        let earns = self.earns();
-        match (key, self.award(earns)) {
-            (Key::Escape, _) => return Route::MENU,
-            _ if self.missing().is_some() => {}
-            (Key::Enter, Some(award)) => {
-                let (challenge, judge) = (self.recalled.number, self.judge.clone());
-                let decision = Decision::Correction { challenge, judge, award };
-                return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
+        match key {
+            Key::Escape if self.confirmed => self.confirmed = false,
+            Key::Escape => return Route::MENU,
+            _ if !self.is_settled() => {}
+            _ if self.confirmed => return self.press_award(key),
+            Key::Enter => self.confirmed = self.right().is_some(),
+            key if key.letter() == b'A' => self.right = Some(true),
+            key if key.letter() == b'U' => self.right = Some(false),
+            key => {
+                let reason = key.place().and_then(|place| Reason::ALL.get(place));
+                self.reason = reason.copied().or(self.reason);
             }
-            _ if matches!(earns, Earns::Spread(_)) => self.score.press(key, MOST_SCORE),
-            _ if key.letter() == b'Y' => self.chosen = Some(true),
-            _ if key.letter() == b'N' && earns == Earns::Replay => self.chosen = Some(false),
-            _ => {}
         }
         Route::STAY
     }

@@ -2,7 +2,7 @@
 //! said so at the station.
 
 use super::texts;
-use crate::challenge::page::{MenuItem, PageModel};
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Decision, Key, ResponsibilityScreen, Responsible};
 use crate::desk::rows::ruling_so_far;
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
@@ -35,6 +35,20 @@ impl SeparatePage {
     }
 }
 
+impl SeparatePage {
+    /// What follows from an answer.
+    fn follows(&self, responsible: Responsible) -> PageLine {
+        let book = self.recalled.rulebook.book();
+        let says = match (responsible, responsible.points_off(book)) {
+            (Responsible::One(player), points) if points > 0 => texts::loses(player, points),
+            _ => texts::NOBODY_LOSES.to_owned(),
+        };
+        let separate = book.separate.map(|separate| separate.instruction);
+        let rule = separate.map(|separate| self.recalled.rulebook.cites(separate));
+        PageLine::Text(says, rule.unwrap_or_default())
+    }
+}
+
 impl DeskPage for SeparatePage {
     fn name(&self) -> &'static str {
         "separate"
@@ -42,16 +56,25 @@ impl DeskPage for SeparatePage {
 
     fn page(&self, context: &Context) -> PageModel {
         let mut model = ruling_so_far(context, &self.recalled);
+        // The title is what the menu calls it.
+        let number = std::mem::replace(&mut model.heading, common::SEPARATE.to_owned());
+        model.lines.insert(0, PageLine::Heading(number));
         if let Some(why) = self.refused() {
             return PageModel { alert: why.to_owned(), ..model };
         }
         let asks = ResponsibilityScreen::page(&self.recalled.rulebook, context.messages());
+        model.lines.push(PageLine::Heading(asks.heading));
         model.lines.extend(asks.lines);
+        model.lines.extend(self.chosen.map(|responsible| self.follows(responsible)));
         let items = asks.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
         let item = |(item, answer)| MenuItem { chosen: Some(self.chosen == Some(answer)), ..item };
         model.items = items.map(item).collect();
         model.go_on = if self.chosen.is_some() { common::ENTER } else { "" };
         model
+    }
+
+    fn may_leave(&self, _: &Context) -> bool {
+        self.chosen.is_none()
     }
 
     fn press(&mut self, key: Key, _: &Context) -> Route {

@@ -6,20 +6,35 @@ use crate::rulebook::Player;
 pub const NO_SEPARATE: &str = "This challenge’s rulebook has no penalty for separate look-ups.";
 pub const NOT_SEPARATE: &str = "The play was not ruled unacceptable: no penalty.";
 pub const CORRECTED: &str =
-    "This ruling was corrected before. A further correction takes its place.";
-pub const NOT_MANUAL: &str = "The computer ruled, no judge: this rulebook gives no compensation.";
-pub const NO_TURN_LOST: &str = "Nobody lost a turn by it: no compensation.";
+    "This ruling was corrected before. A further correction replaces that one.";
+pub const NOT_MANUAL: &str =
+    "The computer gave this ruling, not a judge: the rulebook gives no compensation.";
+pub const NO_TURN_LOST: &str = "Nobody lost a turn because of it: no compensation.";
 
 pub const fn lost_the_turn(who: Player) -> &'static str {
     match who {
-        Player::Challenger => "The challenger lost the turn by it.",
-        Player::Challenged => "The challenged player lost the turn by it.",
+        Player::Challenger => "The challenger lost a turn because of it.",
+        Player::Challenged => "The challenged player lost a turn because of it.",
     }
 }
 
-pub const THREE_OPINIONS: &str =
-    "Not yet: the director must give the third opinion first. Menu, then 2.";
-pub const WRONG: &str = "It was wrong";
-pub const OPEN: &str = "Not settled: the director must give the third opinion first.";
+pub const NO_REPLAY: &str = "No replay: that needs three opinions, the third the director’s, given before the ruling \
+                             was found wrong.";
+pub const ACCEPTABLE: &str = "Acceptable";
+pub const UNACCEPTABLE: &str = "Unacceptable";
+pub const RIGHT: &str = "The right verdict";
+pub const REASON: &str = "Why the ruling was wrong";
+pub const NOTHING_WRONG: &str = "That is the ruling: nothing to correct.";
+pub const PREVIEW: &str = "This will be recorded";
+pub const OPEN: &str = "Not settled: a third opinion comes first (2).";
 pub const SCORE: &str = "What did the play score?";
 pub const REPLAY: &str = "Could the outcome clearly have been different?";
+pub const NOBODY_LOSES: &str = "Both contributed: nobody loses points.";
+
+pub fn loses(who: Player, points: u16) -> String {
+    let who = match who {
+        Player::Challenger => "challenger",
+        Player::Challenged => "challenged player",
+    };
+    format!("The {who} loses {points} points.")
+}

@@ -29,7 +29,7 @@ pub enum WorkerFault {
     )]
     NotStarted,
     /// Its program stopped by a fault, at this place in its source if that is known.
-    #[error("the program stopped by a fault of its own{at}: reload the page", at = place(.0.as_deref()))]
+    #[error("the program stopped because of an error of its own{at}: reload the page", at = place(.0.as_deref()))]
     Stopped(Option<String>),
     /// It answered another question.
     #[error("expected an answer about the lexicon, got something else: reload the page")]

@@ -9,7 +9,7 @@ use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common
 /// The diagnostics page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DiagnosticsPage {
-    /// What was found, and when. It stays until the director looks again.
+    /// The facts and when they were gathered. They stay on the page until the director gathers them again.
     pub found: Option<(Moment, Facts)>,
     /// The file that was saved last; `Some(None)` if the browser saved none.
     pub saved: Option<Option<String>>,
@@ -44,7 +44,7 @@ impl DeskPage for DiagnosticsPage {
         }
         let mut table = failed(&report);
         table.extend(rows(&report));
-        model.table = Table { heads: texts::HEADS.into(), rows: table, at: None };
+        model.table = Table { heads: texts::HEADS.into(), rows: table, ..Table::default() };
         let items = [('L', texts::LOOK), ('S', texts::SAVE)];
         model.items = items.map(|(letter, says)| MenuItem::lettered(letter, says)).into();
         model.alert = match &self.saved {

@@ -111,7 +111,7 @@ impl Cause {
     }
 }
 
-/// The name of an exception of the browser's (a `DOMException`, mostly): ASCII letters alone, 40 at most.
+/// The name of a browser exception, usually a `DOMException`: at most 40 ASCII letters and nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ErrorName(String);
 

@@ -36,12 +36,12 @@ pub fn used(used: &str, quota: &str) -> String {
     format!("{used} of {quota} MB used")
 }
 
-pub const PERSISTENT: &str = "Storage kept for good";
+pub const PERSISTENT: &str = "Storage is persistent";
 pub const STRICT: &str = "Entries flushed to the disk";
 pub const OFFLINE: &str = "Offline copy";
 pub const CLOCK: &str = "Clock and time zone";
 pub const ANSWERS: [&str; 3] = ["yes", "no", "the browser does not say"];
-pub const LOOK: &str = "Look again";
+pub const LOOK: &str = "Check again";
 pub const SAVE: &str = "Save as a file";
 
 pub fn saved(name: &str) -> String {

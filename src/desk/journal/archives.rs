@@ -82,7 +82,7 @@ impl Archives {
         self.typed.trim() == WORD && self.can_delete(context)
     }
 
-    /// A key was pressed; gives what it asks for. Without a PIN no key does anything.
+    /// Handles a key and returns its effect. Without a PIN keys do nothing.
     pub(super) fn press(&mut self, key: Key, context: &Context) -> Option<JournalEffect> {
         self.failed = false;
         match key {

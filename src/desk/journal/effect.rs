@@ -1,4 +1,4 @@
-//! What the journal's pages ask of the browser, and what it answers.
+//! What the journal's pages ask the browser to do, and its answers.
 
 use super::archives::Archive;
 use super::texts;

@@ -1,8 +1,9 @@
 //! The journal's pages: the table of challenges, one challenge, verifying, exports, other stations'
-//! journals, statistics, and the end of an event. For the director alone.
+//! journals, statistics, and the end of an event. Only the director sees them.
 
 mod archives;
 mod effect;
+mod ending;
 mod page;
 mod pages;
 mod tab;
@@ -11,6 +12,7 @@ pub mod texts;
 
 pub use archives::{Archive, Archives};
 pub use effect::{Form, JournalEffect, JournalEvent};
+pub use ending::Ending;
 pub use page::JournalPage;
 pub use tab::JournalTab;
 pub use table::filters;

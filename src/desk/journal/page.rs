@@ -1,12 +1,12 @@
 //! The journal's pages as one page of the desk, with a tab for each.
 
-use super::{Archives, Form, JournalEffect, JournalEvent, JournalTab, pages};
+use super::{Ending, Form, JournalEffect, JournalEvent, JournalTab, pages};
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
 use crate::desk::judging::{NumberPrompt, Purpose};
-use crate::desk::{Context, DeskPage, Effect, Event, Order, Page, Route};
-use crate::journal::{Filter, Log, Refused, StationJournal};
-use crate::setup::Settings;
+use crate::desk::{Context, DeskPage, Effect, Event, Page, Route};
+use crate::digest::Digest;
+use crate::journal::{Filter, Log, Refused, Row, StationJournal};
 
 /// The journal's pages: which one is open, and what it shows.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -15,14 +15,18 @@ pub struct JournalPage {
     pub tab: JournalTab,
     /// Which challenges are shown.
     pub filter: Filter,
-    /// The index of the row that the arrow keys have reached.
+    /// The index of the selected row.
     pub at: usize,
     /// Once other stations' journals were read: the files that were refused.
     pub merged: Option<Vec<Refused>>,
+    /// The first entry of this station's own journal, by which it is known among merged ones.
+    pub own: Option<Digest>,
     /// Whether this station's own journal could not be read.
     pub unread: bool,
-    /// The name of the file that was saved last.
-    pub saved: Option<String>,
+    /// The name of the file that was saved last, and its head code: the entry about the export is not in it.
+    pub saved: Option<(String, String)>,
+    /// The event whose journal was just closed.
+    pub closed: Option<String>,
 }
 
 impl JournalPage {
@@ -30,13 +34,14 @@ impl JournalPage {
         Route::to(Self::default()).asking(Effect::Journal(JournalEffect::Read))
     }
 
-    /// Whether an opinion or a correction can be given here: the challenges are this station's own,
-    /// and judges can rule here.
-    pub const fn can_judge(&self, judges: bool) -> bool {
-        self.merged.is_none() && judges
+    /// Whether this challenge is of this station's own journal: opinions and corrections are given where it was
+    /// judged.
+    pub fn is_own(&self, log: &Log, row: &Row) -> bool {
+        let journal = || log.journals.get(row.journal)?.journal();
+        self.merged.is_none() || self.own.is_some() && journal() == self.own
     }
 
-    /// Whether the journal may be closed: it is this station's alone, and all of it was exported.
+    /// Whether the event may be ended: the journal is this station's only, and all of it was exported.
     pub fn may_end(&self, log: Option<&Log>) -> bool {
         let own = |log: &&Log| log.journals.iter().all(StationJournal::is_own);
         self.merged.is_none() && log.filter(own).is_some_and(Log::exported_since_last_challenge)
@@ -50,23 +55,20 @@ impl JournalPage {
                 return self.judge(letter, context);
             }
             (JournalTab::Archives(archives), _) => archives.press(key, context),
-            (JournalTab::NewEvent { .. }, b'D') => {
-                self.tab = JournalTab::Archives(Archives::default());
-                Some(JournalEffect::ListArchives)
+            (JournalTab::End(_), _) => return self.press_ending(key, context),
+            (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Enter => {
+                self.tab = JournalTab::Table;
+                None
             }
-            (JournalTab::NewEvent { name }, _) if key == Key::Enter => {
-                let event = Settings::name(name);
-                if event.is_empty() || !self.may_end(log) {
-                    return Route::STAY;
-                }
-                let settings = Settings { event, round: 1, ..context.settings.clone() };
-                // The desk closes: the station goes on with an empty journal.
-                return Route::closing(Order::EndEvent(settings));
-            }
-            (JournalTab::Merge, b'C') => Some(JournalEffect::ChooseFiles),
-            (JournalTab::Exports | JournalTab::Statistics | JournalTab::Report(_), b'P') => {
+            (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Digit(1) => {
                 return self.print(context);
             }
+            (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Digit(2) => {
+                Some(JournalEffect::Save(Form::Csv))
+            }
+            (JournalTab::Merge, b'C') => Some(JournalEffect::ChooseFiles),
+            (JournalTab::Exports | JournalTab::Statistics, b'P') => return self.print(context),
+            (JournalTab::Report { .. }, _) if key == Key::Enter => return self.print(context),
             (JournalTab::Exports, _) => log.and_then(|log| {
                 let form = *Form::ALL.get(key.place()?)?;
                 form.is_of(log).then_some(JournalEffect::Save(form))
@@ -84,14 +86,18 @@ impl JournalPage {
         if context.log.is_none() {
             return Route::STAY;
         }
-        self.tab = JournalTab::Report(context.wall);
+        let from = match std::mem::take(&mut self.tab) {
+            JournalTab::Report { from, .. } => from,
+            tab => tab.into(),
+        };
+        self.tab = JournalTab::Report { time: context.wall, from };
         Route::STAY.asking(Effect::Journal(JournalEffect::Print))
     }
 
     /// An opinion on the challenge, or a correction, on the judge's own pages.
-    fn judge(&self, letter: u8, context: &Context) -> Route {
-        let row = context.log.as_deref().and_then(|log| self.reached(log));
-        let Some(row) = row.filter(|_| self.can_judge(context.can_judge())) else {
+    fn judge<'a>(&'a self, letter: u8, context: &'a Context) -> Route {
+        let own = |log: &'a Log| self.reached(log).filter(|row| self.is_own(log, row));
+        let Some(row) = context.log.as_deref().and_then(own).filter(|_| context.can_judge()) else {
             return Route::STAY;
         };
         let purpose = if letter == b'W' { Purpose::Correction } else { Purpose::Opinion };
@@ -109,9 +115,9 @@ impl JournalPage {
             }
             JournalEvent::Merged(_, refused) => {
                 let (tab, merged) = (JournalTab::Merge, Some(refused));
-                *self = Self { tab, merged, ..Self::default() };
+                *self = Self { tab, merged, own: self.own, ..Self::default() };
             }
-            JournalEvent::Saved { file, .. } => self.saved = Some(file),
+            JournalEvent::Saved { file, exported } => self.saved = Some((file, exported.through())),
             JournalEvent::Archives(_)
             | JournalEvent::ArchiveSaved { .. }
             | JournalEvent::ArchivesFailed => {
@@ -138,7 +144,7 @@ impl DeskPage for JournalPage {
         if key == Key::Escape && is_table {
             return Route::MENU;
         }
-        self.saved = None;
+        (self.saved, self.closed) = (None, None);
         if key == Key::Escape {
             self.tab = self.tab.back();
             return Route::STAY;
@@ -157,10 +163,15 @@ impl DeskPage for JournalPage {
         match &mut self.tab {
             JournalTab::Table => (self.filter.text, self.at) = (text, 0),
             JournalTab::Verify { noted } => *noted = text,
-            JournalTab::NewEvent { name } => *name = text,
+            JournalTab::End(Ending { typed: Some(typed), .. }) => *typed = text,
             JournalTab::Archives(archives) => archives.typed = text,
             _ => {}
         }
+    }
+
+    /// The name of the next event would be lost.
+    fn may_leave(&self, _: &Context) -> bool {
+        !matches!(&self.tab, JournalTab::End(ending) if !ending.name.is_empty())
     }
 
     fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {

@@ -1,6 +1,7 @@
 //! The journal's pages, one of which is open.
 
 use super::archives::Archives;
+use super::ending::Ending;
 use crate::journal::WallTime;
 
 /// One of the journal's pages.
@@ -9,36 +10,38 @@ pub enum JournalTab {
     /// The table of challenges.
     #[default]
     Table,
-    /// The challenge that the keys have reached.
+    /// The selected challenge.
     Challenge,
-    /// Whether the chain is whole.
+    /// Verifies the chain.
     Verify {
         /// The head code noted earlier, as far as it is typed.
         noted: String,
     },
     /// What can be saved or printed.
     Exports,
-    /// The report, as it is printed, with the time of printing.
-    Report(WallTime),
+    /// The report, as it is printed.
+    Report {
+        /// The time of printing.
+        time: WallTime,
+        /// The page it was asked for on.
+        from: Box<JournalTab>,
+    },
     /// Other stations' journals are read and merged.
     Merge,
     /// Statistics, as pictures.
     Statistics,
     /// The event ends and another begins.
-    NewEvent {
-        /// The name of the new one, as far as it is typed.
-        name: String,
-    },
+    End(Ending),
     /// Journals of events that have ended.
     Archives(Archives),
 }
 
 impl JournalTab {
     /// The page before this one.
-    pub(super) const fn back(&self) -> Self {
+    pub(super) fn back(&self) -> Self {
         match self {
-            Self::Report(_) => Self::Exports,
-            Self::Archives(_) => Self::NewEvent { name: String::new() },
+            Self::Report { from, .. } => (**from).clone(),
+            Self::End(ending) => ending.back(),
             _ => Self::Table,
         }
     }
@@ -50,7 +53,8 @@ impl JournalTab {
             b'X' => Self::Exports,
             b'M' => Self::Merge,
             b'G' => Self::Statistics,
-            b'E' => Self::NewEvent { name: String::new() },
+            b'E' => Self::End(Ending::default()),
+            b'A' => Self::Archives(Archives::default()),
             _ => return None,
         })
     }
@@ -62,10 +66,10 @@ impl JournalTab {
             Self::Challenge => "journal-challenge",
             Self::Verify { .. } => "journal-verify",
             Self::Exports => "journal-exports",
-            Self::Report(_) => "journal-report",
+            Self::Report { .. } => "journal-report",
             Self::Merge => "journal-merge",
             Self::Statistics => "journal-pictures",
-            Self::NewEvent { .. } => "journal-new-event",
+            Self::End(ending) => ending.page_name(),
             Self::Archives(_) => "journal-archives",
         }
     }

@@ -3,29 +3,28 @@
 use super::{JournalEffect, JournalPage, JournalTab};
 use crate::challenge::Key;
 use crate::desk::{Context, Effect, Route};
-use crate::journal::{FilterBy, Log, Row};
+use crate::journal::{Filter, FilterBy, Log, Row, StationJournal};
 
 /// How many rows are on one page.
 const ROWS: usize = 25;
 
 impl JournalPage {
-    /// The challenges that the filter lets through, newest first.
+    /// The challenges that match the filter, newest first.
     pub fn shown<'a>(&self, log: &'a Log) -> Vec<&'a Row> {
         log.rows.iter().filter(|row| self.filter.lets(row)).collect()
     }
 
-    /// The challenge the keys have reached.
+    /// The selected challenge.
     pub fn reached<'a>(&self, log: &'a Log) -> Option<&'a Row> {
         log.rows.iter().filter(|row| self.filter.lets(row)).nth(self.at)
     }
 
-    /// The index of the row that the keys have reached, of so many; the last, if there are fewer
-    /// than there were.
+    /// The index of the selected row among `rows`; of the last one if there are fewer rows than before.
     pub fn at(&self, rows: usize) -> usize {
         self.at.min(rows.saturating_sub(1))
     }
 
-    /// Which of so many rows are on the page: from, to.
+    /// Which of `rows` are on the page: the first, and the one after the last.
     pub fn page_of(&self, rows: usize) -> (usize, usize) {
         let from = self.at(rows) / ROWS * ROWS;
         (from, rows.min(from + ROWS))
@@ -43,15 +42,20 @@ impl JournalPage {
     pub(super) fn press_table(&mut self, key: Key, context: &Context) -> Route {
         let letter = key.letter();
         if let Some(tab) = JournalTab::opened_by(letter) {
-            // The chain is verified again. And only this station's own event can be ended: merged
-            // journals are put away.
-            let reads = match tab {
-                JournalTab::Verify { .. } => self.merged.is_none(),
-                JournalTab::NewEvent { .. } => self.merged.is_some(),
-                _ => false,
+            // The chain is verified again, and merged journals are closed: only this station's own event can
+            // be ended.
+            let effect = match tab {
+                JournalTab::Verify { .. } if self.merged.is_none() => Some(JournalEffect::Read),
+                JournalTab::End(_) if self.merged.is_some() => Some(JournalEffect::Read),
+                JournalTab::Archives(_) => Some(JournalEffect::ListArchives),
+                _ => None,
             };
+            if self.merged.is_none() {
+                let own = context.log.as_deref().and_then(|log| log.journals.first());
+                self.own = own.and_then(StationJournal::journal);
+            }
             self.tab = tab;
-            return Route::asks(reads.then_some(Effect::Journal(JournalEffect::Read)));
+            return Route::asks(effect.map(Effect::Journal));
         }
         if letter == b'P' {
             return self.print(context);
@@ -60,7 +64,8 @@ impl JournalPage {
         match key {
             Key::Enter if self.reached(log).is_some() => self.tab = JournalTab::Challenge,
             Key::Digit(_) => {
-                if let Some(by) = key.place().and_then(|place| filters(log).get(place)) {
+                let filters = filters(&self.filter, log);
+                if let Some(by) = key.place().and_then(|place| filters.get(place)) {
                     self.filter.turn(*by, log);
                     self.at = 0;
                 }
@@ -70,7 +75,7 @@ impl JournalPage {
         Route::STAY
     }
 
-    /// Moves through so many rows.
+    /// Moves the selection within `rows`.
     fn scroll(&mut self, key: Key, rows: usize) {
         let at = self.at(rows);
         let page = at / ROWS * ROWS;
@@ -87,8 +92,8 @@ impl JournalPage {
     }
 }
 
-/// What this log can be filtered by. The station is offered only where there are several.
-pub fn filters(log: &Log) -> &'static [FilterBy] {
-    let all = &FilterBy::ALL;
-    if log.journals.len() > 1 { all } else { &all[..all.len() - 1] }
+/// What this log can be filtered by: whatever differs among its challenges, and what is filtered by already.
+pub fn filters(filter: &Filter, log: &Log) -> Vec<FilterBy> {
+    let can = |by: &FilterBy| filter.value(*by).is_some() || by.differs(log);
+    FilterBy::ALL.into_iter().filter(can).collect()
 }

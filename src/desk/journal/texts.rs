@@ -1,11 +1,16 @@
 //! Texts of the journal’s pages.
 #![allow(missing_docs)] // Each text says what it is.
 
-use crate::text::numbers::{COMMA, grouped};
+use crate::journal::WallTime;
+use crate::report::texts as report_texts;
+use crate::text::numbers::{COMMA, counted, grouped};
 
 pub const UNRECORDED: &str = "NOT RECORDED";
 pub const HEADING: &str = "Journal";
 pub const PLAYER: &str = "Challenger";
+pub const TIME: &str = "Time";
+pub const FIRST: &str = "who began the game";
+pub const SECOND: &str = "who went second";
 pub const ALL: &str = "all";
 pub const FIND: &str = "Find a word, a number, initials";
 pub const READING: &str = "Reading the journal…";
@@ -15,21 +20,24 @@ pub const UNREAD: &str = "The journal cannot be read: this browser’s storage d
 pub const EMPTY: &str = "No challenges yet.";
 pub const NONE_FITS: &str = "No matching challenges.";
 pub const NEXT_PAGE: &str = "Next page";
-pub const PAGE_BEFORE: &str = "Page before";
+pub const PREVIOUS_PAGE: &str = "Previous page";
 pub const OPEN: &str = "Open";
 pub const VERIFY: &str = "Verify";
-pub const EXPORTS: &str = "Export, print";
-pub const PICTURES: &str = "Pictures";
-pub const MERGE: &str = "Other stations";
-pub const NEW_EVENT: &str = "New event";
-pub const READ_AGAIN: &str = "Read again";
-pub const PRINT: &str = "Print the report";
+pub const SHARE: &str = "Journal";
+pub const EVENT: &str = "Event";
+pub const EXPORTS: &str = "Export";
+pub const STATISTICS: &str = "Statistics";
+pub const MERGE: &str = "Merge other stations";
+pub const END_EVENT: &str = "End this event…";
+pub const END_HEADING: &str = "End this event";
+pub const READ_AGAIN: &str = "Refresh";
+pub const PRINT: &str = "Print report";
 
 pub fn entry(number: u64, time: &str) -> String {
     format!("Entry {number}, {time}")
 }
 
-pub const ONE_MORE: &str = "One opinion more";
+pub const ONE_MORE: &str = "Add an opinion";
 pub const CORRECT: &str = "Correct this ruling";
 pub const ONLY_THERE: &str =
     "Opinions and corrections are given at the station itself, from its own journal.";
@@ -38,10 +46,9 @@ pub fn sound(name: &str, entries: u64, code: &str) -> String {
     format!("{name}: OK, {} entries, head code {code}", grouped(entries, COMMA))
 }
 
-pub const LIMITS: &str = "An entry that was changed, taken out, put in or moved is found by its \
-                          number. What the chain cannot show is that its end was cut off, or that \
-                          all of it was written anew: a head code that was noted elsewhere shows \
-                          that.";
+pub const LIMITS: &str = "An entry that was changed, removed, added or moved is found by its \
+                          number. The chain cannot show that its end was cut off or that the \
+                          whole journal was rewritten: a head code noted elsewhere shows that.";
 pub const NOTED: &str = "A head code noted earlier";
 
 pub fn still_there(name: &str) -> String {
@@ -52,20 +59,55 @@ pub fn of_archived(name: &str) -> String {
     format!("✓ It is the end of the archived journal after which that of {name} was begun.")
 }
 
-pub const GONE: &str = "✗ No journal here contains it: the end was cut off, it was written anew, \
-                        or it is another station’s. It may be of an archived journal: E, then D.";
+pub const GONE: &str = "✗ No journal here contains it: its end was cut off, it was rewritten, or \
+                        it is another station’s. The code may belong to an archived journal: \
+                        Journal, Archived journals.";
 pub const CSV: &str = "Spreadsheet (CSV)";
 pub const JSON_LINES: &str = "The whole journal, to be verified and merged (JSON Lines)";
 pub const CHALLENGE_TXT: &str = "Zyzzyva-style log (challenge.txt)";
 
-pub fn saved(file: &str) -> String {
+pub fn exported((last_export, entries): (Option<WallTime>, u64)) -> String {
+    match (last_export, entries) {
+        (None, 0) => "There is nothing to export yet.".to_owned(),
+        (None, _) => "The whole journal was never exported.".to_owned(),
+        (Some(time), 0) => {
+            format!("The whole journal was exported on {}; no challenge since.", time.minute())
+        }
+        (Some(time), entries) => format!(
+            "The whole journal was last exported on {}; {} since.",
+            time.minute(),
+            counted(entries, COMMA, "entry of a challenge", "entries of challenges")
+        ),
+    }
+}
+
+pub const HEAD_CODE_IS_FOR: &str = "A head code on paper shows later whether anything before it was changed or cut off: type it under Verify.";
+
+pub fn saved(file: &str, code: &str) -> String {
+    format!("Saved as {file}. The file’s head code: {code}")
+}
+
+pub fn saved_archive(file: &str) -> String {
     format!("Saved as {file}.")
 }
 
-pub const HOW_TO_MERGE: &str = "Bring the JSON Lines of the other stations, several files at once: \
-                                choose them, or drop them here. This station’s own journal is \
-                                among them already.";
+pub const HOW_TO_MERGE: &str = "Choose the JSON Lines files of the other stations, several at once, \
+                                or drop them here. This station’s own journal is already included.";
 pub const CHOOSE_FILES: &str = "Choose files";
+pub const VERIFIED: &str = "What was verified";
+pub const MORE_FILES: &str = "Add more files";
+pub const JOINT: &str = "Show joint journal";
+pub const SAVE_CSV: &str = "Save CSV";
+
+pub fn merged(stations: u64, challenges: (u64, u64), faults: u64) -> String {
+    let stations = counted(stations, COMMA, "station", "stations");
+    let challenges = report_texts::counted_challenges(challenges);
+    let verified = match faults {
+        0 => "all verified".to_owned(),
+        _ => counted(faults, COMMA, "thing is wrong", "things are wrong"),
+    };
+    format!("{stations}, {challenges}, {verified}")
+}
 
 pub fn refused(file: &str, why: &str) -> String {
     format!("{file}: {why}")
@@ -82,14 +124,36 @@ pub const MISMATCHES: [&str; 4] = [
     "the signature after it cannot be read",
 ];
 pub const REPORT: &str = "Report of the challenges";
-pub const NEW_NAME: &str = "Name of the new event";
-pub const ENDING: &str = "This event’s journal is closed for good and kept on this device. A new \
-                          one begins, with round 1.";
+pub const NEXT_NAME: &str = "Name of the next event";
+pub const NEXT_NAME_MAY_BE_EMPTY: &str = "Name of the next event (may stay empty)";
+pub const ENDING: &str = "This event’s journal is closed for good and stays on this device. A new \
+                          journal begins with round 1.";
 pub const EXPORT_FIRST: &str =
-    "First save the whole journal (X, then 2): there was no such export since the last challenge.";
-pub const BEGIN: &str = "Begin";
+    "First export the whole journal: it was not exported since the last challenge.";
+pub const EXPORT_NOW: &str = "Export the whole journal";
+
+fn journal_of(event: &str) -> String {
+    if event.is_empty() {
+        return "journal of this event".to_owned();
+    }
+    format!("journal of {event}")
+}
+
+/// The question before a journal is closed: with how many challenges, and when it was last exported.
+pub fn close(event: &str, counts: (u64, u64), exported: Option<&str>) -> String {
+    let exported = exported
+        .map_or_else(|| "never exported".to_owned(), |time| format!("last exported {time}"));
+    let (journal, challenges) = (journal_of(event), report_texts::counted_challenges(counts));
+    format!("Close the {journal}? {challenges}, {exported}. Nothing can be added to it afterwards.")
+}
+
+pub fn closed(event: &str) -> String {
+    format!("The {} is closed and kept under Archived journals.", journal_of(event))
+}
+
+pub const BEGIN: &str = "End this event";
 pub const ARCHIVES: &str = "Archived journals";
-pub const NO_ARCHIVES: &str = "There is none.";
+pub const NO_ARCHIVES: &str = "There are none.";
 pub const NEEDS_PIN: &str = "Set a director’s PIN first: without one nothing is deleted.";
 
 pub fn archive(event: &str, code: &str) -> String {
@@ -97,7 +161,7 @@ pub fn archive(event: &str, code: &str) -> String {
 }
 
 pub fn set_aside(event: &str, code: &str) -> String {
-    format!("Set aside, not whole: {event}, head code {code}")
+    format!("Set aside, damaged: {event}, head code {code}")
 }
 
 pub const NOT_DONE: &str = "The browser did not answer: nothing was saved or deleted. Go back and \
@@ -107,11 +171,11 @@ pub const CHOOSE: &str =
     "Choose one to save it as a file and then delete it. One that was set aside is only saved.";
 
 pub fn look_first(file: &str) -> String {
-    format!("It was saved as {file}. Look whether the file is there; only then type the word.")
+    format!("It was saved as {file}. Check that the file is there before you type the word.")
 }
 
 pub const TYPE_DELETE: &str = "To delete it, type DELETE";
 pub const DELETE: &str = "Delete";
 pub const OWN_UNREAD: &str = "this station’s own journal cannot be read and is not among these: its \
-                              storage does not answer; free some space on this device, then bring \
-                              the files again";
+                              storage does not answer; free some space on this device, then \
+                              choose the files again";

@@ -9,7 +9,7 @@ use crate::rulebook::Choice;
 pub enum Answer {
     /// A ruling.
     Ruling {
-        /// It, with its opinions.
+        /// The challenge and its opinions.
         recalled: Recalled,
         /// The words to look up in the books, if players can ask for that.
         books: Option<Referral>,
@@ -52,8 +52,8 @@ impl Answer {
         }
     }
 
-    /// What is left to look up for a slip that waits, by the lexicons it was referred by, which may
-    /// have another index among those offered now.
+    /// What remains to be looked up for a waiting slip. It is looked up in the lexicons that referred it, whose
+    /// places among those offered may have changed.
     fn open(open: OpenReferral, offered: &[Authority]) -> Self {
         let OpenReferral { number, slip, judged, rulebook, intake, repeats, lexicons } = open;
         let offer = intake.offer();

@@ -1,7 +1,7 @@
-//! The word judge looks a referral up: for each word, whether one of its books has it.
+//! The word judge looks up the words of a referral in its books, one by one.
 //!
-//! The answers are not kept here. The desk is drawn, and nothing that is drawn may hold a result
-//! for a single word. Each answer is handed on as it is given, and the join uses them up.
+//! The answers are not kept here: the desk is drawn on a screen, and nothing on a screen may hold a result for a
+//! single word. Each answer is passed on at once to what joins them into one verdict.
 
 use super::{EndingPage, texts};
 use crate::challenge::delays::JUDGE_IDLE;
@@ -29,7 +29,7 @@ pub struct BookLookup {
     /// The rulebook of the challenge.
     pub(in crate::desk) rulebook: Choice,
     pub(in crate::desk) judge: Judge,
-    /// The challenge it is a review of, if it is one.
+    /// The challenge that is reviewed, if this is a review.
     pub(in crate::desk) reviews: Option<JudgedChallenge>,
     /// The index of the word that is asked for.
     pub at: usize,
@@ -45,12 +45,7 @@ impl BookLookup {
         judge: Judge,
     ) -> Route {
         let (origin, repeats, reviews) = (Origin::New, None, Some(of));
-        Self { origin, referral, intake, repeats, rulebook, judge, reviews, at: 0 }.begin()
-    }
-
-    /// It begins without any answer.
-    pub(super) fn begin(self) -> Route {
-        Route::to(self).asking(challenge::Effect::Forget)
+        Route::to(Self { origin, referral, intake, repeats, rulebook, judge, reviews, at: 0 })
     }
 
     /// The word that is asked for, and its books; none once all words were looked up.

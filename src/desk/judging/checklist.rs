@@ -1,45 +1,56 @@
-//! What the word judge checks before judging a slip.
+//! What the word judge sees to before judging a slip.
 
 use super::{Job, NumberPrompt, Purpose, SignaturePrompt, WhichOffer, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::challenge::{Intake, Key, Origin};
-use crate::desk::rows::titled;
-use crate::desk::{Context, DeskPage, Route, texts as common};
-use crate::rulebook::{Choice, Instruction};
+use crate::challenge::{HandedOver, Intake, Key, Origin};
+use crate::desk::rows::{instruction, titled};
+use crate::desk::{Context, DeskPage, Page, Route};
+use crate::rulebook::Choice;
+use crate::setup::Settings;
 
-/// The rulebook's list of what the judge checks. Each point is checked off.
+/// The rulebook's list of what the judge sees to. One key confirms the whole list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Checklist {
-    /// A bit for each point.
-    done: u16,
     /// Whether a player asked for a manual look-up.
     by_hand: bool,
     /// The offer that is judged by, where their rulebooks differ.
     offer: Option<u8>,
     /// Whether the slip has a number already: it was mistyped, or its ruling is in doubt.
     again: bool,
+    /// The slip, if it was declared on the count screen.
+    slip: Option<HandedOver>,
 }
 
 impl Checklist {
     /// The checklist. Where the offers' rulebooks differ, it is first asked which one the game is played under.
     pub(in crate::desk) fn open(context: &Context) -> Route {
         if context.settings.has_several_rulebooks() {
-            return Route::to(WhichOffer);
+            return Route::to(WhichOffer::default());
         }
         Route::to(Self::default())
     }
 
-    /// The checklist for a game under the offer with this index.
-    pub(super) fn of(offer: u8) -> Self {
-        Self { offer: Some(offer), ..Self::default() }
+    /// The checklist for a game under the offer with this index, perhaps with a slip that was handed over.
+    pub(super) fn of(offer: u8, slip: Option<HandedOver>) -> Self {
+        let chosen = |slip: HandedOver| {
+            let intake = Intake { lexicon: Some(offer), ..slip.intake };
+            HandedOver { intake, ..slip }
+        };
+        Self { offer: Some(offer), slip: slip.map(chosen), ..Self::default() }
+    }
+
+    /// The first page for a slip that was declared on the count screen: the checklist, once it is known under
+    /// which rulebook the game is played.
+    pub fn of_slip(slip: HandedOver, settings: &Settings) -> Page {
+        let offer = slip.intake.lexicon;
+        if offer.is_none() && settings.has_several_rulebooks() {
+            return WhichOffer { slip: Some(slip) }.into();
+        }
+        Self { offer, slip: Some(slip), ..Self::default() }.into()
     }
 
     fn choice(self, context: &Context) -> &Choice {
         context.settings.rulebook_for(self.offer.map(usize::from))
-    }
-
-    const fn has(self, number: usize) -> bool {
-        self.done & (1 << number) != 0
     }
 
     /// Whether the judge looks the words up: a station that is out of service cannot.
@@ -47,9 +58,16 @@ impl Checklist {
         self.by_hand || context.by_hand_only
     }
 
-    fn is_complete(self, context: &Context) -> bool {
-        let points = self.choice(context).judge_sees_to().len();
-        (0..points).all(|number| self.has(number))
+    /// The judge has seen to everything.
+    fn confirm(self, context: &Context) -> Route {
+        let (by_hand, offer) = (self.is_by_hand(context), self.offer);
+        if self.again {
+            return Route::to(NumberPrompt::of(Purpose::Again { by_hand, offer }));
+        }
+        let asked = self.slip.map(|slip| slip.intake);
+        let intake = asked.unwrap_or(Intake { lexicon: offer, ..Intake::NOTHING });
+        let (origin, words) = (Origin::New, self.slip.map(|slip| slip.words));
+        SignaturePrompt::route(Job::Slip { origin, by_hand, intake, words }, context)
     }
 }
 
@@ -60,50 +78,32 @@ impl DeskPage for Checklist {
 
     fn page(&self, context: &Context) -> PageModel {
         let choice = self.choice(context);
-        let (points, means) = (choice.judge_sees_to(), choice.book().by_hand);
-        let point = |(number, point): (usize, &Instruction)| MenuItem {
-            rule: choice.cites(*point),
-            chosen: Some(self.has(number)),
-            ..MenuItem::numbered(number, point.says)
-        };
+        let means = choice.book().by_hand;
         let by_hand = MenuItem {
             rule: choice.cites(means),
             chosen: Some(self.is_by_hand(context)),
-            ..MenuItem::lettered('M', means.says)
+            ..MenuItem::numbered(0, means.says)
         };
-        let again = MenuItem { chosen: Some(self.again), ..MenuItem::lettered('R', texts::AGAIN) };
-        let points = points.iter().enumerate().map(point);
+        let again = MenuItem { chosen: Some(self.again), ..MenuItem::numbered(1, texts::AGAIN) };
+        let only = context.by_hand_only.then(|| PageLine::plain(texts::BY_HAND_ONLY));
+        let points = choice.judge_sees_to();
+        let points = points.into_iter().map(|point| instruction(choice, point));
         PageModel {
-            items: points.chain([by_hand, again]).collect(),
-            go_on: if self.is_complete(context) { common::GO_ON } else { "" },
-            lines: context
-                .by_hand_only
-                .then(|| PageLine::plain(texts::BY_HAND_ONLY))
-                .into_iter()
-                .collect(),
+            lines: only.into_iter().chain(points).collect(),
+            items: vec![by_hand, again],
+            go_on: texts::SEEN_TO,
             ..titled(texts::BEFORE)
         }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let points = self.choice(context).judge_sees_to().len();
-        let (by_hand, offer) = (self.is_by_hand(context), self.offer);
         match key {
+            Key::Escape if self.slip.is_some() => return Route::CLOSE,
             Key::Escape => return Route::MENU,
-            Key::Digit(digit) if (1..=points).contains(&digit.into()) => {
-                self.done ^= 1 << (digit - 1);
-            }
-            Key::Enter if !self.is_complete(context) => {}
-            Key::Enter if self.again => {
-                return Route::to(NumberPrompt::of(Purpose::Again { by_hand, offer }));
-            }
-            Key::Enter => {
-                let intake = Intake { lexicon: offer, ..Intake::NOTHING };
-                let origin = Origin::New;
-                return Route::to(SignaturePrompt::of(Job::Slip { origin, by_hand, intake }));
-            }
-            key if key.letter() == b'M' => self.by_hand = !by_hand,
-            key if key.letter() == b'R' => self.again = !self.again,
+            Key::Enter => return self.confirm(context),
+            // Digits, so that letters of a word typed too early change nothing.
+            Key::Digit(1) => self.by_hand = !self.is_by_hand(context),
+            Key::Digit(2) => self.again = !self.again,
             _ => {}
         }
         Route::STAY

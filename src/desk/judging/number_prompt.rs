@@ -1,14 +1,14 @@
 //! The page that asks for the number of a challenge.
 
 use super::{Answer, Job, SignaturePrompt, texts};
-use crate::challenge::page::{Keypad, PageLine, PageModel};
-use crate::challenge::{ChallengeNumber, Intake, Key, Origin};
-use crate::desk::rows::titled;
+use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
+use crate::challenge::{ChallengeNumber, Declared, Intake, Key, Origin};
+use crate::desk::rows::{judged_again_until, titled};
 use crate::desk::{
     Context, DeskPage, Effect, Event, Page, Route, SeparatePage, Typed, texts as common,
 };
 use crate::journal::RecallError;
-use crate::rulebook::Subject;
+use crate::rulebook::{Additions, Subject};
 
 /// The number of a challenge is being typed.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -59,12 +59,17 @@ impl NumberPrompt {
     }
 
     /// The page that the journal's answer leads to.
-    fn follow(&mut self, answer: Answer) -> Option<Page> {
-        let sign = |job| Some(SignaturePrompt::of(job).into());
-        let again = |of, (by_hand, lexicon), intake: Intake| {
+    fn follow(&mut self, answer: Answer, context: &Context) -> Option<Page> {
+        let sign = |job| Some(SignaturePrompt::page(job, context));
+        let again = |of, (by_hand, lexicon): (bool, Option<u8>), intake: Intake, words: usize| {
             // Which lexicon was meant is asked again: perhaps that was the mistake.
             let intake = Intake { lexicon, ..intake };
-            sign(Job::Slip { origin: Origin::Repeat { of }, by_hand, intake })
+            let book = context.settings.rulebook_for(lexicon.map(usize::from)).book();
+            let words = match book.additions {
+                Additions::TypingOnly(_) => u8::try_from(words).ok().and_then(Declared::new),
+                Additions::UntilJudged(_) => None,
+            };
+            sign(Job::Slip { origin: Origin::Repeat { of }, by_hand, intake, words })
         };
         match (answer, self.purpose) {
             // A slip that is judged again needs neither the lexicon it was referred by nor its rulebook.
@@ -74,16 +79,20 @@ impl NumberPrompt {
                     | RecallError::UnknownRulebook { number, .. },
                 ),
                 Purpose::Again { by_hand, offer },
-            ) => again(number, (by_hand, offer), Intake::NOTHING),
+            ) => again(number, (by_hand, offer), Intake::NOTHING, 0),
             (Answer::Refused(why), _) => {
                 (self.typed, self.refused) = (Typed::default(), Some(why));
                 None
             }
             (Answer::Ruling { recalled, .. }, Purpose::Again { by_hand, offer }) => {
-                again(recalled.number, (by_hand, offer), recalled.intake)
+                again(recalled.number, (by_hand, offer), recalled.intake, recalled.words)
             }
-            (Answer::Referral { origin, intake, .. }, Purpose::Again { by_hand, offer }) => {
-                again(origin.challenge().unwrap_or_default(), (by_hand, offer), intake)
+            (
+                Answer::Referral { origin, referral, intake, .. },
+                Purpose::Again { by_hand, offer },
+            ) => {
+                let words = origin.judged() + referral.slip().words().len();
+                again(origin.challenge().unwrap_or_default(), (by_hand, offer), intake, words)
             }
             (Answer::Ruling { recalled, .. }, Purpose::Separate) => {
                 Some(SeparatePage::of(recalled).into())
@@ -111,9 +120,16 @@ impl DeskPage for NumberPrompt {
         let from = if paper { texts::FROM_SLIP } else { texts::FROM_SCREEN };
         let last = context.last_challenge.map(texts::last_challenge);
         let lines = [from.to_owned()].into_iter().chain(last);
+        let mut lines: Vec<PageLine> = lines.map(PageLine::plain).collect();
+        if let Purpose::Again { offer, .. } = self.purpose {
+            lines.extend(judged_again_until(context.settings.rulebook_for(offer.map(usize::from))));
+        }
         PageModel {
-            lines: lines.map(PageLine::plain).collect(),
-            typed: Some([&context.settings.mark.prefix(), self.typed.as_str()].concat()),
+            lines,
+            typed: Some(TypedBox::text(
+                texts::NUMBER_LABEL,
+                [&context.settings.mark.prefix(), self.typed.as_str()].concat(),
+            )),
             alert: self.refused.as_ref().map(ToString::to_string).unwrap_or_default(),
             go_on: common::GO_ON,
             keypad: Keypad::Digits,
@@ -138,6 +154,6 @@ impl DeskPage for NumberPrompt {
         let is_asked =
             answer.number().is_none_or(|number| self.typed.number() == Some(number.count()));
         let answer = if context.by_hand_only { answer.by_hand_only() } else { answer };
-        if is_asked { self.follow(answer) } else { None }
+        if is_asked { self.follow(answer, context) } else { None }
     }
 }

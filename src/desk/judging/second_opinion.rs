@@ -2,13 +2,15 @@
 
 use super::{BookLookup, texts};
 use crate::challenge::delays::JUDGE_IDLE;
-use crate::challenge::page::{MenuItem, PageModel};
+use crate::challenge::labels::play_costs;
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
     By, Judge, JudgedChallenge, Key, NotAdmitted, Opinion, Referral, Verdict, verdicts,
 };
-use crate::desk::rows::{instruction, ruling_so_far};
+use crate::desk::rows::{instruction, judged_again_until, preview, ruling_so_far};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::journal::Recalled;
+use crate::text::Language;
 use std::time::Duration;
 
 /// A ruling, and the judge who gives an opinion on it.
@@ -29,7 +31,7 @@ impl SecondOpinion {
         Self { recalled, judge, books, chosen: None }
     }
 
-    /// Why this judge cannot give an opinion on it, if that is so.
+    /// Why this judge may not give an opinion on it. `None` if they may.
     pub fn refused(&self) -> Option<NotAdmitted> {
         let opinions = &self.recalled.rulebook.book().opinions;
         self.recalled.ruling.admits(&self.judge, opinions).err()
@@ -41,11 +43,30 @@ impl SecondOpinion {
         JudgedChallenge { number, words, ruling }
     }
 
+    fn opinion(&self, acceptable: bool) -> Opinion {
+        let verdict = Verdict::by_hand(self.recalled.ruling.slip(), acceptable);
+        Opinion { verdict, by: By::Judge(self.judge.clone()) }
+    }
+
     fn enter(&self, acceptable: bool) -> Route {
-        let of = self.of();
-        let verdict = Verdict::by_hand(of.ruling.slip(), acceptable);
-        let opinion = Opinion { verdict, by: By::Judge(self.judge.clone()) };
-        Route::closing(Order::Record(of.with(opinion), self.recalled.rulebook.clone()))
+        let decision = self.of().with(self.opinion(acceptable));
+        Route::closing(Order::Record(decision, self.recalled.rulebook.clone()))
+    }
+
+    /// What the ruling becomes with this opinion, and what it costs.
+    fn preview(&self, acceptable: bool) -> PageLine {
+        let Recalled { ruling, rulebook: choice, words, .. } = &self.recalled;
+        let outcome =
+            ruling.clone().with(self.opinion(acceptable)).outcome(&choice.book().opinions);
+        // The desk is in English.
+        let say = Language::English.messages();
+        match outcome.verdict() {
+            Some(verdict) => {
+                let cost = play_costs(choice, verdict.is_acceptable(), *words, say);
+                preview(&self.recalled, outcome, &cost.says, cost.rule)
+            }
+            None => preview(&self.recalled, outcome, "", ""),
+        }
     }
 
     fn look_in(&self, books: &Referral) -> Route {
@@ -65,6 +86,10 @@ impl DeskPage for SecondOpinion {
         let choice = &self.recalled.rulebook;
         let may = self.recalled.ruling.may_follow(&choice.book().opinions);
         model.lines.extend(may.map(|may| instruction(choice, may)));
+        if may.is_some() && may == choice.book().opinions.manual {
+            let duties = choice.judge_sees_to();
+            model.lines.extend(duties.into_iter().map(|duty| instruction(choice, duty)));
+        }
         let why = match self.refused() {
             Some(NotAdmitted::OneOpinion) => texts::ONE_OPINION,
             Some(NotAdmitted::Agreed) => texts::AGREED,
@@ -72,7 +97,9 @@ impl DeskPage for SecondOpinion {
             Some(NotAdmitted::Final) => texts::SETTLED,
             Some(NotAdmitted::SameJudge) => texts::SAME_JUDGE,
             None => {
+                model.lines.extend(judged_again_until(choice));
                 let go_on = if self.chosen.is_some() { common::ENTER } else { "" };
+                model.lines.extend(self.chosen.map(|acceptable| self.preview(acceptable)));
                 let mut items = verdicts(self.chosen);
                 let review = self.recalled.rulebook.book().review.filter(|_| self.books.is_some());
                 items.extend(review.map(|review| MenuItem {

@@ -1,16 +1,17 @@
 //! The page on which a judge signs and names the source used.
 
-use super::{BookLookup, SecondOpinion, texts};
-use crate::challenge::page::{Keypad, MenuItem, PageModel};
+use super::{BookLookup, SecondOpinion, SignIn, texts};
+use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use crate::challenge::{
-    ChallengeNumber, Initials, Intake, Judge, JudgedChallenge, Key, Origin, Referral, Task,
+    ChallengeNumber, Declared, Initials, Intake, JudgedChallenge, Key, Origin, Referral, Role,
+    Signer, Task,
 };
-use crate::desk::rows::titled;
-use crate::desk::{Context, CorrectionPage, DeskPage, Order, Route, texts as common};
+use crate::desk::route::To;
+use crate::desk::rows::{slip, titled};
+use crate::desk::{Context, CorrectionPage, DeskPage, Order, Page, Route, texts as common};
 use crate::journal::Recalled;
-use crate::rulebook::Choice;
+use crate::rulebook::{Choice, Edition, Kind, Source};
 use crate::setup::Settings;
-use std::sync::Arc;
 
 /// A judge signs.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +27,13 @@ pub struct SignaturePrompt {
 /// What a judge signs for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Job {
+    /// To judge at this station until signing out.
+    SignIn {
+        /// Whose PIN was given.
+        role: Role,
+        /// What for.
+        sign_in: SignIn,
+    },
     /// To judge a slip.
     Slip {
         /// The challenge it takes the place of, if any.
@@ -35,6 +43,8 @@ pub enum Job {
         /// What the players of that challenge answered on the count screen, and the offer that the judge has
         /// chosen where their rulebooks differ.
         intake: Intake,
+        /// How many words it has, if that is known.
+        words: Option<Declared>,
     },
     /// To give a further opinion.
     Opinion {
@@ -72,9 +82,20 @@ pub enum Job {
 }
 
 impl Job {
+    /// The challenge that was picked by its number, so that a wrong one is noticed before anything is signed.
+    fn is_about(&self) -> Vec<PageLine> {
+        let (Self::Opinion { recalled, .. } | Self::Correction(recalled)) = self else {
+            return Vec::new();
+        };
+        let mut lines = vec![PageLine::plain(common::challenge(recalled.number))];
+        lines.extend(slip(recalled.ruling.slip().words().iter()));
+        lines
+    }
+
     /// The rulebook that a judge rules under.
     fn rulebook<'a>(&'a self, settings: &'a Settings) -> &'a Choice {
         match self {
+            Self::SignIn { .. } => &settings.rulebook,
             Self::Slip { intake, .. } => settings.rulebook_for(intake.lexicon.map(usize::from)),
             Self::Opinion { recalled, .. } | Self::Correction(recalled) => &recalled.rulebook,
             Self::Review { rulebook, .. } | Self::LookUp { rulebook, .. } => rulebook,
@@ -88,22 +109,76 @@ impl SignaturePrompt {
         Self { job, initials: Initials::default(), signed: false }
     }
 
-    /// What the judge can have looked in: each of the rulebook's sources, each lexicon that players
-    /// can choose under it, and all of the rulebook's sources together.
+    /// A job begins: at once for a judge who is signed in.
+    pub(in crate::desk) fn route(job: Job, context: &Context) -> Route {
+        match context.judge {
+            Some(signer) => {
+                Self { initials: signer.initials, ..Self::of(job) }.go_on(signer, context)
+            }
+            None => Route::to(Self::of(job)),
+        }
+    }
+
+    /// The page that a job begins with. A slip begins on no page: a judge who is signed in confirms the
+    /// initials.
+    pub fn page(job: Job, context: &Context) -> Page {
+        let initials = context.judge.map(|signer| signer.initials).unwrap_or_default();
+        match Self::route(job.clone(), context).to {
+            To::Page(page) => *page,
+            _ => Self { initials, ..Self::of(job) }.into(),
+        }
+    }
+
+    /// The initials are complete: the source is asked for, or the job begins.
+    fn go_on(self, signer: Signer, context: &Context) -> Route {
+        if self.asks_source() {
+            return Route::to(Self { signed: true, ..self });
+        }
+        let source = self.books();
+        self.begin(source, signer, context)
+    }
+
+    /// The judge with these initials: as whom the station knows them already, or as whom they came.
+    fn signer(&self, context: &Context) -> Signer {
+        let initials = self.initials;
+        match (&self.job, context.judge) {
+            (Job::SignIn { role, .. }, _) => Signer { role: *role, initials },
+            (_, Some(signer)) => Signer { initials, ..signer },
+            (_, None) => Signer { role: context.role, initials },
+        }
+    }
+
+    /// Where the judge may have looked: the list that judges here, by its own name, and the books of the rulebook;
+    /// each other lexicon that players can choose under it; list and books together; and the list that the
+    /// rulebook names, if another judges in its place.
     pub fn sources(&self, context: &Context) -> Vec<String> {
         let settings = &context.settings;
         let rulebook = self.job.rulebook(settings);
-        let of_rulebook = rulebook.book().sources.iter();
-        let mut sources: Vec<String> = of_rulebook.map(|source| source.title.to_owned()).collect();
-        let all = sources.join(" + ");
-        let offered = settings.offered.iter().filter(|offer| offer.rulebook == *rulebook);
-        sources.extend(offered.filter_map(|offer| {
-            let words = offer.lexicon?;
-            let installed = context.installed.iter().find(|lexicon| lexicon.words == words)?;
-            Some(installed.title.clone())
-        }));
-        if !sources.contains(&all) {
-            sources.push(all);
+        // Where the books are the players' review, they are looked in word by word, never for an opinion by hand.
+        let reviews = matches!(&self.job, Job::Opinion { books: Some(_), .. });
+        let counts = |source: &&Source| !reviews || source.kind == Kind::List;
+        let offers = settings.offers();
+        let under = offers.iter().zip(&context.in_use);
+        let under = under.filter(|(offer, _)| offer.rulebook == *rulebook).map(|(_, it)| it);
+        let lists: Vec<String> =
+            under.clone().filter_map(|in_use| Some(in_use.lexicons.first()?.title())).collect();
+        let name = |source: &Source| match lists.first() {
+            Some(list) if source.kind == Kind::List => list.clone(),
+            _ => source.title.to_owned(),
+        };
+        let of_rulebook: Vec<String> =
+            rulebook.book().sources.iter().filter(counts).map(name).collect();
+        let all = of_rulebook.join(" + ");
+        let is_another = under.clone().any(|in_use| in_use.another_than.is_some());
+        let named = rulebook.book().first_list().filter(|named| {
+            is_another || lists.is_empty() || named.edition == Edition::NotRecognised
+        });
+        let named = named.map(|named| named.title.to_owned());
+        let mut sources: Vec<String> = Vec::new();
+        for source in of_rulebook.into_iter().chain(lists).chain([all]).chain(named) {
+            if !sources.contains(&source) {
+                sources.push(source);
+            }
         }
         sources
     }
@@ -121,16 +196,16 @@ impl SignaturePrompt {
         }
     }
 
-    fn begin(&self, source: String, context: &Context) -> Route {
-        let (role, initials, source) = (context.role, self.initials, Arc::from(source));
-        let judge = Judge { role, initials, source };
-        match self.job.clone() {
-            Job::Slip { origin, by_hand, intake } => {
-                let chosen = context.settings.has_several_rulebooks();
-                let rulebook = chosen.then(|| self.job.rulebook(&context.settings)).cloned();
+    fn begin(self, source: String, signer: Signer, context: &Context) -> Route {
+        let judge = signer.by(source);
+        let chosen = context.settings.has_several_rulebooks();
+        let rulebook = chosen.then(|| self.job.rulebook(&context.settings)).cloned();
+        match self.job {
+            Job::SignIn { sign_in, .. } => sign_in.go_on(&context.settings),
+            Job::Slip { origin, by_hand, intake, words } => {
                 let judge = Some(judge);
                 let task = Task { origin, judge, by_hand, intake, rulebook, ..Task::PLAYERS };
-                Route::closing(Order::Begin(task))
+                Route::closing(Order::Begin(task, words))
             }
             Job::Opinion { recalled, books } => {
                 Route::to(SecondOpinion::new(recalled, books, judge))
@@ -141,8 +216,9 @@ impl SignaturePrompt {
             Job::Correction(recalled) => Route::to(CorrectionPage::new(recalled, judge)),
             Job::LookUp { origin, referral, intake, repeats, rulebook } => {
                 let (reviews, at) = (None, 0);
-                BookLookup { origin, referral, intake, repeats, rulebook, judge, reviews, at }
-                    .begin()
+                let lookup =
+                    BookLookup { origin, referral, intake, repeats, rulebook, judge, reviews, at };
+                Route::to(lookup)
             }
         }
     }
@@ -156,7 +232,12 @@ impl DeskPage for SignaturePrompt {
     fn page(&self, context: &Context) -> PageModel {
         if !self.signed {
             return PageModel {
-                typed: Some(self.initials.to_string()),
+                lines: self.job.is_about(),
+                typed: Some(TypedBox::places(
+                    texts::INITIALS_LABEL,
+                    self.initials.as_str(),
+                    Initials::MOST,
+                )),
                 go_on: common::GO_ON,
                 keypad: Keypad::Letters,
                 ..titled(texts::INITIALS)
@@ -164,7 +245,12 @@ impl DeskPage for SignaturePrompt {
         }
         let rules = self.job.rulebook(&context.settings).book().sources;
         let item = |(number, source): (usize, String)| MenuItem {
-            rule: rules.get(number).and_then(|source| source.rule).unwrap_or("").into(),
+            rule: rules
+                .iter()
+                .find(|it| it.title == source)
+                .and_then(|it| it.rule)
+                .unwrap_or("")
+                .into(),
             ..MenuItem::numbered(number, source)
         };
         let sources = self.sources(context).into_iter().enumerate();
@@ -173,18 +259,23 @@ impl DeskPage for SignaturePrompt {
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match key {
+            Key::Escape if matches!(self.job, Job::SignIn { .. }) => return Route::CLOSE,
             Key::Escape => return Route::MENU,
             key if self.signed => {
                 let chosen = key.place().and_then(|at| self.sources(context).into_iter().nth(at));
-                return chosen.map_or(Route::STAY, |source| self.begin(source, context));
+                let signer = self.signer(context);
+                let begin = |source| self.clone().begin(source, signer, context);
+                return chosen.map_or(Route::STAY, begin);
             }
             Key::Letter(letter) => {
                 self.initials.push(letter);
             }
             Key::Backspace => self.initials.pop(),
             Key::Enter if self.initials.is_empty() => {}
-            Key::Enter if self.asks_source() => self.signed = true,
-            Key::Enter => return self.begin(self.books(), context),
+            Key::Enter => {
+                let signer = self.signer(context);
+                return self.clone().go_on(signer, context).signed(signer);
+            }
             _ => {}
         }
         Route::STAY

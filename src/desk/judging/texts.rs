@@ -5,10 +5,12 @@ use crate::challenge::ChallengeNumber;
 
 pub const WHICH_OFFER: &str = "Which word list and rulebook?";
 pub const BEFORE: &str = "Before judging";
-pub const AGAIN: &str = "Replaces an earlier challenge (mistyped, or the program is in doubt)";
+pub const SEEN_TO: &str = "I have seen to all of this";
+pub const AGAIN: &str = "Replaces an earlier challenge that was mistyped";
 pub const BY_HAND_ONLY: &str =
     "This station is out of service: look the words up yourself and enter the verdict.";
 pub const NUMBER: &str = "Which challenge?";
+pub const NUMBER_LABEL: &str = "Challenge No.";
 pub const FROM_SLIP: &str = "Type its number from the paper slip.";
 pub const FROM_SCREEN: &str = "Type the number that was shown with its verdict.";
 
@@ -17,6 +19,7 @@ pub fn last_challenge(number: ChallengeNumber) -> String {
 }
 
 pub const INITIALS: &str = "Your initials";
+pub const INITIALS_LABEL: &str = "One to three letters";
 pub const SOURCE: &str = "Which source did you use?";
 pub const AGREED: &str = "Two opinions agree: the ruling stands.";
 pub const ONE_OPINION: &str = "These rules give no second opinion: the ruling is final.";

@@ -1,16 +1,19 @@
 //! Which game is judged? Where the offers' rulebooks differ, the word judge says so before the checklist: the
-//! checklist is the rulebook's.
+//! checklist is the rulebook's. A slip that was handed over keeps its number of words.
 
 use super::{Checklist, texts};
 use crate::challenge::page::{MenuItem, PageModel};
-use crate::challenge::{Intake, Key};
+use crate::challenge::{HandedOver, Intake, Key};
 use crate::desk::rows::{offer_says, titled};
 use crate::desk::{Context, DeskPage, Route};
 use crate::setup::Offer;
 
 /// The offers, each by its letter on the count screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WhichOffer;
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WhichOffer {
+    /// The slip, if it was declared on the count screen.
+    pub(super) slip: Option<HandedOver>,
+}
 
 impl DeskPage for WhichOffer {
     fn name(&self) -> &'static str {
@@ -27,11 +30,11 @@ impl DeskPage for WhichOffer {
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         if key == Key::Escape {
-            return Route::MENU;
+            return if self.slip.is_some() { Route::CLOSE } else { Route::MENU };
         }
         let offer = key.letter().wrapping_sub(b'A');
         if usize::from(offer) < context.settings.offered.len() {
-            return Route::to(Checklist::of(offer));
+            return Route::to(Checklist::of(offer, self.slip));
         }
         Route::STAY
     }

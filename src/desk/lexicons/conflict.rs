@@ -32,15 +32,15 @@ pub fn use_of(settings: &Settings, words: &Digest) -> Option<Use> {
 /// Whether a new lexicon agrees with what is installed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conflict<'a> {
-    /// Nothing is like it.
+    /// No installed lexicon has its name or its words.
     None,
     /// The same words are installed under these names. They get the new names.
     SameWords(&'a Metadata),
-    /// One of the same name is installed. It is replaced.
+    /// An installed lexicon has the same name and will be replaced.
     SameName(&'a Metadata),
-    /// One of the same name is installed. It stays, as the director chose.
+    /// An installed lexicon has the same name and stays, because the director chose that.
     Kept(&'a Metadata),
-    /// One of the same name is installed. It stays, because it is in use.
+    /// An installed lexicon has the same name and stays, because it is in use.
     InUse(&'a Metadata),
 }
 

@@ -1,4 +1,4 @@
-//! What the import page asks of the browser, and what it answers.
+//! What the import page asks the browser to do, and its answers.
 
 use crate::digest::Digest;
 use crate::lexicon::import::{Progress, Report};
@@ -43,18 +43,20 @@ pub enum ImportEffect {
 pub enum ImportEvent {
     /// What is installed, and what cannot be read.
     Listed(Vec<Metadata>, Vec<Digest>),
+    /// A file was opened with the station; the import page reads it when it opens.
+    Waits,
     /// A file was chosen or dropped, and is being read.
     Began,
     /// How far reading has come.
     Reached(Progress),
-    /// What the file holds.
-    Read(Box<Report>),
+    /// What the file of this name holds.
+    Read(Box<Report>, String),
     /// The lexicon is being installed.
     Saving,
     /// The lexicon with these words is installed.
     Installed(Digest),
     /// A lexicon was removed.
     Removed,
-    /// It did not work: why, and what to do. Nothing that is installed was changed.
+    /// It failed: why, and what to do. No installed lexicon was changed.
     Failed(String),
 }

@@ -1,13 +1,13 @@
 //! The import page: a lexicon is read, reviewed and installed; two are joined; one is removed.
 //!
-//! Nothing that is installed changes before the director has said so. A lexicon that is in use is
-//! never removed: the page says which setting to change first.
+//! No installed lexicon changes until the director has confirmed it. A lexicon in use cannot be removed: the page
+//! says which setting to change first.
 
 use super::conflict::use_of;
-use super::{Conflict, ImportEffect, ImportEvent, Review, page};
+use super::{Conflict, ImportEffect, ImportEvent, Review, Then, page};
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
-use crate::desk::{Context, DeskPage, Effect, Event, Order, Page, Route};
+use crate::desk::{Context, DeskPage, Effect, Event, MenuPage, Order, Page, Route};
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
 use crate::lexicon::import::Progress;
@@ -16,19 +16,21 @@ use crate::setup::Settings;
 /// The import page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportPage {
-    /// What is installed, as far as it can be read.
+    /// The installed lexicons that can be read.
     pub installed: Vec<Metadata>,
-    /// What is installed and cannot be read.
+    /// The installed lexicons that cannot be read.
     pub unreadable: Vec<Digest>,
     /// What it is doing.
     pub stage: Stage,
+    /// Whether the lexicon that is being installed is to be used at once.
+    uses: bool,
 }
 
 /// What the import page is doing. An index counts the installed lexicons that can be read, then the
 /// others.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Stage {
-    /// It lists what is installed, and takes a file.
+    /// Lists the installed lexicons and accepts a file.
     #[default]
     Start,
     /// It shows an installed lexicon.
@@ -43,13 +45,13 @@ pub enum Stage {
     /// A file is being read, or lexicons joined, which can be cancelled. How far, once that is
     /// known.
     Working(Option<Progress>),
-    /// The store is being changed, which is done whole or not at all.
+    /// The store is being changed: completely or not at all.
     Saving,
-    /// What was read, or is to be joined, is shown and named.
+    /// Shows the words that were read or joined, and asks for their metadata.
     Review(Box<Review>),
     /// The lexicon with these words is installed.
     Done(Digest),
-    /// It did not work: why, and what to do.
+    /// It failed: why, and what to do.
     Failed(String),
 }
 
@@ -58,9 +60,18 @@ impl ImportPage {
         Route::to(Self::default()).asking(Effect::Lexicons(ImportEffect::Open))
     }
 
-    /// Whether a file that is dropped is taken.
+    /// Whether a dropped file is accepted.
     pub const fn takes_files(&self) -> bool {
         matches!(self.stage, Stage::Start | Stage::Done(_) | Stage::Failed(_))
+    }
+
+    /// The lexicon that was just installed to be used at once, and the settings with it.
+    pub(in crate::desk) fn used_now(&mut self, context: &Context) -> Option<(Digest, Settings)> {
+        let Stage::Done(words) = self.stage else { return None };
+        if !std::mem::take(&mut self.uses) {
+            return None;
+        }
+        Some((words, judging_by(words, context)?))
     }
 
     /// The digest of the lexicon at an index.
@@ -74,24 +85,21 @@ impl ImportPage {
         at < self.installed.len() && self.installed.len() > 1
     }
 
-    /// A key was pressed; gives what it asks for.
+    /// Handles a key and returns its effect.
     fn press_stage(&mut self, key: Key, settings: &Settings) -> Option<ImportEffect> {
         let digit = key.place();
         let stage = std::mem::take(&mut self.stage);
         let (next, effect) = match stage {
             Stage::Start => match digit.filter(|at| self.words_at(*at).is_some()) {
                 Some(at) => (Stage::One { at, sure: false }, None),
-                None => (Stage::Start, (key.letter() == b'C').then_some(ImportEffect::Choose)),
+                None => (Stage::Start, (key == Key::Enter).then_some(ImportEffect::Choose)),
             },
             Stage::One { at, sure } => self.one(at, sure, key, settings),
             Stage::Other(at) => (self.other(at, digit, key), None),
             Stage::Working(_) if key == Key::Escape => (Stage::Start, Some(ImportEffect::Cancel)),
             Stage::Review(review) => self.review(review, key, settings),
-            Stage::Done(_) | Stage::Failed(_) => match key {
-                Key::Escape | Key::Enter => (Stage::Start, None),
-                key if key.letter() == b'C' => (Stage::Start, Some(ImportEffect::Choose)),
-                _ => (stage, None),
-            },
+            Stage::Done(_) | Stage::Failed(_) if key == Key::Escape => (Stage::Start, None),
+            Stage::Failed(_) if key == Key::Enter => (Stage::Start, Some(ImportEffect::Choose)),
             stage => (stage, None),
         };
         self.stage = next;
@@ -108,9 +116,9 @@ impl ImportPage {
         let Some(words) = self.words_at(at).filter(|_| key != Key::Escape) else {
             return (Stage::Start, None);
         };
-        if key.letter() == b'J' && self.can_join(at) {
+        if key == Key::Digit(1) && self.can_join(at) {
             (Stage::Other(at), None)
-        } else if key.letter() != b'R' || use_of(settings, &words).is_some() {
+        } else if key != Key::Digit(2) || use_of(settings, &words).is_some() {
             (Stage::One { at, sure }, None)
         } else if sure {
             (Stage::Saving, Some(ImportEffect::Remove(words)))
@@ -131,15 +139,19 @@ impl ImportPage {
     }
 
     fn review(
-        &self,
+        &mut self,
         mut review: Box<Review>,
         key: Key,
         settings: &Settings,
     ) -> (Stage, Option<ImportEffect>) {
-        if review.field.is_none() && !review.lists && key == Key::Escape {
+        if review.field.is_none() && key == Key::Escape {
             return (Stage::Start, Some(ImportEffect::Cancel));
         }
-        if review.press(key) {
+        if key == Key::Enter && review.faults().is_some() {
+            return (Stage::Start, Some(ImportEffect::Choose));
+        }
+        if let Some(then) = review.press(key) {
+            self.uses = then == Then::Use;
             let replaces = Conflict::of(&review, &self.installed, settings).replaces();
             return (Stage::Working(None), Some(review.install(replaces)));
         }
@@ -147,7 +159,7 @@ impl ImportPage {
     }
 
     /// The browser's answer. One about what was cancelled comes too late.
-    fn follow(&mut self, event: ImportEvent) {
+    fn follow(&mut self, event: ImportEvent, today: &str) {
         let busy = matches!(self.stage, Stage::Working(_) | Stage::Saving);
         self.stage = match event {
             ImportEvent::Listed(installed, unreadable) => {
@@ -162,9 +174,11 @@ impl ImportPage {
             ImportEvent::Began if self.takes_files() => Stage::Working(None),
             ImportEvent::Failed(why) if busy || self.takes_files() => Stage::Failed(why),
             _ if !busy => return,
-            ImportEvent::Began => return,
+            ImportEvent::Began | ImportEvent::Waits => return,
             ImportEvent::Reached(step) => Stage::Working(Some(step)),
-            ImportEvent::Read(report) => Stage::Review(Box::new(Review::of(*report))),
+            ImportEvent::Read(report, file) => {
+                Stage::Review(Box::new(Review::of(*report, &file, today)))
+            }
             ImportEvent::Saving => Stage::Saving,
             ImportEvent::Installed(words) => Stage::Done(words),
             ImportEvent::Removed => Stage::Start,
@@ -174,7 +188,7 @@ impl ImportPage {
 }
 
 /// The settings with this lexicon for the first list of the rulebook.
-fn judging_by(words: Digest, context: &Context) -> Option<Settings> {
+pub(super) fn judging_by(words: Digest, context: &Context) -> Option<Settings> {
     let mut settings = context.settings.clone();
     let list = settings.rulebook.book().first_list()?;
     settings.set_source(list.title, Some(words));
@@ -201,13 +215,16 @@ impl DeskPage for ImportPage {
         page::page(self, context)
     }
 
+    fn may_leave(&self, _: &Context) -> bool {
+        matches!(self.stage, Stage::Start | Stage::Done(_) | Stage::Failed(_))
+    }
+
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match &self.stage {
             Stage::Start if key == Key::Escape => return Route::MENU,
-            Stage::Done(words) if key.letter() == b'P' => {
+            Stage::Done(words) if key == Key::Enter => {
                 if let Some(settings) = judging_by(*words, context) {
-                    // The desk closes, and shows how the station starts with it.
-                    return Route::closing(Order::Apply(settings));
+                    return Route::to(MenuPage::judging_by(*words)).asking(Order::Apply(settings));
                 }
             }
             _ => {}
@@ -221,9 +238,9 @@ impl DeskPage for ImportPage {
         }
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
         if let Event::Lexicons(event) = event {
-            self.follow(event);
+            self.follow(event, &context.wall.date());
         }
         None
     }

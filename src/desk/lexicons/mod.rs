@@ -15,6 +15,6 @@ pub use effect::{ImportEffect, ImportEvent};
 pub use import::{ImportPage, Stage};
 pub use offer::OfferPage;
 pub use offered::OfferedPage;
-pub use review::{Review, Reviewed};
+pub use review::{Review, Reviewed, Then};
 pub use sources::SourcesPage;
 pub(super) use sources::source_set;

@@ -2,14 +2,12 @@
 
 use super::{OfferedPage, texts};
 use crate::challenge::Key;
-use crate::challenge::labels::rule_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::rows::titled;
-use crate::desk::rulebooks::texts as rulebooks;
+use crate::desk::rulebooks::{Chosen, texts as rulebooks};
 use crate::desk::{Context, DeskPage, Route, texts as common};
-use crate::rulebook::{ALL, Choice, Rulebook, SelfLookup};
+use crate::rulebook::{ALL, Rulebook};
 use crate::setup::Offer;
-use crate::text::Language;
 
 /// An offer is being changed. Nothing changes before Enter, and nothing is saved before Enter on the page of all
 /// offers.
@@ -19,24 +17,22 @@ pub struct OfferPage {
     offered: OfferedPage,
     /// Which of its offers it is.
     at: usize,
-    /// The rulebook as it would be.
-    rulebook: Choice,
-    /// Whether the director has still to say what a challenge costs: the rulebook has no default.
-    asks_cost: bool,
+    /// The rulebook chosen so far.
+    chosen: Chosen,
     /// Whether the lexicon stays offered under its rulebook, too.
     adds: bool,
 }
 
 impl OfferPage {
     pub(super) fn of(offered: OfferedPage, at: usize) -> Self {
-        let rulebook = offered.settings.rulebook_for(Some(at)).clone();
-        Self { offered, at, rulebook, asks_cost: false, adds: false }
+        let chosen = Chosen::set(offered.settings.rulebook_for(Some(at)).clone());
+        Self { offered, at, chosen, adds: false }
     }
 
-    /// The offer as it would be.
+    /// The offer as chosen so far.
     fn offer(&self) -> Offer {
         let lexicon = self.offered.settings.offered.get(self.at).and_then(|offer| offer.lexicon);
-        Offer { lexicon, rulebook: self.rulebook.clone() }
+        Offer { lexicon, rulebook: self.chosen.choice.clone() }
     }
 
     /// Whether this offer is there already.
@@ -58,25 +54,14 @@ impl OfferPage {
     }
 
     fn choose(&mut self, book: &'static Rulebook) {
-        if book.id != self.rulebook.book().id {
-            (self.rulebook, self.asks_cost) = (Choice::of(book), book.asks_cost);
+        if book.id != self.chosen.choice.book().id {
+            self.chosen = Chosen::new(book);
         }
     }
 
     /// The options of the rulebook, and whether the lexicon is offered twice.
     fn options(&self) -> Vec<MenuItem> {
-        let mut items = Vec::new();
-        if self.rulebook.book().challenge_rules.len() > 1 {
-            let set = rule_says(self.rulebook.rule(), Language::English.messages());
-            let set = if self.asks_cost { rulebooks::SAY_COST } else { &set };
-            items.push(MenuItem::lettered('C', common::row(rulebooks::COST, set)));
-        }
-        if matches!(self.rulebook.book().self_lookup, SelfLookup::Director { .. }) {
-            let with = self.rulebook.players_look_up();
-            let says =
-                if with { rulebooks::WITH_SELF_LOOKUP } else { rulebooks::WITHOUT_SELF_LOOKUP };
-            items.push(MenuItem::lettered('L', says));
-        }
+        let mut items = self.chosen.options();
         let adds = MenuItem::lettered('A', texts::OFFER_AGAIN);
         items.push(MenuItem { chosen: Some(self.adds), ..adds });
         items
@@ -89,7 +74,7 @@ impl DeskPage for OfferPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let book = self.rulebook.book();
+        let book = self.chosen.choice.book();
         let item = |(number, one): (usize, &&Rulebook)| {
             let chosen = Some(one.id == book.id);
             MenuItem { rule: one.id.into(), chosen, ..MenuItem::numbered(number, one.title) }
@@ -100,7 +85,7 @@ impl DeskPage for OfferPage {
             lines: named.into_iter().map(PageLine::plain).collect(),
             items: ALL.iter().enumerate().map(item).chain(self.options()).collect(),
             alert: if is_twice { texts::OFFERED_TWICE } else { "" }.to_owned(),
-            go_on: if is_twice || self.asks_cost { "" } else { common::GO_ON },
+            go_on: if is_twice || self.chosen.asks_cost { "" } else { common::OK },
             ..titled(context.lexicon(self.offer().lexicon))
         }
     }
@@ -108,17 +93,9 @@ impl DeskPage for OfferPage {
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match (key, key.letter()) {
             (Key::Escape, _) => return Route::to(self.offered.clone()),
-            (Key::Enter, _) if self.asks_cost || self.is_twice() => {}
+            (Key::Enter, _) if self.chosen.asks_cost || self.is_twice() => {}
             (Key::Enter, _) => return Route::to(self.taken(context)),
-            (_, b'C') if self.asks_cost => self.asks_cost = false,
-            (_, b'C') => self.rulebook = self.rulebook.clone().with_next_rule(),
-            (_, b'L') => {
-                let other =
-                    self.rulebook.clone().with_self_lookup(!self.rulebook.players_look_up());
-                if let Some(other) = other {
-                    self.rulebook = other;
-                }
-            }
+            (_, b'C' | b'L') => self.chosen.turn(key),
             (_, b'A') => self.adds = !self.adds,
             _ => {
                 if let Some(book) = key.place().and_then(|place| ALL.get(place)) {

@@ -11,7 +11,7 @@ use crate::setup::{Offer, Settings, labels, mixes_look_ups};
 /// The lexicons offered are being chosen. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferedPage {
-    /// The settings as they would be.
+    /// The settings as chosen so far.
     pub settings: Settings,
     /// Whether one more was chosen than can be offered.
     pub full: bool,
@@ -45,7 +45,7 @@ impl OfferedPage {
         }
     }
 
-    /// One more offer, in the order of the rows. There may be too many.
+    /// Adds an offer in the order of the rows. There may then be more than allowed.
     pub(super) fn add(&mut self, offer: Offer, context: &Context) {
         let offered = &mut self.settings.offered;
         self.full = offered.len() == Settings::OFFERS;
@@ -56,8 +56,8 @@ impl OfferedPage {
         }
     }
 
-    /// What is saved: without lexicons that are gone. One alone is no choice. The station's rulebook is one of
-    /// those offered.
+    /// The settings to save: without lexicons that were removed, without a list of offers if only one is left, and
+    /// with one of the offers' rulebooks as the station's.
     fn settled(&self, context: &Context) -> Settings {
         let rows = Self::rows(context);
         let mut settings = self.settings.clone();

@@ -1,12 +1,15 @@
 //! What the import page shows: what is installed, a file's report, the metadata it is given.
 
+use super::import::judging_by;
+use super::review::{INSTALL_ONLY, KEEP_BOTH, SPELLED_RIGHT};
 use super::{Conflict, ImportPage, Review, Reviewed, Stage, Use, texts, use_of};
-use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{Context, texts as common};
 use crate::digest::Digest;
-use crate::lexicon::import::{Lines, Progress, Report, Wrapping};
-use crate::lexicon::{MIN_LETTERS, Metadata};
+use crate::lexicon::import::{Faults, FaultyLine, Lines, Progress, Report, Wrapping};
+use crate::lexicon::{Metadata, Recognition};
+use crate::report::lengths;
 
 /// What the import page shows.
 pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
@@ -16,18 +19,15 @@ pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
         Stage::Other(at) => other(import, *at),
         Stage::Working(step) => PageModel { back: texts::CANCEL, ..working(step.as_ref()) },
         Stage::Saving => PageModel { back: "", ..titled(texts::SAVING) },
-        Stage::Review(review) => match review.field {
-            Some(place) => naming(review, place),
-            None if review.lists => PageModel {
-                items: names(review).enumerate().map(numbered).collect(),
-                ..titled(texts::NAMES)
-            },
-            None => reviewed(context, import, review),
+        Stage::Review(review) => match (review.field, review.faults()) {
+            (Some(place), _) => naming(review, place),
+            (None, Some(faults)) => faulty(review, faults),
+            (None, None) => reviewed(context, import, review),
         },
         Stage::Done(words) => done(context, import, words),
         Stage::Failed(why) => PageModel {
             lines: vec![PageLine::plain(why.as_str()), PageLine::plain(texts::UNCHANGED)],
-            items: vec![choose()],
+            go_on: texts::CHOOSE,
             ..titled(texts::FAILED)
         },
     }
@@ -38,16 +38,34 @@ fn start(import: &ImportPage) -> PageModel {
     if import.words_at(0).is_none() {
         lines.push(PageLine::plain(texts::NONE));
     }
-    let mut items = vec![choose()];
-    items.extend(all(import));
-    PageModel { lines, items, ..titled(texts::HEADING) }
+    PageModel { lines, items: all(import), go_on: texts::CHOOSE, ..titled(texts::HEADING) }
 }
 
-fn choose() -> MenuItem {
-    MenuItem::lettered('C', texts::CHOOSE)
+/// More lines than one in ten are not words.
+fn faulty(review: &Review, faults: &Faults) -> PageModel {
+    let Faults { lines, at_fault, first } = faults;
+    let row = |fault: &FaultyLine| {
+        vec![fault.line.to_string(), fault.text.clone(), fault.cause.as_str().to_owned()]
+    };
+    let words = review.count();
+    let more = *at_fault as usize > first.len();
+    let says = more.then(|| texts::first_of_them(first.len()));
+    let fault = PageLine::Heading(texts::not_words(*at_fault, *lines));
+    let says = [texts::UNCHANGED.to_owned()].into_iter().chain(says).map(PageLine::plain);
+    PageModel {
+        lines: [fault].into_iter().chain(says).collect(),
+        table: Table {
+            heads: texts::FAULTS.into(),
+            rows: first.iter().map(row).collect(),
+            ..Table::default()
+        },
+        items: vec![MenuItem::numbered(0, texts::leave_out(words))],
+        go_on: texts::CHOOSE,
+        ..titled(texts::FAILED)
+    }
 }
 
-/// Every lexicon that is installed, under its digit.
+/// Every installed lexicon with its digit.
 fn all(import: &ImportPage) -> Vec<MenuItem> {
     let readable = import.installed.iter().map(called);
     let unreadable = import.unreadable.iter().map(|_| texts::UNREADABLE.to_owned());
@@ -71,7 +89,7 @@ fn one(context: &Context, import: &ImportPage, at: usize, sure: bool) -> PageMod
         lines.extend(rows.map(|(field, value)| PageLine::plain(common::row(field, value))));
     }
     if import.can_join(at) {
-        items.push(MenuItem::lettered('J', texts::JOIN));
+        items.push(MenuItem::numbered(0, texts::JOIN));
     }
     let used = import.words_at(at).and_then(|words| use_of(&context.settings, &words));
     let alert = match used {
@@ -80,7 +98,7 @@ fn one(context: &Context, import: &ImportPage, at: usize, sure: bool) -> PageMod
         Some(Use::Offered) => texts::IS_OFFERED.to_owned(),
         None => {
             let says = if sure { texts::REALLY_REMOVE } else { texts::REMOVE };
-            items.push(MenuItem::lettered('R', says));
+            items.push(MenuItem::numbered(1, says));
             if sure { texts::REMOVING.to_owned() } else { String::new() }
         }
     };
@@ -102,19 +120,19 @@ fn working(step: Option<&Progress>) -> PageModel {
         let per_cent = u64::from(*done) * 100 / u64::from(*total).max(1);
         let phase = texts::PHASES[*phase as usize];
         let per_cent = u32::try_from(per_cent).unwrap_or(100);
-        model.typed = Some(texts::so_far(phase, per_cent));
+        model.alert = texts::so_far(phase, per_cent);
         let per_cent = per_cent.to_string();
         model.html = ["<progress max='100' value='", &per_cent, "'></progress>"].concat();
     }
     model
 }
 
-/// What was read, or is to be joined, with its metadata.
+/// The words that were read or joined, with their metadata.
 fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageModel {
     let mut model = match &review.of {
         Reviewed::File(report) => reported(report),
-        Reviewed::Joined(first, second) => PageModel {
-            lines: vec![PageLine::plain(texts::all_words_of(&first.name, &second.name))],
+        Reviewed::Joined(two) => PageModel {
+            lines: vec![PageLine::Heading(texts::all_words_of(&two[0].name, &two[1].name))],
             ..titled(texts::JOINING)
         },
     };
@@ -127,18 +145,27 @@ fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageMode
         Conflict::InUse(of) => (texts::stays_in_force, Some(of)),
     };
     model.lines.extend(of.map(|of| PageLine::plain(says(&of.name, &of.edition))));
-    model.items.push(MenuItem::lettered('N', texts::NAMES));
+    model.items = names(review).enumerate().map(numbered).collect();
+    let used = judging_by(Digest::of(b""), context).is_some();
+    if used {
+        model.items.push(MenuItem::numbered(INSTALL_ONLY, texts::INSTALL_ONLY));
+    }
     if matches!(conflict, Conflict::SameName(_) | Conflict::Kept(_)) {
-        let keep = MenuItem::lettered('K', texts::KEEP_BOTH);
+        let keep = MenuItem::numbered(KEEP_BOTH, texts::KEEP_BOTH);
         model.items.push(MenuItem { chosen: Some(review.keeps), ..keep });
     }
-    model.lines.push(PageLine::Heading(texts::NAMES.to_owned()));
-    model.lines.extend(names(review).map(PageLine::plain));
-    let is_missing = review.missing().is_some();
-    if is_missing {
-        texts::NAME_IT.clone_into(&mut model.alert);
+    if review.asks_confirmation() {
+        let right = MenuItem::numbered(SPELLED_RIGHT, texts::SPELLED_RIGHT);
+        model.items.push(MenuItem { chosen: Some(review.confirmed), ..right });
     }
-    model.go_on = if is_missing { texts::GO_ON } else { texts::INSTALL };
+    let is_missing = review.missing().is_some();
+    (model.alert, model.go_on) = if review.is_doubtful() {
+        (texts::NOT_ENGLISH.to_owned(), "")
+    } else if is_missing {
+        (texts::NAME_IT.to_owned(), texts::GO_ON)
+    } else {
+        (String::new(), if used { texts::USE } else { texts::INSTALL })
+    };
     model.back = texts::CANCEL;
     model
 }
@@ -163,35 +190,29 @@ fn reported(report: &Report) -> PageModel {
         Wrapping::Zip => texts::packed_in(format, "zip"),
         _ => format.to_owned(),
     };
-    let mut lines = vec![packed, report.edition().to_string(), by_length(report)];
+    let edition = report.edition();
+    let badge = match edition {
+        Recognition::Edition { .. } => PageLine::Badge(edition.to_string()),
+        Recognition::NotKnown => PageLine::plain(texts::NOT_KNOWN),
+    };
+    let mut lines = vec![texts::file_is(&packed)];
     if report.duplicates.count() > 0 {
         let says = texts::duplicates(report.duplicates.count().into());
         lines.push(at_lines(says, &report.duplicates));
     }
     for skipped in &report.skipped {
-        let says = texts::left_out(skipped.lines.count().into(), skipped.cause.as_str());
+        let says =
+            texts::left_out(report.format, skipped.lines.count().into(), skipped.cause.as_str());
         lines.push(at_lines(says, &skipped.lines));
     }
     let count = u64::from(report.count());
     let holds = texts::holds(count, report.fingerprint().as_str());
     let lines = lines.into_iter().map(PageLine::plain);
     PageModel {
-        lines: [PageLine::Heading(holds)].into_iter().chain(lines).collect(),
+        lines: [PageLine::Heading(holds), badge].into_iter().chain(lines).collect(),
+        html: lengths(report),
         ..titled(texts::REPORT)
     }
-}
-
-fn by_length(report: &Report) -> String {
-    let mut list = String::new();
-    for (letters, words) in (MIN_LETTERS..).zip(report.lengths).filter(|(_, words)| *words > 0) {
-        if !list.is_empty() {
-            list.push_str(", ");
-        }
-        list.push_str(&letters.to_string());
-        list.push_str(": ");
-        list.push_str(&words.to_string());
-    }
-    texts::by_length(&list)
 }
 
 /// A text about some lines, with the numbers of the first of them, if the file has lines.
@@ -219,7 +240,7 @@ fn naming(review: &Review, place: usize) -> PageModel {
             first: true,
         }),
         alert,
-        go_on: common::GO_ON,
+        go_on: common::OK,
         ..titled(texts::FIELDS[place])
     }
 }
@@ -228,10 +249,10 @@ fn done(context: &Context, import: &ImportPage, words: &Digest) -> PageModel {
     let metadata = import.installed.iter().find(|metadata| metadata.words == *words);
     let list = context.settings.rulebook.book().first_list();
     let unused = list.filter(|_| use_of(&context.settings, words).is_none());
-    let put = unused.map(|list| MenuItem::lettered('P', texts::put_in_force(list.title)));
+    let heading = metadata.map_or_else(|| texts::DONE.to_owned(), |of| texts::installed(&of.name));
     PageModel {
         lines: metadata.map(|metadata| PageLine::plain(called(metadata))).into_iter().collect(),
-        items: put.into_iter().chain([choose()]).collect(),
-        ..titled(texts::DONE)
+        go_on: if unused.is_some() { texts::USE } else { "" },
+        ..titled(heading)
     }
 }

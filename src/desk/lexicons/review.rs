@@ -1,11 +1,16 @@
 //! A lexicon that was read from a file, or is to be joined of two, while the director looks at it
 //! and names it.
 
-use super::ImportEffect;
+use super::{ImportEffect, texts};
 use crate::challenge::Key;
 use crate::digest::Digest;
-use crate::lexicon::import::Report;
-use crate::lexicon::{FieldFault, Metadata, PartialMetadata};
+use crate::lexicon::import::{Faults, Report};
+use crate::lexicon::{EditionNames, FieldFault, Metadata, PartialMetadata};
+
+/// The rows below the fields, each always under the same digit.
+pub(super) const INSTALL_ONLY: usize = 6;
+pub(super) const KEEP_BOTH: usize = 7;
+pub(super) const SPELLED_RIGHT: usize = 8;
 
 /// A lexicon that may be installed.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,11 +19,13 @@ pub struct Review {
     pub of: Reviewed,
     /// Its metadata so far.
     pub metadata: PartialMetadata,
-    /// Whether all fields are listed, to change one of them.
-    pub lists: bool,
+    /// Whether the director has looked at the samples of a graph that may be of another alphabet.
+    pub confirmed: bool,
+    /// Whether the director leaves out the lines that are not words.
+    pub left_out: bool,
     /// The index of the field that is being typed.
     pub field: Option<usize>,
-    /// What is typed in it so far.
+    /// What has been typed in it so far.
     pub text: String,
     /// What is wrong with what was typed.
     pub fault: Option<FieldFault>,
@@ -26,19 +33,44 @@ pub struct Review {
     pub keeps: bool,
 }
 
+/// What happens to a lexicon once it is installed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// Players are judged by it at once.
+    Use,
+    /// It is only installed.
+    Keep,
+}
+
 /// What a lexicon under review is made of.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reviewed {
     /// A file, with this report.
-    File(Report),
+    File(Box<Report>),
     /// Two installed lexicons that are to be joined.
-    Joined(Metadata, Metadata),
+    Joined(Box<[Metadata; 2]>),
 }
 
 impl Review {
-    pub(super) fn of(report: Report) -> Self {
-        let metadata = report.metadata.clone();
-        Self::new(Reviewed::File(report), metadata)
+    /// What a file of this name holds. The file says what it is called; what it does not say follows from the
+    /// edition that its words are, or else from the file's name and the day of the import.
+    pub(super) fn of(report: Report, file: &str, today: &str) -> Self {
+        let mut metadata = report.metadata.clone();
+        let propose = |field: &mut String, text: &str| {
+            if field.is_empty() {
+                text.clone_into(field);
+            }
+        };
+        if let Some(EditionNames { name, edition, date, language }) = report.edition().names() {
+            propose(&mut metadata.name, &name);
+            propose(&mut metadata.edition, &edition);
+            propose(&mut metadata.date, &date);
+            language.clone_into(&mut metadata.language);
+        }
+        propose(&mut metadata.name, file.split('.').next().unwrap_or_default().trim());
+        propose(&mut metadata.edition, &texts::imported_on(today));
+        propose(&mut metadata.date, today);
+        Self::new(Reviewed::File(Box::new(report)), metadata)
     }
 
     /// Two lexicons under one name: both names, and the later of their dates, until the director
@@ -49,24 +81,25 @@ impl Review {
             date: first.date.as_str().max(&second.date).to_owned(),
             ..PartialMetadata::default()
         };
-        Self::new(Reviewed::Joined(first, second), metadata)
+        Self::new(Reviewed::Joined(Box::new([first, second])), metadata)
     }
 
     const fn new(of: Reviewed, metadata: PartialMetadata) -> Self {
         let text = String::new();
-        Self { of, metadata, lists: false, field: None, text, fault: None, keeps: false }
+        let (confirmed, left_out, keeps) = (false, false, false);
+        Self { of, metadata, confirmed, left_out, field: None, text, fault: None, keeps }
     }
 
     /// How many fields are asked for. The other fields of a joined lexicon follow from the two.
     pub const fn fields(&self) -> usize {
         match self.of {
             Reviewed::File(_) => PartialMetadata::FIELDS,
-            Reviewed::Joined(..) => 3,
+            Reviewed::Joined(_) => 3,
         }
     }
 
     /// The name of the page. Each field has a page of its own.
-    pub(super) const fn name(&self) -> &'static str {
+    pub(super) fn name(&self) -> &'static str {
         const FIELDS: [&str; 6] = [
             "import-field-1",
             "import-field-2",
@@ -77,7 +110,7 @@ impl Review {
         ];
         match self.field {
             Some(place) if place < FIELDS.len() => FIELDS[place],
-            None if self.lists => "import-names",
+            None if self.faults().is_some() => "import-faults",
             _ => "import-review",
         }
     }
@@ -86,7 +119,7 @@ impl Review {
     pub const fn words(&self) -> Option<&Digest> {
         match &self.of {
             Reviewed::File(report) => Some(&report.words),
-            Reviewed::Joined(..) => None,
+            Reviewed::Joined(_) => None,
         }
     }
 
@@ -95,27 +128,64 @@ impl Review {
         (0..self.fields()).find(|place| self.metadata.fault(*place).is_some())
     }
 
-    /// A key was pressed. True if the lexicon is to be installed now.
-    pub(super) fn press(&mut self, key: Key) -> bool {
-        match (self.field, key) {
-            (Some(_), Key::Escape) => self.open(None),
-            (None, Key::Escape) => self.lists = false,
-            (Some(place), Key::Enter) => self.keep(place),
-            (None, Key::Enter) => match self.missing() {
-                None => return true,
-                missing => self.open(missing),
-            },
-            (None, Key::Digit(_)) => {
-                self.open(key.place().filter(|place| *place < self.fields()));
-            }
-            (None, key) if key.letter() == b'N' => self.lists = true,
-            (None, key) if key.letter() == b'K' => self.keeps = !self.keeps,
-            _ => {}
+    /// The lines that are not words, until the director leaves them out.
+    pub fn faults(&self) -> Option<&Faults> {
+        match &self.of {
+            Reviewed::File(report) if !self.left_out => report.faults.as_ref(),
+            _ => None,
         }
-        false
     }
 
-    /// Takes what was typed, if it is fit; then opens the next field that is missing.
+    /// How many words there are, where that is known.
+    pub fn count(&self) -> u64 {
+        match &self.of {
+            Reviewed::File(report) => report.count().into(),
+            Reviewed::Joined(_) => 0,
+        }
+    }
+
+    /// Whether the page asks if its words are spelled right.
+    pub const fn asks_confirmation(&self) -> bool {
+        matches!(&self.of, Reviewed::File(report) if report.is_doubtful)
+    }
+
+    /// Whether the director has to confirm first that its words are spelled right.
+    pub const fn is_doubtful(&self) -> bool {
+        self.asks_confirmation() && !self.confirmed
+    }
+
+    /// A key was pressed. Tells whether the lexicon is to be installed now, and used.
+    pub(super) fn press(&mut self, key: Key) -> Option<Then> {
+        match (self.field, key) {
+            (Some(_), Key::Escape) => self.open(None),
+            (Some(place), Key::Enter) => self.keep(place),
+            (Some(_), _) => {}
+            (None, Key::Digit(1)) if self.faults().is_some() => self.left_out = true,
+            (None, _) if self.faults().is_some() => {}
+            (None, Key::Enter) => return self.installs(Then::Use),
+            (None, key) => match key.place() {
+                Some(INSTALL_ONLY) => return self.installs(Then::Keep),
+                Some(KEEP_BOTH) => self.keeps = !self.keeps,
+                Some(SPELLED_RIGHT) => self.confirmed = !self.confirmed,
+                place => self.open(place.filter(|place| *place < self.fields())),
+            },
+        }
+        None
+    }
+
+    /// The lexicon is to be installed, unless a field is missing, which then opens.
+    fn installs(&mut self, then: Then) -> Option<Then> {
+        match self.missing() {
+            _ if self.is_doubtful() => None,
+            None => Some(then),
+            missing => {
+                self.open(missing);
+                None
+            }
+        }
+    }
+
+    /// Accepts what was typed if it is valid, then opens the next empty field.
     fn keep(&mut self, place: usize) {
         let before = self.metadata.text(place).to_owned();
         self.metadata.set(place, self.text.trim().to_owned());
@@ -137,10 +207,9 @@ impl Review {
     pub(super) fn install(self, replaces: Option<Digest>) -> ImportEffect {
         let metadata = Box::new(self.metadata);
         match self.of {
-            Reviewed::File(report) => {
-                ImportEffect::Install { report: Box::new(report), metadata, replaces }
-            }
-            Reviewed::Joined(Metadata { words: first, .. }, Metadata { words: second, .. }) => {
+            Reviewed::File(report) => ImportEffect::Install { report, metadata, replaces },
+            Reviewed::Joined(two) => {
+                let [first, second] = two.map(|of| of.words);
                 ImportEffect::Join { first, second, metadata, replaces }
             }
         }

@@ -6,13 +6,13 @@ use crate::challenge::page::{MenuItem, PageModel};
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::digest::Digest;
-use crate::rulebook::{Kind, Source};
+use crate::rulebook::{Edition, Kind, Source};
 use crate::setup::{Installed, Settings, labels};
 
 /// Lexicons are being chosen. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourcesPage {
-    /// The settings as they would be.
+    /// The settings as chosen so far.
     pub settings: Settings,
 }
 
@@ -56,7 +56,7 @@ impl DeskPage for SourcesPage {
         let mut rows = Vec::new();
         for source in self.settings.sources_of_rulebooks() {
             let set = source_set(context, &self.settings, source);
-            rows.push((common::row(source.title, &set), texts::SOURCE_WHY));
+            rows.push(source_row(&self.settings, source, &set));
         }
         let coming =
             coming.map_or_else(|| texts::NO_EDITION.to_owned(), |digest| context.title(digest));
@@ -92,7 +92,18 @@ impl DeskPage for SourcesPage {
     }
 }
 
-/// What is used for a source of the rulebook.
+/// A source and what is used as it, and the line below. A list is not named by the source's title: it may be
+/// another.
+fn source_row(set: &Settings, source: &Source, used: &str) -> (String, &'static str) {
+    let is_list = source.kind == Kind::List && source.edition != Edition::Any;
+    if is_list && !set.is_chosen_by_players(source) {
+        let used = common::list_for(used, source.title);
+        return (common::row(labels::WORD_LIST, &used), "");
+    }
+    (common::row(source.title, used), texts::SOURCE_WHY)
+}
+
+/// The name of what is used as this source of the rulebook.
 pub(in crate::desk) fn source_set(context: &Context, set: &Settings, source: &Source) -> String {
     if set.is_chosen_by_players(source) {
         return texts::PLAYERS_CHOOSE.to_owned();

@@ -1,9 +1,10 @@
 //! Texts of the lexicons’ pages: what is installed, imported and offered.
 #![allow(missing_docs)] // Each text says what it is.
 
-use crate::text::numbers::{COMMA, counted};
+use crate::lexicon::import::Format;
+use crate::text::numbers::{COMMA, counted, grouped};
 
-pub const SOURCES_HEADING: &str = "Lexicons and repeats";
+pub const SOURCES_HEADING: &str = "Word lists and repeats";
 pub const BOOK: &str = "the printed book";
 pub const COMING_WHY: &str = "Second opinions in the weeks in which editions change.";
 pub const SOURCE_WHY: &str = "The rulebook names it.";
@@ -11,15 +12,15 @@ pub const NO_EDITION: &str = "none";
 pub const REPEAT: &str = "How long a mistyped challenge may be re-judged";
 pub const OFFERED_WHY: &str = "Tick two to four, and players choose one before they count their \
                                words. With fewer there is nothing to choose. A letter changes the \
-                               rulebook of a lexicon.";
+                               rulebook of a word list.";
 pub const PLAYERS_CHOOSE: &str = "players choose (L)";
-pub const OFFERED_FULL: &str = "Four are ticked. Take one off first.";
+pub const OFFERED_FULL: &str = "Four are ticked. Untick one first.";
 pub const OFFERED_MIXED: &str = "Under one of these rulebooks players look words up themselves, under \
                                  another only a word judge does. One station cannot serve both: change a \
                                  rulebook, or use two stations.";
 pub const OFFERED_TWICE: &str =
-    "This lexicon is already offered under this rulebook. Choose another rulebook or cost.";
-pub const OFFER_AGAIN: &str = "Keep the other rulebook, too: offer this lexicon under both";
+    "This word list is already offered under this rulebook. Choose another rulebook or cost.";
+pub const OFFER_AGAIN: &str = "Keep the other rulebook, too: offer this word list under both";
 pub const HEADING: &str = "Import a word list";
 pub const HOW: &str = "Drop a file here, or choose one. Text with a word a line, .kwg, .dwg, .dawg \
                        and .lex are read, also from a gzip or a zip. Nothing is installed before \
@@ -31,19 +32,20 @@ pub fn one(name: &str, edition: &str, words: u64, fingerprint: &str) -> String {
     format!("{name}, {edition}: {}, {fingerprint}", counted(words, COMMA, "word", "words"))
 }
 
-pub const UNREADABLE: &str = "A lexicon that cannot be read";
+pub const UNREADABLE: &str = "A word list that cannot be read";
 pub const REMOVE: &str = "Remove it";
 pub const REALLY_REMOVE: &str = "Remove it now";
 pub const REMOVING: &str = "It will be removed from this device. Import its file to have it again.";
 
 pub fn stands_for(source: &str) -> String {
-    format!("It stands for “{source}”. To remove it, choose another for that under Lexicons first.")
+    format!(
+        "It is used for “{source}”. To remove it, first choose another there: Word lists and repeats."
+    )
 }
 
-pub const IS_COMING: &str = "It is the edition about to come in. To remove it, choose another for \
-                             that under Lexicons first.";
-pub const IS_OFFERED: &str =
-    "It is offered to players. To remove it, take it off the offer in the set-up first.";
+pub const IS_COMING: &str = "It is the upcoming edition. To remove it, first choose another there: Word lists \
+                             and repeats.";
+pub const IS_OFFERED: &str = "Players can choose it. To remove it, first untick it: Word lists and repeats, Word lists players choose from.";
 pub const JOIN: &str = "Join it with another";
 
 pub fn join_with(name: &str) -> String {
@@ -70,11 +72,40 @@ pub fn holds(words: u64, fingerprint: &str) -> String {
 }
 
 pub fn duplicates(lines: u64) -> String {
-    format!("{} with a word that had come before", counted(lines, COMMA, "line", "lines"))
+    format!("{} with a word that came before", counted(lines, COMMA, "line", "lines"))
 }
 
-pub fn left_out(lines: u64, why: &str) -> String {
-    format!("{} left out: {why}", counted(lines, COMMA, "line", "lines"))
+pub fn left_out(format: Format, lines: u64, why: &str) -> String {
+    let (one, other) = if format.is_graph() { ("word", "words") } else { ("line", "lines") };
+    format!("{} left out: {why}", counted(lines, COMMA, one, other))
+}
+
+pub fn file_is(format: &str) -> String {
+    format!("The file: {format}")
+}
+
+pub const NOT_KNOWN: &str =
+    "This is not a known edition: compare the word count with your federation’s.";
+pub const NOT_ENGLISH: &str = "These words do not look like English. A word graph does not say which letters it \
+                               means. Look at the examples, and say so if they are right.";
+pub const SPELLED_RIGHT: &str = "The examples are spelled right";
+pub const FAULTS: [&str; 3] = ["Line", "What it says", "What is wrong"];
+
+pub fn not_words(at_fault: u32, lines: u32) -> String {
+    let of = counted(lines.into(), COMMA, "line is", "lines are");
+    format!("{} of {of} not words A–Z", grouped(at_fault.into(), COMMA))
+}
+
+pub fn first_of_them(shown: usize) -> String {
+    format!("The first {shown} of them:")
+}
+
+pub fn leave_out(words: u64) -> String {
+    format!("Leave these out and import {}", counted(words, COMMA, "word", "words"))
+}
+
+pub fn imported_on(day: &str) -> String {
+    format!("imported {day}")
 }
 
 pub fn at_lines(said: &str, first: &str) -> String {
@@ -83,45 +114,52 @@ pub fn at_lines(said: &str, first: &str) -> String {
 
 pub const AND_MORE: &str = "and more";
 
-pub fn by_length(list: &str) -> String {
-    format!("Words by number of letters: {list}")
-}
-
 pub fn same_words(name: &str, edition: &str) -> String {
     format!("The same words are installed, as {name}, {edition}. They get the new names.")
 }
 
 pub fn takes_place(name: &str, edition: &str) -> String {
-    format!("It takes the place of {name}, {edition}.")
+    format!("It replaces {name}, {edition}.")
 }
 
 pub fn both_stay(name: &str, edition: &str) -> String {
-    format!("Beside it, {name}, {edition}, stays.")
+    format!("{name}, {edition}, stays installed, too.")
 }
 
 pub fn stays_in_force(name: &str, edition: &str) -> String {
-    format!("Beside it, {name}, {edition}, stays. It is in use: choose the new one under Lexicons.")
+    format!(
+        "{name}, {edition}, stays installed and in use: choose the new one under Word lists and repeats."
+    )
 }
 
-pub const KEEP_BOTH: &str = "Keep the one of the same name, too";
-pub const NAMES: &str = "Names";
+pub const KEEP_BOTH: &str = "Keep the list of the same name, too";
 pub const FIELDS: [&str; 6] = ["Name", "Edition", "Date", "Language", "Source", "Licence"];
 pub const MISSING: &str = "not given yet";
-pub const NAME_IT: &str =
-    "The file does not say all of this: give it the names that people will read.";
-pub const JOINING: &str = "Two lexicons as one";
+pub const NAME_IT: &str = "One of these is missing.";
+pub const JOINING: &str = "Two word lists joined";
 
 pub fn all_words_of(first: &str, second: &str) -> String {
     format!("All words of {first} and of {second}.")
 }
 
-pub const GO_ON: &str = "Name it";
+pub const GO_ON: &str = "Fill it in";
 pub const INSTALL: &str = "Install";
+pub const INSTALL_ONLY: &str = "Install it without using it yet";
+pub const USE: &str = "Use this list now";
+
 pub const DONE: &str = "It is installed";
 
-pub fn put_in_force(source: &str) -> String {
-    format!("Use it for “{source}”")
+pub fn installed(name: &str) -> String {
+    format!("{name} is installed")
 }
 
-pub const FAILED: &str = "It was not done";
+pub fn now_judging(title: &str) -> String {
+    format!("Now judging by {title}")
+}
+
+pub fn not_yet_judging(title: &str) -> String {
+    format!("Not judging yet by {title}: it is being opened")
+}
+
+pub const FAILED: &str = "Import failed";
 pub const UNCHANGED: &str = "What is installed is unchanged.";

@@ -1,11 +1,14 @@
 //! Readiness: one page that is green only if the station is ready.
 
 pub mod checks;
+pub mod facts;
 mod page;
+mod remedy;
 pub mod texts;
 
-pub use checks::Facts;
+pub use facts::Facts;
 pub use page::ReadinessPage;
+pub use remedy::Remedy;
 
 /// What the page asks the browser for. Each is answered with the [`Facts`] found after it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,24 +1,85 @@
-//! The readiness page: a line for each check, with its light as a sign and in words.
+//! The readiness page: what is wrong comes first, each with the button that mends it; what is right is folded
+//! into one line.
 
-use super::checks::{Check, Facts, FullScreen, Offline, checks, is_ready};
-use super::{Look, texts};
+use super::checks::{Check, checks, summary};
+use super::facts::Facts;
+use super::{Look, Remedy, texts};
 use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::desk::diagnostics::DiagnosticsPage;
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
 
+/// So many rows get a button of their own: the digits are few, and once a row is dealt with the next gets one.
+const MOST: usize = 7;
+
 /// The readiness page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadinessPage {
-    /// What was found. It stays until the director looks again.
+    /// The facts found by the last check.
     pub facts: Option<Facts>,
+    /// Whether the checks that passed are listed.
+    pub shows_passed: bool,
+    /// Whether the browser was just asked to protect the stored data.
+    asked: bool,
+    /// Whether it has refused to.
+    refused: bool,
+}
+
+/// What a digit of the page does.
+#[derive(Clone, Copy)]
+enum Action {
+    Mend(Remedy),
+    Fold,
+    Test,
+    Diagnostics,
 }
 
 impl ReadinessPage {
     pub(in crate::desk) fn open() -> Route {
         Route::to(Self::default()).asking(Effect::Readiness(Look::Only))
     }
+
+    /// What the digits do, in the order of the rows.
+    fn actions(&self, context: &Context) -> Vec<Action> {
+        let Some(facts) = &self.facts else { return Vec::new() };
+        let checks = sorted(facts, context);
+        let remedies = checks.into_iter().flat_map(|check| check.remedies);
+        let mends = remedies.take(MOST).map(Action::Mend);
+        mends.chain([Action::Fold, Action::Test, Action::Diagnostics]).collect()
+    }
+
+    /// The checks with their buttons: those that are not green, then how many are,
+    /// and those too if they are shown.
+    fn rows(&self, facts: &Facts, context: &Context) -> Vec<PageLine> {
+        let checks = sorted(facts, context);
+        // Who has just asked for the self-test wants to see that it was passed.
+        let is_folded = |check: &Check| check.light == Light::Green && check.says != texts::TESTED;
+        let (passed, other): (Vec<_>, Vec<_>) = checks.into_iter().partition(is_folded);
+        let mut buttons = 0;
+        let mut row = |check: Check| {
+            let numbered = (buttons..MOST).zip(&check.remedies);
+            let mends: Vec<_> =
+                numbered.map(|(at, remedy)| MenuItem::numbered(at, remedy.says())).collect();
+            buttons += mends.len();
+            PageLine::Check(check.light, check.says, mends)
+        };
+        let mut rows: Vec<PageLine> = other.into_iter().map(&mut row).collect();
+        let folds = if self.shows_passed { texts::HIDE_PASSED } else { texts::SHOW_PASSED };
+        let folds = MenuItem::numbered(buttons, folds);
+        let says = texts::passed(passed.len() as u64);
+        rows.push(PageLine::Check(Light::Green, says, vec![folds]));
+        let shown = passed.into_iter().filter(|_| self.shows_passed);
+        rows.extend(shown.map(|check| PageLine::Check(check.light, check.says, Vec::new())));
+        rows
+    }
+}
+
+/// The checks, what is wrong first.
+fn sorted(facts: &Facts, context: &Context) -> Vec<Check> {
+    let mut checks = checks(facts, context.pins);
+    checks.sort_by_key(|check| std::cmp::Reverse(check.light));
+    checks
 }
 
 impl DeskPage for ReadinessPage {
@@ -32,53 +93,45 @@ impl DeskPage for ReadinessPage {
             model.lines.push(PageLine::plain(texts::LOOKING));
             return model;
         };
-        let checks = checks(facts, context.pins);
-        let all = if is_ready(&checks) { texts::READY } else { texts::NOT_READY };
-        model.lines.push(PageLine::Heading(all.to_owned()));
-        let line = |check: &Check| {
-            let light = texts::LIGHTS[check.light as usize];
-            PageLine::plain(light(&check.says))
+        model.banner = Some(summary(&checks(facts, context.pins)));
+        model.lines = self.rows(facts, context);
+        let says = |(place, action): (usize, &Action)| match action {
+            Action::Test => Some(MenuItem::numbered(place, texts::TEST)),
+            Action::Diagnostics => Some(MenuItem::numbered(place, common::DIAGNOSTICS)),
+            Action::Mend(_) | Action::Fold => None,
         };
-        model.lines.extend(checks.iter().map(line));
-        model.items = items(facts);
+        model.items = self.actions(context).iter().enumerate().filter_map(says).collect();
+        if self.refused {
+            texts::NOT_PROTECTED.clone_into(&mut model.alert);
+        }
+        model.go_on = texts::CHECK_AGAIN;
         model
     }
 
-    fn press(&mut self, key: Key, _: &Context) -> Route {
-        let look = match (key, key.letter()) {
-            (Key::Escape, _) => return Route::MENU,
-            (_, b'L') => Look::Only,
-            (_, b'P') => Look::Persist,
-            (_, b'F') => Look::FullScreen,
-            (_, b'T') => Look::Test,
-            (_, b'D') => return DiagnosticsPage::open(),
-            _ => return Route::STAY,
-        };
-        Route::STAY.asking(Effect::Readiness(look))
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        let look = |look| Route::STAY.asking(Effect::Readiness(look));
+        let chosen = key.place().and_then(|place| self.actions(context).get(place).copied());
+        self.asked = matches!(chosen, Some(Action::Mend(Remedy::Protect)));
+        self.refused = false;
+        match (key, chosen) {
+            (Key::Escape, _) => Route::MENU,
+            (Key::Enter, _) => look(Look::Only),
+            (_, Some(Action::Mend(remedy))) => remedy.route(context),
+            (_, Some(Action::Fold)) => {
+                self.shows_passed = !self.shows_passed;
+                Route::STAY
+            }
+            (_, Some(Action::Test)) => look(Look::Test),
+            (_, Some(Action::Diagnostics)) => DiagnosticsPage::open(),
+            (_, None) => Route::STAY,
+        }
     }
 
     fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
         if let Event::Readiness(facts) = event {
+            self.refused = std::mem::take(&mut self.asked) && facts.persistent != Some(true);
             self.facts = Some(facts);
         }
         None
     }
-}
-
-fn items(facts: &Facts) -> Vec<MenuItem> {
-    let items = [
-        ('L', texts::LOOK),
-        ('T', texts::TEST),
-        ('P', texts::PERSIST),
-        ('F', texts::FILL),
-        ('D', common::DIAGNOSTICS),
-    ];
-    let offered = |(letter, _): &(char, _)| match letter {
-        // No browser promises it to a standalone file.
-        'P' => facts.persistent != Some(true) && facts.offline != Offline::StandalonePage,
-        'F' => facts.full_screen == FullScreen::Offered,
-        _ => true,
-    };
-    let items = items.into_iter().filter(offered);
-    items.map(|(letter, says)| MenuItem::lettered(letter, says)).collect()
 }

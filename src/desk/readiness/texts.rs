@@ -1,114 +1,145 @@
 //! Texts of the page that says whether a station is ready.
 #![allow(missing_docs)] // Each text says what it is.
 
+use super::checks::Check;
+use crate::text::numbers::{COMMA, counted};
+
 pub const HEADING: &str = "Is this station ready?";
 pub const LOOKING: &str = "Looking…";
-pub const READY: &str = "This station is ready.";
-pub const NOT_READY: &str =
-    "This station is not ready. See to every line that is marked ✗, then look again.";
-pub const LOOK: &str = "Look again";
-pub const PERSIST: &str = "Have the browser keep the storage";
-pub const FILL: &str = "Full screen";
+pub const READY: &str = "READY";
+
+pub fn to_know(things: u64) -> String {
+    format!("READY, {} to know", counted(things, COMMA, "thing", "things"))
+}
+
+pub fn to_do(things: u64) -> String {
+    format!("NOT READY: {} to do", counted(things, COMMA, "thing", "things"))
+}
+
+pub const CHECK_AGAIN: &str = "Check again";
 pub const TEST: &str = "Self-test";
-pub const LIGHTS: [fn(&str) -> String; 3] = [
-    |says| format!("✓ {says}"),
-    |says| format!("! Look at this: {says}"),
-    |says| format!("✗ Not ready: {says}"),
-];
+pub const SET_PIN: &str = "Set the director’s PIN";
+pub const CHOOSE_LIST: &str = "Choose the word list";
+pub const OUR_LIST: &str = "Our event uses this list";
+pub const CHOOSE_RULEBOOK: &str = "Choose the rulebook";
+pub const IMPORT: &str = "Import a word list";
+pub const OPEN_JOURNAL: &str = "Open the journal";
+pub const PROTECT: &str = "Protect the stored data";
+pub const FULL_SCREEN_ON: &str = "Full screen";
+pub const SHOW_PASSED: &str = "Show";
+pub const HIDE_PASSED: &str = "Hide";
+
+/// What is right, in one line.
+pub fn passed(checks: u64) -> String {
+    format!("{} passed", counted(checks, COMMA, "check", "checks"))
+}
+
+/// A check in short: its first sentence, with its mark. The page of readiness has the rest.
+pub fn in_short(check: &Check) -> String {
+    let ends = check.says.as_bytes().windows(2).position(|pair| pair == [b'.', b' ']);
+    let first = ends.and_then(|at| check.says.get(..=at)).unwrap_or(&check.says);
+    [check.light.mark(), " ", first].concat()
+}
 
 pub fn lexicon(title: &str) -> String {
-    format!("Lexicon opened, its digest right: {title}")
+    format!("The word list is intact: {title}.")
 }
 
 pub fn lexicon_red(why: &str) -> String {
-    format!("Lexicon: {why}")
+    format!("Word list: {why}")
 }
 
-pub fn edition(edition: &str) -> String {
-    format!("Edition: {edition}")
+pub fn edition(title: &str, edition: &str) -> String {
+    format!("The edition of {title} is {edition}.")
 }
 
-pub fn edition_another(edition: &str, named: &str) -> String {
+pub fn edition_not_known(title: &str) -> String {
     format!(
-        "Edition: {edition}. The rulebook names another list: {named}. Choose that (5 on the menu); or, \
-         if you play by this one, say so: Set-up, Event."
+        "{title} is not a known edition: compare its number of words with your federation’s figure."
     )
 }
 
-pub fn edition_agreed(edition: &str, named: &str) -> String {
+pub fn edition_another(found: &str, named: &str) -> String {
     format!(
-        "Edition: {edition}. The rulebook names another list: {named}. You have said that you play by \
-         another."
+        "Players are judged by {found}, not by the rulebook’s list, {named}. Choose that list, or say that your \
+         event uses this one."
     )
 }
 
-pub fn edition_not_told(edition: &str, named: &str) -> String {
+pub fn edition_agreed(found: &str, named: &str) -> String {
     format!(
-        "Edition: {edition}. The rulebook’s list, {named}, is not known to this station: compare its name \
-         and number of words yourself."
+        "Players are judged by {found}, not by the rulebook’s list, {named}. You have said that your event uses it."
     )
 }
 
-pub const PERSISTENT: &str = "The browser keeps journal, settings and lexicons for good.";
-pub const PERSISTENT_RED: &str = "The browser may throw journal, settings and lexicons away. Press \
-                                  P; if that does not help, install the station as an app or add a \
-                                  bookmark, and press P again. A private window forgets everything \
-                                  when it is closed: use an ordinary one.";
-pub const PERSISTENT_STICK: &str = "This is a stick: the browser keeps its journal and settings on \
-                                    this device until somebody clears its data, and promises no \
-                                    more. Export the journal (J, then X) whenever it should last.";
-pub const OFF_HOME_SCREEN: &str = "This device keeps the station for good only on its home screen; \
-                                   a page that nobody opens for a week is forgotten. Tap Share, \
-                                   then Add to Home Screen, and open the station from there.";
+pub fn edition_not_told(found: &str, named: &str) -> String {
+    format!(
+        "{found} may or may not be the rulebook’s list, {named}, which this station cannot recognise. Compare its \
+         name and number of words yourself."
+    )
+}
+
+pub const PERSISTENT: &str = "The browser will not delete the journal, settings and word lists.";
+pub const PERSISTENT_RED: &str = "The browser may delete the journal, settings and word lists. If “Protect the \
+                                  stored data” does not help, install the station as an app or add a bookmark, \
+                                  then try again. A private window forgets everything when it is closed.";
+pub const NOT_PROTECTED: &str =
+    "The browser said no. Install the station or bookmark it, then try again.";
+pub const PERSISTENT_STANDALONE: &str = "This is a standalone file: the browser keeps its journal and settings on \
+                                         this device until somebody clears its data, and promises no more. \
+                                         Export the journal whenever you want to keep it.";
+pub const OFF_HOME_SCREEN: &str = "This device keeps the station’s data only if it is on the home \
+                                   screen; a page that nobody opens for a week is forgotten. Tap \
+                                   Share, then Add to Home Screen, and open the station from there.";
 
 pub fn space(mb: &str) -> String {
-    format!("There is room for {mb} MB more.")
+    format!("{mb} MB of storage are free.")
 }
 
 pub fn space_red(mb: &str) -> String {
-    format!("There is room for only {mb} MB. Free some space on this device: 50 MB should be free.")
+    format!("Only {mb} MB of storage are free. Free some space on this device: 50 MB are needed.")
 }
 
-pub const SPACE_UNKNOWN: &str = "The browser does not say how much room there is.";
+pub const SPACE_UNKNOWN: &str = "The browser does not say how much storage is free.";
 pub const STRICT_MISSING: &str = "This browser does not wait until an entry is on the disk: a \
                                   power cut may take the last seconds of the journal. Update the \
                                   browser, or keep the device on a battery.";
 
 pub fn offline(files: &str) -> String {
-    format!("The offline copy is complete: {files} files, each with its right digest.")
+    format!("The offline copy is complete: {files} files, all intact.")
 }
 
 pub fn offline_lacks(files: &str) -> String {
     format!(
-        "The offline copy lacks files, or has damaged ones: {files}. Connect to the network and \
-         look again: they are fetched anew."
+        "Files of the offline copy are missing or damaged: {files}. Connect to the network and check \
+         again: they are downloaded again."
     )
 }
 
 pub const OFFLINE_MISSING: &str = "There is no offline copy yet. Connect to the network, by https, \
-                                   and reload; wait a minute and look again.";
-pub const OFFLINE_STICK: &str =
-    "This is a stick: the whole station is in its file. It needs no offline copy and no network.";
+                                   and reload; wait a minute, then check again.";
+pub const OFFLINE_STANDALONE: &str =
+    "This is a standalone file: it has the whole station and needs no offline copy and no network.";
 
 pub fn journal(code: &str) -> String {
-    format!("The journal is whole, from entry 1 to its head code {code}.")
+    format!("The journal is intact from entry 1 to head code {code}.")
 }
 
 pub fn journal_in_both(code: &str) -> String {
-    format!("The journal is whole, in both copies, from entry 1 to its head code {code}.")
+    format!("The journal is intact in both copies, from entry 1 to head code {code}.")
 }
 
 pub fn one_copy(why: &str) -> String {
     format!(
-        "The journal is kept in one copy only. The other is out of order. It says: {why}. Export the \
-         journal after each round (J, then X, then 2)."
+        "The journal is kept in one copy only. The other is out of order: {why}. Export the journal \
+         after each round."
     )
 }
 
 pub fn journal_red(why: &str) -> String {
     format!(
-        "The journal is broken. It says: {why}. Export it and keep the file; reload, and the \
-         station begins a new one."
+        "The journal is broken: {why}. Export it and keep the file; then reload: the station begins a \
+         new one."
     )
 }
 
@@ -184,25 +215,28 @@ pub const ALONE_UNKNOWN: &str =
 pub const PLAIN_HTTP: &str = "This page was loaded over plain http. There no browser can tell whether \
                               another tab has the station open, and two tabs would write to one \
                               journal. Open the station over https, or use a standalone file.";
-pub const AWAKE: &str = "The screen is kept awake.";
+pub const AWAKE: &str = "The screen stays on.";
 pub const AWAKE_RED: &str = "The screen may go dark: the browser refused. Plug the device in, \
-                             switch battery saving off, and look again.";
-pub const AWAKE_MISSING: &str = "The screen may go dark: this browser cannot prevent it. Have the \
-                                 device’s settings keep the screen on.";
+                             switch battery saving off, and check again.";
+pub const AWAKE_MISSING: &str = "The screen may go dark: this browser cannot prevent it. Set the \
+                                 device to keep its screen on.";
 pub const AWAKE_DOUBTFUL: &str = "The screen may go dark: before iPadOS 18.4 nothing keeps it \
                                   awake from the home screen. There, set Auto-Lock to Never.";
-pub const FULL_SCREEN: &str = "The station is in full screen.";
-pub const FULL_SCREEN_RED: &str = "The station is not in full screen. Press F; better, start \
-                                   the device as a kiosk, which players cannot leave.";
+pub const FULL_SCREEN: &str = "The station is full screen.";
+pub const FULL_SCREEN_RED: &str = "The station is not full screen, so players can leave it. A kiosk is \
+                                   safer still: see the director’s guide.";
 pub const FULL_SCREEN_MISSING: &str = "This browser has no full-screen mode. Open the station \
-                                       from the home screen, and have the device keep players in \
-                                       it.";
+                                       from the home screen, and use the device’s guided access \
+                                       or app pinning.";
 pub const VOICE_MISSING: &str = "The voice is on, and this browser has none for a language that \
                                  players can choose. Install one in the device’s settings, then \
                                  reload the page.";
-pub const IN_WINDOW: &str = "The station stays in its window, as it is set. Players can leave it.";
-pub const ESCAPE_LEAVES: &str = "In full screen this browser takes Esc for itself: the first Esc \
-                                 shows the window, and the next key takes the screen again. Start \
+pub const NO_MARK: &str = "This station has no mark before its challenge numbers. If the event has several \
+                           stations, give each its own, so that no two challenges have the same number.";
+pub const GIVE_MARK: &str = "Give it a mark";
+pub const IN_WINDOW: &str = "The station stays in its window, as you set it. Players can leave it.";
+pub const ESCAPE_LEAVES: &str = "In full screen this browser uses Esc itself: the first Esc \
+                                 leaves full screen, and the next key returns to it. Start \
                                  the browser as a kiosk, or use Chromium.";
 
 pub fn version(version: &str) -> String {
@@ -210,22 +244,23 @@ pub fn version(version: &str) -> String {
 }
 
 pub fn version_waits(version: &str) -> String {
-    format!("This is version {version}. A later one waits: close the desk, and it comes by itself.")
+    format!(
+        "This is version {version}. A newer one is ready: close the desk, and it starts by itself."
+    )
 }
 
-pub const PIN: &str = "The director’s PIN is set, and saved in both places.";
-pub const PIN_RED: &str =
-    "No PIN is set: anybody can change everything. Go back to the menu and set the director’s.";
+pub const PIN: &str = "The director’s PIN is set and saved in both places.";
+pub const PIN_RED: &str = "No PIN is set: anybody can change everything.";
 pub const PIN_NOT_SAVED: &str =
-    "The PIN in use is not saved on this device. Set it again, then look again.";
+    "The PIN in use is not saved on this device. Set it again, then check again.";
 
 pub fn pin_copies(lacking: &str) -> String {
     format!("The director’s PIN is set, but saved in one place only: {}", one_place(lacking))
 }
 
 pub const SETTINGS: &str = "The settings are saved in both places.";
-pub const SETTINGS_RED: &str = "The settings in use are not saved on this device. Choose rulebook \
-                                and lexicons again, then look again.";
+pub const SETTINGS_RED: &str = "The settings in use are not saved on this device. Choose the \
+                                rulebook and word list again, then check again.";
 
 pub fn settings_copies(lacking: &str) -> String {
     format!("The settings are saved in one place only: {}", one_place(lacking))
@@ -236,12 +271,12 @@ pub const DATABASE: &str = "database";
 
 fn one_place(lacking: &str) -> String {
     format!(
-        "the browser’s {lacking} did not take them. Reload the page and look again; in a private \
+        "the browser’s {lacking} did not save them. Reload the page and check again; in a private \
          window nothing else can be done."
     )
 }
 
-pub const TESTED: &str = "The self-test was passed: a good slip was acceptable, a bad one was not.";
-pub const TESTED_RED: &str = "The self-test failed: do not use this station. Reload the page and \
-                              test again; if it fails again, remove the lexicon and bring its file \
+pub const TESTED: &str = "Self-test passed: a good slip was acceptable, a bad one was not.";
+pub const TESTED_RED: &str = "Self-test failed: do not use this station. Reload the page and \
+                              test again; if it fails again, remove the word list and import its file \
                               again.";

@@ -21,7 +21,7 @@ const ROWS: [(Subject, char); 9] = [
     (Subject::Compensation, 'W'),
 ];
 
-/// The presets, then the rows as they are set.
+/// The presets, then the rows with their values.
 pub(super) fn items(choice: &Choice, rules: &ClubRules) -> Vec<MenuItem> {
     let preset = |(number, preset): (usize, Preset)| MenuItem {
         // A name or a number does not make it another composition.

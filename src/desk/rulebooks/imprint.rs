@@ -65,9 +65,13 @@ impl DeskPage for ImprintPage {
                 PageLine::Text(texts::CITED.to_owned(), example),
             ],
             items: ('A'..).zip(Field::all()).map(item).collect(),
-            go_on: common::GO_ON,
+            go_on: common::OK,
             ..titled(texts::IMPRINT)
         }
+    }
+
+    fn may_leave(&self, _: &Context) -> bool {
+        false
     }
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
@@ -102,7 +106,7 @@ impl Typing {
             lines: vec![PageLine::plain(texts::at_most(self.field.most()))],
             field: Some(TextField { label: label.clone(), value, first: true }),
             alert: self.refused.map(|error| error.to_string()).unwrap_or_default(),
-            go_on: common::GO_ON,
+            go_on: common::OK,
             ..titled(label)
         }
     }

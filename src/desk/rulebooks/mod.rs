@@ -1,21 +1,21 @@
 //! The pages of the rulebooks: the list of them, and one in full with its options.
 
+mod chosen;
 mod club_row;
 mod imprint;
 pub mod texts;
 mod which_list;
 
+pub(super) use chosen::Chosen;
 pub use imprint::ImprintPage;
 pub use which_list::WhichList;
 
 use super::rows::{offer_says, titled};
 use super::{Context, DeskPage, Effect, Order, Route, texts as common};
-use crate::challenge::labels::rule_says;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Intake, Key};
-use crate::rulebook::{ALL, Chapter, Choice, Heading, Rulebook, SelfLookup};
+use crate::rulebook::{ALL, Chapter, Choice, Heading, Rulebook};
 use crate::setup::{JudgeKey, Offer, labels};
-use crate::text::Language;
 
 /// The list of rulebooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,67 +23,29 @@ pub struct RulebookList;
 
 /// One rulebook with its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RulebookPage {
-    choice: Choice,
-    /// Whether the director has still to say what a challenge costs: the rulebook has no default.
-    asks_cost: bool,
-}
+pub struct RulebookPage(Chosen);
 
 impl RulebookPage {
     /// Another rulebook than the one in use.
     fn other(book: &'static Rulebook) -> Self {
-        Self { choice: Choice::of(book), asks_cost: book.asks_cost }
+        Self(Chosen::new(book))
     }
 
     /// The one in use, or a club's rules as they are being composed.
     pub(super) const fn used(choice: Choice) -> Self {
-        Self { choice, asks_cost: false }
+        Self(Chosen::set(choice))
     }
 
-    /// The whole rulebook; without the cost, if the director has still to say that.
+    /// The whole rulebook; without the cost while the director has not chosen it.
     fn document(&self, key: JudgeKey) -> Vec<PageLine> {
-        let told = |chapter: &Chapter| !(self.asks_cost && chapter.heading == Heading::Cost);
+        let told = |chapter: &Chapter| !(self.0.asks_cost && chapter.heading == Heading::Cost);
         let mut lines = Vec::new();
-        for chapter in Rulebook::document(&self.choice).into_iter().filter(told) {
+        for chapter in Rulebook::document(&self.0.choice).into_iter().filter(told) {
             lines.push(PageLine::Heading(chapter.heading.to_string()));
             let said = chapter.lines.into_iter();
             lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
         }
         lines
-    }
-
-    /// The options of a published rulebook.
-    fn options(&self) -> Vec<MenuItem> {
-        let book = self.choice.book();
-        let mut items = Vec::new();
-        if book.challenge_rules.len() > 1 {
-            let set = if self.asks_cost {
-                texts::SAY_COST.to_owned()
-            } else {
-                rule_says(self.choice.rule(), Language::English.messages())
-            };
-            items.push(MenuItem::lettered('C', common::row(texts::COST, &set)));
-        }
-        if matches!(book.self_lookup, SelfLookup::Director { .. }) {
-            let players = self.choice.players_look_up();
-            let says = if players { texts::WITH_SELF_LOOKUP } else { texts::WITHOUT_SELF_LOOKUP };
-            items.push(MenuItem::lettered('L', says));
-        }
-        items
-    }
-
-    /// A key for an option of a published rulebook.
-    fn turn(&mut self, key: Key) {
-        let choice = self.choice.clone();
-        match key.letter() {
-            b'C' if self.asks_cost => self.asks_cost = false,
-            b'C' => self.choice = choice.with_next_rule(),
-            b'L' => {
-                let other = choice.clone().with_self_lookup(!choice.players_look_up());
-                self.choice = other.unwrap_or(choice);
-            }
-            _ => {}
-        }
     }
 }
 
@@ -123,27 +85,32 @@ impl DeskPage for RulebookPage {
         let mut lines = self.document(context.settings.judge_key);
         lines.extend(offers(context));
         lines.extend(context.signing_key());
-        let mut items = match self.choice.club() {
-            Some(rules) => club_row::items(&self.choice, rules),
-            None => self.options(),
+        let Chosen { choice, asks_cost } = &self.0;
+        let mut items = match choice.club() {
+            Some(rules) => club_row::items(choice, rules),
+            None => self.0.options(),
         };
-        if self.choice.club().is_some() {
+        if choice.club().is_some() {
             items.push(MenuItem::lettered('N', texts::IMPRINT));
         }
         items.push(MenuItem::lettered('P', texts::PRINT));
         // Each lexicon that players choose has its own then.
         let is_chosen = context.settings.has_several_rulebooks();
-        let go_on = if self.asks_cost || is_chosen { "" } else { common::APPLY };
+        let go_on = if *asks_cost || is_chosen { "" } else { common::APPLY };
         let alert = if is_chosen { texts::OFFERS_DIFFER } else { "" }.to_owned();
-        PageModel { lines, alert, items, go_on, ..titled(self.choice.title()) }
+        PageModel { lines, alert, items, go_on, ..titled(choice.title()) }
+    }
+
+    fn may_leave(&self, _: &Context) -> bool {
+        false
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match (key, key.letter()) {
             (Key::Escape, _) => return Route::to(RulebookList),
-            (Key::Enter, _) if self.asks_cost || context.settings.has_several_rulebooks() => {}
+            (Key::Enter, _) if self.0.asks_cost || context.settings.has_several_rulebooks() => {}
             (Key::Enter, _) => {
-                let settings = context.settings.under(&self.choice);
+                let settings = context.settings.under(&self.0.choice);
                 if let Some(asks) = WhichList::of(settings.clone(), context) {
                     return Route::to(asks);
                 }
@@ -153,10 +120,10 @@ impl DeskPage for RulebookPage {
             (_, b'P') => return Route::STAY.asking(Effect::Print),
             _ => {}
         }
-        match self.choice.club().cloned() {
+        match self.0.choice.club().cloned() {
             Some(rules) if key.letter() == b'N' => return Route::to(ImprintPage::of(rules)),
-            Some(rules) => self.choice = club_row::pressed(rules, key).into(),
-            None => self.turn(key),
+            Some(rules) => self.0.choice = club_row::pressed(rules, key).into(),
+            None => self.0.turn(key),
         }
         Route::STAY
     }

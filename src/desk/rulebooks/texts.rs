@@ -5,8 +5,7 @@ use crate::rulebook::{Field, Preset, Subject};
 
 pub const PRINT: &str = "Print";
 pub const COST: &str = "Challenge rule";
-pub const OFFERS_DIFFER: &str =
-    "Players choose between rulebooks. To change one: 5 on the menu, then L.";
+pub const OFFERS_DIFFER: &str = "Players choose between rulebooks. To change one: 5 on the home page, then “Word lists players choose from”.";
 pub const WITHOUT_SELF_LOOKUP: &str = "Word judges type";
 pub const WITH_SELF_LOOKUP: &str = "Players type";
 pub const SAY_COST: &str = "choose first (the rulebook has no default)";

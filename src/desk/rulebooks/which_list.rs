@@ -1,5 +1,5 @@
-//! Another rulebook names another list: by which are players judged? The list in use stays unless
-//! the director says otherwise.
+//! The new rulebook names a different list: which one judges? The list in use stays unless the director
+//! changes it.
 
 use super::{RulebookPage, texts};
 use crate::challenge::Key;
@@ -21,8 +21,8 @@ pub struct WhichList {
 }
 
 impl WhichList {
-    /// The question, if with the rulebook of these settings another list would judge than now. Lists
-    /// that players choose from stay as they are.
+    /// The question, if the rulebook of these settings names a different list from the one in use. Where players
+    /// choose the list, nothing is asked.
     pub(super) fn of(settings: Settings, context: &Context) -> Option<Self> {
         let title = |settings: &Settings| settings.rulebook.book().first_list().map(|it| it.title);
         let next = title(&settings)?;
@@ -76,6 +76,10 @@ impl DeskPage for WhichList {
             go_on: common::APPLY,
             ..titled(texts::WHICH_LIST)
         }
+    }
+
+    fn may_leave(&self, _: &Context) -> bool {
+        false
     }
 
     fn press(&mut self, key: Key, _: &Context) -> Route {

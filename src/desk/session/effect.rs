@@ -1,9 +1,9 @@
-//! What is asked of the browser about PINs, and what it answers.
+//! What the desk asks the browser to do with PINs, and its answers.
 
 use crate::challenge::Role;
 use crate::setup::Pins;
 
-/// What is asked of the browser about PINs.
+/// What the browser is asked to do with PINs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Check a PIN; answer with [`Event::Checked`].
@@ -21,9 +21,9 @@ pub enum Event {
     Saved {
         /// Which PINs are set now.
         pins: Pins,
-        /// Whose was to be saved.
+        /// Whose PIN was to be saved.
         role: Role,
-        /// Under which generation it was. It is not if the device saves none, or if it is the other's.
+        /// The generation it was saved as. `None` if the device cannot save, or if the other role has the same PIN.
         generation: Option<u64>,
     },
 }

@@ -8,8 +8,3 @@ pub mod texts;
 pub use effect::{Effect, Event};
 pub use new_pin::NewPin;
 pub use pin_entry::PinEntry;
-
-/// Characters nobody may read.
-fn dots(count: usize) -> String {
-    "•".repeat(count)
-}

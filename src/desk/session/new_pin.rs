@@ -1,7 +1,7 @@
 //! The page on which a new PIN is typed, twice.
 
-use super::{dots, texts};
-use crate::challenge::page::{Keypad, PageLine, PageModel};
+use super::texts;
+use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{Key, Role};
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
@@ -57,7 +57,12 @@ impl DeskPage for NewPin {
             Role::Director => texts::NEW_DIRECTOR,
             Role::WordJudge => texts::NEW_JUDGE,
         };
-        let line = if self.again() { texts::AGAIN } else { texts::DIGITS };
+        let (line, label) = match self.role {
+            Role::Director if self.again() => (texts::AGAIN, texts::NEW_DIRECTOR_AGAIN),
+            Role::WordJudge if self.again() => (texts::AGAIN, texts::NEW_JUDGE_AGAIN),
+            Role::Director => (texts::DIGITS, texts::NEW_DIRECTOR_LABEL),
+            Role::WordJudge => (texts::DIGITS, texts::NEW_JUDGE_LABEL),
+        };
         let alert = match (self.unfit, self.unlike, self.refused) {
             (true, ..) => texts::DIGITS,
             (_, true, _) => texts::UNLIKE,
@@ -66,7 +71,7 @@ impl DeskPage for NewPin {
         };
         PageModel {
             lines: vec![PageLine::plain(line)],
-            typed: Some(dots(self.typed.len())),
+            typed: Some(TypedBox::hidden(label, self.typed.len())),
             alert: alert.to_owned(),
             go_on: common::GO_ON,
             keypad: Keypad::of_pin(self.typed.letters()),

@@ -1,15 +1,19 @@
 //! The screen that asks for a PIN.
 
-use super::{Effect, dots, texts};
-use crate::challenge::page::{Keypad, PageLine, PageModel};
+use super::{Effect, texts};
+use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{Key, Moment};
+use crate::desk::judging::SignIn;
 use crate::desk::rows::titled;
 use crate::desk::{self, Context, Route, Typed, texts as common};
+use crate::setup::Pins;
 use crate::setup::pin::{self, MOST};
 
 /// A PIN is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PinEntry {
+    /// Present if a word judge signs in with it; otherwise it opens the desk.
+    pub sign_in: Option<SignIn>,
     /// The PIN so far. Screens show only how many characters it has.
     pub typed: Typed,
     /// Whether it is being checked.
@@ -23,7 +27,13 @@ pub struct PinEntry {
 
 impl PinEntry {
     pub(in crate::desk) fn new(now: Moment) -> Self {
-        Self { typed: Typed::default(), checking: false, wrong: false, unfit: false, touched: now }
+        let (typed, sign_in) = (Typed::default(), None);
+        Self { sign_in, typed, checking: false, wrong: false, unfit: false, touched: now }
+    }
+
+    /// The same, for a word judge who signs in.
+    pub fn signing_in(sign_in: SignIn, now: Moment) -> Self {
+        Self { sign_in: Some(sign_in), ..Self::new(now) }
     }
 
     /// The PIN was wrong.
@@ -37,7 +47,10 @@ impl PinEntry {
             // A PIN that is being checked is answered and counted first.
             _ if self.checking => {}
             Key::Escape => return Route::CLOSE,
-            Key::Enter | Key::Tab if context.pin_wait.is_zero() => {
+            _ if !context.pin_wait.is_zero() => {}
+            // A finger that held the station's name may be lifted over the button.
+            Key::Enter | Key::Tab if self.typed.is_empty() => {}
+            Key::Enter | Key::Tab => {
                 self.unfit = !pin::is_fit(self.typed.as_str());
                 self.checking = !self.unfit;
                 let check = || Effect::CheckPin(self.typed.as_str().to_owned());
@@ -49,6 +62,16 @@ impl PinEntry {
             }
         }
         Route::STAY
+    }
+
+    /// Whose PIN is asked for.
+    const fn whose(&self, pins: Pins) -> &'static str {
+        match (self.sign_in, pins.director, pins.judge) {
+            (_, true, false) => texts::DIRECTORS,
+            (_, false, _) => texts::JUDGES,
+            (Some(_), true, true) => texts::JUDGES_OR_DIRECTORS,
+            (None, true, true) => texts::DIRECTORS_OR_JUDGES,
+        }
     }
 
     pub(in crate::desk) fn page(&self, context: &Context) -> PageModel {
@@ -67,11 +90,11 @@ impl PinEntry {
         let line = if context.pins.lost { texts::LOST } else { texts::FORGOTTEN };
         PageModel {
             lines: vec![PageLine::plain(line)],
-            typed: Some(dots(self.typed.len())),
+            typed: Some(TypedBox::hidden(self.whose(context.pins), self.typed.len())),
             alert,
             go_on: common::GO_ON,
             keypad: Keypad::of_pin(self.typed.letters()),
-            ..titled(texts::HEADING)
+            ..titled(if self.sign_in.is_some() { texts::SIGN_IN } else { texts::HEADING })
         }
     }
 }

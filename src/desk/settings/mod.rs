@@ -1,14 +1,13 @@
-//! The settings pages: everything that can be set besides rulebook, lexicons and PINs, in groups of
-//! rows.
+//! The settings pages: all settings except rulebook, lexicons and PINs, in groups of rows.
 
 mod row;
 pub mod texts;
 
 pub use row::{Group, Row};
-pub(super) use row::{lines, round, row_set};
+pub(super) use row::{changes, round, row_set, value};
 
 use super::rows::titled;
-use super::{Context, DeskPage, Order, Route, texts as common};
+use super::{Context, DeskPage, Order, PracticePage, Route, practice, texts as common};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::challenge::{Key, Mark};
 use crate::setup::Settings;
@@ -17,7 +16,7 @@ use crate::text::Messages;
 /// The settings pages. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SettingsPage {
-    /// The settings as they would be.
+    /// The settings as chosen so far.
     pub settings: Settings,
     /// Which group is open; none while one is being chosen.
     pub group: Option<Group>,
@@ -25,6 +24,8 @@ pub struct SettingsPage {
     pub field: Option<RowField>,
     /// Whether only this one row is set. Then one Enter saves it.
     alone: bool,
+    /// Whether it asks what to do with changes that are not saved.
+    leaving: bool,
 }
 
 /// A row that is being typed, in a field of the browser's.
@@ -41,20 +42,26 @@ pub struct RowField {
 impl SettingsPage {
     pub(super) fn open(context: &Context) -> Route {
         let settings = context.settings.clone();
-        Route::to(Self { settings, group: None, field: None, alone: false })
+        Route::to(Self { settings, group: None, field: None, alone: false, leaving: false })
     }
 
-    /// One row to be typed, alone.
+    /// A page with only one row, whose field is open.
     pub(super) fn alone(settings: Settings, row: Row) -> Self {
-        let mut page = Self { settings, group: None, field: None, alone: true };
+        let mut page = Self { settings, group: None, field: None, alone: true, leaving: false };
         page.turn(row);
         page
     }
 
-    /// A row turns, or its field opens.
+    /// Changes a row to its next value, or opens its field.
     fn turn(&mut self, row: Row) {
         row.turn(&mut self.settings);
         let text = row.typed(&self.settings);
+        // A station is often called by its mark.
+        let suggested = |text: String| match row {
+            Row::Mark if text.is_empty() => Mark::suggested_by(&self.settings.station).to_string(),
+            _ => text,
+        };
+        let text = text.map(suggested);
         self.field = text.map(|text| RowField { row, text, refused: false });
     }
 
@@ -62,7 +69,10 @@ impl SettingsPage {
     fn take(&mut self, field: &RowField) -> bool {
         let name = Settings::name(&field.text);
         match field.row {
-            Row::Event => self.settings.event = name,
+            Row::Event => {
+                let settings = Settings { event: name, ..self.settings.clone() };
+                self.settings = settings.allowed();
+            }
             Row::Station => self.settings.station = name,
             Row::Mark => match Mark::typed(&name) {
                 Ok(mark) => self.settings.mark = mark,
@@ -77,6 +87,10 @@ impl SettingsPage {
         true
     }
 
+    fn save(&self) -> Route {
+        Route::MENU.asking(Order::Apply(self.settings.clone()))
+    }
+
     /// A key while a row is being typed.
     fn press_field(&mut self, field: RowField, key: Key) -> Route {
         match key {
@@ -85,7 +99,7 @@ impl SettingsPage {
                 self.field = Some(RowField { refused: true, ..field });
             }
             Key::Enter if self.alone => {
-                return Route::MENU.asking(Order::Apply(self.settings.clone()));
+                return self.save();
             }
             Key::Escape | Key::Enter => {}
             _ => self.field = Some(field),
@@ -97,6 +111,7 @@ impl SettingsPage {
 impl DeskPage for SettingsPage {
     fn name(&self) -> &'static str {
         match (&self.field, self.group) {
+            _ if self.leaving => "settings-unsaved",
             (Some(_), _) => "setting",
             (None, Some(_)) => "settings-group",
             (None, None) => "settings",
@@ -104,26 +119,48 @@ impl DeskPage for SettingsPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        match (&self.field, self.group) {
-            (Some(field), _) => field.page(),
+        let changed = changes(&context.settings, &self.settings, context.messages());
+        let unsaved = texts::unsaved(changed.len());
+        if self.leaving {
+            return ask(changed, unsaved);
+        }
+        let model = match (&self.field, self.group) {
+            (Some(field), _) => return field.page(&self.settings),
             (None, Some(group)) => PageModel {
                 items: rows(group, &self.settings, context.messages()),
-                go_on: common::APPLY,
+                go_on: texts::SAVE,
                 ..titled(group.says().0)
             },
-            (None, None) => PageModel { items: groups(), ..titled(texts::HEADING) },
+            (None, None) => {
+                PageModel { items: groups(changed.is_empty()), ..titled(texts::HEADING) }
+            }
+        };
+        if changed.is_empty() {
+            return model;
         }
+        PageModel { alert: unsaved, go_on: texts::SAVE, ..model }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         if let Some(field) = self.field.take() {
             return self.press_field(field, key);
         }
+        if std::mem::take(&mut self.leaving) {
+            return match key {
+                Key::Digit(1) | Key::Enter => self.save(),
+                Key::Digit(2) => Route::MENU,
+                _ => Route::STAY,
+            };
+        }
+        let is_changed = self.settings != context.settings;
         match (self.group, key) {
+            (None, Key::Escape) if is_changed => self.leaving = true,
             (None, Key::Escape) => return Route::MENU,
-            (Some(_), Key::Escape) => return Self::open(context),
-            (Some(group), Key::Enter) => {
-                return Route::saved(group.rows()).asking(Order::Apply(self.settings.clone()));
+            (Some(_), Key::Escape) => self.group = None,
+            (None, Key::Enter) if !is_changed => {}
+            (_, Key::Enter) => return self.save(),
+            (None, _) if !is_changed && key.place() == Some(Group::ALL.len()) => {
+                return Route::to(PracticePage);
             }
             (None, _) => {
                 self.group = key.place().and_then(|place| Group::ALL.get(place)).copied();
@@ -137,6 +174,11 @@ impl DeskPage for SettingsPage {
         Route::STAY
     }
 
+    /// Changes that are not saved would be lost.
+    fn may_leave(&self, context: &Context) -> bool {
+        self.settings == context.settings
+    }
+
     fn wrote(&mut self, text: String) {
         if let Some(field) = &mut self.field {
             (field.text, field.refused) = (text, false);
@@ -145,9 +187,9 @@ impl DeskPage for SettingsPage {
 }
 
 impl RowField {
-    fn page(&self) -> PageModel {
-        let (label, why) = self.row.says();
-        let (label, value) = (label.to_owned(), self.text.clone());
+    fn page(&self, set: &Settings) -> PageModel {
+        let (label, why) = (self.row.says().to_owned(), self.row.why(set));
+        let value = self.text.clone();
         PageModel {
             lines: vec![PageLine::plain(why)],
             field: Some(TextField { label: label.clone(), value, first: true }),
@@ -157,25 +199,41 @@ impl RowField {
                 _ => texts::NO_NUMBER,
             }
             .to_owned(),
-            go_on: common::GO_ON,
+            go_on: common::OK,
             ..titled(label)
         }
     }
 }
 
-fn groups() -> Vec<MenuItem> {
+/// What to do with changes that are not saved?
+fn ask(changed: Vec<String>, unsaved: String) -> PageModel {
+    PageModel {
+        lines: changed.into_iter().map(PageLine::plain).collect(),
+        items: vec![MenuItem::numbered(0, texts::SAVE), MenuItem::numbered(1, texts::DISCARD)],
+        alert: unsaved,
+        ..titled(texts::SAVE_OR_NOT)
+    }
+}
+
+/// The groups; below them practice, unless changes would be lost. It is no setting: nothing of it is saved.
+fn groups(practice: bool) -> Vec<MenuItem> {
     let item = |(number, group): (usize, &Group)| {
         let (says, rule) = group.says();
         MenuItem { rule: rule.into(), ..MenuItem::numbered(number, says) }
     };
-    Group::ALL.iter().enumerate().map(item).collect()
+    let rule = practice::texts::IN_SHORT.into();
+    let practice = practice.then(|| MenuItem {
+        rule,
+        ..MenuItem::numbered(Group::ALL.len(), practice::texts::HEADING)
+    });
+    Group::ALL.iter().enumerate().map(item).chain(practice).collect()
 }
 
-/// The rows of a group, as they are set.
+/// The rows of a group with their values.
 fn rows(group: Group, set: &Settings, say: &Messages) -> Vec<MenuItem> {
     let item = |(number, row): (usize, &Row)| {
-        let rule = row.says().1;
-        MenuItem { rule: rule.into(), ..MenuItem::numbered(number, row_set(*row, set, say)) }
+        let rule = row.why(set);
+        MenuItem { rule, ..MenuItem::numbered(number, row_set(*row, set, say)) }
     };
     group.rows().iter().enumerate().map(item).collect()
 }
@@ -184,5 +242,5 @@ fn rows(group: Group, set: &Settings, say: &Messages) -> Vec<MenuItem> {
 pub(super) fn next_round(context: &Context) -> Route {
     let round = context.settings.round.saturating_add(1);
     let settings = Settings { round, ..context.settings.clone() };
-    Route::saved(&[Row::Round]).asking(Order::Apply(settings))
+    Route::MENU.asking(Order::Apply(settings))
 }

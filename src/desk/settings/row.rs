@@ -1,10 +1,10 @@
 //! The rows of the settings pages: their groups, their names, and what they are set to.
 
 use super::texts;
-use crate::challenge::page::PageLine;
-use crate::desk::{Context, texts as common};
+use crate::desk::texts as common;
 use crate::setup::{JudgeKey, Layout, OneOf, Screen, Settings, Theme, Use, labels};
 use crate::text::{Language, Messages};
+use std::borrow::Cow;
 use std::time::Duration;
 
 /// A group of rows.
@@ -37,7 +37,7 @@ pub enum Row {
     AsksTable,
     /// Whether the count screen asks which player challenges.
     AsksPlayer,
-    /// Whether another list is played by than the rulebook names.
+    /// Whether the director has confirmed a list that the rulebook does not name.
     AnotherList,
     /// How long a slip waits.
     Slip,
@@ -51,6 +51,8 @@ pub enum Row {
     Layout,
     /// The colours.
     Theme,
+    /// Whether players see the numbers of rules.
+    RuleNumbers,
     /// The sound of a verdict.
     Sounds,
     /// Whether players can choose a language.
@@ -79,7 +81,14 @@ impl Group {
                 Row::Use,
             ],
             Self::Times => &[Row::Slip, Row::Verdict, Row::Repeat],
-            Self::Keys => &[Row::JudgeKey, Row::Layout, Row::Theme, Row::Sounds, Row::Screen],
+            Self::Keys => &[
+                Row::JudgeKey,
+                Row::Layout,
+                Row::Theme,
+                Row::Sounds,
+                Row::Screen,
+                Row::RuleNumbers,
+            ],
             Self::People => &[
                 Row::Language(Language::English),
                 Row::Language(Language::French),
@@ -104,8 +113,9 @@ impl Group {
 
 impl Row {
     /// Turns it to its next value, unless it is typed.
-    pub(super) fn turn(self, set: &mut Settings) {
+    pub(in crate::desk) fn turn(self, set: &mut Settings) {
         match self {
+            Self::Use if set.forbids_look_ups().is_some() => {}
             Self::Use => set.device = set.device.next(),
             Self::AsksTable => set.asks_table = !set.asks_table,
             Self::AsksPlayer => set.asks_player = !set.asks_player,
@@ -118,6 +128,7 @@ impl Row {
             Self::JudgeKey => set.judge_key = set.judge_key.next(),
             Self::Layout => set.layout = set.layout.next(),
             Self::Theme => set.theme = set.theme.next(),
+            Self::RuleNumbers => set.rule_numbers = !set.rule_numbers,
             Self::Sounds => set.sounds = !set.sounds,
             Self::Language(language) => set.turn_language(language),
             Self::Voice => set.voice = !set.voice,
@@ -138,28 +149,59 @@ impl Row {
         }
     }
 
-    /// Its name, and the rule or habit it follows.
-    pub(super) const fn says(self) -> (&'static str, &'static str) {
+    /// Its name.
+    pub(in crate::desk) const fn says(self) -> &'static str {
         match self {
-            Self::Use => (labels::USE, texts::USE_WHY),
-            Self::Event => (labels::EVENT, texts::EVENT_WHY),
-            Self::Round => (labels::ROUND, texts::ROUND_WHY),
-            Self::Station => (labels::STATION, texts::STATION_WHY),
-            Self::Mark => (labels::MARK, texts::MARK_WHY),
-            Self::AsksTable => (labels::ASKS_TABLE, texts::ASKS_TABLE_WHY),
-            Self::AsksPlayer => (labels::ASKS_PLAYER, texts::ASKS_PLAYER_WHY),
-            Self::AnotherList => (labels::ANOTHER_LIST, texts::ANOTHER_LIST_WHY),
-            Self::Slip => (labels::SLIP, texts::SLIP_WHY),
-            Self::Verdict => (labels::VERDICT, texts::VERDICT_WHY),
-            Self::Repeat => (labels::REPEAT, common::REPEAT_WHY),
-            Self::JudgeKey => (labels::JUDGE_KEY, texts::JUDGE_KEY_WHY),
-            Self::Layout => (labels::LAYOUT, texts::LAYOUT_WHY),
-            Self::Theme => (labels::THEME, texts::THEME_WHY),
-            Self::Sounds => (labels::SOUNDS, texts::SOUNDS_WHY),
-            Self::Language(language) => (language.name(), texts::LANGUAGE_WHY),
-            Self::Voice => (labels::VOICE, texts::VOICE_WHY),
-            Self::Screen => (labels::SCREEN, texts::SCREEN_WHY),
+            Self::Use => labels::USE,
+            Self::Event => labels::EVENT,
+            Self::Round => labels::ROUND,
+            Self::Station => labels::STATION,
+            Self::Mark => labels::MARK,
+            Self::AsksTable => labels::ASKS_TABLE,
+            Self::AsksPlayer => labels::ASKS_PLAYER,
+            Self::AnotherList => labels::ANOTHER_LIST,
+            Self::Slip => labels::SLIP,
+            Self::Verdict => labels::VERDICT,
+            Self::Repeat => labels::REPEAT,
+            Self::JudgeKey => labels::JUDGE_KEY,
+            Self::Layout => labels::LAYOUT,
+            Self::Theme => labels::THEME,
+            Self::RuleNumbers => labels::RULE_NUMBERS,
+            Self::Sounds => labels::SOUNDS,
+            Self::Language(language) => language.name(),
+            Self::Voice => labels::VOICE,
+            Self::Screen => labels::SCREEN,
         }
+    }
+
+    /// What follows from what it is set to, or the rule or habit it follows.
+    pub(in crate::desk) fn why(self, set: &Settings) -> Cow<'static, str> {
+        let either = |on: bool, [yes, no]: [&'static str; 2]| if on { yes } else { no };
+        let says = match self {
+            Self::Use => match set.forbids_look_ups() {
+                Some(forbids) => return texts::use_is_fixed(forbids.rule).into(),
+                None => texts::USE_WHY,
+            },
+            Self::Event => texts::EVENT_WHY,
+            Self::Round => texts::ROUND_WHY,
+            Self::Station => texts::STATION_WHY,
+            Self::Mark => texts::MARK_WHY,
+            Self::AsksTable => either(set.asks_table, texts::ASKS_TABLE_WHY),
+            Self::AsksPlayer => either(set.asks_player, texts::ASKS_PLAYER_WHY),
+            Self::AnotherList => either(set.another_list, texts::ANOTHER_LIST_WHY),
+            Self::Slip => texts::SLIP_WHY,
+            Self::Verdict => texts::VERDICT_WHY,
+            Self::Repeat => common::REPEAT_WHY,
+            Self::JudgeKey => texts::JUDGE_KEY_WHY,
+            Self::Layout => texts::LAYOUT_WHY,
+            Self::Theme => either(set.theme == Theme::Device, texts::THEME_WHY),
+            Self::RuleNumbers => either(set.rule_numbers, texts::RULE_NUMBERS_WHY),
+            Self::Sounds => either(set.sounds, texts::SOUNDS_WHY),
+            Self::Language(_) => texts::LANGUAGE_WHY,
+            Self::Voice => texts::VOICE_WHY,
+            Self::Screen => either(set.screen == Screen::Whole, texts::SCREEN_WHY),
+        };
+        says.into()
     }
 }
 
@@ -170,25 +212,34 @@ fn after(time: Option<Duration>, known: &[u64]) -> Option<Duration> {
     known.get(next).map(|seconds| Duration::from_secs(*seconds))
 }
 
-/// What these rows are set to, under a heading; nothing for no rows.
-pub(in crate::desk) fn lines(rows: &[Row], context: &Context) -> Vec<PageLine> {
-    let heading = (!rows.is_empty()).then_some(PageLine::plain(common::NOW_SET));
-    let line = |row: &Row| PageLine::plain(row_set(*row, &context.settings, context.messages()));
-    heading.into_iter().chain(rows.iter().map(line)).collect()
+/// The rows that differ between these settings, and how.
+pub(in crate::desk) fn changes(before: &Settings, now: &Settings, say: &Messages) -> Vec<String> {
+    let rows = Group::ALL.into_iter().flat_map(Group::rows);
+    let change = |row: &Row| {
+        let [from, to] = [before, now].map(|set| value(*row, set, say));
+        (from != to).then(|| common::change(row.says(), &from, &to))
+    };
+    rows.filter_map(change).collect()
 }
 
 /// A row and what it is set to.
 pub(in crate::desk) fn row_set(row: Row, set: &Settings, say: &Messages) -> String {
-    common::row(row.says().0, &value(row, set, say))
+    common::row(row.says(), &value(row, set, say))
 }
 
-fn value(row: Row, set: &Settings, say: &Messages) -> String {
+/// What a row is set to.
+pub(in crate::desk) fn value(row: Row, set: &Settings, say: &Messages) -> String {
     let time = |time: Option<Duration>| match time {
         Some(time) => texts::seconds(time.as_secs()),
         None => texts::NO_LIMIT.to_owned(),
     };
     match row {
-        Row::Use => used_for(set),
+        Row::Use => match set.device {
+            Use::Challenges => texts::CHALLENGES,
+            Use::LookUps => texts::LOOK_UPS,
+            Use::RecordedLookUps => texts::RECORDED_LOOK_UPS,
+        }
+        .to_owned(),
         Row::Event => named(&set.event),
         Row::Round => round(set.round),
         Row::Station => named(&set.station),
@@ -202,13 +253,14 @@ fn value(row: Row, set: &Settings, say: &Messages) -> String {
         Row::JudgeKey if set.judge_key == JudgeKey::Enter => say.keys.enter.to_owned(),
         Row::JudgeKey => say.keys.tab.to_owned(),
         Row::Layout if set.layout == Layout::Alphabet => texts::ALPHABET.to_owned(),
-        Row::Layout => set.layout.kept().to_uppercase(),
+        Row::Layout => set.layout.stored().to_uppercase(),
         Row::Theme => match set.theme {
             Theme::Device => texts::DEVICE,
             Theme::Light => texts::LIGHT,
             Theme::Dark => texts::DARK,
         }
         .to_owned(),
+        Row::RuleNumbers => on(set.rule_numbers),
         Row::Sounds => on(set.sounds),
         Row::Language(language) if set.languages().first() == Some(&language) => {
             texts::ON_FIRST.to_owned()
@@ -216,19 +268,6 @@ fn value(row: Row, set: &Settings, say: &Messages) -> String {
         Row::Language(language) => on(set.languages().contains(&language)),
         Row::Voice => on(set.voice),
         Row::Screen => on(set.screen == Screen::Whole),
-    }
-}
-
-/// What the device is used for. What the event's rulebook forbids is named with its rule.
-fn used_for(set: &Settings) -> String {
-    let says = match set.device {
-        Use::Challenges => texts::CHALLENGES,
-        Use::LookUps => texts::LOOK_UPS,
-        Use::RecordedLookUps => texts::RECORDED_LOOK_UPS,
-    };
-    match set.forbids_look_ups().filter(|_| set.device != Use::Challenges) {
-        Some(forbids) => texts::forbidden(says, &set.event, forbids.rule),
-        None => says.to_owned(),
     }
 }
 

@@ -2,6 +2,8 @@
 //! follows.
 #![allow(missing_docs)] // Each text says what it is.
 
+use crate::text::numbers::{COMMA, counted};
+
 pub const HEADING: &str = "Set-up";
 pub const EVENT_GROUP: &str = "Event";
 pub const EVENT_GROUP_WHY: &str =
@@ -9,43 +11,64 @@ pub const EVENT_GROUP_WHY: &str =
 pub const TIMES_GROUP: &str = "Times";
 pub const TIMES_GROUP_WHY: &str = "how long a slip, a verdict and a repeat wait";
 pub const KEYS_GROUP: &str = "Keys and look";
-pub const KEYS_GROUP_WHY: &str = "adjudication key, keyboard, colours, sound, whole screen";
-pub const USE_WHY: &str =
-    "Challenges or look-ups, never both at once. The change stands in the journal.";
+pub const KEYS_GROUP_WHY: &str =
+    "adjudication key, keyboard, colours, sound, full screen, rule numbers";
+pub const USE_WHY: &str = "One of three: takes challenges; looks words up; looks words up and enters each in the \
+                           journal.";
 pub const CHALLENGES: &str = "takes challenges";
 pub const LOOK_UPS: &str = "looks words up, no challenges";
 pub const RECORDED_LOOK_UPS: &str = "looks words up, each entered in the journal; no challenges";
 
-pub fn forbidden(wanted: &str, event: &str, rule: &str) -> String {
-    format!("takes challenges; not “{wanted}” during the event “{event}” ({rule})")
+pub fn use_is_fixed(rule: &str) -> String {
+    format!("Fixed while the event has a name ({rule}).")
 }
 
-pub const EVENT_WHY: &str = "It stands in every entry of the journal.";
-pub const ROUND_WHY: &str = "It stands in every entry; N on the menu moves it on.";
+pub const EVENT_WHY: &str = "Every entry of the journal has it.";
+pub const ROUND_WHY: &str = "Every entry has it; 9 on the home page begins the next.";
 pub const STATION_WHY: &str =
-    "What people call it: the journal knows it by a number of its own besides.";
+    "What people call it; the journal also has a number of its own for it.";
 pub const MARK_WHY: &str = "Up to 4 letters or digits, so that no two stations have the same numbers: with A, \
                             its challenges are A-1, A-2, A-3.";
-pub const ASKS_TABLE_WHY: &str = "Off, as in Zyzzyva’s Word Judge.";
-pub const ASKS_PLAYER_WHY: &str = "Off, as in Zyzzyva’s Word Judge.";
-pub const ANOTHER_LIST_WHY: &str =
-    "Off: another list is red in “Is this station ready?” and told on the count screen.";
+/// Where a row is on or off, what it says when on, and when off.
+pub const ASKS_TABLE_WHY: [&str; 2] =
+    ["The journal has the table of every challenge.", "As in Zyzzyva’s Word Judge."];
+pub const ASKS_PLAYER_WHY: [&str; 2] =
+    ["The journal says who challenged.", "As in Zyzzyva’s Word Judge."];
+pub const ANOTHER_LIST_WHY: [&str; 2] = [
+    "You mean a list other than the rulebook’s: it is no longer pointed out.",
+    "A list other than the rulebook’s is red in “Is this station ready?”, and the count screen names it.",
+];
 pub const SLIP_WHY: &str =
     "The Word Judge: 15 s. 30 s let both players check; none where they need longer.";
-pub const VERDICT_WHY: &str =
-    "10 s, as in the Word Judge. None where players need longer (accessibility).";
+pub const VERDICT_WHY: &str = "20 s, to read the cost and write the number down. The Word Judge: 10 s. None where players need longer (accessibility).";
 pub const JUDGE_KEY_WHY: &str = "TAB, as in the Word Judge; Enter for keyboards without it.";
 pub const LAYOUT_WHY: &str = "As players’ own devices have it.";
-pub const THEME_WHY: &str = "As the device has them, light or dark.";
-pub const SOUNDS_WHY: &str = "Off: a hall is quiet, and the sound is the same for either verdict.";
+pub const THEME_WHY: [&str; 2] =
+    ["Light or dark, as the device is set.", "The same whatever the device is set to."];
+pub const RULE_NUMBERS_WHY: [&str; 2] = [
+    "Players see them, and hide them with §.",
+    "Players open them with §. The journal, the rulebook and its steps always have them.",
+];
+pub const SOUNDS_WHY: [&str; 2] =
+    ["A short tone with every verdict, the same for either.", "A hall is quiet."];
 pub const PEOPLE_GROUP_WHY: &str = "What players read and hear";
 pub const LANGUAGE_WHY: &str =
     "The first that is on begins; with several on, players choose on the count screen.";
 pub const ON_FIRST: &str = "on, first";
 pub const VOICE_WHY: &str =
     "For players who cannot see. It says every letter and the verdict aloud: headphones.";
-pub const SCREEN_WHY: &str =
-    "The players’ first key or tap takes it; off, the station stays in its window.";
+pub const SCREEN_WHY: [&str; 2] =
+    ["The players’ first key or tap takes it.", "The station stays in its window."];
+
+/// How many changes are not saved.
+pub fn unsaved(changes: usize) -> String {
+    let changes = changes.try_into().unwrap_or(u64::MAX);
+    format!("{} not saved", counted(changes, COMMA, "change", "changes"))
+}
+
+pub const SAVE_OR_NOT: &str = "Save these changes?";
+pub const SAVE: &str = "Save";
+pub const DISCARD: &str = "Discard";
 
 pub fn seconds(seconds: u64) -> String {
     format!("{seconds} s")
@@ -58,4 +81,4 @@ pub const LIGHT: &str = "light";
 pub const DARK: &str = "dark";
 pub const NOT_A_MARK: &str =
     "Expected up to 4 letters A–Z and digits, or nothing, such as A or H2.";
-pub const NO_NUMBER: &str = "Expected a round from 1 to 65535, or nothing: type its number alone.";
+pub const NO_NUMBER: &str = "Expected a round from 1 to 65535, or nothing: type only its number.";

@@ -3,6 +3,7 @@
 
 pub mod texts;
 
+use super::differences::Differences;
 use super::rows::{titled, with_status};
 use super::{
     Context, DeskPage, Effect, Event, Page, Route, TransferEffect, TransferEvent, TransferStatus,
@@ -10,19 +11,20 @@ use super::{
 };
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
 use crate::challenge::{Key, Mark};
+use crate::digest::Digest;
 use crate::lexicon::Fingerprint;
-use crate::setup::{Installed, Settings, Transfer, labels};
+use crate::setup::{Installed, Settings, labels};
 
-/// The page that makes a standalone file. It says what is in the file before that is saved.
+/// The page that makes a standalone file. It lists the contents of the file before the file is saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandalonePage {
     /// How many bytes the file has, once it is made.
     pub size: Option<u32>,
-    /// How it goes.
+    /// The progress of making and saving the file.
     pub status: TransferStatus,
 }
 
-/// The settings that a standalone file takes along: all but the station's name and mark.
+/// The settings in a standalone file: all but the station's name and mark.
 pub fn in_standalone(settings: &Settings) -> Settings {
     Settings { station: String::new(), mark: Mark::NONE, ..settings.clone() }
 }
@@ -35,7 +37,7 @@ impl StandalonePage {
     }
 
     /// What is in the file, row by row.
-    fn contents(&self, settings: Settings, installed: &[Installed]) -> Vec<Vec<String>> {
+    fn contents(&self, settings: &Settings, context: &Context) -> Vec<Vec<String>> {
         let mut rows = Vec::new();
         let mut row = |what: &str, is: String| rows.push(vec![what.to_owned(), is]);
         if let Some(size) = self.size {
@@ -44,18 +46,23 @@ impl StandalonePage {
         for words in &settings.lexicons() {
             let print = Fingerprint::of(words);
             // The desk learns what is installed a moment after it opens.
-            let known = installed.iter().find(|lexicon| lexicon.words == *words);
+            let known = context.installed.iter().find(|lexicon| lexicon.words == *words);
             let named = |lexicon: &Installed| texts::lexicon(&lexicon.title, print.as_str());
             row(common::FIRST_LEXICON, known.map_or_else(|| print.to_string(), named));
         }
         row(common::FIRST_LEXICON, common::OWN_LIST.to_owned());
         row(labels::RULEBOOK, settings.rulebook.short());
-        // What differs from the usual settings.
-        let transfer = Transfer::new(settings, Vec::new(), false, &Settings::default());
-        for change in transfer.changes(&Settings::default()) {
-            let what = labels::label(&change.name);
+        // The settings that differ from the defaults.
+        let title = |words: &Digest| {
+            let known = context.installed.iter().find(|lexicon| lexicon.words == *words);
+            known.map_or_else(|| Fingerprint::of(words).to_string(), |known| known.title.clone())
+        };
+        let of = [&Settings::default(), settings];
+        for (what, [_, value]) in
+            (Differences { of, title: &title, say: context.messages() }).rows()
+        {
             if what != labels::RULEBOOK {
-                row(what, transfer.named(&change.then, installed));
+                row(&what, value);
             }
         }
         rows
@@ -72,10 +79,14 @@ impl DeskPage for StandalonePage {
         let is_free = settings.lexicons().is_empty();
         let whose = if is_free { texts::FREE } else { texts::LICENSED };
         let says = [texts::WHAT, texts::WITHOUT, texts::KEEPS, whose];
-        let rows = self.contents(settings, &context.installed);
+        let rows = self.contents(&settings, context);
         let model = PageModel {
             lines: says.map(PageLine::plain).into(),
-            table: Table { heads: vec![common::SETTING, texts::CONTENTS], rows, at: None },
+            table: Table {
+                heads: vec![common::SETTING, texts::CONTENTS],
+                rows,
+                ..Table::default()
+            },
             items: self.size.iter().map(|_| MenuItem::lettered('S', texts::SAVE)).collect(),
             ..titled(texts::HEADING)
         };
@@ -89,6 +100,11 @@ impl DeskPage for StandalonePage {
         let saves = key.letter() == b'S' && self.size.is_some();
         let save = || TransferEffect::SaveStandalone(context.settings.event.clone());
         Route::asks(saves.then(save).map(Effect::Transfer))
+    }
+
+    /// Not while the file is being made, because it would be lost.
+    fn may_leave(&self, _: &Context) -> bool {
+        self.status != TransferStatus::Working
     }
 
     fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {

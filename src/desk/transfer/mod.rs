@@ -1,14 +1,16 @@
-//! How a set-up travels from one station to others: as a `.station` file, as a link, or as a QR
-//! code. What comes from another station is shown before it is saved here.
+//! Copying a set-up from one station to others: as a `.station` file, a link, or a QR code. A received set-up is
+//! shown before it is saved.
 
+mod code;
 mod page;
 pub mod texts;
 
+pub use code::{CodeOf, CodePage};
 pub use page::TransferPage;
 
 use crate::setup::{Settings, Transfer};
 
-/// How it goes with something that takes a while.
+/// The progress of something that takes a while.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum TransferStatus {
     /// Nothing is going on.
@@ -20,7 +22,7 @@ pub enum TransferStatus {
     Saved(String),
     /// The link was copied.
     Copied,
-    /// It did not work: why, and what to do.
+    /// It failed: why, and what to do.
     Failed(String),
 }
 
@@ -35,7 +37,7 @@ pub enum TransferEffect {
     Copy(String),
     /// Open the browser's dialog for a file; answer with [`TransferEvent::Came`].
     Choose,
-    /// Install the lexicons and save the PINs that came; answer with [`TransferEvent::Taken`].
+    /// Install the received lexicons and save the received PINs; the answer is [`TransferEvent::Taken`].
     Take(Settings),
     /// Make the standalone file of these settings; answer with [`TransferEvent::MadeStandalone`].
     MakeStandalone(Settings),
@@ -54,6 +56,6 @@ pub enum TransferEvent {
     Status(TransferStatus),
     /// A standalone file is made: how many bytes it has.
     MadeStandalone(u32),
-    /// Everything that came with these settings is saved; they can be too.
+    /// Everything received with these settings is saved; now the settings can be.
     Taken(Settings),
 }

@@ -1,33 +1,81 @@
-//! The page of a set-up that travels to another station, or that came from one.
+//! The page for saving this station's set-up and for reviewing a received one.
 
-use super::{TransferEffect, TransferEvent, TransferStatus, texts};
-use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
+use super::{CodeOf, CodePage, TransferEffect, TransferEvent, TransferStatus, texts};
+use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
+use crate::challenge::{Key, Mark};
+use crate::desk::differences::{Differences, rulebook};
 use crate::desk::rows::{titled, with_status};
+use crate::desk::settings::texts as settings;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
-use crate::setup::{QrCode, Transfer, labels, to_url};
+use crate::digest::Digest;
+use crate::setup::{QrCode, Settings, Transfer, labels, to_url};
 
-/// The page of a set-up that travels.
+/// The page for saving or reviewing a set-up.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TransferPage {
+    /// The station's address, once it is known.
+    pub address: String,
     /// The set-up URL, once it is known.
     pub url: String,
-    /// The same as a QR code, where it fits.
-    pub code: Option<QrCode>,
-    /// What came from another station, until it is saved.
+    /// Whether it only takes a set-up from another station.
+    pub only_opens: bool,
+    /// The received set-up, until it is saved.
     pub came: Option<Transfer>,
+    /// What was typed as the name of this station, if anything.
+    pub station: Option<String>,
+    /// What was typed as its mark, if anything.
+    pub mark: Option<String>,
     /// How it goes.
     pub status: TransferStatus,
 }
 
 impl TransferPage {
-    /// The page for a set-up that came.
+    /// The page for reviewing a received set-up.
     pub fn of(came: Transfer) -> Self {
         Self { came: Some(came), ..Self::default() }
     }
 
     pub(in crate::desk) fn open() -> Route {
         Route::to(Self::default()).asking(Effect::Transfer(TransferEffect::Address))
+    }
+
+    /// The browser's dialog opens for a file of another station.
+    pub(in crate::desk) fn choosing() -> Route {
+        let page = Self { only_opens: true, ..Self::default() };
+        Route::to(page).asking(Effect::Transfer(TransferEffect::Choose))
+    }
+
+    /// The code of the set-up, where it fits.
+    fn code(&self) -> Option<CodePage> {
+        let code = QrCode::of(&self.url).filter(|_| !self.url.is_empty())?;
+        Some(CodePage { code, of: CodeOf::SetUp })
+    }
+
+    /// The code of the station's address.
+    fn address_code(&self) -> Option<CodePage> {
+        let code = QrCode::of(&self.address).filter(|_| !self.address.is_empty())?;
+        Some(CodePage { code, of: CodeOf::Address(self.address.clone()) })
+    }
+
+    /// The name that this station has from now on.
+    fn station(&self, came: &Transfer) -> String {
+        let named = self.station.as_deref().map(Settings::name);
+        named.unwrap_or_else(|| came.settings.station.clone())
+    }
+
+    /// Its mark, as it is typed. Until then its own; or its name, if that is short enough and no mark of the
+    /// other station.
+    fn mark(&self, came: &Transfer) -> String {
+        let own = came.settings.mark;
+        let suggested = Mark::suggested_by(&self.station(came));
+        let fits = own.is_none() && suggested != came.from;
+        self.mark.clone().unwrap_or_else(|| if fits { suggested } else { own }.to_string())
+    }
+
+    /// The settings that came, with this station's name and mark; none if what was typed is not a mark.
+    fn settings(&self, came: &Transfer) -> Option<Settings> {
+        let mark = Mark::typed(&self.mark(came)).ok()?;
+        Some(Settings { station: self.station(came), mark, ..came.settings.clone() })
     }
 }
 
@@ -38,26 +86,35 @@ impl DeskPage for TransferPage {
 
     fn page(&self, context: &Context) -> PageModel {
         let model = match &self.came {
-            Some(came) => coming(context, came),
-            None => going(context, self.code.as_ref()),
+            Some(came) => self.coming(context, came),
+            None if self.only_opens => {
+                PageModel { go_on: texts::CHOOSE, ..titled(texts::OPEN_HEADING) }
+            }
+            None => self.going(context),
         };
         with_status(model, &self.status, texts::WORKING)
     }
 
+    fn may_leave(&self, _: &Context) -> bool {
+        self.came.is_none()
+    }
+
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let letter = key.letter();
         let effect = match (key, &self.came) {
             _ if self.status == TransferStatus::Working => return Route::STAY,
             (Key::Escape, None) => return Route::MENU,
             (Key::Escape, Some(_)) => return Self::open(),
             (Key::Enter, Some(came)) if came.missing(&context.installed).is_empty() => {
-                TransferEffect::Take(came.settings.clone())
+                let Some(settings) = self.settings(came) else { return Route::STAY };
+                TransferEffect::Take(settings)
             }
-            (_, None) if letter == b'S' => TransferEffect::Save(context.settings.clone()),
-            (_, None) if letter == b'L' && !self.url.is_empty() => {
-                TransferEffect::Copy(self.url.clone())
-            }
-            (_, None) if letter == b'O' => TransferEffect::Choose,
+            (Key::Enter, None) if self.only_opens => TransferEffect::Choose,
+            (Key::Digit(_), None) if self.only_opens => return Route::STAY,
+            (Key::Digit(1), None) => TransferEffect::Save(context.settings.clone()),
+            (Key::Digit(2), None) if !self.url.is_empty() => TransferEffect::Copy(self.url.clone()),
+            (Key::Digit(3), None) => return self.code().map_or(Route::STAY, Route::to),
+            (Key::Digit(4), None) => TransferEffect::Choose,
+            (Key::Digit(5), None) => return self.address_code().map_or(Route::STAY, Route::to),
             _ => return Route::STAY,
         };
         self.status = match effect {
@@ -67,11 +124,19 @@ impl DeskPage for TransferPage {
         Route::STAY.asking(Effect::Transfer(effect))
     }
 
+    fn wrote(&mut self, text: String) {
+        self.station = Some(text);
+    }
+
+    fn wrote_second(&mut self, text: String) {
+        self.mark = Some(text);
+    }
+
     fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
         match event {
             Event::Transfer(TransferEvent::Address(address)) => {
-                self.url = address + &to_url(&context.settings);
-                self.code = QrCode::of(&self.url);
+                self.url = [address.as_str(), &to_url(&context.settings)].concat();
+                self.address = address;
             }
             Event::Transfer(TransferEvent::Status(status)) => self.status = status,
             _ => {}
@@ -80,83 +145,97 @@ impl DeskPage for TransferPage {
     }
 }
 
-/// The set-up of this station, for another.
-fn going(context: &Context, code: Option<&QrCode>) -> PageModel {
-    let mut lines = vec![PageLine::plain(texts::WHAT)];
-    if context.pins.director {
-        lines.push(PageLine::plain(texts::WITH_PINS));
-    }
-    lines.push(PageLine::plain(texts::code(code.is_some())));
-    lines.extend(context.signing_key());
-    let items = [('S', texts::SAVE), ('L', texts::COPY), ('O', texts::OPEN)];
-    PageModel {
-        lines,
-        html: code.map(drawing).unwrap_or_default(),
-        items: items.map(|(letter, says)| MenuItem::lettered(letter, says)).into(),
-        ..titled(texts::HEADING)
+impl TransferPage {
+    /// The set-up of this station, for others: each way with what it takes along.
+    fn going(&self, context: &Context) -> PageModel {
+        let file = if context.pins.director { texts::FILE_WITH_PINS } else { texts::FILE };
+        let code =
+            if self.url.is_empty() || self.code().is_some() { texts::CODE } else { texts::NO_CODE };
+        let ways = [
+            (texts::SAVE, file),
+            (texts::COPY, texts::LINK),
+            (texts::SHOW_CODE, code),
+            (texts::OPEN, texts::OPEN_SAYS),
+            (texts::ADDRESS, texts::ADDRESS_SAYS),
+        ];
+        let card = |(number, (way, says)): (usize, (&'static str, &'static str))| MenuItem {
+            rule: says.into(),
+            ..MenuItem::numbered(number, way)
+        };
+        PageModel {
+            lines: vec![PageLine::plain(texts::WHAT)],
+            items: ways.into_iter().enumerate().map(card).collect(),
+            ..titled(texts::HEADING)
+        }
     }
 }
 
-/// The code as a drawing, dark on light whatever the colours of the screen, with the border of
-/// four squares that cameras need.
-fn drawing(code: &QrCode) -> String {
-    let side = (code.size + 8).to_string();
-    let parts = [
-        "<svg class='code' viewBox='-4 -4 ",
-        &side,
-        " ",
-        &side,
-        "'><path fill='#fff' d='M-4-4h999v999h-999z'/><path fill='#000' d='",
-        &code.path,
-        "'/></svg>",
-    ];
-    parts.concat()
+impl TransferPage {
+    /// The received set-up, for review.
+    fn coming(&self, context: &Context, came: &Transfer) -> PageModel {
+        let installed = &context.installed;
+        let missing = came.missing(installed);
+        let missing = missing.first().map(|words| texts::missing(words.as_str()));
+        let settings = self.settings(came);
+        let no_mark = settings.is_none().then(|| settings::NOT_A_MARK.to_owned());
+        let alert = missing.or(no_mark);
+        PageModel {
+            lines: said(context, came, settings.map_or(came.settings.mark, |set| set.mark)),
+            table: Table {
+                heads: vec![common::SETTING, texts::NOW, texts::THEN],
+                rows: changes(context, came),
+                ..Table::default()
+            },
+            field: Some(TextField {
+                label: texts::STATION_NAME.to_owned(),
+                value: came.settings.station.clone(),
+                first: came.settings.station.is_empty(),
+            }),
+            second_field: Some(TextField {
+                label: labels::MARK.to_owned(),
+                value: self.mark(came),
+                first: false,
+            }),
+            go_on: if alert.is_none() { common::APPLY } else { "" },
+            alert: alert.unwrap_or_default(),
+            ..titled(texts::CHANGES)
+        }
+    }
 }
 
-/// What came from another station.
-fn coming(context: &Context, came: &Transfer) -> PageModel {
-    let installed = &context.installed;
-    let of = |value: &str| match value {
-        "" => texts::USUAL.to_owned(),
-        value => came.named(value, installed),
-    };
-    let changes = came.changes(&context.settings);
-    let rows = changes.iter().map(|change| {
-        vec![labels::label(&change.name).to_owned(), of(&change.now), of(&change.then)]
-    });
+/// What comes along and what stays.
+fn said(context: &Context, came: &Transfer, mark: Mark) -> Vec<PageLine> {
     let mut lines = Vec::new();
-    if changes.is_empty() {
-        lines.push(PageLine::plain(texts::NO_CHANGES));
+    if came.settings == context.settings {
+        lines.push(texts::NO_CHANGES.to_owned());
     }
     if !came.lexicons.is_empty() {
         let names: Vec<&str> = came.lexicons.iter().map(|lexicon| &*lexicon.title).collect();
-        lines.push(PageLine::plain(texts::lexicons(&names.join("; "))));
+        lines.push(texts::lexicons(&names.join("; ")));
     }
-    if came.pins {
-        lines.push(PageLine::plain(texts::PINS));
-    }
-    lines.push(PageLine::plain(texts::NAME_STAYS));
-    lines.extend(of_mark(came).map(PageLine::plain));
-    let missing = came.missing(installed);
-    let alert = missing.first().map(|words| texts::missing(words.as_str()));
-    PageModel {
-        lines,
-        table: Table {
-            heads: vec![common::SETTING, texts::NOW, texts::THEN],
-            rows: rows.collect(),
-            at: None,
-        },
-        go_on: if alert.is_none() { common::APPLY } else { "" },
-        alert: alert.unwrap_or_default(),
-        ..titled(texts::CHANGES)
-    }
+    lines.extend(came.pins.then(|| texts::PINS.to_owned()));
+    lines.extend(came.forbids.map(|forbids| texts::no_look_ups(forbids.rule)));
+    lines.push(texts::NAME_STAYS.to_owned());
+    lines.extend(of_mark(came.from, mark));
+    lines.into_iter().map(PageLine::plain).collect()
 }
 
-/// What there is to say of the other station's mark: no two stations should have the same.
-fn of_mark(came: &Transfer) -> Option<String> {
-    if came.marks_clash() {
-        return Some(texts::marks_clash(came.from));
+/// Each setting that changes, with its value now and then. The rulebook is there even if it stays the same.
+fn changes(context: &Context, came: &Transfer) -> Vec<Vec<String>> {
+    let title = |words: &Digest| came.title(words, &context.installed);
+    let of = [&context.settings, &came.settings];
+    let mut rows = Differences { of, title: &title, say: context.messages() }.rows();
+    if came.settings != context.settings && rows.iter().all(|(what, _)| what != labels::RULEBOOK) {
+        rows.insert(0, (labels::RULEBOOK.to_owned(), of.map(rulebook)));
     }
-    let needs_one = !came.from.is_none() && came.settings.mark.is_none();
-    needs_one.then(|| texts::from_marked(came.from))
+    rows.into_iter().map(|(what, [now, then])| vec![what, now, then]).collect()
+}
+
+/// A warning if the other station has the same mark as this one, or this one none: marks must differ.
+fn of_mark(from: Mark, own: Mark) -> Option<String> {
+    match from {
+        from if from.is_none() => None,
+        from if from == own => Some(texts::marks_clash(from)),
+        from => own.is_none().then(|| texts::from_marked(from)),
+    }
 }

@@ -4,22 +4,46 @@
 use crate::challenge::Mark;
 use crate::setup::labels;
 
-pub const HEADING: &str = "Carry this set-up to another station";
-pub const WHAT: &str = "Everything that is set here goes along, except the journal and this \
-                        station’s name and mark. Open the file or the link at the other station: it shows \
-                        what will change, and changes nothing before its director agrees.";
-pub const WITH_PINS: &str =
-    "The PINs go with the file. Whoever has it can try PINs against it: keep it as you keep them.";
-pub const SAVE: &str = "Save a .station file, with the lexicons";
-pub const COPY: &str = "Copy the link, without lexicons and PINs";
-pub const OPEN: &str = "Open a .station file here (or drop it on this page)";
+pub const HEADING: &str = "Copy this set-up to other stations";
+pub const WHAT: &str = "Everything that is set here is copied, except the journal and this station’s name and \
+                        mark. The other station shows what will change; nothing changes before its director \
+                        agrees.";
+pub const SAVE: &str = "Save a file";
+pub const FILE: &str = "With the word lists. Open the .station file at each other station, from a USB stick or \
+                        a shared folder.";
+pub const FILE_WITH_PINS: &str = "With the word lists and the PINs. Open the .station file at each other station. \
+                                  Anyone with the file can try PINs against it: keep it safe.";
+pub const COPY: &str = "Copy a link";
+pub const LINK: &str =
+    "Without word lists and PINs. Send it to a device that has this station open or installed.";
+pub const SHOW_CODE: &str = "Show a code";
+pub const CODE: &str = "The same link, as large as the screen, for the other station’s camera; or printed on a \
+                        sheet with this station’s name.";
+pub const NO_CODE: &str =
+    "This set-up is too long for a code that a camera can read: use the link or the file.";
+pub const OPEN: &str = "Open a file of another station here";
+pub const OPEN_SAYS: &str =
+    "You see what would change first. You can also drop the file on this page.";
+pub const ADDRESS: &str = "Open this station on another device";
+pub const ADDRESS_SAYS: &str = "A code of the address alone, without the set-up.";
+pub const OPEN_HEADING: &str = "Open a set-up file";
+pub const CHOOSE: &str = "Choose a file";
+pub const STATION_NAME: &str = "Name of this station";
+pub const PHOTOGRAPH: &str = "Point the camera of another device at this code and open the link. It shows what will \
+                              change there.";
+pub const ADDRESS_HEADING: &str = "Open this station on another device";
 
-pub fn code(fits: bool) -> &'static str {
-    if fits {
-        "The same link, to be photographed by the other station."
+pub fn code_of(station: &str) -> String {
+    format!("Set-up of {station}")
+}
+
+pub fn opens(address: &str, is_local: bool) -> String {
+    let says = if is_local {
+        "Only this device can open this address: put the station on a web server first."
     } else {
-        "The link is too long for a code that can be photographed: copy it, or save the file."
-    }
+        "Point the camera of the other device at this code, or type the address."
+    };
+    format!("{address} {says}")
 }
 
 pub const WORKING: &str = "Applying it…";
@@ -27,11 +51,19 @@ pub const CHANGES: &str = "What will change here";
 pub const NO_CHANGES: &str = "Everything is set like this already.";
 
 pub fn lexicons(names: &str) -> String {
-    format!("These lexicons come with it and are installed: {names}.")
+    format!("These word lists come with it and are installed: {names}.")
 }
 
-pub const PINS: &str = "The PINs of the other station come with it. They hold here from then on.";
-pub const NAME_STAYS: &str = "This station keeps its own name, its mark and its journal.";
+pub const PINS: &str = "The other station’s PINs come with it and replace the PINs here.";
+pub const NAME_STAYS: &str =
+    "This station keeps its journal, and its name and mark unless you change them here.";
+
+pub fn no_look_ups(rule: &str) -> String {
+    format!(
+        "The other set-up is for a device that looks words up. That is not taken over: during a named event this \
+         device takes challenges ({rule})."
+    )
+}
 
 pub fn from_marked(mark: Mark) -> String {
     format!("The other station has the mark {mark}. Give this one its own: “{}”.", labels::MARK)
@@ -47,11 +79,10 @@ pub fn marks_clash(mark: Mark) -> String {
 
 pub fn missing(fingerprint: &str) -> String {
     format!(
-        "The lexicon {fingerprint} is not installed here and does not come along. Import it first, \
+        "The word list {fingerprint} is not installed here and does not come along. Import it first, \
          or open the .station file of the other station."
     )
 }
 
 pub const NOW: &str = "Now";
 pub const THEN: &str = "Then";
-pub const USUAL: &str = "as usual";

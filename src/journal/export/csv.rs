@@ -6,6 +6,7 @@
 
 use crate::challenge::ChallengeNumber;
 use crate::journal::log::{Conflict, Log, Mismatch, Row, Said, StationJournal};
+use std::iter;
 
 const COLUMNS: [&str; 23] = [
     "station",
@@ -38,25 +39,27 @@ const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋',
 
 /// The log as CSV.
 pub fn csv(log: &Log) -> String {
+    let rows = log.rows.iter().rev().map(|row| challenge(row, log));
+    let journals = log.journals.iter().map(|one| journal(one, &log.conflicts));
+    iter::once(columns()).chain(rows).chain(journals).collect()
+}
+
+/// The first row, after the byte order mark.
+pub(in crate::journal) fn columns() -> String {
     let mut csv = "\u{feff}".to_owned();
     record(&mut csv, COLUMNS);
-    for row in log.rows.iter().rev() {
-        let id =
-            log.journals.get(row.journal).map_or("", |station_journal| &station_journal.station);
-        challenge(&mut csv, row, id);
-    }
-    for station_journal in &log.journals {
-        journal(&mut csv, station_journal, &log.conflicts);
-    }
     csv
 }
 
-fn challenge(csv: &mut String, row: &Row, id: &str) {
+/// The row of a challenge of this log.
+pub(in crate::journal) fn challenge(row: &Row, log: &Log) -> String {
+    let id = log.journals.get(row.journal).map_or("", |station_journal| &station_journal.station);
+    let mut csv = String::new();
     let number = |number: Option<ChallengeNumber>| number.map(number_cell).unwrap_or_default();
     let declared = if row.declared == 0 { String::new() } else { row.declared.to_string() };
     let took = row.took.map(|millis| millis.to_string());
     record(
-        csv,
+        &mut csv,
         [
             &row.station,
             &number(Some(row.number)),
@@ -77,16 +80,21 @@ fn challenge(csv: &mut String, row: &Row, id: &str) {
             &row.consequence,
             &number(row.repeats),
             &number(row.again),
-            if row.corrected { "yes" } else { "" },
+            if row.corrected.is_some() { "yes" } else { "" },
             &took.unwrap_or_default(),
             &opinions(&row.chain),
             id,
             "",
         ],
     );
+    csv
 }
 
-fn journal(csv: &mut String, station_journal: &StationJournal, conflicts: &[Conflict]) {
+/// The row of a journal, with the conflicts of its station.
+pub(in crate::journal) fn journal(
+    station_journal: &StationJournal,
+    conflicts: &[Conflict],
+) -> String {
     let code = station_journal.head_code();
     let count = code.count.to_string();
     let chain = station_journal.breaks().map(|broken| ["broken: ", &broken].concat());
@@ -106,7 +114,9 @@ fn journal(csv: &mut String, station_journal: &StationJournal, conflicts: &[Conf
     (cells[0], cells[1], cells[9]) = (&station_journal.name, &count, "journal");
     cells[20] = &chain;
     (cells[21], cells[22]) = (&station_journal.station, &code);
-    record(csv, cells);
+    let mut csv = String::new();
+    record(&mut csv, cells);
+    csv
 }
 
 /// The number of a challenge. One that a spreadsheet could take for a date or an amount (`MAR-17`, `1-17`) gets
@@ -146,8 +156,8 @@ fn record<const N: usize>(csv: &mut String, cells: [&str; N]) {
     csv.push_str("\r\n");
 }
 
-/// Adds a cell. Whatever a spreadsheet could take for a formula gets an apostrophe before it, also after a
-/// semicolon or tab, where some spreadsheets split a cell.
+/// Adds a cell. Text that a spreadsheet could take for a formula gets an apostrophe before it, also after a
+/// quotation mark, a semicolon or tab, where some spreadsheets split a cell.
 fn push_cell(csv: &mut String, cell: &str) {
     let quoted = cell.contains([',', ';', '\t', '"', '\r', '\n']);
     if quoted {

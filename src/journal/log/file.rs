@@ -4,7 +4,8 @@ use super::parts::Part;
 use crate::digest::Digest;
 use crate::journal::entry::{Claim, Entry};
 use crate::journal::signature::SignedHead;
-use std::collections::HashMap;
+use crate::journal::station_id::StationId;
+use std::collections::{BTreeSet, HashMap};
 
 /// An entry in a file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -73,12 +74,36 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
     (!read.entries.is_empty()).then_some(read)
 }
 
+/// The stations that the lines of a file name, each once. It may name one too many, but never one too few.
+pub(super) fn stations(text: &str) -> BTreeSet<StationId> {
+    let mut stations = BTreeSet::new();
+    for line in text.split('\n') {
+        let line = line.trim_start_matches('\u{feff}').trim_matches([' ', '\t', '\r']);
+        if let Some(station) = station_of(line) {
+            stations.insert(station);
+        }
+    }
+    stations
+}
+
+/// The station that a line names. A station writes it as the second or third member; it is not worth reading the rest.
+fn station_of(line: &str) -> Option<StationId> {
+    let entry = line.strip_prefix("{\"journal\":1,\"sequence\":");
+    let entry = entry.map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
+    let rest = entry.or_else(|| line.strip_prefix("{\"signed_head\":1"));
+    let usual = rest.and_then(|rest| rest.strip_prefix(",\"station\":\"")?.get(..32)?.parse().ok());
+    usual.or_else(|| Some(Claim::of(line)?.station))
+}
+
 /// Reads an entry, as far as it can be identified.
 ///
 /// `last` has the number of each station's last entry so far, and of its part.
 fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<Held> {
     let entry = Entry::read(line).ok();
-    let Claim { station, sequence, .. } = Claim::of(line)?;
+    let (station, sequence) = match &entry {
+        Some(entry) => (entry.content().station, entry.sequence()),
+        None => Claim::of(line).map(|claim| (claim.station, claim.sequence))?,
+    };
     let station = station.to_string();
     let number = last.get(&station).map_or(0, |(before, number)| {
         // Another export begins where the numbers start again.
@@ -96,9 +121,9 @@ pub(super) fn refused(text: &str) -> String {
     let got = if text.is_empty() {
         "an empty file: export the journal again"
     } else if text.starts_with("station,") {
-        "CSV, which cannot be verified: take the JSON Lines of the same journal"
+        "CSV, which cannot be verified: choose the JSON Lines file of the same journal"
     } else {
-        "another file: on the station, export the journal as JSON Lines and take that"
+        "another file: on the station, export the journal as JSON Lines and choose that file"
     };
     ["expected a journal's export in JSON Lines, got ", got].concat()
 }

@@ -25,11 +25,18 @@ impl FilterBy {
     pub const ALL: [Self; 6] =
         [Self::Round, Self::Table, Self::Kind, Self::Outcome, Self::Lexicon, Self::Station];
 
+    /// Whether the challenges of a log differ in it.
+    pub fn differs(self, log: &Log) -> bool {
+        log.rows.windows(2).any(|pair| self.of(&pair[0]) != self.of(&pair[1]))
+    }
+
     fn of(self, row: &Row) -> &str {
         match self {
             Self::Round => &row.round,
             Self::Table => &row.table,
             Self::Kind => row.kind,
+            // Another challenge counts in its place.
+            Self::Outcome if row.again.is_some() => "replaced",
             Self::Outcome => row.outcome_text(),
             Self::Lexicon => &row.lexicon,
             Self::Station => &row.station,

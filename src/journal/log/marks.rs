@@ -2,6 +2,7 @@
 
 use super::Log;
 use crate::challenge::Mark;
+use std::collections::BTreeMap;
 
 /// A mark, or the lack of one, that several stations share.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,20 +14,10 @@ pub struct SharedMark {
 }
 
 impl Log {
-    /// The marks that stand before challenge numbers of more than one station. Journals of one station, from one
-    /// event after another, share its mark rightly.
+    /// The marks that come before challenge numbers of more than one station. Successive journals of one
+    /// station do not count: they share its mark correctly.
     pub fn shared_marks(&self) -> Vec<SharedMark> {
-        let mut used: Vec<(Mark, usize)> = Vec::new();
-        for row in &self.rows {
-            let is_known = |(mark, journal): &(Mark, usize)| {
-                *mark == row.number.mark()
-                    && self.station_of(*journal) == self.station_of(row.journal)
-            };
-            if !used.iter().any(is_known) {
-                used.push((row.number.mark(), row.journal));
-            }
-        }
-        used.sort();
+        let used = self.used_marks();
         let shared = used.chunk_by(|one, other| one.0 == other.0).filter(|alike| alike.len() > 1);
         let named = |alike: &[(Mark, usize)]| SharedMark {
             mark: alike[0].0,
@@ -36,6 +27,18 @@ impl Log {
                 .collect(),
         };
         shared.map(named).collect()
+    }
+
+    /// Each mark with each station that uses it, as one of the station's journals. Sorted.
+    pub(super) fn used_marks(&self) -> Vec<(Mark, usize)> {
+        let mut used: BTreeMap<(Mark, &str), usize> = BTreeMap::new();
+        for row in &self.rows {
+            used.entry((row.number.mark(), self.station_of(row.journal))).or_insert(row.journal);
+        }
+        let mut used: Vec<(Mark, usize)> =
+            used.into_iter().map(|((mark, _), journal)| (mark, journal)).collect();
+        used.sort_unstable();
+        used
     }
 
     fn station_of(&self, journal: usize) -> &str {

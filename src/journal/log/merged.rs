@@ -8,6 +8,7 @@ use crate::digest::Digest;
 use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
 use crate::journal::station_id::StationId;
+use std::collections::BTreeMap;
 
 /// An entry of a file that conflicts with the log.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -133,7 +134,7 @@ impl<'a> United<'a> {
         Self { station, held, chosen, torn }
     }
 
-    /// The journal; and from its first entry, when it began and whether after another.
+    /// The journal; and from its first entry, when it began and whether it follows another journal.
     fn station_journal(&self, names: &[&str]) -> (StationJournal, Option<(i64, bool)>) {
         let at_break = self.at_break();
         let is_at_break = |held: &&Held| at_break.iter().any(|at| at.text == held.text);
@@ -170,6 +171,18 @@ impl<'a> United<'a> {
         &[]
     }
 
+    /// What each file has of the journal.
+    fn by_file(&self) -> BTreeMap<usize, OfFile<'a>> {
+        let mut files: BTreeMap<usize, OfFile> = BTreeMap::new();
+        for held in self.held {
+            files.entry(held.part.file).or_default().0.push(held);
+        }
+        for torn in &self.torn {
+            files.entry(torn.part.file).or_default().1.push(torn.after.saturating_add(1));
+        }
+        files
+    }
+
     /// Lists the conflicts between the files and the log.
     fn conflicts(&self, names: &[&str], conflicts: &mut Vec<Conflict>) {
         let mut conflict = |file: usize, sequence, how| {
@@ -188,10 +201,7 @@ impl<'a> United<'a> {
                 conflict(held.part.file, held.sequence, Mismatch::Differs);
             }
         }
-        for file in 0..names.len() {
-            let held: Vec<&Held> = self.held.iter().filter(|held| held.part.file == file).collect();
-            let torn = self.torn.iter().filter(|torn| torn.part.file == file);
-            let mut torn: Vec<u64> = torn.map(|torn| torn.after.saturating_add(1)).collect();
+        for (file, (held, mut torn)) in self.by_file() {
             torn.dedup();
             let missing = missing(&held, &torn);
             if let Some(missing) = missing {
@@ -204,6 +214,9 @@ impl<'a> United<'a> {
         }
     }
 }
+
+/// The entries of a file, and the numbers that its unreadable lines should have.
+type OfFile<'a> = (Vec<&'a Held>, Vec<u64>);
 
 /// The names of the files that contain these entries, in order.
 fn files<'a>(held: impl Iterator<Item = &'a Held>, names: &[&str]) -> Vec<String> {
@@ -218,9 +231,9 @@ fn files<'a>(held: impl Iterator<Item = &'a Held>, names: &[&str]) -> Vec<String
 fn begun_twice(journals: &[StationJournal], conflicts: &mut Vec<Conflict>) {
     for (n, station_journal) in journals.iter().enumerate() {
         let alike = |other: &StationJournal| {
-            let begun =
-                station_journal.facts.begun.is_some() && begun(station_journal) == begun(other);
-            other.station == station_journal.station && begun
+            other.station == station_journal.station
+                && station_journal.facts.begun.is_some()
+                && begun(station_journal) == begun(other)
         };
         if journals[..n].iter().any(alike) {
             let conflict = |file: &String| {
@@ -255,7 +268,7 @@ fn choose<'a>(candidates: &'a [Held], named: Option<Digest>, before: &[Held]) ->
 }
 
 /// The number of the first entry that a file lacks; `torn` are the numbers that unreadable lines should have.
-/// An end that was cut off between two lines only shows against a head code noted elsewhere.
+/// Only a head code noted elsewhere reveals an end that was cut off between two lines.
 fn missing(held: &[&Held], torn: &[u64]) -> Option<u64> {
     let mut next = 1;
     for held in held {

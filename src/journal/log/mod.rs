@@ -3,22 +3,29 @@
 
 mod file;
 mod filter;
+mod groups;
 mod marks;
 mod merged;
+mod merging;
 mod parts;
 mod reading;
 mod row;
 mod station_journal;
 
 pub use filter::{Filter, FilterBy};
+pub use groups::Groups;
 pub use marks::SharedMark;
 pub use merged::{Conflict, Mismatch, Refused};
-pub use row::{Row, Said};
+pub use merging::Merging;
+pub use row::{Corrected, Row, Said};
 pub use station_journal::StationJournal;
 
 use super::entry::Claim;
 use super::signature::SignedHead;
+use super::wall_time::WallTime;
+use crate::digest::Digest;
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 /// The contents of one or more journals.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -49,6 +56,11 @@ impl Log {
         self.rows.windows(2).any(|pair| pair[0].rulebook != pair[1].rulebook)
     }
 
+    /// How many challenges count, and how many were replaced by another: only the last ruling of a slip counts.
+    pub fn counts(&self) -> (u64, u64) {
+        Row::counts(self.rows.iter())
+    }
+
     /// Adds the signed heads of these journals. Heads of the station's earlier journals are left out.
     #[must_use]
     pub fn with_heads(mut self, heads: Vec<SignedHead>) -> Self {
@@ -58,19 +70,21 @@ impl Log {
 
     /// Gives each journal its signed heads; returns the heads of other journals.
     fn attach(&mut self, mut heads: Vec<SignedHead>) -> Vec<SignedHead> {
-        heads.sort_by_key(|head| (head.statement().count, head.to_string()));
+        heads.sort_by_cached_key(|head| (head.statement().count, head.to_string()));
         heads.dedup();
-        for journal in &mut self.journals {
-            let of_it = |head: &SignedHead| {
-                let statement = head.statement();
-                journal.journal() == Some(statement.journal)
-                    && journal.station == statement.station.to_string()
-            };
-            let (its, others) = heads.into_iter().partition(of_it);
-            journal.signed(its);
-            heads = others;
+        let mut of_journal: HashMap<(String, Digest), Vec<SignedHead>> = HashMap::new();
+        for head in heads {
+            let statement = head.statement();
+            let journal = (statement.station.to_string(), statement.journal);
+            of_journal.entry(journal).or_default().push(head);
         }
-        heads
+        for journal in &mut self.journals {
+            let its = journal.journal().map(|first| (journal.station.clone(), first));
+            journal.signed(its.and_then(|its| of_journal.remove(&its)).unwrap_or_default());
+        }
+        let mut others: Vec<SignedHead> = of_journal.into_values().flatten().collect();
+        others.sort_by_cached_key(|head| (head.statement().count, head.to_string()));
+        others
     }
 
     /// The log of these journals.
@@ -106,8 +120,14 @@ impl Log {
         self.rows.iter().any(|row| row.unrecorded)
     }
 
+    /// When the station's own journal was last exported as a whole, and how many entries about challenges have
+    /// been made since.
+    pub fn last_export(&self) -> (Option<WallTime>, u64) {
+        self.journals.first().map(StationJournal::last_export).unwrap_or_default()
+    }
+
     /// Whether the station's own journal was exported since its last challenge, or has no challenge.
     pub fn exported_since_last_challenge(&self) -> bool {
-        self.journals.first().is_none_or(StationJournal::exported_since_last_challenge)
+        self.last_export().1 == 0
     }
 }

@@ -3,6 +3,7 @@
 
 use super::file::{Held, Torn};
 use crate::digest::Digest;
+use std::collections::HashMap;
 
 /// A part of a file: the entries of one station until its numbers start again.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -15,7 +16,6 @@ pub(super) struct Part {
 
 /// A part whose journal is known.
 struct Known {
-    station: String,
     part: Part,
     first: Digest,
 }
@@ -26,7 +26,7 @@ struct Known {
 /// missing, changed or sealed again. A part without these two entries belongs to the station's only journal in
 /// the same file, or else in all files. If there are several, it belongs to none.
 pub(super) fn tell_apart(entries: &mut [Held], torn: &mut [Torn]) {
-    let mut known: Vec<Known> = Vec::new();
+    let mut known: HashMap<String, Vec<Known>> = HashMap::new();
     for second in [true, false] {
         for held in &*entries {
             let first = match (held.sequence, held.sealed) {
@@ -34,24 +34,26 @@ pub(super) fn tell_apart(entries: &mut [Held], torn: &mut [Torn]) {
                 (1, Some((digest, _))) if !second => digest,
                 _ => continue,
             };
-            if !known.iter().any(|is| is.station == held.station && is.part == held.part) {
-                let (station, part) = (held.station.clone(), held.part.clone());
-                known.push(Known { station, part, first });
+            let of_station = known.entry(held.station.clone()).or_default();
+            if !of_station.iter().any(|is| is.part == held.part) {
+                of_station.push(Known { part: held.part.clone(), first });
             }
         }
     }
+    let of_station = |station: &str| known.get(station).map_or(&[][..], Vec::as_slice);
     for held in entries {
-        held.journal = journal(&known, &held.station, &held.part);
+        held.journal = journal(of_station(&held.station), &held.part);
     }
     for torn in torn {
-        torn.journal = journal(&known, &torn.station, &torn.part);
+        torn.journal = journal(of_station(&torn.station), &torn.part);
     }
 }
 
-fn journal(known: &[Known], station: &str, part: &Part) -> Option<Digest> {
-    let here = |is: &Known| is.station == station && is.part == *part;
-    let in_file = |is: &Known| is.station == station && is.part.file == part.file;
-    let anywhere = |is: &Known| is.station == station;
+/// The journal of a part, by what is known of its station.
+fn journal(known: &[Known], part: &Part) -> Option<Digest> {
+    let here = |is: &Known| is.part == *part;
+    let in_file = |is: &Known| is.part.file == part.file;
+    let anywhere = |_: &Known| true;
     let tests: [&dyn Fn(&Known) -> bool; 3] = [&here, &in_file, &anywhere];
     tests.into_iter().find_map(|test| {
         let mut firsts = known.iter().filter(|is| test(is)).map(|is| is.first);

@@ -1,6 +1,6 @@
 //! Turns the entries of a journal into the rows of a log.
 
-use super::row::{Row, Said, harmless};
+use super::row::{Corrected, Row, Said, harmless};
 use super::station_journal::StationJournal;
 use crate::challenge::{By, ChallengeNumber, Outcome, Seat};
 use crate::journal::chain::Chain;
@@ -9,7 +9,8 @@ use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
 use crate::rulebook::{self, Player};
 
-/// The challenges of one journal, in order. Also follows its chain, and notes in `station_journal` the first break and
+/// The challenges of one journal, in order. Also follows its chain, and notes in `station_journal` the first
+/// break and
 /// other facts about the journal.
 pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<Row> {
     let mut rows =
@@ -31,7 +32,7 @@ pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<
     rows.rows.into_iter().map(|growing| growing.row).collect()
 }
 
-/// The rows, and the position of each challenge's row, by its count.
+/// The rows, and for the count in each challenge's number, the index of its row.
 struct Rows {
     rows: Vec<Growing>,
     places: Vec<usize>,
@@ -42,14 +43,13 @@ const NOWHERE: usize = usize::MAX;
 impl Rows {
     fn enter(&mut self, entry: &Entry, row: impl FnOnce() -> Row) {
         let Some(challenge) = entry.challenge() else { return };
-        if let Some(earlier) = entry.repeats().and_then(|number| self.at(number)) {
-            earlier.row.again = Some(challenge);
-        }
+        let earlier = entry.repeats().and_then(|number| self.at(number));
+        let separate = earlier.map(|earlier| earlier.replaced_by(challenge)).unwrap_or_default();
         if self.at(challenge).is_none() {
             if let Some(place) = self.places.get_mut(index(challenge)) {
                 *place = self.rows.len();
             }
-            self.rows.push(Growing { row: row().beginning(entry), ..Growing::default() });
+            self.rows.push(Growing { row: row().beginning(entry), separate, ..Growing::default() });
         }
         if let Some(growing) = self.at(challenge) {
             growing.go_on(entry);
@@ -57,7 +57,7 @@ impl Rows {
     }
 
     fn at(&mut self, number: ChallengeNumber) -> Option<&mut Growing> {
-        // If entries are missing, a number may be higher than how many there are.
+        // If entries are missing, a challenge's number may exceed the number of entries.
         let is_it = |growing: &Growing| growing.row.number.count() == number.count();
         let place = self.places.get(index(number)).copied();
         let place = place.or_else(|| self.rows.iter().rposition(is_it))?;
@@ -73,18 +73,36 @@ fn index(number: ChallengeNumber) -> usize {
 #[derive(Default)]
 struct Growing {
     row: Row,
-    /// How many bytes of its words are judged.
+    /// How many bytes of `row.words` belong to words already judged.
     judged: usize,
-    /// How many words that is.
+    /// How many words are already judged.
     words: u64,
     /// The outcome of the ruling.
     outcome: Option<Outcome>,
     /// The cost of the ruling, without additions.
-    cost: String,
+    cost: Cost,
     /// The added cost of words looked up separately.
-    separate: String,
+    separate: Cost,
     /// The award of the last correction, which replaces earlier ones.
-    award: String,
+    award: Cost,
+}
+
+/// A cost or an award, as the journal writes it and in words for people.
+#[derive(Clone, Default)]
+struct Cost {
+    written: String,
+    plain: String,
+}
+
+impl Cost {
+    fn of(said: &Said) -> Self {
+        Self { written: said.consequence.clone(), plain: said.pays.clone() }
+    }
+
+    fn added(what: &Happening, said: &Said) -> Self {
+        let written = consequence::added(what).unwrap_or_default();
+        Self { written, plain: said.pays.clone() }
+    }
 }
 
 impl Growing {
@@ -102,12 +120,13 @@ impl Growing {
             Happening::Withdrawn { declared, .. } | Happening::Rescinded { declared, .. } => {
                 self.ends(*declared, false, &said);
             }
-            Happening::Correction { .. } => {
-                self.row.corrected = true;
-                self.award = consequence::added(what).unwrap_or_default();
+            Happening::Correction { verdict, judge, .. } => {
+                let by = judge.initials.as_str().to_owned();
+                self.row.corrected = Some(Corrected { verdict: *verdict, by });
+                self.award = Cost::added(what, &said);
             }
             Happening::Responsible { .. } => {
-                self.separate = consequence::added(what).unwrap_or_default();
+                self.separate = Cost::added(what, &said);
             }
             Happening::Opinion(_) => self.ruled(&said, what),
             Happening::Review => {}
@@ -118,13 +137,43 @@ impl Growing {
                 self.ruled(&said, what);
             }
         }
-        self.row.consequence.clone_from(&self.cost);
-        join(&mut self.row.consequence, "; ", &self.separate);
-        join(&mut self.row.consequence, "; ", &self.award);
+        self.add_up();
         self.row.chain.push(said);
     }
 
-    /// Sets the words of a slip, after those already judged.
+    /// The challenge was judged again: it costs nothing itself. What is due for words looked up separately is
+    /// due in
+    /// the challenge that replaces it, if that is unacceptable.
+    fn replaced_by(&mut self, again: ChallengeNumber) -> Cost {
+        self.row.again = Some(again);
+        (self.cost, self.award) = Default::default();
+        let separate = std::mem::take(&mut self.separate);
+        self.add_up();
+        separate
+    }
+
+    /// Writes what it costs or earns now.
+    fn add_up(&mut self) {
+        let (mut consequence, mut pays) = (String::new(), String::new());
+        for cost in self.costs() {
+            join(&mut consequence, "; ", &cost.written);
+            join(&mut pays, "; ", &cost.plain);
+        }
+        (self.row.consequence, self.row.pays) = (consequence, pays);
+    }
+
+    /// The costs and awards that apply under the present outcome. The points for words looked up separately
+    /// are due only while the play
+    /// is unacceptable (`naspa-2017 IV.J.2`).
+    fn costs(&self) -> impl Iterator<Item = &Cost> {
+        let is_off =
+            self.row.outcome.and_then(Outcome::verdict).is_some_and(|it| !it.is_acceptable());
+        [Some(&self.cost), Some(&self.separate).filter(|_| is_off), Some(&self.award)]
+            .into_iter()
+            .flatten()
+    }
+
+    /// Puts the words of a slip after those already judged.
     fn says(&mut self, said: &Said, what: &Happening) {
         self.row.words.truncate(self.judged);
         join(&mut self.row.words, " ", &said.words);
@@ -137,15 +186,20 @@ impl Growing {
     fn ends(&mut self, declared: u64, given_up: bool, said: &Said) {
         self.row.declared = self.words.saturating_add(declared);
         self.row.outcome = self.outcome.filter(|_| !given_up);
-        self.cost.clone_from(&said.consequence);
+        self.cost = Cost::of(said);
     }
 
     fn ruled(&mut self, said: &Said, what: &Happening) {
         let Some(ruled) = what.ruled() else { return };
+        // A correction says that the ruling it names was wrong. If a later opinion changes the ruling, the
+        // correction lapses.
+        if self.outcome.is_some_and(|before| before != ruled.outcome) {
+            (self.row.corrected, self.award) = Default::default();
+        }
         self.outcome = Some(ruled.outcome);
         self.row.outcome = self.outcome;
-        self.cost.clone_from(&said.consequence);
-        // The edition about to come in gives an opinion but does not judge.
+        self.cost = Cost::of(said);
+        // The coming edition's opinion does not count, so its name is not the lexicon that judged.
         if !said.lexicon.is_empty() && !matches!(ruled.by, By::ComingEdition(_)) {
             self.row.lexicon.clone_from(&said.lexicon);
         }

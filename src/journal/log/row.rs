@@ -1,6 +1,8 @@
 //! One challenge in the log.
 
-use crate::challenge::{By, ChallengeNumber, Judge, Outcome, Responsible, Role, Slip, Verdict};
+use crate::challenge::{
+    By, ChallengeNumber, Judge, Outcome, Reason, Responsible, Role, Slip, Verdict,
+};
 use crate::journal::consequence::{self, player};
 use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
@@ -42,18 +44,29 @@ pub struct Row {
     /// What the ruling costs or earns according to its latest entry, then what was added later: the cost of
     /// words looked up separately, the award of a correction. Separated by `; `.
     pub consequence: String,
+    /// The same for people, without what the verdict says.
+    pub pays: String,
     /// The earlier challenge that this one re-judges, by its number.
     pub repeats: Option<ChallengeNumber>,
     /// The later challenge that re-judges this one, by its number.
     pub again: Option<ChallengeNumber>,
     /// How long the players were at the station, in milliseconds, if that was measured.
     pub took: Option<u64>,
-    /// Whether its ruling was corrected.
-    pub corrected: bool,
+    /// What its last correction says of the ruling, if it was corrected.
+    pub corrected: Option<Corrected>,
     /// Whether one of its entries is not stored in any copy of the journal yet.
     pub unrecorded: bool,
     /// Its entries, in order.
     pub chain: Vec<Said>,
+}
+
+/// What a correction says of a ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Corrected {
+    /// The right verdict, for the play as a whole.
+    pub verdict: Verdict,
+    /// The initials of whoever found the ruling wrong.
+    pub by: String,
 }
 
 /// One entry of a challenge in words: an opinion, a finding, a correction, how it ended.
@@ -65,7 +78,7 @@ pub struct Said {
     pub time: WallTime,
     /// The kind of entry.
     pub kind: &'static str,
-    /// The verdict of this opinion, for the play as a whole.
+    /// The verdict of this opinion, or the right one by a correction, for the play as a whole.
     pub verdict: &'static str,
     /// Who gave it.
     pub by: String,
@@ -73,12 +86,16 @@ pub struct Said {
     pub source: String,
     /// The lexicons that judged, or that were in use when it was referred.
     pub lexicon: String,
+    /// Why a correction found the ruling wrong.
+    pub reason: Option<Reason>,
     /// The words of this slip.
     pub words: String,
     /// The outcome of the ruling after this entry.
     pub outcome: &'static str,
     /// What the outcome costs or earns.
     pub consequence: String,
+    /// The same for people.
+    pub pays: String,
 }
 
 impl Row {
@@ -99,6 +116,22 @@ impl Row {
             || self.number.to_string().to_lowercase() == text
             || self.number.count().to_string() == text
             || own.into_iter().chain(chain).any(|part| part.to_lowercase().contains(&text))
+    }
+
+    /// How many of these challenges count, and how many were replaced by another: only the last ruling of a slip
+    /// counts.
+    pub fn counts<'a>(rows: impl Iterator<Item = &'a Self>) -> (u64, u64) {
+        rows.fold((0, 0), |(count, replaced), row| match row.again {
+            None => (count + 1, replaced),
+            Some(_) => (count, replaced + 1),
+        })
+    }
+
+    /// Whether its slip waits for the word judge.
+    pub fn waits(&self) -> bool {
+        self.outcome.is_none()
+            && self.again.is_none()
+            && self.chain.last().is_some_and(|said| said.kind == "referral")
     }
 
     /// The outcome in words; empty while there is no ruling.
@@ -124,9 +157,14 @@ impl Said {
             by: by(what),
             source: judge(what).map(|judge| harmless(&judge.source)).unwrap_or_default(),
             lexicon: lexicons.map(|lexicons| harmless(&lexicons.names)).unwrap_or_default(),
+            reason: match what {
+                Happening::Correction { reason, .. } => Some(*reason),
+                _ => None,
+            },
             words: words(what),
             outcome: ruled.map_or("", |ruled| ruled.outcome.as_str()),
             consequence: consequence::text(what),
+            pays: consequence::plain(what),
         }
     }
 }

@@ -4,10 +4,12 @@ use super::row::harmless;
 use crate::digest::Digest;
 use crate::journal::chain::{Break, Head};
 use crate::journal::entry::{Claim, Entry};
-use crate::journal::finding::{Lost, Mended};
-use crate::journal::happening::{Format, Happening, SetAside};
+use crate::journal::finding::SetAside;
+use crate::journal::finding::{Lost, RepairedCopy};
+use crate::journal::happening::{Format, Happening};
 use crate::journal::head_code::HeadCode;
 use crate::journal::signature::{NamedKey, Proof, SignedHead};
+use crate::journal::wall_time::WallTime;
 
 /// One journal of a station in a log.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -45,15 +47,15 @@ pub(super) struct Facts {
     /// The journals that were set aside before it began.
     set_aside: Vec<SetAside>,
     /// The repairs to its copies, by entry.
-    mended: Vec<(u64, Mended)>,
+    repaired: Vec<(u64, RepairedCopy)>,
     /// The entries of this journal or the one before it that were lost.
     lost: Option<Lost>,
-    /// Whether it has entries besides what was found in its copies.
+    /// Whether it has entries other than those about what was found in its copies.
     in_use: bool,
-    /// The index of the entry of its last challenge.
-    last_challenge: Option<usize>,
-    /// Whether it was exported as a whole since then.
-    went_out: bool,
+    /// The numbers of the lines that belong to challenges, counted from 1.
+    challenges: Vec<usize>,
+    /// When it was last exported as a whole, and how many lines that export has.
+    export: Option<(WallTime, usize)>,
     /// The keys that it names, in order.
     pub keys: Vec<NamedKey>,
 }
@@ -80,8 +82,8 @@ impl Facts {
             Happening::SetAside(set_aside) if !self.in_use => {
                 self.set_aside.push(set_aside.clone());
             }
-            Happening::StoreMended(mended) => {
-                self.mended.push((entry.sequence(), mended.clone()));
+            Happening::StoreRepaired(repaired) => {
+                self.repaired.push((entry.sequence(), repaired.clone()));
             }
             Happening::JournalLost(lost) => self.lost = Some(lost.clone()),
             _ => self.in_use = true,
@@ -90,8 +92,9 @@ impl Facts {
             Happening::Opened { after, .. } if !self.opened => {
                 (self.opened, self.after) = (true, *after);
             }
-            Happening::Exported { format, archive: None, through } => {
-                self.went_out |= *format == Format::JsonLines && self.ends_with(through);
+            Happening::Exported { format: Format::JsonLines, archive: None, through } => {
+                let lines = self.lines(through);
+                self.export = lines.map(|lines| (entry.content().time, lines)).or(self.export);
             }
             _ if what.is_of_challenge() => self.challenge(),
             _ => {}
@@ -99,15 +102,17 @@ impl Facts {
     }
 
     fn challenge(&mut self) {
-        (self.last_challenge, self.went_out) = (Some(self.heads.len() - 1), false);
+        self.challenges.push(self.heads.len());
     }
 
-    /// Whether these heads include this journal as a whole, with its last challenge. Journals of other stations
-    /// may have been exported with it.
-    fn ends_with(&self, through: &[HeadCode]) -> bool {
-        let [code] = through else { return false };
-        let since = self.heads.get(self.last_challenge.unwrap_or_default()..).unwrap_or_default();
-        since.iter().flatten().any(|head| HeadCode::of(head) == *code)
+    /// How many lines an export through this head has. An export of several journals is none of this one as a
+    /// whole, and one of another journal ends with another head.
+    fn lines(&self, through: &[HeadCode]) -> Option<usize> {
+        let [code] = through else { return None };
+        let is_it = |head: &Option<Head>| {
+            head.is_some_and(|head| head.sequence == code.count && HeadCode::of(&head) == *code)
+        };
+        Some(self.heads.iter().rposition(is_it)? + 1)
     }
 }
 
@@ -155,7 +160,7 @@ impl StationJournal {
         later
     }
 
-    /// Whether it lacks the signed head with which every export of a station that has a key ends.
+    /// Whether it lacks a final signed head, although every export of a station with a key ends with one.
     pub fn lacks_signature(&self) -> bool {
         !self.is_own() && !self.facts.keys.is_empty() && self.heads.is_empty()
     }
@@ -172,6 +177,12 @@ impl StationJournal {
         let head_at = |number| self.head_at(number);
         self.proof = Proof::of(&heads, &self.facts.keys, (sound, count), head_at);
         self.heads = heads;
+    }
+
+    /// The same without its entries and their heads: what was found out about it remains.
+    pub(super) fn without_entries(self) -> Self {
+        let facts = Facts { keys: self.facts.keys, ..Facts::default() };
+        Self { entries: Vec::new(), facts, ..self }
     }
 
     /// Whether it is this station's own journal, not one from a file.
@@ -196,12 +207,16 @@ impl StationJournal {
     }
 
     /// The repairs to its copies, each with the number of its entry.
-    pub fn mended(&self) -> &[(u64, Mended)] {
-        &self.facts.mended
+    pub fn repaired(&self) -> &[(u64, RepairedCopy)] {
+        &self.facts.repaired
     }
 
-    /// Whether it was exported since its last challenge, or has no challenge: then deleting it loses nothing.
-    pub(super) fn exported_since_last_challenge(&self) -> bool {
-        self.facts.last_challenge.is_none() || self.facts.went_out
+    /// When all of it was last exported, and how many entries about challenges have been made since. If none was,
+    /// deleting it loses no challenge.
+    pub fn last_export(&self) -> (Option<WallTime>, u64) {
+        let Facts { challenges, export, .. } = &self.facts;
+        let lines = export.map_or(0, |(_, lines)| lines);
+        let since = challenges.iter().filter(|line| **line > lines);
+        (export.map(|(time, _)| time), since.count() as u64)
     }
 }

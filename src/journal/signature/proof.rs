@@ -1,11 +1,11 @@
-//! What a set of signed heads proves of a journal.
+//! What a set of signed heads proves about a journal.
 
 use super::public_key::{Fingerprint, PublicKey};
 use super::signed_head::SignedHead;
 use crate::journal::chain::Head;
 use crate::journal::wall_time::WallTime;
 
-/// What the signed heads of a journal prove of it.
+/// What the signed heads of a journal prove about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
     /// For each key, the newest of its signatures that match the journal, in the order in which it names the keys.
@@ -68,8 +68,9 @@ pub struct NamedKey {
 }
 
 impl Proof {
-    /// What these heads prove of a journal that names these keys. `sound` is the number of entries up to the first
-    /// break of the chain, `count` the number of all entries, and `head_at` gives the head at an entry.
+    /// What these heads prove about a journal that names these keys. `sound` is the number of entries up to
+    /// the first break of the chain, `count` the number of all entries, and `head_at` gives the head at an
+    /// entry.
     pub(in crate::journal) fn of(
         heads: &[SignedHead],
         keys: &[NamedKey],
@@ -118,7 +119,8 @@ impl Proof {
         }
     }
 
-    /// Of several faults of a kind, the first entry is reported; of missing ends, the last.
+    /// Adds a fault. Of several faults of one kind, the one at the earliest entry is reported; of missing
+    /// ends, the one at the latest.
     fn found(&mut self, fault: Fault) {
         let Some(known) = self.faults.iter_mut().find(|known| known.wrong == fault.wrong) else {
             return self.faults.push(fault);

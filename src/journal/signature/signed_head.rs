@@ -1,4 +1,5 @@
-//! A signed head: at this time, this journal of this station had so many entries, and its last entry this digest.
+//! A signed head: a statement of how many entries a station's journal had at a certain time, and of the
+//! digest of the last one.
 //!
 //! It is one line of JSON that ends with the signature. The signed bytes are the line without `,"signature":"…"`,
 //! so anybody can check it with openssl (`docs/journal.md`).
@@ -75,7 +76,7 @@ impl HeadStatement {
     ///
     /// Never: all members can be written as JSON.
     pub fn text(&self) -> String {
-        serde_json::to_string(self).expect("no map, and writing to memory")
+        serde_json::to_string(self).expect("a statement can always be written as JSON")
     }
 
     /// The head.

@@ -13,7 +13,10 @@
 //!
 //! This finds a wrong file, not a forged one: see `quackle_hash.rs`.
 
+mod names;
 mod table;
+
+pub use names::EditionNames;
 
 use super::quackle_hash::QuackleHash;
 use std::fmt;
@@ -29,7 +32,7 @@ pub enum Recognition {
         /// What it was recognised by.
         by: Evidence,
     },
-    /// The list is not an edition this station knows. That is no error.
+    /// The list is not an edition this station knows. This is not an error.
     NotKnown,
 }
 
@@ -56,6 +59,11 @@ impl Recognition {
             Self::Edition { name, .. } => Some(name),
             Self::NotKnown => None,
         }
+    }
+
+    /// The name, edition and year to install it under, as far as they are known.
+    pub fn names(&self) -> Option<EditionNames> {
+        self.name().map(EditionNames::of)
     }
 
     /// Whether the edition of this name may have this number of words.

@@ -1,6 +1,7 @@
 //! The result of each format's reader.
 
 use super::error::{ImportError, Limit};
+use super::faults::Faults;
 use super::lines::Skipped;
 use super::packed::Packed;
 use super::report::Format;
@@ -14,6 +15,8 @@ pub(super) struct Contents {
     pub(super) words: Vec<Packed>,
     pub(super) skipped: Vec<Skipped>,
     pub(super) metadata: PartialMetadata,
+    /// The lines that the director has to leave out first, if there are too many.
+    pub(super) faults: Option<Faults>,
     /// The hash the words must have, if the file states one.
     pub(super) hash: Option<QuackleHash>,
 }

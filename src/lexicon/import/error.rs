@@ -7,9 +7,9 @@ use lexicon_codec::MAX_WORDS;
 use std::fmt;
 use thiserror::Error;
 
-/// The most bytes of a file.
+/// The maximum size of a file, in bytes.
 pub const MAX_IN: usize = 64 << 20;
-/// The most bytes of a decompressed file.
+/// The maximum size of a decompressed file, in bytes.
 pub const MAX_INFLATED: usize = 256 << 20;
 
 /// Why an import failed.
@@ -150,7 +150,7 @@ impl Refusal {
             Self::Table => [LINE, "a table", TEXT],
             Self::Pdf => [LIST, "a PDF", TEXT],
             Self::Picture => [LIST, "a picture", OTHER],
-            Self::Document => [LIST, "a document of a word processor", TEXT],
+            Self::Document => [LIST, "a word processor document", TEXT],
             Self::Utf16 => [LIST, "UTF-16 text", "save it as UTF-8"],
             Self::Archive => [LIST, "an archive that is neither gzip nor zip", UNPACK],
             Self::Nested => ["a list in the archive", "another archive in it", UNPACK],
@@ -158,7 +158,7 @@ impl Refusal {
             Self::Encrypted => ["a zip without a password", "one with a password", UNPACK],
             Self::Method => ["a zip that is stored or deflated", "another kind", UNPACK],
             Self::DamagedArchive => {
-                ["a whole gzip or zip", "one that was changed or cut short", COPY]
+                ["an intact gzip or zip", "one that was changed or cut short", COPY]
             }
             Self::LeftOver => ["the end of the gzip", "more bytes after it", COPY],
             Self::Unknown => [
@@ -166,7 +166,9 @@ impl Refusal {
                 "bytes of another kind, or a damaged file",
                 "copy the file again or choose another",
             ],
-            Self::DamagedGraph => ["a whole word graph", "one that was changed or cut short", COPY],
+            Self::DamagedGraph => {
+                ["an intact word graph", "one that was changed or cut short", COPY]
+            }
             Self::OtherLetters => [
                 "a word graph of the letters A–Z",
                 "one of another alphabet",

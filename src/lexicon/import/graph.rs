@@ -129,6 +129,7 @@ impl Graph {
                 skipped: harvest.skipped(),
                 words: harvest.words,
                 metadata: PartialMetadata::assumed(),
+                faults: None,
                 hash: None,
             }),
         }

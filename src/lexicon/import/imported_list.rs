@@ -1,17 +1,22 @@
 //! The words of an imported file, held until the director decides.
 
 use super::contents::Contents;
+use super::english::looks_english;
 use super::error::{ImportError, Refusal};
 use super::packed::{self, Packed};
 use super::progress::{Meter, Phase, Progress};
 use super::report::{Report, Wrapping};
 use crate::digest::Digest;
+use crate::lexicon::editions::Recognition;
 use crate::lexicon::lex_file::FileError;
 use crate::lexicon::metadata::PartialMetadata;
 use crate::lexicon::quackle_hash::QuackleHash;
 use crate::lexicon::stored_lexicon::StoredLexicon;
 use lexicon_codec::{LENGTHS, MIN_LETTERS, Word};
 use sha2::{Digest as _, Sha256};
+
+/// How many words of each length are shown.
+const SAMPLES: u32 = 5;
 
 /// A list this short may consist of alphagrams by chance.
 const FEW: usize = 50;
@@ -30,7 +35,7 @@ impl ImportedList {
         contents: Contents,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Self, ImportError> {
-        let Contents { format, mut words, skipped, metadata, hash: stated } = contents;
+        let Contents { format, mut words, skipped, metadata, faults, hash: stated } = contents;
         let duplicates = packed::sort(&mut words, progress);
         if words.is_empty() {
             return Err(Refusal::NoWords.into());
@@ -42,9 +47,11 @@ impl ImportedList {
         let mut lengths = [0_u32; LENGTHS];
         let mut quackle = QuackleHash::default();
         let mut hash = Sha256::new();
+        let mut alphabet = [0_u64; 26];
         for (done, word) in words.iter().enumerate() {
             let (mut letters, length) = word.spelled();
             quackle.add_letters(&letters[..length]);
+            letters[..length].iter().for_each(|letter| alphabet[usize::from(letter - b'A')] += 1);
             letters[length] = b'\n';
             hash.update(&letters[..=length]);
             lengths[length - MIN_LETTERS] += 1;
@@ -55,7 +62,8 @@ impl ImportedList {
             return Err(Refusal::DamagedGraph.into());
         }
         let words_digest = Digest::from_bytes(hash.finalize().into());
-        let report = Report {
+        let samples = samples(&words, &lengths);
+        let mut report = Report {
             format,
             wrapping,
             lengths,
@@ -64,7 +72,11 @@ impl ImportedList {
             skipped,
             duplicates,
             metadata,
+            samples,
+            is_doubtful: format.is_graph() && !looks_english(&alphabet),
+            faults,
         };
+        report.is_doubtful &= report.edition() == Recognition::NotKnown;
         Ok(Self { words, report })
     }
 
@@ -95,6 +107,22 @@ impl ImportedList {
         meter.finish();
         Ok(stored)
     }
+}
+
+/// Up to [`SAMPLES`] words of each length, evenly from A to Z.
+fn samples(words: &[Packed], lengths: &[u32; LENGTHS]) -> [Vec<String>; LENGTHS] {
+    let mut samples: [Vec<String>; LENGTHS] = Default::default();
+    let mut seen = [0_u32; LENGTHS];
+    for word in words {
+        let (letters, length) = word.spelled();
+        let at = length - MIN_LETTERS;
+        let (of_length, taken) = (lengths[at], u32::try_from(samples[at].len()).unwrap_or(SAMPLES));
+        if taken < SAMPLES && seen[at] >= taken * (of_length / SAMPLES) {
+            samples[at].push(letters[..length].iter().copied().map(char::from).collect());
+        }
+        seen[at] += 1;
+    }
+    samples
 }
 
 /// Shows the number of words but none of them.

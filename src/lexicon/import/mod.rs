@@ -35,7 +35,9 @@
 mod contents;
 mod dawg;
 mod dwg;
+mod english;
 mod error;
+mod faults;
 mod foreign;
 mod graph;
 mod gzip;
@@ -51,6 +53,7 @@ mod text;
 mod zip;
 
 pub use error::{ImportError, Limit, MAX_IN, MAX_INFLATED, Refusal};
+pub use faults::{Faults, FaultyLine, SHOWN_FAULTS};
 pub use imported_list::ImportedList;
 pub use lines::{Cause, Lines, SHOWN_LINES, Skipped};
 pub use progress::{Phase, Progress};
@@ -154,6 +157,7 @@ fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, Imp
         words,
         skipped: Vec::new(),
         metadata: file.metadata().names(),
+        faults: None,
         hash: None,
     })
 }

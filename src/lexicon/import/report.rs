@@ -1,5 +1,6 @@
 //! The report on an imported file, shown before the director decides.
 
+use super::faults::Faults;
 use super::lines::{Lines, Skipped};
 use crate::digest::Digest;
 use crate::lexicon::editions::Recognition;
@@ -29,6 +30,11 @@ pub enum Format {
 }
 
 impl Format {
+    /// Whether it is a word graph, which has no lines.
+    pub const fn is_graph(self) -> bool {
+        matches!(self, Self::Kwg | Self::Dwg | Self::Dawg)
+    }
+
     /// The format's name, for the director.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -79,6 +85,14 @@ pub struct Report {
     pub duplicates: Lines,
     /// The names the file states, and defaults for the rest.
     pub metadata: PartialMetadata,
+    /// A few words of 2, 3, … 15 letters, evenly from A to Z.
+    pub samples: [Vec<String>; LENGTHS],
+    /// Whether it is a graph whose words do not look like English and are no known edition. It may be of
+    /// another alphabet, so the director looks at the samples before it is installed.
+    pub is_doubtful: bool,
+    /// The lines that are not words, if they are more than one in ten. The director decides whether they are
+    /// left out.
+    pub faults: Option<Faults>,
 }
 
 impl Report {

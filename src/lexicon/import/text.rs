@@ -22,10 +22,12 @@
 //!   definitions. If more than one line in ten has prose after a word in lower case, and more than one word in
 //!   ten is out of order, the text is a letter or an article, and is refused.
 //! - A line with another word is left out, like a line that is not a word. If more than one line in
-//!   ten is left out, the text is refused, because the rest would not be the intended list.
+//!   ten is left out, the rest may not be the intended list: the report has [`Faults`], and the director
+//!   decides. If nothing is left, the text is refused.
 
 use super::contents::{Contents, check_count};
 use super::error::{ImportError, Refusal};
+use super::faults::{Faults, FaultyLine, SHOWN_FAULTS};
 use super::foreign::BOM;
 use super::lines::{Cause, Lines, Skipped};
 use super::packed::Packed;
@@ -51,7 +53,7 @@ pub(super) fn read(
     let text = bytes.strip_prefix(BOM).unwrap_or(bytes);
     let text = text.strip_suffix(&[DOS_END]).unwrap_or(text);
     let pass = Pass::over(text, progress)?;
-    pass.check()?;
+    let faults = pass.check()?;
     let is_defined = pass.prose > pass.lines / 2;
     let causes = Cause::ALL.into_iter().zip(pass.skipped);
     let skipped = causes.map(|(cause, lines)| Skipped { cause, lines });
@@ -60,6 +62,7 @@ pub(super) fn read(
         words: pass.words,
         skipped: skipped.filter(|skipped| skipped.lines.count() > 0).collect(),
         metadata: PartialMetadata::of_comments(&pass.comments),
+        faults,
         hash: None,
     })
 }
@@ -69,6 +72,8 @@ struct Pass<'a> {
     words: Vec<Packed>,
     /// Indexed like [`Cause::ALL`].
     skipped: [Lines; Cause::ALL.len()],
+    /// The first lines that are not words.
+    faulty: Vec<FaultyLine>,
     /// The comments before the first word, without their `#`.
     comments: Vec<&'a [u8]>,
     /// Lines that are neither blank nor comments.
@@ -91,6 +96,7 @@ impl<'a> Pass<'a> {
         let mut pass = Self {
             words: Vec::new(),
             skipped: Default::default(),
+            faulty: Vec::new(),
             comments: Vec::new(),
             lines: 0,
             prose: 0,
@@ -131,7 +137,7 @@ impl<'a> Pass<'a> {
                     // have several words.
                     if Packed::read(comment, number).is_ok() {
                         self.lines += 1;
-                        self.skip(Cause::Sign, number);
+                        self.skip(Cause::Sign, number, line);
                     }
                 } else if self.comments.len() < MOST_COMMENTS {
                     self.comments.push(comment);
@@ -144,7 +150,7 @@ impl<'a> Pass<'a> {
         let (word, after) = line.split_at(end);
         if !after.is_empty() {
             if !is_prose(word, after) {
-                self.skip(Cause::SeveralWords, number);
+                self.skip(Cause::SeveralWords, number, line);
                 return Ok(());
             }
             if self.prose == 0 {
@@ -162,18 +168,22 @@ impl<'a> Pass<'a> {
             Err(cause) => {
                 self.commas +=
                     u32::from(word.iter().any(|byte| matches!(byte, b',' | b';' | b'|')));
-                self.skip(cause, number);
+                self.skip(cause, number, line);
                 Ok(())
             }
         }
     }
 
-    fn skip(&mut self, cause: Cause, number: u32) {
+    fn skip(&mut self, cause: Cause, number: u32, line: &[u8]) {
+        if self.faulty.len() < SHOWN_FAULTS {
+            self.faulty.push(FaultyLine::new(number, cause, line));
+        }
         self.skipped[cause as usize].add(number);
     }
 
-    /// Refuses a text that is not a list of words, or that would lose too many lines.
-    fn check(&self) -> Result<(), ImportError> {
+    /// Refuses a text that is not a list of words. Gives the lines at fault, if they are too many to be left
+    /// out unasked.
+    fn check(&self) -> Result<Option<Faults>, ImportError> {
         let skipped: u32 = self.skipped.iter().map(Lines::count).sum();
         let several = &self.skipped[Cause::SeveralWords as usize];
         if self.lines == 0 {
@@ -183,7 +193,10 @@ impl<'a> Pass<'a> {
         } else if self.small.min(self.falls) > self.lines / 10 {
             Err(ImportError::AtLine(Refusal::Prose, self.first_prose))
         } else if skipped <= self.lines / 10 {
-            Ok(())
+            Ok(None)
+        } else if !self.words.is_empty() {
+            let first = self.faulty.clone();
+            Ok(Some(Faults { lines: self.lines, at_fault: skipped, first }))
         } else {
             let (refusal, lines) = if several.count() > skipped / 2 {
                 (Refusal::SeveralWords, std::slice::from_ref(several))

@@ -25,13 +25,13 @@ pub enum FileError {
     NotALexicon,
     /// The file is a web page, often the sign-in page of a network.
     #[error(
-        "expected the .lex signature, got a web page: often the page on which a network wants a \
-         sign-in: open any other page, sign in there or use another network, then try again"
+        "expected the .lex signature, got a web page, perhaps the sign-in \
+         page of a network: open any other page, sign in there or use another network, then try again"
     )]
     WebPage,
     /// The file is a lexicon file that a text transfer has changed.
     #[error(
-        "damaged: expected the .lex signature, got one changed by a transfer meant for text: {COPY}, \
+        "damaged: expected the .lex signature, got one that a text transfer has changed: {COPY}, \
          as a binary file"
     )]
     TextTransfer,
@@ -54,13 +54,13 @@ pub enum FileError {
     /// The file was changed: its seal does not match the bytes before it.
     #[error("damaged: expected bytes that match their seal, got bytes that were changed: {COPY}")]
     Damaged,
-    /// The file is whole, but its format version is newer than this station.
+    /// The file is intact, but its format version is newer than this station.
     #[error(
         "written by a later version of the station: expected format {FORMAT_VERSION}, got {0}: update \
          the station"
     )]
     LaterVersion(u16),
-    /// The file is whole, but no station ever wrote its format version.
+    /// The file is intact, but no station ever wrote its format version.
     #[error("expected format {FORMAT_VERSION}, got {0}: {MAKE}")]
     Version(u16),
     /// Something exceeds a limit.

@@ -6,7 +6,7 @@
 //!
 //! | bytes | field |
 //! |---|---|
-//! | 8 | signature: `89 4C 45 58 0D 0A 1A 0A` (`LEX` in text; it breaks under any text transfer) |
+//! | 8 | signature: `89 4C 45 58 0D 0A 1A 0A` (it contains `LEX`, and a transfer in text mode damages it) |
 //! | 2 | format version: 1 |
 //! | 2 | length of the metadata |
 //! | 4 | number of nodes of the trie, at most 15 for each word plus one, and at most 2²⁴ |
@@ -22,9 +22,9 @@ use crate::digest::Digest;
 
 /// The format version this station writes, and the latest it reads.
 pub const FORMAT_VERSION: u16 = 1;
-/// The most bytes of packed words.
+/// The maximum size of the packed words, in bytes.
 pub const MAX_PAYLOAD: usize = 64 << 20;
-/// The most bytes of a file. (The length of the metadata is stored in two bytes.)
+/// The maximum size of a file, in bytes. (The length of the metadata is stored in two bytes.)
 pub const MAX_FILE: usize = MAX_PAYLOAD + (1 << 16) + 20 + Digest::BYTES;
 
 /// The signature, modelled on PNG's: a byte that is never in text, the name, and line ends that a

@@ -3,6 +3,7 @@
 
 use super::Subject;
 use crate::rulebook::ALL;
+use crate::text::breaks;
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -117,14 +118,10 @@ impl Imprint {
 /// Whether a text can be printed, stored and cited.
 fn checked(field: Field, text: &str) -> Result<(), ImprintError> {
     let (most, got) = (field.most(), text.chars().count());
-    // A line break, or a mark that turns the direction of the text.
-    let breaks = |c: char| {
-        c.is_control() || matches!(c, '"' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
     if got > most {
         return Err(ImprintError::TooLong { most, got });
     }
-    if text.contains(breaks) {
+    if text.contains(|c| c == '"' || breaks(c)) {
         return Err(ImprintError::Character);
     }
     if text.trim() != text {

@@ -116,15 +116,6 @@ impl ClubRules {
         !self.off.has(subject)
     }
 
-    /// Whether rulings cost the same and opinions count the same under both.
-    pub(super) fn rules_like(&self, other: &Self) -> bool {
-        let ruling = |rules: &Self| {
-            let parts = [Subject::Paper, Subject::Compensation].map(|subject| rules.has(subject));
-            (rules.cost, rules.players_look_up, rules.opinions, parts)
-        };
-        ruling(self) == ruling(other)
-    }
-
     /// These rules as a rulebook. Its lists still have the sentences of parts that are off; a
     /// [`Choice`](super::Choice) leaves them out.
     pub(super) fn book(&self) -> Rulebook {

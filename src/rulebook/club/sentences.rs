@@ -26,8 +26,8 @@ pub static CLUB: Rulebook = Rulebook {
     ],
     asks_cost: false,
     self_lookup: SelfLookup::Director { rule: "club", players: true },
-    clock_stopped: club(Subject::Clock, "The clock is stopped."),
-    tiles_face_down: club(Subject::Tiles, "Tiles on the racks are face down."),
+    clock_stopped: club(Subject::Clock, "Stop the clock."),
+    tiles_face_down: club(Subject::Tiles, "Turn your racks face down."),
     structural: club(
         Subject::Others,
         "Centre missed, or tiles not joined? Call the director instead.",
@@ -44,13 +44,13 @@ pub static CLUB: Rulebook = Rulebook {
         Subject::LookUp,
         "Words may be added or taken off until the challenge is judged.",
     )),
-    mark_the_slip: club(
+    mark_the_slip: Some(club(
         Subject::Paper,
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
-    ),
+    )),
     cost: "club",
-    steps_acceptable: &[SILENCE, SEATED, DRAW, CHALLENGED_TURN, CHALLENGED_CLOCK],
-    steps_turn_kept: Some(&[SILENCE, SEATED, DRAW, CHALLENGER_TURN, CHALLENGER_CLOCK]),
+    steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_TURN, CHALLENGED_CLOCK],
+    steps_turn_kept: Some(&[SILENCE, SEATED, OUT, DRAW, CHALLENGER_TURN, CHALLENGER_CLOCK]),
     steps_unacceptable: &[
         SILENCE,
         SHOW,
@@ -86,6 +86,10 @@ pub static CLUB: Rulebook = Rulebook {
             Subject::Paper,
             "Only words on the paper slip: none may be added after a verdict.",
         ),
+        penalty: club(
+            Subject::Paper,
+            "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
+        ),
         points: 10,
     }),
     opinions: THIRD_OPINION,
@@ -113,10 +117,6 @@ pub static CLUB: Rulebook = Rulebook {
             "Only challenged words count: a play stands whatever else it formed.",
         ),
         club(Subject::Others, "All words are judged at once; which one was bad is never said."),
-        club(
-            Subject::Paper,
-            "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
-        ),
         club(Subject::Others, "The director decides what no rule covers."),
     ],
 };
@@ -177,6 +177,7 @@ const CROSS_OUT: Instruction =
     club(Subject::Paper, "Cross out its blank’s letter on the blank slip.");
 const SEATED: Instruction =
     club(Subject::Tiles, "BOTH: sit down; put face-down tiles back on your racks.");
+const OUT: Instruction = club(Subject::Steps, "If that was the last play, the game is over.");
 const DRAW: Instruction = club(Subject::Steps, "CHALLENGED PLAYER: draw your tiles.");
 const CHALLENGED_TURN: Instruction =
     club(Subject::Steps, "It is the challenged player’s turn again.");

@@ -59,7 +59,7 @@ impl fmt::Display for ClubRules {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ClubError {
     /// There is no such challenge rule.
-    #[error("expected a challenge rule of a club: choose one at the director's desk")]
+    #[error("expected a club's challenge rule: choose one at the director's desk")]
     Cost,
     /// There is no such part.
     #[error("expected a part of a club's rules, got `{0}`: compose them at the director's desk")]
@@ -73,7 +73,7 @@ pub enum ClubError {
         #[source]
         error: ImprintError,
     },
-    /// The parts are written in another way than a station writes them.
+    /// The parts are not written as a station writes them.
     #[error(
         "expected the parts of a club's rules in the station's own order and spelling: compose them \
          at the director's desk"

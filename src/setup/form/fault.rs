@@ -14,10 +14,10 @@ pub enum Fault {
     #[error("expected a whole set-up, got one that is cut short")]
     Short,
     /// Its digest is not that of its bytes.
-    #[error("expected the set-up as it was made, got one that was changed or damaged since")]
+    #[error("the set-up was changed or damaged after it was made")]
     Changed,
-    /// It is whole, but of this later version.
-    #[error("made by a later version: expected form {VERSION} of a set-up, got form {0}")]
+    /// It is intact, but was made by this later version.
+    #[error("made by a later version: expected version {VERSION} of the set-up format, got {0}")]
     Later(u64),
     /// A field is unknown, or has a value that no director could have set.
     #[error("“{field}” in the set-up: {why}")]

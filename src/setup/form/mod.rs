@@ -113,7 +113,7 @@ fn unsealed(line: &str) -> Result<String, Fault> {
     }
 }
 
-/// Settings alone, as in a link.
+/// Only settings, as in a link.
 pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
     serde_json::from_str(json).map_err(|error| {
         let fields = serde_json::from_str(json).ok();

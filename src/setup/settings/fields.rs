@@ -3,7 +3,7 @@
 
 use super::{Offer, OneOf, Settings, SourceLexicon, mixes_look_ups};
 use crate::challenge::Times;
-use crate::text::Language;
+use crate::text::{Language, breaks};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Display;
@@ -36,7 +36,7 @@ pub(super) fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Erro
 pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
     let is_long = text.is_empty() || text.chars().count() > Settings::TITLE;
-    if !is_long && !text.contains(|c| c == ';' || Settings::breaks(c)) {
+    if !is_long && !text.contains(|c| c == ';' || breaks(c)) {
         return Ok(text);
     }
     let (most, text) = (Settings::TITLE, text.escape_debug());
@@ -44,7 +44,8 @@ pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Err
     Err(D::Error::custom(format!("{expected}, got “{text}”")))
 }
 
-/// What players choose between: no offer twice, and players look up under all of them or under none.
+/// What players choose between. No offer may be repeated, and players look words up under all of them or
+/// under none.
 pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Offer>, D::Error> {
     let offers: Vec<Offer> = Vec::deserialize(from)?;
     let (most, got) = (Settings::OFFERS, offers.len());
@@ -105,7 +106,7 @@ pub(super) mod one_of {
         value: &T,
         to: S,
     ) -> Result<S::Ok, S::Error> {
-        to.serialize_str(value.kept())
+        to.serialize_str(value.stored())
     }
 
     pub(in super::super) fn deserialize<'de, T: OneOf, D: Deserializer<'de>>(
@@ -116,7 +117,7 @@ pub(super) mod one_of {
 }
 
 fn read_one<T: OneOf, E: Error>(text: &str) -> Result<T, E> {
-    T::read(text).ok_or_else(|| {
+    T::named(text).ok_or_else(|| {
         let list = T::ALL.iter().map(|(_, kept)| *kept).collect::<Vec<_>>().join(", ");
         E::custom(format!("expected one of {list}, got “{text}”"))
     })
@@ -132,7 +133,7 @@ pub(super) mod languages {
         all: &[Language],
         to: S,
     ) -> Result<S::Ok, S::Error> {
-        all.iter().map(|one| one.kept()).collect::<Vec<_>>().serialize(to)
+        all.iter().map(|one| one.stored()).collect::<Vec<_>>().serialize(to)
     }
 
     pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(

@@ -7,7 +7,7 @@ pub const EVENT: &str = "Event";
 pub const ROUND: &str = "Round";
 pub const STATION: &str = "Station";
 pub const MARK: &str = "Mark before challenge numbers";
-pub const ANOTHER_LIST: &str = "We play by another list than the rulebook’s";
+pub const ANOTHER_LIST: &str = "Our event uses a list other than the rulebook’s";
 pub const ASKS_TABLE: &str = "Ask for the table";
 pub const ASKS_PLAYER: &str = "Ask which player challenges";
 pub const SLIP: &str = "Clear an untouched slip after";
@@ -17,36 +17,10 @@ pub const REPEAT: &str = "How long a mistyped challenge may be re-judged";
 pub const JUDGE_KEY: &str = "Adjudication key";
 pub const LAYOUT: &str = "Keyboard on the screen";
 pub const THEME: &str = "Colours";
+pub const RULE_NUMBERS: &str = "Rule numbers on players’ screens";
 pub const SOUNDS: &str = "Sound with a verdict";
 pub const LANGUAGES: &str = "Languages and voice";
 pub const VOICE: &str = "Voice";
-pub const SCREEN: &str = "Whole screen";
-pub const OFFERED: &str = "Lexicons players choose from";
-pub const SOURCES: &str = "Lexicons of the rulebook";
-
-pub fn label(name: &str) -> &'static str {
-    match name {
-        "rulebook" => RULEBOOK,
-        "use" => USE,
-        "repeat_minutes" => REPEAT,
-        "event" => EVENT,
-        "round" => ROUND,
-        "sources" => SOURCES,
-        "coming" => COMING,
-        "offered" => OFFERED,
-        "slip_seconds" => SLIP,
-        "verdict_seconds" => VERDICT,
-        "judge_key" => JUDGE_KEY,
-        "layout" => LAYOUT,
-        "theme" => THEME,
-        "another_list" => ANOTHER_LIST,
-        "asks_table" => ASKS_TABLE,
-        "asks_player" => ASKS_PLAYER,
-        "screen" => SCREEN,
-        "languages" => LANGUAGES,
-        "voice" => VOICE,
-        "sounds" => SOUNDS,
-        // `tests/core/transfer_names.rs` has every name.
-        _ => "",
-    }
-}
+pub const SCREEN: &str = "Full screen";
+pub const OFFERED: &str = "Word lists players choose from";
+pub const WORD_LIST: &str = "Word list in use";

@@ -21,6 +21,7 @@
 //!   "judge_key": "enter",
 //!   "layout": "azerty",
 //!   "theme": "dark",
+//!   "rule_numbers": true,
 //!   "another_list": true,
 //!   "asks_table": true,
 //!   "asks_player": true,
@@ -34,13 +35,13 @@
 //! Only the rulebook is required; a field with its default value is left out. An unknown field is refused, and
 //! so is a value that no director could have set.
 //!
-//! `use`: whether the device judges challenges, or looks words up. `mark`: what stands before the station's
-//! challenge numbers (`B-17`), 1 to 4 letters A–Z and digits. `repeat_minutes`: for how long a mistyped word may be
-//! judged again from the count screen (0, 1, 3, 5 or 10 minutes). `sources`: the installed lexicons for sources of
-//! the rulebook, by the digest of their words; the
-//! default for a list is the station's own, and for a book the book itself. `coming`: the edition about to come
-//! in. `offered`: up to 4 lexicons that players can choose, each with the rulebook of their challenge, whose
-//! first list it replaces; `null` for the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
+//! `use`: whether the device judges challenges, or looks words up. `mark`: the text before the station's
+//! challenge numbers (`B-17`), 1 to 4 letters A–Z and digits. `repeat_minutes`: for how long a mistyped word
+//! may be judged again from the count screen (0, 1, 3, 5 or 10 minutes). `sources`: the installed lexicons
+//! for sources of the rulebook, by the digest of their words; the default for a list is the station's own,
+//! and for a book the book itself. `coming`: the edition about to come in. `offered`: up to 4 lexicons that
+//! players can choose, each with the rulebook of their challenge, whose first list it replaces; `null` for
+//! the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
 //! the station begins with the first.
 
 mod error;
@@ -57,7 +58,7 @@ pub use options::{JudgeKey, Layout, OneOf, Screen, Theme, Use};
 use crate::challenge::{Mark, Times};
 use crate::digest::Digest;
 use crate::rulebook::{Choice, Instruction};
-use crate::text::Language;
+use crate::text::{Language, breaks};
 use serde::{Deserialize, Serialize};
 
 /// The language of the players if none is set.
@@ -92,13 +93,13 @@ pub struct Settings {
     /// The name of this station; empty for its default name.
     #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
     pub station: String,
-    /// What stands before the numbers of this station's challenges; no two stations should have the same.
+    /// The text before the numbers of this station's challenges; no two stations should have the same.
     #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::as_text")]
     pub mark: Mark,
     /// The installed lexicons for sources of the rulebook.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::sources")]
     pub sources: Vec<SourceLexicon>,
-    /// The edition about to come in, which gives second opinions.
+    /// The coming edition, which gives second opinions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coming: Option<Digest>,
     /// What players choose between: a lexicon and its rulebook. With fewer than two there is no choice.
@@ -116,7 +117,10 @@ pub struct Settings {
     /// The colours of the screens.
     #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub theme: Theme,
-    /// Whether the director has said that another list is played by than the rulebook names.
+    /// Whether players see the number of each rule without asking for it.
+    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    pub rule_numbers: bool,
+    /// Whether the director has confirmed that players use a list other than the one the rulebook names.
     #[serde(default, skip_serializing_if = "fields::is_usual")]
     pub another_list: bool,
     /// Whether the count screen asks for the table.
@@ -167,6 +171,7 @@ impl Default for Settings {
             judge_key: JudgeKey::default(),
             layout: Layout::default(),
             theme: Theme::default(),
+            rule_numbers: false,
             another_list: false,
             asks_table: false,
             asks_player: false,
@@ -187,7 +192,7 @@ impl Settings {
     pub const VERDICT_SECONDS: [u64; 5] = [5, 10, 20, 30, 60];
     /// The most offers that there can be.
     pub const OFFERS: usize = 4;
-    /// The most sources for which a lexicon can be set.
+    /// The maximum number of sources for which a lexicon can be set.
     pub const SOURCES: usize = 32;
     /// The most characters of a source's title.
     pub const TITLE: usize = 80;
@@ -218,7 +223,8 @@ impl Settings {
         all
     }
 
-    /// The rule that forbids look-ups beside the games of the event, if there is an event with such a rule.
+    /// The rule that forbids look-ups outside challenges during the event, if there is an event with such a
+    /// rule.
     pub fn forbids_look_ups(&self) -> Option<Instruction> {
         let is_event = !self.event.is_empty();
         self.rulebooks().into_iter().filter(|_| is_event).find_map(|choice| choice.book().look_ups)
@@ -229,7 +235,14 @@ impl Settings {
         self.device != Use::Challenges && self.forbids_look_ups().is_none()
     }
 
-    /// Whether a station judges alike by both, so that no lexicon has to be opened again.
+    /// The same without a use of the device that the event forbids.
+    #[must_use]
+    pub fn allowed(self) -> Self {
+        let device = if self.looks_up() { self.device } else { Use::Challenges };
+        Self { device, ..self }
+    }
+
+    /// Whether a station judges the same way by both, so that no lexicon has to be opened again.
     pub fn judges_like(&self, other: &Self) -> bool {
         self.rulebook == other.rulebook
             && self.sources == other.sources
@@ -265,15 +278,9 @@ impl Settings {
         self.repeat_minutes = all[place.map_or(0, |place| (place + 1) % all.len())];
     }
 
-    /// Whether a character breaks the line, or changes the direction of the text.
-    fn breaks(c: char) -> bool {
-        c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    }
-
     /// Makes a name storable: one line, in one direction, and not too long.
     pub fn name(text: &str) -> String {
-        let one_line: String =
-            text.chars().map(|c| if Self::breaks(c) { ' ' } else { c }).collect();
+        let one_line: String = text.chars().map(|c| if breaks(c) { ' ' } else { c }).collect();
         one_line.trim().chars().take(Self::NAME).collect::<String>().trim().to_owned()
     }
 }

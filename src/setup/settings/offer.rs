@@ -63,7 +63,7 @@ impl Settings {
         self.rulebooks().len() > 1
     }
 
-    /// The same under another rulebook. Where all offers have the same, they follow.
+    /// The same under another rulebook. If all offers have the same rulebook, they get the new one too.
     #[must_use]
     pub fn under(&self, rulebook: &Choice) -> Self {
         let mut settings = Self { rulebook: rulebook.clone(), ..self.clone() };

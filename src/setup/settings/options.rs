@@ -3,16 +3,16 @@
 
 use crate::text::Language;
 
-/// What the device is used for: one or the other, so that no player has a look-up beside a challenge
+/// What the device is used for: one or the other, so that no player can look words up during a challenge
 /// (promise 1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Use {
     /// It judges challenges.
     #[default]
     Challenges,
-    /// It looks words up, and enters nothing.
+    /// It looks words up, and records nothing.
     LookUps,
-    /// It looks words up, and enters each look-up in the journal.
+    /// It looks words up, and records each look-up in the journal.
     RecordedLookUps,
 }
 
@@ -78,13 +78,13 @@ pub trait OneOf: Copy + PartialEq + 'static {
     const ALL: &'static [(Self, &'static str)];
 
     /// Its stored name.
-    fn kept(self) -> &'static str {
+    fn stored(self) -> &'static str {
         Self::ALL.iter().find(|(one, _)| *one == self).map_or("", |(_, kept)| kept)
     }
 
     /// The choice with this stored name.
-    fn read(kept: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(_, name)| *name == kept).map(|(one, _)| *one)
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(_, own)| *own == name).map(|(one, _)| *one)
     }
 
     /// The next choice; after the last, the first.

@@ -11,7 +11,7 @@
 //! <style data-file="style.css">…</style>                 the styles
 //! <script type="text/plain" data-file="…" data-coding="…">  any other file: `base64` of its bytes, or
 //!                                                        of their zlib stream (`deflate`), or its text
-//! <script type="module" data-file="standalone.js">            what stands in the server's place
+//! <script type="module" data-file="standalone.js">            what replaces the server
 //! <script type="module" data-file="….js">                the program's JavaScript, and `stationProgram`
 //! <script type="module" data-file="boot.js" data-js data-wasm …>  starts the program, as on a site
 //! ```
@@ -79,9 +79,10 @@ pub enum Coding {
 /// The file name of the set-up. A plain standalone file has none.
 pub const SET_UP: &str = "set-up";
 
-/// The site's files in every standalone file besides the program, and how each is stored.
-pub const FILES: [(&str, Coding); 4] = [
+/// The site's files, other than the program, in every standalone file, and how each is stored.
+pub const FILES: [(&str, Coding); 5] = [
     ("lexicon/open.lex", Coding::Base64),
+    ("fonts/station.woff2", Coding::Base64),
     ("NOTICE", Coding::Text),
     ("LICENSE-MIT", Coding::Text),
     ("LICENSE-APACHE", Coding::Text),
@@ -101,13 +102,13 @@ pub struct StandaloneError {
 pub const END: &str = "</script>\n";
 
 const NAME: &str = "expected a name of A–Z, a–z, 0–9, “-”, “_”, “.” and “/” only: rename the file, or load the page again";
-const CHARACTERS: &str = "expected a text without carriage returns and null characters, which a page changes: save it anew";
+const CHARACTERS: &str = "expected a text without carriage returns and null characters, which a page changes: save it again without them";
 const UTF_8: &str = "expected text in UTF-8: copy the site again";
 const TAG: &str = "expected a text without “</script” and “<!--”, which would end or hide it";
 
 /// Where a plain standalone file stores its settings, lexicons and journal: apart from those of a site, and of
 /// standalone files with a set-up.
-const STORE: &str = ".stick";
+const STORE: &str = ".standalone";
 /// How many digits of a set-up's digest are in that name.
 const STORE_DIGITS: usize = 16;
 
@@ -163,7 +164,7 @@ impl<'a> Code<'a> {
         let icon = BASE64_STANDARD.encode(ICON);
         let mut before = String::new();
         for part in [
-            "<!DOCTYPE html>\n<html lang=\"en\" data-stick=\"",
+            "<!DOCTYPE html>\n<html lang=\"en\" data-standalone=\"",
             &store(settings),
             "\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" \
              content=\"default-src 'none'; script-src ",

@@ -3,7 +3,7 @@
 use super::{StandaloneError, Text};
 
 const EXPORT: &str =
-    "expected the program’s JavaScript as wasm-bindgen writes it: build the site anew";
+    "expected the program’s JavaScript as wasm-bindgen writes it: build the site again";
 
 /// Turns the program's JavaScript from a module into a classic script, because Chromium starts no modules from
 /// `file://`. Its exports become `stationProgram`. A classic script stays unchanged.

@@ -47,7 +47,7 @@ pub fn act(bench: &mut Bench, act: Act) {
 
 /// Whether the station is judging or shows a decision.
 fn judged(procedure: Option<&Procedure>) -> bool {
-    matches!(procedure, Some(Procedure::Judging(_) | Procedure::Verdict(_)))
+    matches!(procedure.map(Procedure::beneath), Some(Procedure::Judging(_) | Procedure::Verdict(_)))
 }
 
 /// Whether this key may lead to a decision on this screen.
@@ -64,7 +64,7 @@ fn may_decide(before: &Bench, key: Key) -> bool {
         ("ending" | "blame" | "ending-referral", _) => digit,
         ("by-hand", Some(Procedure::Manual(by_hand))) => enter && by_hand.chosen.is_some(),
         ("verdict", _) => [key_of('O'), key_of('B')].contains(&key),
-        ("finding" | "opinion" | "correction" | "separate", _) => enter,
+        ("finding" | "opinion" | "correction-award" | "separate", _) => enter,
         _ => false,
     }
 }

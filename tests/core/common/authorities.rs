@@ -5,14 +5,7 @@ use challenge_station::challenge::{
     Authority, Declared, Draft, Initials, Judge, Judgement, Letter, Referral, Role, Slip,
 };
 use challenge_station::rulebook::Source;
-use challenge_station::rulebook::sources::{
-    CLUB, INTERNATIONAL, INTERNATIONAL_2014, NASPA_2014, NASPA_2017, NSA_OSPD2, SANSPA_2001,
-};
 use std::rc::Rc;
-
-/// The sources of every rulebook.
-pub const ALL: [&[Source]; 7] =
-    [NASPA_2017, NASPA_2014, INTERNATIONAL, INTERNATIONAL_2014, SANSPA_2001, NSA_OSPD2, CLUB];
 
 /// A slip with these words.
 pub fn slip(words: &[&str]) -> Slip {

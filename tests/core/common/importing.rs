@@ -57,7 +57,7 @@ pub fn answers(bench: &mut Bench, event: ImportEvent) {
 /// A file with this text was imported and read.
 pub fn imports(bench: &mut Bench, text: &str) {
     answers(bench, ImportEvent::Began);
-    answers(bench, ImportEvent::Read(Box::new(report(text))));
+    answers(bench, ImportEvent::Read(Box::new(report(text)), "club.txt".into()));
 }
 
 /// Opens a name by its digit, types it and confirms.

@@ -155,11 +155,18 @@ pub fn at_journal(challenges: &[&str]) -> Bench {
     bench
 }
 
-/// The director exports the journal and ends the event.
+/// The director exports the journal, ends the event and leaves the desk.
 pub fn end_event(bench: &mut Bench) {
-    bench.press("^jx2^e");
-    write(bench, "Durban Open");
-    bench.press("\n");
+    bench.press("^jx2^");
+    close_journal(bench, "Durban Open");
+    bench.press("^^");
+}
+
+/// The director ends the event, whose journal was exported, and names the next one. The desk stays open.
+pub fn close_journal(bench: &mut Bench, next: &str) {
+    bench.press("e1");
+    write(bench, next);
+    bench.press("\n\ny");
 }
 
 pub fn page(bench: &Bench) -> &JournalPage {

@@ -2,7 +2,8 @@
 
 use challenge_station::challenge::{
     Authority, By, ChallengeNumber, Decision, Declared, Draft, Initials, Judge, JudgedChallenge,
-    Judgement, Letter, Lexicons, Mark, Moment, Opinion, Origin, Role, Ruling, Slip, Verdict,
+    Judgement, Letter, Lexicons, Mark, Moment, Opinion, Origin, Reason, Right, Role, Ruling, Slip,
+    Verdict,
 };
 use challenge_station::journal::{
     At, Entry, EventContext, Happening, Head, Record, SetAside, StationId, WallTime,
@@ -66,6 +67,11 @@ pub fn word_judge(initials: &str, source: &str) -> Judge {
 /// The director.
 pub fn director(initials: &str, source: &str) -> Judge {
     Judge { role: Role::Director, ..word_judge(initials, source) }
+}
+
+/// What a correction says of a ruling.
+pub fn right() -> Right {
+    Right { verdict: Verdict::by_hand(&slip("QI"), false), reason: Reason::Misread }
 }
 
 /// An opinion with this verdict.

@@ -2,6 +2,7 @@
 
 pub mod acts;
 pub mod authorities;
+pub mod collect;
 #[path = "../../common/entries.rs"]
 pub mod entries;
 pub mod exports;
@@ -16,6 +17,8 @@ pub mod journals;
 pub mod lexicons;
 #[path = "../../common/offers.rs"]
 pub mod offers;
+#[path = "../../common/random.rs"]
+pub mod random;
 pub mod rulebooks;
 pub mod saved;
 mod screens;
@@ -29,7 +32,7 @@ use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, Store
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Chain, Damage, Entry, JournalCopy, Mended, SignedHead, StationId, WallTime, follow,
+    Chain, Damage, Entry, JournalCopy, RepairedCopy, SignedHead, StationId, WallTime, follow,
 };
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
@@ -84,7 +87,7 @@ pub struct Bench {
     /// The other installed lexicons.
     pub shelf: Vec<Rc<Lexicon>>,
     pub authorities: Authorities,
-    /// Whether a slip is referred for want of a book, whatever the rulebook says of books.
+    /// Whether a slip is referred because a book is missing, whatever the rulebook says about books.
     pub refers: bool,
     /// Whether the test is also about entries for opening the desk and PINs.
     pub notes_desk: bool,
@@ -92,6 +95,8 @@ pub struct Bench {
     pub opens: bool,
     /// Whether PINs are checked and stored at once.
     pub checks: bool,
+    /// Whether the browser paints a new slip at once.
+    pub paints: bool,
     /// Whether the device stores settings.
     pub keeps: bool,
     /// Whether it answers at once that they are saved.
@@ -139,12 +144,12 @@ impl Bench {
         Self::set(settings, words, &shelf)
     }
 
-    /// A station in service where players type and every slip is referred, for want of books.
+    /// A station in service where players type and every slip is referred, because no book is installed.
     pub fn referring(words: &str) -> Self {
         Self::under("sanspa-2001", words).that_refers()
     }
 
-    /// The same, where slips are referred for want of a book.
+    /// The same, where slips are referred because a book is not installed.
     #[must_use]
     pub fn that_refers(mut self) -> Self {
         self.refers = true;
@@ -203,6 +208,7 @@ impl Bench {
             notes_desk: false,
             opens: false,
             checks: true,
+            paints: true,
             keeps: true,
             saves: true,
             store: Store::Good,
@@ -242,6 +248,9 @@ impl Bench {
             self.effects.push(effect.clone());
             self.perform(effect);
         }
+        if self.paints && self.is_unseen() {
+            self.send(Event::Painted);
+        }
     }
 
     /// Both clocks.
@@ -250,7 +259,7 @@ impl Bench {
     }
 
     /// Presses keys: letters and digits as they are, ` ` space, `\t` TAB, `\n` Enter, `<` Backspace,
-    /// `^` Escape, `!` the key that ends a challenge.
+    /// `^` Escape, `!` the key that ends a challenge, `~` Undo, `$` the button Judge.
     pub fn press(&mut self, keys: &str) {
         for key in keys.chars() {
             self.input(Input::Press(key_of(key)));
@@ -279,7 +288,8 @@ impl Bench {
         self.send(Event::Input(input));
     }
 
-    /// Lets time pass, with a tick whenever the station has asked for one.
+    /// Lets time pass, with a tick whenever the station has asked for one. The wall clock stands still:
+    /// where it matters, set `wall` first.
     pub fn wait(&mut self, duration: Duration) {
         let end = self.now + u64::try_from(duration.as_millis()).unwrap();
         while let Some(wake) = self.wakes_at()
@@ -302,7 +312,8 @@ impl Bench {
         wake.into_iter().chain(read).min()
     }
 
-    /// Suspends the machine for so many milliseconds: only its wall clock continues. The next step notices it.
+    /// Suspends the machine for this many milliseconds: only its wall clock continues. The next step notices
+    /// it.
     pub fn suspend(&mut self, millis: i64) {
         self.wall += millis;
         self.send(Event::Tick);
@@ -312,11 +323,10 @@ impl Bench {
         self.wait(Duration::from_millis(millis));
     }
 
-    /// Declares the words, waits for the slip and types them, complete.
+    /// Declares the words and types them, complete.
     pub fn type_slip(&mut self, words: &str) {
         let count = words.split(' ').count();
         self.press(&count.to_string());
-        self.millis(750);
         self.press(words);
     }
 
@@ -384,7 +394,10 @@ pub fn key_of(key: char) -> Key {
         '\n' => Key::Enter,
         '<' => Key::Backspace,
         '^' => Key::Escape,
+        '*' => Key::Call,
         '!' => Key::End,
+        '~' => Key::Undo,
+        '$' => Key::Judge,
         key => Key::typed(key),
     }
 }
@@ -401,6 +414,12 @@ pub fn full_file() -> StoreError {
 }
 
 /// A repaired file that lacked an entry.
-pub fn repaired_file() -> Mended {
-    Mended { copy: JournalCopy::File, archive: None, was: Damage::Behind, from: 2, entries: 1 }
+pub fn repaired_file() -> RepairedCopy {
+    RepairedCopy {
+        copy: JournalCopy::File,
+        archive: None,
+        was: Damage::Behind,
+        from: 2,
+        entries: 1,
+    }
 }

@@ -68,13 +68,13 @@ pub fn admits(
     next: &str,
 ) -> Result<(), NotAdmitted> {
     let (By::Judge(judge) | By::StationAndJudge { judge, .. }) = by(next) else {
-        panic!("{next} is no judge")
+        panic!("{next} is not a judge")
     };
     ruling(who, verdicts).admits(&judge, &book.opinions)
 }
 
-/// Asserts a rulebook's table of outcomes for every giver of the opinions, after any verdict of the
-/// computer where a manual adjudication takes its place, and that the opinion of a coming edition
+/// Asserts a rulebook's table of outcomes, whoever gives the opinions. Where a manual adjudication replaces
+/// the computer's verdict, that verdict may be either. Also asserts that the opinion of a coming edition
 /// never counts, anywhere in the chain.
 pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
     let manual = book.opinions.manual.is_some();

@@ -75,7 +75,7 @@ impl BootState {
         }
     }
 
-    /// What the journal says of them.
+    /// What the journal says about them.
     pub fn standing(&self) -> Standing {
         let has_pins = self.pins.director || self.pins.judge;
         Standing {

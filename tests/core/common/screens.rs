@@ -9,7 +9,7 @@ use challenge_station::rulebook::Instruction;
 use challenge_station::station::{Effect, Phase};
 
 impl Bench {
-    /// The name of the screen, with the states `chosen` and `judging` and each page of the desk
+    /// The name of the screen, with the state `judging` and each page of the desk
     /// told apart.
     pub fn screen(&self) -> &'static str {
         match (self.station.desk(), self.station.phase()) {
@@ -18,7 +18,6 @@ impl Bench {
             (None, Phase::Occupied) => "occupied",
             (None, Phase::OutOfService { .. }) => "out-of-service",
             (None, Phase::InService(procedure)) => match procedure {
-                Procedure::Count(counting) if counting.chosen.is_some() => "chosen",
                 Procedure::Count(_) => "count",
                 Procedure::Slip(_) => "slip",
                 Procedure::Check(_) => "check",
@@ -27,8 +26,10 @@ impl Bench {
                 Procedure::Judging(_) => "judging",
                 Procedure::Verdict(showing) if showing.waits_for_judge() => "referred",
                 Procedure::Verdict(_) => "verdict",
+                Procedure::Practice(_) => "practised",
                 Procedure::Repeat(_) => "again",
                 Procedure::Responsibility(_) => "blame",
+                Procedure::Call(_) => "call",
             },
         }
     }
@@ -65,6 +66,12 @@ impl Bench {
         }
     }
 
+    /// Whether a slip is open that the browser has not painted yet.
+    pub fn is_unseen(&self) -> bool {
+        let now = self.time().mono;
+        matches!(self.station.procedure(), Some(Procedure::Slip(typing)) if typing.is_unseen(now))
+    }
+
     /// The whole state as text, which includes everything that could reach a screen.
     pub fn seen(&self) -> String {
         format!("{:?} {:?}", self.station.phase(), self.station.desk())
@@ -85,7 +92,7 @@ impl Bench {
         self.entries().next_back().and_then(|entry| entry.field(name)).unwrap_or("-")
     }
 
-    /// Their kinds.
+    /// The kinds of these entries.
     pub fn kinds(&self) -> Vec<&str> {
         self.entries().map(Entry::kind).collect()
     }
@@ -120,8 +127,8 @@ fn page(desk: &Desk) -> &'static str {
             Page::JournalPage(_) => "journal",
             Page::SettingsPage(_) => "set-up",
             Page::ImportPage(_) => "import",
-            Page::TransferPage(_) => "carry",
-            Page::StandalonePage(_) => "stick",
+            Page::TransferPage(_) => "transfer",
+            Page::StandalonePage(_) => "standalone",
             Page::ReadinessPage(_) => "ready",
             _ => open.name(),
         },

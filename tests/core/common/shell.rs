@@ -8,6 +8,7 @@ use challenge_station::desk::{self, session};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::Lexicon;
+use challenge_station::setup::pin::may_have;
 use challenge_station::setup::{Installed, Pins, Settings, judging_lexicons};
 use challenge_station::station::{Effect, Event, step};
 use std::rc::Rc;
@@ -82,7 +83,7 @@ impl Bench {
         use session::{Effect, Event as Answer};
         match effect {
             desk::Effect::Session(Effect::CheckPin(pin)) if self.checks => {
-                let whose = self.pins.iter().find(|(_, set)| *set == pin).map(|(role, _)| *role);
+                let whose = self.whose(&pin);
                 self.send(Event::Desk(desk::Event::Session(Answer::Checked(whose))));
             }
             desk::Effect::Session(Effect::SavePin(role, pin)) if self.checks => {
@@ -155,10 +156,10 @@ impl Bench {
 
     fn repair(&mut self) {
         let answer = match self.store {
-            Store::Good => Event::CopiesAgree(vec![super::repaired_file()]),
+            Store::Good => Event::CopiesMatch(vec![super::repaired_file()]),
             Store::OneCopy | Store::Fails => Event::CopyFailed(super::full_file()),
             Store::Late => {
-                return self.answers.push(Event::CopiesAgree(vec![super::repaired_file()]));
+                return self.answers.push(Event::CopiesMatch(vec![super::repaired_file()]));
             }
             Store::Hangs => return,
         };
@@ -176,9 +177,13 @@ impl Bench {
         self.send(answer);
     }
 
+    fn whose(&self, pin: &str) -> Option<Role> {
+        self.pins.iter().find(|(_, set)| set == pin).map(|(role, _)| *role)
+    }
+
     fn save_pin(&mut self, role: Role, pin: String) {
-        let taken = self.pins.iter().any(|(whose, kept)| *whose != role && *kept == pin);
-        if !taken {
+        let may = may_have(role, self.whose(&pin));
+        if may {
             self.pins.retain(|(whose, _)| *whose != role);
             self.pins.push((role, pin));
         }
@@ -186,7 +191,7 @@ impl Bench {
         let (director, judge) = (set(Role::Director), set(Role::WordJudge));
         let pins = Pins { director, judge, ..Pins::default() };
         self.generations += 1;
-        let generation = (!taken).then_some(self.generations);
+        let generation = may.then_some(self.generations);
         let saved = session::Event::Saved { pins, role, generation };
         self.send(Event::Desk(desk::Event::Session(saved)));
     }

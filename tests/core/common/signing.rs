@@ -31,7 +31,7 @@ pub fn sign(statement: HeadStatement, number: u8) -> SignedHead {
     SignedHead::new(statement, signature.to_bytes().into())
 }
 
-/// States that the journal ended with this entry, so many minutes after it began.
+/// States that the journal ended with this entry, this many minutes after it began.
 pub fn statement(
     journal: &Journal,
     through: usize,
@@ -56,7 +56,7 @@ pub fn export(name: &str, entries: &[String], heads: &[SignedHead]) -> (String, 
     (name.to_owned(), lines.map(|line| line + "\n").collect())
 }
 
-/// What the signatures prove of a journal, as one text.
+/// What the signatures prove about a journal, as one text.
 pub fn proven(journal: &StationJournal) -> String {
     challenge_station::report::signatures::proven(journal).join("\n")
 }

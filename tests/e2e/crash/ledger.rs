@@ -210,7 +210,7 @@ fn shows_damage(station: &Station, has_to: bool) -> bool {
     wait::within(patience, || reports().then_some(())).is_some()
 }
 
-/// Whether the entries since the last ruling report anything besides the start.
+/// Whether the entries since the last ruling report anything other than the start.
 fn reports_damage(journal: &[String]) -> bool {
     let kinds = journal.iter().rev().map(|line| field(line, "kind").unwrap_or_default());
     let mut since = kinds.take_while(|kind| *kind != "self-lookup");

@@ -23,7 +23,7 @@ pub(crate) trait Engine: Sync {
     /// The environment variable with its driver, and the default path.
     fn driver(&self) -> [&'static str; 2];
 
-    /// The driver's flags besides the port.
+    /// The driver's flags other than the port.
     fn driver_flags(&self) -> &'static [&'static str] {
         &[]
     }

@@ -13,6 +13,9 @@ const name = (element) => {
 };
 const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) &&
   getComputedStyle(element).clipPath !== "inset(50%)" && element.getBoundingClientRect().height > 0;
+// A frame scrolls up and down only: the director would have to look for what it hides at its side.
+for (const element of document.querySelectorAll("main *"))
+  if (element.scrollLeft !== 0) faults.push(`shifted sideways: <${element.tagName.toLowerCase()}> ${element.scrollLeft} px`);
 const frames = (element) => {
   const found = [];
   for (let up = element.parentElement; up !== null && up !== root; up = up.parentElement)
@@ -27,10 +30,11 @@ const within = (boxes, frame) => {
 // Sticky elements may overlap the rest while it scrolls.
 const isScrolled = [...document.querySelectorAll("main *")].some((element) => element.scrollTop > 0);
 const floats = (element) =>
-  element.closest(".actions") !== null || (isScrolled && element.closest(".letters") !== null);
+  element.closest(".actions, .bar") !== null || (isScrolled && element.closest(".letters, thead") !== null);
 
 const leaves = [...document.querySelectorAll(
-  "main :is(h1, h2, p, button, li, dt, dd, progress), .notices p, p.band :is(b, span)")]
+  "main :is(h1, h2, p, button, li, dt, dd, th, td:not(:has(.sign)), .sign > :first-child, progress), " +
+  ".notices p, p.band :is(b, span)")]
   .filter((element) => isShown(element) && !element.querySelector("button, li, p"));
 for (const [n, leaf] of leaves.entries()) {
   // Measured line by line, because text flows around elements in a corner.

@@ -15,8 +15,9 @@ window.__soak = async (challenges) => {
   for (let done = 0; done < challenges; done += 1) {
     await wait("count");
     press("2");
-    await advance(750);
     await wait("slip");
+    // Before it is painted, it takes no TAB.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     for (const key of done % 2 ? "QI ZA" : "QI ZZXQ") press(key);
     press("Tab");
     await advance(300);

@@ -87,8 +87,7 @@ pub(super) fn look(
         }
         let fits = fits && (!is_across || across == Across::Fits);
         set_screen(station, size);
-        // The dark theme differs only in its colours, so it is skipped if no pictures are saved.
-        for theme in THEMES.into_iter().filter(|theme| theme.0 != "dark" || keeps_pictures()) {
+        for theme in themes(size, kit) {
             set_theme(station, theme);
             add(size, theme.0, layout(station, fits, !(fits && of_players)));
             keep_shown(station, &format!("{screen}-{}x{}-{}", size.0, size.1, theme.0));
@@ -127,6 +126,20 @@ pub(super) fn look(
     faults
 }
 
+/// The themes whose layout is checked at this size. The dark one differs only in its colours, so it is skipped if no
+/// pictures are saved; with forced colours some borders are wider, which matters where there is the least room.
+fn themes(
+    size: Size,
+    kit: Kit,
+) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    let has_forced = kit.is_whole || size.0.min(size.1) == 360;
+    THEMES.into_iter().filter(move |theme| match theme.0 {
+        "dark" => keeps_pictures(),
+        "forced" => has_forced || keeps_pictures(),
+        _ => true,
+    })
+}
+
 /// Faults of the layout. Where everything must fit, there is no scrolling; where pages may scroll,
 /// as desk pages in their own frame, nothing is cut off, covered or out of reach.
 fn layout(station: &Station, fits: bool, scrolls: bool) -> Vec<String> {
@@ -140,8 +153,12 @@ fn listed(found: &Value) -> Vec<String> {
     serde_json::from_value(found.clone()).unwrap_or_else(|error| panic!("{found}: {error}"))
 }
 
+/// Sets the size, and what people work the station with there.
 fn set_screen(station: &Station, (width, height, touched): Size) {
     station.set_screen(width, height, touched);
+    let touch = "dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));";
+    let key = "dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));";
+    station.run(if touched { touch } else { key }, &[]);
 }
 
 fn set_theme(station: &Station, (_, scheme, forced): (&str, &str, &str)) {

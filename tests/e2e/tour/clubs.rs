@@ -1,4 +1,4 @@
-//! The screens on which a club's name and rule numbers stand, each as long as it may be.
+//! The screens that show a club's name and rule numbers, with the longest texts allowed.
 
 use super::screens::{BAD, GOOD, LONG, checked, ending, judged, steps};
 use super::{Kit, Screen, Tour, USUAL, screen};

@@ -3,19 +3,19 @@
 
 use super::screens::{
     BAD, GOOD, LONG, by_hand, correction, director_decides, finding, no_correction, opinion,
-    referral, replay,
+    referral, replay, responsible, right,
 };
 use super::{Across, Kit, Screen, Tour, USUAL, page, screen};
 use crate::site::Site;
 use crate::station::{RECORD_WAIT, VERDICT_AFTER};
 use challenge_station::setup::Settings;
 
-const JUDGING: [Screen; 13] = [
+const JUDGING: [Screen; 17] = [
     screen("menu", "desk", crate::station::Station::open_desk),
     page("ticks", "1", "Before judging"),
     page("number", "2", "Which challenge?"),
-    page("sign", "1123456\nABC", "Your initials"),
-    page("source", "1123456M\nABC\n", "Which source did you use?"),
+    page("sign", "1\nABC", "Your initials"),
+    page("source", "11\nABC\n", "Which source did you use?"),
     screen("count-judge", "count", |s| {
         s.open_desk();
         s.begin_as_judge(true, "ABC");
@@ -40,7 +40,17 @@ const JUDGING: [Screen; 13] = [
     }),
     screen("opinion", "desk", opinion).deciding(|s| s.press("a\n"), "opinion"),
     screen("correction", "desk", correction).deciding(|s| s.press("34\n"), "correction"),
-    screen("no-correction", "desk", no_correction).deciding(|s| s.press("y\n"), "correction"),
+    screen("opinion-previewed", "desk", |s| {
+        opinion(s);
+        s.press("a");
+    }),
+    screen("correction-previewed", "desk", |s| {
+        correction(s);
+        s.press("34");
+    }),
+    screen("right", "desk", right),
+    screen("responsible", "desk", responsible).deciding(|s| s.press("\n"), "separate"),
+    screen("no-correction", "desk", no_correction).deciding(|s| s.press("\n"), "correction"),
 ];
 
 /// Under South Africa's rules.
@@ -64,7 +74,7 @@ const REFERRED: [Screen; 7] = [
     screen("replay", "desk", replay).deciding(|s| s.press("y\n"), "correction"),
 ];
 
-const DIRECTOR: [Screen; 18] = [
+const DIRECTOR: [Screen; 21] = [
     page("rulebooks", "4", "Rulebook"),
     page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
     page("rulebook-club", "474", "Club rules, composed by the director"),
@@ -82,26 +92,27 @@ const DIRECTOR: [Screen; 18] = [
         s.wait_until("document.querySelectorAll('.lines p').length > 3");
         s.run("document.querySelector('.body').scrollTo(0, 1e6);", &[]);
     }),
-    page("lexicons", "5", "Lexicons and repeats"),
-    page("offered", "5L12", "Lexicons players choose from"),
+    page("lexicons", "5", "Word lists and repeats"),
+    page("offered", "5L12", "Word lists players choose from"),
     screen("offer", "desk", |s| {
         s.open_desk();
         s.press("5l1a5c");
         s.wait_until("document.querySelector('.choices')?.textContent.includes('points per word')");
     }),
-    page("new-pin", "612345", "New PIN of the director"),
+    page("new-pin", "612345", "Director’s PIN"),
     screen("new-pin-letters", "desk", |s| {
         s.open_desk();
         s.press("6");
-        s.wait_for_heading("New PIN of the director");
+        s.wait_for_heading("Director’s PIN");
         s.run("[...document.querySelectorAll('.pad .key')].at(-2).click();", &[]);
         s.press("12\n");
     }),
     page("import", "I", "Import a word list"),
     screen("ready", "desk", |s| {
-        s.look_at_readiness(false);
-        s.press("t");
-        s.wait_until("document.querySelector('.lines').textContent.includes('self-test')");
+        s.open_desk();
+        s.press("r");
+        s.choose("Self-test");
+        s.wait_until("document.querySelector('.lines').textContent.includes('Self-test passed')");
     }),
     screen("ready-end", "desk", |s| {
         s.look_at_readiness(false);
@@ -109,25 +120,44 @@ const DIRECTOR: [Screen; 18] = [
     }),
     screen("diagnostics", "desk", |s| {
         s.open_desk();
-        s.press("d");
+        s.press("r");
+        s.wait_until("document.querySelector('.banner') !== null");
+        s.choose("Diagnostics");
         s.wait_until("document.querySelector('.lines')?.textContent.includes('No word')");
     }),
     screen("transfer", "desk", |s| {
         s.open_desk();
         s.press("c");
+        s.wait_for_heading("Copy this set-up to other stations");
+    }),
+    screen("about", "desk", |s| {
+        s.open_desk();
+        s.press("a");
+        s.wait_until("document.querySelector('.lines')?.textContent.includes(', build ')");
+    }),
+    screen("slips", "desk", |s| {
+        s.open_desk();
+        s.press("p");
+        s.wait_for_heading("Print challenge slips");
+    }),
+    screen("transfer-code", "desk", |s| {
+        s.open_desk();
+        s.press("c");
+        s.wait_for_heading("Copy this set-up to other stations");
+        s.press("3");
         s.wait_until("document.querySelector('svg.code path') !== null");
     }),
     screen("transfer-status", "desk", |s| {
         s.open_desk();
         s.press("c");
-        s.wait_until("document.querySelector('svg.code path') !== null");
-        s.press("l");
+        s.wait_for_heading("Copy this set-up to other stations");
+        s.press("2");
         s.wait_until("document.querySelector('h2, .hint:not(:empty)') !== null");
     }),
     screen("standalone", "desk", |s| {
         s.open_desk();
-        s.press("m");
-        s.wait_for_heading("Make a stick");
+        s.press("0");
+        s.wait_for_heading("Take the program along on a USB stick");
         s.wait_until("document.querySelectorAll('.choice').length === 1");
     }),
 ];

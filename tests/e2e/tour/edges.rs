@@ -80,12 +80,6 @@ fn not_recorded(kit: Kit) {
 }
 
 #[test]
-fn screens_without_a_challenge() {
-    without_a_challenge(USUAL);
-}
-
-#[test]
-fn out_of_service_and_not_recorded() {
-    out_of_service(USUAL);
-    not_recorded(USUAL);
+fn screens_without_a_challenge_out_of_service_and_not_recorded() {
+    tour(USUAL);
 }

@@ -2,22 +2,25 @@
 
 use super::screens::{BAD, GOOD, LONG};
 use super::{Kit, Screen, Tour, USUAL, page, screen};
+use crate::browser::Browser;
+use crate::folder::Folder;
+use crate::journal::saved;
 use crate::site::Site;
-use crate::station::Station;
+use crate::station::{Station, VERDICT_AFTER};
 use challenge_station::setup::Settings;
 
 /// Judges many challenges as fast as the page can.
-const SOAK: &str = include_str!("../page/soak.js");
+pub(crate) const SOAK: &str = include_str!("../page/soak.js");
 
 /// Before any challenge.
 const EMPTY: [Screen; 2] =
-    [page("journal-empty", "J", "Journal"), page("journal-pictures-empty", "Jg", "Pictures")];
+    [page("journal-empty", "J", "Journal"), page("journal-statistics-empty", "Jg", "Statistics")];
 
-const FULL: [Screen; 14] = [
+const FULL: [Screen; 16] = [
     screen("journal", "desk", Station::open_journal),
     screen("journal-narrowed", "desk", |s| {
         s.open_journal();
-        s.press("4n");
+        s.press("1n");
     }),
     screen("journal-challenge", "desk", |s| {
         s.open_journal();
@@ -37,7 +40,7 @@ const FULL: [Screen; 14] = [
         s.fill("12-AAAAAAAAAAAA");
         s.wait_until("document.querySelector('.hint').textContent.includes('No journal here')");
     }),
-    page("journal-exports", "Jx", "Export, print"),
+    page("journal-exports", "Jx", "Export"),
     screen("journal-exported", "desk", |s| {
         s.open_journal();
         s.press("x2");
@@ -49,24 +52,35 @@ const FULL: [Screen; 14] = [
         s.press("xp");
         s.wait_for_heading("Report of the challenges");
     }),
-    page("journal-merge", "Jm", "Other stations"),
-    page("journal-pictures", "Jg", "Pictures"),
-    page("journal-new-event", "Je", "New event"),
+    page("journal-merge", "Jm", "Merge other stations"),
+    screen("journal-merged", "desk", |s| {
+        s.open_journal();
+        s.press("m");
+        s.wait_for_heading("Merge other stations");
+        s.drop_files(&[("notes.txt".to_owned(), "nothing".to_owned())]);
+        s.wait_until("document.body.innerText.includes('Show joint journal')");
+    }),
+    page("journal-statistics", "Jg", "Statistics"),
+    page("journal-end", "Je", "End this event"),
     screen("journal-archives", "desk", |s| {
         s.open_journal();
-        s.press("e");
-        s.wait_until("document.querySelector('.field') !== null");
-        // A letter would go into the field.
-        s.click("D");
+        s.press("a");
         s.wait_for_heading("Archived journals");
     }),
-    screen("journal-new-event-named", "desk", |s| {
+    screen("journal-end-name", "desk", |s| {
+        s.open_journal();
+        s.press("e1");
+        s.wait_until("document.querySelector('.field') !== null");
+        s.fill("Durban Open");
+    }),
+    screen("journal-end-sure", "desk", |s| {
         s.open_journal();
         s.press("x2");
         s.wait_until("document.querySelector('.hint').textContent.startsWith('Saved as')");
         s.press("\x1be");
-        s.wait_until("document.querySelector('.field') !== null");
-        s.fill("Durban Open");
+        s.wait_for_heading("End this event");
+        s.press("\n");
+        s.wait_until("document.body.innerText.includes('Close the journal of')");
     }),
 ];
 
@@ -87,7 +101,58 @@ pub(super) fn tour(kit: Kit) {
     station.give_opinion(&number, "AB", "a");
     station.clear();
     tour.visit(&FULL);
+    joint(&mut tour, &number, other_station(&site));
     tour.end();
+}
+
+/// The export of another station, with another rulebook and long words.
+fn other_station(site: &Site) -> (String, String) {
+    let folder = Folder::new();
+    let rulebook = "international-2017 5-per-word".parse().unwrap();
+    let (station, event) = ("Second station by the door".into(), "Autumn Open".into());
+    let settings = Settings { rulebook, station, event, round: 12, ..Settings::default() };
+    let other = Station::set(site, Browser::fresh(), &settings);
+    other.open();
+    other.wait_for("count");
+    other.save_in(&folder);
+    for words in [&LONG[..], &[GOOD, BAD], &[GOOD]] {
+        other.judge(words);
+        other.clear();
+    }
+    other.open_journal();
+    other.press("x2");
+    saved(&folder, ".jsonl")
+}
+
+/// The journal of two stations has every column: a ruling that was corrected, one that was judged again, and long words.
+fn joint(tour: &mut Tour, corrected: &str, other: (String, String)) {
+    let station = &tour.station;
+    station.judge(&LONG);
+    station.press_on_verdict("R");
+    station.wait_for("slip");
+    station.press("\t");
+    station.advance(VERDICT_AFTER);
+    station.verdict();
+    station.clear();
+    station.open_desk();
+    station.press(&format!("3{corrected}\n"));
+    station.wait_for_heading("Your initials");
+    station.press("JD\n");
+    station.wait_for_heading(&format!("Challenge No. {corrected}"));
+    station.press("U1\n");
+    station.wait_until("document.body.innerText.includes('What did the play score?')");
+    station.press("34\n");
+    station.advance(VERDICT_AFTER);
+    station.wait_for("verdict");
+    station.clear();
+    station.open_journal();
+    station.press("m");
+    station.wait_for_heading("Merge other stations");
+    station.drop_files(&[other]);
+    station.wait_until("document.body.innerText.includes('Show joint journal')");
+    station.press("\n↓");
+    station.wait_until("document.querySelectorAll('thead th').length >= 9");
+    tour.look("journal-joint");
 }
 
 #[test]

@@ -21,11 +21,6 @@ pub(crate) const LONG: [&str; 8] = [
     "DISENFRANCHISED",
 ];
 
-pub(super) fn chosen(station: &Station, words: &str) {
-    station.press(words);
-    station.wait_until("document.querySelector('.chosen') !== null");
-}
-
 pub(super) fn checked(station: &Station, words: &[&str]) {
     station.type_slip(words);
     station.press("\n");
@@ -137,13 +132,31 @@ pub(super) fn correction(station: &Station) {
     station.advance(VERDICT_AFTER);
     station.verdict();
     on_the_ruling(station, "3");
-    station.press("AB\n");
+    station.press("AB\nu1\n");
 }
 
 pub(super) fn no_correction(station: &Station) {
     station.judge(&[GOOD, BAD]);
     on_the_ruling(station, "3");
-    station.press("AB\n");
+    station.press("AB\na1\n");
+}
+
+/// Who was responsible for a separate look-up, and what follows?
+pub(super) fn responsible(station: &Station) {
+    station.judge(&[GOOD, BAD]);
+    let number = station.number();
+    station.clear();
+    station.open_desk();
+    station.press(&format!("8{number}\n"));
+    station.wait_for_heading("Record a separate look-up");
+    station.press("1");
+}
+
+/// Which verdict was right, and why was the ruling wrong?
+pub(super) fn right(station: &Station) {
+    station.judge(&[GOOD, BAD]);
+    on_the_ruling(station, "3");
+    station.press("AB\na1");
 }
 
 /// A slip of these words waits for the word judge.
@@ -187,4 +200,5 @@ pub(super) fn replay(station: &Station) {
     station.press(&format!("3{number}\n"));
     station.sign("CD", "");
     station.wait_for_heading(&format!("Challenge No. {number}"));
+    station.press("u1\n");
 }

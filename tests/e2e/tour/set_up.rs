@@ -3,7 +3,6 @@
 use super::{Kit, Screen, Tour, USUAL, page, screen};
 use crate::browser::Browser;
 use crate::desk::{DIRECTORS, JUDGES};
-use crate::import_files::list;
 use crate::saved::copies;
 use crate::site::Site;
 use crate::station::Station;
@@ -62,31 +61,63 @@ fn chosen(station: &Station) {
     station.wait_for_heading("What is in the file");
 }
 
+/// Chooses a `.kwg` of the word ZXQ, which is of no known alphabet.
+const GRAPH: &str = "
+    const node = (letter, word, target) => letter << 24 | word << 23 | 1 << 22 | target;
+    const words = [node(0, 0, 2), node(0, 0, 0), node(26, 0, 3), node(24, 0, 4), node(17, 1, 0)];
+    const file = new File([new Uint32Array(words)], 'catalan.kwg');
+    HTMLInputElement.prototype.click = function () {
+        const files = new DataTransfer();
+        files.items.add(file);
+        this.files = files.files;
+        this.dispatchEvent(new Event('change'));
+    };";
+
+/// The page hears no more of a worker that has begun to sort.
+const UP_TO_SORTING: &str = "
+    let real = Worker.prototype;
+    while (!Object.hasOwn(real, 'onmessage')) real = Object.getPrototypeOf(real);
+    const own = Object.getOwnPropertyDescriptor(real, 'onmessage');
+    Object.defineProperty(real, 'onmessage', { ...own, set(call) {
+        let sorts = false;
+        own.set.call(this, call && ((event) => {
+            if (!sorts) call(event);
+            sorts ||= JSON.stringify(event.data?.reply?.Progress ?? '').includes('Sorting');
+        }));
+    } });";
+
 /// Before anything is installed.
-const IMPORTS: [Screen; 6] = [
+const IMPORTS: [Screen; 7] = [
     screen("import-report", "desk", chosen),
-    screen("import-names", "desk", |s| {
-        chosen(s);
-        s.press("n");
-        s.wait_for_heading("Names");
-    }),
     screen("import-naming", "desk", |s| {
         chosen(s);
-        s.press("\n");
+        s.press("3");
         s.wait_for_heading("Date");
         s.wait_for_field();
         s.press("tomorrow\n");
         s.wait_until("document.querySelector('.hint').textContent !== ''");
     }),
+    screen("import-faults", "desk", |s| {
+        s.open_import();
+        s.choose_file("small.txt", "CAT\nCAFÉ\nWORD1\nDOG\nx\nFULL STOP\nEEL\nFOX\nGNU\n");
+        s.wait_for_heading("Import failed");
+    }),
+    screen("import-doubtful", "desk", |s| {
+        s.open_import();
+        s.run(GRAPH, &[]);
+        s.press("\n");
+        s.wait_for_heading("What is in the file");
+    }),
     screen("import-progress", "desk", |s| {
         s.open_import();
-        s.choose_many(1_500_000);
-        s.wait_until("document.querySelector('.typed')?.textContent.startsWith('Sorting')");
+        s.run(UP_TO_SORTING, &[]);
+        s.choose_many(300_000);
+        s.wait_until("document.querySelector('.sheet .hint').textContent.startsWith('Sorting')");
     }),
     screen("import-failed", "desk", |s| {
         s.open_import();
         s.choose_file("page.html", "<!DOCTYPE html><title>Sign in</title>");
-        s.wait_for_heading("It was not done");
+        s.wait_for_heading("Import failed");
     }),
     screen("import-done", "desk", |s| {
         s.open_import();
@@ -97,12 +128,12 @@ const IMPORTS: [Screen; 6] = [
 const INSTALLED: [Screen; 2] = [
     screen("import-two", "desk", |s| {
         s.open_import();
-        s.wait_until("document.querySelectorAll('.choice').length === 3");
+        s.wait_until("document.querySelectorAll('.choice').length === 2");
     }),
     screen("import-one", "desk", |s| {
         s.open_import();
-        s.wait_until("document.querySelectorAll('.choice').length === 3");
-        s.press("1r");
+        s.wait_until("document.querySelectorAll('.choice').length === 2");
+        s.press("12");
         s.wait_until("document.querySelector('.hint')?.textContent !== ''");
     }),
 ];
@@ -139,6 +170,9 @@ pub(super) fn first_start(kit: Kit) {
     // Keyboard users see the focus.
     tour.station.press("\t");
     tour.look("first-start");
+    tour.station.press("2");
+    tour.station.wait_for_heading("Set up a tournament");
+    tour.look("first-start-tournament");
     for (row, heading) in [("1", "Event"), ("2", "Station")] {
         tour.station.press(row);
         tour.station.wait_for_heading(heading);
@@ -147,10 +181,12 @@ pub(super) fn first_start(kit: Kit) {
         // Checking a screen removes the focus.
         tour.station.wait_for_field();
         tour.station.press("\n");
-        tour.station.wait_for_heading("Set this station up");
+        tour.station.wait_for_heading("Set up a tournament");
     }
     tour.look("first-start-named");
     tour.station.press("\n");
+    tour.look("first-start-asks");
+    tour.station.press("1");
     tour.station.wait_for("count");
     tour.station.lock();
     tour.visit(&LOCKED);
@@ -180,10 +216,7 @@ pub(super) fn imports(kit: Kit) {
     tour.visit(&IMPORTS);
     let station = &tour.station;
     station.open_import();
-    station.choose_file("list.txt", &list("A second one", "QI ZA"));
-    station.wait_for_heading("What is in the file");
-    station.press("\n");
-    station.wait_for_heading("It is installed");
+    station.install("A second one", "QI ZA");
     station.reload();
     station.wait_for("count");
     tour.visit(&INSTALLED);

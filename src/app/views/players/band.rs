@@ -1,14 +1,15 @@
 //! The band of a lexicon: its letter, colour and pattern, name and edition. If several lexicons are offered,
 //! players choose one by its band, which then stays above every screen of the challenge.
 
-use crate::app::views::context::{Link, drawn, memo};
-use crate::challenge::{Intake, Key};
+use crate::app::views::context::{Link, drawn, keep_focus, memo};
+use crate::challenge::labels::signed_in_says;
+use crate::challenge::{Intake, Key, Mode};
 use crate::station::Station;
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// The contents of a band: letter, lexicon and, where the offers differ in that, rulebook and cost. Out of service
-/// no lexicon is open, and a judge rules by the rulebook alone.
+/// The contents of a band: the letter, the lexicon and, where offers differ in them, rulebook and cost. While
+/// the station is out of service no lexicon is open, so the band names only the rulebook that judges rule by.
 fn inside(station: &Station, place: usize, say: &Messages) -> AnyView {
     let first = station.offered().get(place).and_then(|offered| offered.lexicons.first());
     let [name, edition] =
@@ -36,20 +37,49 @@ pub(in crate::app::views) fn Band(link: Link) -> impl IntoView {
     })
 }
 
-/// That the device only looks words up: above all of its screens.
+/// That the station only looks words up, or that people practise: above all of its screens.
 #[component]
-pub(in crate::app::views) fn LookUpBand(link: Link) -> impl IntoView {
-    let looks_up = memo(move || link.station.with(Station::looks_up));
+pub(in crate::app::views) fn ModeBand(link: Link) -> impl IntoView {
+    let mode = memo(move || link.station.with(|station| (station.mode(), station.language())));
+    drawn(move || {
+        let (mode, language) = mode.get();
+        let say = language.messages();
+        let (heading, says) = match mode {
+            Mode::Challenges => return ().into_any(),
+            Mode::LookUps => (say.look_up.heading, say.look_up.no_challenge),
+            Mode::Practice => (say.practice.heading, say.practice.no_challenge),
+        };
+        let practises = mode == Mode::Practice;
+        view! {
+            <p class="band" class:practice=practises class:look-up=!practises role="status"
+                lang=language.code()>
+                <strong>{heading}</strong>" "{says}
+            </p>
+        }
+        .into_any()
+    })
+}
+
+/// Who is signed in to judge, and the way out: above every screen.
+#[component]
+pub(in crate::app::views) fn SignedIn(link: Link) -> impl IntoView {
+    let signer = memo(move || link.station.with(Station::signed_in));
     drawn(move || {
         let say = link.spoken_to().say;
-        let band = || {
+        let band = |signer| {
+            let says = signed_in_says(signer, say);
+            let label = says.clone();
             view! {
-                <p class="band look-up" role="status">
-                    <strong>{say.look_up.heading}</strong>" "{say.look_up.no_challenge}
+                <p class="band signed-in" role="region" aria-label=label
+                    on:mousedown=keep_focus()>
+                    <span>{says}</span>
+                    <button class="after" on:click=link.on_press(Key::SignOut)>
+                        {say.judge.sign_out}" "<kbd>{say.keys.sign_out}</kbd>
+                    </button>
                 </p>
             }
         };
-        looks_up.get().then(band).into_any()
+        signer.get().map(band).into_any()
     })
 }
 

@@ -1,7 +1,9 @@
-//! The check: the words alone, as large as possible; then, until the verdict, the same without buttons.
+//! The check screen: only the words, as large as possible. From the adjudication key to the verdict it stays,
+//! without its buttons.
 
-use super::{action, clears_in, end, instruction, judge};
-use crate::app::views::context::{Link, drawn, keep_focus, written};
+use super::way::Way;
+use super::{action, call, clears_in, end, instruction, judge};
+use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
 use crate::challenge::{Key, Procedure};
 use crate::lexicon::Word;
 use crate::station::Station;
@@ -15,7 +17,13 @@ pub(in crate::app::views) fn Check(link: Link) -> impl IntoView {
         _ => None,
     });
     let judging = link.part(|procedure| Some(matches!(procedure, Procedure::Judging(_))));
-    let acts = link.station.with_untracked(Station::who_acts);
+    let controls = memo(move || link.station.with(Station::controls));
+    let instructions = drawn(move || {
+        controls.track();
+        let acts = link.station.with_untracked(Station::who_acts);
+        let acts = [acts.checks, acts.presses];
+        acts.map(|act| instruction(link, act)).into_iter().collect_view().into_any()
+    });
     let width = written(move || {
         let widest = words.with(|words| words.iter().map(width).max());
         widest.unwrap_or_default().to_string()
@@ -34,15 +42,19 @@ pub(in crate::app::views) fn Check(link: Link) -> impl IntoView {
             style=("--width", width)
         >
             <h1 class="unseen">{link.say.check.label}</h1>
-            <div class="instructions">
-                {instruction(link, acts.checks)}
-                {instruction(link, acts.presses)}
-            </div>
+            <header class="instructions">
+                <Way link/>
+                <div>{instructions}</div>
+            </header>
             <ol class="words" tabindex="-1" data-focus="">{shown}</ol>
             <div class="actions" on:mousedown=keep_focus()>
-                {action(link, Key::Escape, "action", edit.into(), link.say.keys.escape)}
                 {end(link)}
+                {call(link, "action summons")}
                 {clears_in(link)}
+            </div>
+            // Where the slip has Check: a finger that comes down twice comes back to the slip.
+            <div class="bar" on:mousedown=keep_focus()>
+                {action(link, Key::Escape, "action", edit.into(), link.say.keys.escape)}
                 {judge(link)}
             </div>
         </section>
@@ -53,7 +65,8 @@ pub(in crate::app::views) fn Check(link: Link) -> impl IntoView {
 /// again as narrow ones.
 fn width(word: &Word) -> u32 {
     let letter = |letter: &u8| match letter {
-        b'I' | b'J' => 46,
+        b'I' => 48,
+        b'J' => 61,
         b'M' | b'W' => 118,
         _ => 93,
     };

@@ -2,11 +2,11 @@
 
 use super::band::bands;
 use super::facts::Facts;
-use super::{action, clears_in};
+use super::{action, call, clears_in};
 use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
 use crate::app::views::rule::Rule;
-use crate::challenge::labels::{question_says, task_says};
-use crate::challenge::{CountScreen, Input, Key, Procedure, Question};
+use crate::challenge::labels::{practice_words_say, question_says, task_says};
+use crate::challenge::{CountScreen, Input, Key, Mode, Procedure, Question, Task};
 use crate::station::Station;
 use crate::text::Language;
 use leptos::prelude::*;
@@ -15,19 +15,13 @@ use leptos::prelude::*;
 #[derive(Clone, Copy, Default, PartialEq)]
 struct Shown {
     question: Question,
-    /// The number declared; 0 for none yet.
-    chosen: u8,
     most: u8,
 }
 
 impl Shown {
     fn of(station: &Station) -> Self {
         let Some(Procedure::Count(counting)) = station.procedure() else { return Self::default() };
-        Self {
-            question: station.question(),
-            chosen: counting.chosen.map_or(0, |(words, _)| words.get()),
-            most: counting.most().try_into().unwrap_or_default(),
-        }
+        Self { question: station.question(), most: counting.most().try_into().unwrap_or_default() }
     }
 }
 
@@ -35,16 +29,22 @@ impl Shown {
 #[component]
 pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
     let shown = memo(move || link.station.with(Shown::of));
-    let looks_up = link.station.with_untracked(Station::looks_up);
-    let heading =
-        written(move || question_says(shown.get().question, looks_up, link.say).to_owned());
+    let mode = link.station.with_untracked(Station::mode);
+    let heading = written(move || {
+        let question = shown.get().question;
+        link.station.with(|station| {
+            let task = station.task().unwrap_or(&Task::PLAYERS);
+            question_says(question, mode, task, link.say).to_owned()
+        })
+    });
+    let practice = (mode == Mode::Practice).then(|| {
+        view! { <p class="practice-words">{practice_words_say(link.say)}</p> }
+    });
     let answer = drawn(move || match shown.get() {
-        Shown { chosen: 1.., .. } => {
-            view! { <p class="chosen" role="status">{shown.get().chosen}</p> }.into_any()
-        }
         Shown { question: Question::Lexicon, .. } => bands(link),
         Shown { question: Question::Table, .. } => table(link),
         Shown { question: Question::Player, .. } => player(link),
+        Shown { question: Question::HandOver, .. } => sign_in(link),
         Shown { most, .. } => {
             let number = |number: u8| digit(link, number).into_any();
             view! { <div class="numbers">{(1..=most).map(number).collect_view()}</div> }.into_any()
@@ -56,9 +56,7 @@ pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
         })
     });
     let begun = link.part(|procedure| match procedure {
-        Procedure::Count(counting) => {
-            Some(CountScreen::is_begun(counting) && counting.chosen.is_none())
-        }
+        Procedure::Count(counting) => Some(CountScreen::can_go_back(counting)),
         _ => None,
     });
     let about = drawn(move || {
@@ -76,11 +74,11 @@ pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
     view! {
         <section class=class>
             <h1 tabindex="-1" data-focus="" aria-live="polite">{heading}</h1>
-            <div class="about">{about}{again(link)}{whole(link)}</div>
+            <div class="about">{about}{practice}{desk(link)}{call(link, "after")}{whole(link)}</div>
             {answer}
             {languages(link)}
-            {(!looks_up).then(|| reminders(link))}
-            <Facts link/>
+            {(mode != Mode::LookUps).then(|| reminders(link))}
+            <Facts link again=again(link)/>
         </section>
     }
 }
@@ -125,6 +123,29 @@ fn player(link: Link) -> AnyView {
     view! {
         <div class="seats">{seat("F", link.say.count.first)}{seat("S", link.say.count.second)}</div>
     }
+    .into_any()
+}
+
+/// Where only word judges judge: the one thing to do.
+fn sign_in(link: Link) -> AnyView {
+    let says = link.say.judge.sign_in.to_owned();
+    view! { <div class="seats">{action(link, Key::typed('W'), "seat", says.into(), "W")}</div> }
+        .into_any()
+}
+
+/// The way to the other pages of judging, for the judge who is signed in.
+fn desk(link: Link) -> AnyView {
+    let offered = memo(move || {
+        link.station.with(|station| {
+            let is_free = station.procedure().is_some_and(Procedure::is_idle);
+            is_free && station.signed_in().is_some() && station.is_for_judges()
+        })
+    });
+    drawn(move || {
+        let says = || link.say.judge.desk.to_owned().into();
+        let button = || action(link, Key::typed('W'), "after", says(), "W");
+        offered.get().then(button).into_any()
+    })
     .into_any()
 }
 
@@ -178,8 +199,8 @@ fn whole(link: Link) -> impl IntoView {
     })
 }
 
-/// The last challenge and its number, while it may be judged again.
-fn again(link: Link) -> impl IntoView {
+/// The last challenge and its number, while it may be judged again: in the footer, where it moves nothing.
+fn again(link: Link) -> AnyView {
     let offered = memo(move || {
         link.station.with(|station| {
             let terms = station.terms();
@@ -194,4 +215,5 @@ fn again(link: Link) -> impl IntoView {
         };
         offered.get().map(button).into_any()
     })
+    .into_any()
 }

@@ -1,7 +1,7 @@
 //! The foot of the count screen: which lexicon and rules the station judges by, and which station it is.
 
 use crate::app::views::context::{Drawn, Link, drawn, memo, written};
-use crate::challenge::Intake;
+use crate::challenge::{Controls, Intake, Mode};
 use crate::lexicon::Metadata;
 use crate::rulebook::Choice;
 use crate::setup::JudgingLexicons;
@@ -13,7 +13,11 @@ use std::sync::Arc;
 
 /// Lexicon, rulebook, station and version. A long press on the station's name opens the desk.
 #[component]
-pub(super) fn Facts(link: Link) -> impl IntoView {
+pub(super) fn Facts(
+    link: Link,
+    /// What stands below the rulebook.
+    again: AnyView,
+) -> impl IntoView {
     let (lexicon, name) =
         link.station.with_untracked(|station| (lexicon(station, link.say), station.name()));
     let (event, round) = link.station.with_untracked(|station| {
@@ -22,34 +26,46 @@ pub(super) fn Facts(link: Link) -> impl IntoView {
             if round > 0 { link.say.facts.round.put(&[("round", &round)]) } else { String::new() };
         (station.settings().event.clone(), round)
     });
-    let looks_up = link.station.with_untracked(Station::looks_up);
+    let mode = link.station.with_untracked(Station::mode);
+    // In practice no list is asked.
+    let lexicon = (mode != Mode::Practice).then_some(lexicon);
     let detail = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
     let offline = written(move || {
         let offline = link.station.with(Station::works_offline);
         let (works, needs) = (link.say.facts.works_offline, link.say.facts.needs_network);
         if offline { works } else { needs }.to_owned()
     });
+    let desk = written(move || {
+        let controls = link.station.with(Station::controls);
+        match controls {
+            Controls::Keys => link.say.facts.desk_by_key,
+            Controls::Touch => link.say.facts.desk_by_touch,
+        }
+        .to_owned()
+    });
     view! {
         <dl class="facts">
-            <div>
-                <dt>{link.say.facts.lexicon}</dt>
-                {lexicon}
-            </div>
-            {(!looks_up).then(|| rulebook(link))}
+            {lexicon.map(|lexicon| view! { <div><dt>{link.say.facts.lexicon}</dt>{lexicon}</div> })}
+            {(mode != Mode::LookUps).then(|| rulebook(link, again))}
             <div>
                 <dt>{link.say.facts.station}</dt>
                 {detail(event)}
                 {detail(round)}
-                <dd><button class="station" on:click=link.on_quiet_knock()>{name}</button></dd>
-                <dd>{link.say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))])}</dd>
+                <dd>
+                    <button class="station" on:click=link.on_quiet_knock()>{name}</button>
+                    " "{desk}
+                </dd>
+                <dd class="version">{link.say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))])}</dd>
                 <dd>{offline}</dd>
             </div>
         </dl>
     }
 }
 
-fn rulebook(link: Link) -> AnyView {
-    view! { <div><dt>{link.say.facts.rulebook}</dt>{rulebooks(link)}</div> }.into_any()
+fn rulebook(link: Link, again: AnyView) -> AnyView {
+    let rulebook = link.say.facts.rulebook;
+    view! { <div><dt>{rulebook}</dt>{rulebooks(link)}<dd class="again">{again}</dd></div> }
+        .into_any()
 }
 
 /// The rulebook; or, before players choose between several, each offer's by its letter.
@@ -72,7 +88,7 @@ fn rulebooks(link: Link) -> Drawn {
         view! { <dd>{link.say.facts.offered.put(&each)}</dd> }.into_any()
     };
     let one = |choice: Choice| {
-        // A club's own name needs no other.
+        // Where a club has named its rules, that name is enough.
         let (short, title) = (choice.short(), choice.title());
         let title = (title != short).then(|| view! { <dd>{title.into_owned()}</dd> });
         view! { <dd><strong>{short}</strong></dd> {title} }.into_any()
@@ -83,8 +99,8 @@ fn rulebooks(link: Link) -> Drawn {
     })
 }
 
-/// That it is an open list; or another than the rulebook names. What the director has not said to be meant
-/// stands out.
+/// Says that the list is the open one, or that it is not the one the rulebook names. The latter stands out
+/// until the director has confirmed it.
 fn which_list(station: &Station, say: &Messages) -> Option<AnyView> {
     let another = station.another_list_than().is_some();
     let says = match (station.judges_by_own_list(), another) {

@@ -1,9 +1,9 @@
 //! The station's own A–Z keyboard, for touch screens. It consists of buttons, so no system keyboard opens,
 //! nothing is suggested and no letter is magnified (promise 6).
 //!
-//! In alphabetical order it fits the narrowest phone with keys of 56 CSS pixels. Where there is more space it
-//! has the layout that the director has set, unless somebody chooses the other order. (The style sheet
-//! decides whether there is space.)
+//! It has the layout that the director has set, which thumbs know from their own phones, unless somebody
+//! chooses the alphabetical order. (On a screen too narrow for ten keys in a row, the style sheet shows that
+//! order alone.) Below the letters, in either order, are the wide key to the next word and Backspace.
 
 use crate::app::views::context::{Link, keep_focus, written};
 use crate::challenge::{Key, Letter};
@@ -24,34 +24,43 @@ pub(super) fn Keyboard(link: Link) -> impl IntoView {
         Layout::Qwerty | Layout::Alphabet => &QWERTY,
     };
     let alphabetical = RwSignal::new(layout == Layout::Alphabet);
+    let name = &typewriter[0][..6];
     let other = written(move || {
         if alphabetical.get() {
-            link.say.keyboard.typewriter.put(&[("name", &&typewriter[0][..6])])
+            link.say.keyboard.typewriter.put(&[("name", &name)])
         } else {
             link.say.keyboard.alphabetical.to_owned()
         }
     });
+    let sign =
+        written(move || if alphabetical.get() { name } else { link.say.keys.letters }.to_owned());
     view! {
         <div class="keyboard" class:alphabetical=alphabetical on:mousedown=keep_focus()>
             <div class="layout qwerty">{rows(link, typewriter)}</div>
             <div class="layout alphabet">{rows(link, &ALPHABET)}</div>
-            <button class="switch" tabindex="-1"
-                on:click=move |_| alphabetical.update(|on| *on = !*on)>
-                {other}
-            </button>
+            <div class="keys edits">
+                <button class="key switch" tabindex="-1" aria-label=other
+                    on:click=move |_| alphabetical.update(|on| *on = !*on)>
+                    {sign}
+                </button>
+                <button class="key next" tabindex="-1" on:click=link.on_press(Key::Space)>
+                    {link.say.keyboard.next_word}
+                </button>
+                <button class="key" tabindex="-1" aria-label=link.say.keyboard.take_back
+                    on:click=link.on_press(Key::Backspace)>"⌫"</button>
+            </div>
         </div>
     }
 }
 
-/// Rows of letters; the last row also has the keys to delete a letter and to continue.
+/// Rows of letters.
 fn rows(link: Link, rows: &[&'static str]) -> impl IntoView + use<> {
-    let last = rows.len() - 1;
-    let row = |(number, letters): (usize, &&'static str)| {
+    let row = |letters: &&'static str| {
         let keys = letters.chars().filter_map(Letter::new);
         let keys = keys.map(|letter| letter_key(link, letter)).collect_view();
-        view! { <div class="keys">{keys}{(number == last).then(|| edit_keys(link))}</div> }
+        view! { <div class="keys">{keys}</div> }
     };
-    rows.iter().enumerate().map(row).collect_view()
+    rows.iter().map(row).collect_view()
 }
 
 fn letter_key(link: Link, letter: Letter) -> impl IntoView {
@@ -62,18 +71,5 @@ fn letter_key(link: Link, letter: Letter) -> impl IntoView {
             on:click=link.on_press(Key::Letter(letter))>
             {sign}
         </button>
-    }
-}
-
-fn edit_keys(link: Link) -> impl IntoView {
-    view! {
-        <button class="key" tabindex="-1" aria-label=link.say.keyboard.take_back
-            on:click=link.on_press(Key::Backspace)>"⌫"</button>
-        <button class="key" tabindex="-1" aria-label=link.say.keyboard.next_word
-            on:click=link.on_press(Key::Space)>"↵"</button>
-        <button class="key" tabindex="-1" aria-label=link.say.keyboard.fewer
-            on:click=link.on_press(Key::Fewer)>"−"</button>
-        <button class="key" tabindex="-1" aria-label=link.say.keyboard.more
-            on:click=link.on_press(Key::More)>"+"</button>
     }
 }

@@ -1,14 +1,15 @@
-//! A− and A+: the size of the letters, for the current pair of players.
+//! § shows the rule numbers, A− and A+ change the size of the letters, for the current pair of players.
 
 use crate::app::views::context::{Drawn, Link, drawn, keep_focus, memo};
 use crate::challenge::Key;
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// The two buttons, on every players' screen. Page Up and Page Down do the same.
+/// The three buttons, on every players' screen. Page Up and Page Down do the same as the last two.
 #[component]
 pub(in crate::app::views) fn Letters(link: Link) -> impl IntoView {
     let can = memo(move || link.station.with(Station::can_size));
+    let shows = memo(move || link.station.with(Station::shows_rules));
     let buttons: Drawn = drawn(move || {
         let Some((smaller, larger)) = can.get() else { return ().into_any() };
         let say = link.spoken_to().say;
@@ -23,6 +24,10 @@ pub(in crate::app::views) fn Letters(link: Link) -> impl IntoView {
         };
         view! {
             <div class="letters" on:mousedown=keep_focus()>
+                <button class="letter" aria-label=["§ ", say.pair.rules].concat()
+                    aria-pressed=shows.get().to_string() on:click=link.on_press(Key::Rules)>
+                    "§"
+                </button>
                 {button(Key::Smaller, say.pair.smaller, "A−", smaller)}
                 {button(Key::Larger, say.pair.larger, "A+", larger)}
             </div>

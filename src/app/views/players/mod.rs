@@ -6,19 +6,22 @@ mod count;
 mod facts;
 mod keyboard;
 mod letters;
+mod practice;
 mod slip;
 mod verdict;
+mod way;
 
-pub(super) use band::{Band, LookUpBand};
+pub(super) use band::{Band, ModeBand, SignedIn};
 pub(super) use check::Check;
 pub(super) use count::Count;
 pub(super) use letters::Letters;
+pub(super) use practice::Practice;
 pub(super) use slip::Slip;
 pub(super) use verdict::Verdict;
 
-use super::context::{Link, written};
+use super::context::{Link, drawn, memo, written};
 use super::rule::rule;
-use crate::challenge::Key;
+use crate::challenge::{Key, Procedure};
 use crate::rulebook::Instruction;
 use crate::setup::JudgeKey;
 use crate::station::Station;
@@ -50,10 +53,21 @@ pub(super) fn action(
     .into_any()
 }
 
-/// The adjudication key as a button.
+/// The adjudication key as a button. It is always in the same place, and is disabled until it can judge.
 fn judge(link: Link) -> AnyView {
     let (name, _) = key_names(link);
-    action(link, Key::Tab, "action judge", link.say.slip.judge.to_owned().into(), name)
+    let off = link.part(|procedure| match procedure {
+        Procedure::Slip(typing) => Some(!typing.is_armed()),
+        _ => None,
+    });
+    let off = written(move || off.get().to_string());
+    view! {
+        <button class="action judge" tabindex="-1" aria-disabled=off
+            on:click=link.on_press(Key::Judge)>
+            {link.say.slip.judge}" "<kbd>{name}</kbd>
+        </button>
+    }
+    .into_any()
 }
 
 /// The labels of the adjudication key, and of the key that leads to the check.
@@ -74,14 +88,23 @@ fn instruction(link: Link, text: Instruction) -> AnyView {
     let (players, cites) = link
         .station
         .with_untracked(|station| (station.language(), station.choice().cites(text).into_owned()));
-    // Only what follows no rulebook is in the players' language.
+    let says = link.station.with_untracked(|station| station.named(text.says));
+    // Rulebooks are in English: only an instruction that cites no rule is in the players' language.
     let language = if cites.is_empty() { players } else { Language::English };
-    rule(judge_key(link).named(text.says), cites.into(), language)
+    rule(says, cites.into(), language)
 }
 
 /// The countdown of a screen with a slip.
 fn clears_in(link: Link) -> AnyView {
     countdown(link, &link.say.slip.clears_in).into_any()
+}
+
+/// The button that calls the director, on screens where players can do that.
+fn call(link: Link, class: &'static str) -> AnyView {
+    let by = memo(move || link.station.with(Station::calls_by));
+    let button =
+        move |(key, name)| action(link, key, class, link.say.call.director.to_owned().into(), name);
+    drawn(move || by.get().map(button).into_any()).into_any()
 }
 
 /// The button that ends a challenge without a look-up.

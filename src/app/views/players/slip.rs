@@ -1,17 +1,19 @@
 //! The slip: the challenger types every challenged word.
 
 use super::keyboard::Keyboard;
-use super::{action, clears_in, end, judge, key_names};
+use super::way::Way;
+use super::{action, call, clears_in, end, judge, key_names};
 use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
 use crate::app::views::table::show_reached;
-use crate::challenge::labels::{hint_says, task_says};
-use crate::challenge::{Draft, Input, Key, Procedure};
+use crate::challenge::labels::{hint_says, row_says, task_says};
+use crate::challenge::{Draft, Input, Key, Procedure, SlipScreen};
 use crate::station::Station;
 use leptos::prelude::*;
 
 /// The slip screen. Words are not typed into text fields: the window receives the letters (promise 6).
 #[component]
 pub(in crate::app::views) fn Slip(link: Link) -> impl IntoView {
+    link.paints();
     let draft = link.part(|procedure| match procedure {
         Procedure::Slip(typing) => Some(Some(typing.draft.clone())),
         _ => None,
@@ -28,14 +30,17 @@ pub(in crate::app::views) fn Slip(link: Link) -> impl IntoView {
     // Once the slip is complete, there are more instructions above it.
     let instructions = |draft: &Draft| usize::from(draft.slip().is_some()) * 8;
     show_reached(move || draft.with(|d| d.as_ref().map(|d| d.active() + instructions(d))));
-    let rows = drawn(move || draft.with(|d| d.as_ref().map(|d| rows(link, d)).into_any()));
-    // For styles that not every browser can express by itself: whether there are many rows, and instructions.
-    let asked = link.station.with_untracked(|station| station.task().is_some());
+    let controls = memo(move || link.station.with(Station::controls));
+    let rows = drawn(move || {
+        let empty = |draft: &Draft| row_says(draft, controls.get(), link.say);
+        draft.with(|d| d.as_ref().map(|d| rows(link, d, &empty(d))).into_any())
+    });
+    // For styles that not every browser can express by itself: whether there are many rows.
     let class = written(move || {
         let rows = draft.with(|d| d.as_ref().map_or(0, |draft| draft.rows().count()));
         let some = if rows > 2 { " some" } else { "" };
         let many = if rows > 4 { " many" } else { "" };
-        ["slip", some, many, if asked { " asked" } else { "" }].concat()
+        ["slip", some, many].concat()
     });
     view! {
         <section
@@ -46,10 +51,12 @@ pub(in crate::app::views) fn Slip(link: Link) -> impl IntoView {
             style=("--letters", of_draft(tiles_wide))
         >
             <Instructions link draft/>
+            <Amount link draft/>
             <ol class="rows">{rows}</ol>
             <p class="hint" role="status">{hint}</p>
-            <Actions link draft/>
+            <Actions link/>
             <Keyboard link/>
+            <div class="bar" on:mousedown=keep_focus()>{check(link, draft)}{judge(link)}</div>
         </section>
     }
 }
@@ -64,15 +71,17 @@ fn is_complete(draft: Memo<Option<Draft>>) -> Memo<bool> {
     memo(move || draft.with(|d| d.as_ref().is_some_and(|d| d.slip().is_some())))
 }
 
-/// The number of words, and who does what now.
+/// How far the challenge is, and who does what now.
 #[component]
 fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
-    let acts = link.station.with_untracked(Station::who_acts);
     let task = link.station.with_untracked(|station| {
         station.task().map(|task| task_says(task, link.say)).unwrap_or_default()
     });
     let complete = is_complete(draft);
+    let controls = memo(move || link.station.with(Station::controls));
     let instructions = drawn(move || {
+        controls.track();
+        let acts = link.station.with_untracked(Station::who_acts);
         let instructions =
             if complete.get() { vec![acts.checks, acts.presses] } else { vec![acts.types] };
         instructions
@@ -81,35 +90,60 @@ fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
             .collect_view()
             .into_any()
     });
-    let title = written(move || {
-        link.say.counted(
-            &link.say.slip.words,
-            draft.with(|d| d.as_ref().map_or(1, Draft::declared)) as u64,
-        )
-    });
     view! {
         <header class="instructions">
-            <h1 tabindex="-1" data-focus="">{title}</h1>
+            <Way link/>
             <p class="task">{task}</p>
             <div>{instructions}</div>
         </header>
     }
 }
 
-fn rows(link: Link, draft: &Draft) -> impl IntoView + use<> {
+/// The number of words, between the two buttons that change it.
+#[component]
+fn Amount(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
+    let says = written(move || {
+        let declared = draft.with(|d| d.as_ref().map_or(1, Draft::declared));
+        link.say.counted(&link.say.slip.words, declared as u64)
+    });
+    let button = |key: Key, name: &'static str, sign: &'static str| {
+        view! {
+            <button class="step" tabindex="-1" aria-label=name on:click=link.on_press(key)>
+                {sign}
+            </button>
+        }
+    };
+    view! {
+        <div class="amount" on:mousedown=keep_focus()>
+            {button(Key::Fewer, link.say.keyboard.fewer, "−")}
+            <h1 tabindex="-1" data-focus="">{says}</h1>
+            {button(Key::More, link.say.keyboard.more, "+")}
+        </div>
+    }
+}
+
+/// The rows, each with its number. The active one, while it is empty, says what leads to the next.
+fn rows(link: Link, draft: &Draft, empty: &str) -> impl IntoView + use<> {
     let active = draft.active();
     let row = |(number, letters): (usize, &str)| {
         let is_active = number == active;
         let tile = |letter: char| view! { <span class="tile">{letter}</span> };
         let tiles = letters.chars().map(tile).collect_view();
         let caret = is_active.then(|| view! { <span class="caret"></span> });
-        let label = link.say.slip.row.put(&[("number", &(number + 1)), ("letters", &letters)]);
+        let says = (is_active && letters.is_empty())
+            .then(|| view! { <span class="empty">{empty.to_owned()}</span> });
+        // What it shows is part of its name.
+        let label = if is_active && letters.is_empty() {
+            empty.to_owned()
+        } else {
+            link.say.slip.row.put(&[("number", &(number + 1)), ("letters", &letters)])
+        };
         view! {
             <li class:active=is_active>
-                <button class="row" tabindex="-1" aria-label=label
+                <button class="row" tabindex="-1" aria-label=label data-place=number + 1
                     on:mousedown=keep_focus()
                     on:click=link.on(Input::Pick(number))>
-                    {tiles}{caret}
+                    {tiles}{caret}{says}
                 </button>
             </li>
         }
@@ -117,24 +151,41 @@ fn rows(link: Link, draft: &Draft) -> impl IntoView + use<> {
     draft.rows().enumerate().map(row).collect_view()
 }
 
-/// Buttons for people who do not use the keyboard; each names the key that does the same.
-#[component]
-fn Actions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
+/// The button that shows the words alone, once every word is there.
+fn check(link: Link, draft: Memo<Option<Draft>>) -> AnyView {
     let complete = is_complete(draft);
-    let empty = memo(move || draft.with(|d| d.as_ref().is_none_or(Draft::is_empty)));
-    let (back, clear) = (link.say.slip.back, link.say.slip.clear);
-    let escape = written(move || if empty.get() { back } else { clear }.to_owned());
     let check = move || {
-        let says = link.say.slip.check.to_owned().into();
+        let says = link.say.slip.show_large.to_owned().into();
         action(link, Key::Enter, "action", says, key_names(link).1)
     };
-    let ready = drawn(move || complete.get().then(|| (check(), judge(link))).into_any());
+    drawn(move || complete.get().then(check).into_any()).into_any()
+}
+
+/// Buttons for people who do not use the keyboard; each names the key that does the same.
+#[component]
+fn Actions(link: Link) -> impl IntoView {
+    let can = link.part(|procedure| match procedure {
+        Procedure::Slip(typing) => Some((typing.can_undo(), SlipScreen::is_as_opened(typing))),
+        _ => None,
+    });
+    let escape = drawn(move || {
+        let (undoes, leaves) = can.get();
+        // It takes the place of Clear: a finger that comes down twice clears nothing for good.
+        let undo = undoes.then(|| {
+            let says = link.say.slip.undo.to_owned().into();
+            action(link, Key::Undo, "action", says, link.say.keys.undo)
+        });
+        let says = if leaves { link.say.slip.back } else { link.say.slip.clear };
+        let escape =
+            action(link, Key::Escape, "action", says.to_owned().into(), link.say.keys.escape);
+        view! { {undo}{escape} }.into_any()
+    });
     view! {
         <div class="actions" on:mousedown=keep_focus()>
-            {action(link, Key::Escape, "action", escape.into(), link.say.keys.escape)}
+            {escape}
             {end(link)}
+            {call(link, "action summons")}
             {clears_in(link)}
-            {ready}
         </div>
     }
 }

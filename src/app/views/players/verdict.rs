@@ -1,15 +1,18 @@
 //! The verdict: a single word for the play as a whole (promise 1), shown by text, shape, colour and border;
 //! below it the consequence, and what can be done next.
 
-use super::{action, countdown};
+use super::{action, call, countdown};
 use crate::app::views::context::{Drawn, Link, drawn, memo, written};
 use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{Rule, rule};
-use crate::challenge::labels::{Cost, after_says, cost_of, heading_of, opinion_says};
+use crate::challenge::labels::{
+    Cost, after_says, clears_says, cost_of, heading_of, opinion_says, waits_says,
+};
 use crate::challenge::{
     After, By, ChallengeNumber, Decision, Key, Origin, Outcome, Procedure, Slip, Terms,
     VerdictScreen,
 };
+use crate::desk::texts as common;
 use crate::lexicon::Word;
 use crate::rulebook::{Instruction, Kind, Subject};
 use crate::station::Station;
@@ -60,21 +63,32 @@ fn steps_shown(link: Link) -> Memo<bool> {
     })
 }
 
-/// When the verdict clears, or how, if it has no time limit.
-fn foot(link: Link) -> Drawn {
-    let stays = link.part(|procedure| match procedure {
-        Procedure::Verdict(showing) => Some(showing.stays()),
-        _ => None,
+/// When a verdict clears, or how, if it has no time limit.
+pub(super) fn cleared_by(link: Link) -> AnyView {
+    let stays = link.part(|procedure| Some(procedure.clears_at().is_none()));
+    let clears = written(move || {
+        link.station.with(|station| {
+            let countdown = station.countdown().map(|countdown| countdown.seconds);
+            if stays.get() || countdown.is_some() {
+                clears_says(countdown, station.controls(), link.say)
+            } else {
+                String::new()
+            }
+        })
     });
+    view! { <p class="countdown" role="timer">{clears}</p> }.into_any()
+}
+
+fn foot(link: Link) -> Drawn {
     drawn(move || {
         let waits = link.station.with_untracked(|station| {
             showing(station).is_some_and(|showing| showing.waits_for_judge())
         });
-        match (stays.get(), waits) {
-            (true, _) => view! { <p class="countdown">{link.say.verdict.any_key}</p> }.into_any(),
+        if waits {
             // While the slip waits for the word judge, only Esc clears the screen.
-            (_, true) => countdown(link, &link.say.slip.clears_in).into_any(),
-            _ => countdown(link, &link.say.verdict.clears_in).into_any(),
+            countdown(link, &link.say.slip.clears_in).into_any()
+        } else {
+            cleared_by(link)
         }
     })
 }
@@ -99,7 +113,7 @@ impl Face {
 }
 
 /// The consequence, in the players' language or in the words of the rulebook.
-fn costs(cost: Cost, link: Link) -> AnyView {
+pub(super) fn costs(cost: Cost, link: Link) -> AnyView {
     let players = link.station.with_untracked(Station::language);
     rule(cost.says, cost.rule, if cost.is_rulebooks { Language::English } else { players })
 }
@@ -125,12 +139,17 @@ fn below(link: Link, shown: &VerdictScreen) -> Drawn {
         Some(ruling) if matches!(ruling.last().by, By::Judge(_)) && recalled => ().into_any(),
         Some(ruling) => words(ruling.slip()),
         None if looked_up.is_some() => looked_up.as_ref().map(words).into_any(),
-        None if referred => view! { <p class="call">{link.say.decision.call_judge}</p> }.into_any(),
+        None if referred => view! { <p class="call">{waits(link).0}</p> }.into_any(),
         None => ().into_any(),
     })
 }
 
-fn words(slip: &Slip) -> AnyView {
+/// What to do about a slip that waits, and what Enter does: when the judge signs out, it is written anew.
+fn waits(link: Link) -> (&'static str, &'static str) {
+    waits_says(link.station.with(|station| station.signed_in().is_some()), link.say)
+}
+
+pub(super) fn words(slip: &Slip) -> AnyView {
     let word = |word: &Word| view! { <li>{word.to_string()}</li> };
     view! { <ol class="words">{slip.words().iter().map(word).collect_view()}</ol> }.into_any()
 }
@@ -157,7 +176,7 @@ fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
     Some(says.into_iter().map(said).collect_view().into_any())
 }
 
-/// That a look-up looked in no book, where the rulebook has one.
+/// Under a rulebook that uses books, says that a look-up does not.
 fn lists_only(shown: &VerdictScreen, terms: &Terms, link: Link) -> Option<AnyView> {
     let has_book = terms.rulebook.book().sources.iter().any(|source| source.kind == Kind::Book);
     let says = || view! { <p class="may-ask">{link.say.look_up.lists_only}</p> }.into_any();
@@ -186,7 +205,9 @@ fn number(link: Link, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     };
     let number = memo(move || link.station.with(|station| showing(station)?.recorded_number()));
     let mark = shown.mark(terms).map(|mark| (mark, terms.rulebook.cites(mark)));
-    let has_paper = terms.rulebook.has(Subject::Paper);
+    // A challenge that is corrected has its number on the slip already.
+    let is_corrected = matches!(shown.decision, Decision::Correction { .. });
+    let has_paper = terms.rulebook.has(Subject::Paper) && !is_corrected;
     let says = move |number: ChallengeNumber| {
         let name = number.mark().is_none().then(|| {
             let name = link.station.with_untracked(Station::name);
@@ -203,7 +224,7 @@ fn number(link: Link, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     drawn(move || number.get().map(&says).into_any())
 }
 
-/// What to write on the paper slip: the result and the number, in the words of the rulebook; or the number alone.
+/// What to write on the paper slip: the result in the rulebook's words and the number, or only the number.
 fn mark_it(
     link: Link,
     number: ChallengeNumber,
@@ -227,7 +248,8 @@ fn not_recorded(link: Link) -> Drawn {
     })
 }
 
-/// The next possible actions, each by a key or a tap. Every other key clears.
+/// The next possible actions, each by a key or a tap; below them the button that ends it all. Every other key
+/// clears.
 fn actions(link: Link) -> Drawn {
     let can = memo(move || {
         link.station.with(|station| {
@@ -235,29 +257,30 @@ fn actions(link: Link) -> Drawn {
             let can = |shown: VerdictScreen| {
                 let says = |after: After| (after, after_says(after, &shown, link.say));
                 let afters: Vec<_> = shown.afters(&terms).into_iter().map(says).collect();
-                (afters, shown.waits_for_judge())
+                (afters, shown.waits_for_judge(), station.returns_to_desk())
             };
             showing(station).map(can).unwrap_or_default()
         })
     });
     drawn(move || {
         let say = link.say;
-        let (afters, judge) = can.get();
+        let (afters, judge, returns) = can.get();
         let after = |(after, says): (After, &'static str)| {
             action(link, after.key(), "after", says.to_owned().into(), after.letter())
         };
-        let judge = judge.then(|| {
-            let (free, here) = (say.decision.free_the_station, say.decision.judge_is_here);
-            (
-                action(link, Key::Escape, "after", free.to_owned().into(), say.keys.escape),
-                action(link, Key::Enter, "action", here.to_owned().into(), say.keys.enter),
-            )
+        let free = judge.then(|| {
+            let free = say.decision.free_the_station;
+            action(link, Key::Escape, "after", free.to_owned().into(), say.keys.escape)
         });
+        let main = match (judge, returns) {
+            (true, _) => waits(link).1,
+            (_, true) => common::BACK_TO_DESK,
+            _ => say.verdict.done,
+        };
         view! {
-            <div class="afters">
-                {afters.into_iter().map(after).collect_view()}
-                {judge}
-            </div>
+            <div class="afters">{afters.into_iter().map(after).collect_view()}{free}
+                {call(link, "after summons")}</div>
+            {action(link, Key::Enter, "done", main.to_owned().into(), say.keys.enter)}
         }
         .into_any()
     })

@@ -2,22 +2,23 @@
 
 use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::rows::titled;
+use crate::desk::rows::{slip, titled};
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Log, Row, Said};
-use crate::report::{cells, columns};
+use crate::report::{LogColumn, words};
 use crate::setup::labels;
 
 pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageModel {
     let Some(row) = page.reached(log) else { return titled("") };
-    let own = page.merged.is_none();
-    let mut lines = slip(log, row);
-    lines.extend(row.chain.iter().flat_map(entry));
+    let own = page.is_own(log, row);
+    let mut lines = slip(row.words.split_whitespace());
+    lines.extend(facts(row));
+    lines.extend(row.chain.iter().flat_map(|said| entry(row, said)));
     if !own {
         lines.push(PageLine::plain(texts::ONLY_THERE));
     }
     let judged = [('O', texts::ONE_MORE), ('W', texts::CORRECT)];
-    let judged = judged.into_iter().filter(|_| can_judge);
+    let judged = judged.into_iter().filter(|_| own && can_judge);
     PageModel {
         lines,
         items: judged.map(|(letter, says)| MenuItem::lettered(letter, says)).collect(),
@@ -25,38 +26,44 @@ pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageM
     }
 }
 
-/// The cells of the table, a line each, and the words, a line each.
-fn slip(log: &Log, row: &Row) -> Vec<PageLine> {
-    let heads = columns(log).into_iter();
-    let cells = heads.zip(cells(log, row)).enumerate().skip(1);
-    // The number is the heading; the words and the rulebook have lines of their own.
-    let cells = cells.filter(|(column, (head, cell))| {
-        *column != 4 && *head != labels::RULEBOOK && !cell.is_empty()
-    });
-    let mut lines: Vec<PageLine> =
-        cells.map(|(_, (head, cell))| PageLine::plain(common::row(head, &cell))).collect();
-    for (head, cell) in [(texts::PLAYER, row.player), (labels::RULEBOOK, row.rulebook.as_str())] {
-        if !cell.is_empty() {
-            lines.push(PageLine::plain(common::row(head, cell)));
-        }
-    }
-    if !row.event.is_empty() {
-        lines.insert(0, PageLine::plain(&*row.event));
-    }
-    lines.extend(row.words.split_whitespace().map(|word| PageLine::Word(word.to_owned())));
-    lines
+/// What is known of it, a line each.
+fn facts(row: &Row) -> Vec<PageLine> {
+    let of = |column: LogColumn| (column.head(), column.cell(row));
+    let player = match row.player {
+        "first" => texts::FIRST,
+        "second" => texts::SECOND,
+        _ => "",
+    };
+    let facts = [
+        of(LogColumn::Verdict),
+        of(LogColumn::Consequence),
+        (labels::EVENT, row.event.clone()),
+        (texts::TIME, row.time.minute()),
+        of(LogColumn::Round),
+        of(LogColumn::Table),
+        (texts::PLAYER, player.to_owned()),
+        of(LogColumn::Lexicon),
+        of(LogColumn::Rulebook),
+        of(LogColumn::Notes),
+        of(LogColumn::Station),
+    ];
+    let known = facts.into_iter().filter(|(_, says)| !says.is_empty());
+    known.map(|(head, says)| PageLine::plain(common::row(head, &says))).collect()
 }
 
 /// An entry: its number, what happened, who decided it, by which source, and what that costs.
-fn entry(said: &Said) -> [PageLine; 2] {
+fn entry(row: &Row, said: &Said) -> [PageLine; 2] {
+    let (by, verdict) = (words::plain(&said.by), words::plain(said.verdict));
     let parts = [
-        said.kind,
-        &said.words,
-        said.verdict,
-        &said.by,
+        words::kind(said.kind),
+        said.reason.map_or("", words::reason),
+        // A part of a challenge may have been judged alone.
+        if said.words == row.words { "" } else { &said.words },
+        &verdict,
+        &by,
         &said.source,
         &said.lexicon,
-        &said.consequence,
+        &said.pays,
     ];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let time = said.time.minute();

@@ -3,19 +3,28 @@
 use super::super::texts;
 use super::head_codes;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::desk::rows::titled;
-use crate::desk::{Archive, Archives, Context, JournalPage};
+use crate::desk::rows::{titled, yes_and_no};
+use crate::desk::{Archive, Archives, Context, Ending, JournalPage, texts as common};
 use crate::journal::Log;
 
-pub(super) fn new_event(page: &JournalPage, name: &str, log: &Log) -> PageModel {
+pub(super) fn ending(
+    page: &JournalPage,
+    ending: &Ending,
+    context: &Context,
+    log: &Log,
+) -> PageModel {
+    if let Some(typed) = &ending.typed {
+        return next_name(typed);
+    }
+    if ending.asks {
+        return closes(&ending.name, context, log);
+    }
     let may = page.may_end(Some(log));
-    let field =
-        TextField { label: texts::NEW_NAME.to_owned(), value: name.to_owned(), first: true };
     let mut lines = vec![PageLine::plain(texts::ENDING)];
     lines.extend(head_codes(log));
+    let name = if ending.name.is_empty() { common::NONE } else { &ending.name };
     PageModel {
         lines,
-        field: may.then_some(field),
         alert: match page.merged {
             _ if may => "",
             // This station's own journal is being read again.
@@ -23,9 +32,39 @@ pub(super) fn new_event(page: &JournalPage, name: &str, log: &Log) -> PageModel 
             None => texts::EXPORT_FIRST,
         }
         .to_owned(),
-        items: vec![MenuItem::lettered('D', texts::ARCHIVES)],
-        go_on: if may && !name.trim().is_empty() { texts::BEGIN } else { "" },
-        ..titled(texts::NEW_EVENT)
+        items: vec![MenuItem::numbered(0, common::row(texts::NEXT_NAME, name))],
+        go_on: match page.merged {
+            _ if may => texts::BEGIN,
+            Some(_) => "",
+            None => texts::EXPORT_NOW,
+        },
+        ..titled(texts::END_HEADING)
+    }
+}
+
+/// The name of the next event.
+fn next_name(typed: &str) -> PageModel {
+    let label = texts::NEXT_NAME_MAY_BE_EMPTY.to_owned();
+    let field = TextField { label, value: typed.to_owned(), first: true };
+    PageModel { field: Some(field), go_on: common::GO_ON, ..titled(texts::NEXT_NAME) }
+}
+
+/// Is the journal to be closed?
+fn closes(next: &str, context: &Context, log: &Log) -> PageModel {
+    let time = log.last_export().0.map(|time| {
+        if time.date() == context.wall.date() {
+            time.clock()[..5].to_owned()
+        } else {
+            time.minute()
+        }
+    });
+    let says = texts::close(&context.settings.event, log.counts(), time.as_deref());
+    let next = (!next.is_empty()).then(|| common::row(texts::NEXT_NAME, next));
+    let lines = [says].into_iter().chain(next);
+    PageModel {
+        lines: lines.map(PageLine::plain).collect(),
+        items: yes_and_no().into(),
+        ..titled(texts::END_HEADING)
     }
 }
 
@@ -42,7 +81,7 @@ pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
     let says = match &archives.saved {
         _ if !context.pins.director => texts::NEEDS_PIN.to_owned(),
         Some(file) if archives.can_delete(context) => texts::look_first(file),
-        Some(file) => texts::saved(file),
+        Some(file) => texts::saved_archive(file),
         None if archives.failed => String::new(),
         None if archives.list.is_none() => texts::READING.to_owned(),
         None if list.is_empty() => texts::NO_ARCHIVES.to_owned(),

@@ -3,7 +3,7 @@
 use super::super::texts;
 use super::head_codes;
 use super::verify::mismatches;
-use crate::challenge::page::{MenuItem, PageModel};
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::rows::titled;
 use crate::desk::{Context, Form, JournalPage};
 use crate::journal::{Log, WallTime};
@@ -14,8 +14,14 @@ pub(super) fn exports(log: &Log) -> PageModel {
     let forms = Form::ALL.into_iter().zip(says).enumerate();
     let forms = forms.filter(|(_, (form, _))| form.is_of(log));
     let forms = forms.map(|(number, (_, says))| MenuItem::numbered(number, says));
+    let own = matches!(log.journals.as_slice(), [journal] if journal.is_own());
+    let exported = own.then(|| PageLine::plain(texts::exported(log.last_export())));
     PageModel {
-        lines: head_codes(log),
+        lines: exported
+            .into_iter()
+            .chain(head_codes(log))
+            .chain([PageLine::plain(texts::HEAD_CODE_IS_FOR)])
+            .collect(),
         items: forms.chain([MenuItem::lettered('P', texts::PRINT)]).collect(),
         ..titled(texts::EXPORTS)
     }
@@ -32,17 +38,13 @@ pub(super) fn report(
     let mismatches = mismatches(page.merged.as_deref().unwrap_or_default(), log);
     let filter = &page.filter;
     let printed = Printed { log, rows: &rows, filter, mismatches: &mismatches, event, time };
-    PageModel {
-        html: report::printed(printed),
-        items: vec![MenuItem::lettered('P', texts::PRINT)],
-        ..titled(texts::REPORT)
-    }
+    PageModel { html: report::printed(printed), go_on: texts::PRINT, ..titled(texts::REPORT) }
 }
 
 pub(super) fn statistics(page: &JournalPage, log: &Log) -> PageModel {
     PageModel {
         html: report::pictures(&page.shown(log)),
         items: vec![MenuItem::lettered('P', texts::PRINT)],
-        ..titled(texts::PICTURES)
+        ..titled(texts::STATISTICS)
     }
 }

@@ -19,18 +19,16 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
         (JournalTab::Archives(archives), _) => events::archives(context, archives),
         (_, None) => nothing(page),
         (JournalTab::Table, Some(log)) => table::table(page, log),
-        (JournalTab::Challenge, Some(log)) => {
-            challenge::challenge(page, log, page.can_judge(context.can_judge()))
-        }
+        (JournalTab::Challenge, Some(log)) => challenge::challenge(page, log, context.can_judge()),
         (JournalTab::Verify { noted }, Some(log)) => verify::verify(noted, log),
         (JournalTab::Exports, Some(log)) => exports::exports(log),
-        (JournalTab::Report(time), Some(log)) => exports::report(context, page, log, *time),
+        (JournalTab::Report { time, .. }, Some(log)) => exports::report(context, page, log, *time),
         (JournalTab::Statistics, Some(log)) => exports::statistics(page, log),
-        (JournalTab::NewEvent { name }, Some(log)) => events::new_event(page, name, log),
+        (JournalTab::End(ending), Some(log)) => events::ending(page, ending, context, log),
     };
-    if let Some(file) = &page.saved {
-        model.alert = texts::saved(file);
-    }
+    let saved = page.saved.as_ref().map(|(file, code)| texts::saved(file, code));
+    let closed = page.closed.as_deref().map(texts::closed);
+    model.done = saved.or(closed).unwrap_or(model.done);
     model
 }
 

@@ -5,8 +5,8 @@ use super::head_codes;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{JournalPage, texts as common};
-use crate::journal::{FilterBy, Log};
-use crate::report::{cells, column, columns, texts as report_texts, value};
+use crate::journal::{FilterBy, Log, Row};
+use crate::report::{LogColumn, filter_name, texts as report_texts, value};
 
 pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
     let rows = page.shown(log);
@@ -17,8 +17,8 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
     } else if rows.is_empty() {
         texts::NONE_FITS.to_owned()
     } else {
-        let [from, to, of, all] = [from + 1, to, rows.len(), log.rows.len()].map(|n| n as u64);
-        report_texts::shown(from, to, of, all)
+        let [from, to, all] = [from + 1, to, log.rows.len()].map(|n| n as u64);
+        report_texts::shown(from, to, Row::counts(rows.iter().copied()), all)
     };
     PageModel {
         lines: [PageLine::plain(counted)].into_iter().chain(head_codes(log)).collect(),
@@ -27,35 +27,62 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
             value: page.filter.text.clone(),
             first: false,
         }),
-        table: Table {
-            heads: columns(log),
-            rows: here.iter().map(|row| cells(log, row)).collect(),
-            at: Some(page.at(rows.len()) - from),
-        },
+        table: challenges(log, here, page.at(rows.len()) - from),
         items: items(page, log, to - from < rows.len()),
         go_on: if rows.is_empty() { "" } else { texts::OPEN },
         ..titled(texts::HEADING)
     }
 }
 
+/// The challenges, one a line, under the day on which they began.
+fn challenges(log: &Log, rows: &[&Row], at: usize) -> Table {
+    let columns = LogColumn::of(log);
+    let mut sections: Vec<(usize, String)> = Vec::new();
+    for (number, row) in rows.iter().enumerate() {
+        let day = row.time.day();
+        if sections.last().is_none_or(|(_, last)| *last != day) {
+            sections.push((number, day));
+        }
+    }
+    Table {
+        heads: columns.iter().map(|column| column.head()).collect(),
+        columns: columns.iter().map(|column| column.drawn()).collect(),
+        rows: rows
+            .iter()
+            .map(|row| columns.iter().map(|column| column.cell(row)).collect())
+            .collect(),
+        sections,
+        at: Some(at),
+    }
+}
+
+/// The filters, and the page’s neighbours; then what can be done with the journal, and apart from that, what
+/// ends it.
 fn items(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<MenuItem> {
     let filter = |(number, by): (usize, &FilterBy)| {
         let to = page.filter.value(*by);
-        let says = to.map_or(texts::ALL, value);
-        let on = to.is_some();
-        MenuItem { chosen: Some(on), ..MenuItem::numbered(number, common::row(column(*by), says)) }
+        let says = to.map_or_else(|| texts::ALL.to_owned(), |to| value(*by, to));
+        let says = common::row(filter_name(*by), &says);
+        MenuItem { chosen: Some(to.is_some()), ..MenuItem::numbered(number, says) }
     };
-    let mut items: Vec<MenuItem> = filters(log).iter().enumerate().map(filter).collect();
-    let turns = [('N', texts::NEXT_PAGE), ('B', texts::PAGE_BEFORE)];
-    let opens = [
-        ('V', texts::VERIFY),
+    let filters = filters(&page.filter, log);
+    let turns = [('N', texts::NEXT_PAGE), ('B', texts::PREVIOUS_PAGE)];
+    let turns = turns.into_iter().filter(|_| has_pages);
+    let turns = turns.map(|(letter, says)| MenuItem::lettered(letter, says));
+    filters.iter().enumerate().map(filter).chain(turns).chain(actions()).collect()
+}
+
+fn actions() -> impl Iterator<Item = MenuItem> {
+    let share = [
         ('X', texts::EXPORTS),
-        ('G', texts::PICTURES),
+        ('P', texts::PRINT),
+        ('G', texts::STATISTICS),
         ('M', texts::MERGE),
-        ('E', texts::NEW_EVENT),
+        ('V', texts::VERIFY),
         ('R', texts::READ_AGAIN),
     ];
-    let turns = turns.into_iter().filter(|_| has_pages);
-    items.extend(turns.chain(opens).map(|(letter, says)| MenuItem::lettered(letter, says)));
-    items
+    let under = |under, (letter, says)| MenuItem { under, ..MenuItem::lettered(letter, says) };
+    let share = share.into_iter().map(move |action| under(texts::SHARE, action));
+    let ends = [('E', texts::END_EVENT), ('A', texts::ARCHIVES)];
+    share.chain(ends.into_iter().map(move |action| under(texts::EVENT, action)))
 }

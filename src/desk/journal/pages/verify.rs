@@ -10,37 +10,37 @@ use crate::report::{marks, signatures, texts as report_texts};
 pub(super) fn verify(noted: &str, log: &Log) -> PageModel {
     let mut lines = verified(log);
     lines.push(PageLine::plain(texts::LIMITS));
+    let (done, alert) = found(noted, log);
     PageModel {
         lines,
+        done,
+        alert,
         field: Some(TextField {
             label: texts::NOTED.to_owned(),
             value: noted.to_owned(),
             first: false,
         }),
-        alert: found(noted, log),
         items: vec![MenuItem::lettered('R', texts::READ_AGAIN)],
         ..titled(texts::VERIFY)
     }
 }
 
-/// What a head code noted earlier shows.
-fn found(noted: &str, log: &Log) -> String {
+/// What a head code noted earlier shows: that it is there, or what is wrong.
+fn found(noted: &str, log: &Log) -> (String, String) {
+    let nothing = String::new();
     if noted.trim().is_empty() {
-        return String::new();
+        return (nothing.clone(), nothing);
     }
-    let code = match noted.parse::<HeadCode>() {
-        Ok(code) => code,
-        Err(error) => return error.to_string(),
-    };
-    match code.noted(log) {
-        Noted::Still(journal) => texts::still_there(&journal.name),
-        Noted::Archived(journal) => texts::of_archived(&journal.name),
-        Noted::Nowhere => texts::GONE.to_owned(),
+    match noted.parse::<HeadCode>().map(|code| code.noted(log)) {
+        Ok(Noted::Still(journal)) => (texts::still_there(&journal.name), nothing),
+        Ok(Noted::Archived(journal)) => (texts::of_archived(&journal.name), nothing),
+        Ok(Noted::Nowhere) => (nothing, texts::GONE.to_owned()),
+        Err(error) => (nothing, error.to_string()),
     }
 }
 
-/// Whether each chain is whole.
-fn verified(log: &Log) -> Vec<PageLine> {
+/// Whether each chain is whole, and what its signatures prove.
+fn chains(log: &Log) -> Vec<PageLine> {
     let chain = |journal: &StationJournal| {
         let code = journal.head_code();
         PageLine::plain(match journal.breaks() {
@@ -48,30 +48,64 @@ fn verified(log: &Log) -> Vec<PageLine> {
             None => texts::sound(&journal.name, code.count, &code.to_string()),
         })
     };
+    let proven = |journal| signatures::proven(journal).into_iter().map(PageLine::plain);
+    let checked = |journal| [chain(journal)].into_iter().chain(proven(journal));
+    log.journals.iter().flat_map(checked).collect()
+}
+
+/// The same, and what was found when the journals were opened: what was lost, set aside or repaired.
+fn verified(log: &Log) -> Vec<PageLine> {
     let set_aside =
         log.journals.iter().map(StationJournal::set_aside).filter(|why| !why.is_empty());
     let set_aside = set_aside.map(|why| PageLine::plain(common::journal_set_aside(&why)));
-    let mended = log.journals.iter().flat_map(StationJournal::mended);
-    let mended =
-        mended.map(|(entry, it)| PageLine::plain(common::journal_mended(*entry, &it.to_string())));
+    let repaired = log.journals.iter().flat_map(StationJournal::repaired);
+    let repaired = repaired
+        .map(|(entry, it)| PageLine::plain(common::journal_repaired(*entry, &it.to_string())));
     let lost = log.journals.iter().filter_map(StationJournal::lost);
     let lost = lost.map(|lost| PageLine::plain(common::journal_lost(lost.head_code)));
-    let proven = |journal| signatures::proven(journal).into_iter().map(PageLine::plain);
-    let checked = |journal| [chain(journal)].into_iter().chain(proven(journal));
-    log.journals.iter().flat_map(checked).chain(lost).chain(set_aside).chain(mended).collect()
+    chains(log).into_iter().chain(lost).chain(set_aside).chain(repaired).collect()
 }
 
+/// The page that merges; once that is done, what came of it, and what can be done with it.
 pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
-    let mut lines = vec![PageLine::plain(texts::HOW_TO_MERGE)];
-    if let (Some(refused), Some(log)) = (&page.merged, log) {
-        lines.extend(verified(log));
-        lines.extend(mismatches(refused, log).into_iter().map(PageLine::plain));
-    }
+    let (Some(refused), Some(log)) = (&page.merged, log) else {
+        return PageModel {
+            lines: vec![PageLine::plain(texts::HOW_TO_MERGE)],
+            items: vec![MenuItem::lettered('C', texts::CHOOSE_FILES)],
+            ..titled(texts::MERGE)
+        };
+    };
+    // What is to be done is above what was found.
+    let mut lines = vec![PageLine::Heading(texts::VERIFIED.to_owned())];
+    lines.extend(mismatches(refused, log).into_iter().map(PageLine::plain));
+    lines.extend(chains(log));
+    let mut stations: Vec<&str> = log.journals.iter().map(|it| it.station.as_str()).collect();
+    stations.sort_unstable();
+    stations.dedup();
+    let (stations, challenges) = (stations.len() as u64, log.counts());
+    let items = [
+        MenuItem::numbered(0, texts::PRINT),
+        MenuItem::numbered(1, texts::SAVE_CSV),
+        MenuItem::lettered('C', texts::MORE_FILES),
+    ];
     PageModel {
         lines,
-        items: vec![MenuItem::lettered('C', texts::CHOOSE_FILES)],
-        ..titled(texts::MERGE)
+        items: items.into(),
+        go_on: texts::JOINT,
+        ..titled(texts::merged(stations, challenges, faults(refused, log)))
     }
+}
+
+/// How many things are wrong with these journals: files that were refused, entries that conflict, chains that are
+/// broken, signatures that do not fit.
+fn faults(refused: &[Refused], log: &Log) -> u64 {
+    let journals = log.journals.iter().map(|journal| {
+        let signs =
+            [journal.breaks().is_some(), journal.lacks_signature(), journal.lost().is_some()];
+        signs.into_iter().filter(|is_wrong| *is_wrong).count() + journal.proof.faults.len()
+    });
+    let all = refused.len() + log.conflicts.len() + log.strays.len() + journals.sum::<usize>();
+    all as u64
 }
 
 /// The mismatches among the merged files, and marks that stations share, as they are shown and printed.

@@ -1,0 +1,22 @@
+//! What the browser says about the station, and the offer to install it.
+
+use super::Shell;
+use crate::app::adapters::{install_prompt, page};
+use crate::desk;
+use crate::desk::about::{AboutEffect, AboutEvent};
+use crate::station::Event;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+impl Shell {
+    pub(super) fn about(self: &Rc<Self>, demand: AboutEffect) {
+        let shell = self.clone();
+        spawn_local(async move {
+            if demand == AboutEffect::Install {
+                install_prompt::show().await;
+            }
+            let known = AboutEvent { build: page::build(), installs: install_prompt::is_offered() };
+            shell.send(Event::Desk(desk::Event::About(known)));
+        });
+    }
+}

@@ -1,0 +1,36 @@
+//! Practice: a slip is judged by a handful of made-up words, and by no lexicon.
+//!
+//! The answer is no [`Verdict`](super::Verdict), no opinion and no decision, so nothing that records, counts,
+//! repeats or prints one can take it.
+
+use super::Slip;
+use crate::lexicon::Word;
+
+/// The made-up words that are good in practice. No lexicon has them, and nothing but practice is judged by them.
+pub const PRACTICE_WORDS: [&str; 4] = ["BLORT", "QUARF", "VOOB", "ZINDLE"];
+
+/// A slip that was judged in practice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Practised {
+    slip: Slip,
+    acceptable: bool,
+}
+
+impl Practised {
+    /// Judges a slip. Every word is looked at, as in a challenge (promise 2).
+    pub(super) fn of(slip: Slip) -> Self {
+        let is_good = |word: &Word| PRACTICE_WORDS.contains(&word.as_str());
+        let acceptable = slip.words().iter().fold(true, |all, word| all & is_good(word));
+        Self { slip, acceptable }
+    }
+
+    /// The slip.
+    pub const fn slip(&self) -> &Slip {
+        &self.slip
+    }
+
+    /// Whether all of its words are among the made-up ones.
+    pub const fn is_acceptable(&self) -> bool {
+        self.acceptable
+    }
+}

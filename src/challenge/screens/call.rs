@@ -1,0 +1,101 @@
+//! A pair has called the director: a large screen that they can leave on. Nobody has to end it.
+//!
+//! What they were at waits behind it, untouched, as long as it would on the screen itself: then it is cleared, and
+//! nobody who comes later sees it.
+
+use super::{Input, Next, Procedure, STAY, Screen, go_to};
+use crate::challenge::delays::CALL_STANDS;
+use crate::challenge::page::{PageLine, PageModel};
+use crate::challenge::{Key, Moment, Task, Terms};
+use crate::rulebook::Choice;
+use crate::text::Messages;
+
+/// A pair has called the director.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CallScreen {
+    task: Task,
+    since: Moment,
+    /// The screen from which they called, until its time is over; none if it was an untouched count screen.
+    behind: Option<Box<Procedure>>,
+}
+
+impl CallScreen {
+    /// The call from a screen, which waits behind it.
+    pub(super) fn over(screen: Procedure, now: Moment) -> Procedure {
+        let task = screen.screen().task().clone();
+        let behind = Some(screen).filter(|screen| !screen.is_idle()).map(Box::new);
+        Procedure::Call(Self { task, since: now, behind })
+    }
+
+    /// The screen that waits behind it, if one does.
+    pub const fn behind(&self) -> Option<&Procedure> {
+        match &self.behind {
+            Some(screen) => Some(screen),
+            None => None,
+        }
+    }
+
+    pub(super) fn behind_mut(&mut self) -> Option<&mut Procedure> {
+        self.behind.as_deref_mut()
+    }
+
+    fn stands_until(&self) -> Moment {
+        self.since.after(CALL_STANDS)
+    }
+}
+
+impl Screen for CallScreen {
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, now: Moment) {
+        self.since = now;
+        if let Some(screen) = &mut self.behind {
+            screen.touch(now);
+        }
+    }
+
+    /// What waits behind it is counted down like on its own screen.
+    fn clears_at(&self) -> Option<Moment> {
+        let behind = self.behind().and_then(Procedure::clears_at);
+        Some(behind.map_or(self.stands_until(), |at| at.min(self.stands_until())))
+    }
+
+    fn deadline(&self) -> Option<Moment> {
+        let behind = self.behind().and_then(Procedure::deadline);
+        [behind, Some(self.stands_until())].into_iter().flatten().min()
+    }
+
+    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+        if now >= self.stands_until() {
+            return Some(Procedure::count());
+        }
+        if let Some(screen) = &mut self.behind {
+            screen.expire(now);
+        }
+        if self.behind().is_some_and(Procedure::is_idle) {
+            (self.behind, self.task) = (None, Task::PLAYERS);
+        }
+        None
+    }
+
+    fn step(&mut self, input: Input, _now: Moment, _terms: &Terms) -> Next {
+        match input {
+            Input::Press(Key::Escape) => {
+                go_to(self.behind.take().map_or_else(Procedure::count, |screen| *screen))
+            }
+            _ => STAY,
+        }
+    }
+
+    fn page(&self, _choice: &Choice, say: &Messages) -> Option<(&'static str, PageModel)> {
+        let page = PageModel {
+            heading: say.call.heading.to_owned(),
+            lines: vec![PageLine::plain(say.call.wait)],
+            back: say.slip.back,
+            ..PageModel::default()
+        };
+        Some(("call", page))
+    }
+}

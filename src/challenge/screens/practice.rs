@@ -1,0 +1,44 @@
+//! The verdict of practice: what it would be, and would cost, if it counted. It has no number and leads nowhere.
+
+use super::{Input, Next, Procedure, STAY, Screen, go_to};
+use crate::challenge::delays::VERDICT_HELD;
+use crate::challenge::{Moment, Practised, Task, Terms};
+
+/// The verdict of practice is on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PracticeScreen {
+    /// The slip and its verdict.
+    pub answer: Practised,
+    task: Task,
+    /// Since when it is on the screen.
+    since: Moment,
+    /// When its time last started.
+    timed: Moment,
+}
+
+impl PracticeScreen {
+    pub(super) const fn begin(answer: Practised, task: Task, now: Moment) -> Procedure {
+        Procedure::Practice(Self { answer, task, since: now, timed: now })
+    }
+}
+
+impl Screen for PracticeScreen {
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, now: Moment) {
+        self.timed = now;
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
+        self.task.times.verdict.map(|time| self.timed.after(time))
+    }
+
+    fn step(&mut self, input: Input, now: Moment, _: &Terms) -> Next {
+        if now.since(self.since) < VERDICT_HELD || matches!(input, Input::Held(_)) {
+            return STAY;
+        }
+        go_to(Procedure::count())
+    }
+}

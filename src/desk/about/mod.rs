@@ -1,0 +1,84 @@
+//! The page that says what this station is: its version, its licences, what it stores where, and how to remove
+//! it. Where the browser can install the page as an app, it is offered here and nowhere else.
+
+mod news;
+pub mod texts;
+
+use super::rows::titled;
+use super::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
+use crate::challenge::Key;
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
+
+/// The page about the station.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AboutPage {
+    /// What the browser says, once it has answered.
+    pub known: Option<AboutEvent>,
+}
+
+/// What this page asks of the browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AboutEffect {
+    /// Which build runs, and whether it can be installed; answer with [`AboutEvent`].
+    Look,
+    /// Offer to install the page as an app; answer with [`AboutEvent`] once the director has decided.
+    Install,
+}
+
+/// What the browser says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AboutEvent {
+    /// The build that runs: a part of the digest in its file's name.
+    pub build: String,
+    /// Whether the browser offers to install it.
+    pub installs: bool,
+}
+
+impl AboutPage {
+    pub(super) fn open() -> Route {
+        Route::to(Self::default()).asking(Effect::About(AboutEffect::Look))
+    }
+
+    fn installs(&self) -> bool {
+        self.known.as_ref().is_some_and(|known| known.installs)
+    }
+}
+
+impl DeskPage for AboutPage {
+    fn name(&self) -> &'static str {
+        "about"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let build = self.known.as_ref().map_or("", |known| &known.build);
+        let mut lines = vec![PageLine::plain(texts::version(build))];
+        lines.push(PageLine::plain(common::LATER));
+        lines.extend(context.update.line());
+        lines.extend(context.signing_key());
+        lines.push(PageLine::Heading(texts::NEWS.to_owned()));
+        lines.extend(news::news().map(PageLine::plain));
+        for (heading, says) in texts::SECTIONS {
+            lines.push(PageLine::Heading((*heading).to_owned()));
+            lines.extend(says.iter().map(|says| PageLine::plain(*says)));
+        }
+        let install = self.installs().then(|| MenuItem::numbered(0, texts::INSTALL));
+        PageModel { lines, items: install.into_iter().collect(), ..titled(texts::HEADING) }
+    }
+
+    fn press(&mut self, key: Key, _: &Context) -> Route {
+        match key {
+            Key::Escape => Route::MENU,
+            Key::Digit(1) if self.installs() => {
+                Route::asks(Some(Effect::About(AboutEffect::Install)))
+            }
+            _ => Route::STAY,
+        }
+    }
+
+    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+        if let Event::About(known) = event {
+            self.known = Some(known);
+        }
+        None
+    }
+}

@@ -1,0 +1,94 @@
+//! What differs between two set-ups, as people read it: each setting with its value in both.
+
+use super::settings::{Group, Row, value};
+use super::texts as common;
+use crate::digest::Digest;
+use crate::rulebook::Edition;
+use crate::setup::{Offer, Settings, labels};
+use crate::text::{Language, Messages};
+
+/// Two set-ups that are compared, and how a lexicon is called.
+pub(super) struct Differences<'a> {
+    /// The one and the other.
+    pub of: [&'a Settings; 2],
+    /// The name of a lexicon.
+    pub title: &'a dyn Fn(&Digest) -> String,
+    /// The names of keys.
+    pub say: &'a Messages,
+}
+
+impl Differences<'_> {
+    /// Each setting that differs: its name, and its value in the one and in the other. The rulebook comes first.
+    pub(super) fn rows(&self) -> Vec<(String, [String; 2])> {
+        let named = |label: &str, value: &dyn Fn(&Settings) -> String| {
+            (label.to_owned(), self.of.map(value))
+        };
+        let mut rows = vec![
+            named(labels::RULEBOOK, &|set| rulebook(set)),
+            named(labels::WORD_LIST, &|set| self.lists(set)),
+            named(labels::OFFERED, &|set| self.offered(set)),
+        ];
+        rows.extend(self.other_sources().map(|title| named(title, &|set| self.source(set, title))));
+        rows.push(named(labels::COMING, &|set| self.lexicon(set.coming, common::NONE)));
+        let all = Group::ALL.iter().flat_map(|group| group.rows());
+        let all = all.filter(|row| !matches!(row, Row::Language(_)));
+        rows.extend(all.map(|row| named(row.says(), &|set| value(*row, set, self.say))));
+        rows.push(named(labels::LANGUAGES, &|set| languages(set)));
+        rows.retain(|(_, [one, other])| one != other);
+        rows
+    }
+
+    fn lexicon(&self, words: Option<Digest>, without: &str) -> String {
+        words.map_or_else(|| without.to_owned(), |words| (self.title)(&words))
+    }
+
+    /// The lists that judge, each with the one that its rulebook names.
+    fn lists(&self, set: &Settings) -> String {
+        let list = |offer: &Offer| {
+            let title = self.lexicon(offer.lexicon, common::OWN_LIST);
+            let first = offer.rulebook.book().first_list();
+            match first.filter(|list| list.edition != Edition::Any) {
+                Some(first) => common::list_for(&title, first.title),
+                None => title,
+            }
+        };
+        set.offers().iter().map(list).collect::<Vec<_>>().join("; ")
+    }
+
+    /// What players choose between.
+    fn offered(&self, set: &Settings) -> String {
+        let offer = |offer: &Offer| {
+            let title = self.lexicon(offer.lexicon, common::OWN_LIST);
+            common::row(&title, &offer.rulebook.to_string())
+        };
+        let all: Vec<String> = set.offered.iter().map(offer).collect();
+        if all.is_empty() { common::NONE.to_owned() } else { all.join("; ") }
+    }
+
+    /// The sources for which a lexicon is set, without the lists that judge anyway.
+    fn other_sources(&self) -> impl Iterator<Item = &str> {
+        let [one, other] = self.of;
+        let new = other.sources.iter().filter(|it| one.source(&it.title).is_none());
+        let all = one.sources.iter().chain(new).map(|source| source.title.as_str());
+        all.filter(move |title| !self.of.iter().any(|set| judges(set, title)))
+    }
+
+    fn source(&self, set: &Settings, title: &str) -> String {
+        self.lexicon(set.source(title), common::NONE)
+    }
+}
+
+/// Whether this is the list that a rulebook of the set-up names first.
+fn judges(set: &Settings, title: &str) -> bool {
+    let firsts = set.offers().into_iter().filter_map(|offer| offer.rulebook.book().first_list());
+    firsts.into_iter().any(|first| first.title == title)
+}
+
+/// The rulebook in use, with all that was chosen for it.
+pub(super) fn rulebook(set: &Settings) -> String {
+    common::with_id(&set.rulebook.title(), &set.rulebook.to_string())
+}
+
+fn languages(set: &Settings) -> String {
+    set.languages().iter().map(|language: &Language| language.name()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,76 @@
+//! The end of an event: its journal is closed for good, and the next one begins.
+
+use super::{Form, JournalEffect, JournalPage, JournalTab};
+use crate::challenge::Key;
+use crate::desk::{Context, Effect, Order, Route};
+use crate::setup::Settings;
+
+/// The page that ends the event.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ending {
+    /// The name of the next event; it may stay empty.
+    pub name: String,
+    /// The same as far as it is typed, while its field is open.
+    pub typed: Option<String>,
+    /// Whether it asks if the journal is to be closed.
+    pub asks: bool,
+}
+
+impl Ending {
+    /// The page before this one: from the field and from the question back to the page itself.
+    pub(super) fn back(&self) -> JournalTab {
+        if self.typed.is_none() && !self.asks {
+            return JournalTab::Table;
+        }
+        JournalTab::End(Self { name: self.name.clone(), ..Self::default() })
+    }
+
+    /// The page's name.
+    pub(super) const fn page_name(&self) -> &'static str {
+        match self {
+            Self { typed: Some(_), .. } => "journal-end-name",
+            Self { asks: true, .. } => "journal-end-sure",
+            _ => "journal-end",
+        }
+    }
+
+    fn press_field(&mut self, key: Key) {
+        if key == Key::Enter {
+            self.name = self.typed.take().as_deref().map(Settings::name).unwrap_or_default();
+        }
+    }
+}
+
+impl JournalPage {
+    /// A key on the page that ends the event. While this station's own journal is being read, nothing can end.
+    pub(super) fn press_ending(&mut self, key: Key, context: &Context) -> Route {
+        let may_end = self.may_end(context.log.as_deref());
+        let is_read = self.merged.is_none() && context.log.is_some();
+        let JournalTab::End(ending) = &mut self.tab else { return Route::STAY };
+        match (key, key.letter()) {
+            _ if ending.typed.is_some() => ending.press_field(key),
+            _ if !is_read => {}
+            (_, b'Y') if ending.asks && may_end => return self.ends(context),
+            (_, b'N') if ending.asks => ending.asks = false,
+            _ if ending.asks => {}
+            (Key::Enter, _) if may_end => ending.asks = true,
+            (Key::Enter, _) => {
+                let save = JournalEffect::Save(Form::JsonLines);
+                return Route::STAY.asking(Effect::Journal(save));
+            }
+            (Key::Digit(1), _) => ending.typed = Some(ending.name.clone()),
+            _ => {}
+        }
+        Route::STAY
+    }
+
+    /// The event ends. The desk stays open at the next journal, which says what became of this one.
+    fn ends(&mut self, context: &Context) -> Route {
+        let JournalTab::End(Ending { name, .. }) = std::mem::take(&mut self.tab) else {
+            return Route::STAY;
+        };
+        let settings = Settings { event: name, round: 1, ..context.settings.clone() };
+        *self = Self { closed: Some(context.settings.event.clone()), ..Self::default() };
+        Route::STAY.asking(Order::EndEvent(settings))
+    }
+}

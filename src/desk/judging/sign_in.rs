@@ -1,0 +1,36 @@
+//! A word judge signs in, to judge at this station until signing out.
+
+use super::{Checklist, Job, SignaturePrompt};
+use crate::challenge::{HandedOver, Moment, Role};
+use crate::desk::{Desk, PinEntry, Route};
+use crate::setup::{Pins, Settings};
+
+/// A word judge signs in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SignIn {
+    /// The slip that was declared before, if one was: it is judged next.
+    pub slip: Option<HandedOver>,
+}
+
+impl SignIn {
+    /// The first page: the PIN; at a station without PINs, the initials.
+    pub fn begin(self, pins: Pins, now: Moment) -> Desk {
+        if pins.director || pins.judge {
+            Desk::Pin(PinEntry::signing_in(self, now))
+        } else {
+            self.signing_as(Role::WordJudge, now)
+        }
+    }
+
+    /// The page for the initials, now that the PIN of this role was given. It gives judging alone, whosever PIN
+    /// it was.
+    pub fn signing_as(self, role: Role, now: Moment) -> Desk {
+        let job = Job::SignIn { role, sign_in: self };
+        Desk::open(Role::WordJudge, SignaturePrompt::of(job), now)
+    }
+
+    /// What follows the initials.
+    pub(super) fn go_on(self, settings: &Settings) -> Route {
+        self.slip.map_or(Route::CLOSE, |slip| Route::to(Checklist::of_slip(slip, settings)))
+    }
+}

@@ -1,0 +1,66 @@
+//! The page on which the director lets people practise.
+
+pub mod texts;
+
+use super::rows::titled;
+use super::{Context, DeskPage, Order, Route};
+use crate::challenge::page::{PageLine, PageModel};
+use crate::challenge::{Key, PRACTICE_WORDS};
+use crate::journal::Row;
+
+/// Whether people practise, or could.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PracticeState {
+    /// They can: the station takes challenges, and nobody is at one.
+    #[default]
+    Offered,
+    /// They cannot now.
+    NotNow,
+    /// They do.
+    On,
+}
+
+/// The page that begins practice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PracticePage;
+
+/// Why practice cannot begin; none if it can. A slip that waits for the word judge is answered first.
+fn obstacle(context: &Context) -> Option<&'static str> {
+    let Some(log) = context.log.as_deref() else { return Some(texts::JOURNAL_UNREAD) };
+    match context.practice {
+        PracticeState::On => Some(texts::IS_ON),
+        PracticeState::NotNow => Some(texts::NOT_NOW),
+        PracticeState::Offered if log.rows.iter().any(Row::waits) => Some(texts::WAITS),
+        PracticeState::Offered => None,
+    }
+}
+
+/// Ends practice, from the home page.
+pub(super) fn end(_: &Context) -> Route {
+    Route::MENU.asking(Order::EndPractice)
+}
+
+impl DeskPage for PracticePage {
+    fn name(&self) -> &'static str {
+        "practice"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let words = texts::words(&PRACTICE_WORDS.join(", "));
+        let obstacle = obstacle(context);
+        PageModel {
+            lines: [texts::SAYS, &words, texts::ENDS].map(PageLine::plain).to_vec(),
+            alert: obstacle.unwrap_or_default().to_owned(),
+            go_on: if obstacle.is_none() { texts::BEGIN } else { "" },
+            ..titled(texts::HEADING)
+        }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        match key {
+            Key::Escape => Route::MENU,
+            Key::Enter if obstacle(context).is_none() => Route::closing(Order::BeginPractice),
+            _ => Route::STAY,
+        }
+    }
+}

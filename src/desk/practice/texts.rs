@@ -1,0 +1,23 @@
+//! Texts of practice, for the director.
+#![allow(missing_docs)] // Each text says what it is.
+
+pub const HEADING: &str = "Practice";
+pub const IN_SHORT: &str = "Players try the station with made-up words, and nothing counts";
+pub const SAYS: &str = "Players can try the station before it counts. Every screen says that it is practice. Nothing \
+                        is recorded, numbered or counted, and your word lists are not used.";
+pub const ENDS: &str = "While people practise, the station takes no challenges and is NOT READY. Practice ends when \
+                        you end it on this desk’s home page, or when the station is restarted. The journal says \
+                        when it began and ended.";
+pub const BEGIN: &str = "Begin practice";
+pub const END: &str = "End practice";
+pub const IS_ON: &str = "Practice is on.";
+pub const NOT_NOW: &str = "Practice cannot begin now: the station has to be in service, take challenges and show \
+                           no slip.";
+pub const WAITS: &str = "A slip waits for the word judge. Answer it first.";
+pub const JOURNAL_UNREAD: &str = "Practice cannot begin before the journal has been read.";
+pub const NOT_READY: &str =
+    "People are practising, and nothing counts. End practice on the home page.";
+
+pub fn words(words: &str) -> String {
+    format!("These made-up words are good, and no others: {words}.")
+}

@@ -1,0 +1,119 @@
+//! What the browser finds when it checks whether the station is ready.
+
+use crate::desk::Signing;
+use crate::journal::{Health, WallTime};
+use crate::lexicon::Recognition;
+use crate::rulebook::Source;
+use crate::setup::Copies;
+
+/// What the browser finds.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // each is a line of its own
+pub struct Facts {
+    /// Every lexicon that the settings name, opened again from storage.
+    pub lexicons: Vec<Opened>,
+    /// Whether the director has said that the event uses a list other than the rulebook’s.
+    pub another_list: bool,
+    /// Whether the site's storage is persistent; `None` if the browser does not say.
+    pub persistent: Option<bool>,
+    /// How many bytes there are left; none if the browser does not say.
+    pub space: Option<u64>,
+    /// Whether the browser can be told to flush an entry to the disk before it reports success.
+    pub strict: bool,
+    /// The copy of the site that works without the network.
+    pub offline: Offline,
+    /// The journal, read from storage and followed from its first entry to its last.
+    pub journal: Health,
+    /// The key that signs the journal.
+    pub signing: Signing,
+    /// Which copy of the journal is unavailable, and why; `None` if both work.
+    pub one_copy: Option<String>,
+    /// Whether practice is on.
+    pub practises: bool,
+    /// What the clock shows.
+    pub now: WallTime,
+    /// Whether no other tab has the station open; `None` if the browser cannot tell.
+    pub alone: Option<bool>,
+    /// Whether the page was loaded over plain http from another machine, where no browser has locks
+    /// between tabs.
+    pub plain_http: bool,
+    /// Whether the screen stays on.
+    pub awake: Awake,
+    /// Whether the page is in fullscreen.
+    pub full_screen: FullScreen,
+    /// Whether an event has a name, and this station's challenge numbers no mark.
+    pub unmarked: bool,
+    /// Whether the settings say that the station stays in its window.
+    pub in_window: bool,
+    /// Whether the voice is on but the browser lacks a voice for a language that players can choose.
+    pub mute: bool,
+    /// Whether this browser takes Esc for itself in fullscreen.
+    pub escape_leaves: bool,
+    /// Whether this browser keeps data only for pages opened from the home screen, and this one was not.
+    pub off_home_screen: bool,
+    /// Whether a new version of the station is ready to be installed.
+    pub update: bool,
+    /// Which of the two copies have the settings in use.
+    pub settings: Copies,
+    /// Which of the two copies have the PINs in use.
+    pub pins: Copies,
+    /// Whether the self-test was passed, once it was run.
+    pub tested: Option<bool>,
+}
+
+/// A lexicon that was opened again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opened {
+    /// It is intact.
+    Whole {
+        /// Its name and edition.
+        title: String,
+        /// The day its edition is dated, `YYYY-MM-DD`.
+        date: String,
+        /// Which published edition its words are.
+        edition: Recognition,
+        /// The rulebooks' lists that it is used for, one for each rulebook it judges under.
+        stands_for: Vec<Source>,
+    },
+    /// It did not open, or its words are not those it states: why.
+    Refused(String),
+}
+
+/// The copy of the site that works without the network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offline {
+    /// All files are stored, each with the right digest: how many there are.
+    Complete(u32),
+    /// How many files are missing or damaged.
+    Lacks(u32),
+    /// There is none: it is not made yet, or cannot be made here.
+    Missing,
+    /// The page is a standalone file and needs no offline copy.
+    StandalonePage,
+}
+
+/// Whether the screen stays on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Awake {
+    /// The screen stays on.
+    Held,
+    /// The browser says so, but some versions are wrong: on an iPad, if the page was opened from the home
+    /// screen.
+    Doubtful,
+    /// The browser refused it, or gave it up.
+    Refused,
+    /// This browser cannot keep the screen on.
+    #[default]
+    Missing,
+}
+
+/// Fullscreen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FullScreen {
+    /// The page has it.
+    Has,
+    /// The page can have it and does not.
+    Offered,
+    /// This browser has no fullscreen mode, or none that works while letters are tapped.
+    Missing,
+}

@@ -1,0 +1,68 @@
+//! What the desk can do about a check that is not green.
+
+use super::{Look, texts};
+use crate::challenge::Role;
+use crate::desk::{
+    Context, Effect, ImportPage, JournalPage, NewPin, Order, Route, Row, RulebookList,
+    SettingsPage, SourcesPage,
+};
+use crate::setup::Settings;
+
+/// What the desk can do about a check that is not green.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// Set the director's PIN.
+    DirectorsPin,
+    /// Choose the lexicon that judges.
+    WordList,
+    /// Say that the event uses the list that judges, though the rulebook names another.
+    OurList,
+    /// Import a lexicon again.
+    Import,
+    /// Choose the rulebook, which saves the settings.
+    Rulebook,
+    /// Look at the journal and export it.
+    Journal,
+    /// Give the station a mark.
+    Mark,
+    /// Ask the browser to keep the site's storage for good.
+    Protect,
+    /// Ask the browser for fullscreen.
+    FullScreen,
+}
+
+impl Remedy {
+    /// The label of its button.
+    pub(super) const fn says(self) -> &'static str {
+        match self {
+            Self::DirectorsPin => texts::SET_PIN,
+            Self::WordList => texts::CHOOSE_LIST,
+            Self::OurList => texts::OUR_LIST,
+            Self::Import => texts::IMPORT,
+            Self::Rulebook => texts::CHOOSE_RULEBOOK,
+            Self::Journal => texts::OPEN_JOURNAL,
+            Self::Mark => texts::GIVE_MARK,
+            Self::Protect => texts::PROTECT,
+            Self::FullScreen => texts::FULL_SCREEN_ON,
+        }
+    }
+
+    /// Where its button leads.
+    pub(super) fn route(self, context: &Context) -> Route {
+        let look = |look| Route::STAY.asking(Effect::Readiness(look));
+        match self {
+            Self::DirectorsPin => Route::to(NewPin::of(Role::Director)),
+            Self::WordList => Route::to(SourcesPage::of(context)),
+            Self::OurList => {
+                let settings = Settings { another_list: true, ..context.settings.clone() };
+                Route::MENU.asking(Order::Apply(settings))
+            }
+            Self::Import => ImportPage::open(),
+            Self::Rulebook => Route::to(RulebookList),
+            Self::Journal => JournalPage::open(),
+            Self::Mark => Route::to(SettingsPage::alone(context.settings.clone(), Row::Mark)),
+            Self::Protect => look(Look::Persist),
+            Self::FullScreen => look(Look::FullScreen),
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! How the station stands, for the home page: what it judges by, today's challenges, the last export. No word is
+//! in it, because the page is the first that anybody sees of the desk.
+
+pub mod texts;
+
+use super::readiness::checks::{Check, checks, summary};
+use super::settings::round;
+use super::{Context, readiness, texts as common};
+use crate::challenge::page::{Light, PageLine, PageModel, Table};
+use crate::journal::{Log, Row, Statistics};
+use crate::lexicon::Metadata;
+use crate::report::words;
+use crate::setup::{JudgingLexicons, labels};
+
+/// How many challenges the page shows.
+const LAST: usize = 5;
+
+/// The page with how the station stands.
+pub(super) fn with_status(model: PageModel, context: &Context) -> PageModel {
+    let checks = context.facts.as_ref().map(|facts| checks(facts, context.pins));
+    let wrong = checks.iter().flatten().filter(|check| check.light == Light::Red);
+    let wrong: Vec<String> = wrong.map(|check: &Check| readiness::texts::in_short(check)).collect();
+    let wrong = (!wrong.is_empty()).then(|| PageLine::plain(wrong.join(" ")));
+    PageModel {
+        banner: checks.as_deref().map(summary),
+        facts: facts(context),
+        table: context.log.as_deref().map(last).unwrap_or_default(),
+        lines: model.lines.into_iter().chain(wrong).collect(),
+        ..model
+    }
+}
+
+fn facts(context: &Context) -> Vec<(&'static str, String)> {
+    let set = &context.settings;
+    let event = if set.event.is_empty() { common::NONE } else { &set.event };
+    let rulebooks: Vec<String> =
+        set.rulebooks().iter().map(|choice| choice.title().into_owned()).collect();
+    let mut facts = vec![
+        (labels::EVENT, event.to_owned()),
+        (labels::ROUND, round(set.round)),
+        (texts::WORD_LIST, word_lists(context)),
+        (labels::RULEBOOK, rulebooks.join("; ")),
+    ];
+    if let Some(log) = context.log.as_deref() {
+        facts.push((texts::TODAY, today(log, &context.wall.date())));
+        facts.extend(log.journals.first().map(|own| {
+            let (last, since) = own.last_export();
+            (texts::LAST_EXPORT, texts::export(last.map(|time| time.minute()), since))
+        }));
+    }
+    facts
+}
+
+/// The lists that players are judged by, each with its fingerprint.
+fn word_lists(context: &Context) -> String {
+    let list = |metadata: &Metadata| {
+        let print = metadata.fingerprint();
+        let (first, last) = print.as_str().split_at(4);
+        texts::list(&metadata.title(), first, last)
+    };
+    let first = |offer: &JudgingLexicons| offer.lexicons.first().map(|it| list(it));
+    let lists: Vec<String> = context.in_use.iter().filter_map(first).collect();
+    if lists.is_empty() { texts::NO_LIST.to_owned() } else { lists.join("; ") }
+}
+
+/// The challenges of this day: how many there were, and how they ended.
+fn today(log: &Log, date: &str) -> String {
+    let rows: Vec<&Row> = log.rows.iter().filter(|row| row.time.date() == date).collect();
+    let waiting = rows.iter().filter(|row| row.waits()).count() as u64;
+    texts::challenges(&Statistics::of(&rows), waiting)
+}
+
+/// The last challenges, without their words.
+fn last(log: &Log) -> Table {
+    if log.rows.is_empty() {
+        return Table::default();
+    }
+    let row = |row: &Row| {
+        let time = row.time.clock().get(..5).unwrap_or_default().to_owned();
+        let place = texts::place(&row.round, &row.table);
+        let outcome = if row.waits() { texts::WAITING.to_owned() } else { words::ended(row) };
+        vec![row.number.to_string(), time, place, outcome]
+    };
+    Table {
+        heads: texts::HEADS.to_vec(),
+        rows: log.rows.iter().take(LAST).map(row).collect(),
+        ..Table::default()
+    }
+}

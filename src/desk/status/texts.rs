@@ -1,0 +1,51 @@
+//! Texts of how the station stands.
+#![allow(missing_docs)] // Each text says what it is.
+
+use crate::journal::{Statistics, Tally};
+use crate::text::numbers::{COMMA, counted, grouped};
+
+pub const WORD_LIST: &str = "Word list";
+pub const TODAY: &str = "Challenges today";
+pub const LAST_EXPORT: &str = "Last export";
+pub const NO_LIST: &str = "none: the station does not judge";
+pub const WAITING: &str = "waiting for the word judge";
+pub const HEADS: &[&str] = &["Last challenges", "Time", "Where", "Outcome"];
+
+pub fn list(title: &str, first: &str, last: &str) -> String {
+    format!("{title} · {first} {last}")
+}
+
+/// How the challenges of a day ended; what did not happen is left out. Those that were replaced do not count.
+pub fn challenges(numbers: &Statistics, waiting: u64) -> String {
+    let Tally { all, acceptable, unacceptable, .. } = numbers.all;
+    if all == 0 {
+        return "none".to_owned();
+    }
+    let and = |count: u64, what: &str| match count {
+        0 => String::new(),
+        count => format!(", {} {what}", grouped(count, COMMA)),
+    };
+    let others = and(numbers.all.other().saturating_sub(waiting), "without a verdict");
+    let (replaced, corrected) =
+        (and(numbers.replaced, "replaced"), and(numbers.corrected, "corrected later"));
+    let [all, acceptable, unacceptable, waiting] =
+        [all, acceptable, unacceptable, waiting].map(|count| grouped(count, COMMA));
+    format!(
+        "{all}{replaced}: {acceptable} acceptable, {unacceptable} unacceptable{corrected}, {waiting} waiting{others}"
+    )
+}
+
+/// When the journal was last exported, and how much has happened since.
+pub fn export(last: Option<String>, since: u64) -> String {
+    let last = last.unwrap_or_else(|| "never".to_owned());
+    format!("{last}; {} not exported", counted(since, COMMA, "entry", "entries"))
+}
+
+pub fn place(round: &str, table: &str) -> String {
+    match (round, table) {
+        ("", "") => String::new(),
+        ("", table) => format!("table {table}"),
+        (round, "") => format!("round {round}"),
+        (round, table) => format!("round {round}, table {table}"),
+    }
+}

@@ -1,0 +1,79 @@
+//! A code alone on the screen, to be photographed by another device or printed.
+
+use super::{TransferPage, texts};
+use crate::challenge::Key;
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::desk::rows::titled;
+use crate::desk::{Context, DeskPage, Effect, Route, texts as common};
+use crate::setup::QrCode;
+
+/// A code alone on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CodePage {
+    /// The code.
+    pub code: QrCode,
+    /// What it is of.
+    pub of: CodeOf,
+}
+
+/// What a code is of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CodeOf {
+    /// The set-up, as a link.
+    SetUp,
+    /// The station's address.
+    Address(String),
+}
+
+impl DeskPage for CodePage {
+    fn name(&self) -> &'static str {
+        "code"
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let (heading, says) = match &self.of {
+            CodeOf::SetUp => (texts::code_of(&context.station), texts::PHOTOGRAPH.to_owned()),
+            CodeOf::Address(address) => {
+                (texts::ADDRESS_HEADING.to_owned(), texts::opens(address, is_local(address)))
+            }
+        };
+        let event = Some(&context.settings.event).filter(|event| !event.is_empty());
+        PageModel {
+            lines: event.into_iter().cloned().chain([says]).map(PageLine::plain).collect(),
+            html: drawing(&self.code),
+            items: vec![MenuItem::numbered(0, common::PRINT)],
+            ..titled(heading)
+        }
+    }
+
+    fn press(&mut self, key: Key, _: &Context) -> Route {
+        match key {
+            Key::Escape => TransferPage::open(),
+            Key::Digit(1) => Route::asks(Some(Effect::Print)),
+            _ => Route::STAY,
+        }
+    }
+}
+
+/// Whether only this device can open the address.
+fn is_local(address: &str) -> bool {
+    let host = address.split("//").nth(1).unwrap_or_default();
+    ["localhost", "127.", "[::1]", "/"].iter().any(|local| host.starts_with(local))
+        || host.is_empty()
+}
+
+/// The code as a drawing, dark on light whatever the colours of the screen, with the border of
+/// four squares that cameras need.
+fn drawing(code: &QrCode) -> String {
+    let side = (code.size + 8).to_string();
+    let parts = [
+        "<svg class='code' viewBox='-4 -4 ",
+        &side,
+        " ",
+        &side,
+        "'><path fill='#fff' d='M-4-4h999v999h-999z'/><path fill='#000' d='",
+        &code.path,
+        "'/></svg>",
+    ];
+    parts.concat()
+}

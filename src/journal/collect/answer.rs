@@ -1,0 +1,107 @@
+//! Reads the answers to both requests. Only what a collector says in its own form counts: a portal's page, a cached or
+//! torn answer, or JSON of something else is trouble.
+
+use super::request::NO_DOCUMENT;
+use super::trouble::Trouble;
+use serde::Deserialize;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::time::Duration;
+
+/// An answer over HTTP. The adapter follows no redirect: that is [`Unreachable`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The status.
+    pub status: u16,
+    /// The header `Content-Type`; empty without one.
+    pub content_type: String,
+    /// The header `Retry-After`; empty without one.
+    pub retry_after: String,
+    /// The body.
+    pub body: String,
+}
+
+/// No answer: no network, no TLS, a redirect, or a connection that ended too early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unreachable;
+
+/// A document that was not stored.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Refusal {
+    /// The name of the document.
+    pub name: String,
+    /// The kind of error, as `CouchDB` names it.
+    pub error: String,
+    /// Why.
+    pub reason: String,
+}
+
+impl Answer {
+    /// How long it asks to wait before the next request, if it says so in seconds. (A date would need a clock that is
+    /// right.)
+    pub(super) fn wait(&self) -> Option<Duration> {
+        self.retry_after.trim().parse().ok().map(Duration::from_secs)
+    }
+
+    /// The names that an answer to `_revs_diff` calls missing, sorted.
+    pub(super) fn missing(&self) -> Result<Vec<Cow<'_, str>>, Trouble> {
+        self.is_json(200)?;
+        let missing: Option<HashMap<Name, Missing>> = serde_json::from_str(&self.body).ok();
+        let mut missing = missing.ok_or(Trouble::NoCollector)?;
+        missing.remove(NO_DOCUMENT).ok_or(Trouble::NoCollector)?;
+        let mut names: Vec<Cow<str>> = missing.into_keys().map(|Name(name)| name).collect();
+        names.sort_unstable();
+        Ok(names)
+    }
+
+    /// The documents that an answer to `_bulk_docs` says were not stored.
+    pub(super) fn refusals(&self) -> Result<Vec<Refusal>, Trouble> {
+        if self.status == 202 {
+            return Err(Trouble::NoQuorum);
+        }
+        self.is_json(201)?;
+        let results: Option<Vec<Stored>> = serde_json::from_str(&self.body).ok();
+        let results = results.ok_or(Trouble::NoCollector)?.into_iter();
+        let refusal =
+            |Stored { id, error, reason }| Some(Refusal { name: id, error: error?, reason });
+        Ok(results.filter_map(refusal).collect())
+    }
+
+    fn is_json(&self, status: u16) -> Result<(), Trouble> {
+        if self.status != status {
+            return Err(Trouble::Status(self.status));
+        }
+        let kind = self.content_type.split(';').next().unwrap_or_default();
+        if kind.trim().eq_ignore_ascii_case("application/json") {
+            Ok(())
+        } else {
+            Err(Trouble::NoCollector)
+        }
+    }
+}
+
+/// A name, borrowed from the body if it has no escapes.
+#[derive(Deserialize, PartialEq, Eq, Hash)]
+struct Name<'a>(#[serde(borrow)] Cow<'a, str>);
+
+impl std::borrow::Borrow<str> for Name<'_> {
+    fn borrow(&self) -> &str {
+        &self.0
+    }
+}
+
+/// What `_revs_diff` says of a name. It may also name revisions that could be ancestors.
+#[derive(Deserialize)]
+struct Missing {
+    #[serde(rename = "missing")]
+    _missing: Vec<String>,
+}
+
+/// What `_bulk_docs` says of a document. With `new_edits: false` it names only those that were not stored.
+#[derive(Deserialize)]
+struct Stored {
+    id: String,
+    error: Option<String>,
+    #[serde(default)]
+    reason: String,
+}

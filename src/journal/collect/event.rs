@@ -1,0 +1,104 @@
+//! What happens to the sender, and what it wants done.
+
+use super::answer::{Answer, Unreachable};
+use super::document::Document;
+use super::document_id::JournalTag;
+use super::request::Request;
+use crate::challenge::Moment;
+use std::sync::Arc;
+
+/// What a step may know of the world.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Now {
+    /// The clock that nobody can set. A moment earlier than the last one counts as the last one.
+    pub mono: Moment,
+    /// A random number, drawn anew for each step.
+    pub random: u32,
+}
+
+/// A journal of the station and how much it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Length {
+    /// Which journal.
+    pub journal: JournalTag,
+    /// How many entries are stored.
+    pub entries: u64,
+    /// How many signed heads.
+    pub heads: u64,
+}
+
+/// Something happened.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// The station has these journals, oldest first, archived ones too. Sent at the start and after every write.
+    Journals(Vec<Length>),
+    /// Whether a request may be started: on the count screen and at the desk, never from the first letter of a slip to
+    /// the end of its verdict. At first it may not.
+    Allowed(bool),
+    /// These parts of a journal were read, for [`Effect::Read`] with this number.
+    Read {
+        /// The number of what was wanted.
+        number: u64,
+        /// The entries that were wanted, in order; `None` for a line that becomes no [`Document`]. Any other number of
+        /// them means that the journal could not be read.
+        entries: Vec<Option<Arc<Document>>>,
+        /// The same for signed heads.
+        heads: Vec<Option<Arc<Document>>>,
+    },
+    /// The request with this number was answered, or was not.
+    Answered {
+        /// The number of the request.
+        number: u64,
+        /// The answer.
+        answer: Result<Answer, Unreachable>,
+    },
+    /// The browser says that there is a network again.
+    Online,
+    /// Time has passed.
+    Tick,
+}
+
+/// Something is to be done.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Read this; then [`Event::Read`].
+    Read(Wanted),
+    /// Send this; then [`Event::Answered`]. There is never more than one request at a time.
+    Send(Request),
+    /// Give up waiting for the request with this number.
+    Abort(u64),
+}
+
+/// A part of a journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Its number; requests are numbered with it.
+    pub number: u64,
+    /// Which journal.
+    pub journal: JournalTag,
+    /// Its entries.
+    pub entries: Span,
+    /// Its signed heads, in the order in which they were made.
+    pub heads: Span,
+}
+
+/// Numbers without gaps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Span {
+    /// The first number, from 1.
+    pub first: u64,
+    /// How many.
+    pub count: u64,
+}
+
+impl Span {
+    /// From the number after `after` through `last`.
+    pub(super) const fn between(after: u64, last: u64) -> Self {
+        Self { first: after + 1, count: last.saturating_sub(after) }
+    }
+
+    /// The last number; the one before the first if there is none.
+    pub const fn last(self) -> u64 {
+        (self.first + self.count).saturating_sub(1)
+    }
+}

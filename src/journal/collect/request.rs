@@ -1,0 +1,75 @@
+//! The two requests of `CouchDB`'s replication protocol that a station makes, both `POST`.
+
+use super::document::Document;
+use serde::ser::{SerializeMap, Serializer};
+use std::sync::Arc;
+
+/// A name that no document has. Each question asks for it, too: an answer that does not call it missing is no
+/// collector's.
+pub(super) const NO_DOCUMENT: &str = "no-document";
+/// Its revision.
+const NO_REVISION: &str = "1-00000000000000000000000000000000";
+/// The length of every body is a multiple of this, in bytes.
+const PADDED_TO: usize = 1 << 10;
+
+/// A request.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Request {
+    /// Its number, from 1. [`Event::Answered`](super::Event::Answered) names it.
+    pub number: u64,
+    /// What it asks for.
+    pub what: RequestKind,
+}
+
+/// What a request asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RequestKind {
+    /// `_revs_diff`: which of these documents are missing?
+    Missing(Vec<Arc<Document>>),
+    /// `_bulk_docs` with `new_edits: false`: store these documents.
+    Store(Vec<Arc<Document>>),
+}
+
+impl Request {
+    /// The last part of the path, after that of the database.
+    pub const fn path(&self) -> &'static str {
+        match self.what {
+            RequestKind::Missing(_) => "_revs_diff",
+            RequestKind::Store(_) => "_bulk_docs",
+        }
+    }
+
+    /// The body: JSON, padded with spaces to a multiple of 1 KiB of UTF-8, so that its length says little about what
+    /// is in it.
+    ///
+    /// # Panics
+    ///
+    /// Never: texts can always be written as JSON.
+    pub fn body(&self) -> String {
+        let mut body = match &self.what {
+            RequestKind::Missing(documents) => question(documents),
+            RequestKind::Store(documents) => {
+                let documents: Vec<String> = documents.iter().map(|one| one.json()).collect();
+                ["{\"new_edits\":false,\"docs\":[", &documents.join(","), "]}"].concat()
+            }
+        };
+        let length = body.len().next_multiple_of(PADDED_TO);
+        body.extend(std::iter::repeat_n(' ', length - body.len()));
+        body
+    }
+}
+
+/// `{"ID":["REVISION"],…}`.
+fn question(documents: &[Arc<Document>]) -> String {
+    let mut json = Vec::new();
+    let mut to = serde_json::Serializer::new(&mut json);
+    let written = to.serialize_map(None).and_then(|mut map| {
+        for document in documents {
+            map.serialize_entry(document.name(), &[document.id().revision()])?;
+        }
+        map.serialize_entry(NO_DOCUMENT, &[NO_REVISION])?;
+        map.end()
+    });
+    written.expect("texts can always be written as JSON");
+    String::from_utf8_lossy(&json).into_owned()
+}

@@ -1,0 +1,52 @@
+//! Which files must be merged together: those that name a station in common. Files of different stations can be merged
+//! one after the other, so that not all of them have to be in memory.
+
+use super::file;
+use crate::journal::station_id::StationId;
+use std::collections::{BTreeMap, HashMap};
+
+/// Files, sorted into groups.
+#[derive(Clone, Debug, Default)]
+pub struct Groups {
+    files: Vec<String>,
+    /// For each file an earlier one of its group, or itself.
+    earlier: Vec<usize>,
+    /// The first file that names each station; and the first that names none, because such files count once.
+    first: HashMap<Option<StationId>, usize>,
+}
+
+impl Groups {
+    /// Adds a file, by its name and its text.
+    pub fn add(&mut self, name: &str, text: &str) {
+        let file = self.files.len();
+        self.files.push(name.to_owned());
+        self.earlier.push(file);
+        let stations = file::stations(text);
+        let none = stations.is_empty().then_some(None);
+        for station in stations.into_iter().map(Some).chain(none) {
+            let first = *self.first.entry(station).or_insert(file);
+            self.unite(first, file);
+        }
+    }
+
+    /// The names of the files of each group.
+    pub fn into_names(self) -> Vec<Vec<String>> {
+        let mut groups: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+        for file in 0..self.files.len() {
+            groups.entry(self.root(file)).or_default().push(self.files[file].clone());
+        }
+        groups.into_values().collect()
+    }
+
+    fn unite(&mut self, one: usize, other: usize) {
+        let (one, other) = (self.root(one), self.root(other));
+        self.earlier[one.max(other)] = one.min(other);
+    }
+
+    fn root(&self, mut file: usize) -> usize {
+        while self.earlier[file] != file {
+            file = self.earlier[file];
+        }
+        file
+    }
+}

@@ -1,0 +1,107 @@
+//! Merges the logs of [`Groups`](super::Groups) one after the other: what remains of each is its CSV, and what a person
+//! must be told.
+
+use super::station_journal::StationJournal;
+use super::{Log, Refused, Row};
+use crate::journal::export::{challenge, columns, journal};
+use std::io::{self, Write};
+
+/// Several logs that have no station in common, as one.
+#[derive(Debug, Default)]
+pub struct Merging {
+    journals: Vec<Merged>,
+    rows: Vec<MergedRow>,
+    log: Log,
+    refused: Vec<Refused>,
+}
+
+/// A journal without its entries.
+#[derive(Debug)]
+struct Merged {
+    journal: StationJournal,
+    csv: String,
+    /// A row for each mark of its challenges.
+    marks: Vec<Row>,
+}
+
+/// A challenge.
+#[derive(Debug)]
+struct MergedRow {
+    /// What it is sorted by, with its journal between them: the time, or that of a later one before it in the journal;
+    /// and the count of its number.
+    moment: i64,
+    count: u64,
+    journal: usize,
+    csv: Box<str>,
+}
+
+impl Merging {
+    /// Adds a log and the files that were refused with it.
+    pub fn add(&mut self, log: Log, refused: Vec<Refused>) {
+        let offset = self.journals.len();
+        let mut latest = vec![i64::MIN; log.journals.len()];
+        let mut marks: Vec<Vec<Row>> = vec![Vec::new(); log.journals.len()];
+        for row in log.rows.iter().rev() {
+            let of = row.journal;
+            latest[of] = latest[of].max(row.time.utc_millis());
+            let (moment, count) = (latest[of], row.number.count());
+            let csv = challenge(row, &log).into_boxed_str();
+            self.rows.push(MergedRow { moment, count, journal: offset + of, csv });
+        }
+        for (mark, of) in log.used_marks() {
+            let is_it = |row: &&Row| row.journal == of && row.number.mark() == mark;
+            let number = log.rows.iter().find(is_it).map(|row| row.number).unwrap_or_default();
+            marks[of].push(Row { number, ..Row::default() });
+        }
+        for (one, marks) in log.journals.into_iter().zip(marks) {
+            let csv = journal(&one, &log.conflicts);
+            self.journals.push(Merged { journal: one.without_entries(), csv, marks });
+        }
+        self.log.conflicts.extend(log.conflicts);
+        self.log.strays.extend(log.strays);
+        self.refused.extend(refused);
+    }
+
+    /// Both, if they have no station in common either.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        let offset = self.journals.len();
+        let shifted = |row: MergedRow| MergedRow { journal: row.journal + offset, ..row };
+        self.rows.extend(other.rows.into_iter().map(shifted));
+        self.journals.extend(other.journals);
+        self.log.conflicts.extend(other.log.conflicts);
+        self.log.strays.extend(other.log.strays);
+        self.refused.extend(other.refused);
+        self
+    }
+
+    /// Writes the CSV of all challenges and journals. Returns the log of all of them, without entries and with a row
+    /// for each mark alone, and the files that were refused.
+    pub fn write_csv(mut self, to: &mut impl Write) -> io::Result<(Log, Vec<Refused>)> {
+        // Journals of one station are of one log, and in order there.
+        let mut order: Vec<usize> = (0..self.journals.len()).collect();
+        let key = |of: &usize| {
+            let StationJournal { name, station, .. } = &self.journals[*of].journal;
+            (name.clone(), station.clone())
+        };
+        order.sort_by_cached_key(key);
+        let mut places = vec![0; order.len()];
+        for (place, of) in order.into_iter().enumerate() {
+            places[of] = place;
+        }
+        self.rows.sort_by_key(|row| (row.moment, places[row.journal], row.count));
+        to.write_all(columns().as_bytes())?;
+        self.rows.iter().try_for_each(|row| to.write_all(row.csv.as_bytes()))?;
+        let mut journals: Vec<_> = places.into_iter().zip(self.journals).collect();
+        journals.sort_by_key(|(place, _)| *place);
+        for (place, Merged { journal, csv, marks }) in journals {
+            to.write_all(csv.as_bytes())?;
+            self.log.journals.push(journal);
+            self.log.rows.extend(marks.into_iter().map(|row| Row { journal: place, ..row }));
+        }
+        self.log.conflicts.sort();
+        self.log.strays.sort_by_cached_key(|head| (head.statement().count, head.to_string()));
+        self.refused.sort();
+        Ok((self.log, self.refused))
+    }
+}

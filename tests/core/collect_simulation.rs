@@ -1,0 +1,72 @@
+//! Halls of stations that send their journals while everything goes wrong: requests and answers lost, late, twice and
+//! torn, refusals, portals, kills, a collector that is off or restored to any earlier state, wiped and cloned stations,
+//! clocks a year off. At rest nothing is lost, nothing is there twice and nothing foreign. At any time no mark is ahead
+//! of the truth, one request at most is on its way, and nothing is sent during a slip.
+
+use crate::common::collect::hall::{Hall, Summary};
+use crate::common::collect::pool::Pool;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+/// Plays these seeds on all cores, and says how it was.
+fn play(stations: usize, entries: u64, seeds: u64) -> Summary {
+    let (began, pool) = (Instant::now(), Pool::new(stations * 6 / 5, stations, entries));
+    let made = began.elapsed();
+    let next = AtomicU64::new(0);
+    let worker = || {
+        let mut sum = Summary::default();
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= seeds {
+                return sum;
+            }
+            let run = std::panic::catch_unwind(|| Hall::new(&pool, stations, seed).run());
+            let one = run.unwrap_or_else(|_| panic!("seed {seed}: {stations} × {entries}"));
+            sum.entries += one.entries;
+            sum.requests += one.requests;
+            sum.faults += one.faults;
+            sum.restores += one.restores;
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let sum = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().map(|one| one.join().unwrap()).fold(Summary::default(), |a, b| {
+            Summary {
+                entries: a.entries + b.entries,
+                requests: a.requests + b.requests,
+                faults: a.faults + b.faults,
+                restores: a.restores + b.restores,
+            }
+        })
+    });
+    println!(
+        "{seeds} seeds of {stations} × {entries}: {} entries, {} requests, {} faults, {} restores, {:.1} s \
+         (journals made in {:.1} s)",
+        sum.entries,
+        sum.requests,
+        sum.faults,
+        sum.restores,
+        began.elapsed().as_secs_f64(),
+        made.as_secs_f64()
+    );
+    sum
+}
+
+#[test]
+fn a_hall_loses_nothing() {
+    let sum = play(12, 60, 400);
+    assert!(sum.entries > 250_000 && sum.faults > 50_000 && sum.restores > 100, "{sum:?}");
+}
+
+#[test]
+#[ignore = "minutes; `make soak` runs it"]
+fn ten_thousand_halls_lose_nothing() {
+    play(50, 200, 10_000);
+}
+
+#[test]
+#[ignore = "minutes; `make soak` runs it"]
+fn a_federation_loses_nothing() {
+    play(1000, 200, 20);
+}

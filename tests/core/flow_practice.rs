@@ -1,0 +1,290 @@
+//! Practice: the director lets people try the station. It judges by made-up words and by no lexicon, and nothing of
+//! it is entered but when it began and ended.
+
+use crate::common;
+use crate::readiness::ready;
+use challenge_station::challenge::{Effect as Asked, Mode, Origin, PRACTICE_WORDS, Procedure};
+use challenge_station::desk;
+use challenge_station::journal::Entry;
+use challenge_station::lexicon::LexFile;
+use challenge_station::rulebook::Choice;
+use challenge_station::setup::{Settings, Use};
+use challenge_station::station::{Effect, Event};
+use common::{Bench, BootState, settings};
+use proptest::prelude::*;
+
+/// The keys with which the director begins practice, and ends it.
+const BEGIN: &str = "^S5\n";
+const END: &str = "^1^";
+
+fn begun(mut bench: Bench) -> Bench {
+    bench.press(BEGIN);
+    assert_eq!((bench.station.mode(), bench.screen()), (Mode::Practice, "count"));
+    bench
+}
+
+fn practising(words: &str) -> Bench {
+    begun(Bench::under("club double", words))
+}
+
+/// The verdict of practice on the screen, if one is.
+fn answer(bench: &Bench) -> Option<bool> {
+    match bench.station.procedure()? {
+        Procedure::Practice(showing) => Some(showing.answer.is_acceptable()),
+        _ => None,
+    }
+}
+
+/// Whether a lexicon was asked anything.
+fn asked(bench: &Bench) -> bool {
+    let asks =
+        |effect: &Effect| matches!(effect, Effect::Challenge(asked) if *asked != Asked::Forget);
+    bench.effects.iter().any(asks)
+}
+
+fn offers(bench: &Bench) -> Vec<String> {
+    bench.station.page().items.into_iter().map(|item| item.text).collect()
+}
+
+#[test]
+fn the_made_up_words_are_good_and_no_others_whatever_the_lexicon_says() {
+    for lexicon in ["QI", "BLORT QI", "AA"] {
+        for (words, is_good) in [
+            ("BLORT", true),
+            ("BLORT ZINDLE VOOB QUARF", true),
+            ("QI", false),
+            ("BLORT QI", false),
+            ("AA BLORT", false),
+        ] {
+            let mut bench = practising(lexicon);
+            bench.challenge(words);
+            assert_eq!((bench.screen(), answer(&bench)), ("practised", Some(is_good)), "{words}");
+            assert!(!asked(&bench), "no lexicon is asked");
+            bench.clear();
+            assert_eq!(bench.screen(), "count");
+            assert!(!bench.seen().contains(words), "the words are gone with the screen");
+        }
+    }
+}
+
+#[test]
+fn in_a_challenge_the_made_up_words_are_not_good_and_no_list_has_them() {
+    for word in PRACTICE_WORDS {
+        let mut bench = Bench::under("club double", "QI");
+        bench.challenge(word);
+        assert_eq!(bench.verdict(), Some("unacceptable"), "{word}");
+    }
+    let bytes = std::fs::read("static/lexicon/open.lex").unwrap();
+    let mut all = Vec::new();
+    let open = LexFile::read(&bytes).unwrap();
+    open.decode(&mut |word| {
+        all.push(word.to_string());
+        Ok(())
+    })
+    .unwrap();
+    assert!(all.iter().all(|word| !PRACTICE_WORDS.contains(&word.as_str())));
+}
+
+#[test]
+fn nothing_is_entered_but_when_it_began_and_ended_and_no_number_is_used_up() {
+    let mut bench = practising("QI");
+    for words in ["BLORT", "QI ZA", "BLORT QI"] {
+        bench.challenge(words);
+        assert_eq!(bench.showing(), None);
+        bench.clear();
+    }
+    bench.press(END);
+    assert_eq!((bench.station.mode(), bench.screen()), (Mode::Challenges, "count"));
+    assert_eq!(bench.kinds(), ["practice-begun", "practice-ended"]);
+    assert!(
+        bench.entries().all(|entry| entry.challenge().is_none() && entry.what().slip().is_none())
+    );
+    bench.challenge("QI");
+    assert_eq!((bench.verdict(), bench.first_challenge()), (Some("acceptable"), 1));
+}
+
+#[test]
+fn the_verdict_comes_after_the_same_time_and_shows_as_long_as_in_a_challenge() {
+    let mut practice = practising("QI");
+    let mut challenge = Bench::under("club double", "QI");
+    for bench in [&mut practice, &mut challenge] {
+        bench.type_slip("QI");
+        bench.press("\t");
+    }
+    for _ in 0..300 {
+        assert_eq!(practice.screen(), challenge.screen().replace("verdict", "practised"));
+        assert_eq!(practice.station.countdown(), challenge.station.countdown());
+        for bench in [&mut practice, &mut challenge] {
+            bench.millis(100);
+        }
+    }
+    assert_eq!((practice.screen(), challenge.screen()), ("count", "count"));
+}
+
+#[test]
+fn it_is_on_at_every_screen_until_the_director_ends_it() {
+    let mut bench = practising("QI");
+    for key in "2_BLORT VOOB\n\t__x_^".chars() {
+        bench.play(&key.to_string());
+        assert_eq!(bench.station.mode(), Mode::Practice, "on {}", bench.screen());
+    }
+    bench.press("^");
+    bench.millis(24 * 60 * 60_000);
+    assert_eq!(bench.station.mode(), Mode::Practice);
+}
+
+#[test]
+fn a_station_that_is_started_again_never_practises() {
+    let bench = practising("QI");
+    let started = Bench::kept(
+        BootState { settings: Ok(bench.station.settings().clone()), ..BootState::default() },
+        "QI",
+        &[],
+    );
+    assert_eq!(started.station.mode(), Mode::Challenges);
+    assert!(!bench.station.settings().lines().concat().contains("practi"), "no setting carries it");
+}
+
+#[test]
+fn nothing_can_be_conceded_repeated_called_or_judged_at_the_desk() {
+    let mut bench = Bench::under("naspa-2017", "QI");
+    bench.challenge("QI");
+    bench.clear();
+    let mut bench = begun(bench);
+    for key in ["R", "D"] {
+        bench.press(key);
+        assert_eq!(bench.screen(), "count");
+    }
+    bench.type_slip("QI BLORT");
+    assert_eq!(bench.station.task().map(|task| task.origin), Some(Origin::Practice));
+    assert!(!bench.station.can_end());
+    bench.press("!");
+    assert_eq!(bench.screen(), "slip");
+    bench.press("\t");
+    bench.millis(900);
+    bench.clear();
+    bench.press("^");
+    let rows = offers(&bench);
+    assert!(rows.contains(&"End practice".to_owned()), "{rows:?}");
+    for judging in ["Judge a slip", "Second opinion", "Correct a ruling", "Record a separate"] {
+        assert!(!rows.iter().any(|row| row.starts_with(judging)), "{rows:?}");
+    }
+    assert!(!offers(&Bench::under("naspa-2017", "QI")).contains(&"End practice".to_owned()));
+}
+
+#[test]
+fn it_begins_only_when_no_slip_waits_for_the_word_judge() {
+    let mut bench = Bench::referring("QI ZA");
+    bench.play("2_QI ZA\t__");
+    assert_eq!(bench.screen(), "referred");
+    bench.press("^");
+    bench.press(BEGIN);
+    assert_eq!(bench.station.mode(), Mode::Challenges);
+    assert_eq!(bench.station.page().alert, "A slip waits for the word judge. Answer it first.");
+}
+
+#[test]
+fn a_device_that_looks_words_up_has_nothing_to_practise() {
+    let mut bench =
+        Bench::set(Settings { device: Use::LookUps, ..settings("club double") }, "QI", &[]);
+    bench.press(BEGIN);
+    assert_eq!(bench.station.mode(), Mode::LookUps);
+    assert!(bench.station.page().alert.starts_with("Practice cannot begin now"));
+}
+
+#[test]
+fn only_the_director_begins_and_ends_it() {
+    let mut bench = Bench::under("naspa-2017", "QI");
+    bench.set_pins("1111", "2222");
+    bench.press("^2222\nS5\n");
+    assert_eq!(bench.station.mode(), Mode::Challenges);
+    bench.press("^^1111\nS5\n");
+    assert_eq!(bench.station.mode(), Mode::Practice);
+    bench.press("^2222\n1");
+    assert_eq!(bench.station.mode(), Mode::Practice);
+}
+
+#[test]
+fn a_station_that_practises_is_not_ready() {
+    let facts = desk::Facts { practises: true, ..ready() };
+    let mut bench = practising("QI");
+    bench.press("^");
+    bench.send(Event::Desk(desk::Event::Readiness(facts)));
+    let page = bench.station.page();
+    let (_, says) = page.banner.unwrap();
+    assert!(says.starts_with("NOT READY"), "{says}");
+    assert!(format!("{:?}", page.lines).contains("People are practising"), "{:?}", page.lines);
+}
+
+#[test]
+fn no_new_version_is_installed_meanwhile() {
+    let mut bench = practising("QI");
+    bench.send(Event::UpdateReady);
+    bench.millis(60_000);
+    assert!(!bench.effects.contains(&Effect::TakeUpdate));
+    bench.press(END);
+    bench.millis(60_000);
+    assert!(bench.effects.contains(&Effect::TakeUpdate));
+}
+
+#[test]
+fn every_rulebook_can_be_practised_and_only_the_number_of_words_is_asked() {
+    for choice in Choice::every() {
+        let bench = Bench::set(
+            Settings { asks_table: true, asks_player: true, ..settings(&choice.to_string()) },
+            "QI",
+            &[],
+        );
+        let mut bench = begun(bench);
+        bench.challenge("BLORT");
+        assert_eq!(answer(&bench), Some(true), "{choice}");
+    }
+    let mut bench = begun(Bench::offering(&["QI", "ZA"]));
+    bench.challenge("VOOB");
+    assert_eq!(answer(&bench), Some(true));
+}
+
+#[test]
+fn the_voice_says_that_it_is_practice_and_what_it_would_cost() {
+    let mut bench =
+        begun(Bench::set(Settings { voice: true, ..settings("club double") }, "QI", &[]));
+    assert!(bench.station.speech().contains("BLORT, QUARF, VOOB, ZINDLE"));
+    bench.challenge("BLORT");
+    for said in [bench.station.speech(), bench.station.announcement()] {
+        for part in
+            ["PRACTICE", "ACCEPTABLE", "The challenger loses the turn", "nothing is recorded"]
+        {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_pressed_nothing_of_a_challenge_is_entered_and_no_lexicon_is_asked(
+        keys in prop::collection::vec(
+            prop::sample::select("123BLORTQIVOSWDUM\n\n\t\t\t<^!x_____".chars().collect::<Vec<_>>()),
+            1..80,
+        ),
+        rulebook in prop::sample::select(vec!["naspa-2017", "nsa-ospd2", "sanspa-2001", "club free"]),
+    ) {
+        let mut bench = begun(Bench::under(rulebook, "QI BLORT"));
+        for key in keys {
+            // The director ends it at the desk.
+            if bench.station.desk().is_some() {
+                bench.press("^");
+            }
+            bench.play(&key.to_string());
+        }
+        prop_assert!(!asked(&bench));
+        prop_assert_eq!(bench.kinds(), ["practice-begun"]);
+        prop_assert!(bench.stored.iter().all(|entry: &Entry| entry.challenge().is_none()));
+    }
+}
+
+#[test]
+fn ending_it_leaves_the_director_at_the_desk() {
+    let mut bench = practising("QI");
+    bench.press("^1");
+    assert_eq!((bench.station.mode(), bench.screen()), (Mode::Challenges, "menu"));
+}

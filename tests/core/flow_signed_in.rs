@@ -1,0 +1,318 @@
+//! A word judge signs in once, with PIN and initials, and then judges slip after slip: for as long as it
+//! takes, and no longer.
+
+use crate::common;
+use challenge_station::challenge::delays::JUDGE_IDLE;
+use challenge_station::challenge::{Input, Key, Procedure, Question};
+use challenge_station::rulebook::NSA_OSPD2;
+use challenge_station::setup::Settings;
+use challenge_station::station::Event;
+use common::{Bench, offering, settings};
+
+/// A station at which only word judges judge, and nobody is signed in.
+fn nsa() -> Bench {
+    let mut bench = Bench::under("nsa-ospd2", "QI ZA");
+    bench.set_pins("1111", "2222");
+    bench
+}
+
+/// The same with a word judge who has signed in.
+fn signed_in() -> Bench {
+    let mut bench = nsa();
+    bench.press("W2222\nAB\n");
+    assert_eq!((bench.screen(), who(&bench).as_str()), ("count", "AB"));
+    bench
+}
+
+/// The initials of the judge who is signed in; empty if nobody is.
+fn who(bench: &Bench) -> String {
+    bench.station.signed_in().map(|signer| signer.initials.to_string()).unwrap_or_default()
+}
+
+fn sign_out(bench: &mut Bench) {
+    bench.input(Input::Press(Key::SignOut));
+}
+
+#[test]
+fn players_are_told_to_hand_their_slip_to_a_word_judge_until_one_is_signed_in() {
+    let mut bench = nsa();
+    assert_eq!(bench.station.question(), Question::HandOver);
+    bench.press("W2222\nAB\n");
+    assert_eq!(bench.station.question(), Question::Words);
+}
+
+#[test]
+fn where_players_look_words_up_there_is_no_sign_in_on_the_count_screen() {
+    let mut bench = Bench::under("naspa-2017", "QI");
+    assert_eq!(bench.station.question(), Question::Words);
+    bench.press("W");
+    assert_eq!((bench.screen(), bench.station.is_for_judges()), ("count", false));
+}
+
+#[test]
+fn once_signed_in_two_keys_lead_to_the_first_letter_of_each_slip() {
+    let mut bench = signed_in();
+    for verdict in ["acceptable", "acceptable"] {
+        bench.press("2\n");
+        assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
+        bench.play("QI ZA\t_");
+        assert_eq!((bench.verdict(), bench.says("by")), (Some(verdict), "station, word-judge AB"));
+        bench.clear();
+        assert_eq!((bench.screen(), who(&bench).as_str()), ("count", "AB"));
+    }
+}
+
+#[test]
+fn the_number_pressed_on_the_count_screen_is_kept_through_signing_in() {
+    let mut bench = nsa();
+    bench.press("3");
+    assert_eq!(bench.screen(), "pin");
+    bench.press("2222\nAB\n");
+    assert_eq!(bench.screen(), "ticks");
+    bench.press("\n");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "||"));
+}
+
+#[test]
+fn the_number_is_kept_while_the_other_questions_are_asked() {
+    let set = Settings { asks_table: true, asks_player: true, ..settings("nsa-ospd2") };
+    let mut bench = Bench::set(set, "QI", &[]);
+    bench.set_pins("1111", "2222");
+    bench.press("2");
+    bench.press("2222\nAB\n\n");
+    assert_eq!((bench.screen(), bench.station.question()), ("count", Question::Table));
+    bench.press("7\nF");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));
+    bench.play("QI QI\t_");
+    assert_eq!((bench.says("table"), bench.says("player")), ("7", "first"));
+}
+
+#[test]
+fn a_signed_in_judge_is_asked_the_questions_before_the_number_and_the_list() {
+    let offered = [None, Some(common::digest("ZA"))];
+    let set = offering(Settings { asks_table: true, ..settings("nsa-ospd2") }, offered);
+    let mut bench = Bench::set(set, "QI", &["ZA"]);
+    bench.press("WAB\n");
+    assert_eq!(bench.station.question(), Question::Lexicon);
+    bench.press("B7\n1");
+    assert_eq!(bench.screen(), "ticks");
+    bench.play("\nZA\t_");
+    assert_eq!((bench.verdict(), bench.says("table")), (Some("acceptable"), "7"));
+}
+
+#[test]
+fn the_list_shows_every_duty_with_its_rule_and_one_key_confirms_it_all() {
+    let mut bench = signed_in();
+    bench.press("1");
+    let page = bench.station.page();
+    let lines = format!("{:?}", page.lines);
+    for duty in NSA_OSPD2.judge_sees_to {
+        assert!(lines.contains(duty.says) && lines.contains(duty.rule), "{duty:?}");
+    }
+    assert_eq!(page.go_on, "I have seen to all of this");
+    bench.press("\n");
+    assert_eq!(bench.screen(), "slip");
+}
+
+#[test]
+fn a_long_word_leads_straight_to_the_book_without_calling_anybody() {
+    let mut bench = signed_in();
+    bench.play("1\nXYLOPHONES\t_");
+    assert_eq!(bench.screen(), "finding");
+    assert!(!bench.authorities.holds_answers());
+    bench.play("Y\n_");
+    assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "station, word-judge AB"));
+    assert_eq!(bench.says("source"), "Merriam-Webster’s Collegiate, 10th edition");
+}
+
+#[test]
+fn a_judge_who_leaves_the_book_comes_back_to_it_with_one_key() {
+    let mut bench = signed_in();
+    bench.play("1\nXYLOPHONES\t_Y^");
+    assert_eq!((bench.screen(), bench.authorities.holds_answers()), ("referred", false));
+    bench.millis(500);
+    bench.press("\n");
+    assert_eq!(bench.screen(), "finding");
+    sign_out(&mut bench);
+    assert_eq!((bench.screen(), who(&bench).as_str()), ("referred", ""));
+    bench.press("\n");
+    assert_eq!(bench.screen(), "pin", "now a word judge is needed");
+}
+
+#[test]
+fn by_hand_the_judge_names_the_source_and_types() {
+    let mut bench = signed_in();
+    bench.press("11\n");
+    assert_eq!(bench.screen(), "sign");
+    bench.play("1QI\tA\n_");
+    assert_eq!(
+        (bench.says("by"), bench.says("source")),
+        ("word-judge AB", "Une liste d’été, first")
+    );
+}
+
+#[test]
+fn it_gives_judging_alone_and_anything_else_asks_the_pin() {
+    let mut bench = signed_in();
+    bench.press("^");
+    assert_eq!(bench.screen(), "pin");
+    bench.press("^W");
+    assert_eq!(bench.screen(), "menu");
+    let keys = bench.station.page().items.into_iter().map(|item| item.label);
+    assert_eq!(keys.collect::<String>(), "12");
+    for key in "3456789JRSICHPA0".chars() {
+        let mut after = bench.clone();
+        after.press(&key.to_string());
+        assert_eq!(after.screen(), "menu", "{key}");
+    }
+}
+
+#[test]
+fn the_directors_pin_signs_in_as_the_director_and_still_gives_judging_alone() {
+    let mut bench = nsa();
+    bench.press("W1111\nDD\nW");
+    let page = bench.station.page();
+    assert_eq!(page.heading, "Word judge’s desk");
+    bench.play("^1\nQI\t_");
+    assert_eq!(bench.says("by"), "station, director DD");
+}
+
+#[test]
+fn initials_given_at_the_desk_are_not_asked_for_again() {
+    let mut bench = nsa();
+    bench.play("^2222\n1\nAB\n1QI\t__x_");
+    assert_eq!(who(&bench), "AB");
+    bench.play("W21\n1U");
+    assert_eq!(bench.screen(), "opinion", "only the source was asked for");
+}
+
+#[test]
+fn whoever_gives_a_pin_signs_anew() {
+    let mut bench = signed_in();
+    bench.press("^2222\n");
+    assert_eq!((bench.screen(), who(&bench).as_str()), ("menu", ""));
+    bench.press("1\n");
+    assert_eq!(bench.screen(), "sign");
+}
+
+#[test]
+fn the_sign_in_is_forgotten_after_five_idle_minutes() {
+    let mut bench = signed_in();
+    bench.millis(u64::try_from(JUDGE_IDLE.as_millis()).unwrap() - 1);
+    assert_eq!(who(&bench), "AB");
+    bench.millis(1);
+    assert_eq!((who(&bench).as_str(), bench.station.question()), ("", Question::HandOver));
+}
+
+#[test]
+fn a_key_that_is_held_down_keeps_nobody_signed_in() {
+    let mut bench = signed_in();
+    for _ in 0..5 {
+        bench.millis(60_000);
+        bench.input(Input::Held(Key::Space));
+    }
+    assert_eq!(who(&bench), "");
+}
+
+#[test]
+fn it_is_forgotten_on_signing_out_on_every_screen_and_the_slip_goes() {
+    for (keys, screen) in [
+        ("", "count"),
+        ("W", "count"),
+        ("W21", "count"),
+        ("2", "count"),
+        ("2\nQI", "count"),
+        ("2\nQI ZA\n", "count"),
+        ("11\n1QI\tA", "count"),
+        ("^", "count"),
+        ("1\nQI\t_", "verdict"),
+        ("1\nXYLOPHONES\t_", "referred"),
+        ("1\nXYLOPHONES\t_Y", "referred"),
+    ] {
+        let mut bench = signed_in();
+        bench.play(keys);
+        sign_out(&mut bench);
+        assert_eq!((bench.screen(), who(&bench).as_str()), (screen, ""), "{keys:?}");
+        assert!(!bench.authorities.holds_answers(), "{keys:?}");
+        if screen == "count" {
+            assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "{keys:?}");
+        }
+    }
+}
+
+#[test]
+fn it_is_forgotten_when_the_page_is_hidden_opened_elsewhere_suspended_or_reloaded() {
+    let ends: [fn(&mut Bench); 4] = [
+        |bench| bench.send(Event::Hidden),
+        |bench| bench.send(Event::Occupied),
+        |bench| bench.suspend(10 * 60 * 1000),
+        |bench| {
+            let id = bench.station.writer().station();
+            bench.station = bench.boot.clone().station(id, bench.time());
+        },
+    ];
+    for end in ends {
+        let mut bench = signed_in();
+        end(&mut bench);
+        assert_eq!(who(&bench), "");
+    }
+}
+
+#[test]
+fn where_players_look_words_up_it_ends_with_the_judges_own_work() {
+    let mut bench = Bench::under("naspa-2017", "QI");
+    bench.set_pins("1111", "2222");
+    bench.play("^2222\n1\nAB\n1");
+    assert_eq!((bench.screen(), who(&bench).as_str()), ("slip", "AB"));
+    bench.play("QI\t_");
+    assert_eq!(who(&bench), "AB");
+    bench.clear();
+    assert_eq!(who(&bench), "", "the next people are players");
+    bench.challenge("QI");
+    assert_eq!(bench.says("by"), "station");
+}
+
+#[test]
+fn a_players_slip_that_waits_is_not_looked_up_by_whoever_comes_next() {
+    let mut bench = Bench::referring("QI");
+    bench.set_pins("1111", "2222");
+    bench.challenge("QI ZA");
+    bench.millis(500);
+    bench.press("\n2222\nAB\nY^");
+    assert_eq!((bench.screen(), who(&bench).as_str()), ("referred", ""));
+    bench.millis(500);
+    bench.press("\n");
+    assert_eq!(bench.screen(), "pin");
+}
+
+#[test]
+fn wrong_pins_of_a_sign_in_count_as_any_other() {
+    let mut bench = nsa();
+    bench.notes_desk = true;
+    for _ in 0..5 {
+        bench.press("W9999\n");
+        bench.millis(1000);
+        bench.press("^");
+    }
+    assert_eq!((bench.tries(), bench.says("kind")), (5, "wrong-pin"));
+    assert!(bench.pin_wait() > 0);
+    bench.press("W2222\n");
+    assert_eq!((bench.screen(), who(&bench).as_str()), ("pin", ""), "the desk is locked");
+}
+
+#[test]
+fn at_a_station_without_pins_the_initials_are_enough() {
+    let mut bench = Bench::under("nsa-ospd2", "QI");
+    bench.play("1AB\n\nQI\t_");
+    assert_eq!(bench.says("by"), "station, word-judge AB");
+}
+
+#[test]
+fn escape_gives_a_sign_in_up() {
+    for keys in ["W^", "W2222\n^", "1^", "1222^", "12222\n^", "12222\nA^"] {
+        let mut bench = nsa();
+        bench.press(keys);
+        assert_eq!((bench.screen(), who(&bench).as_str()), ("count", ""), "{keys:?}");
+        assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "{keys:?}");
+    }
+}

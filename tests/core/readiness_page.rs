@@ -1,0 +1,185 @@
+//! The readiness page: what is wrong comes first, each with a digit that mends it; what is right is folded.
+
+use crate::common::Bench;
+use crate::readiness::ready;
+use challenge_station::challenge::page::{Light, PageLine, PageModel};
+use challenge_station::desk::Effect as Asked;
+use challenge_station::desk::readiness::facts::{Facts, FullScreen, Opened};
+use challenge_station::desk::{self, Look};
+use challenge_station::lexicon::Recognition;
+use challenge_station::rulebook::NASPA_2017;
+use challenge_station::station::{Effect, Event};
+
+/// The page after the browser found this.
+fn found(facts: Facts) -> Bench {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.press("^R");
+    finds(&mut bench, facts);
+    bench
+}
+
+fn finds(bench: &mut Bench, facts: Facts) {
+    bench.send(Event::Desk(desk::Event::Readiness(facts)));
+}
+
+/// A station with two things wrong besides its missing PIN, and one to know.
+fn with_faults() -> Facts {
+    Facts { full_screen: FullScreen::Offered, persistent: Some(false), space: None, ..ready() }
+}
+
+fn page(bench: &Bench) -> PageModel {
+    bench.station.page()
+}
+
+/// The lights of its rows, with the digits of their buttons.
+fn rows(bench: &Bench) -> Vec<(Light, String)> {
+    let row = |line: PageLine| match line {
+        PageLine::Check(light, _, mends) => {
+            let says = mends.iter().map(|item| format!("{} {}", item.label, item.text));
+            (light, says.collect::<Vec<_>>().join(", "))
+        }
+        other => panic!("{other:?}"),
+    };
+    page(bench).lines.into_iter().map(row).collect()
+}
+
+fn looks(bench: &Bench) -> Vec<Look> {
+    let look = |effect: &Effect| match effect {
+        Effect::Desk(Asked::Readiness(look)) => Some(*look),
+        _ => None,
+    };
+    bench.effects.iter().filter_map(look).collect()
+}
+
+#[test]
+fn what_is_wrong_comes_first_then_what_to_know_and_what_is_right_is_one_line() {
+    let bench = found(with_faults());
+    assert_eq!(page(&bench).banner, Some((Light::Red, "NOT READY: 3 things to do".to_owned())));
+    let row = |light, button: &str| (light, button.to_owned());
+    let expected = [
+        row(Light::Red, "1 Protect the stored data"),
+        row(Light::Red, "2 Full screen"),
+        row(Light::Red, "3 Set the director’s PIN"),
+        row(Light::Amber, ""),
+        row(Light::Green, "4 Show"),
+    ];
+    assert_eq!(rows(&bench), expected);
+    let last = page(&bench).lines.pop();
+    let Some(PageLine::Check(_, says, _)) = last else { panic!() };
+    assert_eq!(says, "10 checks passed");
+}
+
+#[test]
+fn a_digit_leads_straight_to_the_mending() {
+    let mut bench = found(with_faults());
+    bench.effects.clear();
+    bench.press("12");
+    assert_eq!(looks(&bench), [Look::Persist, Look::FullScreen]);
+    bench.press("3");
+    assert_eq!(bench.screen(), "new-pin");
+    let refused = Opened::Refused("it is not there".to_owned());
+    let mut bench = found(Facts { lexicons: vec![refused], ..ready() });
+    bench.press("1");
+    assert_eq!(page(&bench).heading, "Word lists and repeats");
+}
+
+#[test]
+fn the_digits_move_up_when_a_row_is_mended() {
+    let mut bench = found(with_faults());
+    finds(&mut bench, Facts { persistent: Some(true), ..with_faults() });
+    assert_eq!(rows(&bench)[0].1, "1 Full screen");
+}
+
+#[test]
+fn the_checks_that_passed_open_and_fold() {
+    let mut bench = found(with_faults());
+    let folded = page(&bench).lines.len();
+    bench.press("4");
+    assert_eq!(page(&bench).lines.len(), folded + 10);
+    assert_eq!(rows(&bench)[4].1, "4 Hide");
+    bench.press("4");
+    assert_eq!(page(&bench).lines.len(), folded);
+}
+
+#[test]
+fn a_self_test_that_was_passed_is_shown_though_it_is_green() {
+    let mut bench = found(with_faults());
+    bench.effects.clear();
+    bench.press("5");
+    assert_eq!(looks(&bench), [Look::Test]);
+    finds(&mut bench, Facts { tested: Some(true), ..with_faults() });
+    let passed = |line: &PageLine| matches!(line, PageLine::Check(Light::Green, says, mends) if mends.is_empty() && says.starts_with("Self-test passed"));
+    assert!(page(&bench).lines.iter().any(passed));
+}
+
+#[test]
+fn enter_checks_again() {
+    let mut bench = found(ready());
+    bench.effects.clear();
+    bench.press("\n");
+    assert_eq!(looks(&bench), [Look::Only]);
+}
+
+#[test]
+fn a_list_other_than_the_rulebooks_is_agreed_to_with_one_key_and_undone_with_another() {
+    let mut facts = ready();
+    facts.lexicons = vec![another()];
+    let mut bench = found(facts);
+    let button = "1 Choose the word list, 2 Our event uses this list";
+    assert!(rows(&bench).contains(&(Light::Red, button.to_owned())), "{:?}", rows(&bench));
+    bench.press("2");
+    assert_eq!((bench.screen(), bench.station.settings().another_list), ("menu", true));
+    bench.press("U");
+    assert!(!bench.station.settings().another_list);
+}
+
+/// A list that is not the one that the rulebook names.
+fn another() -> Opened {
+    Opened::Whole {
+        title: "Hall List, imported 2026-11-24".into(),
+        date: "2026-11-24".into(),
+        edition: Recognition::NotKnown,
+        stands_for: NASPA_2017.sources.to_vec(),
+    }
+}
+
+#[test]
+fn a_browser_that_refuses_to_protect_the_data_is_said_to_have_refused() {
+    let mut bench = found(with_faults());
+    assert_eq!(page(&bench).alert, "");
+    bench.press("1");
+    assert_eq!(page(&bench).alert, "", "it has not answered yet");
+    finds(&mut bench, with_faults());
+    let says = "The browser said no. Install the station or bookmark it, then try again.";
+    assert_eq!(page(&bench).alert, says);
+    bench.press("\n");
+    assert_eq!(page(&bench).alert, "", "until something else is done");
+    bench.press("1");
+    finds(&mut bench, Facts { persistent: Some(true), ..with_faults() });
+    assert_eq!(page(&bench).alert, "");
+}
+
+#[test]
+fn the_way_back_from_what_mends_it_leads_to_readiness_again() {
+    let refused = Opened::Refused("it is not there".to_owned());
+    let mut bench = found(Facts { lexicons: vec![refused], ..ready() });
+    bench.press("1L^");
+    assert_eq!(page(&bench).heading, "Word lists and repeats");
+    bench.press("^");
+    assert_eq!(bench.screen(), "ready");
+    bench.press("^");
+    assert_eq!(bench.screen(), "menu");
+    bench.press("R1H5^");
+    assert_eq!(bench.screen(), "menu", "not after the director went elsewhere");
+}
+
+#[test]
+fn a_station_without_a_mark_is_told_so_during_an_event() {
+    let mut bench = found(Facts { unmarked: true, ..ready() });
+    let row = (Light::Amber, "2 Give it a mark".to_owned());
+    assert!(rows(&bench).contains(&row), "{:?}", rows(&bench));
+    bench.press("2");
+    bench.send(Event::Wrote("b2".into()));
+    bench.press("\n");
+    assert_eq!(bench.station.settings().mark.to_string(), "B2");
+}

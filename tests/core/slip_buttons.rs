@@ -1,0 +1,216 @@
+//! The buttons of the slip: Judge, which no finger hits by accident, and Undo after Clear; and the controls that
+//! screens name, which are those that are there.
+
+use crate::common;
+use challenge_station::challenge::labels::{clears_says, row_says};
+use challenge_station::challenge::{Controls, Input, Key, Procedure, Stage};
+use challenge_station::setup::Settings;
+use challenge_station::station::Event;
+use challenge_station::text::Language;
+use common::{Bench, settings};
+
+fn can_undo(bench: &Bench) -> bool {
+    matches!(bench.station.procedure(), Some(Procedure::Slip(typing)) if typing.can_undo())
+}
+
+/// A slip of these words whose player has just pressed Clear.
+fn cleared(words: &str) -> Bench {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.type_slip(words);
+    bench.press("^");
+    assert_eq!(bench.rows().replace('|', ""), "");
+    bench
+}
+
+#[test]
+fn the_button_judges_from_400_ms_after_the_last_letter_and_tab_at_once() {
+    for (millis, screen) in [(0, "slip"), (399, "slip"), (400, "judging")] {
+        let mut bench = Bench::in_service("QI");
+        bench.type_slip("QI");
+        bench.millis(millis);
+        bench.press("$");
+        assert_eq!(bench.screen(), screen, "after {millis} ms");
+    }
+    let mut bench = Bench::in_service("QI");
+    bench.type_slip("QI");
+    bench.press("\t");
+    assert_eq!(bench.screen(), "judging");
+}
+
+#[test]
+fn every_letter_puts_the_button_off_again() {
+    let mut bench = Bench::in_service("QI");
+    bench.type_slip("QI");
+    for _ in 0..4 {
+        bench.millis(399);
+        bench.press("S$");
+        assert_eq!(bench.screen(), "slip");
+    }
+}
+
+#[test]
+fn on_an_incomplete_slip_the_button_says_what_is_missing_and_moves_nothing() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("2QI$");
+    bench.millis(400);
+    bench.press("$");
+    assert!(bench.seen().contains("NotYet"));
+    bench.press("S");
+    assert_eq!(bench.rows(), "QIS|");
+}
+
+#[test]
+fn undo_brings_back_what_was_cleared() {
+    let mut bench = cleared("QI ZA");
+    assert!(can_undo(&bench));
+    bench.millis(4_999);
+    bench.press("~");
+    assert_eq!((bench.rows().as_str(), can_undo(&bench)), ("QI|ZA", false));
+    bench.press("\t");
+    assert_eq!(bench.screen(), "judging");
+}
+
+#[test]
+fn what_was_cleared_is_forgotten_after_five_seconds() {
+    let mut bench = cleared("QUIXOTRY ZA");
+    // The letters of QUIX, as bytes.
+    let has_letters = |bench: &Bench| bench.seen().contains("81, 85, 73, 88");
+    assert!(has_letters(&bench));
+    bench.millis(5_000);
+    assert!(!can_undo(&bench) && !has_letters(&bench), "they are nowhere any more");
+    bench.press("~");
+    assert_eq!(bench.rows(), "|");
+}
+
+#[test]
+fn the_next_letter_or_another_number_of_words_forgets_it() {
+    for key in ["X", "3", "1"] {
+        let mut bench = cleared("QI ZA");
+        bench.press(key);
+        assert!(!can_undo(&bench), "{key}");
+        bench.press("~");
+        assert!(!bench.rows().contains("QI"), "{key}");
+    }
+    // What only moves about does not.
+    for key in [" ", "\t", "\n", "<"] {
+        let mut bench = cleared("QI ZA");
+        bench.press(key);
+        assert!(can_undo(&bench), "{key:?}");
+    }
+}
+
+#[test]
+fn another_screen_forgets_it_and_nobody_gets_it_back_later() {
+    for (away, back) in [("^", "2"), ("!", "^")] {
+        let mut bench = cleared("QI ZA");
+        bench.press(away);
+        assert_ne!(bench.screen(), "slip");
+        assert!(!can_undo(&bench));
+        bench.press("~");
+        bench.press(back);
+        assert_eq!((bench.screen(), can_undo(&bench)), ("slip", false), "{away}");
+        bench.press("~");
+        assert_eq!(bench.rows(), "|", "{away}");
+    }
+    let mut bench = cleared("QI ZA");
+    bench.suspend(3_600_000);
+    bench.press("2~");
+    assert_eq!(bench.rows(), "|");
+}
+
+#[test]
+fn undo_means_nothing_elsewhere() {
+    let undo = Input::Press(Key::Undo);
+    let mut bench = Bench::in_service("QI");
+    assert!(!bench.station.takes(undo), "the browser may do what it likes with it");
+    bench.challenge("QI");
+    assert!(!bench.station.takes(undo), "a verdict is not cleared by it");
+    bench.clear();
+    bench.press("1");
+    assert!(bench.station.takes(undo));
+}
+
+#[test]
+fn the_instruction_names_the_control_that_is_there() {
+    for (rulebook, language, keys, touch) in [
+        ("naspa-2017", Language::English, "press TAB.", "tap JUDGE."),
+        ("club double", Language::German, "press TAB.", "tap BEURTEILEN."),
+    ] {
+        let set = Settings { languages: vec![language], ..settings(rulebook) };
+        let mut bench = Bench::set(set, "QI", &[]);
+        bench.type_slip("QI");
+        let named = |bench: &Bench| bench.station.named(bench.station.who_acts().presses.says);
+        assert_eq!(named(&bench), ["CHALLENGED PLAYER: ", keys].concat());
+        bench.send(Event::Controls(Controls::Touch));
+        assert_eq!(named(&bench), ["CHALLENGED PLAYER: ", touch].concat());
+        bench.send(Event::Controls(Controls::Keys));
+        assert_eq!(named(&bench), ["CHALLENGED PLAYER: ", keys].concat());
+    }
+}
+
+#[test]
+fn a_look_up_names_the_button_by_its_label_in_every_language() {
+    for language in Language::ALL {
+        let say = language.messages();
+        assert!(say.look_up.taps.contains(&say.slip.judge.to_uppercase()), "{language:?}");
+        assert!(say.look_up.presses.contains("TAB"), "{language:?}");
+    }
+}
+
+#[test]
+fn the_empty_row_says_how_to_get_to_the_next_word() {
+    let say = Language::English.messages();
+    let row = |keys: &str, controls| {
+        let mut bench = Bench::in_service("QI");
+        bench.press(keys);
+        let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!() };
+        row_says(&typing.draft, controls, say)
+    };
+    assert_eq!(row("1", Controls::Keys), "Type the word");
+    assert_eq!(row("3", Controls::Keys), "Word 1 of 3, then Space");
+    assert_eq!(row("3QI ", Controls::Touch), "Word 2 of 3, then Next word");
+    assert_eq!(row("2QI ", Controls::Touch), "Word 2 of 2");
+}
+
+#[test]
+fn a_verdict_says_how_it_is_cleared() {
+    let say = Language::English.messages();
+    assert_eq!(clears_says(None, Controls::Keys, say), "Press any key to clear.");
+    let touch = clears_says(Some(9), Controls::Touch, say);
+    assert_eq!(touch, "Tap anywhere to clear. Clears in 9 s.");
+}
+
+#[test]
+fn the_three_steps_follow_the_slip() {
+    let mut bench = Bench::in_service("QI");
+    let at = |bench: &Bench| bench.station.procedure().and_then(Stage::of);
+    for (keys, stage) in [
+        ("", None),
+        ("1", Some(Stage::Type)),
+        ("Q", Some(Stage::Type)),
+        ("I", Some(Stage::Check)),
+        ("\n", Some(Stage::Check)),
+        ("\t", Some(Stage::Judge)),
+    ] {
+        bench.press(keys);
+        assert_eq!(at(&bench), stage, "{keys:?}");
+    }
+    bench.millis(300);
+    assert_eq!(at(&bench), None);
+}
+
+#[test]
+fn rule_numbers_are_shown_to_the_pair_that_asks_for_them_or_always_if_the_director_wants() {
+    for (always, at_first) in [(false, false), (true, true)] {
+        let set = Settings { rule_numbers: always, ..settings("naspa-2017") };
+        let mut bench = Bench::set(set, "QI", &[]);
+        assert_eq!(bench.station.shows_rules(), at_first);
+        bench.press("1QI§");
+        assert_eq!(bench.station.shows_rules(), !at_first);
+        assert_eq!(bench.rows(), "QI", "it types nothing");
+        bench.press("\t");
+        bench.millis(300);
+        bench.clear();
+        assert_eq!(bench.station.shows_rules(), at_first, "the next pair has to ask again");
+    }
+}
