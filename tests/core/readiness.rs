@@ -95,6 +95,7 @@ pub(crate) fn ready() -> Facts {
         in_window: false,
         escape_leaves: false,
         off_home_screen: false,
+        club: false,
         update: false,
         settings: Copies::BOTH,
         pins: Copies::BOTH,
@@ -402,6 +403,14 @@ fn without_a_directors_pin_no_station_is_ready() {
         let [line] = &not_green(&ready(), pins)[..] else { panic!() };
         assert!(line.light == Light::Red && line.says.starts_with("No PIN is set"));
     }
+}
+
+#[test]
+fn a_club_by_its_own_rules_is_ready_without_a_pin_and_is_told_what_that_means() {
+    let facts = Facts { club: true, ..ready() };
+    let [line] = &not_green(&facts, Pins::default())[..] else { panic!() };
+    assert!(line.light == Light::Amber && line.says.starts_with("No PIN is set"));
+    assert!(is_ready(&checks(&facts, Pins::default())));
 }
 
 #[test]

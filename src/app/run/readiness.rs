@@ -70,6 +70,7 @@ impl Shell {
             escape_leaves: fullscreen::escape_leaves(),
             off_home_screen: fullscreen::is_off_home_screen(),
             update: self.site.borrow().as_ref().is_some_and(Site::has_update),
+            club: settings.rulebook.club().is_some(),
             settings: in_settings,
             pins: in_pins,
         }

@@ -69,6 +69,9 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.push(version(facts.update));
     checks.push(match pins {
         Pins { lost: true, .. } => Check::of(Light::Red, session::LOST),
+        Pins { director: false, .. } if facts.club => {
+            Check::of(Light::Amber, texts::PIN_AMBER).by(Remedy::DirectorsPin)
+        }
         Pins { director: false, .. } => {
             Check::of(Light::Red, texts::PIN_RED).by(Remedy::DirectorsPin)
         }

@@ -55,6 +55,8 @@ pub struct Facts {
     pub update: bool,
     /// Which of the two copies have the settings in use.
     pub settings: Copies,
+    /// Whether the event is played by a club’s own rules, where a PIN is a choice.
+    pub club: bool,
     /// Which of the two copies have the PINs in use.
     pub pins: Copies,
     /// Whether the self-test was passed, once it was run.

@@ -251,6 +251,8 @@ pub fn version_waits(version: &str) -> String {
 
 pub const PIN: &str = "The director’s PIN is set and saved in both places.";
 pub const PIN_RED: &str = "No PIN is set: anybody can change everything.";
+pub const PIN_AMBER: &str =
+    "No PIN is set: anybody can change everything. A club that trusts its players can do without.";
 pub const PIN_NOT_SAVED: &str =
     "The PIN in use is not saved on this device. Set it again, then check again.";
 
