@@ -97,11 +97,11 @@ fn a_deleted_copy_is_restored_from_the_other_and_reported() {
     station.delete_copy(DATABASE);
     station.open_desk_with(DIRECTORS);
     station.press("9");
-    station.wait_for_record("settings", "\"round\":1");
+    station.wait_for_record("settings", "\"round\":2");
     station.wait_for_record("pins", "director");
     station.press("\x1b");
     station.wait_for("count");
-    assert!(station.page_text().contains("round 1"), "{}", station.page_text());
+    assert!(station.page_text().contains("round 2"), "{}", station.page_text());
     has_all(&station);
 }
 
