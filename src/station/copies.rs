@@ -6,8 +6,8 @@
 use super::Station;
 use super::event::Effect;
 use super::recording::Recording;
+use crate::challenge::Moment;
 use crate::challenge::delays::WRITE_RETRY;
-use crate::challenge::{Moment, Procedure};
 use crate::desk::diagnostics::{Cause, Failure, StoreError};
 use crate::desk::texts;
 use crate::journal::{Finding, RepairedCopy};
@@ -96,15 +96,6 @@ impl Station {
             self.recording.found.add(&finding);
             self.enter(finding.into());
         }
-    }
-
-    /// Whether the count screen says that only one copy of the journal works, until somebody has used that
-    /// screen.
-    pub fn says_one_copy(&self) -> bool {
-        self.copy_out_of_order().is_some()
-            && !self.recording.said_one_copy
-            && self.session.desk.is_none()
-            && self.procedure().is_some_and(Procedure::is_idle)
     }
 
     /// The copy of the journal that keeps failing, and why.

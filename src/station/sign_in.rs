@@ -25,12 +25,6 @@ impl Station {
         self.session.judge.map(|judge| judge.by)
     }
 
-    /// Whether only word judges judge what begins here.
-    pub fn is_for_judges(&self) -> bool {
-        let terms = self.terms();
-        matches!(self.procedure(), Some(Procedure::Count(counting)) if counting.is_for_judges(&terms))
-    }
-
     /// A word judge comes to the count screen, perhaps with a slip: signs in, or goes on at once.
     pub(super) fn judge_comes(&mut self, slip: Option<HandedOver>, effects: &mut Vec<Effect>) {
         match (self.signed_in(), slip) {

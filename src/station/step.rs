@@ -1,10 +1,13 @@
 //! One step of the station: its new state, and what the browser has to do.
 
-use super::countdown::Countdown;
+use super::countdown::{Countdown, warned};
 use super::event::{Effect, Event};
+use super::last::Last;
+use super::pair::Pair;
 use super::transition::Scene;
-use super::{Phase, Station};
-use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
+use super::{Phase, Station, suspend};
+use crate::challenge::{self, Input, Key, Mode, Moment, Order, Procedure, Request};
+use crate::desk::{self, JournalEffect, Look};
 use crate::journal::{At, EventContext, Happening, WallTime};
 use crate::setup::{JudgingLexicons, Settings};
 
@@ -27,7 +30,8 @@ pub fn step(mut station: Station, event: Event, now: Now) -> (Station, Vec<Effec
 impl Station {
     /// The same in place.
     pub fn step(&mut self, event: Event, now: Now) -> Vec<Effect> {
-        let was_suspended = self.was_suspended(now);
+        let last = Now { mono: self.now, wall: self.wall };
+        let was_suspended = suspend::was_suspended(last, now, self.holds_something());
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
         let before = Scene::of(self);
         let mut effects = Vec::new();
@@ -40,12 +44,17 @@ impl Station {
         if !is_for_cleared {
             self.take(event, &mut effects);
         }
-        self.hide_decision();
+        self.suspend.hide_decision(self.phase.procedure_mut());
         self.expire(&mut effects);
         self.apply_transition(before, &mut effects);
-        self.remember_last();
+        if let Some(Procedure::Verdict(showing)) = self.phase.procedure() {
+            self.last = Last::seen(self.last, showing, self.now);
+        }
         self.keep_recording(&mut effects);
-        self.handle_updates(&mut effects);
+        if let Some(since) = self.idle_since() {
+            let may_take = self.can_update();
+            effects.extend(self.updates.while_idle(since, may_take, self.now));
+        }
         effects
     }
 
@@ -62,19 +71,84 @@ impl Station {
         [
             procedure.and_then(Procedure::deadline),
             self.session.wakes_at(self.now),
-            self.last.as_ref().map(|last| self.repeat_until(last)).filter(|at| *at > self.now),
+            self.last.map(|last| last.until(&self.settings)).filter(|at| *at > self.now),
             begins,
-            self.warned_at().filter(|at| *at > self.now),
+            procedure.and_then(warned).map(|(_, from)| from).filter(|at| *at > self.now),
             self.countdown().map(|countdown| countdown.changes),
             self.late_at().filter(|at| *at > self.now),
             self.recording.wakes_at(),
-            self.pair_expires_at(),
+            self.idle_since().and_then(|since| self.pair.forgotten_at(since)),
             self.sign_in_expires_at(),
-            self.updates_due_at(),
+            self.idle_since().map(|since| self.updates.wakes_at(since, self.can_update())),
         ]
         .into_iter()
         .flatten()
         .min()
+    }
+
+    /// Since when the count screen is idle, if it is untouched and the desk closed.
+    fn idle_since(&self) -> Option<Moment> {
+        let is_idle =
+            self.session.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle);
+        is_idle.then_some(self.touched)
+    }
+
+    /// Whether a new version can be installed now. The restart would lose unwritten entries and the language
+    /// and letters that the pair has chosen, and would end practice.
+    fn can_update(&self) -> bool {
+        let is_ready = self.updates.is_ready();
+        let practises = self.mode() == Mode::Practice;
+        is_ready
+            && !practises
+            && !self.recording.writer.must_write()
+            && self.pair == Pair::default()
+    }
+
+    /// Clears the screen after a suspend, and says whether there was anything to clear.
+    fn suspended(&mut self, effects: &mut Vec<Effect>) -> bool {
+        self.pair = Pair::default();
+        self.session.judge = None;
+        let closes = self.session.desk.as_ref().is_some_and(|it| it.is_guarded(self.session.pins));
+        if closes {
+            self.leave_desk(effects);
+            self.suspend.closed_desk();
+        }
+        self.phase.procedure_mut().is_some_and(|procedure| self.suspend.clear(procedure)) || closes
+    }
+
+    /// Applies these rules after a step.
+    fn apply_transition(&mut self, before: Scene, effects: &mut Vec<Effect>) {
+        if before.has_referral_come(Scene::of(self)) {
+            self.look_up_own_referral();
+        }
+        let after = Scene::of(self);
+        if before.was_in_use() {
+            self.touched = self.now;
+        }
+        if !before.was_in_use() && after.was_in_use() {
+            self.recording.count_screen_left();
+        }
+        if before.forgets_answers(after, effects.iter().any(is_join)) {
+            effects.push(Effect::Challenge(challenge::Effect::Forget));
+        }
+        if before.asks_how_it_stands(after) {
+            self.session.log = None;
+            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
+            effects.push(Effect::Desk(desk::Effect::Readiness(Look::Only)));
+        }
+        if self.settings.sounds && before.has_verdict_come(after) {
+            effects.push(Effect::Sound);
+        }
+        if before.has_pair_left(after) {
+            self.pair = Pair::default();
+        }
+        if before.has_somebody_begun(after) {
+            self.suspend.forget();
+        }
+        if self.procedure().is_none_or(Procedure::is_idle) {
+            self.session.decided = None;
+        }
+        self.session.drop_private();
     }
 
     /// Notes progress of the lexicon: without any for too long, it is late.
@@ -89,7 +163,10 @@ impl Station {
         let now = self.now;
         self.session.refuse_wrong_pin(!self.recording.writer.has_wrong_pin_waiting(), now);
         self.close_desk(now, effects);
-        self.expire_pair();
+        let forgotten = self.idle_since().and_then(|since| self.pair.forgotten_at(since));
+        if forgotten.is_some_and(|at| now >= at) {
+            self.pair = Pair::default();
+        }
         if self.session.was_held(now) {
             self.knock(effects);
         }
@@ -226,6 +303,24 @@ impl Station {
         }
     }
 
+    /// Applies a choice of language or letter size. Returns whether the input was one.
+    fn is_for_pair(&mut self, input: Input) -> bool {
+        if self.session.desk.is_some() || self.procedure().is_none() {
+            return false;
+        }
+        let mut pair = self.pair;
+        if !pair.apply(input, self.languages(), self.language(), self.shows_rules()) {
+            return false;
+        }
+        self.pair = pair;
+        if let (Phase::InService(procedure), Input::Press(_) | Input::Speak(_)) =
+            (&mut self.phase, input)
+        {
+            procedure.touch(self.now);
+        }
+        true
+    }
+
     /// Whether nothing of any challenge is on the screen.
     fn is_left(&self) -> bool {
         self.procedure().is_none_or(Procedure::is_idle)
@@ -244,7 +339,7 @@ impl Station {
             Order::HandOver(slip) => self.judge_comes(Some(slip), effects),
             Order::CountWrongNumber => {
                 if let Some(last) = &mut self.last {
-                    last.again.tries = last.again.tries.saturating_sub(1);
+                    last.count_wrong_number();
                 }
             }
         }
@@ -305,4 +400,8 @@ impl Station {
         };
         At { wall: self.wall, since_start: self.now, rulebook: self.choice().clone(), place }
     }
+}
+
+fn is_join(effect: &Effect) -> bool {
+    matches!(effect, Effect::Challenge(challenge::Effect::Join { .. }))
 }
