@@ -6,7 +6,7 @@
 //!
 //! # From the adjudication key to the journal's answer
 //!
-//! These 31 files take part, in this order.
+//! These 32 files take part, in this order.
 //!
 //! 1. The key: `app/adapters/keyboard` and `app/run/listen` read it, `station/screen` says whether it is the
 //!    station's and what it means, and `app/run/mod` sends it with both clocks.
@@ -18,10 +18,10 @@
 //! 4. The lexicons: `app/run/mod` passes the effect to `challenge/authorities`, `authority`, `referral` or
 //!    `verdict`, and `lexicon/set`. A ruling comes back (`challenge/ruling`, `challenge/opinion`).
 //! 5. The entry: `station/step` again; `judging` makes it a decision (`challenge/decision`) and
-//!    `station/recording` enters it, by `journal/record` (`journal/happening`), `journal/writer` and
+//!    `station/journal` enters it, by `journal/record` (`journal/happening`), `journal/writer` and
 //!    `journal/entry`.
 //! 6. The write: `app/run/mod`, `app/adapters/journal_store`, `app/adapters/indexed_db`.
-//! 7. The answer: `station/step`, `station/recording`, `journal/writer`; then `challenge/screens/verdict`
+//! 7. The answer: `station/step`, `station/journal`, `station/recording`, `journal/writer`; then `challenge/screens/verdict`
 //!    replaces `judging`.
 
 mod boot;
@@ -60,7 +60,8 @@ pub use suspend::Cleared;
 
 use crate::challenge::{Controls, Moment, Procedure};
 use crate::desk::Desk;
-use crate::desk::diagnostics::{Cause, Failures};
+use crate::desk::diagnostics::{Cause, Failures, StoreError};
+use crate::desk::texts;
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
 use crate::setup::{Installed, JudgingLexicons, Pins, Settings, Theme};
 use boot::{Boot, Saving};
@@ -273,5 +274,20 @@ impl Station {
     /// What was found in the journal's copies in this session.
     pub const fn found(&self) -> Found {
         self.recording.found
+    }
+
+    /// The copy of the journal that keeps failing, and why.
+    pub fn copy_out_of_order(&self) -> Option<&StoreError> {
+        self.recording.copy_out_of_order()
+    }
+
+    /// Why nothing that needs space can begin: storage is full. Rulings continue.
+    pub fn has_no_room(&self) -> Option<&'static str> {
+        self.recording.has_no_room().then_some(texts::NO_ROOM)
+    }
+
+    /// Whether the key that signs the journal changed or was lost in this session.
+    pub fn has_key_changed(&self) -> bool {
+        self.signing.has_changed()
     }
 }

@@ -8,8 +8,8 @@ use super::transition::Scene;
 use super::{Phase, Station, suspend};
 use crate::challenge::{self, Input, Key, Mode, Moment, Order, Procedure, Request};
 use crate::desk::{self, JournalEffect, Look};
-use crate::journal::{At, EventContext, Happening, WallTime};
-use crate::setup::{JudgingLexicons, Settings};
+use crate::journal::{Happening, WallTime};
+use crate::setup::JudgingLexicons;
 
 /// Both clocks, read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -387,18 +387,6 @@ impl Station {
             self.judging_lexicons = None;
             self.phase = Phase::OutOfService { why };
         }
-    }
-
-    pub(super) fn at(&self) -> At {
-        let Settings { event, round, mark, .. } = &self.settings;
-        let place = EventContext {
-            name: self.name(),
-            mark: *mark,
-            event: event.clone(),
-            round: *round,
-            ..EventContext::default()
-        };
-        At { wall: self.wall, since_start: self.now, rulebook: self.choice().clone(), place }
     }
 }
 
