@@ -179,6 +179,24 @@ impl Station {
         is_players.then_some(self.pair.can_size())
     }
 
+    /// Applies a choice of language or letter size. Returns whether the input was one.
+    pub(super) fn is_for_pair(&mut self, input: Input) -> bool {
+        if self.session.desk.is_some() || self.procedure().is_none() {
+            return false;
+        }
+        let mut pair = self.pair;
+        if !pair.apply(input, self.languages(), self.language(), self.shows_rules()) {
+            return false;
+        }
+        self.pair = pair;
+        if let (Phase::InService(procedure), Input::Press(_) | Input::Speak(_)) =
+            (&mut self.phase, input)
+        {
+            procedure.touch(self.now);
+        }
+        true
+    }
+
     /// The countdown on the screen.
     pub fn countdown(&self) -> Option<Countdown> {
         match &self.session.desk {

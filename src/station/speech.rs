@@ -3,7 +3,7 @@
 //! screen (promise 6).
 
 use super::countdown::warned;
-use super::saying::Saying;
+use super::saying::{Saying, spaced, spelt};
 use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
@@ -13,7 +13,7 @@ use crate::challenge::labels::{
 };
 use crate::challenge::{
     CountScreen, Decision, Draft, EndScreen, Intake, Key, Mode, Origin, PracticeScreen, Procedure,
-    Question, ResponsibilityScreen, Ruling, Slip, SlipScreen, VerdictScreen,
+    Question, ResponsibilityScreen, Ruling, SlipScreen, VerdictScreen,
 };
 use crate::text::Messages;
 
@@ -281,24 +281,4 @@ fn typed_letters(say: &Messages, draft: &Draft) -> String {
     let word = draft.rows().nth(draft.active()).unwrap_or_default();
     let (number, of) = (draft.active() as u64 + 1, draft.declared() as u64);
     say.slip.heard.put(&[("number", &number), ("of", &of), ("letters", &spaced(word))])
-}
-
-fn spaced(word: &str) -> String {
-    let mut text = String::new();
-    for letter in word.chars() {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push(letter);
-    }
-    text
-}
-
-fn spelt(slip: &Slip) -> String {
-    let mut text = String::new();
-    for word in slip.words() {
-        text.push_str(&spaced(&word.to_string()));
-        text.push_str(". ");
-    }
-    text
 }

@@ -6,10 +6,9 @@ use super::last::Last;
 use super::pair::Pair;
 use super::transition::Scene;
 use super::{Phase, Station, suspend};
-use crate::challenge::{self, Input, Key, Mode, Moment, Order, Procedure, Request};
+use crate::challenge::{self, Input, Key, Moment, Order, Procedure, Request};
 use crate::desk::{self, JournalEffect, Look};
 use crate::journal::{Happening, WallTime};
-use crate::setup::JudgingLexicons;
 
 /// Both clocks, read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +77,7 @@ impl Station {
             self.late_at().filter(|at| *at > self.now),
             self.recording.wakes_at(),
             self.idle_since().and_then(|since| self.pair.forgotten_at(since)),
-            self.sign_in_expires_at(),
+            self.session.sign_in_expires_at(),
             self.idle_since().map(|since| self.updates.wakes_at(since, self.can_update())),
         ]
         .into_iter()
@@ -91,17 +90,6 @@ impl Station {
         let is_idle =
             self.session.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle);
         is_idle.then_some(self.touched)
-    }
-
-    /// Whether a new version can be installed now. The restart would lose unwritten entries and the language
-    /// and letters that the pair has chosen, and would end practice.
-    fn can_update(&self) -> bool {
-        let is_ready = self.updates.is_ready();
-        let practises = self.mode() == Mode::Practice;
-        is_ready
-            && !practises
-            && !self.recording.writer.must_write()
-            && self.pair == Pair::default()
     }
 
     /// Clears the screen after a suspend, and says whether there was anything to clear.
@@ -151,14 +139,6 @@ impl Station {
         self.session.drop_private();
     }
 
-    /// Notes progress of the lexicon: without any for too long, it is late.
-    fn note_progress(&mut self, event: &Event) {
-        let starts = matches!(self.phase, Phase::Starting { .. });
-        if !starts || matches!(event, Event::LexiconProgress(..)) {
-            self.last_progress = self.now;
-        }
-    }
-
     fn expire(&mut self, effects: &mut Vec<Effect>) {
         let now = self.now;
         self.session.refuse_wrong_pin(!self.recording.writer.has_wrong_pin_waiting(), now);
@@ -181,30 +161,12 @@ impl Station {
         self.expire_sign_in(effects);
     }
 
-    /// Once a decision made by hand has left the screen, or was given up, the station is out of service
-    /// again.
-    fn end_by_hand(&mut self) {
-        let is_used = matches!(&self.phase, Phase::InService(procedure) if !procedure.is_idle());
-        if is_used {
-            return;
-        }
-        if let Some(why) = self.by_hand.take()
-            && matches!(self.phase, Phase::InService(_))
-        {
-            self.phase = Phase::OutOfService { why };
-        }
-    }
-
     fn take(&mut self, event: Event, effects: &mut Vec<Effect>) {
         match event {
             Event::Input(input) => self.input(input, effects),
             Event::Tick => {}
             Event::Controls(controls) => self.controls = controls,
-            Event::Painted => {
-                if let Phase::InService(procedure) = &mut self.phase {
-                    procedure.painted();
-                }
-            }
+            Event::Painted => self.phase.procedure_mut().into_iter().for_each(Procedure::painted),
             Event::Knock => self.knock(effects),
             Event::Holding(holds) => self.session.holds(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
@@ -254,16 +216,7 @@ impl Station {
             Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
             Event::UpdateReady => self.updates.downloaded(),
-            Event::UpdateTaken => {
-                // If somebody has arrived meanwhile, the page restarts after they leave.
-                let is_left =
-                    self.session.desk.is_none() && self.procedure().is_none_or(Procedure::is_idle);
-                if is_left && !self.recording.writer.must_write() {
-                    effects.push(Effect::Reload);
-                } else {
-                    self.updates.downloaded();
-                }
-            }
+            Event::UpdateTaken => self.restart_if_left(effects),
             Event::WorksOffline => self.works_offline = true,
         }
     }
@@ -272,7 +225,7 @@ impl Station {
         self.touched = self.now;
         self.session.holds(false, self.now);
         if input.is_somebodys() {
-            self.touch_sign_in();
+            self.session.touch_sign_in(self.now);
         }
         if input == Input::Press(Key::SignOut) {
             return self.sign_out(effects);
@@ -303,26 +256,8 @@ impl Station {
         }
     }
 
-    /// Applies a choice of language or letter size. Returns whether the input was one.
-    fn is_for_pair(&mut self, input: Input) -> bool {
-        if self.session.desk.is_some() || self.procedure().is_none() {
-            return false;
-        }
-        let mut pair = self.pair;
-        if !pair.apply(input, self.languages(), self.language(), self.shows_rules()) {
-            return false;
-        }
-        self.pair = pair;
-        if let (Phase::InService(procedure), Input::Press(_) | Input::Speak(_)) =
-            (&mut self.phase, input)
-        {
-            procedure.touch(self.now);
-        }
-        true
-    }
-
     /// Whether nothing of any challenge is on the screen.
-    fn is_left(&self) -> bool {
+    pub(super) fn is_left(&self) -> bool {
         self.procedure().is_none_or(Procedure::is_idle)
     }
 
@@ -342,50 +277,6 @@ impl Station {
                     last.count_wrong_number();
                 }
             }
-        }
-    }
-
-    /// Tries to leave the out-of-service screen. A new version may be the remedy, so it is installed first.
-    fn try_again(&mut self, effects: &mut Vec<Effect>) {
-        if self.can_update() {
-            effects.push(self.updates.take());
-        } else {
-            self.phase = Phase::Starting { progress: None };
-            self.load(effects);
-            effects.push(Effect::LookForUpdate);
-        }
-    }
-
-    /// Opens the lexicons. If the saved settings cannot be read, nothing is judged until the director has
-    /// chosen others.
-    pub(super) fn load(&mut self, effects: &mut Vec<Effect>) {
-        match &self.settings_error {
-            Some(why) => self.phase = Phase::OutOfService { why: why.clone() },
-            None => effects.push(Effect::LoadLexicon(self.settings.clone())),
-        }
-    }
-
-    /// Whether the station is waiting for lexicons.
-    fn waits_for_lexicon(&self) -> bool {
-        let starts = matches!(self.phase, Phase::Starting { .. });
-        starts && self.boot.is_none() && self.saving.is_empty()
-    }
-
-    /// Opens the station for service, if it is starting. A station in use, or one that another tab runs,
-    /// ignores this.
-    fn open_for_service(&mut self, judging_lexicons: Vec<JudgingLexicons>) {
-        if self.waits_for_lexicon() {
-            self.judging_lexicons = Some(judging_lexicons);
-            self.phase = Phase::InService(Procedure::count());
-            self.touched = self.now;
-        }
-    }
-
-    /// Puts the station out of service because a lexicon was refused, if it is starting.
-    fn stay_out_of_service(&mut self, why: String) {
-        if self.waits_for_lexicon() {
-            self.judging_lexicons = None;
-            self.phase = Phase::OutOfService { why };
         }
     }
 }
