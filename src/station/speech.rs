@@ -75,7 +75,7 @@ impl<'a> Speech<'a> {
                 self.saying.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
             }
             (Some(Procedure::Slip(typing)), None) => {
-                self.saying.say(&typed_letters(say, &typing.draft))
+                self.saying.say(&typed_letters(say, &typing.draft));
             }
             _ => {}
         }
