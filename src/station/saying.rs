@@ -1,6 +1,6 @@
 //! The lines for the voice or a screen reader.
 
-use crate::challenge::Controls;
+use crate::challenge::{Controls, Slip};
 use crate::text::Language;
 
 /// The lines. Each begins with the code of its language and a space.
@@ -60,4 +60,26 @@ impl Saying {
         self.lines.push(' ');
         self.lines.push_str(text);
     }
+}
+
+/// The letters of a word, one by one.
+pub(super) fn spaced(word: &str) -> String {
+    let mut text = String::new();
+    for letter in word.chars() {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push(letter);
+    }
+    text
+}
+
+/// The letters of all words of a slip.
+pub(super) fn spelt(slip: &Slip) -> String {
+    let mut text = String::new();
+    for word in slip.words() {
+        text.push_str(&spaced(&word.to_string()));
+        text.push_str(". ");
+    }
+    text
 }

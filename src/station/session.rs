@@ -1,12 +1,12 @@
 //! Who reaches the desk, and what the station stores for them.
 
-use super::sign_in::SignedIn;
-use crate::challenge::delays::{LONG_PRESS, RECORD_WAIT};
-use crate::challenge::{Moment, Role};
+use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
+use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
     self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage,
 };
 use crate::journal::Log;
+use crate::rulebook::Choice;
 use crate::setup::{Pins, Transfer, Tries};
 use std::sync::Arc;
 
@@ -40,6 +40,18 @@ pub(super) struct Session {
     refused: Option<Role>,
     /// When somebody began to press the station's name.
     holding: Option<Moment>,
+}
+
+/// The word judge who is signed in, and judges without being asked again.
+///
+/// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out.
+/// Where players look words up themselves, the next people at the station are players: there it ends with the
+/// judge's own work. It is never saved, and a page that was hidden has forgotten it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SignedIn {
+    by: Signer,
+    /// When the judge last did something.
+    touched: Moment,
 }
 
 impl Session {
@@ -179,4 +191,55 @@ impl Session {
         let refused = self.wrong_since.map(|since| since.after(RECORD_WAIT));
         [closes, takes_pins, held, refused].into_iter().flatten().min()
     }
+
+    /// The judge who is signed in.
+    pub(super) fn signed_in(&self) -> Option<Signer> {
+        self.judge.map(|judge| judge.by)
+    }
+
+    /// This judge has signed.
+    pub(super) const fn signs_in(&mut self, by: Signer, now: Moment) {
+        self.judge = Some(SignedIn { by, touched: now });
+    }
+
+    /// The judge does something.
+    pub(super) const fn touch_sign_in(&mut self, now: Moment) {
+        if let Some(judge) = &mut self.judge {
+            judge.touched = now;
+        }
+    }
+
+    /// When the judge is signed out if nothing else happens.
+    pub(super) fn sign_in_expires_at(&self) -> Option<Moment> {
+        self.judge.map(|judge| judge.touched.after(JUDGE_IDLE))
+    }
+
+    /// The desk for the judge who is signed in: only the pages for judging.
+    pub(super) fn open_for_judge(&mut self, page: impl Into<Page>, now: Moment) {
+        self.desk = Some(Desk::open(Role::WordJudge, page, now));
+    }
+}
+
+/// The look-up of the referral on the screen. If the journal has no number for it yet, its ruling gets a
+/// number of its own.
+pub(super) fn waiting_job(showing: &VerdictScreen, rulebook: &Choice) -> Option<Job> {
+    let (origin, referral) = match &showing.decision {
+        Decision::Referral { origin, referral } => (*origin, referral),
+        Decision::Review { of, referral } => {
+            let (of, referral) = (of.clone(), referral.clone());
+            let (intake, rulebook) = (showing.intake(), rulebook.clone());
+            return Some(Job::Review { of, referral, intake, rulebook });
+        }
+        _ => return None,
+    };
+    let joined = showing
+        .challenge()
+        .map_or(Origin::New, |of| Origin::Referred { of, judged: origin.judged() });
+    Some(Job::LookUp {
+        origin: joined,
+        referral: referral.clone(),
+        intake: showing.intake(),
+        repeats: origin.repeats(),
+        rulebook: rulebook.clone(),
+    })
 }

@@ -1,10 +1,8 @@
 //! When the station looks for a new version, and installs it.
 
-use super::Station;
 use super::event::Effect;
-use super::pair::Pair;
+use crate::challenge::Moment;
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
-use crate::challenge::{Mode, Moment, Procedure};
 
 /// A new version, and when the station last looked for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +45,12 @@ impl Updates {
     }
 
     /// What to do on a count screen that has been idle since `since`.
-    fn while_idle(&mut self, since: Moment, may_take: bool, now: Moment) -> Option<Effect> {
+    pub(super) fn while_idle(
+        &mut self,
+        since: Moment,
+        may_take: bool,
+        now: Moment,
+    ) -> Option<Effect> {
         if may_take && now.since(since) >= UPDATE_IDLE {
             return Some(self.take());
         }
@@ -59,38 +62,7 @@ impl Updates {
     }
 
     /// When the next look or installation is due.
-    fn wakes_at(self, since: Moment, may_take: bool) -> Moment {
+    pub(super) fn wakes_at(self, since: Moment, may_take: bool) -> Moment {
         if may_take { since.after(UPDATE_IDLE) } else { self.last_look.after(UPDATE_LOOK) }
-    }
-}
-
-impl Station {
-    /// While the count screen is idle, looks for a new version, or installs it if [`Self::can_update`] allows that.
-    pub(super) fn handle_updates(&mut self, effects: &mut Vec<Effect>) {
-        if self.is_idle() {
-            let may_take = self.can_update();
-            effects.extend(self.updates.while_idle(self.touched, may_take, self.now));
-        }
-    }
-
-    /// When the next look or installation is due, if nothing else happens.
-    pub(super) fn updates_due_at(&self) -> Option<Moment> {
-        self.is_idle().then(|| self.updates.wakes_at(self.touched, self.can_update()))
-    }
-
-    /// Whether the count screen is untouched and the desk closed.
-    pub(super) fn is_idle(&self) -> bool {
-        self.session.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle)
-    }
-
-    /// Whether a new version can be installed now. The restart would lose unwritten entries and the language
-    /// and letters that the pair has chosen, and would end practice.
-    pub(super) fn can_update(&self) -> bool {
-        let is_ready = self.updates.version == Version::Ready;
-        let practises = self.mode() == Mode::Practice;
-        is_ready
-            && !practises
-            && !self.recording.writer.must_write()
-            && self.pair == Pair::default()
     }
 }

@@ -113,7 +113,7 @@ impl Shell {
         shell.listen();
         if is_new {
             let ahead = shell.clone();
-            spawn_local(async move { drop(ahead.own_lexicon().await) });
+            spawn_local(async move { drop(judging::own_lexicon(&ahead).await) });
         }
         fullscreen::keep_awake();
         let (held, taken) = (shell.clone(), shell.clone());
@@ -159,7 +159,7 @@ impl Shell {
         for effect in effects {
             self.perform(effect);
         }
-        self.leave_import();
+        lexicons::leave_page(self);
         self.wake();
     }
 
@@ -179,8 +179,8 @@ impl Shell {
 
     fn perform(self: &Rc<Self>, effect: Effect) {
         match effect {
-            Effect::LoadLexicon(settings) => self.load_lexicon(settings),
-            Effect::ReadJournal => self.read_journal(),
+            Effect::LoadLexicon(settings) => judging::load_lexicon(self, settings),
+            Effect::ReadJournal => storage::read_journal(self),
             Effect::Challenge(effect) => {
                 let answer = self.authorities.borrow_mut().answer(effect);
                 if let Some(answer) = answer {
@@ -188,17 +188,17 @@ impl Shell {
                 }
             }
             Effect::Sound => sound::play(),
-            Effect::Write(entries) => self.write(entries),
-            Effect::Sign(statement) => self.sign(statement),
-            Effect::ReadRecords => self.read_records(),
-            Effect::RestoreRecords => self.restore_records(),
-            Effect::SaveSettings(settings) => self.save_settings(settings),
+            Effect::Write(entries) => storage::write(self, entries),
+            Effect::Sign(statement) => signing::sign(self, statement),
+            Effect::ReadRecords => records::read(self),
+            Effect::RestoreRecords => records::restore(self),
+            Effect::SaveSettings(settings) => records::save_settings(self, settings),
             Effect::LookForUpdate => self.register_site(),
             Effect::TakeUpdate => self.take_update(),
-            Effect::RepairJournal => self.repair_journal(),
+            Effect::RepairJournal => storage::repair_journal(self),
             Effect::Reload => page::reload(),
-            Effect::ListInstalled => self.list_installed(),
-            Effect::Desk(effect) => self.perform_for_desk(effect),
+            Effect::ListInstalled => session::list_installed(self),
+            Effect::Desk(effect) => session::perform(self, effect),
         }
     }
 
