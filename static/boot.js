@@ -3,7 +3,7 @@
 const tag = document.querySelector("script[data-js]");
 
 // In a standalone file, storage names have this suffix.
-const { stick: suffix = "" } = document.documentElement.dataset;
+const { standalone: suffix = "" } = document.documentElement.dataset;
 
 // Apply the director's theme before the program has started.
 try {

@@ -266,7 +266,7 @@ fn the_signals_of_a_screen_are_made_in_one_place() {
     for (path, text) in room("app/views").into_iter().filter(|(_, text)| makes(&code(text))) {
         assert!(
             path.ends_with("views/context.rs"),
-            "{}: use `origin::memo` or `origin::written`",
+            "{}: use `context::memo` or `context::written`",
             path.display()
         );
         assert_eq!(code(&text).matches("Memo::new").count(), 1, "{}", path.display());

@@ -163,8 +163,11 @@ fn a_standalone_file_that_was_changed_or_cut_short_does_not_start() {
     let mut damaged = page.clone().into_bytes();
     damaged[begin] = if damaged[begin] == b'A' { b'B' } else { b'A' };
     fs::write(&file, damaged).unwrap();
+    station.run("localStorage.setItem('challenge-station.theme.standalone', 'dark');", &[]);
     station.open();
     station.wait_for("out-of-service");
+    assert!(station.says("main").contains("copy it again"), "{}", station.says("main"));
+    assert_eq!(station.text("document.documentElement.dataset.theme"), "dark");
 
     // Half of its program, or half of a lexicon: the page never reaches its body.
     for part in [2, 4] {
