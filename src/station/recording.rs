@@ -194,7 +194,7 @@ impl Station {
         }
         self.sign_written(journal, before, through, effects);
         if let Some(one) = &mut self.recording.one_copy {
-            one.is_due(self.now);
+            one.make_due(self.now);
         }
         let writer = &self.recording.writer;
         if !writer.is_open() {

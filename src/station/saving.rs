@@ -2,7 +2,7 @@
 
 use super::boot::{Saving, Then};
 use super::event::Effect;
-use super::{Phase, Station};
+use super::{OutOfService, Phase, Station};
 use crate::challenge::Role;
 use crate::desk::{Desk, Page};
 use crate::journal::{Happening, Restored};
@@ -44,14 +44,13 @@ impl Station {
     /// The director's settings could not be saved. They would be lost at a reload, so the station does not
     /// judge by them.
     pub(super) fn settings_not_saved(&mut self) {
-        let why = self.usual_language().messages().out_of_service.not_kept.to_owned();
         // The director can try again to save them.
         if let Some(Saving { settings, .. }) = self.saving.drain(..).next_back() {
             self.settings = settings;
         }
-        self.settings_error = Some(why.clone());
+        self.settings_error = Some(OutOfService::NotSaved);
         self.judging_lexicons = None;
-        self.phase = Phase::OutOfService { why };
+        self.phase = Phase::OutOfService { why: OutOfService::NotSaved };
         self.session.desk = None;
     }
 

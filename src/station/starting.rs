@@ -2,7 +2,7 @@
 
 use super::boot::{Boot, Records, Witness};
 use super::event::Effect;
-use super::{Phase, Station};
+use super::{OutOfService, Phase, Station};
 use crate::challenge::Moment;
 use crate::challenge::delays::FREE_PINS;
 use crate::desk::diagnostics::StoreError;
@@ -72,7 +72,7 @@ impl Station {
         let follows = self.boot.take().is_some_and(|boot| boot.follows);
         match start.settings {
             Ok(settings) => self.settings = settings,
-            Err(error) => self.settings_error = Some(error.to_string()),
+            Err(error) => self.settings_error = Some(OutOfService::Settings(error)),
         }
         (self.first, self.standing, self.session.pins) =
             (start.is_first, start.standing, start.pins);
@@ -106,7 +106,7 @@ impl Station {
             (session.pins, session.desk) = (Pins::LOST, None);
         }
         if said.settings > self.standing.settings {
-            let why = SettingsError::Lost.to_string();
+            let why = OutOfService::Settings(SettingsError::Lost);
             (self.settings_error, self.judging_lexicons) = (Some(why.clone()), None);
             self.phase = Phase::OutOfService { why };
         }

@@ -3,8 +3,9 @@
 use super::countdown::Countdown;
 use super::event::{Effect, Event};
 use super::transition::Scene;
-use super::{Phase, Station};
+use super::{OutOfService, Phase, Station};
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
+use crate::desk::ShellError;
 use crate::journal::{At, EventContext, Happening, WallTime};
 use crate::setup::{JudgingLexicons, Settings};
 
@@ -96,8 +97,7 @@ impl Station {
         if let Phase::InService(procedure) = &mut self.phase {
             procedure.expire(now);
             if procedure.unanswered(now) {
-                let why = self.usual_language().messages().out_of_service.no_answer.to_owned();
-                self.phase = Phase::OutOfService { why };
+                self.phase = Phase::OutOfService { why: OutOfService::NoAnswer };
             }
         }
         self.end_by_hand();
@@ -287,10 +287,10 @@ impl Station {
     }
 
     /// Puts the station out of service because a lexicon was refused, if it is starting.
-    fn stay_out_of_service(&mut self, why: String) {
+    fn stay_out_of_service(&mut self, why: ShellError) {
         if self.waits_for_lexicon() {
             self.judging_lexicons = None;
-            self.phase = Phase::OutOfService { why };
+            self.phase = Phase::OutOfService { why: OutOfService::Lexicon(why) };
         }
     }
 

@@ -163,7 +163,7 @@ impl Shell {
     async fn deleted(self: &Rc<Self>, name: String) -> Option<JournalEvent> {
         let log = self.archived(&name).await?;
         let deleted = async { self.journal().await?.delete(&name).await };
-        self.noting(deleted.await).ok()?;
+        self.record_failure(deleted.await).ok()?;
         Some(JournalEvent::deleted(name, &log))
     }
 

@@ -7,6 +7,7 @@ use crate::app::adapters::lexicon_store;
 use crate::app::worker::{Unpacking, WorkError};
 use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
+use crate::desk::ShellError;
 use crate::desk::diagnostics::{Store, StoreError};
 use crate::digest::Digest;
 use crate::lexicon::{FileError, LexFile, Lexicon, StoredError, StoredLexicon};
@@ -98,7 +99,7 @@ impl Shell {
                     shell.authorities.borrow_mut().offered = authorities;
                     Event::LexiconReady(judging_lexicons)
                 }
-                Err(error) => Event::LexiconRefused(error.to_string()),
+                Err(error) => Event::LexiconRefused(ShellError::of(error)),
             };
             shell.send(event);
             // Once is enough: the site does not depend on the settings.
@@ -167,16 +168,16 @@ impl Shell {
             unpacking.take(&file)?;
             unpacking.finish().await
         };
-        self.open_and_store(self.worked(unpacked.await)?)
+        self.open_and_store(self.record_worker_failure(unpacked.await)?)
     }
 
     async fn unpack_arriving(self: &Rc<Self>) -> Result<StoredLexicon, LexiconError> {
-        let unpacking = self.worked(self.start_unpacking())?;
+        let unpacking = self.record_worker_failure(self.start_unpacking())?;
         let body = fetch::open(FILE).await?;
         while let Some(bytes) = body.next().await? {
             unpacking.take(&bytes)?;
         }
-        Ok(self.worked(unpacking.finish().await)?)
+        Ok(self.record_worker_failure(unpacking.finish().await)?)
     }
 
     fn start_unpacking(self: &Rc<Self>) -> Result<Unpacking, WorkError> {
@@ -189,7 +190,7 @@ impl Shell {
         let lexicon = stored.clone().open().map_err(LexiconError::Unpacked)?;
         let (shell, words) = (self.clone(), lexicon.metadata().words);
         spawn_local(async move {
-            let _ = shell.noting(lexicon_store::save(&words, &stored).await);
+            let _ = shell.record_failure(lexicon_store::save(&words, &stored).await);
         });
         Ok(lexicon)
     }

@@ -5,7 +5,7 @@ use super::Shell;
 use crate::app::adapters::file_input::{self, ChosenFile, FileInputError};
 use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
 use crate::app::worker::{Import, WorkError};
-use crate::desk::{self, Desk, ImportEffect, ImportEvent, Page};
+use crate::desk::{self, Desk, ImportEffect, ImportEvent, Page, ShellError};
 use crate::digest::Digest;
 use crate::journal::{LexiconAction, LexiconChange};
 use crate::lexicon::import::Report;
@@ -31,12 +31,18 @@ enum ImportFailure {
     /// The joined lexicon would have the same words as an installed one, which has this title.
     #[error("the two lists together have the same words as {0}, which is installed: use that")]
     TheSame(String),
+    /// The file of this name could not be read.
+    #[error("{0}: {1}")]
+    Unread(String, #[source] FileInputError),
+    /// The worker did not read the file of this name.
+    #[error("{0}: {1}")]
+    NotRead(String, #[source] WorkError),
     /// One of the two to be joined is no longer installed.
     #[error("this lexicon is no longer installed: look at the list again")]
     Gone,
 }
 
-/// A file that was chosen or dropped, or the reason why there is none.
+/// A chosen or dropped file, or why it could not be read.
 type File = Result<ChosenFile, FileInputError>;
 
 impl Shell {
@@ -44,7 +50,8 @@ impl Shell {
         match demand {
             ImportEffect::Open => {
                 self.list_installed();
-                // On phones the page is hidden while a file is being chosen, so the desk closes.
+                // On phones the page is hidden while a file is being chosen, so the desk closes. The file waits here until
+                // the page is opened again.
                 if let Some(file) = self.chosen.take() {
                     self.take_file(file);
                 }
@@ -87,36 +94,35 @@ impl Shell {
         self.send(Event::Desk(desk::Event::Lexicons(event)));
     }
 
-    fn fail_import(self: &Rc<Self>, error: &dyn std::error::Error) {
+    fn fail_import(self: &Rc<Self>, error: impl std::error::Error + Send + Sync + 'static) {
         self.end_import();
-        self.send_import(ImportEvent::Failed(error.to_string()));
+        self.send_import(ImportEvent::Failed(ShellError::of(error)));
     }
 
     pub(super) fn take_file(self: &Rc<Self>, file: File) {
         if let Some(why) = self.station.with_untracked(Station::has_no_room) {
-            return self.send_import(ImportEvent::Failed(why.to_owned()));
+            return self.send_import(ImportEvent::Failed(why.into()));
         }
         let (file, import) = match (file, self.start_import()) {
             (Ok(file), Ok(import)) => (file, import),
-            (Err(error), _) => return self.fail_import(&error),
-            (_, Err(error)) => return self.fail_import(&error),
+            (Err(error), _) => return self.fail_import(error),
+            (_, Err(error)) => return self.fail_import(error),
         };
         self.send_import(ImportEvent::Began);
         let shell = self.clone();
         spawn_local(async move {
             let report = match file.bytes().await {
-                Ok(bytes) => {
-                    let report = shell.worked(import.read(&bytes).await);
-                    report.map_err(|error| error.to_string())
-                }
-                Err(error) => Err(error.to_string()),
+                Ok(bytes) => shell
+                    .record_worker_failure(import.read(&bytes).await)
+                    .map_err(|error| ImportFailure::NotRead(file.name(), error)),
+                Err(error) => Err(ImportFailure::Unread(file.name(), error)),
             };
             if !shell.is_current(&import) {
                 return;
             }
             shell.send_import(match report {
                 Ok(report) => ImportEvent::Read(Box::new(report), file.name()),
-                Err(why) => ImportEvent::Failed([&file.name(), ": ", &why].concat()),
+                Err(error) => ImportEvent::Failed(ShellError::of(error)),
             });
         });
     }
@@ -129,7 +135,7 @@ impl Shell {
     fn start_import(self: &Rc<Self>) -> Result<Rc<Import>, WorkError> {
         let shell = self.clone();
         let reached = move |step| shell.send_import(ImportEvent::Reached(step));
-        let import = Rc::new(self.worked(Import::start(reached))?);
+        let import = Rc::new(self.record_worker_failure(Import::start(reached))?);
         self.import.replace(Some(Rc::clone(&import)));
         Ok(import)
     }
@@ -143,7 +149,8 @@ impl Shell {
         let shell = self.clone();
         let Some(import) = self.import.borrow().clone() else { return };
         spawn_local(async move {
-            let built = shell.worked(import.name(&report, &named).await).map_err(Into::into);
+            let built =
+                shell.record_worker_failure(import.name(&report, &named).await).map_err(Into::into);
             shell.install_built(&import, built, instead_of, LexiconAction::Installed).await;
         });
     }
@@ -158,7 +165,7 @@ impl Shell {
         let shell = self.clone();
         let import = match self.start_import() {
             Ok(import) => import,
-            Err(error) => return self.send_import(ImportEvent::Failed(error.to_string())),
+            Err(error) => return self.send_import(ImportEvent::Failed(ShellError::of(error))),
         };
         spawn_local(async move {
             let built = match shell.joined(&import, &first, &second, &named).await {
@@ -182,7 +189,7 @@ impl Shell {
         }
         let event = match self.save_built(built, instead_of, done).await {
             Ok(words) => ImportEvent::Installed(words),
-            Err(error) => ImportEvent::Failed(error.to_string()),
+            Err(error) => ImportEvent::Failed(ShellError::of(error)),
         };
         // Another import may have begun while this one was being installed.
         if self.is_current(import) {
@@ -208,17 +215,18 @@ impl Shell {
     fn remove_lexicon(self: &Rc<Self>, words: Digest) {
         let shell = self.clone();
         spawn_local(async move {
-            let installed = shell.noting(lexicon_store::installed().await).unwrap_or_default();
+            let installed =
+                shell.record_failure(lexicon_store::installed().await).unwrap_or_default();
             let known = installed.into_iter().find(|lexicon| lexicon.words == words);
             let metadata = known.and_then(|lexicon| lexicon.metadata);
             if let Err(error) = lexicon_store::remove(&words).await {
                 if let RemoveError::Store(error) = &error {
                     shell.send(Event::Failed(error.clone().into()));
                 }
-                return shell.send_import(ImportEvent::Failed(error.to_string()));
+                return shell.send_import(ImportEvent::Failed(ShellError::of(error)));
             }
             let removed = LexiconAction::Removed;
-            let unread = || unread(removed, words);
+            let unread = || entry_without_metadata(removed, words);
             shell.changed(metadata.map_or_else(unread, |metadata| change(removed, &metadata)));
             shell.send_import(ImportEvent::Removed);
         });
@@ -239,11 +247,10 @@ impl Shell {
 
     /// The installed lexicon with these words, if there is one.
     pub(super) async fn read_installed(self: &Rc<Self>, words: &Digest) -> Option<StoredLexicon> {
-        self.noting(lexicon_store::read_installed(words).await).ok().flatten()
+        self.record_failure(lexicon_store::read_installed(words).await).ok().flatten()
     }
 
-    /// The joined lexicon, unless one with the same words is installed: that one has other names, and may be
-    /// in use.
+    /// The joined lexicon, unless one with the same words is installed: it may be in use under another name.
     async fn is_new(self: &Rc<Self>, built: StoredLexicon) -> Result<StoredLexicon, ImportFailure> {
         let words = built.metadata()?.words;
         match self.read_installed(&words).await.and_then(|same| same.metadata().ok()) {
@@ -261,7 +268,7 @@ impl Shell {
     ) -> Result<StoredLexicon, ImportFailure> {
         let first = self.read_installed(first).await.ok_or(ImportFailure::Gone)?;
         let second = self.read_installed(second).await.ok_or(ImportFailure::Gone)?;
-        Ok(self.worked(import.join(&first, &second, named).await)?)
+        Ok(self.record_worker_failure(import.join(&first, &second, named).await)?)
     }
 
     /// Records a change of the installed lexicons, and updates every list of them.
@@ -274,11 +281,11 @@ impl Shell {
 /// The journal's entry for it.
 pub(super) fn change(action: LexiconAction, metadata: &Metadata) -> LexiconChange {
     let Metadata { name, edition, .. } = metadata.clone();
-    LexiconChange { name, edition, ..unread(action, metadata.words) }
+    LexiconChange { name, edition, ..entry_without_metadata(action, metadata.words) }
 }
 
-/// The same for a lexicon of which only the digest of its words is known.
-fn unread(action: LexiconAction, fingerprint: Digest) -> LexiconChange {
+/// The entry for a lexicon whose metadata cannot be read.
+fn entry_without_metadata(action: LexiconAction, fingerprint: Digest) -> LexiconChange {
     let (name, edition) = Default::default();
     LexiconChange { action, name, edition, fingerprint, in_place_of: None }
 }

@@ -42,7 +42,7 @@ impl Shell {
     pub(super) fn list_installed(self: &Rc<Self>) {
         let shell = self.clone();
         spawn_local(async move {
-            let stored = shell.noting(lexicon_store::installed().await);
+            let stored = shell.record_failure(lexicon_store::installed().await);
             let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
             for lexicon in stored.as_deref().unwrap_or_default() {
                 match &lexicon.metadata {
@@ -53,7 +53,7 @@ impl Shell {
             let titled = |of: &Metadata| Installed { words: of.words, title: of.title() };
             shell.send(Event::Installed(installed.iter().map(titled).collect()));
             let listed = |_| ImportEvent::Listed(installed, unreadable);
-            let unread = |_| ImportEvent::Failed(NOT_READ.to_owned());
+            let unread = |_| ImportEvent::Failed(NOT_READ.into());
             shell.send(Event::Desk(desk::Event::Lexicons(stored.map_or_else(unread, listed))));
         });
     }

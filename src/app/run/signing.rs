@@ -73,7 +73,7 @@ impl Shell {
             return;
         }
         let shell = self.clone();
-        spawn_local(async move { drop(shell.noting(signer.save_begun(begun).await)) });
+        spawn_local(async move { drop(shell.record_failure(signer.save_begun(begun).await)) });
     }
 
     /// The last journal that was begun with the key, if the key is loaded.
@@ -87,7 +87,7 @@ impl Shell {
         let shell = self.clone();
         let signing = async move {
             let Some(head) = signer.sign(statement).await else { return };
-            if shell.noting(signed_heads::save(&shell.files, &head).await).is_ok() {
+            if shell.record_failure(signed_heads::save(&shell.files, &head).await).is_ok() {
                 shell.send(Event::Signed(head));
             }
         };

@@ -3,7 +3,7 @@
 use super::Shell;
 use super::transfer::NOT_SAVED;
 use crate::app::adapters::{download, standalone_page};
-use crate::desk::{self, TransferEvent, TransferStatus};
+use crate::desk::{self, ShellError, TransferEvent, TransferStatus};
 use crate::setup::{Settings, file_name};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -17,7 +17,7 @@ impl Shell {
     /// Makes the standalone file with these settings.
     pub(super) fn make_standalone(self: &Rc<Self>, settings: Settings) {
         if let Some(why) = self.station.with_untracked(Station::has_no_room) {
-            let failed = TransferStatus::Failed(why.to_owned());
+            let failed = TransferStatus::Failed(why.into());
             return self.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed))));
         }
         let shell = self.clone();
@@ -31,7 +31,7 @@ impl Shell {
                     shell.standalone.replace(Some(file));
                     TransferEvent::MadeStandalone(size)
                 }
-                Err(why) => TransferEvent::Status(TransferStatus::Failed(why.to_string())),
+                Err(why) => TransferEvent::Status(TransferStatus::Failed(ShellError::of(why))),
             };
             shell.send(Event::Desk(desk::Event::Transfer(event)));
         });
@@ -45,7 +45,7 @@ impl Shell {
         let name = [name, ".html"].concat();
         let status = match download::save_blob(&name, &file) {
             Some(()) => TransferStatus::Saved(name),
-            None => TransferStatus::Failed(NOT_SAVED.to_owned()),
+            None => TransferStatus::Failed(NOT_SAVED.into()),
         };
         self.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(status))));
     }

@@ -6,7 +6,7 @@ use crate::app::adapters::file_input::{self, ChosenFile, FileInputError};
 use crate::app::adapters::lexicon_store::InstallError;
 use crate::app::adapters::standalone_page::{self, NotPacked};
 use crate::app::adapters::{clipboard, download, page, pin_hash};
-use crate::desk::{self, TransferEffect, TransferEvent, TransferStatus, session};
+use crate::desk::{self, ShellError, TransferEffect, TransferEvent, TransferStatus, session};
 use crate::journal::LexiconAction;
 use crate::lexicon::{StoredError, StoredLexicon};
 use crate::setup::{
@@ -77,7 +77,7 @@ impl Shell {
                 if copied {
                     TransferStatus::Copied
                 } else {
-                    TransferStatus::Failed(NOT_COPIED.to_owned())
+                    TransferStatus::Failed(NOT_COPIED.into())
                 }
             }),
             TransferEffect::Save(settings) => {
@@ -103,7 +103,7 @@ impl Shell {
     /// once.
     pub(super) fn take_link(self: &Rc<Self>) {
         let Some(settings) = from_url(&page::take_hash()) else { return };
-        // Anything but a set-up is ignored without a message.
+        // Ignore an address that is not a set-up, silently.
         if let Ok(settings) = settings {
             self.received.replace(None);
             self.review(settings, &[], false);
@@ -122,9 +122,8 @@ impl Shell {
                     shell.review(settings, &lexicons, pins);
                 }
                 Err(error) => {
-                    shell.send_transfer(TransferEvent::Status(TransferStatus::Failed(
-                        error.to_string(),
-                    )));
+                    let failed = TransferStatus::Failed(ShellError::of(error));
+                    shell.send_transfer(TransferEvent::Status(failed));
                 }
             }
         });
@@ -137,8 +136,8 @@ impl Shell {
         self.send_transfer(TransferEvent::Came(transfer));
     }
 
-    /// Saves the lexicons first, then the PINs. If anything fails, the settings in use still apply, their
-    /// lexicons are still installed, and the transfer can be tried again.
+    /// Saves the lexicons first, then the PINs. If a step fails, nothing in use has changed and the director can
+    /// try again.
     fn accept(self: &Rc<Self>, settings: Settings) {
         let shell = self.clone();
         let received = self.received.borrow().clone();
@@ -148,7 +147,7 @@ impl Shell {
                     shell.received.replace(None);
                     TransferEvent::Taken(settings)
                 }
-                Err(error) => TransferEvent::Status(TransferStatus::Failed(error.to_string())),
+                Err(error) => TransferEvent::Status(TransferStatus::Failed(ShellError::of(error))),
             };
             shell.send_transfer(event);
         });
@@ -159,7 +158,7 @@ impl Shell {
         self: &Rc<Self>,
         received: Option<Rc<Received>>,
     ) -> Result<(), SaveError> {
-        // A link has only settings.
+        // Nothing to save: a link contains settings only.
         let Some(received) = received else { return Ok(()) };
         if !received.pins.is_empty() && !pin_hash::is_available() {
             return Err(SaveError::NoPinsHere);
@@ -198,14 +197,14 @@ impl Shell {
                     if let NotPacked::Store(error) = &why {
                         self.send(Event::Failed(error.clone().into()));
                     }
-                    return TransferStatus::Failed(why.to_string());
+                    return TransferStatus::Failed(ShellError::of(why));
                 }
             }
         }
         let file = StationFile { settings, pins: self.pin_hashes().all(), lexicons }.write();
         match download::save(&name, &file) {
             Some(()) => TransferStatus::Saved(name),
-            None => TransferStatus::Failed(NOT_SAVED.to_owned()),
+            None => TransferStatus::Failed(NOT_SAVED.into()),
         }
     }
 }
