@@ -76,7 +76,9 @@ fn the_start_script_reads_the_name_under_which_the_file_stores_its_data() {
     let frame = code(&[], PROGRAM, "start();\n").frame(None).unwrap();
     assert!(frame.before.contains(&format!(" data-standalone=\"{}\"", standalone::store(None))));
     let boot = include_str!("../../static/boot.js");
-    assert!(boot.contains("const { standalone: suffix = \"\" } = document.documentElement.dataset;"));
+    assert!(
+        boot.contains("const { standalone: suffix = \"\" } = document.documentElement.dataset;")
+    );
 }
 
 #[test]
