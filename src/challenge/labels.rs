@@ -1,4 +1,4 @@
-//! Labels of questions, tasks, decisions and their costs, for both the screen and the voice.
+//! Labels of questions, tasks, decisions and costs. Long, because screen and voice share all of them.
 
 use super::page::PageLine;
 use super::{

@@ -1,4 +1,4 @@
-//! The desk: either its PIN is asked for, or one of its pages is open.
+//! The desk: its PIN is asked for, or one of its pages is open. Long, because every key of the desk comes here.
 
 use super::menu::{destination, destinations};
 use super::route::To;

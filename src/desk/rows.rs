@@ -103,7 +103,7 @@ pub(super) fn with_status(
 ) -> PageModel {
     let says = match status {
         TransferStatus::Nothing => return page,
-        TransferStatus::Failed(why) => return PageModel { alert: why.clone(), ..page },
+        TransferStatus::Failed(why) => return PageModel { alert: why.to_string(), ..page },
         TransferStatus::Working => working.to_owned(),
         TransferStatus::Saved(name) => common::given_to_save(name),
         TransferStatus::Copied => common::COPIED.to_owned(),

@@ -1,4 +1,4 @@
-//! A director's choice: a rulebook, with its options if it has any, or a club's own rules.
+//! A director's choice: a rulebook with its options, or a club's own rules. Long, because it answers for both.
 
 use super::{
     ALL, ByWordJudge, CLUB, ChallengeRule, ClubError, ClubRules, Consequence, Instruction,

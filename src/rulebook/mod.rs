@@ -1,5 +1,5 @@
-//! The rules of each federation for a challenge, as data: every fact carries its rule number
-//! (promise 10). The sentences are ours; the rulebooks are cited, not copied.
+//! The rules of each federation for a challenge, as data. Long, because it has every field of a rulebook.
+//! Every fact carries its rule number (promise 10). The sentences are ours; the rulebooks are cited, not copied.
 //!
 //! Each rulebook has its own file. To add one, write its file and add it at the end of [`ALL`]: screens
 //! and state machines work from the data and know no rulebook by name.
@@ -13,7 +13,7 @@ mod naspa_2014;
 mod naspa_2017;
 mod nsa_ospd2;
 mod sanspa_2001;
-pub mod sources;
+mod sources;
 
 pub use choice::{Choice, ChoiceError, short};
 pub use club::{

@@ -1,4 +1,4 @@
-//! NASPA Official Tournament Rules, full edition, effective 2017-01-04.
+//! NASPA Official Tournament Rules, full edition, effective 2017-01-04. Long, because it is one table.
 
 use super::{
     Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, Instruction, Opinions,

@@ -47,7 +47,7 @@ pub(super) struct OneCopy {
 
 impl OneCopy {
     /// Makes the next attempt due.
-    pub(super) fn is_due(&mut self, now: Moment) {
+    pub(super) fn make_due(&mut self, now: Moment) {
         self.next = self.next.map(|_| now);
     }
 }

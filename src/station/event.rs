@@ -3,7 +3,7 @@
 use super::boot::Records;
 use crate::challenge::{self, Controls, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
-use crate::desk::{self, session};
+use crate::desk::{self, ShellError, session};
 use crate::journal::{
     Chain, Entry, Finding, Head, HeadStatement, LexiconChange, RepairedCopy, Restored, SignedHead,
     SigningKey,
@@ -34,7 +34,7 @@ pub enum Event {
     /// The lexicons are open: a set for each lexicon that players can choose, in the order offered.
     LexiconReady(Vec<JudgingLexicons>),
     /// A lexicon was refused: why, and what to do.
-    LexiconRefused(String),
+    LexiconRefused(ShellError),
     /// The journal was read.
     JournalRead {
         /// Its chain.

@@ -77,7 +77,7 @@ impl Station {
             effects.extend(journal.and_then(|journal| self.sign(journal, through)));
         }
         if let Some(one) = &mut self.recording.one_copy {
-            one.is_due(self.now);
+            one.make_due(self.now);
         }
         let writer = &self.recording.writer;
         if !writer.is_open() {

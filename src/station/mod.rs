@@ -4,25 +4,7 @@
 //! version of the station, and says what the browser has to do. Like all of the core it knows no browser and
 //! reads no clock.
 //!
-//! # From the adjudication key to the journal's answer
-//!
-//! These 32 files take part, in this order.
-//!
-//! 1. The key: `app/adapters/keyboard` and `app/run/listen` read it, `station/screen` says whether it is the
-//!    station's and what it means, and `app/run/mod` sends it with both clocks.
-//! 2. The step: `station/step` receives the event (`station/event`). `station/transition` notes what was on the
-//!    screen, `station/pair` checks whether the players change their own language or letter size, and
-//!    `station/terms` gathers what applies to the challenge.
-//! 3. The screen: `challenge/screens/mod` passes the key to `slip` or `check`. `judging` then waits, and asks
-//!    for a judgement (`challenge/request`).
-//! 4. The lexicons: `app/run/mod` passes the effect to `challenge/authorities`, `authority`, `referral` or
-//!    `verdict`, and `lexicon/set`. A ruling comes back (`challenge/ruling`, `challenge/opinion`).
-//! 5. The entry: `station/step` again; `judging` makes it a decision (`challenge/decision`) and
-//!    `station/journal` enters it, by `journal/record` (`journal/happening`), `journal/writer` and
-//!    `journal/entry`.
-//! 6. The write: `app/run/mod`, `app/adapters/journal_store`, `app/adapters/indexed_db`.
-//! 7. The answer: `station/step`, `station/journal`, `station/recording`, `journal/writer`; then `challenge/screens/verdict`
-//!    replaces `judging`.
+//! ARCHITECTURE.md follows one challenge through the files, from the key to the stored entry.
 
 mod boot;
 mod copies;
@@ -33,6 +15,7 @@ mod fullscreen;
 mod journal;
 mod last;
 mod orders;
+mod out_of_service;
 mod pair;
 mod phase;
 mod recording;
@@ -52,6 +35,7 @@ pub use boot::{BootState, Records};
 pub use copies::Found;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
+pub use out_of_service::OutOfService;
 pub use phase::Phase;
 pub use step::{Now, step};
 pub use suspend::Cleared;
@@ -88,9 +72,9 @@ pub struct Station {
     /// Whether people practise: until the director ends it, or the station is started again.
     practises: bool,
     /// Why the saved settings cannot be used, until new ones are chosen.
-    settings_error: Option<String>,
+    settings_error: Option<OutOfService>,
     /// Why the station is out of service, while a judge still rules by hand.
-    by_hand: Option<String>,
+    by_hand: Option<OutOfService>,
     /// Whether to ask a director to set the station up.
     first: bool,
     /// Whether the browser may soon delete what is saved: the page was not opened from the home screen.

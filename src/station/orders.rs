@@ -107,9 +107,9 @@ impl Station {
 
     fn go_on_with(&mut self, procedure: Procedure) {
         if self.is_by_hand_only()
-            && let Phase::OutOfService { why } = &mut self.phase
+            && let Phase::OutOfService { why } = &self.phase
         {
-            self.by_hand = Some(std::mem::take(why));
+            self.by_hand = Some(why.clone());
         } else if !matches!(self.phase, Phase::InService(_)) {
             return;
         }

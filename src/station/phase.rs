@@ -1,5 +1,6 @@
 //! What the station is doing: starting, judging, out of service, or nothing because another tab runs it.
 
+use super::OutOfService;
 use crate::challenge::Procedure;
 
 /// What the station is doing.
@@ -15,8 +16,8 @@ pub enum Phase {
     Occupied,
     /// It does not judge (promise 5).
     OutOfService {
-        /// What is wrong and what to do, for the director.
-        why: String,
+        /// What is wrong.
+        why: OutOfService,
     },
     /// It judges.
     InService(Procedure),

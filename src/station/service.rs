@@ -4,11 +4,11 @@
 use super::boot::{Boot, Records, Saving, Then, Witness};
 use super::event::{Effect, Event};
 use super::pair::Pair;
-use super::{Phase, Station};
+use super::{OutOfService, Phase, Station};
 use crate::challenge::delays::FREE_PINS;
 use crate::challenge::{Mode, Moment, Procedure, Role};
 use crate::desk::diagnostics::StoreError;
-use crate::desk::{Desk, Page};
+use crate::desk::{Desk, Page, ShellError};
 use crate::journal::{Chain, Finding, Happening, Restored, Standing};
 use crate::setup::{JudgingLexicons, Pins, Settings, SettingsError, Tries};
 
@@ -75,7 +75,7 @@ impl Station {
         let follows = self.boot.take().is_some_and(|boot| boot.follows);
         match start.settings {
             Ok(settings) => self.settings = settings,
-            Err(error) => self.settings_error = Some(error.to_string()),
+            Err(error) => self.settings_error = Some(OutOfService::Settings(error)),
         }
         (self.first, self.standing, self.session.pins) =
             (start.is_first, start.standing, start.pins);
@@ -109,7 +109,7 @@ impl Station {
             (session.pins, session.desk) = (Pins::LOST, None);
         }
         if said.settings > self.standing.settings {
-            let why = SettingsError::Lost.to_string();
+            let why = OutOfService::Settings(SettingsError::Lost);
             (self.settings_error, self.judging_lexicons) = (Some(why.clone()), None);
             self.phase = Phase::OutOfService { why };
         }
@@ -153,10 +153,10 @@ impl Station {
     }
 
     /// Puts the station out of service because a lexicon was refused, if it is starting.
-    pub(super) fn stay_out_of_service(&mut self, why: String) {
+    pub(super) fn stay_out_of_service(&mut self, why: ShellError) {
         if self.waits_for_lexicon() {
             self.judging_lexicons = None;
-            self.phase = Phase::OutOfService { why };
+            self.phase = Phase::OutOfService { why: OutOfService::Lexicon(why) };
         }
     }
 
@@ -238,14 +238,13 @@ impl Station {
     /// The director's settings could not be saved. They would be lost at a reload, so the station does not
     /// judge by them.
     pub(super) fn settings_not_saved(&mut self) {
-        let why = self.usual_language().messages().out_of_service.not_kept.to_owned();
         // The director can try again to save them.
         if let Some(Saving { settings, .. }) = self.saving.drain(..).next_back() {
             self.settings = settings;
         }
-        self.settings_error = Some(why.clone());
+        self.settings_error = Some(OutOfService::NotSaved);
         self.judging_lexicons = None;
-        self.phase = Phase::OutOfService { why };
+        self.phase = Phase::OutOfService { why: OutOfService::NotSaved };
         self.session.desk = None;
     }
 

@@ -5,7 +5,7 @@ use super::event::{Effect, Event};
 use super::last::Last;
 use super::pair::Pair;
 use super::transition::Scene;
-use super::{Phase, Station, suspend};
+use super::{OutOfService, Phase, Station, suspend};
 use crate::challenge::{self, Input, Key, Moment, Order, Procedure, Request};
 use crate::desk::{self, JournalEffect, Look};
 use crate::journal::{Happening, WallTime};
@@ -153,8 +153,7 @@ impl Station {
         if let Phase::InService(procedure) = &mut self.phase {
             procedure.expire(now);
             if procedure.unanswered(now) {
-                let why = self.usual_language().messages().out_of_service.no_answer.to_owned();
-                self.phase = Phase::OutOfService { why };
+                self.phase = Phase::OutOfService { why: OutOfService::NoAnswer };
             }
         }
         self.end_by_hand();

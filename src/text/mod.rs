@@ -1,5 +1,5 @@
-//! The station's texts for players, in five languages. The desk and the report are in English:
-//! their texts are beside them, in `texts.rs`.
+//! The station's texts for players, in five languages. Long, because one struct has all of them.
+//! The desk and the report are in English: their texts are beside them, in `texts.rs`.
 //!
 //! Each language has a file in `languages/`, named by its code; a translator needs nothing else.
 //! `notes.json` has the same keys and explains each text. A part in braces is filled in when the

@@ -1,5 +1,5 @@
-//! Importing at the desk: a list is imported, reviewed, named and installed. Installed lexicons do
-//! not change before the director has confirmed it.
+//! Importing at the desk: a list is imported, reviewed, named and installed. Long, because each step can fail.
+//! Installed lexicons do not change before the director has confirmed it.
 
 use crate::common;
 use crate::common::BootState;

@@ -1,5 +1,6 @@
-//! The first start: a club night begins at once, a tournament is set up row by row, and a set-up that somebody has
-//! begun waits for them. One that was left is told on the desk.
+//! The first start. Long, because each of its rows, ends and interruptions has a test.
+//! A club night begins at once, a tournament is set up row by row. An unfinished set-up waits for its director. If
+//! abandoned, the desk says so.
 
 use crate::common;
 use crate::common::BootState;
@@ -73,7 +74,7 @@ fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
 }
 
 #[test]
-fn the_lexicon_is_requested_once_and_again_when_the_director_has_chosen() {
+fn choosing_a_rulebook_requests_the_lexicon_again() {
     let mut bench = without_lexicon();
     bench.press("243\n\n1");
     let asked = bench.effects.iter().filter_map(|effect| match effect {
@@ -109,7 +110,7 @@ fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_
     assert_eq!(bench.screen(), "starting", "it is asked for again");
     bench.send(refused);
     assert_eq!(bench.screen(), "out-of-service");
-    assert!(bench.seen().contains("expected its seal"), "{}", bench.seen());
+    assert!(bench.why().contains("expected its seal"), "{}", bench.seen());
 }
 
 #[test]
@@ -121,7 +122,7 @@ fn the_opening_of_the_desk_is_entered_after_the_first_entry_of_the_journal() {
 }
 
 #[test]
-fn each_row_has_its_own_page_and_enter_starts() {
+fn the_first_start_is_still_open_after_each_row() {
     let mut bench = never_set_up();
     bench.press("21");
     write(&mut bench, "Cape Town Open");
@@ -135,7 +136,7 @@ fn each_row_has_its_own_page_and_enter_starts() {
     bench.press("61234\n1234\n");
     assert_eq!(bench.pins.len(), 1);
     assert_eq!(bench.screen(), "menu");
-    assert!(would_be(&bench).is_some(), "it appeared every time");
+    assert!(would_be(&bench).is_some(), "it is still open after each row");
     bench.press("\n");
     let mut expected = settings("international-2017 10-per-word");
     expected.event = "Cape Town Open".into();
@@ -296,7 +297,7 @@ fn a_device_that_stores_nothing_is_out_of_service_and_says_why() {
     bench.keeps = false;
     bench.press("1");
     assert_eq!(bench.screen(), "out-of-service");
-    assert!(bench.seen().contains("did not keep"), "{}", bench.seen());
+    assert!(bench.why().contains("did not keep"), "{}", bench.seen());
 }
 
 #[test]

@@ -1,24 +1,13 @@
-//! Corrections: a ruling that was wrong gets a new entry that names the challenge and has the award
-//! of the rulebook. Nothing is recorded before the award has been chosen and confirmed.
+//! Corrections of a ruling that was wrong. Long, because each rulebook gives another award.
+//! A correction gets a new entry that names the challenge and has the award of the rulebook. Nothing is recorded before
+//! the award has been chosen and confirmed.
 
 use crate::common;
 use challenge_station::challenge::labels::heading_of;
 use challenge_station::station::Event;
 use challenge_station::text::Language;
 use common::Bench;
-
-const DIRECTOR: &str = "1111";
-const JUDGE: &str = "2222";
-
-/// A ruling by hand of judge AB, as number 1, with the verdict cleared.
-fn ruled(rulebook: &str, verdict: char) -> Bench {
-    let mut bench = Bench::under(rulebook, "QI");
-    bench.set_pins(DIRECTOR, JUDGE);
-    bench.play(&format!("^{JUDGE}\n11\nAB\n12_QI ZA\t{verdict}\n_"));
-    assert_eq!((bench.number(), bench.says("challenge")), (3, "1"));
-    bench.clear();
-    bench
-}
+use common::flows::{DIRECTOR, JUDGE, ruled};
 
 /// A ruling under SANSPA with three opinions, the last of them the director's.
 fn thrice_ruled() -> Bench {

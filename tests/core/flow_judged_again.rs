@@ -35,7 +35,7 @@ fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
 }
 
 #[test]
-fn if_the_program_is_in_doubt_the_judge_looks_up_by_hand() {
+fn a_judge_who_doubts_the_program_rules_by_hand() {
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.play("^2222\n112\n1\nAB\n12_QI ZO\tA\n_");
     assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "word-judge AB"));
@@ -62,7 +62,7 @@ fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
 }
 
 #[test]
-fn the_table_is_kept_and_the_lexicon_is_asked_again() {
+fn a_repeat_keeps_the_table_and_asks_for_the_lexicon_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { asks_table: true, ..settings("naspa-2017") };
     let set = offering(set, offered);
@@ -190,7 +190,7 @@ fn a_play_that_stands_costs_no_points() {
 }
 
 #[test]
-fn what_was_looked_in_is_the_list_in_force_by_its_own_name_a_book_or_the_list_of_the_rulebook() {
+fn a_judge_can_name_the_list_in_use_a_book_or_the_rulebooks_list() {
     let (origin, intake) = (Origin::New, Intake::NOTHING);
     let job = Job::Slip { origin, by_hand: true, intake, words: None, not_by: Vec::new() };
     let signs = SignaturePrompt::of(job);
@@ -228,7 +228,7 @@ fn the_coming_edition_can_be_asked_after_a_judge_too() {
 }
 
 #[test]
-fn the_pages_belong_to_the_desk_and_close_with_it() {
+fn the_responsibility_page_closes_with_the_desk() {
     let mut bench = judged("naspa-2017", "QO");
     bench.press("^2222\n81\n1");
     let Some(Desk::Open(Open { page: Page::SeparatePage(separate), .. })) = bench.station.desk()
@@ -254,7 +254,7 @@ fn under_sanspa_a_judge_judges_as_many_words_again_as_there_were() {
 }
 
 #[test]
-fn the_page_for_the_number_says_until_when_under_the_rulebook_of_the_slip() {
+fn the_number_prompt_shows_the_time_limit_of_the_slips_rulebook() {
     for (rulebook, says) in [("naspa-2017", true), ("sanspa-2001", false)] {
         let mut bench = Bench::under(rulebook, "QI ZA");
         bench.set_pins("1111", "2222");

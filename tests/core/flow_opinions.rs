@@ -7,20 +7,8 @@ use challenge_station::challenge::NotAdmitted;
 use challenge_station::challenge::delays::JUDGE_IDLE;
 use challenge_station::desk::{Desk, Page};
 use common::Bench;
+use common::flows::{DIRECTOR, JUDGE, ruled};
 use std::time::Duration;
-
-const DIRECTOR: &str = "1111";
-const JUDGE: &str = "2222";
-
-/// A ruling by hand of judge AB, as number 1, with the verdict cleared.
-fn ruled(rulebook: &str, verdict: char) -> Bench {
-    let mut bench = Bench::under(rulebook, "QI");
-    bench.set_pins(DIRECTOR, JUDGE);
-    bench.play(&format!("^{JUDGE}\n11\nAB\n12_QI ZA\t{verdict}\n_"));
-    assert_eq!((bench.number(), bench.says("challenge")), (3, "1"));
-    bench.clear();
-    bench
-}
 
 /// A further opinion on the first challenge; leaves the desk if it was not admitted.
 fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Option<NotAdmitted> {

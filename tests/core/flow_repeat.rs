@@ -1,6 +1,6 @@
-//! A mistyped word is judged again as a new challenge that names the old one (naspa-2017 IV.J.1.j,
-//! n), by players who have its number from the paper slip, while the last challenge can still be
-//! repeated.
+//! A mistyped word is judged again as a new challenge. Long, because every end of its time has a test.
+//! It names the old one (naspa-2017 IV.J.1.j, n). Players do it, who have the number from the paper slip, while the
+//! last challenge can still be repeated.
 
 use crate::common;
 use crate::common::journals::no;

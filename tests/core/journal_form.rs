@@ -1,5 +1,4 @@
-//! The parts of an entry, for everything that can happen, and the bytes of its line. The file is
-//! longer than others: with all kinds in one place, a missing one shows.
+//! The parts of an entry and the bytes of its line. Long: with all kinds in one place, a missing one shows.
 
 use crate::common::entries::field;
 use crate::common::exports::reseal;

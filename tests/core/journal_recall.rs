@@ -1,5 +1,5 @@
-//! A challenge is recalled by its number, with all opinions so far; if there is no ruling, the
-//! error has a remedy.
+//! A challenge is recalled by its number, with all opinions so far. Long, because each reason to refuse is tried.
+//! If there is no ruling, the error has a remedy.
 
 use crate::common::exports::reseal;
 use crate::common::journals;

@@ -1,6 +1,5 @@
-//! Every text for people is in one table for each language, once. The tests read the tables and the
-//! source files that use them. The file is longer than others because it lists literals that are
-//! not texts.
+//! Every text for people is in one table for each language, once. Long: it lists literals that are not texts.
+//! The tests read the tables and the source files that use them.
 
 use crate::languages;
 use challenge_station::text::Language;

@@ -1,6 +1,6 @@
-//! The text of every page is in `pages.txt`, as the director reads it. A change of a page changes
-//! that file too (`UPDATE_PAGES=1 cargo test --test core pages` enters it), so that it can be
-//! reviewed. Also, every menu item does something.
+//! The text of every page is in `pages.txt`, as the director reads it. Long, because it has the way to each page.
+//! A change of a page changes that file too (`UPDATE_PAGES=1 cargo test --test core pages` enters it), so that it can
+//! be reviewed. Also, every menu item does something.
 
 use crate::common;
 use crate::common::BootState;
@@ -220,7 +220,7 @@ fn found(text: &str) -> ImportEvent {
 }
 
 fn failed() -> Bench {
-    answered(open(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".to_owned())])
+    answered(open(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".into())])
 }
 
 fn answered<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {

@@ -1,5 +1,5 @@
-//! Readiness: every line is green only if it is true, and one red line makes the whole page red.
-//! The file is longer than others because one table has the cases of all lines.
+//! Readiness: a line is green only if it is true. Long, because one table has the cases of all lines.
+//! One red line makes the whole page red.
 
 use crate::common;
 use crate::common::journals;

@@ -1,4 +1,4 @@
-//! `naspa-2017`: its challenge chapter, with a test for each rule.
+//! `naspa-2017`: its challenge chapter, with a test for each rule. Long, because the chapter is.
 
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;

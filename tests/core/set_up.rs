@@ -1,5 +1,5 @@
-//! The director's settings other than rulebook and lexicons: groups of rows that are saved with Enter,
-//! without a restart of the station.
+//! The director's settings other than rulebook and lexicons. Long, because every row has its keys.
+//! Groups of rows are saved with Enter, without a restart of the station.
 
 use crate::common;
 use challenge_station::challenge::page::PageLine;
@@ -267,7 +267,7 @@ fn a_device_that_does_not_store_them_says_so() {
     bench.keeps = false;
     bench.press("^S34\n");
     assert_eq!((bench.screen(), bench.station.desk()), ("out-of-service", None));
-    assert!(bench.seen().contains("did not keep what the director set"));
+    assert!(bench.why().contains("did not keep what the director set"));
     bench.keeps = true;
     bench.press("^S3\n");
     assert!(bench.kept.as_ref().unwrap().sounds, "the new settings are still there to be saved");

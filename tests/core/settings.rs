@@ -92,8 +92,8 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
         bench.begin();
         assert_eq!(bench.screen(), "out-of-service", "{field}");
         let says = "expected what this version saves, got something else";
-        assert!(bench.seen().contains(says), "{field}: {}", bench.seen());
-        assert!(bench.seen().contains("choose rulebook and lexicons again"), "{}", bench.seen());
+        assert!(bench.why().contains(says), "{field}: {}", bench.why());
+        assert!(bench.why().contains("choose rulebook and lexicons again"), "{}", bench.seen());
         bench.press("1QI\t");
         bench.press("\n");
         assert_eq!(
@@ -126,7 +126,7 @@ fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored()
     bench.press("^45c\n");
     let out = |bench: &Bench| {
         assert_eq!((bench.screen(), bench.station.judging_lexicons()), ("out-of-service", None));
-        assert!(bench.seen().contains("did not keep what the director set"), "it says why");
+        assert!(bench.why().contains("did not keep what the director set"), "it says why");
     };
     out(&bench);
     bench.press("1QI\t\n");

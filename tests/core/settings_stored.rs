@@ -1,6 +1,6 @@
-//! Settings are stored as one sealed line of JSON and read back. Settings are refused if they are damaged, if
-//! they are of another version, or if no director could have made them; the error says what was expected,
-//! what was found and what to do.
+//! Settings are stored as one sealed line of JSON and read back. Long, because every field is refused once.
+//! They are refused if they are damaged, if they are of another version, or if no director could have made them; the
+//! error says what was expected, what was found and what to do.
 
 use crate::common;
 use crate::rulebook_composed::any_rules;

@@ -1,5 +1,5 @@
-//! Signed heads: the bytes that are signed, and what they prove about journals that were forged, swapped or
-//! cut off.
+//! Signed heads: what is signed, and what it proves. Long, because every forgery is tried.
+//! The bytes that are signed, and what they prove about journals that were forged, swapped or cut off.
 
 use crate::common::exports::{go_on, reseal, rewritten};
 use crate::common::journals::Journal;

@@ -1,5 +1,6 @@
-//! A hall with two divisions at one station: OTCWL with the double challenge, and Collins with five points a word.
-//! Whoever chooses the list chooses what it costs, and everything after follows the challenge's own rulebook.
+//! A hall with two divisions at one station. Long, because one story goes through every page.
+//! OTCWL with the double challenge, and Collins with five points a word: whoever chooses the list chooses what it
+//! costs, and everything after follows the challenge's own rulebook.
 
 use crate::common;
 use challenge_station::challenge::{ChallengeNumber, EndScreen, Question};

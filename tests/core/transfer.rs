@@ -1,5 +1,5 @@
-//! Transferring a set-up: what one station exports another imports, completely or not at all. The
-//! file is longer than others because it tests both directions together.
+//! Transferring a set-up, completely or not at all. Long, because it tests both directions together.
+//! What one station exports another imports.
 
 use crate::common;
 use crate::common::BootState;

@@ -1,7 +1,6 @@
-//! A host of static files on this machine: serves a built site, counts requests, and can be
-//! switched off and on. It can compress files, lack file types, or be behind a network that answers
-//! instead of it until somebody signs in. The file is longer than others because it has everything
-//! about a host.
+//! A host of static files on this machine. Long, because it has everything about a host.
+//! It serves a built site, counts requests, and can be switched off and on. It can compress files, lack file types, or
+//! be behind a network that answers instead of it until somebody signs in.
 
 use crate::few_words::with_few_words;
 use crate::first_script::{listen, with_first};

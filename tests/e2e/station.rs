@@ -1,5 +1,5 @@
-//! The station as players know it: the contents of its screen, and what they do. The file is longer
-//! than others because it is the vocabulary of all stories.
+//! The station as players know it. Long, because it is the vocabulary of all stories.
+//! The contents of its screen, and what they do.
 //!
 //! Time in its page stands still (`page/clock.js`); [`Station::advance`] moves it.
 

@@ -1,5 +1,6 @@
-//! `couchdb/validate.js` in a real engine, called as `CouchDB` calls it: without an old document for a new root, with
-//! `_revisions`, with the user and the database's security. It admits what stations write and nothing else.
+//! `couchdb/validate.js` in a real engine. Long, because every document that it must refuse is here.
+//! It is called as `CouchDB` calls it: without an old document for a new root, with `_revisions`, with the user and the
+//! database's security. It admits what stations write and nothing else.
 
 use crate::journals::{Journal, OPENED, lexicons, self_lookup, set_aside};
 use crate::random::Random;

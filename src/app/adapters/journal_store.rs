@@ -1,4 +1,4 @@
-//! Where the journal is stored: in two copies, a database and a file.
+//! Where the journal is stored: a database and a file. Long, because every request goes to both copies.
 //!
 //! Entries are only ever added, to both copies at once. `journal/copies.rs` decides what follows from the
 //! contents of both. An archived journal stays where it is, and so does one that cannot be continued; the

@@ -7,7 +7,7 @@
 //! and a lexicon it replaces is removed only when the new one is stored.
 
 use super::indexed_db::{self, Access, Database, Kind};
-use super::record::Record;
+use super::record::LexiconRecord;
 use super::standalone_page;
 use crate::desk::diagnostics::{Action, Store, StoreError};
 use crate::digest::Digest;
@@ -114,7 +114,7 @@ pub async fn installed() -> Result<Vec<Installed>, StoreError> {
     database.close();
     let installed = records?.into_iter().filter_map(|(key, record)| {
         let words = key.as_string()?.parse().ok()?;
-        let metadata = Record::stored(record).and_then(|stored| stored.metadata().ok());
+        let metadata = LexiconRecord::stored(record).and_then(|stored| stored.metadata().ok());
         Some(Installed { words, metadata: metadata.filter(|metadata| metadata.words == words) })
     });
     let mut installed: Vec<Installed> = installed.collect();
@@ -171,7 +171,7 @@ async fn get(place: &Place, words: &Digest) -> Result<Option<StoredLexicon>, Sto
     let database = open(place).await?;
     let record = one(&database, words).await;
     database.close();
-    Ok(Record::stored(record?).and_then(|stored| whose(stored, words)))
+    Ok(LexiconRecord::stored(record?).and_then(|stored| whose(stored, words)))
 }
 
 /// The lexicon, if its own record has these words: if it was stored under another lexicon's digest, it is not
@@ -200,7 +200,7 @@ async fn put(
     words: &Digest,
     stored: &StoredLexicon,
 ) -> Result<(), StoreError> {
-    lexicons.put(&key(words), &Record::of(stored)).await
+    lexicons.put(&key(words), &LexiconRecord::of(stored)).await
 }
 
 fn key(words: &Digest) -> JsValue {

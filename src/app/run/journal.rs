@@ -162,7 +162,7 @@ fn delete_archive(shell: &Rc<Shell>, name: String) {
 async fn deleted(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
     let log = archived(shell, &name).await?;
     let deleted = async { storage::journal(shell).await?.delete(&name).await };
-    shell.noting(deleted.await).ok()?;
+    shell.record_failure(deleted.await).ok()?;
     Some(JournalEvent::deleted(name, &log))
 }
 

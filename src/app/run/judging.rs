@@ -4,6 +4,7 @@
 use super::{Shell, dropped_files, readiness, transfer};
 use crate::app::adapters::fetch::{self, FetchError};
 use crate::app::adapters::lexicon_store;
+use crate::desk::ShellError;
 use crate::app::worker::{Unpacking, WorkError};
 use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
@@ -97,7 +98,7 @@ pub(super) fn load_lexicon(shell: &Rc<Shell>, settings: Settings) {
                 shell.authorities.borrow_mut().offered = authorities;
                 Event::LexiconReady(judging_lexicons)
             }
-            Err(error) => Event::LexiconRefused(error.to_string()),
+            Err(error) => Event::LexiconRefused(ShellError::of(error)),
         };
         shell.send(event);
         // Once is enough: the site does not depend on the settings.
@@ -166,16 +167,16 @@ async fn find_own(shell: &Rc<Shell>) -> Result<Lexicon, LexiconError> {
         unpacking.take(&file)?;
         unpacking.finish().await
     };
-    open_and_store(shell, shell.worked(unpacked.await)?)
+    open_and_store(shell, shell.record_worker_failure(unpacked.await)?)
 }
 
 async fn unpack_arriving(shell: &Rc<Shell>) -> Result<StoredLexicon, LexiconError> {
-    let unpacking = shell.worked(start_unpacking(shell))?;
+    let unpacking = shell.record_worker_failure(start_unpacking(shell))?;
     let body = fetch::open(FILE).await?;
     while let Some(bytes) = body.next().await? {
         unpacking.take(&bytes)?;
     }
-    Ok(shell.worked(unpacking.finish().await)?)
+    Ok(shell.record_worker_failure(unpacking.finish().await)?)
 }
 
 fn start_unpacking(shell: &Rc<Shell>) -> Result<Unpacking, WorkError> {
@@ -188,7 +189,7 @@ fn open_and_store(shell: &Rc<Shell>, stored: StoredLexicon) -> Result<Lexicon, L
     let lexicon = stored.clone().open().map_err(LexiconError::Unpacked)?;
     let (shell, words) = (shell.clone(), lexicon.metadata().words);
     spawn_local(async move {
-        let _ = shell.noting(lexicon_store::save(&words, &stored).await);
+        let _ = shell.record_failure(lexicon_store::save(&words, &stored).await);
     });
     Ok(lexicon)
 }

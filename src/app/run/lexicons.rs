@@ -5,7 +5,7 @@ use super::{Shell, dropped_files, session};
 use crate::app::adapters::file_input::{self, ChosenFile, FileInputError};
 use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
 use crate::app::worker::{Import, WorkError};
-use crate::desk::{self, Desk, ImportEffect, ImportEvent, Page};
+use crate::desk::{self, Desk, ImportEffect, ImportEvent, Page, ShellError};
 use crate::digest::Digest;
 use crate::journal::{LexiconAction, LexiconChange};
 use crate::lexicon::import::Report;
@@ -34,16 +34,23 @@ enum ImportFailure {
     /// One of the two to be joined is no longer installed.
     #[error("this lexicon is no longer installed: look at the list again")]
     Gone,
+    /// The file of this name could not be read.
+    #[error("{0}: {1}")]
+    Unread(String, #[source] FileInputError),
+    /// The worker did not read the file of this name.
+    #[error("{0}: {1}")]
+    NotRead(String, #[source] WorkError),
 }
 
-/// A file that was chosen or dropped, or the reason why there is none.
+/// A chosen or dropped file, or why it could not be read.
 type File = Result<ChosenFile, FileInputError>;
 
 pub(super) fn perform(shell: &Rc<Shell>, demand: ImportEffect) {
     match demand {
         ImportEffect::Open => {
             session::list_installed(shell);
-            // On phones the page is hidden while a file is being chosen, so the desk closes.
+            // On phones the page is hidden while a file is being chosen, so the desk closes. The file waits here until
+            // the page is opened again.
             if let Some(file) = shell.chosen.take() {
                 take_file(shell, file);
             }
@@ -86,29 +93,28 @@ fn send(shell: &Rc<Shell>, event: ImportEvent) {
     shell.send(Event::Desk(desk::Event::Lexicons(event)));
 }
 
-fn fail(shell: &Rc<Shell>, error: &dyn std::error::Error) {
+fn fail(shell: &Rc<Shell>, error: impl std::error::Error + Send + Sync + 'static) {
     end_import(shell);
-    send(shell, ImportEvent::Failed(error.to_string()));
+    send(shell, ImportEvent::Failed(ShellError::of(error)));
 }
 
 pub(super) fn take_file(shell: &Rc<Shell>, file: File) {
     if let Some(why) = shell.station.with_untracked(Station::has_no_room) {
-        return send(shell, ImportEvent::Failed(why.to_owned()));
+        return send(shell, ImportEvent::Failed(why.into()));
     }
     let (file, import) = match (file, start_import(shell)) {
         (Ok(file), Ok(import)) => (file, import),
-        (Err(error), _) => return fail(shell, &error),
-        (_, Err(error)) => return fail(shell, &error),
+        (Err(error), _) => return fail(shell, error),
+        (_, Err(error)) => return fail(shell, error),
     };
     send(shell, ImportEvent::Began);
     let shell = shell.clone();
     spawn_local(async move {
         let report = match file.bytes().await {
-            Ok(bytes) => {
-                let report = shell.worked(import.read(&bytes).await);
-                report.map_err(|error| error.to_string())
-            }
-            Err(error) => Err(error.to_string()),
+            Ok(bytes) => shell
+                .record_worker_failure(import.read(&bytes).await)
+                .map_err(|error| ImportFailure::NotRead(file.name(), error)),
+            Err(error) => Err(ImportFailure::Unread(file.name(), error)),
         };
         if !is_current(&shell, &import) {
             return;
@@ -117,7 +123,7 @@ pub(super) fn take_file(shell: &Rc<Shell>, file: File) {
             &shell,
             match report {
                 Ok(report) => ImportEvent::Read(Box::new(report), file.name()),
-                Err(why) => ImportEvent::Failed([&file.name(), ": ", &why].concat()),
+                Err(error) => ImportEvent::Failed(ShellError::of(error)),
             },
         );
     });
@@ -131,7 +137,7 @@ fn is_current(shell: &Shell, import: &Rc<Import>) -> bool {
 fn start_import(shell: &Rc<Shell>) -> Result<Rc<Import>, WorkError> {
     let reading = shell.clone();
     let reached = move |step| send(&reading, ImportEvent::Reached(step));
-    let import = Rc::new(shell.worked(Import::start(reached))?);
+    let import = Rc::new(shell.record_worker_failure(Import::start(reached))?);
     shell.import.replace(Some(Rc::clone(&import)));
     Ok(import)
 }
@@ -145,7 +151,7 @@ fn install(
     let shell = shell.clone();
     let Some(import) = shell.import.borrow().clone() else { return };
     spawn_local(async move {
-        let built = shell.worked(import.name(&report, &named).await).map_err(Into::into);
+        let built = shell.record_worker_failure(import.name(&report, &named).await).map_err(Into::into);
         install_built(&shell, &import, built, instead_of, LexiconAction::Installed).await;
     });
 }
@@ -160,7 +166,7 @@ fn join(
     let shell = shell.clone();
     let import = match start_import(&shell) {
         Ok(import) => import,
-        Err(error) => return send(&shell, ImportEvent::Failed(error.to_string())),
+        Err(error) => return send(&shell, ImportEvent::Failed(ShellError::of(error))),
     };
     spawn_local(async move {
         let built = match join_read(&shell, &import, &first, &second, &named).await {
@@ -184,7 +190,7 @@ async fn install_built(
     }
     let event = match save_built(shell, built, instead_of, done).await {
         Ok(words) => ImportEvent::Installed(words),
-        Err(error) => ImportEvent::Failed(error.to_string()),
+        Err(error) => ImportEvent::Failed(ShellError::of(error)),
     };
     // Another import may have begun while this one was being installed.
     if is_current(shell, import) {
@@ -210,17 +216,17 @@ async fn save_built(
 fn remove(shell: &Rc<Shell>, words: Digest) {
     let shell = shell.clone();
     spawn_local(async move {
-        let installed = shell.noting(lexicon_store::installed().await).unwrap_or_default();
+        let installed = shell.record_failure(lexicon_store::installed().await).unwrap_or_default();
         let known = installed.into_iter().find(|lexicon| lexicon.words == words);
         let metadata = known.and_then(|lexicon| lexicon.metadata);
         if let Err(error) = lexicon_store::remove(&words).await {
             if let RemoveError::Store(error) = &error {
                 shell.send(Event::Failed(error.clone().into()));
             }
-            return send(&shell, ImportEvent::Failed(error.to_string()));
+            return send(&shell, ImportEvent::Failed(ShellError::of(error)));
         }
         let removed = LexiconAction::Removed;
-        let unread = || unread(removed, words);
+        let unread = || entry_without_metadata(removed, words);
         changed(&shell, metadata.map_or_else(unread, |metadata| change(removed, &metadata)));
         send(&shell, ImportEvent::Removed);
     });
@@ -241,11 +247,10 @@ pub(super) async fn install_stored(
 
 /// The installed lexicon with these words, if there is one.
 pub(super) async fn read_installed(shell: &Rc<Shell>, words: &Digest) -> Option<StoredLexicon> {
-    shell.noting(lexicon_store::read_installed(words).await).ok().flatten()
+    shell.record_failure(lexicon_store::read_installed(words).await).ok().flatten()
 }
 
-/// The joined lexicon, unless one with the same words is installed: that one has other names, and may be
-/// in use.
+/// The joined lexicon, unless one with the same words is installed: it may be in use under another name.
 async fn is_new(shell: &Rc<Shell>, built: StoredLexicon) -> Result<StoredLexicon, ImportFailure> {
     let words = built.metadata()?.words;
     match read_installed(shell, &words).await.and_then(|same| same.metadata().ok()) {
@@ -263,7 +268,7 @@ async fn join_read(
 ) -> Result<StoredLexicon, ImportFailure> {
     let first = read_installed(shell, first).await.ok_or(ImportFailure::Gone)?;
     let second = read_installed(shell, second).await.ok_or(ImportFailure::Gone)?;
-    Ok(shell.worked(import.join(&first, &second, named).await)?)
+    Ok(shell.record_worker_failure(import.join(&first, &second, named).await)?)
 }
 
 /// Records a change of the installed lexicons, and updates every list of them.
@@ -275,11 +280,11 @@ pub(super) fn changed(shell: &Rc<Shell>, change: LexiconChange) {
 /// The journal's entry for it.
 pub(super) fn change(action: LexiconAction, metadata: &Metadata) -> LexiconChange {
     let Metadata { name, edition, .. } = metadata.clone();
-    LexiconChange { name, edition, ..unread(action, metadata.words) }
+    LexiconChange { name, edition, ..entry_without_metadata(action, metadata.words) }
 }
 
-/// The same for a lexicon of which only the digest of its words is known.
-fn unread(action: LexiconAction, fingerprint: Digest) -> LexiconChange {
+/// The entry for a lexicon whose metadata cannot be read.
+fn entry_without_metadata(action: LexiconAction, fingerprint: Digest) -> LexiconChange {
     let (name, edition) = Default::default();
     LexiconChange { action, name, edition, fingerprint, in_place_of: None }
 }

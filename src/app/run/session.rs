@@ -41,7 +41,7 @@ fn let_in(shell: &Rc<Shell>, effect: session::Effect) {
 pub(super) fn list_installed(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
-        let stored = shell.noting(lexicon_store::installed().await);
+        let stored = shell.record_failure(lexicon_store::installed().await);
         let (mut installed, mut unreadable) = (Vec::new(), Vec::new());
         for lexicon in stored.as_deref().unwrap_or_default() {
             match &lexicon.metadata {
@@ -52,7 +52,7 @@ pub(super) fn list_installed(shell: &Rc<Shell>) {
         let titled = |of: &Metadata| Installed { words: of.words, title: of.title() };
         shell.send(Event::Installed(installed.iter().map(titled).collect()));
         let listed = |_| ImportEvent::Listed(installed, unreadable);
-        let unread = |_| ImportEvent::Failed(NOT_READ.to_owned());
+        let unread = |_| ImportEvent::Failed(NOT_READ.into());
         shell.send(Event::Desk(desk::Event::Lexicons(stored.map_or_else(unread, listed))));
     });
 }

@@ -72,7 +72,7 @@ pub(super) fn note_begun(shell: &Rc<Shell>, earlier: usize) {
         return;
     }
     let shell = shell.clone();
-    spawn_local(async move { drop(shell.noting(signer.save_begun(begun).await)) });
+    spawn_local(async move { drop(shell.record_failure(signer.save_begun(begun).await)) });
 }
 
 /// The last journal that was begun with the key, if the key is loaded.
@@ -86,7 +86,7 @@ pub(super) fn sign(shell: &Rc<Shell>, statement: HeadStatement) {
     let saver = shell.clone();
     let signing = async move {
         let Some(head) = signer.sign(statement).await else { return };
-        if saver.noting(signed_heads::save(&saver.files, &head).await).is_ok() {
+        if saver.record_failure(signed_heads::save(&saver.files, &head).await).is_ok() {
             saver.send(Event::Signed(head));
         }
     };

@@ -3,7 +3,7 @@
 use super::Shell;
 use super::transfer::NOT_SAVED;
 use crate::app::adapters::{download, standalone_page};
-use crate::desk::{self, TransferEvent, TransferStatus};
+use crate::desk::{self, ShellError, TransferEvent, TransferStatus};
 use crate::setup::{Settings, file_name};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -16,7 +16,7 @@ const USUAL: &str = "challenge-station";
 /// Makes the standalone file with these settings.
 pub(super) fn make(shell: &Rc<Shell>, settings: Settings) {
     if let Some(why) = shell.station.with_untracked(Station::has_no_room) {
-        let failed = TransferStatus::Failed(why.to_owned());
+        let failed = TransferStatus::Failed(why.into());
         return shell.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed))));
     }
     let shell = shell.clone();
@@ -30,7 +30,7 @@ pub(super) fn make(shell: &Rc<Shell>, settings: Settings) {
                 shell.standalone.replace(Some(file));
                 TransferEvent::MadeStandalone(size)
             }
-            Err(why) => TransferEvent::Status(TransferStatus::Failed(why.to_string())),
+            Err(why) => TransferEvent::Status(TransferStatus::Failed(ShellError::of(why))),
         };
         shell.send(Event::Desk(desk::Event::Transfer(event)));
     });
@@ -44,7 +44,7 @@ pub(super) fn save(shell: &Rc<Shell>, event: &str) {
     let name = [name, ".html"].concat();
     let status = match download::save_blob(&name, &file) {
         Some(()) => TransferStatus::Saved(name),
-        None => TransferStatus::Failed(NOT_SAVED.to_owned()),
+        None => TransferStatus::Failed(NOT_SAVED.into()),
     };
     shell.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(status))));
 }

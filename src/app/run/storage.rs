@@ -1,5 +1,4 @@
-//! Requests to storage and to the worker; their failures are recorded for the diagnostics. Above all,
-//! reading, writing and repairing the journal.
+//! Reads, writes and repairs the journal, and records for the diagnostics every failure of storage or the worker.
 
 use super::{Shell, records, signing};
 use crate::app::adapters::journal_store::{Found, JournalStore};
@@ -24,11 +23,11 @@ impl Shell {
         reading: impl Future<Output = Result<T, StoreError>>,
     ) -> Result<T, StoreError> {
         let late = StoreError { store, action: Action::Read, cause: Cause::NoAnswer };
-        self.noting(clock::within(limit, reading).await.unwrap_or(Err(late)))
+        self.record_failure(clock::within(limit, reading).await.unwrap_or(Err(late)))
     }
 
     /// Records a failure for the diagnostics.
-    pub(super) fn noting<T, E>(self: &Rc<Self>, result: Result<T, E>) -> Result<T, E>
+    pub(super) fn record_failure<T, E>(self: &Rc<Self>, result: Result<T, E>) -> Result<T, E>
     where
         E: Clone,
         Failure: From<E>,
@@ -37,7 +36,7 @@ impl Shell {
     }
 
     /// Records a failure of the worker for the diagnostics.
-    pub(super) fn worked<T>(self: &Rc<Self>, result: Result<T, WorkError>) -> Result<T, WorkError> {
+    pub(super) fn record_worker_failure<T>(self: &Rc<Self>, result: Result<T, WorkError>) -> Result<T, WorkError> {
         result.inspect_err(|error| {
             if let WorkError::Fault(fault) = error {
                 self.send(Event::Failed(fault.clone().into()));
@@ -75,8 +74,8 @@ pub(super) fn read_journal(shell: &Rc<Shell>) {
     });
 }
 
-/// What the station knows about its journal apart from the two copies. If there is a journal, the note is
-/// enough.
+/// What the station knows about its journal apart from the two copies. If a journal exists, only the note in
+/// local storage is read.
 async fn remains(shell: &Rc<Shell>, is_new: bool) -> Remains {
     let station = shell.station.with_untracked(|station| station.writer().station());
     let remains = Remains { note: local_storage::last_head(), ..Remains::nothing(station) };
@@ -94,7 +93,7 @@ fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: Found) {
     shell.store.replace(Some(Rc::new(store)));
     let Found { chain, found, one_copy, .. } = found;
     let closed = local_storage::closed();
-    // This was about the previous session. A later journal uses the same number again.
+    // Forget the clean-end mark: it belongs to the previous session, and a later journal reuses its number.
     local_storage::forget_closed();
     // Local storage is written to the disk later than the journal, so a power cut may have lost the
     // identity.

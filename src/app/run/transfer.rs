@@ -6,7 +6,7 @@ use crate::app::adapters::file_input::{self, ChosenFile, FileInputError};
 use crate::app::adapters::lexicon_store::InstallError;
 use crate::app::adapters::standalone_page::{self, NotPacked};
 use crate::app::adapters::{clipboard, download, page, pin_hash};
-use crate::desk::{self, TransferEffect, TransferEvent, TransferStatus, session};
+use crate::desk::{self, ShellError, TransferEffect, TransferEvent, TransferStatus, session};
 use crate::journal::LexiconAction;
 use crate::lexicon::{StoredError, StoredLexicon};
 use crate::setup::{
@@ -76,7 +76,7 @@ pub(super) fn perform(shell: &Rc<Shell>, demand: TransferEffect) {
             if copied {
                 TransferStatus::Copied
             } else {
-                TransferStatus::Failed(NOT_COPIED.to_owned())
+                TransferStatus::Failed(NOT_COPIED.into())
             }
         }),
         TransferEffect::Save(settings) => {
@@ -102,7 +102,7 @@ fn answer_with(shell: &Rc<Shell>, status: impl Future<Output = TransferStatus> +
 /// once.
 pub(super) fn take_link(shell: &Rc<Shell>) {
     let Some(settings) = from_url(&page::take_hash()) else { return };
-    // Anything but a set-up is ignored without a message.
+    // Ignore an address that is not a set-up, silently.
     if let Ok(settings) = settings {
         shell.received.replace(None);
         review(shell, settings, &[], false);
@@ -121,7 +121,7 @@ pub(super) fn read_file(shell: &Rc<Shell>, file: Result<ChosenFile, FileInputErr
                 review(&shell, settings, &lexicons, pins);
             }
             Err(error) => {
-                send(&shell, TransferEvent::Status(TransferStatus::Failed(error.to_string())));
+                send(&shell, TransferEvent::Status(TransferStatus::Failed(ShellError::of(error))));
             }
         }
     });
@@ -134,8 +134,8 @@ fn review(shell: &Rc<Shell>, settings: Settings, lexicons: &[Installed], pins: b
     send(shell, TransferEvent::Came(transfer));
 }
 
-/// Saves the lexicons first, then the PINs. If anything fails, the settings in use still apply, their
-/// lexicons are still installed, and the transfer can be tried again.
+/// Saves the lexicons first, then the PINs. If a step fails, nothing in use has changed and the director can
+/// try again.
 fn accept(shell: &Rc<Shell>, settings: Settings) {
     let shell = shell.clone();
     let received = shell.received.borrow().clone();
@@ -145,7 +145,7 @@ fn accept(shell: &Rc<Shell>, settings: Settings) {
                 shell.received.replace(None);
                 TransferEvent::Taken(settings)
             }
-            Err(error) => TransferEvent::Status(TransferStatus::Failed(error.to_string())),
+            Err(error) => TransferEvent::Status(TransferStatus::Failed(ShellError::of(error))),
         };
         send(&shell, event);
     });
@@ -153,7 +153,7 @@ fn accept(shell: &Rc<Shell>, settings: Settings) {
 
 /// Installs the lexicons of a file that are not installed yet, and saves its PINs.
 async fn save_received(shell: &Rc<Shell>, received: Option<Rc<Received>>) -> Result<(), SaveError> {
-    // A link has only settings.
+    // Nothing to save: a link contains settings only.
     let Some(received) = received else { return Ok(()) };
     if !received.pins.is_empty() && !pin_hash::is_available() {
         return Err(SaveError::NoPinsHere);
@@ -192,14 +192,14 @@ async fn save_station(shell: &Rc<Shell>, settings: Settings) -> TransferStatus {
                 if let NotPacked::Store(error) = &why {
                     shell.send(Event::Failed(error.clone().into()));
                 }
-                return TransferStatus::Failed(why.to_string());
+                return TransferStatus::Failed(ShellError::of(why));
             }
         }
     }
     let file = StationFile { settings, pins: records::pin_hashes(shell).all(), lexicons }.write();
     match download::save(&name, &file) {
         Some(()) => TransferStatus::Saved(name),
-        None => TransferStatus::Failed(NOT_SAVED.to_owned()),
+        None => TransferStatus::Failed(NOT_SAVED.into()),
     }
 }
 

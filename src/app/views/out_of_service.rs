@@ -2,22 +2,19 @@
 
 use super::context::{Link, written};
 use crate::challenge::Key;
-use crate::station::{Phase, Station};
+use crate::station::{OutOfService as Reason, Phase, Station};
 use leptos::prelude::*;
 
 /// OUT OF SERVICE, the reason, and the remedy.
 #[component]
 pub(super) fn OutOfService(link: Link) -> impl IntoView {
     let why = written(move || {
-        link.station.with(|station| match station.phase() {
-            Phase::OutOfService { why } => why.clone(),
-            _ => String::new(),
-        })
+        let says = |station: &Station| reason(station).map(|why| why.says(link.say));
+        link.station.with(says).unwrap_or_default()
     });
-    // Reasons in files or settings are in English.
-    let say = &link.say.out_of_service;
-    let is_ours = move |why: &String| [say.no_answer, say.not_kept].contains(&why.as_str());
-    let lang = move || (!why.with(is_ours)).then_some("en");
+    // What is not in the station's language is in English.
+    let is_english = |station: &Station| reason(station).is_some_and(|why| !why.is_translated());
+    let lang = move || link.station.with(is_english).then_some("en");
     let name = link.station.with_untracked(Station::name);
     view! {
         <section class="message" role="alert">
@@ -35,6 +32,13 @@ pub(super) fn OutOfService(link: Link) -> impl IntoView {
                 <button class="station" on:click=link.on_quiet_knock()>{name}</button>
             </p>
         </section>
+    }
+}
+
+fn reason(station: &Station) -> Option<&Reason> {
+    match station.phase() {
+        Phase::OutOfService { why } => Some(why),
+        _ => None,
     }
 }
 

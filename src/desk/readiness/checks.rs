@@ -1,4 +1,4 @@
-//! Whether a station is ready for an event, from what the browser finds: green only if true.
+//! Whether a station is ready for an event: green only if true. Long, because it has every line of the page.
 
 use super::facts::{Awake, Facts, FullScreen, Offline, Opened};
 use super::{Remedy, texts};

@@ -8,6 +8,7 @@ pub mod texts;
 pub use code::{CodeOf, CodePage};
 pub use page::TransferPage;
 
+use super::ShellError;
 use crate::setup::{Settings, Transfer};
 
 /// The progress of something that takes a while.
@@ -23,7 +24,7 @@ pub enum TransferStatus {
     /// The link was copied.
     Copied,
     /// It failed: why, and what to do.
-    Failed(String),
+    Failed(ShellError),
 }
 
 /// What these pages ask the browser for.

@@ -1,5 +1,5 @@
-//! The whole check: at its start and every hour the sender asks for everything it ever wrote, also for what it knows
-//! to be collected. That alone finds a collector that was restored from a backup, or is empty.
+//! The whole check: at its start and every hour the sender asks for everything it ever wrote, including what was already
+//! collected, which is the only way to notice a collector restored from a backup, or an empty one.
 
 use super::document_id::Kind;
 use super::event::{Span, Wanted};
@@ -11,7 +11,7 @@ pub(super) struct Check {
     /// The journal, by its place, and which of its series.
     place: usize,
     kind: Kind,
-    /// The first number that was not asked for.
+    /// The next number to ask for.
     next: u64,
     /// Whether what is refused among the next ones was sent once more.
     pub has_retried: bool,

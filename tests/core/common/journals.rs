@@ -38,7 +38,11 @@ pub fn costing(rule: ChallengeRule) -> Choice {
 
 /// A slip with these words.
 pub fn slip(words: &str) -> Slip {
-    let words: Vec<&str> = words.split(' ').collect();
+    slip_of(&words.split(' ').collect::<Vec<_>>())
+}
+
+/// The same, word by word.
+pub fn slip_of(words: &[&str]) -> Slip {
     let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
     let mut draft = Draft::new(declared);
     for (row, word) in words.iter().enumerate() {
@@ -69,7 +73,7 @@ pub fn director(initials: &str, source: &str) -> Judge {
     Judge { role: Role::Director, ..word_judge(initials, source) }
 }
 
-/// What a correction says of a ruling.
+/// The right verdict and reason that a correction gives.
 pub fn right() -> Right {
     Right { verdict: Verdict::by_hand(&slip("QI"), false), reason: Reason::Misread }
 }
@@ -94,7 +98,7 @@ pub fn self_lookup(origin: Origin, words: &str, acceptable: bool) -> Decision {
     Decision::Ruling { origin, ruling: ruling(words, acceptable, station()) }
 }
 
-/// A slip with these words was referred to the word judge, for a book that may have every word.
+/// A slip with these words was referred to the word judge, because each word may be in the book.
 pub fn referral(origin: Origin, words: &str) -> Decision {
     let book = Source {
         title: "a book",

@@ -1,4 +1,4 @@
-//! Shared by the tests: small lexicons, and a station with a simulated clock.
+//! Shared by the tests: a station with a simulated clock. Long, because it simulates every answer of a browser.
 
 pub mod acts;
 pub mod authorities;

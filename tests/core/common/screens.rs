@@ -97,6 +97,14 @@ impl Bench {
         self.entries().map(Entry::kind).collect()
     }
 
+    /// Why the station is out of service, as its screen says it; empty if it is not.
+    pub fn why(&self) -> String {
+        match self.station.phase() {
+            Phase::OutOfService { why } => why.says(self.station.language().messages()),
+            _ => String::new(),
+        }
+    }
+
     /// How often lexicons were asked to judge a slip.
     pub fn look_ups(&self) -> usize {
         use challenge::Effect::{Judge, LookUp};

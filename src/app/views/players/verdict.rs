@@ -144,7 +144,7 @@ fn below(link: Link, shown: &VerdictScreen) -> Drawn {
     })
 }
 
-/// What to do about a slip that waits, and what Enter does: when the judge signs out, it is written anew.
+/// What to do about a slip that waits, and what Enter does: when the judge signs out, it is drawn again.
 fn waits(link: Link) -> (&'static str, &'static str) {
     waits_says(link.station.with(|station| station.signed_in().is_some()), link.say)
 }

@@ -1,4 +1,5 @@
-//! A simulated hall: stations, a collector, and everything that can go wrong between them. A seed determines all of it.
+//! A simulated hall of stations and a collector. Long, because it has everything that can go wrong.
+//! A seed determines all of it.
 
 use super::collector::Collector;
 use super::fault::Fault;
