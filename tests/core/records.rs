@@ -248,7 +248,7 @@ fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
     // The journal still counts as soon as it can be read.
     bench.send(says(4, 1));
     assert_eq!(bench.screen(), "pin");
-    assert!(format!("{:?}", bench.station.phase()).contains("older than the journal says"));
+    assert!(bench.why().contains("older than the journal says"), "{}", bench.why());
     bench.send(says(4, 2));
     assert!(!bench.station.pins().lost, "the journal is read once");
     let mut bench = starts(true, [records(Stored::Files(3), Stored::Files(1)), failed()]);
