@@ -47,6 +47,7 @@ impl Station {
             last_challenge: self.writer().last_challenge(),
             failures: self.failures.clone(),
             unfinished: self.session.unfinished,
+            news: self.updates.is_news(),
             off_home_screen: self.off_home_screen,
             update: if self.updates.is_ready() { Update::Ready } else { Update::None },
             signing: self.signing.known(),
@@ -64,8 +65,25 @@ impl Station {
         if !free || self.session.desk.is_some() {
             return;
         }
+        self.session.waits = false;
         if let Some(role) = self.session.knock(self.now) {
             self.let_in(role, effects);
+        }
+    }
+
+    /// A file or link that was opened asks for the desk; over a slip or a verdict it waits for the next count
+    /// screen, and nothing on the screen changes.
+    fn knock_with_file(&mut self, effects: &mut Vec<Effect>) {
+        self.session.waits = true;
+        self.knock_for_waiting(effects);
+    }
+
+    /// The same, once everybody has left the station.
+    pub(super) fn knock_for_waiting(&mut self, effects: &mut Vec<Effect>) {
+        let is_out = matches!(self.phase, Phase::OutOfService { .. });
+        let is_free = self.session.desk.is_none() && (is_out || self.is_idle());
+        if self.session.waits && is_free {
+            self.knock(effects);
         }
     }
 
@@ -87,6 +105,9 @@ impl Station {
         self.session.open(role, waiting, self.now);
         self.enter(Happening::DeskOpened { role });
         effects.push(Effect::ListInstalled);
+        if role == Role::Director && self.updates.is_news() {
+            effects.push(Effect::KeepBuild);
+        }
         self.read_waiting_list(effects);
     }
 
@@ -186,7 +207,12 @@ impl Station {
             desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
                 self.pin_saved(pins, role, generation);
             }
-            desk::Event::Transfer(TransferEvent::Came(came)) => self.set_up_arrived(came, effects),
+            desk::Event::Transfer(TransferEvent::Came(came)) => {
+                self.set_up_arrived(Ok(came), effects);
+            }
+            desk::Event::Transfer(TransferEvent::Unread(why)) => {
+                self.set_up_arrived(Err(why), effects);
+            }
             desk::Event::Lexicons(ImportEvent::Waits) => self.list_arrived(effects),
             // The director has agreed, whether or not the desk is still open.
             desk::Event::Transfer(TransferEvent::Taken(settings)) => {
@@ -210,13 +236,13 @@ impl Station {
         }
     }
 
-    /// A set-up arrived from another station. A set-up link asks for the desk; the person who opens the desk
-    /// sees what would change.
-    fn set_up_arrived(&mut self, came: Transfer, effects: &mut Vec<Effect>) {
+    /// A set-up arrived from another station, or a file that is none. It asks for the desk; the person who opens the
+    /// desk sees what would change, or what is wrong with the file.
+    fn set_up_arrived(&mut self, came: Result<Transfer, String>, effects: &mut Vec<Effect>) {
         match &mut self.session.desk {
             None => {
                 self.session.set_up = Some(came);
-                self.knock(effects);
+                self.knock_with_file(effects);
             }
             // It is shown after the PIN is given.
             Some(Desk::Pin(_)) => self.session.set_up = Some(came),
@@ -224,7 +250,10 @@ impl Station {
             Some(Desk::Open(open))
                 if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
             {
-                open.page = TransferPage::of(came).into();
+                open.page = match came {
+                    Ok(came) => TransferPage::of(came).into(),
+                    Err(why) => TransferPage::failed(why).into(),
+                };
             }
             Some(Desk::Open(_)) => {}
         }
@@ -235,7 +264,7 @@ impl Station {
         match &mut self.session.desk {
             None => {
                 self.session.list = true;
-                self.knock(effects);
+                self.knock_with_file(effects);
             }
             Some(Desk::Pin(_)) => self.session.list = true,
             Some(Desk::Open(open))

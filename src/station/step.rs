@@ -46,6 +46,7 @@ impl Station {
         self.remember_last();
         self.keep_recording(&mut effects);
         self.handle_updates(&mut effects);
+        self.tell_news();
         effects
     }
 
@@ -93,6 +94,7 @@ impl Station {
         if self.session.was_held(now) {
             self.knock(effects);
         }
+        self.knock_for_waiting(effects);
         if let Phase::InService(procedure) = &mut self.phase {
             procedure.expire(now);
             if procedure.unanswered(now) {

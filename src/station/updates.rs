@@ -4,13 +4,26 @@ use super::Station;
 use super::event::Effect;
 use super::pair::Pair;
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
-use crate::challenge::{Mode, Moment, Procedure};
+use crate::challenge::{Mode, Moment, Procedure, Role};
+use crate::desk::Desk;
 
 /// A new version, and when the station last looked for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Updates {
     version: Version,
     last_look: Moment,
+    told: Told,
+}
+
+/// Whether the director knows of the version that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Told {
+    /// It is the one that ran before, or the first.
+    Known,
+    /// Nobody has been told.
+    Not,
+    /// The director reads it now; once the desk is closed it is known.
+    Now,
 }
 
 /// A new version of the station.
@@ -26,8 +39,23 @@ enum Version {
 
 impl Updates {
     /// No new version: the page has just been loaded.
-    pub(super) const fn new(now: Moment) -> Self {
-        Self { version: Version::None, last_look: now }
+    pub(super) const fn new(is_news: bool, now: Moment) -> Self {
+        let told = if is_news { Told::Not } else { Told::Known };
+        Self { version: Version::None, last_look: now, told }
+    }
+
+    /// Whether the running version is to be told of.
+    pub(super) fn is_news(self) -> bool {
+        self.told != Told::Known
+    }
+
+    /// The director's desk is open or not: what it says once, it does not say the next time.
+    pub(super) fn tells(&mut self, is_open: bool) {
+        self.told = match self.told {
+            Told::Not if is_open => Told::Now,
+            Told::Now if !is_open => Told::Known,
+            told => told,
+        };
     }
 
     /// A new version is downloaded.
@@ -71,6 +99,13 @@ impl Station {
             let may_take = self.can_update();
             effects.extend(self.updates.while_idle(self.touched, may_take, self.now));
         }
+    }
+
+    /// The director's desk says once that a new version runs.
+    pub(super) fn tell_news(&mut self) {
+        let desk = self.session.desk.as_ref();
+        let is_open = |desk: &Desk| matches!(desk, Desk::Open(open) if open.role == Role::Director);
+        self.updates.tells(desk.is_some_and(is_open));
     }
 
     /// When the next look or installation is due, if nothing else happens.

@@ -4,7 +4,8 @@ use super::Shell;
 use super::judging::LexiconError;
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, local_storage, page, speech, standalone_page, storage_estimate, tab_lock,
+    clock, fullscreen, install_prompt, local_storage, page, speech, standalone_page,
+    storage_estimate, tab_lock,
 };
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Mode, passes_self_test};
@@ -32,6 +33,7 @@ impl Shell {
         spawn_local(async move {
             match look {
                 Look::FullScreen => fullscreen::fill().await,
+                Look::Install => install_prompt::show().await,
                 Look::Persist => storage_estimate::persist().await,
                 Look::Only | Look::Test => fullscreen::stay_awake().await,
             }
@@ -52,6 +54,7 @@ impl Shell {
             lexicons: lexicons.into_iter().zip(listed).map(opened).collect(),
             another_list: settings.another_list,
             persistent: storage_estimate::is_persistent().await,
+            installs: install_prompt::is_offered(),
             space: storage_estimate::space().await,
             strict: storage_estimate::is_strict(),
             offline: self.offline().await,

@@ -121,11 +121,7 @@ impl Shell {
                     shell.received.replace(Some(Rc::new(received)));
                     shell.review(settings, &lexicons, pins);
                 }
-                Err(error) => {
-                    shell.send_transfer(TransferEvent::Status(TransferStatus::Failed(
-                        error.to_string(),
-                    )));
-                }
+                Err(error) => shell.send_transfer(TransferEvent::Unread(error.to_string())),
             }
         });
     }

@@ -52,6 +52,8 @@ pub enum TransferEvent {
     Address(String),
     /// A set-up came.
     Came(Transfer),
+    /// A file that was opened is no set-up: why.
+    Unread(String),
     /// How it goes.
     Status(TransferStatus),
     /// A standalone file is made: how many bytes it has.

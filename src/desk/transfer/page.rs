@@ -35,6 +35,11 @@ impl TransferPage {
         Self { came: Some(came), ..Self::default() }
     }
 
+    /// The page for a file that is no set-up.
+    pub fn failed(why: String) -> Self {
+        Self { only_opens: true, status: TransferStatus::Failed(why), ..Self::default() }
+    }
+
     pub(in crate::desk) fn open() -> Route {
         Route::to(Self::default()).asking(Effect::Transfer(TransferEffect::Address))
     }
