@@ -25,6 +25,7 @@ pub enum Desk {
 
 /// The open desk.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // Each is a state of its own.
 pub struct Open {
     /// Who opened it.
     pub role: Role,

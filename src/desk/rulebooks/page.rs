@@ -55,22 +55,18 @@ impl RulebookPage {
 
     /// The rows below the facts, in the order of their digits.
     fn rows(&self) -> Vec<(Row, MenuItem)> {
-        let rows: Vec<(Row, MenuItem)> = match self.chosen.choice.club() {
-            Some(rules) => {
-                let parts = club_row::main(&self.chosen.choice, rules).into_iter().enumerate();
-                parts
-                    .map(|(at, item)| (Row::Part(at), item))
-                    .chain([
-                        (Row::Opens(Part::Reminders), MenuItem::numbered(0, texts::REMINDERS)),
-                        (Row::Opens(Part::Presets), MenuItem::numbered(0, texts::PRESETS)),
-                        (Row::Imprint, MenuItem::numbered(0, texts::IMPRINT)),
-                    ])
-                    .collect()
-            }
-            None => {
-                let options = self.chosen.options(0).into_iter().enumerate();
-                options.map(|(at, item)| (Row::Option(at), item)).collect()
-            }
+        let rows: Vec<(Row, MenuItem)> = if let Some(rules) = self.chosen.choice.club() {
+            let parts = club_row::main(&self.chosen.choice, rules).into_iter().enumerate();
+            let parts = parts.map(|(at, item)| (Row::Part(at), item));
+            let opens = [
+                (Row::Opens(Part::Reminders), MenuItem::numbered(0, texts::REMINDERS)),
+                (Row::Opens(Part::Presets), MenuItem::numbered(0, texts::PRESETS)),
+                (Row::Imprint, MenuItem::numbered(0, texts::IMPRINT)),
+            ];
+            parts.chain(opens).collect()
+        } else {
+            let options = self.chosen.options(0).into_iter().enumerate();
+            options.map(|(at, item)| (Row::Option(at), item)).collect()
         };
         let whole = (Row::Opens(Part::Whole), MenuItem::numbered(0, texts::WHOLE));
         let digit = |(place, (row, item)): (usize, (Row, MenuItem))| {
