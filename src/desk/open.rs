@@ -2,6 +2,7 @@
 
 use super::menu::{destination, destinations};
 use super::route::To;
+use super::rows::leaving;
 use super::texts as common;
 use super::{
     Context, DeskPage, Event, FirstStart, JournalPage, JournalTab, MenuPage, Order, Page, PinEntry,
@@ -24,6 +25,7 @@ pub enum Desk {
 
 /// The open desk.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // Each is a state of its own.
 pub struct Open {
     /// Who opened it.
     pub role: Role,
@@ -35,6 +37,8 @@ pub struct Open {
     pub help: bool,
     /// Whether the page mends something that the readiness page found: then its way back leads there.
     pub mends: bool,
+    /// Whether it asks what to do with the page's changes that are not saved.
+    pub leaving: bool,
     /// Whether a dialog of the browser's was opened last. On some devices it hides the page.
     pub choosing: bool,
     /// The judge who has just signed, until the station knows.
@@ -61,6 +65,7 @@ impl Desk {
             first,
             help: false,
             mends: false,
+            leaving: false,
             choosing: false,
             signs,
             touched: now,
@@ -69,9 +74,10 @@ impl Desk {
 
     /// The desk of a first start.
     pub fn first_start(now: Moment) -> Self {
-        let (page, first) = (MenuPage::default().into(), Some(FirstStart::default()));
-        let (role, signs, [help, mends, choosing]) = (Role::Director, None, [false; 3]);
-        Self::Open(Open { role, page, first, help, mends, choosing, signs, touched: now })
+        match Self::open(Role::Director, MenuPage::default(), now) {
+            Self::Open(open) => Self::Open(Open { first: Some(FirstStart::default()), ..open }),
+            pin @ Self::Pin(_) => pin,
+        }
     }
 
     /// The settings to continue with after a first start that was left unfinished.
@@ -257,7 +263,11 @@ impl Desk {
 impl Open {
     /// The name of the page.
     pub fn name(&self) -> &'static str {
-        if self.help { "go-to" } else { self.top().name() }
+        match (self.help, self.leaving) {
+            (true, _) => "go-to",
+            (false, true) => "unsaved",
+            (false, false) => self.top().name(),
+        }
     }
 
     fn top(&self) -> &dyn DeskPage {
@@ -280,6 +290,9 @@ impl Open {
             return destinations(context);
         }
         let model = self.top().page(context);
+        if self.leaving {
+            return leaving(model, self.top().loses(context));
+        }
         let go_to = if self.leads_on(&model, context) { common::GO_TO } else { "" };
         PageModel { go_to, ..model }
     }
@@ -329,18 +342,36 @@ impl Open {
         if goes_back && std::mem::take(&mut self.mends) { ReadinessPage::open() } else { route }
     }
 
+    /// The key that the page gets. Where Escape would throw changes away, the desk asks first; the answers are the
+    /// page's own keys, Enter and Escape.
+    fn asks_first(&mut self, key: Key, is_led: bool, context: &Context) -> Option<Key> {
+        if std::mem::take(&mut self.leaving) {
+            let can_save = !self.top().page(context).go_on.is_empty();
+            return match key {
+                Key::Digit(1) | Key::Enter if can_save => Some(Key::Enter),
+                Key::Digit(2) => Some(Key::Escape),
+                _ => None,
+            };
+        }
+        self.leaving = key == Key::Escape && !is_led && !self.top().loses(context).is_empty();
+        (!self.leaving).then_some(key)
+    }
+
     fn press(&mut self, key: Key, context: &Context) -> (Option<Request>, bool) {
         self.touched = context.now;
         let at_menu = matches!(self.page, Page::MenuPage(_));
-        if key == Key::Help {
+        if key == Key::Help && !self.leaving {
             let model = self.top().page(context);
             self.help = !self.help && self.leads_on(&model, context);
             return (None, true);
         }
-        let leads = self.destination(key, context);
+        let leads = if self.leaving { None } else { self.destination(key, context) };
         if std::mem::take(&mut self.help) && leads.is_none() {
             return (None, true);
         }
+        let Some(key) = self.asks_first(key, leads.is_some(), context) else {
+            return (None, true);
+        };
         let at_readiness = matches!(self.page, Page::ReadinessPage(_));
         let is_led = leads.is_some();
         let route = leads.unwrap_or_else(|| self.top_mut().press(key, context));

@@ -1,13 +1,15 @@
 //! Parts of pages that several subjects share.
 
+use super::differences::Differences;
 use super::{Context, TransferStatus, texts as common};
 use crate::challenge::Outcome;
 use crate::challenge::labels::{opinion_says, rule_says};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::digest::Digest;
 use crate::journal::Recalled;
 use crate::report::words;
 use crate::rulebook::{Choice, Instruction, WindowFor};
-use crate::setup::{Offer, labels};
+use crate::setup::{Offer, Settings, labels};
 use crate::text::Language;
 use std::borrow::Cow;
 
@@ -88,6 +90,38 @@ pub(super) fn offer_says(context: &Context, offer: &Offer) -> String {
     let lexicon = context.lexicon(offer.lexicon);
     let cost = rule_says(offer.rulebook.rule(), Language::English.messages());
     common::row(&lexicon, &[offer.rulebook.book().title, &cost].join(", "))
+}
+
+/// How these settings differ from those in use, as people read it.
+pub(super) fn changed(context: &Context, before: &Settings, now: &Settings) -> Vec<String> {
+    let title = |words: &Digest| context.title(*words);
+    let of = Differences { of: [before, now], title: &title, say: context.messages() };
+    let change = |(what, [from, to]): (String, [String; 2])| common::change(&what, &from, &to);
+    of.rows().into_iter().map(change).collect()
+}
+
+/// The page with how many of its changes are not saved, unless it has something more pressing to say.
+pub(super) fn with_unsaved(model: PageModel, changed: &[String]) -> PageModel {
+    if changed.is_empty() || !model.alert.is_empty() {
+        return model;
+    }
+    PageModel { alert: common::unsaved(changed.len()), ..model }
+}
+
+/// What to do with changes that would be lost? A page that cannot be saved as it is says why.
+pub(super) fn leaving(model: PageModel, lost: Vec<String>) -> PageModel {
+    let PageModel { heading, alert, go_on, .. } = model;
+    let save = (!go_on.is_empty()).then(|| MenuItem::numbered(0, go_on));
+    let (alert, also) = match (save.is_some(), common::unsaved(lost.len())) {
+        (false, unsaved) if alert != unsaved && !alert.is_empty() => (unsaved, Some(alert)),
+        (_, unsaved) => (unsaved, None),
+    };
+    PageModel {
+        lines: lost.into_iter().chain(also).map(PageLine::plain).collect(),
+        items: save.into_iter().chain([MenuItem::numbered(1, common::DISCARD)]).collect(),
+        alert,
+        ..titled(common::save_or_not(&heading))
+    }
 }
 
 /// The answers to a question.

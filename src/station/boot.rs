@@ -15,6 +15,8 @@ pub struct BootState {
     pub known: bool,
     /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
     pub off_home_screen: bool,
+    /// Whether another build ran here before this one.
+    pub new_build: bool,
     /// What people work the station with, as far as the device tells.
     pub controls: Controls,
 }

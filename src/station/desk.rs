@@ -44,6 +44,7 @@ impl Station {
             last_challenge: self.writer().last_challenge(),
             failures: self.failures.clone(),
             unfinished: self.session.unfinished,
+            news: self.updates.is_news(),
             off_home_screen: self.off_home_screen,
             update: if self.updates.is_ready() { Update::Ready } else { Update::None },
             signing: self.signing.known(),
@@ -66,9 +67,33 @@ impl Station {
         if !free || self.session.desk.is_some() {
             return;
         }
+        self.session.waits = false;
         if let Some(role) = self.session.knock(self.now) {
             self.let_in(role, effects);
         }
+    }
+
+    /// A file or link that was opened asks for the desk; over a slip or a verdict it waits for the next count
+    /// screen, and nothing on the screen changes.
+    pub(super) fn knock_with_file(&mut self, effects: &mut Vec<Effect>) {
+        self.session.waits = true;
+        self.knock_for_waiting(effects);
+    }
+
+    /// The same, once everybody has left the station.
+    pub(super) fn knock_for_waiting(&mut self, effects: &mut Vec<Effect>) {
+        let is_out = matches!(self.phase, Phase::OutOfService { .. });
+        let is_free = self.session.desk.is_none() && (is_out || self.idle_since().is_some());
+        if self.session.waits && is_free {
+            self.knock(effects);
+        }
+    }
+
+    /// The director's desk says once that a new version runs.
+    pub(super) fn show_news(&mut self) {
+        let desk = self.session.desk.as_ref();
+        let is_open = |desk: &Desk| matches!(desk, Desk::Open(open) if open.role == Role::Director);
+        self.updates.show_news(desk.is_some_and(is_open));
     }
 
     /// Opens the first start, if no director has set the station up.
@@ -89,6 +114,9 @@ impl Station {
         self.session.open(role, waiting, self.now);
         self.enter(Happening::DeskOpened { role });
         effects.push(Effect::ListInstalled);
+        if role == Role::Director && self.updates.is_news() {
+            effects.push(Effect::KeepBuild);
+        }
         self.read_waiting_list(effects);
     }
 

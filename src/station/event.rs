@@ -122,6 +122,8 @@ pub enum Effect {
     SaveSettings(Settings),
     /// Ask the host whether there is a new version.
     LookForUpdate,
+    /// Remember which build runs: whoever is told of it is not told again.
+    KeepBuild,
     /// Install the new version and restart with it.
     TakeUpdate,
     /// Restart the page.

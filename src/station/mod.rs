@@ -109,7 +109,7 @@ impl Station {
     /// A station that has just been switched on.
     pub fn new(id: StationId, state: BootState, now: Now) -> Self {
         let Now { mono: now, wall } = now;
-        let BootState { off_home_screen, controls, .. } = state;
+        let BootState { off_home_screen, controls, new_build, .. } = state;
         Self {
             phase: Phase::Starting { progress: None },
             session: Session::new(now),
@@ -132,7 +132,7 @@ impl Station {
             signing: Signing::default(),
             failures: Failures::default(),
             works_offline: false,
-            updates: Updates::new(now),
+            updates: Updates::new(new_build, now),
             touched: now,
             last_progress: now,
             fullscreen: Fullscreen::default(),

@@ -7,7 +7,7 @@ use super::{Phase, Station};
 use crate::challenge::{Input, JudgingScreen, Procedure, Role, Task};
 use crate::desk::{
     self, Desk, ImportEffect, ImportEvent, ImportPage, Order, Page, Request, TransferEvent,
-    TransferPage, session,
+    TransferPage, session, ShellError,
 };
 use crate::journal::Happening;
 use crate::rulebook::Choice;
@@ -129,7 +129,12 @@ impl Station {
             desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
                 self.pin_saved(pins, role, generation);
             }
-            desk::Event::Transfer(TransferEvent::Came(came)) => self.set_up_arrived(came, effects),
+            desk::Event::Transfer(TransferEvent::Came(came)) => {
+                self.set_up_arrived(Ok(came), effects);
+            }
+            desk::Event::Transfer(TransferEvent::Unread(why)) => {
+                self.set_up_arrived(Err(why), effects);
+            }
             desk::Event::Lexicons(ImportEvent::Waits) => self.list_arrived(effects),
             // The director has agreed, whether or not the desk is still open.
             desk::Event::Transfer(TransferEvent::Taken(settings)) => {
@@ -153,13 +158,17 @@ impl Station {
         }
     }
 
-    /// A set-up arrived from another station. A set-up link asks for the desk; the person who opens the desk
-    /// sees what would change.
-    fn set_up_arrived(&mut self, came: Transfer, effects: &mut Vec<Effect>) {
+    /// A set-up arrived from another station, or a file that is none. It asks for the desk; the person who opens the
+    /// desk sees what would change, or what is wrong with the file.
+    fn set_up_arrived(
+        &mut self,
+        came: Result<Transfer, ShellError>,
+        effects: &mut Vec<Effect>,
+    ) {
         match &mut self.session.desk {
             None => {
                 self.session.set_up = Some(came);
-                self.knock(effects);
+                self.knock_with_file(effects);
             }
             // It is shown after the PIN is given.
             Some(Desk::Pin(_)) => self.session.set_up = Some(came),
@@ -167,7 +176,10 @@ impl Station {
             Some(Desk::Open(open))
                 if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
             {
-                open.page = TransferPage::of(came).into();
+                open.page = match came {
+                    Ok(came) => TransferPage::of(came).into(),
+                    Err(why) => TransferPage::failed(why).into(),
+                };
             }
             Some(Desk::Open(_)) => {}
         }
@@ -178,7 +190,7 @@ impl Station {
         match &mut self.session.desk {
             None => {
                 self.session.list = true;
-                self.knock(effects);
+                self.knock_with_file(effects);
             }
             Some(Desk::Pin(_)) => self.session.list = true,
             Some(Desk::Open(open))

@@ -3,7 +3,7 @@
 use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
-    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage,
+    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage, ShellError,
 };
 use crate::journal::Log;
 use crate::rulebook::Choice;
@@ -27,10 +27,12 @@ pub(super) struct Session {
     pub log: Option<Arc<Log>>,
     /// Whether the station is ready, as it was found while the desk is open.
     pub facts: Option<Arc<Facts>>,
-    /// A set-up that arrived by link, until the desk is open.
-    pub set_up: Option<Transfer>,
+    /// A set-up that arrived by link or file, until the desk is open; or why the file is none.
+    pub set_up: Option<Result<Transfer, ShellError>>,
     /// Whether a list waits to be imported, until the desk is open.
     pub list: bool,
+    /// Whether what waits came while somebody was at the station: it asks for the desk at the next count screen.
+    pub waits: bool,
     /// Since when what the director decided at the desk is on its way to the screen. Whoever clears it goes back to
     /// the desk.
     pub decided: Option<Moment>,
@@ -67,6 +69,7 @@ impl Session {
             facts: None,
             set_up: None,
             list: false,
+            waits: false,
             decided: None,
             unfinished: false,
             refused: None,
@@ -101,7 +104,8 @@ impl Session {
         let is_directors = role == Role::Director;
         let page: Page = match (waiting, self.set_up.take().filter(|_| is_directors)) {
             (Some(job), _) => SignaturePrompt::of(job).into(),
-            (None, Some(set_up)) => TransferPage::of(set_up).into(),
+            (None, Some(Ok(set_up))) => TransferPage::of(set_up).into(),
+            (None, Some(Err(why))) => TransferPage::failed(why).into(),
             (None, None) => {
                 let refused = if is_directors { self.refused.take() } else { None };
                 match refused {
@@ -173,10 +177,14 @@ impl Session {
         }
     }
 
-    /// Drops the log, the state of readiness and any set-up when the desk is closed.
+    /// Drops the log, the state of readiness and any set-up when the desk is closed; a file that came while somebody
+    /// was at the station waits for them to leave.
     pub(super) fn drop_private(&mut self) {
         if self.desk.is_none() {
-            (self.log, self.facts, self.set_up, self.list) = (None, None, None, false);
+            (self.log, self.facts) = (None, None);
+            if !self.waits {
+                (self.set_up, self.list) = (None, false);
+            }
         }
     }
 

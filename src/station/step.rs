@@ -54,6 +54,7 @@ impl Station {
             let may_take = self.can_update();
             effects.extend(self.updates.while_idle(since, may_take, self.now));
         }
+        self.show_news();
         effects
     }
 
@@ -86,7 +87,7 @@ impl Station {
     }
 
     /// Since when the count screen is idle, if it is untouched and the desk closed.
-    fn idle_since(&self) -> Option<Moment> {
+    pub(super) fn idle_since(&self) -> Option<Moment> {
         let is_idle =
             self.session.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle);
         is_idle.then_some(self.touched)
@@ -150,6 +151,7 @@ impl Station {
         if self.session.was_held(now) {
             self.knock(effects);
         }
+        self.knock_for_waiting(effects);
         if let Phase::InService(procedure) = &mut self.phase {
             procedure.expire(now);
             if procedure.unanswered(now) {

@@ -9,6 +9,18 @@ use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
 pub(super) struct Updates {
     version: Version,
     last_look: Moment,
+    news: News,
+}
+
+/// Whether the director knows of the version that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum News {
+    /// It is the one that ran before, or the first.
+    Known,
+    /// The director has not opened the desk since it first ran.
+    Unread,
+    /// The director reads it now; once the desk is closed it is known.
+    Shown,
 }
 
 /// A new version of the station.
@@ -24,8 +36,23 @@ enum Version {
 
 impl Updates {
     /// No new version: the page has just been loaded.
-    pub(super) const fn new(now: Moment) -> Self {
-        Self { version: Version::None, last_look: now }
+    pub(super) const fn new(is_news: bool, now: Moment) -> Self {
+        let news = if is_news { News::Unread } else { News::Known };
+        Self { version: Version::None, last_look: now, news }
+    }
+
+    /// Whether the desk says that a new version runs.
+    pub(super) fn is_news(self) -> bool {
+        self.news != News::Known
+    }
+
+    /// The director's desk is open or not: what it says once, it does not say the next time.
+    pub(super) fn show_news(&mut self, is_open: bool) {
+        self.news = match self.news {
+            News::Unread if is_open => News::Shown,
+            News::Shown if !is_open => News::Known,
+            news => news,
+        };
     }
 
     /// A new version is downloaded.

@@ -85,7 +85,10 @@ fn a_list_is_installed_and_used_with_one_key_and_the_menu_says_so() {
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     assert_eq!(bench.screen(), "menu");
     let lines = bench.station.page().lines;
-    let [PageLine::Badge(says), ..] = &lines[..] else { panic!("{lines:?}") };
+    let [PageLine::Badge(changed), PageLine::Badge(says), ..] = &lines[..] else {
+        panic!("{lines:?}")
+    };
+    assert!(changed.starts_with("Word list in use: this station’s own list → "), "{changed}");
     assert!(says.starts_with("Now judging by "), "{says}");
     assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
     bench.press("^");
@@ -184,6 +187,8 @@ fn each_field_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
     bench.press("0");
     assert_eq!(review(&bench).field, None);
     bench.press("^");
+    assert_eq!(bench.station.page().alert, "1 change not saved", "Escape asks first");
+    bench.press("2");
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
 }

@@ -61,7 +61,7 @@ fn without_lexicon() -> Bench {
 fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
     let mut bench = without_lexicon();
     assert_eq!((bench.screen(), would_be(&bench)), ("menu", Some(&Settings::default())));
-    bench.press("245c\n\n1");
+    bench.press("2451\n\n1");
     assert_eq!((bench.screen(), bench.kept.is_some()), ("starting", true));
     bench.press("2QI QI\t");
     bench.send(Event::Knock);
@@ -130,7 +130,7 @@ fn the_first_start_is_still_open_after_each_row() {
     write(&mut bench, "Table side 3");
     bench.press("\n3");
     write(&mut bench, "b2");
-    bench.press("\n45cc\n51\n");
+    bench.press("\n4511\n51\n");
     assert_eq!(bench.kept, None, "nothing applies before Enter");
     assert_eq!(bench.station.rulebook().id, "naspa-2017");
     bench.press("61234\n1234\n");
@@ -159,7 +159,7 @@ fn the_first_start_is_still_open_after_each_row() {
 #[test]
 fn escape_on_a_row_discards_the_change() {
     let mut bench = never_set_up();
-    for keys in ["21", "22", "23", "24", "245", "25", "251", "26", "2612", "3", "25L"] {
+    for keys in ["21", "22", "23", "24", "245", "25", "251", "26", "2612", "3", "250"] {
         bench.press(keys);
         write(&mut bench, "Somewhere");
         for _ in 0..3 {
@@ -208,7 +208,7 @@ fn is_unfinished(bench: &Bench) -> bool {
 #[test]
 fn escape_loses_nothing_that_was_set() {
     let mut bench = never_set_up();
-    bench.press("245c\n^");
+    bench.press("2451\n^");
     assert_eq!(bench.station.page().heading, "Set this station up");
     bench.press("^^2\n1");
     assert_eq!(*bench.station.choice(), choice("international-2017 5-per-word"));

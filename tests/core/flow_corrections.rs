@@ -312,7 +312,8 @@ fn escape_leaves_the_page_and_no_words_of_it_stay() {
         let mut bench = ruled("naspa-2017", 'A');
         bench.press(&format!("^{DIRECTOR}\n{keys}"));
         assert!(bench.seen().contains("QI"));
-        bench.press("^");
+        // What was chosen is asked about.
+        bench.press(if keys.ends_with("34") { "^2" } else { "^" });
         assert_eq!((bench.screen(), bench.number()), ("menu", 3));
         assert!(!bench.seen().contains("QI"), "{keys:?}");
     }

@@ -23,7 +23,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 101] = [
+const PAGES: [Reached; 111] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -60,15 +60,25 @@ const PAGES: [Reached; 101] = [
     ("end of a look-up", waiting_for_one, "!"),
     ("rulebooks", naspa, "^4"),
     ("club rules", naspa, "^47"),
-    ("club rules for beginners", naspa, "^474"),
-    ("name, edition and numbers", naspa, "^47N"),
-    ("name of the rules", naspa, "^47NA"),
-    ("which list", with_a_list, "^45c\n"),
+    ("rulebook in use", naspa, "^41"),
+    ("rulebook, all of it", naspa, "^411"),
+    ("rulebook without a default", naspa, "^45"),
+    ("rulebook, changed and not saved", naspa, "^451^"),
+    ("club rules, reminders", naspa, "^474"),
+    ("club rules, to begin with", naspa, "^475"),
+    ("more rule numbers", naspa, "^4769"),
+    ("another rulebook is in use", naspa, "^42\n"),
+    ("club rules for beginners", naspa, "^4754"),
+    ("name, edition and numbers", naspa, "^476"),
+    ("name of the rules", naspa, "^4761"),
+    ("which list", with_a_list, "^451\n"),
     ("sources", with_shelf, "^5"),
-    ("offered", with_shelf, "^5L"),
-    ("an offer", with_shelf, "^5L12B5c"),
-    ("offers of two divisions", with_shelf, "^5L12B5c\n"),
-    ("offers that cannot be mixed", with_shelf, "^5L12B3\n"),
+    ("offered", with_shelf, "^50"),
+    ("an offer", with_shelf, "^50120258"),
+    ("offers of two divisions", with_shelf, "^50120258\n"),
+    ("offers of two rulebooks, not saved", with_shelf, "^50120258\n^^"),
+    ("word lists, not saved", with_shelf, "^51^"),
+    ("offers that cannot be mixed", with_shelf, "^5012023\n^"),
     ("which division", two_divisions, "^1"),
     ("settings", naspa, "^S"),
     ("settings of the event", naspa, "^S1"),
@@ -133,7 +143,7 @@ fn naspa() -> Bench {
 
 fn two_divisions() -> Bench {
     let mut bench = with_shelf();
-    bench.press("^5L12B5c\n\n");
+    bench.press("^50120258\n^\n^");
     bench
 }
 
@@ -453,7 +463,7 @@ fn different_pages_have_different_names() {
         assert!(!bench.station.page().heading.is_empty(), "{name}");
         assert_eq!(screen == "desk" || screen == "pin", bench.station.desk().is_some(), "{name}");
     }
-    let names = ["^", "^1", "^21", "^4", "^5", "^5L", "^S", "^S1", "^S11", "^0", "^R", "^C"];
+    let names = ["^", "^1", "^21", "^4", "^5", "^50", "^S", "^S1", "^S11", "^0", "^R", "^C"];
     let names = names.map(|keys| played(naspa(), keys).station.page_name());
     let apart: std::collections::BTreeSet<_> = names.into_iter().collect();
     assert_eq!(apart.len(), names.len());

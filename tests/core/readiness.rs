@@ -93,6 +93,7 @@ pub(crate) fn health(entries: u64, written: u64, unrecorded: u64, last: i64) -> 
 /// A station without problems.
 pub(crate) fn ready() -> Facts {
     Facts {
+        installs: false,
         lexicons: vec![opened("2024-05-01", csw())],
         another_list: false,
         persistent: Some(true),
@@ -324,7 +325,7 @@ const UNTRUE: [(&str, Change, Light, &str); 49] = [
         "a window",
         |facts| facts.full_screen = FullScreen::Offered,
         Light::Red,
-        "The station is not full screen",
+        "The station is not in full screen",
     ),
     (
         "a telephone",

@@ -350,7 +350,7 @@ fn settings_apply_once_saved_and_the_journal_names_their_generation() {
 fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
     let mut bench = Bench::in_service("QI");
     bench.saves = false;
-    bench.press("^43\n");
+    bench.press("^43\n^");
     assert_eq!(bench.screen(), "starting");
     bench.open();
     assert_eq!(bench.screen(), "starting", "these lexicons are not the ones");

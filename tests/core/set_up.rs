@@ -238,7 +238,7 @@ fn escape_asks_whether_to_save_or_to_discard_them() {
     for (key, is_saved) in [("1", true), ("\n", true), ("2", false)] {
         let mut bench = Bench::in_service("QI");
         bench.press("^S34^^");
-        assert_eq!(bench.station.page().heading, "Save these changes?");
+        assert_eq!(bench.station.page().heading, "Set-up: leave without saving?");
         assert_eq!(bench.kept, None);
         bench.press(key);
         assert_eq!((bench.screen(), bench.kept.is_some()), ("menu", is_saved), "{key:?}");
@@ -247,6 +247,66 @@ fn escape_asks_whether_to_save_or_to_discard_them() {
     bench.press("^S34^^^");
     assert_eq!(bench.station.page().heading, "Set-up", "a second Escape goes back to the settings");
     assert_eq!(bench.station.page().alert, "1 change not saved");
+}
+
+#[test]
+fn every_page_asks_before_changes_are_lost_and_says_how_many_there_are() {
+    for (keys, alert, heading) in [
+        ("51", "1 change not saved", "Word lists and repeats: leave without saving?"),
+        ("5012", "2 changes not saved", "Word lists players choose from: leave without saving?"),
+        (
+            "451",
+            "1 change not saved",
+            "International lexicon, NASPA rules of 2017: leave without saving?",
+        ),
+        (
+            "4711",
+            "1 change not saved",
+            "Club rules, composed by the director: leave without saving?",
+        ),
+        ("4761", "", ""),
+    ] {
+        let mut bench = Bench::set(default(), "QI", &["AA"]);
+        bench.press(&format!("^{keys}"));
+        if heading.is_empty() {
+            write(&mut bench, "Ours");
+            bench.press("\n\n");
+        } else {
+            assert_eq!(bench.station.page().alert, alert, "{keys}");
+        }
+        assert!(bench.station.page().go_to.is_empty(), "no letter leads away: {keys}");
+        let page = bench.station.page();
+        bench.press("^");
+        assert_eq!(bench.screen(), "unsaved", "{keys}");
+        assert!(bench.station.page().heading.ends_with(": leave without saving?"), "{keys}");
+        assert!(heading.is_empty() || bench.station.page().heading == heading);
+        bench.press("^");
+        assert_eq!(bench.station.page(), page, "a second Escape goes back: {keys}");
+        bench.press("^2");
+        assert_ne!(bench.screen(), "unsaved");
+        assert_eq!(bench.kept, None, "{keys}");
+    }
+}
+
+#[test]
+fn another_rulebook_can_be_undone_at_home_and_nothing_judges_before_its_list_is_open() {
+    let mut bench = Bench::in_service("QI");
+    bench.opens = false;
+    bench.press("^42\n");
+    assert_eq!(bench.screen(), "menu");
+    let told = |bench: &Bench| format!("{:?}", bench.station.page().lines);
+    assert!(told(&bench).contains("Not judging yet"), "{}", told(&bench));
+    bench.open();
+    assert!(!told(&bench).contains("Not judging"), "{}", told(&bench));
+    let said = changed(&bench);
+    assert!(said.starts_with("Rulebook: NASPA Official Tournament Rules 2017"), "{said}");
+    assert!(said.contains(" → NASPA Official Tournament Rules 2014"), "{said}");
+    bench.opens = true;
+    bench.press("U");
+    assert_eq!((bench.station.rulebook().id, bench.screen()), ("naspa-2017", "menu"));
+    bench.press("^");
+    bench.challenge("QI");
+    assert_eq!(bench.verdict(), Some("acceptable"));
 }
 
 #[test]
@@ -295,7 +355,7 @@ fn two_to_four_lexicons_can_be_offered_and_one_is_no_choice() {
         ("6789", vec![]),
     ] {
         let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
-        bench.press(&format!("^5L{keys}"));
+        bench.press(&format!("^50{keys}"));
         assert_eq!((bench.screen(), bench.kept.as_ref()), ("offered", None));
         bench.press("\n");
         let offers = bench.kept.map(|set| set.offered).unwrap();
@@ -307,18 +367,18 @@ fn two_to_four_lexicons_can_be_offered_and_one_is_no_choice() {
 #[test]
 fn a_fifth_is_refused_and_a_removed_one_is_not_on_offer() {
     let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
-    bench.press("^5L12345");
+    bench.press("^5012345");
     let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
     let Page::OfferedPage(page) = &open.page else { panic!() };
     assert!(page.full);
-    bench.press("^");
+    bench.press("^2");
     assert_eq!(bench.screen(), "sources");
-    bench.press("L12\n");
+    bench.press("012\n");
     bench.shelf.remove(0);
     let installed = vec![Installed { words: digest("AB"), title: "AB".into() }];
-    bench.press("^");
+    bench.press("^^");
     bench.send(Event::Installed(installed));
-    bench.press("5L2\n");
+    bench.press("502\n");
     let offers = bench.kept.unwrap().offered;
     assert_eq!(offers, offering(default(), [None, Some(digest("AB"))]).offered);
 }
@@ -327,8 +387,8 @@ fn a_fifth_is_refused_and_a_removed_one_is_not_on_offer() {
 fn changing_the_lexicons_on_offer_restarts_the_station() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
     let before = loads(&bench);
-    bench.press("^5L12\n");
-    assert_eq!((loads(&bench), bench.station.desk()), (before + 1, None));
+    bench.press("^5012\n");
+    assert_eq!((loads(&bench), bench.screen()), (before + 1, "menu"));
 }
 
 #[test]

@@ -209,7 +209,7 @@ fn a_first_start_continues_unless_a_pin_is_set() {
         Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &["QI ZA"]);
     bench.opens = true;
     bench.begin();
-    bench.press("245c\n");
+    bench.press("2451\n");
     bench.suspend(HOUR);
     assert_eq!(bench.screen(), "menu");
     bench.press("61234\n1234\n");

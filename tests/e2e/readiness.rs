@@ -72,7 +72,7 @@ fn what_is_green_is_true_and_once_storage_and_screen_are_granted_nothing_is_red(
     );
     assert!(line(&station, "The clock says").1.contains(&zone), "the zone is missing");
     // A browser driven by tests is in a window and need not grant persistent storage.
-    assert_eq!(line(&station, "The station is not full screen").0, '✗');
+    assert_eq!(line(&station, "The station is not in full screen").0, '✗');
     assert!(station.says(".banner").starts_with("NOT READY: "));
     let lines = station.lines();
     let said = |line: &String| line.starts_with('✗') && line.contains("private window");

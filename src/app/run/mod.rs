@@ -80,6 +80,7 @@ impl Shell {
             set_up: standalone_page::settings(),
             known: local_storage::theme().is_some(),
             off_home_screen: fullscreen::is_off_home_screen(),
+            new_build: is_new_build(),
             controls: if pointer::has_touch() { Controls::Touch } else { Controls::Keys },
         };
         let files = Rc::new(PrivateFiles::of_journal());
@@ -196,6 +197,7 @@ impl Shell {
             Effect::LookForUpdate => self.register_site(),
             Effect::TakeUpdate => self.take_update(),
             Effect::RepairJournal => storage::repair_journal(self),
+            Effect::KeepBuild => local_storage::save_build(&page::build()),
             Effect::Reload => page::reload(),
             Effect::ListInstalled => session::list_installed(self),
             Effect::Desk(effect) => session::perform(self, effect),
@@ -237,6 +239,18 @@ impl Shell {
 /// Both clocks.
 fn now() -> Now {
     Now { mono: clock::now(), wall: clock::wall() }
+}
+
+/// Whether another build ran here before. The first one to run is none, and is remembered at once.
+fn is_new_build() -> bool {
+    let build = page::build();
+    match local_storage::build() {
+        Some(before) => before != build,
+        None => {
+            local_storage::save_build(&build);
+            false
+        }
+    }
 }
 
 /// The station's identity: the saved one, or a new one.

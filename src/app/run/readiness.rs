@@ -4,7 +4,8 @@ use super::judging::LexiconError;
 use super::{Shell, judging, records, signing, storage};
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, local_storage, page, speech, standalone_page, storage_estimate, tab_lock,
+    clock, fullscreen, install_prompt, local_storage, page, speech, standalone_page,
+    storage_estimate, tab_lock,
 };
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Mode, passes_self_test};
@@ -31,6 +32,7 @@ pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
     spawn_local(async move {
         match look {
             Look::FullScreen => fullscreen::fill().await,
+            Look::Install => install_prompt::show().await,
             Look::Persist => storage_estimate::persist().await,
             Look::Only | Look::Test => fullscreen::stay_awake().await,
         }
@@ -51,6 +53,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
         lexicons: lexicons.into_iter().zip(listed).map(opened).collect(),
         another_list: settings.another_list,
         persistent: storage_estimate::is_persistent().await,
+        installs: install_prompt::is_offered(),
         space: storage_estimate::space().await,
         strict: storage_estimate::is_strict(),
         offline: offline(shell).await,

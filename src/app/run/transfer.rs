@@ -121,7 +121,7 @@ pub(super) fn read_file(shell: &Rc<Shell>, file: Result<ChosenFile, FileInputErr
                 review(&shell, settings, &lexicons, pins);
             }
             Err(error) => {
-                send(&shell, TransferEvent::Status(TransferStatus::Failed(ShellError::of(error))));
+                send(&shell, TransferEvent::Unread(ShellError::of(error)));
             }
         }
     });

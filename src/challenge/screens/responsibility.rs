@@ -3,7 +3,7 @@
 
 use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, calls_by_letter, go_to};
 use crate::challenge::delays::VERDICT_HELD;
-use crate::challenge::labels::answer_says;
+use crate::challenge::labels::{answer_says, points_say};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{ChallengeNumber, Decision, Key, Moment, Origin, Responsible, Task, Terms};
 use crate::rulebook::{Choice, Instruction, Player};
@@ -40,15 +40,30 @@ impl ResponsibilityScreen {
         let said = |rule: Instruction| PageLine::Text(rule.says.to_owned(), choice.cites(rule));
         let rules = separate.into_iter().flatten().map(said);
         let items = Self::ANSWERS.into_iter().enumerate();
-        let items =
-            items.map(|(number, answer)| MenuItem::numbered(number, answer_says(answer, say)));
+        let items = items.map(|(number, answer)| MenuItem {
+            detail: costs(answer, answer.points_off(book), say),
+            ..MenuItem::numbered(number, answer_says(answer, say))
+        });
+        let asks = PageLine::Heading(say.question.who.to_owned());
         PageModel {
-            heading: say.question.who.to_owned(),
-            lines: [PageLine::plain(say.question.no_more_words)].into_iter().chain(rules).collect(),
+            // As the button that leads here.
+            heading: say.after.left_out.to_owned(),
+            lines: [asks, PageLine::plain(say.question.no_more_words)]
+                .into_iter()
+                .chain(rules)
+                .collect(),
             items: items.collect(),
             back: say.slip.back,
             ..PageModel::default()
         }
+    }
+}
+
+/// What an answer costs: `Challenger: −10 points`.
+fn costs(answer: Responsible, points: u16, say: &Messages) -> String {
+    match answer {
+        Responsible::One(player) if points > 0 => points_say(player, -i32::from(points), say),
+        Responsible::One(_) | Responsible::Both => say.cost.no_penalty.to_owned(),
     }
 }
 

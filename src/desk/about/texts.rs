@@ -14,6 +14,11 @@ pub fn version(build: &str) -> String {
     format!("Challenge station {version}, build {build}.")
 }
 
+/// Told once on the home page after an update.
+pub fn now_new() -> String {
+    format!("This is version {}. What is new: About (A).", env!("CARGO_PKG_VERSION"))
+}
+
 pub const NEWS: &str = "What is new in this version";
 
 /// The sections of the page: a heading, and what it says.

@@ -34,6 +34,12 @@ impl JournalPage {
         Route::to(Self::default()).asking(Effect::Journal(JournalEffect::Read))
     }
 
+    /// The same, at one of its pages.
+    pub(in crate::desk) fn open_at(tab: JournalTab) -> Route {
+        let page = Self { tab, ..Self::default() };
+        Route::to(page).asking(Effect::Journal(JournalEffect::Read))
+    }
+
     /// Whether this challenge is of this station's own journal: opinions and corrections are given where it was
     /// judged.
     pub fn is_own(&self, log: &Log, row: &Row) -> bool {

@@ -215,6 +215,14 @@ impl DeskPage for ImportPage {
         page::page(self, context)
     }
 
+    /// The names that were typed for a list under review.
+    fn loses(&self, _: &Context) -> Vec<String> {
+        match &self.stage {
+            Stage::Review(review) if review.field.is_none() => review.typed(),
+            _ => Vec::new(),
+        }
+    }
+
     fn may_leave(&self, _: &Context) -> bool {
         matches!(self.stage, Stage::Start | Stage::Done(_) | Stage::Failed(_))
     }

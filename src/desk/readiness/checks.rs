@@ -163,7 +163,8 @@ fn persistent(facts: &Facts) -> Check {
     if !is_kept && facts.offline == Offline::StandalonePage {
         return Check::of(Light::Amber, texts::PERSISTENT_STANDALONE).by(Remedy::Journal);
     }
-    red_unless(is_kept, texts::PERSISTENT, texts::PERSISTENT_RED).by(Remedy::Protect)
+    let check = red_unless(is_kept, texts::PERSISTENT, texts::PERSISTENT_RED).by(Remedy::Protect);
+    if facts.installs { check.by(Remedy::Install) } else { check }
 }
 
 fn space(bytes: Option<u64>) -> Check {

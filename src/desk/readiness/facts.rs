@@ -16,6 +16,8 @@ pub struct Facts {
     pub another_list: bool,
     /// Whether the site's storage is persistent; `None` if the browser does not say.
     pub persistent: Option<bool>,
+    /// Whether the browser offers to install the station as an app.
+    pub installs: bool,
     /// How many bytes there are left; none if the browser does not say.
     pub space: Option<u64>,
     /// Whether the browser can be told to flush an entry to the disk before it reports success.

@@ -29,6 +29,8 @@ pub enum Remedy {
     Protect,
     /// Ask the browser for fullscreen.
     FullScreen,
+    /// Install the station as an app.
+    Install,
 }
 
 impl Remedy {
@@ -44,6 +46,7 @@ impl Remedy {
             Self::Mark => texts::GIVE_MARK,
             Self::Protect => texts::PROTECT,
             Self::FullScreen => texts::FULL_SCREEN_ON,
+            Self::Install => texts::INSTALL,
         }
     }
 
@@ -63,6 +66,7 @@ impl Remedy {
             Self::Mark => Route::to(SettingsPage::alone(context.settings.clone(), Row::Mark)),
             Self::Protect => look(Look::Persist),
             Self::FullScreen => look(Look::FullScreen),
+            Self::Install => look(Look::Install),
         }
     }
 }

@@ -85,7 +85,7 @@ impl DeskPage for WhichList {
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match key {
             Key::Escape => return Route::to(RulebookPage::used(self.settings.rulebook.clone())),
-            Key::Enter => return Route::closing(Order::Apply(self.settled())),
+            Key::Enter => return Route::MENU.asking(Order::Apply(self.settled())),
             key => {
                 let place = key.place().filter(|place| *place < self.lists.len());
                 self.chosen = place.unwrap_or(self.chosen);

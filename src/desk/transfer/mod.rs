@@ -53,6 +53,8 @@ pub enum TransferEvent {
     Address(String),
     /// A set-up came.
     Came(Transfer),
+    /// A file that was opened is no set-up: why.
+    Unread(ShellError),
     /// How it goes.
     Status(TransferStatus),
     /// A standalone file is made: how many bytes it has.

@@ -6,7 +6,9 @@ use crate::challenge::{Key, Mark};
 use crate::desk::differences::{Differences, rulebook};
 use crate::desk::rows::{titled, with_status};
 use crate::desk::settings::texts as settings;
-use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
+use crate::desk::{
+    Context, DeskPage, Effect, Event, Page, Route, ShellError, texts as common,
+};
 use crate::digest::Digest;
 use crate::setup::{QrCode, Settings, Transfer, labels, to_url};
 
@@ -33,6 +35,11 @@ impl TransferPage {
     /// The page for reviewing a received set-up.
     pub fn of(came: Transfer) -> Self {
         Self { came: Some(came), ..Self::default() }
+    }
+
+    /// The page for a file that is no set-up.
+    pub fn failed(why: ShellError) -> Self {
+        Self { only_opens: true, status: TransferStatus::Failed(why), ..Self::default() }
     }
 
     pub(in crate::desk) fn open() -> Route {

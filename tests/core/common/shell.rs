@@ -75,6 +75,7 @@ impl Bench {
             | Effect::Sound
             | Effect::LookForUpdate
             | Effect::TakeUpdate
+            | Effect::KeepBuild
             | Effect::Reload => {}
         }
     }

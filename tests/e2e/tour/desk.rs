@@ -77,26 +77,26 @@ const REFERRED: [Screen; 7] = [
 const DIRECTOR: [Screen; 21] = [
     page("rulebooks", "4", "Rulebook"),
     page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
-    page("rulebook-club", "474", "Club rules, composed by the director"),
-    page("rulebook-club-imprint", "47N", "Name, edition and rule numbers"),
+    page("rulebook-club", "4754", "Club rules, composed by the director"),
+    page("rulebook-club-imprint", "476", "Name, edition and rule numbers"),
     screen("rulebook-club-name-refused", "desk", |s| {
         s.open_desk();
-        s.press("47NA");
+        s.press("4761");
         s.wait_for_field();
         s.press("naspa-2017 as we play it\n");
         s.wait_until("document.querySelector('.hint').textContent !== ''");
     }),
     screen("rulebook-club-end", "desk", |s| {
         s.open_desk();
-        s.press("47");
+        s.press("477");
         s.wait_until("document.querySelectorAll('.lines p').length > 3");
         s.run("document.querySelector('.body').scrollTo(0, 1e6);", &[]);
     }),
     page("lexicons", "5", "Word lists and repeats"),
-    page("offered", "5L12", "Word lists players choose from"),
+    page("offered", "5012", "Word lists players choose from"),
     screen("offer", "desk", |s| {
         s.open_desk();
-        s.press("5l1a5c");
+        s.press("5010158");
         s.wait_until("document.querySelector('.choices')?.textContent.includes('points per word')");
     }),
     page("new-pin", "612345", "Director’s PIN"),
