@@ -12,7 +12,7 @@
 //! | [`challenge`] | one challenge: draft → slip → verdict → opinion → ruling, and its screens |
 //! | [`setup`] | the settings of a station, and how they are transferred |
 //! | [`journal`] | the record of events, in order: entry, chain, writer, recall, exports |
-//! | [`report`] | pictures and the printed report of a journal, as SVG and HTML |
+//! | [`report`] | charts and the printed report of a journal, as SVG and HTML |
 //! | [`desk`] | the director's and the word judges' pages, by subject |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `app` | everything that touches a browser: performs effects, draws, decides nothing |

@@ -21,7 +21,7 @@ pub use installed::Installed;
 pub use judging_lexicons::{JudgingLexicons, NotJudging, judging_lexicons};
 pub use pin::{PinHash, PinHashes, Pins, Tries};
 pub use qr::QrCode;
-pub use record::{Copies, CopyState, Found, Record, RecordError};
+pub use record::{Copies, CopyState, ReadRecord, Record, RecordError};
 pub use settings::{
     JudgeKey, Layout, Offer, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, Use,
     labels, mixes_look_ups,

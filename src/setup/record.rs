@@ -87,7 +87,7 @@ impl<T> Record<T> {
 
 /// A record as found in its two copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found<T> {
+pub struct ReadRecord<T> {
     /// The newest sound one.
     pub record: Option<Record<T>>,
     /// The state of each copy.
@@ -130,14 +130,14 @@ impl Copies {
     }
 }
 
-impl<T> Default for Found<T> {
+impl<T> Default for ReadRecord<T> {
     /// Nothing was ever saved.
     fn default() -> Self {
         Self { record: None, copies: [CopyState::Whole; 2], damage: None }
     }
 }
 
-impl<T: Clone + Serialize + DeserializeOwned> Found<T> {
+impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
     /// Reads the copies; `None` is a copy that cannot be read.
     pub fn of(copies: &[Option<Slots>; 2]) -> Self {
         let (mut record, mut damage) = (None::<Record<T>>, None);

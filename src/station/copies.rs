@@ -12,7 +12,7 @@ use crate::journal::Finding;
 
 /// What was found in the journal's copies in this session. The desk shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Found {
+pub struct CopyFindings {
     /// A journal was set aside because it could not be read or its copies differ.
     pub set_aside: bool,
     /// A copy was missing or broken, and was restored from the other.
@@ -21,7 +21,7 @@ pub struct Found {
     pub lost: bool,
 }
 
-impl Found {
+impl CopyFindings {
     pub(super) const NOTHING: Self = Self { set_aside: false, repaired: false, lost: false };
 
     /// Adds a finding.

@@ -15,7 +15,7 @@ impl Station {
     /// What the desk's pages know about the station.
     pub fn desk_context(&self) -> Context {
         let role = match &self.session.desk {
-            Some(Desk::Open(open)) => open.role,
+            Some(Desk::Session(open)) => open.role,
             _ => Role::WordJudge,
         };
         Context {
@@ -92,7 +92,8 @@ impl Station {
     /// The director's desk says once that a new version runs.
     pub(super) fn show_news(&mut self) {
         let desk = self.session.desk.as_ref();
-        let is_open = |desk: &Desk| matches!(desk, Desk::Open(open) if open.role == Role::Director);
+        let is_open =
+            |desk: &Desk| matches!(desk, Desk::Session(open) if open.role == Role::Director);
         self.updates.show_news(desk.is_some_and(is_open));
     }
 
@@ -147,7 +148,7 @@ impl Station {
         match (self.signed_in(), slip) {
             (None, slip) => {
                 let desk = SignIn { slip }.begin(self.session.pins, self.now);
-                if matches!(desk, Desk::Open(_)) {
+                if matches!(desk, Desk::Session(_)) {
                     self.enter(Happening::DeskOpened { role: Role::WordJudge });
                 }
                 self.session.desk = Some(desk);

@@ -20,14 +20,14 @@ impl Station {
 
     pub(super) fn at(&self) -> At {
         let Settings { event, round, mark, .. } = &self.settings;
-        let place = EventContext {
+        let context = EventContext {
             name: self.name(),
             mark: *mark,
             event: event.clone(),
             round: *round,
             ..EventContext::default()
         };
-        At { wall: self.wall, since_start: self.now, rulebook: self.choice().clone(), place }
+        At { wall: self.wall, since_start: self.now, rulebook: self.choice().clone(), context }
     }
 
     /// The lexicons and books have answered about the slip.
@@ -44,12 +44,12 @@ impl Station {
         if let (Decision::Referral { .. }, Some(judging_lexicons)) =
             (&decision, self.judging_lexicons())
         {
-            at.place.lexicons =
+            at.context.lexicons =
                 Lexicons::of(judging_lexicons.lexicons.iter().map(|lexicon| &**lexicon));
         }
         let Phase::InService(procedure) = &mut self.phase else { return };
         // The answers on the count screen belong to this decision only.
-        at.place.intake = procedure.intake();
+        at.context.intake = procedure.intake();
         if !procedure.is_deciding() {
             return;
         }
@@ -185,7 +185,7 @@ impl Station {
 
     /// The next journal has begun: a desk that ended the event shows it.
     pub(super) fn show_next_journal(&self, effects: &mut Vec<Effect>) {
-        if self.boot.is_none() && matches!(self.session.desk, Some(desk::Desk::Open(_))) {
+        if self.boot.is_none() && matches!(self.session.desk, Some(desk::Desk::Session(_))) {
             effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
         }
     }

@@ -19,12 +19,12 @@ mod out_of_service;
 mod pair;
 mod phase;
 mod recording;
-mod saying;
 mod screen;
 mod service;
 mod session;
 mod signing;
 mod speech;
+mod speech_builder;
 mod step;
 mod suspend;
 mod terms;
@@ -32,7 +32,7 @@ mod transition;
 mod updates;
 
 pub use boot::{BootState, Records};
-pub use copies::Found;
+pub use copies::CopyFindings;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
 pub use out_of_service::OutOfService;
@@ -254,7 +254,7 @@ impl Station {
     }
 
     /// What was found in the journal's copies in this session.
-    pub const fn found(&self) -> Found {
+    pub const fn found(&self) -> CopyFindings {
         self.recording.found
     }
 

@@ -6,8 +6,8 @@ use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{Input, JudgingScreen, Procedure, Role, Task};
 use crate::desk::{
-    self, Desk, ImportEffect, ImportEvent, ImportPage, Order, Page, Request, TransferEvent,
-    TransferPage, session, ShellError,
+    self, Desk, ImportEffect, ImportEvent, ImportPage, Order, Page, Request, ShellError,
+    TransferEvent, TransferPage, session,
 };
 use crate::journal::Happening;
 use crate::rulebook::Choice;
@@ -129,8 +129,8 @@ impl Station {
             desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
                 self.pin_saved(pins, role, generation);
             }
-            desk::Event::Transfer(TransferEvent::Came(came)) => {
-                self.set_up_arrived(Ok(came), effects);
+            desk::Event::Transfer(TransferEvent::Received(received)) => {
+                self.set_up_arrived(Ok(received), effects);
             }
             desk::Event::Transfer(TransferEvent::Unread(why)) => {
                 self.set_up_arrived(Err(why), effects);
@@ -162,26 +162,26 @@ impl Station {
     /// desk sees what would change, or what is wrong with the file.
     fn set_up_arrived(
         &mut self,
-        came: Result<Transfer, ShellError>,
+        received: Result<Transfer, ShellError>,
         effects: &mut Vec<Effect>,
     ) {
         match &mut self.session.desk {
             None => {
-                self.session.set_up = Some(came);
+                self.session.set_up = Some(received);
                 self.knock_with_file(effects);
             }
             // It is shown after the PIN is given.
-            Some(Desk::Pin(_)) => self.session.set_up = Some(came),
+            Some(Desk::Pin(_)) => self.session.set_up = Some(received),
             // It replaces the open page, unless a judge is looking up a referral.
-            Some(Desk::Open(open))
+            Some(Desk::Session(open))
                 if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
             {
-                open.page = match came {
-                    Ok(came) => TransferPage::of(came).into(),
+                open.page = match received {
+                    Ok(received) => TransferPage::of(received).into(),
                     Err(why) => TransferPage::failed(why).into(),
                 };
             }
-            Some(Desk::Open(_)) => {}
+            Some(Desk::Session(_)) => {}
         }
     }
 
@@ -193,19 +193,21 @@ impl Station {
                 self.knock_with_file(effects);
             }
             Some(Desk::Pin(_)) => self.session.list = true,
-            Some(Desk::Open(open))
+            Some(Desk::Session(open))
                 if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
             {
                 open.page = ImportPage::default().into();
                 self.read_waiting_list(effects);
             }
-            Some(Desk::Open(_)) => {}
+            Some(Desk::Session(_)) => {}
         }
     }
 
     /// The import page reads a file that waits for it.
     pub(super) fn read_waiting_list(&self, effects: &mut Vec<Effect>) {
-        if let Some(Desk::Open(desk::Open { page: Page::ImportPage(_), .. })) = self.session.desk {
+        if let Some(Desk::Session(desk::DeskSession { page: Page::ImportPage(_), .. })) =
+            self.session.desk
+        {
             effects.push(Effect::Desk(desk::Effect::Lexicons(ImportEffect::Open)));
         }
     }

@@ -1,6 +1,6 @@
 //! Recording: every ruling is written before it is shown, or marked and written later (promise 4).
 
-use super::copies::{Found, OneCopy};
+use super::copies::{CopyFindings, OneCopy};
 use super::event::Effect;
 use crate::challenge::Moment;
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
@@ -13,7 +13,7 @@ pub(super) struct Recording {
     /// Where the journal ends, and what waits to be written.
     pub writer: Writer,
     /// What was found in its copies in this session.
-    pub found: Found,
+    pub found: CopyFindings,
     /// The copy that failed, if one did.
     pub one_copy: Option<OneCopy>,
     /// Whether players have seen the notice about it in this session.
@@ -33,7 +33,7 @@ impl Recording {
     pub(super) const fn new(station: StationId) -> Self {
         Self {
             writer: Writer::unread(station),
-            found: Found::NOTHING,
+            found: CopyFindings::NOTHING,
             one_copy: None,
             said_one_copy: false,
             failing: false,

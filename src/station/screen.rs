@@ -8,7 +8,7 @@ use crate::challenge::delays::STARTING_LATE;
 use crate::challenge::page::{MenuItem, PageModel};
 use crate::challenge::{Controls, Input, Key, Moment, Procedure};
 use crate::desk::diagnostics::Report;
-use crate::desk::{Desk, Open, Page};
+use crate::desk::{Desk, DeskSession, Page};
 use crate::setup::{JudgeKey, Screen};
 use crate::text::Language;
 
@@ -31,7 +31,7 @@ impl Station {
     pub fn page_name(&self) -> Option<(&'static str, &'static str)> {
         match &self.session.desk {
             Some(Desk::Pin(_)) => Some(("pin", "")),
-            Some(Desk::Open(open)) => Some(("desk", open.name())),
+            Some(Desk::Session(open)) => Some(("desk", open.name())),
             None => self
                 .procedure()?
                 .page_name(self.choice(), self.language().messages())
@@ -42,7 +42,7 @@ impl Station {
     /// The diagnostics report, while its page is open and the browser has answered.
     pub fn diagnosis(&self) -> Option<Report> {
         match &self.session.desk {
-            Some(Desk::Open(Open { page: Page::DiagnosticsPage(page), .. })) => {
+            Some(Desk::Session(DeskSession { page: Page::DiagnosticsPage(page), .. })) => {
                 page.report(&self.desk_context())
             }
             _ => None,

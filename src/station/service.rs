@@ -206,7 +206,7 @@ impl Station {
     /// The settings; at the first start, the settings made so far.
     pub fn settings_so_far(&self) -> &Settings {
         match &self.session.desk {
-            Some(Desk::Open(open)) => {
+            Some(Desk::Session(open)) => {
                 open.first.as_ref().map_or(self.newest_settings(), |first| &first.settings)
             }
             _ => self.newest_settings(),
@@ -252,7 +252,7 @@ impl Station {
     /// by, it restarts.
     pub(super) fn settings_saved(&mut self, generation: u64, effects: &mut Vec<Effect>) {
         let Some(Saving { settings, then, before }) = self.saving.pop_front() else { return };
-        if let Some(Desk::Open(open)) = &mut self.session.desk
+        if let Some(Desk::Session(open)) = &mut self.session.desk
             && let Page::MenuPage(menu) = &mut open.page
         {
             menu.before = before;

@@ -3,7 +3,8 @@
 use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
-    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage, ShellError,
+    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, ShellError, SignaturePrompt,
+    TransferPage,
 };
 use crate::journal::Log;
 use crate::rulebook::Choice;
@@ -90,7 +91,7 @@ impl Session {
     /// Somebody asks for the desk. If a PIN is set, asks for it; otherwise returns the role that is let in.
     pub(super) fn knock(&mut self, now: Moment) -> Option<Role> {
         match Desk::knock(self.pins, now) {
-            Desk::Open(open) => Some(open.role),
+            Desk::Session(open) => Some(open.role),
             pin @ Desk::Pin(_) => {
                 self.desk = Some(pin);
                 None
@@ -163,14 +164,15 @@ impl Session {
         self.pins = pins;
         if is_saved {
             self.refused = None;
-            if let Some(Desk::Open(desk::Open { page: Page::MenuPage(menu), .. })) = &mut self.desk
+            if let Some(Desk::Session(desk::DeskSession { page: Page::MenuPage(menu), .. })) =
+                &mut self.desk
             {
                 menu.saved_pin = Some(role);
             }
             return;
         }
         match &mut self.desk {
-            Some(Desk::Open(open)) if open.role == Role::Director => {
+            Some(Desk::Session(open)) if open.role == Role::Director => {
                 open.page = NewPin::refused(role).into();
             }
             _ => self.refused = Some(role),

@@ -3,7 +3,7 @@
 //! screen (promise 6).
 
 use super::countdown::warned;
-use super::saying::{Saying, spaced, spelt};
+use super::speech_builder::{SpeechBuilder, spaced, spelt};
 use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
@@ -22,15 +22,15 @@ pub(super) struct Speech<'a> {
     station: &'a Station,
     /// The texts in the language of the screen.
     say: &'static Messages,
-    saying: Saying,
+    builder: SpeechBuilder,
 }
 
 impl<'a> Speech<'a> {
     /// Nothing is said yet.
     pub(super) fn new(station: &'a Station) -> Self {
         let language = station.language();
-        let saying = Saying::new(language, station.controls);
-        Self { station, say: language.messages(), saying }
+        let builder = SpeechBuilder::new(language, station.controls);
+        Self { station, say: language.messages(), builder }
     }
 
     /// What the voice says about the screen.
@@ -38,25 +38,26 @@ impl<'a> Speech<'a> {
         let (station, say) = (self.station, self.say);
         match (&station.phase, station.countdown()) {
             (Phase::OutOfService { .. }, _) => {
-                self.saying.say(say.out_of_service.heading);
-                self.saying.say(say.out_of_service.remedy);
+                self.builder.say(say.out_of_service.heading);
+                self.builder.say(say.out_of_service.remedy);
             }
             (Phase::InService(Procedure::Verdict(showing)), _) => {
                 self.say_decided(showing);
             }
             (Phase::InService(Procedure::Practice(showing)), _) => {
                 self.say_practised(showing);
-                self.saying.say(&clears_says(None, station.controls, say));
+                self.builder.say(&clears_says(None, station.controls, say));
             }
             // The countdown is said once, when it begins; any key brings back the text before. (Not earlier,
             // because it interrupts.)
             (Phase::InService(_), Some(_)) => {
-                self.saying.say(&say.slip.clears_in.put(&[("seconds", &SLIP_COUNTDOWN.as_secs())]));
+                self.builder
+                    .say(&say.slip.clears_in.put(&[("seconds", &SLIP_COUNTDOWN.as_secs())]));
             }
             (Phase::InService(procedure), None) => self.say_asked(procedure),
             _ => {}
         }
-        self.saying.lines
+        self.builder.lines
     }
 
     /// What a screen reader announces apart from the heading.
@@ -65,21 +66,21 @@ impl<'a> Speech<'a> {
         match (station.procedure().filter(|_| station.session.desk.is_none()), self.warned()) {
             (Some(Procedure::Verdict(showing)), _) => {
                 self.say_ruling(showing);
-                return self.saying.ended();
+                return self.builder.ended();
             }
             (Some(Procedure::Practice(showing)), _) => {
                 self.say_practised(showing);
-                return self.saying.ended();
+                return self.builder.ended();
             }
             (Some(_), Some(seconds)) => {
-                self.saying.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
+                self.builder.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
             }
             (Some(Procedure::Slip(typing)), None) => {
-                self.saying.say(&typed_letters(say, &typing.draft));
+                self.builder.say(&typed_letters(say, &typing.draft));
             }
             _ => {}
         }
-        self.saying.lines
+        self.builder.lines
     }
 
     /// The seconds in the warning that the screen will be cleared, once it is given.
@@ -95,38 +96,38 @@ impl<'a> Speech<'a> {
             Procedure::Count(counting) => self.say_count(counting),
             Procedure::Slip(typing) => {
                 match hint_says(typing, say).filter(|_| typing.hint.is_some()) {
-                    Some(hint) => self.saying.say(&hint),
+                    Some(hint) => self.builder.say(&hint),
                     None => self.say_slip(typing),
                 }
             }
             Procedure::Check(checking) => {
-                self.saying.say(&spelt(&checking.slip));
+                self.builder.say(&spelt(&checking.slip));
                 self.say_who_judges();
             }
             Procedure::End(_) => {
-                self.saying.say(say.question.end);
+                self.builder.say(say.question.end);
                 for (number, way) in EndScreen::ways(station.rulebook()).into_iter().enumerate() {
-                    self.saying.key(&(number + 1).to_string(), way_says(way, say));
+                    self.builder.key(&(number + 1).to_string(), way_says(way, say));
                 }
             }
             Procedure::Repeat(asking) => {
                 if asking.wrong && asking.typed.is_none() {
-                    self.saying.say(say.question.not_the_last);
+                    self.builder.say(say.question.not_the_last);
                 }
                 let last = [("number", &asking.last as &dyn std::fmt::Display)];
-                self.saying.say(&say.question.again.put(&last));
-                self.saying.say(&which_says(station.choice(), asking.last, say));
+                self.builder.say(&say.question.again.put(&last));
+                self.builder.say(&which_says(station.choice(), asking.last, say));
                 if asking.typed.is_some() {
-                    self.saying.say(&asking.shown());
+                    self.builder.say(&asking.shown());
                 }
             }
             Procedure::Responsibility(_) => {
-                self.saying.say(say.question.who);
+                self.builder.say(say.question.who);
                 for (number, answer) in ResponsibilityScreen::ANSWERS.into_iter().enumerate() {
-                    self.saying.key(&(number + 1).to_string(), answer_says(answer, say));
+                    self.builder.key(&(number + 1).to_string(), answer_says(answer, say));
                 }
             }
-            Procedure::Call(_) => self.saying.say(say.call.heading),
+            Procedure::Call(_) => self.builder.say(say.call.heading),
             // A judge types a manual challenge, so it needs no voice; `speech` handles the verdict; judging is silent.
             Procedure::Manual(_)
             | Procedure::Judging(_)
@@ -140,21 +141,21 @@ impl<'a> Speech<'a> {
         let question = station.question();
         match station.mode() {
             Mode::Challenges => {}
-            Mode::LookUps => self.saying.say(say.look_up.no_challenge),
+            Mode::LookUps => self.builder.say(say.look_up.no_challenge),
             Mode::Practice => {
-                self.saying.say(say.practice.heading);
-                self.saying.say(say.practice.no_challenge);
-                self.saying.say(&practice_words_say(say));
+                self.builder.say(say.practice.heading);
+                self.builder.say(say.practice.no_challenge);
+                self.builder.say(&practice_words_say(say));
             }
         }
-        self.saying.say(&task_says(&counting.task, say));
+        self.builder.say(&task_says(&counting.task, say));
         if let Some(rest) = station.rest_says() {
-            self.saying.rule(rest.says);
+            self.builder.rule(rest.says);
         }
         if counting.typed > 0 {
-            self.saying.say(&counting.typed.to_string());
+            self.builder.say(&counting.typed.to_string());
         }
-        self.saying.say(question_says(question, station.mode(), &counting.task, say));
+        self.builder.say(question_says(question, station.mode(), &counting.task, say));
         match question {
             Question::Lexicon => {
                 for (place, offered) in station.offered().iter().enumerate() {
@@ -164,18 +165,18 @@ impl<'a> Speech<'a> {
                     let parts: Vec<String> =
                         name.into_iter().chain(rulebook.into_iter().flatten()).collect();
                     // It stands on the button, too.
-                    self.saying.say(&[letter.as_str(), ": ", &parts.join(", ")].concat());
+                    self.builder.say(&[letter.as_str(), ": ", &parts.join(", ")].concat());
                 }
             }
             Question::Player => {
-                self.saying.key("F", say.count.first);
-                self.saying.key("S", say.count.second);
+                self.builder.key("F", say.count.first);
+                self.builder.key("S", say.count.second);
             }
-            Question::HandOver => self.saying.key("W", say.judge.sign_in),
+            Question::HandOver => self.builder.key("W", say.judge.sign_in),
             Question::Table | Question::Words => {}
         }
         let others = station.languages().iter().filter(|other| **other != station.language());
-        others.for_each(|other| self.saying.key_in(*other, "L", other.name()));
+        others.for_each(|other| self.builder.key_in(*other, "L", other.name()));
     }
 
     /// The letter just typed or the word just left, then the whole row, so that listeners know where they are.
@@ -184,22 +185,22 @@ impl<'a> Speech<'a> {
         let (station, say) = (self.station, self.say);
         let draft = &typing.draft;
         if draft.is_empty() && draft.active() == 0 {
-            self.saying.say(&say.counted(&say.slip.words, draft.declared() as u64));
-            self.saying.rule(&station.named(station.who_acts().types.says));
+            self.builder.say(&say.counted(&say.slip.words, draft.declared() as u64));
+            self.builder.rule(&station.named(station.who_acts().types.says));
         }
         let word = |row: usize| draft.rows().nth(row).unwrap_or_default();
         match (typing.last, draft.active().checked_sub(1)) {
             (Some(Key::Letter(_)), _) => {
-                self.saying.say(
+                self.builder.say(
                     &word(draft.active()).chars().next_back().map(String::from).unwrap_or_default(),
                 );
             }
             (Some(Key::Space | Key::Enter | Key::Tab), Some(before)) => {
-                self.saying.say(&spaced(word(before)));
+                self.builder.say(&spaced(word(before)));
             }
             _ => {}
         }
-        self.saying.say(&typed_letters(say, draft));
+        self.builder.say(&typed_letters(say, draft));
         if draft.slip().is_some() {
             self.say_who_judges();
         }
@@ -208,33 +209,33 @@ impl<'a> Speech<'a> {
     fn say_who_judges(&mut self) {
         let station = self.station;
         let acts = station.who_acts();
-        self.saying.rule(&station.named(acts.checks.says));
-        self.saying.rule(&station.named(acts.presses.says));
+        self.builder.rule(&station.named(acts.checks.says));
+        self.builder.rule(&station.named(acts.presses.says));
     }
 
     /// The ruling, its cost and its number; if there are several opinions, each of them.
     fn say_ruling(&mut self, showing: &VerdictScreen) {
         let (station, say) = (self.station, self.say);
         let terms = station.terms();
-        self.saying.say(heading_of(showing, &terms, say));
+        self.builder.say(heading_of(showing, &terms, say));
         match cost_of(&showing.decision, &terms, say) {
-            Some(cost) if cost.is_rulebooks => self.saying.rule(&cost.says),
-            cost => self.saying.say(&cost.map(|cost| cost.says).unwrap_or_default()),
+            Some(cost) if cost.is_rulebooks => self.builder.rule(&cost.says),
+            cost => self.builder.say(&cost.map(|cost| cost.says).unwrap_or_default()),
         }
-        self.saying.say(&number_says(showing, say));
+        self.builder.say(&number_says(showing, say));
         let ruling = showing.decision.ruling().filter(|ruling| ruling.opinions().count() > 1);
         for opinion in ruling.into_iter().flat_map(Ruling::opinions) {
-            self.saying.say(&opinion_says(opinion, say));
+            self.builder.say(&opinion_says(opinion, say));
         }
     }
 
     /// The verdict of practice, what it would cost, and that it does not count.
     fn say_practised(&mut self, showing: &PracticeScreen) {
         let (station, say) = (self.station, self.say);
-        self.saying.say(say.practice.heading);
-        self.saying.say(practice_heading(&showing.answer, say));
-        self.saying.say(&practice_cost(&showing.answer, station.choice(), say).says);
-        self.saying.say(say.practice.no_challenge);
+        self.builder.say(say.practice.heading);
+        self.builder.say(practice_heading(&showing.answer, say));
+        self.builder.say(&practice_cost(&showing.answer, station.choice(), say).says);
+        self.builder.say(say.practice.no_challenge);
     }
 
     fn say_decided(&mut self, showing: &VerdictScreen) {
@@ -243,20 +244,20 @@ impl<'a> Speech<'a> {
         self.say_ruling(showing);
         if showing.waits_for_judge() {
             let (call, enter) = waits_says(station.signed_in().is_some(), say);
-            self.saying.say(call);
-            self.saying.key(say.keys.escape, say.decision.free_the_station);
-            return self.saying.key(say.keys.enter, enter);
+            self.builder.say(call);
+            self.builder.key(say.keys.escape, say.decision.free_the_station);
+            return self.builder.key(say.keys.enter, enter);
         }
         for step in showing.way_back(&terms).iter().filter(|_| showing.steps.is_some()) {
-            self.saying.rule(step.says);
+            self.builder.rule(step.says);
         }
         if let Some(may) = showing.may_follow(&terms).filter(|_| showing.steps.is_none()) {
-            self.saying.rule(may.says);
+            self.builder.rule(may.says);
         }
         for after in showing.afters(&terms) {
-            self.saying.key(after.letter(), after_says(after, showing, say));
+            self.builder.key(after.letter(), after_says(after, showing, say));
         }
-        self.saying.say(&clears_says(None, station.controls, say));
+        self.builder.say(&clears_says(None, station.controls, say));
     }
 }
 
@@ -280,5 +281,5 @@ fn number_says(showing: &VerdictScreen, say: &Messages) -> String {
 fn typed_letters(say: &Messages, draft: &Draft) -> String {
     let word = draft.rows().nth(draft.active()).unwrap_or_default();
     let (number, of) = (draft.active() as u64 + 1, draft.declared() as u64);
-    say.slip.heard.put(&[("number", &number), ("of", &of), ("letters", &spaced(word))])
+    say.slip.row_announcement.put(&[("number", &number), ("of", &of), ("letters", &spaced(word))])
 }

@@ -42,7 +42,7 @@ impl Scene {
             Some(procedure) if procedure.is_over() => Screen::Over,
             _ => Screen::Other,
         };
-        let at_books = |desk: &Desk| matches!(desk, Desk::Open(open) if matches!(open.page, Page::BookLookup(_)));
+        let at_books = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
         let desk = station.session.desk.as_ref();
         let at_home = desk.is_some_and(Desk::is_directors_home).then_some(station.standing);
         let waits = matches!(station.procedure(), Some(Procedure::Verdict(showing)) if showing.waits_for_judge());

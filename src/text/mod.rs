@@ -212,7 +212,7 @@ pub struct SlipTexts {
     pub check: &'static str,
     pub show_large: &'static str,
     pub judge: &'static str,
-    pub heard: Template,
+    pub row_announcement: Template,
 }
 
 /// `keyboard` in the files of the languages.

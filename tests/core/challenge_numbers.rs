@@ -171,7 +171,7 @@ fn at(mark: Mark) -> At {
         wall: WallTime::new(1_795_252_272_345, 60),
         since_start: Moment::from_millis(7),
         rulebook: Choice::default(),
-        place: EventContext { mark, ..EventContext::default() },
+        context: EventContext { mark, ..EventContext::default() },
     }
 }
 

@@ -90,7 +90,7 @@ fn a_list_is_installed_and_used_with_one_key_and_the_menu_says_so() {
     };
     assert!(changed.starts_with("Word list in use: this station’s own list → "), "{changed}");
     assert!(says.starts_with("Now judging by "), "{says}");
-    assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
+    assert_eq!(bench.saved.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
     bench.press("^");
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"));
@@ -109,13 +109,13 @@ fn a_list_can_be_installed_without_being_used_and_used_later() {
     assert_eq!(bench.station.settings_so_far().source(CLUB), None, "it is not used");
     bench.press("\n");
     assert_eq!(bench.screen(), "menu");
-    assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
+    assert_eq!(bench.saved.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
 }
 
 #[test]
 fn during_the_first_start_the_list_is_part_of_the_set_up() {
     let first = BootState { first: true, ..BootState::default() };
-    let mut bench = Bench::kept(first, "QI", &[]);
+    let mut bench = Bench::booted(first, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("25");
@@ -123,7 +123,7 @@ fn during_the_first_start_the_list_is_part_of_the_set_up() {
     bench.press("\n");
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     assert_eq!(bench.screen(), "menu");
-    assert!(bench.kept.is_none(), "nothing is saved before the end");
+    assert!(bench.saved.is_none(), "nothing is saved before the end");
     let title = Settings::default().rulebook.book().sources[0].title;
     assert_eq!(bench.station.settings_so_far().source(title), Some(digest("QI ZA")));
 }
@@ -319,7 +319,7 @@ fn an_applied_list_judges_and_is_the_only_one_on_offer() {
     bench.press("\n");
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     bench.press("^");
-    let offers = bench.kept.as_ref().unwrap().offers();
+    let offers = bench.saved.as_ref().unwrap().offers();
     assert_eq!(offers.iter().map(|it| it.lexicon).collect::<Vec<_>>(), [Some(digest("QI ZA"))]);
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"));

@@ -67,7 +67,7 @@ fn each_preset_is_one_key_and_each_row_another() {
             ("menu", choice(rulebook)),
             "{keys}"
         );
-        assert_eq!(bench.kept, Some(under(rulebook)), "{keys}");
+        assert_eq!(bench.saved, Some(under(rulebook)), "{keys}");
     }
 }
 

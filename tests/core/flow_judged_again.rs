@@ -4,7 +4,7 @@
 use crate::common;
 use crate::common::journals::no;
 use challenge_station::challenge::{Intake, Origin, VerdictScreen};
-use challenge_station::desk::{Desk, Job, Open, Page, SignaturePrompt};
+use challenge_station::desk::{Desk, DeskSession, Job, Page, SignaturePrompt};
 use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use common::{Bench, digest, offering, settings};
@@ -231,7 +231,8 @@ fn the_coming_edition_can_be_asked_after_a_judge_too() {
 fn the_responsibility_page_closes_with_the_desk() {
     let mut bench = judged("naspa-2017", "QO");
     bench.press("^2222\n81\n1");
-    let Some(Desk::Open(Open { page: Page::SeparatePage(separate), .. })) = bench.station.desk()
+    let Some(Desk::Session(DeskSession { page: Page::SeparatePage(separate), .. })) =
+        bench.station.desk()
     else {
         panic!("{}", bench.seen())
     };

@@ -16,7 +16,7 @@ fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Optio
     bench.press(&format!("^{pin}\n2{number}\n{initials}\n1"));
     assert_eq!(bench.screen(), "opinion");
     let refused = match bench.station.desk() {
-        Some(Desk::Open(open)) => match &open.page {
+        Some(Desk::Session(open)) => match &open.page {
             Page::SecondOpinion(case) => case.refused(),
             _ => None,
         },
@@ -177,7 +177,7 @@ fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_again() {
     for (number, why) in [("9", "no challenge 9"), ("2", "the last is 1"), ("0", "no challenge 0")]
     {
         bench.press(&format!("^{JUDGE}\n2{number}\n"));
-        let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+        let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
         let Page::NumberPrompt(numbering) = &open.page else { panic!("{number}: {:?}", open.page) };
         let refused = numbering.refused.as_ref().unwrap().to_string();
         assert!(refused.contains(why), "{refused}");

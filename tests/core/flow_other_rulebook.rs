@@ -10,7 +10,7 @@ use common::{Bench, choice};
 /// Why the desk's page for opinions refuses the number.
 fn refused(bench: &mut Bench, number: u64) -> RecallError {
     bench.press(&format!("^2{number}\n"));
-    let Some(Desk::Open(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
     let Page::NumberPrompt(numbering) = &open.page else { panic!("{}", bench.screen()) };
     let Some(Refusal::Recall(why)) = numbering.refused.clone() else { panic!("{numbering:?}") };
     bench.press("^^");

@@ -27,7 +27,7 @@ fn asks_to_read(bench: &Bench) -> bool {
 }
 
 fn imports(bench: &Bench) -> bool {
-    matches!(bench.station.desk(), Some(Desk::Open(open)) if matches!(open.page, Page::ImportPage(_)))
+    matches!(bench.station.desk(), Some(Desk::Session(open)) if matches!(open.page, Page::ImportPage(_)))
 }
 
 #[test]

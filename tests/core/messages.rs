@@ -286,7 +286,7 @@ fn numbers_and_names_are_put_into_their_sentences() {
     assert_eq!(say.slip.repeated.put(&[("word", &"ZA")]), "ZA is on the slip twice.");
     assert_eq!(say.slip.clears_in.put(&[("seconds", &10)]), "Clears in 10 s");
     assert_eq!(
-        say.slip.heard.put(&[("number", &2), ("of", &3), ("letters", &"Z A")]),
+        say.slip.row_announcement.put(&[("number", &2), ("of", &3), ("letters", &"Z A")]),
         "Word 2 of 3: Z A"
     );
     assert_eq!(say.verdict.lexicon.put(&[("name", &"Open"), ("edition", &"2026")]), "Open, 2026");

@@ -260,7 +260,7 @@ fn received() -> Bench {
     let mut bench = played(naspa(), "^C");
     let settings = Settings { event: "Club night".to_owned(), round: 3, ..Settings::default() };
     let received = Transfer::new(settings, Vec::new(), true, &Settings::default());
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(received))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(received))));
     bench
 }
 
@@ -313,7 +313,7 @@ fn journal() -> Bench {
 }
 
 fn first_start() -> Bench {
-    let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench
 }
@@ -367,8 +367,8 @@ fn written(page: &PageModel) -> String {
         }
     }
     if let Some(typed) = &page.typed {
-        let TypedBox { label, text, places } = typed;
-        line(format!("{label}: [{text}{places}] {:?}", page.keypad).replace(" None", ""));
+        let TypedBox { label, text, blanks } = typed;
+        line(format!("{label}: [{text}{blanks}] {:?}", page.keypad).replace(" None", ""));
     }
     let mut under = "";
     for item in &page.items {

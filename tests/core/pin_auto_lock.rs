@@ -99,7 +99,7 @@ fn a_hidden_page_closes_the_desk_and_the_pin_screen_at_every_page() {
 #[test]
 fn a_dialog_opened_by_the_director_may_hide_the_page_without_closing_the_desk() {
     let choosing = |bench: &Bench| match bench.station.desk() {
-        Some(Desk::Open(open)) => open.choosing,
+        Some(Desk::Session(open)) => open.choosing,
         _ => false,
     };
     let mut bench = locked();
@@ -205,7 +205,7 @@ fn a_director_who_left_learns_at_the_next_visit_that_a_new_pin_was_refused() {
     bench.press("^2222\n");
     assert_eq!(bench.screen(), "menu", "a judge must not see it");
     bench.press("^^1111\n");
-    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
     assert!(matches!(&open.page, Page::NewPin(new) if new.refused), "{:?}", open.page);
     bench.press("^^^1111\n");
     assert_eq!(bench.screen(), "menu", "once is enough");
@@ -245,7 +245,7 @@ fn the_machines_clock_shortens_no_wait() {
 #[test]
 fn a_damaged_pin_is_reported_and_opens_nothing() {
     let pins = Pins { director: true, judge: false, lost: true, saving: None, first: false };
-    let mut bench = Bench::kept(BootState { pins, ..BootState::default() }, "QI", &[]);
+    let mut bench = Bench::booted(BootState { pins, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench.open();
     bench.press("^1111\n");

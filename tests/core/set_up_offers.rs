@@ -13,7 +13,7 @@ const COLLINS: &str = "international-2017 5-per-word";
 
 /// The lexicons and rulebooks that were saved.
 fn offered(bench: &Bench) -> Vec<(Option<Digest>, String)> {
-    let kept = bench.kept.as_ref().map(|set| set.offered.clone()).unwrap_or_default();
+    let kept = bench.saved.as_ref().map(|set| set.offered.clone()).unwrap_or_default();
     kept.iter().map(|offer| (offer.lexicon, offer.rulebook.to_string())).collect()
 }
 
@@ -34,7 +34,7 @@ fn each_lexicon_is_offered_under_its_own_rulebook_with_its_cost() {
     ] {
         let mut bench = Bench::set(default(), "QI", &["AA"]);
         bench.press(&format!("^50{keys}"));
-        assert_eq!((bench.screen(), bench.kept.as_ref()), ("offered", None), "{keys}");
+        assert_eq!((bench.screen(), bench.saved.as_ref()), ("offered", None), "{keys}");
         bench.press("\n");
         let offers = offers.map(|(lexicon, rulebook)| (lexicon, rulebook.to_owned()));
         assert_eq!(offered(&bench), offers, "{keys}");
@@ -67,13 +67,13 @@ fn no_offer_is_there_twice() {
 fn a_rulebook_where_players_look_up_is_not_mixed_with_one_where_only_judges_do() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
     bench.press("^5012023\n^\n");
-    assert_eq!((bench.screen(), bench.kept.as_ref()), ("offered", None));
+    assert_eq!((bench.screen(), bench.saved.as_ref()), ("offered", None));
     let says = format!("{:?}", bench.station.page());
     assert!(says.contains("One station cannot serve both"), "{says}");
     // Two rulebooks under which the same people look words up are accepted.
     bench.press("013\n^\n");
     assert_eq!(offered(&bench)[0].1, "nsa-ospd2");
-    assert_eq!(bench.kept.as_ref().unwrap().rulebook, choice("nsa-ospd2"));
+    assert_eq!(bench.saved.as_ref().unwrap().rulebook, choice("nsa-ospd2"));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn another_rulebook_is_for_all_offers_that_share_one_but_not_for_offers_that_dif
 fn the_stations_rulebook_is_one_of_those_offered() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
     bench.press("^50120158\n22\n^\n");
-    assert_eq!(bench.kept.as_ref().unwrap().rulebook, choice(COLLINS));
+    assert_eq!(bench.saved.as_ref().unwrap().rulebook, choice(COLLINS));
 }
 
 #[test]

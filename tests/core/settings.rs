@@ -87,7 +87,7 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
         let error = Record::<Settings>::read(&line).unwrap_err();
         let kept =
             BootState { settings: Err(SettingsError::Damaged(error)), ..BootState::default() };
-        let mut bench = Bench::kept(kept, "QI", &[]);
+        let mut bench = Bench::booted(kept, "QI", &[]);
         bench.opens = true;
         bench.begin();
         assert_eq!(bench.screen(), "out-of-service", "{field}");
@@ -109,13 +109,13 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
 #[test]
 fn choosing_again_at_the_desk_repairs_it() {
     let kept = BootState { settings: Err(SettingsError::Lost), ..BootState::default() };
-    let mut bench = Bench::kept(kept, "QI", &[]);
+    let mut bench = Bench::booted(kept, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
     bench.press("43\n");
-    assert_eq!(bench.kept, Some(settings("nsa-ospd2")));
+    assert_eq!(bench.saved, Some(settings("nsa-ospd2")));
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("menu", "nsa-ospd2"));
 }
 
@@ -132,7 +132,7 @@ fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored()
     bench.press("1QI\t\n");
     bench.millis(60_000);
     out(&bench);
-    assert_eq!((bench.number(), bench.kept.as_ref()), (1, None), "no part of it is entered");
+    assert_eq!((bench.number(), bench.saved.as_ref()), (1, None), "no part of it is entered");
     bench.keeps = true;
     bench.press("^15\n^");
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "international-2017"));
@@ -144,7 +144,7 @@ fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored()
 fn the_page_of_the_rulebook_in_use_shows_its_options_and_others_their_defaults() {
     let mut bench = Bench::under("international-2017 10-per-word", "QI");
     bench.press("^45\n^");
-    assert_eq!(bench.kept, Some(settings("international-2017 10-per-word")));
+    assert_eq!(bench.saved, Some(settings("international-2017 10-per-word")));
     bench.press("^4712^251\n^");
     assert_eq!(*bench.station.choice(), choice("international-2017 double"), "the next option");
     bench.press("^46\n");
@@ -210,16 +210,16 @@ fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
         bench.press("^5");
         assert_eq!(bench.screen(), "sources");
         bench.press(keys);
-        let before = bench.kept.clone();
+        let before = bench.saved.clone();
         bench.press("^");
         if bench.screen() == "unsaved" {
             bench.press("2");
         }
-        assert_eq!(bench.kept, before, "Escape saves nothing");
+        assert_eq!(bench.saved, before, "Escape saves nothing");
         bench.press("5");
         bench.press(keys);
         bench.press("\n^");
-        let settings = bench.kept.clone().unwrap();
+        let settings = bench.saved.clone().unwrap();
         let collegiate = "Merriam-Webster’s Collegiate, 10th edition";
         let now = (
             settings.source("OSPD2"),

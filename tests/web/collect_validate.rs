@@ -78,9 +78,9 @@ fn journal() -> Journal {
     ] {
         let now = text.to_owned();
         journal.enter(Happening::Settings { now, generation: 9_007_199_254_740_991 });
-        text.clone_into(&mut journal.place.name);
-        journal.place.event = text.chars().rev().collect();
-        journal.place.mark = Mark::typed("A").unwrap();
+        text.clone_into(&mut journal.context.name);
+        journal.context.event = text.chars().rev().collect();
+        journal.context.mark = Mark::typed("A").unwrap();
         journal.enter(self_lookup(Origin::New, "QI ZA", true));
         journal.enter(Happening::SetAside(set_aside(text, text)));
         journal.enter(Happening::Lexicon(LexiconChange {

@@ -16,18 +16,18 @@ use thiserror::Error;
 use wasm_bindgen::JsValue;
 
 /// A database of lexicons.
-struct Place {
+struct StoreName {
     name: &'static str,
     kind: Kind,
 }
 
 /// The site's own list.
-const SITE: Place = Place {
+const SITE: StoreName = StoreName {
     name: "challenge-station-lexicon",
     kind: Kind { store: Store::OwnLexicon, objects: "lexicons" },
 };
 /// Lexicons that a director installed.
-const INSTALLED: Place = Place {
+const INSTALLED: StoreName = StoreName {
     name: "challenge-station-installed",
     kind: Kind { store: Store::Installed, objects: "lexicons" },
 };
@@ -163,12 +163,12 @@ pub async fn remove(words: &Digest) -> Result<(), RemoveError> {
     Ok(done?)
 }
 
-async fn open(place: &Place) -> Result<Database, StoreError> {
-    indexed_db::open([place.name, &standalone_page::storage_suffix()].concat(), place.kind).await
+async fn open(store: &StoreName) -> Result<Database, StoreError> {
+    indexed_db::open([store.name, &standalone_page::storage_suffix()].concat(), store.kind).await
 }
 
-async fn get(place: &Place, words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
-    let database = open(place).await?;
+async fn get(store: &StoreName, words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
+    let database = open(store).await?;
     let record = one(&database, words).await;
     database.close();
     Ok(LexiconRecord::stored(record?).and_then(|stored| whose(stored, words)))

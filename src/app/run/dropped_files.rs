@@ -55,7 +55,7 @@ pub(super) fn imports(shell: &Shell) -> bool {
 }
 
 fn taker(station: &Station) -> Taker {
-    let Some(Desk::Open(open)) = station.desk() else { return Taker::Nobody };
+    let Some(Desk::Session(open)) = station.desk() else { return Taker::Nobody };
     match &open.page {
         Page::ImportPage(import) if import.takes_files() => Taker::Import,
         Page::TransferPage(_) => Taker::TransferPage,

@@ -4,10 +4,10 @@
 use super::{Shell, dropped_files, readiness, transfer};
 use crate::app::adapters::fetch::{self, FetchError};
 use crate::app::adapters::lexicon_store;
-use crate::desk::ShellError;
 use crate::app::worker::{Unpacking, WorkError};
 use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
+use crate::desk::ShellError;
 use crate::desk::diagnostics::{Store, StoreError};
 use crate::digest::Digest;
 use crate::lexicon::{FileError, LexFile, Lexicon, StoredError, StoredLexicon};
@@ -118,8 +118,8 @@ async fn authorities_of(
 ) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging<LexiconError>> {
     let opened = readiness::lexicons_of(shell, settings).await;
     judging_lexicons(settings, |words| {
-        let place = settings.judged_by().iter().position(|other| *other == words);
-        let lexicon = place.and_then(|place| opened.get(place)).cloned();
+        let index = settings.judged_by().iter().position(|other| *other == words);
+        let lexicon = index.and_then(|index| opened.get(index)).cloned();
         lexicon.unwrap_or(Err(LexiconError::NotInstalled))
     })
 }

@@ -151,7 +151,8 @@ fn install(
     let shell = shell.clone();
     let Some(import) = shell.import.borrow().clone() else { return };
     spawn_local(async move {
-        let built = shell.record_worker_failure(import.name(&report, &named).await).map_err(Into::into);
+        let built =
+            shell.record_worker_failure(import.name(&report, &named).await).map_err(Into::into);
         install_built(&shell, &import, built, instead_of, LexiconAction::Installed).await;
     });
 }
@@ -290,5 +291,5 @@ fn entry_without_metadata(action: LexiconAction, fingerprint: Digest) -> Lexicon
 }
 
 fn is_importing(station: &Station) -> bool {
-    matches!(station.desk(), Some(Desk::Open(open)) if matches!(open.page, Page::ImportPage(_)))
+    matches!(station.desk(), Some(Desk::Session(open)) if matches!(open.page, Page::ImportPage(_)))
 }

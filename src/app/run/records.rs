@@ -2,7 +2,7 @@
 //! mistaken for an earlier state.
 
 use super::Shell;
-use crate::app::adapters::record_store::Held;
+use crate::app::adapters::record_store::StoredRecords;
 use crate::app::adapters::{local_storage, pin_hash, standalone_page};
 use crate::challenge::Role;
 use crate::challenge::delays::STORE_WAIT;
@@ -11,7 +11,7 @@ use crate::desk::{self, session};
 use crate::journal::{RecordCopy, RecordName, Restored};
 use crate::setup::pin;
 use crate::setup::record::{Copies, Slots, slot_to_write};
-use crate::setup::{Found, OneOf, PinHashes, Record, Settings, TransferredPin};
+use crate::setup::{OneOf, PinHashes, ReadRecord, Record, Settings, TransferredPin};
 use crate::station::{Event, Records, Station};
 use futures_util::future::join;
 use leptos::prelude::WithUntracked;
@@ -38,11 +38,11 @@ pub(super) fn read(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
         let [database, files] = held(&shell).await;
-        let of = |part: fn(&Held) -> &Slots| {
+        let of = |part: fn(&StoredRecords) -> &Slots| {
             [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()))
         };
-        let settings = Found::of(&of(|held| &held.settings));
-        let pins = Found::of(&of(|held| &held.pins));
+        let settings = ReadRecord::of(&of(|held| &held.settings));
+        let pins = ReadRecord::of(&of(|held| &held.pins));
         shell.saved.replace(Saved { settings: settings.record.clone(), pins: pins.record.clone() });
         shell.send(Event::RecordsRead(Box::new(Records { settings, pins })));
         note_theme(&shell);
@@ -52,16 +52,16 @@ pub(super) fn read(shell: &Rc<Shell>) {
 /// Whether settings or PINs are saved. None are before the first journal has begun.
 pub(super) async fn have_any(shell: &Rc<Shell>) -> bool {
     let [database, files] = held(shell).await;
-    let of = |part: fn(&Held) -> &Slots| {
+    let of = |part: fn(&StoredRecords) -> &Slots| {
         [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()))
     };
-    let settings = Found::<Settings>::of(&of(|held| &held.settings)).record;
-    let pins = Found::<PinHashes>::of(&of(|held| &held.pins)).record;
+    let settings = ReadRecord::<Settings>::of(&of(|held| &held.settings)).record;
+    let pins = ReadRecord::<PinHashes>::of(&of(|held| &held.pins)).record;
     settings.is_some_and(|it| it.generation() > 0) || pins.is_some_and(|it| it.generation() > 0)
 }
 
 /// The contents of both copies, if they answer in time.
-async fn held(shell: &Rc<Shell>) -> [Option<Held>; 2] {
+async fn held(shell: &Rc<Shell>) -> [Option<StoredRecords>; 2] {
     let held = async |copy| {
         let reading = shell.records.read(copy);
         of_copy(shell, copy, reading).await.ok()
@@ -242,7 +242,7 @@ pub(super) async fn copies_saved(shell: &Rc<Shell>, settings: &Settings) -> [Cop
     let [database, files] = held(shell).await;
     let saved = shell.saved.borrow();
     let own = saved.settings.as_ref().filter(|saved| saved.value() == settings);
-    let copies = |line: Option<&str>, part: fn(&Held) -> &Slots| {
+    let copies = |line: Option<&str>, part: fn(&StoredRecords) -> &Slots| {
         let held = [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()));
         Copies::of(&held, line.unwrap_or_default())
     };

@@ -1,7 +1,7 @@
 //! Reads, writes and repairs the journal, and records for the diagnostics every failure of storage or the worker.
 
 use super::{Shell, records, signing};
-use crate::app::adapters::journal_store::{Found, JournalStore};
+use crate::app::adapters::journal_store::{JournalStore, ReadJournal};
 use crate::app::adapters::{clock, local_storage};
 use crate::app::worker::WorkError;
 use crate::challenge::delays::STORE_WAIT;
@@ -36,7 +36,10 @@ impl Shell {
     }
 
     /// Records a failure of the worker for the diagnostics.
-    pub(super) fn record_worker_failure<T>(self: &Rc<Self>, result: Result<T, WorkError>) -> Result<T, WorkError> {
+    pub(super) fn record_worker_failure<T>(
+        self: &Rc<Self>,
+        result: Result<T, WorkError>,
+    ) -> Result<T, WorkError> {
         result.inspect_err(|error| {
             if let WorkError::Fault(fault) = error {
                 self.send(Event::Failed(fault.clone().into()));
@@ -88,10 +91,10 @@ async fn remains(shell: &Rc<Shell>, is_new: bool) -> Remains {
     Remains { heads, has_records, begun: signing::begun(shell), ..remains }
 }
 
-fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: Found) {
+fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: ReadJournal) {
     let to_repair = store.has_archives_to_repair();
     shell.store.replace(Some(Rc::new(store)));
-    let Found { chain, found, one_copy, .. } = found;
+    let ReadJournal { chain, found, one_copy, .. } = found;
     let closed = local_storage::closed();
     // Forget the clean-end mark: it belongs to the previous session, and a later journal reuses its number.
     local_storage::forget_closed();

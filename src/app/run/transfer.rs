@@ -73,11 +73,7 @@ pub(super) fn perform(shell: &Rc<Shell>, demand: TransferEffect) {
         }
         TransferEffect::Copy(link) => answer_with(shell, async move {
             let copied = clipboard::copy(&link).await;
-            if copied {
-                TransferStatus::Copied
-            } else {
-                TransferStatus::Failed(NOT_COPIED.into())
-            }
+            if copied { TransferStatus::Copied } else { TransferStatus::Failed(NOT_COPIED.into()) }
         }),
         TransferEffect::Save(settings) => {
             let saving = shell.clone();
@@ -131,7 +127,7 @@ fn review(shell: &Rc<Shell>, settings: Settings, lexicons: &[Installed], pins: b
     let transfer = shell.station.with_untracked(|station| {
         Transfer::new(settings, lexicons.to_vec(), pins, station.settings_so_far())
     });
-    send(shell, TransferEvent::Came(transfer));
+    send(shell, TransferEvent::Received(transfer));
 }
 
 /// Saves the lexicons first, then the PINs. If a step fails, nothing in use has changed and the director can

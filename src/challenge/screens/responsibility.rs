@@ -82,7 +82,7 @@ impl Screen for ResponsibilityScreen {
         // The key that cleared the verdict, pressed twice, must not answer for anybody.
         let held = self.is_held(now);
         let Input::Press(key) = input else { return STAY };
-        match key.place().and_then(|place| Self::ANSWERS.get(place)).copied() {
+        match key.index().and_then(|index| Self::ANSWERS.get(index)).copied() {
             _ if held => STAY,
             _ if key == Key::Escape => go_to(Procedure::count()),
             None => STAY,

@@ -255,7 +255,7 @@ impl DeskPage for CorrectionPage {
             key if key.letter() == b'A' => self.right = Some(true),
             key if key.letter() == b'U' => self.right = Some(false),
             key => {
-                let reason = key.place().and_then(|place| Reason::ALL.get(place));
+                let reason = key.index().and_then(|index| Reason::ALL.get(index));
                 self.reason = reason.copied().or(self.reason);
             }
         }

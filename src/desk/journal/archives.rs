@@ -87,7 +87,7 @@ impl Archives {
         self.failed = false;
         match key {
             Key::Digit(_) if context.pins.director => {
-                let index = key.place()?;
+                let index = key.index()?;
                 let name = self.list.as_ref()?.get(index)?.name.clone();
                 (self.chosen, self.saved) = (Some(index), None);
                 self.typed.clear();

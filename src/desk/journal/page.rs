@@ -76,7 +76,7 @@ impl JournalPage {
             (JournalTab::Exports | JournalTab::Statistics, b'P') => return self.print(context),
             (JournalTab::Report { .. }, _) if key == Key::Enter => return self.print(context),
             (JournalTab::Exports, _) => log.and_then(|log| {
-                let form = *Form::ALL.get(key.place()?)?;
+                let form = *Form::ALL.get(key.index()?)?;
                 form.is_of(log).then_some(JournalEffect::Save(form))
             }),
             (JournalTab::Verify { .. }, b'R') if self.merged.is_none() && log.is_some() => {

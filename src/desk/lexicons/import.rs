@@ -87,7 +87,7 @@ impl ImportPage {
 
     /// Handles a key and returns its effect.
     fn press_stage(&mut self, key: Key, settings: &Settings) -> Option<ImportEffect> {
-        let digit = key.place();
+        let digit = key.index();
         let stage = std::mem::take(&mut self.stage);
         let (next, effect) = match stage {
             Stage::Start => match digit.filter(|at| self.words_at(*at).is_some()) {

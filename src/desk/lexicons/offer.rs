@@ -114,11 +114,11 @@ impl DeskPage for OfferPage {
             Key::Escape => return Route::to(self.offered.clone()),
             Key::Enter if self.chosen.asks_cost || self.is_twice() => {}
             Key::Enter => return Route::to(self.taken(context)),
-            key => match key.place() {
+            key => match key.index() {
                 Some(ADDS) => self.adds = !self.adds,
-                Some(place) => match ALL.get(place) {
+                Some(index) => match ALL.get(index) {
                     Some(book) => self.choose(book),
-                    None => self.chosen.turn(place - ALL.len()),
+                    None => self.chosen.turn(index - ALL.len()),
                 },
                 None => {}
             },

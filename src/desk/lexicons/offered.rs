@@ -95,7 +95,7 @@ impl OfferedPage {
             self.rulebooks = false;
             return Route::STAY;
         }
-        match key.place().filter(|place| *place < self.settings.offered.len()) {
+        match key.index().filter(|index| *index < self.settings.offered.len()) {
             Some(place) => Route::to(OfferPage::of(self.clone(), place)),
             None => Route::STAY,
         }
@@ -168,12 +168,12 @@ impl DeskPage for OfferedPage {
             }
             Key::Enter if mixes_look_ups(&self.settings.offered) => {}
             Key::Enter => return Route::MENU.asking(Order::Apply(self.settled(context))),
-            _ if key.place() == Some(RULEBOOKS) => {
+            _ if key.index() == Some(RULEBOOKS) => {
                 self.rulebooks = !self.settings.offered.is_empty();
             }
             key => {
                 if let Some(row) =
-                    key.place().and_then(|place| Self::rows(context).get(place).copied())
+                    key.index().and_then(|index| Self::rows(context).get(index).copied())
                 {
                     self.toggle(row, context);
                 }

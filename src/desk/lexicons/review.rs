@@ -174,7 +174,7 @@ impl Review {
             (None, Key::Digit(1)) if self.faults().is_some() => self.left_out = true,
             (None, _) if self.faults().is_some() => {}
             (None, Key::Enter) => return self.installs(Then::Use),
-            (None, key) => match key.place() {
+            (None, key) => match key.index() {
                 Some(INSTALL_ONLY) => return self.installs(Then::Keep),
                 Some(KEEP_BOTH) => self.keeps = !self.keeps,
                 Some(SPELLED_RIGHT) => self.confirmed = !self.confirmed,

@@ -87,11 +87,11 @@ impl DeskPage for SourcesPage {
         match key {
             Key::Escape => return Route::MENU,
             Key::Enter => return Route::MENU.asking(Order::Apply(self.settings.clone())),
-            key if key.place() == Some(OFFERED) => {
+            key if key.index() == Some(OFFERED) => {
                 return Route::to(OfferedPage::of(self.settings.clone()));
             }
             key => {
-                if let Some(row) = key.place() {
+                if let Some(row) = key.index() {
                     self.turn(row, &context.installed);
                 }
             }

@@ -52,13 +52,13 @@ fn with_imprint(rules: &ClubRules, preset: Preset) -> ClubRules {
 }
 
 /// The rules begun anew with a preset.
-pub(super) fn begun(rules: &ClubRules, place: usize) -> Option<ClubRules> {
-    Preset::ALL.get(place).map(|preset| with_imprint(rules, *preset))
+pub(super) fn begun(rules: &ClubRules, index: usize) -> Option<ClubRules> {
+    Preset::ALL.get(index).map(|preset| with_imprint(rules, *preset))
 }
 
 /// The rules after a row of the page itself was turned to its next value.
-pub(super) fn turned(mut rules: ClubRules, place: usize) -> ClubRules {
-    match MAIN.get(place) {
+pub(super) fn turned(mut rules: ClubRules, index: usize) -> ClubRules {
+    match MAIN.get(index) {
         Some(Subject::Cost) => rules.cost = next(rules.cost),
         Some(Subject::LookUp) => rules.players_look_up = !rules.players_look_up,
         Some(Subject::Opinions) => rules.opinions = rules.opinions.next(),
@@ -68,8 +68,8 @@ pub(super) fn turned(mut rules: ClubRules, place: usize) -> ClubRules {
 }
 
 /// The rules after a reminder or a step was turned on or off.
-pub(super) fn reminded(mut rules: ClubRules, place: usize) -> ClubRules {
-    if let Some(subject) = REMINDERS.get(place) {
+pub(super) fn reminded(mut rules: ClubRules, index: usize) -> ClubRules {
+    if let Some(subject) = REMINDERS.get(index) {
         rules.off.turn(*subject);
     }
     rules

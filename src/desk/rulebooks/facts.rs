@@ -9,7 +9,7 @@ use crate::text::Language;
 /// which opinions there are.
 pub(super) fn facts(choice: &Choice, asks_cost: bool) -> Vec<(&'static str, String)> {
     let sources: Vec<&str> = choice.book().sources.iter().map(|source| source.title).collect();
-    let repeat = !choice.told(choice.book().repeat.as_slice()).is_empty();
+    let repeat = !choice.shown_to_players(choice.book().repeat.as_slice()).is_empty();
     let cost = if asks_cost { texts::SAY_COST.to_owned() } else { cost(choice) };
     vec![
         (texts::COST, cost),

@@ -98,11 +98,11 @@ impl DeskPage for ImprintPage {
         if is_done {
             return Route::to(RulebookPage::used(self.rules.clone().into()));
         }
-        if key.place() == Some(FIRST) && !self.more {
+        if key.index() == Some(FIRST) && !self.more {
             self.more = true;
             return Route::STAY;
         }
-        let meant = key.place().and_then(|place| self.fields().get(place).copied());
+        let meant = key.index().and_then(|index| self.fields().get(index).copied());
         self.typing = meant.map(|field| Typing {
             field,
             text: self.rules.imprint.get(field).to_owned(),

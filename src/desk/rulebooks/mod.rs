@@ -49,7 +49,7 @@ impl DeskPage for RulebookList {
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        match key.place().and_then(|place| ALL.get(place)) {
+        match key.index().and_then(|index| ALL.get(index)) {
             Some(book) => Route::to(RulebookPage::of(book, context)),
             None if key == Key::Escape => Route::MENU,
             None => Route::STAY,

@@ -126,7 +126,7 @@ impl RulebookPage {
     /// A key for the facts and options.
     fn press_row(&mut self, key: Key) -> Route {
         let rows = self.rows();
-        let Some((row, _)) = key.place().and_then(|place| rows.get(place)) else {
+        let Some((row, _)) = key.index().and_then(|index| rows.get(index)) else {
             return Route::STAY;
         };
         match (*row, self.chosen.choice.club().cloned()) {
@@ -144,7 +144,7 @@ impl RulebookPage {
     /// A key for another part of the page than the facts.
     fn press_part(&mut self, key: Key) -> Route {
         let rules = self.chosen.choice.club().cloned();
-        match (self.part, key.place(), rules) {
+        match (self.part, key.index(), rules) {
             _ if matches!(key, Key::Escape | Key::Enter) => self.part = Part::Facts,
             (Part::Whole, Some(0), _) => return Route::STAY.asking(Effect::Print),
             (Part::Presets, Some(place), Some(rules)) => {

@@ -144,14 +144,14 @@ impl DeskPage for SettingsPage {
             (Some(_), Key::Escape) => self.group = None,
             (None, Key::Enter) if !is_changed => {}
             (_, Key::Enter) => return self.save(),
-            (None, _) if !is_changed && key.place() == Some(Group::ALL.len()) => {
+            (None, _) if !is_changed && key.index() == Some(Group::ALL.len()) => {
                 return Route::to(PracticePage);
             }
             (None, _) => {
-                self.group = key.place().and_then(|place| Group::ALL.get(place)).copied();
+                self.group = key.index().and_then(|index| Group::ALL.get(index)).copied();
             }
             (Some(group), _) => {
-                if let Some(row) = key.place().and_then(|place| group.rows().get(place)) {
+                if let Some(row) = key.index().and_then(|index| group.rows().get(index)) {
                     self.turn(*row);
                 }
             }

@@ -36,7 +36,7 @@ pub enum TransferEffect {
     Save(Settings),
     /// Copy this text; answer with [`TransferEvent::Status`].
     Copy(String),
-    /// Open the browser's dialog for a file; answer with [`TransferEvent::Came`].
+    /// Open the browser's dialog for a file; answer with [`TransferEvent::Received`].
     Choose,
     /// Install the received lexicons and save the received PINs; the answer is [`TransferEvent::Taken`].
     Take(Settings),
@@ -52,7 +52,7 @@ pub enum TransferEvent {
     /// The page's address, without what follows a `#`.
     Address(String),
     /// A set-up came.
-    Came(Transfer),
+    Received(Transfer),
     /// A file that was opened is no set-up: why.
     Unread(ShellError),
     /// How it goes.

@@ -44,10 +44,10 @@
 //! the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
 //! the station begins with the first.
 
+mod as_text;
 mod error;
 mod fields;
 pub mod labels;
-mod named;
 mod offer;
 mod options;
 

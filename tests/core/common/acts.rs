@@ -112,7 +112,7 @@ fn is_in_the_journal(bench: &Bench, decision: &Decision) -> bool {
         wall: WallTime::default(),
         since_start: Moment::default(),
         rulebook: Choice::default(),
-        place: EventContext::default(),
+        context: EventContext::default(),
     };
     let kind = Record::decided(at, decision).happening().kind();
     bench.stored.iter().any(|entry| {

@@ -163,7 +163,7 @@ pub struct Journal {
     /// How many challenges have begun.
     pub begun: u64,
     /// The event context of the next entries.
-    pub place: EventContext,
+    pub context: EventContext,
     /// How many milliseconds after the first minute the next entries happen.
     pub later: u64,
     /// The first letter of the station's identity, if it is another station.
@@ -182,7 +182,7 @@ impl Journal {
             wall: WallTime::new(1_795_252_272_345 + i64::try_from(self.later).unwrap(), 60),
             since_start: Moment::from_millis(61_234 + self.later),
             rulebook,
-            place: EventContext { name: self.name(), ..self.place.clone() },
+            context: EventContext { name: self.name(), ..self.context.clone() },
         };
         let mut id = *b"0123456789abcdef";
         id[0] = self.station.unwrap_or(id[0]);
@@ -202,8 +202,8 @@ impl Journal {
     /// The station's name: Hall A is station 1.
     fn name(&self) -> String {
         let hall = |station: u8| format!("Hall {}", char::from(b'@' + station));
-        let unnamed = self.place.name.is_empty();
-        self.station.filter(|_| unnamed).map_or(self.place.name.clone(), hall)
+        let unnamed = self.context.name.is_empty();
+        self.station.filter(|_| unnamed).map_or(self.context.name.clone(), hall)
     }
 
     /// The number of the next entry.

@@ -127,7 +127,7 @@ impl Bench {
 fn page(desk: &Desk) -> &'static str {
     match desk {
         Desk::Pin(_) => "pin",
-        Desk::Open(open) => match open.page {
+        Desk::Session(open) => match open.page {
             Page::Checklist(_) => "ticks",
             Page::SignaturePrompt(_) => "sign",
             Page::BookLookup(_) => "finding",

@@ -55,7 +55,7 @@ impl Bench {
             Effect::SaveSettings(_) if !self.saves => {}
             Effect::SaveSettings(_) if !self.keeps => self.send(Event::SettingsNotSaved),
             Effect::SaveSettings(settings) => {
-                self.kept = Some(settings);
+                self.saved = Some(settings);
                 self.generations += 1;
                 self.send(Event::SettingsSaved(self.generations));
             }

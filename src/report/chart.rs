@@ -1,4 +1,4 @@
-//! A picture: a bar chart on an axis, with numbers, as SVG. It scales with the width it is given, and so does
+//! A chart: a bar chart on an axis, with numbers, as SVG. It scales with the width it is given, and so does
 //! its text; at 320 px wide, the text has the size of the rest of the page.
 
 use super::html::{element, text};
@@ -39,14 +39,14 @@ impl Axis {
     }
 
     /// The values that are written below the axis.
-    fn ticks(&self) -> Vec<u64> {
+    fn axis_marks(&self) -> Vec<u64> {
         let half = self.most.is_multiple_of(2).then_some(self.most / 2);
         [Some(0), half, Some(self.most)].into_iter().flatten().collect()
     }
 }
 
-/// Adds a picture of these bars.
-pub(super) fn picture(to: &mut String, title: &str, axis: &Axis, bars: &[Bar]) {
+/// Adds a chart of these bars.
+pub(super) fn chart(to: &mut String, title: &str, axis: &Axis, bars: &[Bar]) {
     to.push_str("<figure>");
     element(to, "figcaption", title);
     svg(to, title, axis, bars);
@@ -72,12 +72,12 @@ fn svg(to: &mut String, title: &str, axis: &Axis, bars: &[Bar]) {
     }
     to.push_str("</desc>");
     let width = |value: u64| value.min(axis.most) * longest / axis.most;
-    for tick in axis.ticks() {
-        let x = left + width(tick);
+    for mark in axis.axis_marks() {
+        let x = left + width(mark);
         to.push_str("<line");
         attributes(to, &[("x1", x), ("x2", x), ("y1", 2), ("y2", end + 4)]);
         to.push_str("/>");
-        words(to, ("axis", "middle"), (x, end + 16), &(tick.to_string() + axis.unit));
+        words(to, ("axis", "middle"), (x, end + 16), &(mark.to_string() + axis.unit));
     }
     for (number, bar) in bars.iter().enumerate() {
         let top = row * number as u64;

@@ -4,13 +4,13 @@ use crate::challenge::{Controls, Slip};
 use crate::text::Language;
 
 /// The lines. Each begins with the code of its language and a space.
-pub(super) struct Saying {
+pub(super) struct SpeechBuilder {
     pub lines: String,
     language: Language,
     controls: Controls,
 }
 
-impl Saying {
+impl SpeechBuilder {
     /// No lines yet, for speakers of this language who work the station with these.
     pub(super) const fn new(language: Language, controls: Controls) -> Self {
         Self { lines: String::new(), language, controls }

@@ -1,7 +1,7 @@
 //! The statistics of a log: the numbers that matter most, then charts.
 
+use super::chart::{Axis, Bar, chart};
 use super::html::element;
-use super::picture::{Axis, Bar, picture};
 use super::{texts, words};
 use crate::journal::{Row, Statistics, Tally};
 
@@ -9,7 +9,7 @@ use crate::journal::{Row, Statistics, Tally};
 const MOST_TABLES: usize = 12;
 
 /// The statistics of these challenges, as HTML.
-pub fn pictures(rows: &[&Row]) -> String {
+pub fn charts(rows: &[&Row]) -> String {
     let numbers = Statistics::of(rows);
     if numbers.all.all == 0 {
         let mut html = String::new();
@@ -18,7 +18,7 @@ pub fn pictures(rows: &[&Row]) -> String {
     }
     let mut html = "<div class=\"statistics\">".to_owned();
     headline(&mut html, &numbers);
-    html += "<div class=\"pictures\">";
+    html += "<div class=\"charts\">";
     verdicts(&mut html, &numbers.all);
     let (tables, of_tables) = busiest(numbers.by_table);
     let by = [
@@ -74,7 +74,7 @@ fn verdicts(html: &mut String, all: &Tally) {
         bar(texts::VERDICTS[0], all.acceptable, share, share),
         bar(texts::VERDICTS[1], all.unacceptable, 100 - share, 0),
     ];
-    picture(html, texts::BY_VERDICT, &Axis::SHARES, &bars);
+    chart(html, texts::BY_VERDICT, &Axis::SHARES, &bars);
 }
 
 /// How many there are of each, and how many of these were acceptable.
@@ -89,7 +89,7 @@ fn counts(html: &mut String, title: &str, tallies: &[Tally]) {
         }
     };
     let bars: Vec<Bar> = tallies.iter().map(bar).collect();
-    picture(html, title, &axis(&bars), &bars);
+    chart(html, title, &axis(&bars), &bars);
 }
 
 fn times(html: &mut String, seconds: &[(&str, u64)]) {
@@ -101,7 +101,7 @@ fn times(html: &mut String, seconds: &[(&str, u64)]) {
     };
     let bars: Vec<Bar> = seconds.iter().map(bar).collect();
     if bars.len() > 1 {
-        picture(html, texts::BY_TIME, &axis(&bars), &bars);
+        chart(html, texts::BY_TIME, &axis(&bars), &bars);
     }
 }
 

@@ -20,13 +20,13 @@ pub enum Desk {
     /// A PIN is asked for.
     Pin(PinEntry),
     /// The desk is open.
-    Open(Open),
+    Session(DeskSession),
 }
 
 /// The open desk.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // Each is a state of its own.
-pub struct Open {
+pub struct DeskSession {
     /// Who opened it.
     pub role: Role,
     /// The page that is open.
@@ -35,8 +35,8 @@ pub struct Open {
     pub first: Option<FirstStart>,
     /// Whether the main destinations are shown instead of the page.
     pub help: bool,
-    /// Whether the page mends something that the readiness page found: then its way back leads there.
-    pub mends: bool,
+    /// Whether the page is_remedy something that the readiness page found: then its way back leads there.
+    pub is_remedy: bool,
     /// Whether it asks what to do with the page's changes that are not saved.
     pub leaving: bool,
     /// Whether a dialog of the browser's was opened last. On some devices it hides the page.
@@ -59,12 +59,12 @@ impl Desk {
     /// The desk, open at a page.
     pub fn open(role: Role, page: impl Into<Page>, now: Moment) -> Self {
         let (page, first, signs) = (page.into(), None, None);
-        Self::Open(Open {
+        Self::Session(DeskSession {
             role,
             page,
             first,
             help: false,
-            mends: false,
+            is_remedy: false,
             leaving: false,
             choosing: false,
             signs,
@@ -75,7 +75,9 @@ impl Desk {
     /// The desk of a first start.
     pub fn first_start(now: Moment) -> Self {
         match Self::open(Role::Director, MenuPage::default(), now) {
-            Self::Open(open) => Self::Open(Open { first: Some(FirstStart::default()), ..open }),
+            Self::Session(open) => {
+                Self::Session(DeskSession { first: Some(FirstStart::default()), ..open })
+            }
             pin @ Self::Pin(_) => pin,
         }
     }
@@ -83,7 +85,7 @@ impl Desk {
     /// The settings to continue with after a first start that was left unfinished.
     pub fn left_first_start(&self, pins: Pins) -> Option<Settings> {
         match self {
-            Self::Open(open) => open.first.as_ref()?.left(pins),
+            Self::Session(open) => open.first.as_ref()?.left(pins),
             Self::Pin(_) => None,
         }
     }
@@ -91,14 +93,14 @@ impl Desk {
     /// The judge who has just signed, once.
     pub const fn take_signer(&mut self) -> Option<Signer> {
         match self {
-            Self::Open(open) => open.signs.take(),
+            Self::Session(open) => open.signs.take(),
             Self::Pin(_) => None,
         }
     }
 
     /// Whether it is the set-up of the first start.
     pub fn is_first_start(&self) -> bool {
-        matches!(self, Self::Open(Open { first: Some(_), .. }))
+        matches!(self, Self::Session(DeskSession { first: Some(_), .. }))
     }
 
     /// When it closes by itself, if it does. A set-up that somebody has begun waits for them, until there is a PIN
@@ -107,7 +109,7 @@ impl Desk {
         Some(match self {
             Self::Pin(entry) if entry.checking => entry.touched.after(PIN_CHECK),
             Self::Pin(entry) => entry.touched.after(PIN_IDLE),
-            Self::Open(open) => {
+            Self::Session(open) => {
                 let waits = open.first.as_ref().is_some_and(|first| first.touched);
                 if waits && !pins.director {
                     return None;
@@ -121,7 +123,7 @@ impl Desk {
     pub fn page(&self, context: &Context) -> PageModel {
         match self {
             Self::Pin(entry) => entry.page(context),
-            Self::Open(open) => open.page(context),
+            Self::Session(open) => open.page(context),
         }
     }
 
@@ -133,12 +135,12 @@ impl Desk {
                 let route = entry.press(key, context);
                 return (route.request, route.to != To::Close);
             }
-            (Self::Open(open), Input::Press(key)) => return open.press(key, context),
-            (Self::Open(open), Input::Pick(row)) => {
+            (Self::Session(open), Input::Press(key)) => return open.press(key, context),
+            (Self::Session(open), Input::Pick(row)) => {
                 open.touched = context.now;
                 open.top_mut().picked(row);
             }
-            (Self::Open(open), Input::Tap) => open.touched = context.now,
+            (Self::Session(open), Input::Tap) => open.touched = context.now,
             _ => {}
         }
         (None, true)
@@ -147,7 +149,7 @@ impl Desk {
     /// Text was typed in the field of the page.
     pub fn wrote(&mut self, text: String, now: Moment) {
         self.touch_first_start();
-        if let Self::Open(open) = self {
+        if let Self::Session(open) = self {
             (open.touched, open.choosing) = (now, false);
             open.top_mut().wrote(text);
         }
@@ -156,7 +158,7 @@ impl Desk {
     /// Text was typed in its second field.
     pub fn wrote_second(&mut self, text: String, now: Moment) {
         self.touch_first_start();
-        if let Self::Open(open) = self {
+        if let Self::Session(open) = self {
             (open.touched, open.choosing) = (now, false);
             open.top_mut().wrote_second(text);
         }
@@ -164,14 +166,14 @@ impl Desk {
 
     /// Somebody is at the set-up of the first start.
     const fn touch_first_start(&mut self) {
-        if let Self::Open(Open { first: Some(first), .. }) = self {
+        if let Self::Session(DeskSession { first: Some(first), .. }) = self {
             first.touched = true;
         }
     }
 
     /// The browser answered.
     pub fn answered(&mut self, event: Event, context: &Context) {
-        let Self::Open(open) = self else { return };
+        let Self::Session(open) = self else { return };
         if matches!(event, Event::Lexicons(_) | Event::Transfer(_) | Event::Diagnostics(_)) {
             open.choosing = false;
         }
@@ -185,7 +187,7 @@ impl Desk {
     /// The settings to save now, because the list that was just imported is to be used at once. The desk shows
     /// its menu again.
     pub fn settings_of_import(&mut self, context: &Context) -> Option<Settings> {
-        let Self::Open(open) = self else { return None };
+        let Self::Session(open) = self else { return None };
         let Page::ImportPage(import) = &mut open.page else { return None };
         let (words, settings) = import.used_now(context)?;
         open.page = MenuPage::judging_by(words).into();
@@ -200,13 +202,13 @@ impl Desk {
 
     /// Whether a PIN is being typed, or a new one.
     pub const fn asks_pin(&self) -> bool {
-        matches!(self, Self::Pin(_) | Self::Open(Open { page: Page::NewPin(_), .. }))
+        matches!(self, Self::Pin(_) | Self::Session(DeskSession { page: Page::NewPin(_), .. }))
     }
 
     /// Whether the arrow keys move through the rows of the page's table instead of scrolling the
     /// page.
     pub fn has_rows(&self) -> bool {
-        matches!(self, Self::Open(Open { page: Page::JournalPage(JournalPage { tab, .. }), .. })
+        matches!(self, Self::Session(DeskSession { page: Page::JournalPage(JournalPage { tab, .. }), .. })
             if *tab == JournalTab::Table)
     }
 
@@ -214,7 +216,12 @@ impl Desk {
     pub fn is_directors_home(&self) -> bool {
         matches!(
             self,
-            Self::Open(Open { role: Role::Director, page: Page::MenuPage(_), first: None, .. })
+            Self::Session(DeskSession {
+                role: Role::Director,
+                page: Page::MenuPage(_),
+                first: None,
+                ..
+            })
         )
     }
 
@@ -228,7 +235,7 @@ impl Desk {
                 _
             )))
         );
-        is_decision && matches!(self, Self::Open(Open { role: Role::Director, .. }))
+        is_decision && matches!(self, Self::Session(DeskSession { role: Role::Director, .. }))
     }
 
     /// Whether it closes when the page is hidden. A dialog that the director has just asked for may
@@ -236,7 +243,7 @@ impl Desk {
     pub fn closes_hidden(&self, pins: Pins, now: Moment) -> bool {
         match self {
             Self::Pin(_) => true,
-            Self::Open(open) => {
+            Self::Session(open) => {
                 let dialog = open.choosing && now.since(open.touched) < DIALOG_HIDES;
                 !dialog && self.is_guarded(pins)
             }
@@ -245,7 +252,7 @@ impl Desk {
 
     /// The browser's dialog has hidden the page, as it may once.
     pub const fn was_hidden(&mut self) {
-        if let Self::Open(open) = self {
+        if let Self::Session(open) = self {
             open.choosing = false;
         }
     }
@@ -255,12 +262,12 @@ impl Desk {
     pub fn is_guarded(&self, pins: Pins) -> bool {
         match self {
             Self::Pin(_) => true,
-            Self::Open(open) => open.first.is_none() || pins.director,
+            Self::Session(open) => open.first.is_none() || pins.director,
         }
     }
 }
 
-impl Open {
+impl DeskSession {
     /// The name of the page.
     pub fn name(&self) -> &'static str {
         match (self.help, self.leaving) {
@@ -335,11 +342,11 @@ impl Open {
     /// again. A letter that leads elsewhere ends that.
     fn back_to_readiness(&mut self, route: Route, at_readiness: bool, is_led: bool) -> Route {
         if at_readiness || is_led {
-            self.mends = !is_led && matches!(route.to, To::Page(_));
+            self.is_remedy = !is_led && matches!(route.to, To::Page(_));
             return route;
         }
         let goes_back = matches!(route.to, To::Menu) && route.request.is_none();
-        if goes_back && std::mem::take(&mut self.mends) { ReadinessPage::open() } else { route }
+        if goes_back && std::mem::take(&mut self.is_remedy) { ReadinessPage::open() } else { route }
     }
 
     /// The key that the page gets. Where Escape would throw changes away, the desk asks first; the answers are the

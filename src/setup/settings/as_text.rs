@@ -8,26 +8,26 @@ use std::fmt;
 impl Settings {
     /// The name and value of each stored field as text: `repeat_minutes`, `5`. Several values are separated by
     /// `; `; the station's own lexicon is `own`, and no time limit is `none`.
-    pub fn named(&self) -> Vec<(String, String)> {
+    pub fn pairs(&self) -> Vec<(String, String)> {
         // Settings can always be written, and are then an object.
         let json = serde_json::to_string(self).unwrap_or_default();
         let fields = serde_json::Deserializer::from_str(&json).deserialize_map(InOrder);
-        let mut named = Vec::new();
+        let mut pairs = Vec::new();
         for (name, value) in fields.unwrap_or_default() {
             match value {
                 // A group of fields, each with a name of its own.
                 Value::Object(group) => {
-                    named.extend(group.iter().map(|(name, value)| (name.clone(), text(value))));
+                    pairs.extend(group.iter().map(|(name, value)| (name.clone(), text(value))));
                 }
-                value => named.push((name, text(&value))),
+                value => pairs.push((name, text(&value))),
             }
         }
-        named
+        pairs
     }
 
     /// One line for each stored field, `name value`.
     pub fn lines(&self) -> Vec<String> {
-        self.named().into_iter().map(|(name, value)| [name, value].join(" ")).collect()
+        self.pairs().into_iter().map(|(name, value)| [name, value].join(" ")).collect()
     }
 }
 
