@@ -35,7 +35,7 @@ pub struct DeskSession {
     pub first: Option<FirstStart>,
     /// Whether the main destinations are shown instead of the page.
     pub help: bool,
-    /// Whether the page is_remedy something that the readiness page found: then its way back leads there.
+    /// Whether the page puts right something that the readiness page found: then its way back leads there.
     pub is_remedy: bool,
     /// Whether it asks what to do with the page's changes that are not saved.
     pub leaving: bool,

@@ -1,4 +1,4 @@
-//! A chart: a bar chart on an axis, with numbers, as SVG. It scales with the width it is given, and so does
+//! A bar chart on an axis, with numbers, as SVG. It scales with the width it is given, and so does
 //! its text; at 320 px wide, the text has the size of the rest of the page.
 
 use super::html::{element, text};

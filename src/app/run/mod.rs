@@ -244,13 +244,11 @@ fn now() -> Now {
 /// Whether another build ran here before. The first one to run is none, and is remembered at once.
 fn is_new_build() -> bool {
     let build = page::build();
-    match local_storage::build() {
-        Some(before) => before != build,
-        None => {
-            local_storage::save_build(&build);
-            false
-        }
+    if let Some(before) = local_storage::build() {
+        return before != build;
     }
+    local_storage::save_build(&build);
+    false
 }
 
 /// The station's identity: the saved one, or a new one.

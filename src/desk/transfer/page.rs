@@ -77,7 +77,7 @@ impl TransferPage {
         self.mark.clone().unwrap_or_else(|| if fits { suggested } else { own }.to_string())
     }
 
-    /// The settings that received, with this station's name and mark; none if what was typed is not a mark.
+    /// The received settings, with this station's name and mark; none if what was typed is not a mark.
     fn settings(&self, received: &Transfer) -> Option<Settings> {
         let mark = Mark::typed(&self.mark(received)).ok()?;
         Some(Settings { station: self.station(received), mark, ..received.settings.clone() })
