@@ -9,6 +9,6 @@ function (doc, old, user, sec) {
   if (user.name !== sec.event + '.' + doc._id && !admin) throw ({ unauthorized: 'this is the status of another station' });
   if (typeof doc.heard !== 'number') throw ({ forbidden: 'it does not say when it was heard' });
   for (member in doc) {
-    if (JSON.stringify(doc[member]).length > 2000 && member !== '_revisions') throw ({ forbidden: 'it is too long' });
+    if (member !== '_revisions' && String(JSON.stringify(doc[member])).length > 2000) throw ({ forbidden: 'it is too long' });
   }
 }
