@@ -149,7 +149,7 @@ fn the_man_page_has_the_commands_and_options_of_the_tool() {
     assert_eq!(options(&page), options(&help));
     let uses = help.lines().filter_map(|line| line.trim().strip_prefix("journal "));
     let commands: Vec<&str> = uses.filter_map(|rest| rest.split(' ').next()).collect();
-    assert_eq!(commands, ["verify", "merge", "--help"]);
+    assert_eq!(commands, ["verify", "merge", "collect", "hall", "--help"]);
     for command in commands {
         assert!(page.contains(&format!("\n.B journal {command}")), "{command}");
     }

@@ -8,6 +8,7 @@ mod announcements;
 mod architecture;
 mod challenge_numbers;
 mod collect_document;
+mod collect_hall;
 mod collect_sender;
 mod collect_simulation;
 mod decision;
