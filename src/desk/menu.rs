@@ -7,10 +7,10 @@ use super::settings::{self, round};
 use super::status::with_status;
 use super::texts::{self as common, NEXT_ROUND};
 use super::{
-    AboutPage, Context, DeskPage, FirstStart, ImportPage, JournalPage, JournalTab, NewPin, Order,
-    PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage, SourcesPage,
-    StandalonePage, TransferPage, about, journal, lexicons, practice, readiness, session,
-    standalone, transfer,
+    AboutPage, CollectingPage, Context, DeskPage, FirstStart, ImportPage, JournalPage, JournalTab,
+    NewPin, Order, PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage,
+    SourcesPage, StandalonePage, TransferPage, about, collecting, journal, lexicons, practice,
+    readiness, session, standalone, transfer,
 };
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
@@ -70,7 +70,7 @@ struct Item {
 }
 
 /// In this order, what a director does most often first.
-const ITEMS: [Item; 20] = [
+const ITEMS: [Item; 21] = [
     item('9', NEXT_ROUND, common::TODAY, is_director, settings::next_round),
     item('J', journal::texts::HEADING, common::TODAY, is_director, |_| JournalPage::open()),
     item(EXPORT, journal::texts::EXPORTS, common::TODAY, is_director, |_| {
@@ -107,6 +107,7 @@ const ITEMS: [Item; 20] = [
     }),
     item('C', transfer::texts::HEADING, common::COPIES, is_director, |_| TransferPage::open()),
     item('0', standalone::texts::HEADING, common::COPIES, is_director, StandalonePage::open),
+    item('L', collecting::texts::HEADING, common::COPIES, is_director, |_| CollectingPage::open()),
     item('P', common::SLIPS, common::COPIES, is_director, |_| Route::to(SlipsPage)),
     item('A', about::texts::HEADING, common::COPIES, is_director, |_| AboutPage::open()),
 ];

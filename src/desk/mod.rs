@@ -6,6 +6,7 @@
 //! Everything can be done by keys: a button stands for a key, as on the players' screens.
 
 pub mod about;
+pub mod collecting;
 mod context;
 pub mod corrections;
 mod desk_page;
@@ -15,6 +16,7 @@ mod differences;
 mod effect;
 mod event;
 mod first_start;
+pub mod hall;
 pub mod journal;
 pub mod judging;
 pub mod lexicons;
@@ -37,6 +39,7 @@ pub mod transfer;
 mod typed;
 
 pub use about::{AboutEffect, AboutEvent, AboutPage};
+pub use collecting::{CollectingEffect, CollectingEvent, CollectingPage, CollectingState, Token};
 pub use context::{Context, KeyChange, Signing, Update};
 pub use corrections::{CorrectionPage, SeparatePage};
 pub use desk_page::DeskPage;
@@ -45,6 +48,7 @@ pub use diagnostics::{DiagnosticsEffect, DiagnosticsEvent};
 pub use effect::Effect;
 pub use event::Event;
 pub use first_start::FirstStart;
+pub use hall::{HallEffect, HallEvent, HallPage, HallQuery};
 pub use journal::{
     Archive, Archives, Ending, Form, JournalEffect, JournalEvent, JournalPage, JournalTab,
 };

@@ -1,6 +1,7 @@
 //! The settings of a station, and how a set-up is transferred: settings, PIN hashes, the `.station` file, the
 //! set-up URL and its QR code, the standalone file.
 
+mod collector;
 mod file_name;
 mod form;
 mod installed;
@@ -15,6 +16,7 @@ mod station_file;
 mod transfer;
 mod transfer_error;
 
+pub use collector::{Collector, EnrolmentCode, EventId, KeyId, NotACode, NotACollector};
 pub use file_name::file_name;
 pub use form::{Fault, VERSION};
 pub use installed::Installed;

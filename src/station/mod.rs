@@ -7,6 +7,7 @@
 //! ARCHITECTURE.md follows one challenge through the files, from the key to the stored entry.
 
 mod boot;
+mod collecting;
 mod copies;
 mod countdown;
 mod desk;

@@ -2,8 +2,10 @@
 //! A change of a page changes that file too (`UPDATE_PAGES=1 cargo test --test core pages` enters it), so that it can
 //! be reviewed. Also, every menu item does something.
 
+use crate::collecting;
 use crate::common;
 use crate::common::BootState;
+use crate::desk_hall;
 use crate::readiness::{health, ready};
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use challenge_station::challenge::{Input, Key};
@@ -23,7 +25,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 111] = [
+const PAGES: [Reached; 120] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -125,6 +127,15 @@ const PAGES: [Reached; 111] = [
     ("journal, closing", journal, "E\n\n"),
     ("journal, closed", journal, "E\n\nY"),
     ("journal, archived", journal, "A"),
+    ("collecting, not set up", collecting::off, ""),
+    ("collecting, the code", collecting::on_paper, ""),
+    ("collecting, without the code", collecting::not_joined, ""),
+    ("collecting, the code is typed", collecting::asks_code, ""),
+    ("collecting", collecting::joined, ""),
+    ("collecting, end", collecting::joined, "2"),
+    ("hall, reader", desk_hall::asked, ""),
+    ("hall", desk_hall::seen, ""),
+    ("hall, board", desk_hall::seen, "1"),
     ("challenge slips", naspa, "^P"),
     ("about", naspa, "^A"),
     ("first start", first_start, ""),

@@ -6,7 +6,7 @@ use crate::common::journals;
 use challenge_station::challenge::passes_self_test;
 use challenge_station::desk::readiness::checks::{Check, LEAST_SPACE, Light, checks, is_ready};
 use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Offline, Opened};
-use challenge_station::desk::{KeyChange, Signing};
+use challenge_station::desk::{CollectingState, KeyChange, Signing};
 use challenge_station::journal::{
     Happening, HeadCode, Health, Refutation, Remains, SigningKey, StationId, WallTime,
 };
@@ -102,6 +102,7 @@ pub(crate) fn ready() -> Facts {
         offline: Offline::Complete(12),
         journal: health(7, 7, 0, WALL - 1),
         signing: Signing { key: Some(SigningKey::Here(station_key(1))), ..Signing::default() },
+        collecting: CollectingState::Off,
         one_copy: None,
         practises: false,
         now: time(WALL),

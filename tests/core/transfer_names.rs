@@ -37,6 +37,7 @@ fn settings() -> Settings {
         languages: vec![Language::French, Language::English],
         voice: true,
         screen: Screen::Window,
+        collect: Some(crate::collecting::collector()),
     };
     settings.set_source("Collins", Some(digest("QI")));
     settings

@@ -4,6 +4,8 @@
 
 mod broken_lexicon;
 mod browser;
+mod collecting;
+mod collector;
 mod crash;
 mod desk;
 mod diagnostics;

@@ -82,6 +82,19 @@ impl JournalDatabase {
         Ok(if text.is_some() { text } else { store.get(&key(0)).await?.as_string() })
     }
 
+    /// Its first entry, and how many there are.
+    pub(super) async fn beginning(&self) -> Result<(Option<String>, u64), StoreError> {
+        let store = self.0.read()?;
+        let count = store.count().await?;
+        Ok((store.get(&key(1)).await?.as_string(), count.into()))
+    }
+
+    /// The entries with these numbers.
+    pub(super) async fn range(&self, first: u64, last: u64) -> Result<Vec<String>, StoreError> {
+        let texts = self.0.read()?.between(&key(first), &key(last)).await?;
+        Ok(texts.iter().map(|it| it.as_string().unwrap_or_default()).collect())
+    }
+
     /// Adds entries, all or none; when this is done they are on the disk. An entry that is already stored,
     /// because the answer to an earlier write was lost, is not added twice. A different entry with the same
     /// number is an error. A missing predecessor is an error too: the database was replaced since it was opened.

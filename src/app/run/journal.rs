@@ -1,6 +1,6 @@
 //! Performs the effects of the journal's pages.
 
-use super::{Shell, signing, storage};
+use super::{Shell, collecting, signing, storage};
 use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::journal_store::Earlier;
 use crate::app::adapters::{download, page};
@@ -124,7 +124,11 @@ pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
 fn list_archives(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
-        let archive = |one: Earlier| Archive::of(&one.name, one.entries, !one.archived);
+        let archive = |one: Earlier| {
+            let first = one.entries.first();
+            let uncollected = first.and_then(|first| collecting::not_collected(&shell, first));
+            Archive { uncollected, ..Archive::of(&one.name, one.entries, !one.archived) }
+        };
         let archives = archives(&shell).await;
         let list = |archives: Vec<_>| archives.into_iter().map(archive).collect();
         let event = archives.map_or(JournalEvent::ArchivesFailed, |archives| {
@@ -163,6 +167,7 @@ async fn deleted(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
     let log = archived(shell, &name).await?;
     let deleted = async { storage::journal(shell).await?.delete(&name).await };
     shell.record_failure(deleted.await).ok()?;
+    collecting::list_parts(shell);
     Some(JournalEvent::deleted(name, &log))
 }
 

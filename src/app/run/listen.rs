@@ -1,13 +1,14 @@
 //! The browser's events: keys, files, the screen, the address, and the closing of the page.
 
-use super::{Shell, dropped_files, transfer};
+use super::{Shell, collecting, dropped_files, transfer};
 use crate::app::adapters::file_input::Drops;
 use crate::app::adapters::{
-    clipboard, clock, fullscreen, guards, install_prompt, keyboard, launch, local_storage, page,
-    pointer, speech,
+    clipboard, clock, collector, fullscreen, guards, install_prompt, keyboard, launch,
+    local_storage, page, pointer, speech,
 };
 use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
 use crate::challenge::{Controls, Input, Key};
+use crate::journal::collect;
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -45,6 +46,8 @@ impl Shell {
         keyboard::listen(on_input, move || shell.station.with_untracked(is_players));
         self.prevent_accidents();
         self.see_controls();
+        let shell = self.clone();
+        collector::on_online(move || collecting::tell(&shell, collect::Event::Online));
         let shell = self.clone();
         clipboard::on_paste(move |text| {
             let takes = shell.station.with_untracked(Station::asks_pin);

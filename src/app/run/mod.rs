@@ -1,8 +1,11 @@
 //! The shell: gives events to the station and performs the effects it asks for. It decides nothing.
 
 mod about;
+mod collecting;
 mod diagnostics;
 mod dropped_files;
+mod hall;
+mod joining;
 mod journal;
 mod judging;
 mod lexicons;
@@ -71,6 +74,7 @@ pub struct Shell {
     imported: RefCell<Vec<(String, String)>>,
     drops: RefCell<Option<Drops>>,
     signing: signing::Signing,
+    collecting: collecting::Collecting,
 }
 
 impl Shell {
@@ -110,6 +114,7 @@ impl Shell {
             imported: RefCell::default(),
             drops: RefCell::default(),
             signing: signing::Signing::default(),
+            collecting: collecting::Collecting::default(),
         });
         shell.listen();
         if is_new {
@@ -161,6 +166,7 @@ impl Shell {
             self.perform(effect);
         }
         lexicons::leave_page(self);
+        collecting::follow(self);
         self.wake();
     }
 

@@ -1,7 +1,7 @@
 //! Checks whether the station is ready. Everything is read again from where it is stored.
 
 use super::judging::LexiconError;
-use super::{Shell, judging, records, signing, storage};
+use super::{Shell, collecting, judging, records, signing, storage};
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
     clock, fullscreen, install_prompt, local_storage, page, speech, standalone_page,
@@ -58,6 +58,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
         strict: storage_estimate::is_strict(),
         offline: offline(shell).await,
         journal,
+        collecting: collecting::state(&shell),
         one_copy,
         practises: shell.station.with_untracked(Station::mode) == Mode::Practice,
         signing: shell.station.with_untracked(Station::desk_context).signing,

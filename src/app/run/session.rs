@@ -1,6 +1,9 @@
 //! Performs the effects of the desk.
 
-use super::{Shell, about, diagnostics, journal, lexicons, readiness, records, storage, transfer};
+use super::{
+    Shell, about, diagnostics, hall, joining, journal, lexicons, readiness, records, storage,
+    transfer,
+};
 use crate::app::adapters::{lexicon_store, page};
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::Store;
@@ -27,6 +30,8 @@ pub(super) fn perform(shell: &Rc<Shell>, effect: desk::Effect) {
         desk::Effect::Readiness(look) => readiness::perform(shell, look),
         desk::Effect::Diagnostics(demand) => diagnostics::perform(shell, demand),
         desk::Effect::About(demand) => about::perform(shell, demand),
+        desk::Effect::Collecting(demand) => joining::perform(shell, demand),
+        desk::Effect::Hall(demand) => hall::perform(shell, demand),
     }
 }
 

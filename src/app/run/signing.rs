@@ -1,6 +1,6 @@
 //! The station's key and what it signs. Only an export waits for a signature, and not for long.
 
-use super::Shell;
+use super::{Shell, collecting};
 use crate::app::adapters::clock;
 use crate::app::adapters::signed_heads;
 use crate::app::adapters::signing_key::{NoKey, Signer};
@@ -87,6 +87,7 @@ pub(super) fn sign(shell: &Rc<Shell>, statement: HeadStatement) {
     let signing = async move {
         let Some(head) = signer.sign(statement).await else { return };
         if saver.record_failure(signed_heads::save(&saver.files, &head).await).is_ok() {
+            collecting::signed(&saver, &head);
             saver.send(Event::Signed(head));
         }
     };

@@ -1,6 +1,6 @@
 //! Reads, writes and repairs the journal, and records for the diagnostics every failure of storage or the worker.
 
-use super::{Shell, records, signing};
+use super::{Shell, collecting, records, signing};
 use crate::app::adapters::journal_store::{JournalStore, ReadJournal};
 use crate::app::adapters::{clock, local_storage};
 use crate::app::worker::WorkError;
@@ -128,6 +128,7 @@ pub(super) fn write(shell: &Rc<Shell>, entries: Vec<Entry>) {
                 local_storage::save_last_head(&LastHead::of(earlier, station, &through));
                 shell.send(Event::Written(through));
                 signing::note_begun(&shell, earlier);
+                collecting::written(&shell, through);
             }
             Err(error) => {
                 shell.store.replace(None);

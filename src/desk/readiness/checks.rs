@@ -5,7 +5,7 @@ use super::{Remedy, texts};
 pub use crate::challenge::page::Light;
 use crate::desk::practice::texts as practice;
 use crate::desk::session::texts as session;
-use crate::desk::{KeyChange, Signing, texts as common};
+use crate::desk::{CollectingState, KeyChange, Signing, collecting as collect, texts as common};
 use crate::journal::{FORKED, Health, PublicKey, Refutation, SigningKey};
 use crate::lexicon::Recognition;
 use crate::report::signatures;
@@ -55,6 +55,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.push(offline(facts.offline));
     checks.extend(journal(facts));
     checks.push(signed(facts.signing));
+    checks.extend(collecting(&facts.collecting));
     checks.push(clock(facts));
     checks.push(match facts.alone {
         Some(alone) => red_unless(alone, texts::ALONE, texts::ALONE_RED),
@@ -240,6 +241,14 @@ fn signed(signing: Signing) -> Check {
         (_, None) => texts::NOT_SIGNED.to_owned(),
     };
     Check::of(light, says)
+}
+
+/// How far the journals are collected, where they are. Never red: the station judges all the same.
+fn collecting(state: &CollectingState) -> Option<Check> {
+    let (light, says) = collect::line(state)?;
+    let check = Check::of(light, says);
+    let is_joined = *state != CollectingState::NotJoined;
+    Some(if is_joined { check.by(Remedy::Collecting) } else { check.by(Remedy::Join) })
 }
 
 /// No clock can be known to be right. But one before the last entry, or before the date of a

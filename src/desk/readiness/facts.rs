@@ -1,6 +1,6 @@
 //! What the browser finds when it checks whether the station is ready.
 
-use crate::desk::Signing;
+use crate::desk::{CollectingState, Signing};
 use crate::journal::{Health, WallTime};
 use crate::lexicon::Recognition;
 use crate::rulebook::Source;
@@ -28,6 +28,8 @@ pub struct Facts {
     pub journal: Health,
     /// The key that signs the journal.
     pub signing: Signing,
+    /// How collecting is going.
+    pub collecting: CollectingState,
     /// Which copy of the journal is unavailable, and why; `None` if both work.
     pub one_copy: Option<String>,
     /// Whether practice is on.

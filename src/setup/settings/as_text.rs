@@ -7,7 +7,8 @@ use std::fmt;
 
 impl Settings {
     /// The name and value of each stored field as text: `repeat_minutes`, `5`. Several values are separated by
-    /// `; `; the station's own lexicon is `own`, and no time limit is `none`.
+    /// `; `; the station's own lexicon is `own`, and no time limit is `none`. Of a collector there is no part of the
+    /// wrapped key.
     pub fn pairs(&self) -> Vec<(String, String)> {
         // Settings can always be written, and are then an object.
         let json = serde_json::to_string(self).unwrap_or_default();
@@ -21,6 +22,9 @@ impl Settings {
                 }
                 value => pairs.push((name, text(&value))),
             }
+        }
+        if let (Some(collector), Some((_, value))) = (&self.collect, pairs.last_mut()) {
+            *value = collector.shown();
         }
         pairs
     }
