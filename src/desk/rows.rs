@@ -24,13 +24,13 @@ pub(super) fn instruction(choice: &Choice, instruction: Instruction) -> PageLine
     PageLine::Text(instruction.says.to_owned(), rule)
 }
 
-/// Until when the rulebook lets words be judged again, and what there is after that.
+/// The rulebook's time limit for judging words again, and what the director can do after it.
 pub(super) fn judged_again_until(choice: &Choice) -> Vec<PageLine> {
     let until = until(choice).map(|until| [until, PageLine::plain(common::TOO_LATE)]);
     until.into_iter().flatten().collect()
 }
 
-/// The same for a correction: what there is before that, if an opinion may still be given.
+/// The same limit on the page of a correction: before it, a further opinion is given instead, if the rules admit one.
 pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
     let choice = &recalled.rulebook;
     let is_open = recalled.ruling.admits_anybody(&choice.book().opinions);
@@ -52,16 +52,16 @@ pub(super) fn slip(words: impl Iterator<Item = impl ToString>) -> Vec<PageLine> 
 
 /// A ruling's number, its slip and its opinions so far.
 ///
-/// No rulebook asks that a further opinion be given unseen: another judge gives it, where the rules say so, on the
-/// same slip. A club has no paper slip to read the words from.
+/// The judge who gives a further opinion sees all of this: no rulebook asks that earlier opinions be hidden.
+/// Where there are no paper slips, the judge reads the words here.
 pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel {
     let opinions = recalled.ruling.opinions();
     let mut lines = slip(recalled.ruling.slip().words().iter());
-    // So that a mistyped number is noticed.
+    // They show whether the number was mistyped.
     let time = recalled.time.minute();
     let words = recalled.words.try_into().unwrap_or(u64::MAX);
     lines.push(PageLine::plain(common::words_and_time(words, &time)));
-    // It may be another than is offered now.
+    // The rulebook of the ruling may not be the one in use now.
     let settings = &context.settings;
     if settings.has_several_rulebooks() || *settings.rulebook_for(None) != recalled.rulebook {
         let rulebook = recalled.rulebook.to_string();
@@ -100,7 +100,7 @@ pub(super) fn changed(context: &Context, before: &Settings, now: &Settings) -> V
     of.rows().into_iter().map(change).collect()
 }
 
-/// The page with how many of its changes are not saved, unless it has something more pressing to say.
+/// The page with the number of its unsaved changes as its alert, unless it already has an alert.
 pub(super) fn with_unsaved(model: PageModel, changed: &[String]) -> PageModel {
     if changed.is_empty() || !model.alert.is_empty() {
         return model;
@@ -108,7 +108,7 @@ pub(super) fn with_unsaved(model: PageModel, changed: &[String]) -> PageModel {
     PageModel { alert: common::unsaved(changed.len()), ..model }
 }
 
-/// What to do with changes that would be lost? A page that cannot be saved as it is says why.
+/// The question whether to save or discard changes. If they cannot be saved, it says why.
 pub(super) fn leaving(model: PageModel, lost: Vec<String>) -> PageModel {
     let PageModel { heading, alert, go_on, .. } = model;
     let save = (!go_on.is_empty()).then(|| MenuItem::numbered(0, go_on));
@@ -129,7 +129,7 @@ pub(super) fn yes_and_no() -> [MenuItem; 2] {
     [MenuItem::lettered('Y', common::YES), MenuItem::lettered('N', common::NO)]
 }
 
-/// The page with the status of something that takes a while above it.
+/// The page with the status of an export above its lines.
 pub(super) fn with_status(
     mut page: PageModel,
     status: &TransferStatus,

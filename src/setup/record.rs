@@ -31,7 +31,7 @@ pub enum RecordError {
     /// It is not soundly sealed.
     #[error(transparent)]
     Seal(#[from] Unsealed),
-    /// This version does not write such a value; which part is wrong, and where.
+    /// The value is not one that this version saves: which part is wrong, and where.
     #[error("expected what this version saves, got something else: {0}")]
     Value(String),
 }
@@ -99,7 +99,7 @@ pub struct ReadRecord<T> {
 /// The state of a copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyState {
-    /// It has the record, or no record was ever saved.
+    /// It has the record, or there is no sound record.
     #[default]
     Whole,
     /// It lacks the record: missing, damaged or too old.

@@ -52,7 +52,7 @@ fn the_cost_is_asked_where_a_rulebook_has_no_default() {
 }
 
 #[test]
-fn no_offer_is_there_twice() {
+fn the_same_offer_cannot_be_made_twice() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
     bench.press("^501010\n");
     assert_eq!(bench.screen(), "offer");
@@ -77,7 +77,7 @@ fn a_rulebook_where_players_look_up_is_not_mixed_with_one_where_only_judges_do()
 }
 
 #[test]
-fn another_rulebook_is_for_all_offers_that_share_one_but_not_for_offers_that_differ() {
+fn choosing_a_rulebook_changes_all_offers_if_they_share_one_and_is_refused_if_they_differ() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
     bench.press("^5012\n42\n");
     let rulebooks = |bench: &Bench| offered(bench).into_iter().map(|it| it.1).collect::<Vec<_>>();

@@ -190,7 +190,7 @@ fn a_changed_key_is_entered_and_noticed() {
     other.signs = Some(2);
     challenges(&mut other, 45);
     let says = proven(&log(&other).journals[0]);
-    let brought = format!("on another key signs, {}. Compare it", fingerprint(2).short());
+    let brought = format!("on, a different key signs: {}. Compare it", fingerprint(2).short());
     assert!(says.contains(&brought), "{says}");
     // At the next start it is old news.
     let later = reloaded(&other, SigningKey::Here(station_key(2)));

@@ -1,5 +1,5 @@
-//! A panic of the program: its location in the source is saved for the next session and shown, but never its
-//! message, which may contain a word of a slip.
+//! A panic of the program. Its location in the source is shown, and saved for the next session. Its message is
+//! neither: it may contain a word of a slip.
 
 use super::js::set;
 use super::{clock, local_storage};
@@ -7,7 +7,7 @@ use crate::desk::diagnostics::Fault;
 use std::panic;
 use wasm_bindgen::JsCast;
 
-/// Where `boot.js` and `worker.js` find the location.
+/// The global variable in which `boot.js` and `worker.js` find the location.
 const PLACE: &str = "stationFault";
 
 /// Records the location of every panic from now on.

@@ -12,7 +12,7 @@ pub(super) fn OutOfService(context: ViewContext) -> impl IntoView {
         let says = |station: &Station| reason(station).map(|why| why.says(context.say));
         context.station.with(says).unwrap_or_default()
     });
-    // What is not in the station's language is in English.
+    // A reason that has no translation is in English.
     let is_english = |station: &Station| reason(station).is_some_and(|why| !why.is_translated());
     let lang = move || context.station.with(is_english).then_some("en");
     let name = context.station.with_untracked(Station::name);

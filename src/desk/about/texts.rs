@@ -14,7 +14,7 @@ pub fn version(build: &str) -> String {
     format!("Challenge station {version}, build {build}.")
 }
 
-/// Told once on the home page after an update.
+/// Shown once on the home page after an update.
 pub fn now_new() -> String {
     format!("This is version {}. What is new: About (A).", env!("CARGO_PKG_VERSION"))
 }

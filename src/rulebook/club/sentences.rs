@@ -1,5 +1,5 @@
-//! The sentences of a club's rules, with everything on. They name a subject instead of a number: the
-//! director gives it one, or it is cited as `club`.
+//! The sentences of a club's rules, with everything on. They name a subject instead of a rule number. The director
+//! can give each subject a number; a sentence without one is cited as `club`.
 
 use super::Subject;
 use crate::rulebook::{
@@ -164,7 +164,7 @@ pub(super) const NO_COMPENSATION: Correction = Correction {
     earns: Earns::Nothing,
 };
 
-/// The word judge’s check where nobody writes a slip.
+/// The word judge’s check where there are no paper slips.
 pub(super) const CHECKS_BY_THE_BOARD: Instruction =
     club(Subject::WordJudge, "WORD JUDGE: check the words by the board.");
 

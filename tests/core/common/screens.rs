@@ -9,8 +9,7 @@ use challenge_station::rulebook::Instruction;
 use challenge_station::station::{Effect, Phase};
 
 impl Bench {
-    /// The name of the screen, with the state `judging` and each page of the desk
-    /// told apart.
+    /// The name of the screen. Judging and each page of the desk have names of their own.
     pub fn screen(&self) -> &'static str {
         match (self.station.desk(), self.station.phase()) {
             (Some(desk), _) => page(desk),
@@ -118,7 +117,7 @@ impl Bench {
         self.entries().find_map(Entry::challenge).unwrap().count()
     }
 
-    /// The number of the last entry about a challenge; 1 if there is none.
+    /// The number of the last of these entries; 1 if there is none.
     pub fn number(&self) -> u64 {
         self.entries().next_back().map_or(1, Entry::sequence)
     }
