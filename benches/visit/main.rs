@@ -5,6 +5,9 @@
 #[path = "../../tests/e2e/browser.rs"]
 #[allow(dead_code)] // the tests use the rest
 mod browser;
+#[allow(dead_code)]
+#[path = "../../tests/e2e/collector.rs"]
+mod collector;
 #[path = "../../tests/e2e/driver.rs"]
 mod driver;
 #[path = "../../tests/e2e/engine/mod.rs"]

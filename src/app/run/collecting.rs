@@ -234,7 +234,7 @@ async fn documents(
     let is_it = |part: &&Part| JournalTag::of(part.first) == wanted.journal;
     let part = shell.collecting.parts.borrow().iter().find(is_it).copied();
     let Some(part) = part else { return Ok(Default::default()) };
-    let lines = storage::journal(&shell).await?.range(part.earlier, wanted.entries).await?;
+    let lines = storage::journal(shell).await?.range(part.earlier, wanted.entries).await?;
     let document = |line: &String| Document::of_entry(part.first, line).ok().map(Arc::new);
     let entries = lines.iter().map(document).collect();
     let Span { first, count } = wanted.heads;

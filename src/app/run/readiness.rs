@@ -58,7 +58,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
         strict: storage_estimate::is_strict(),
         offline: offline(shell).await,
         journal,
-        collecting: collecting::state(&shell),
+        collecting: collecting::state(shell),
         one_copy,
         practises: shell.station.with_untracked(Station::mode) == Mode::Practice,
         signing: shell.station.with_untracked(Station::desk_context).signing,
