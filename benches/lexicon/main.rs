@@ -29,6 +29,7 @@ mod chromium;
 #[allow(dead_code)]
 #[path = "../../tests/e2e/collector.rs"]
 mod collector;
+#[cfg(not(target_arch = "wasm32"))]
 #[path = "../../tests/e2e/driver.rs"]
 mod driver;
 #[cfg(not(target_arch = "wasm32"))]
