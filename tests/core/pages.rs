@@ -76,9 +76,9 @@ const PAGES: [Reached; 120] = [
     ("which list", with_a_list, "^451\n"),
     ("sources", with_shelf, "^5"),
     ("offered", with_shelf, "^50"),
-    ("an offer", with_shelf, "^50120258"),
-    ("offers of two divisions", with_shelf, "^50120258\n"),
-    ("offers of two rulebooks, not saved", with_shelf, "^50120258\n^^"),
+    ("an offer", with_shelf, "^5012025P"),
+    ("offers of two divisions", with_shelf, "^5012025P\n"),
+    ("offers of two rulebooks, not saved", with_shelf, "^5012025P\n^^"),
     ("word lists, not saved", with_shelf, "^51^"),
     ("offers that cannot be mixed", with_shelf, "^5012023\n^"),
     ("which division", two_divisions, "^1"),
@@ -154,7 +154,7 @@ fn naspa() -> Bench {
 
 fn two_divisions() -> Bench {
     let mut bench = with_shelf();
-    bench.press("^50120258\n^\n^");
+    bench.press("^5012025P\n^\n^");
     bench
 }
 

@@ -1,6 +1,6 @@
 //! Promise 10. Instructions to players come from the rulebook in use and have their rule number.
 
-use challenge_station::rulebook::{ALL, Choice, NASPA_2017, Rulebook, SelfLookup, Subject};
+use challenge_station::rulebook::{ALL, Choice, NASPA_2017, Player, Rulebook, SelfLookup, Subject};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -84,6 +84,28 @@ fn instructions_name_who_acts() {
 }
 
 #[test]
+fn the_steps_start_the_clock_of_the_player_whose_turn_it_is() {
+    for (choice, stands) in
+        Choice::every().flat_map(|choice| [(choice.clone(), true), (choice, false)])
+    {
+        let is_challengers = match choice.consequence(stands, 1).loses_turn {
+            Some(player) => player == Player::Challenged,
+            None => stands,
+        };
+        let of_the_other = if is_challengers {
+            ["the challenged player’s clock", "the other player’s clock"]
+        } else {
+            ["the challenger’s clock", "your own clock"]
+        };
+        let field = if stands { "steps_turn_kept" } else { "steps_plays_again" };
+        for step in choice.steps(stands) {
+            let is_other = of_the_other.iter().any(|clock| step.says.contains(clock));
+            assert!(!is_other, "{choice}: {}: set `{field}`?", step.says);
+        }
+    }
+}
+
+#[test]
 fn every_rulebook_is_chosen_by_its_own_id() {
     let ids: Vec<&str> = ALL.iter().map(|book| book.id).collect();
     assert_eq!(
@@ -99,6 +121,7 @@ fn every_rulebook_is_chosen_by_its_own_id() {
         ],
         "their digits on the page of rulebooks: a new one goes to the end, here and in ALL"
     );
+    assert!(ALL.len() <= 10, "on two pages each has a digit");
     let titles: BTreeSet<&str> = ALL.iter().map(|book| book.title).collect();
     assert_eq!(titles.len(), ALL.len());
     assert_eq!(Choice::default().book().id, ids[0]);

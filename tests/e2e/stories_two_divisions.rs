@@ -82,7 +82,7 @@ fn the_director_gives_a_lexicon_another_cost(station: &Station) {
     );
     station.press("2");
     station.wait_until("document.querySelector('main h1').textContent.startsWith('Club Collins')");
-    station.press("8\n");
+    station.press("p\n");
     station.wait_for_heading("The rulebook of each");
     station.press("\x1b");
     station.wait_for_heading("Word lists players choose from");

@@ -23,8 +23,8 @@ pub struct OfferPage {
     adds: bool,
 }
 
-/// The row that offers the lexicon twice, whatever options are above it: its digit is 0.
-const ADDS: usize = 9;
+/// The letter of the row that offers the lexicon twice. The digits are those of the rulebooks.
+const ADDS: char = 'K';
 
 impl OfferPage {
     pub(super) fn of(offered: OfferedPage, at: usize) -> Self {
@@ -64,8 +64,8 @@ impl OfferPage {
 
     /// The options of the rulebook, and whether the lexicon is offered twice.
     fn options(&self) -> Vec<MenuItem> {
-        let mut items = self.chosen.options(ALL.len());
-        let adds = MenuItem::numbered(ADDS, texts::OFFER_AGAIN);
+        let mut items = self.chosen.options();
+        let adds = MenuItem::lettered(ADDS, texts::OFFER_AGAIN);
         items.push(MenuItem { chosen: Some(self.adds), ..adds });
         items
     }
@@ -114,13 +114,10 @@ impl DeskPage for OfferPage {
             Key::Escape => return Route::to(self.offered.clone()),
             Key::Enter if self.chosen.asks_cost || self.is_twice() => {}
             Key::Enter => return Route::to(self.taken(context)),
+            key if key == Key::typed(ADDS) => self.adds = !self.adds,
             key => match key.index() {
-                Some(ADDS) => self.adds = !self.adds,
-                Some(index) => match ALL.get(index) {
-                    Some(book) => self.choose(book),
-                    None => self.chosen.turn(index - ALL.len()),
-                },
-                None => {}
+                Some(index) => ALL.get(index).into_iter().for_each(|book| self.choose(book)),
+                None => self.chosen.press(key),
             },
         }
         Route::STAY

@@ -1,6 +1,7 @@
 //! A rulebook as the director is choosing it, with the options it has.
 
 use super::texts;
+use crate::challenge::Key;
 use crate::challenge::labels::rule_says;
 use crate::challenge::page::MenuItem;
 use crate::desk::texts as common;
@@ -23,6 +24,16 @@ enum Kind {
     WhoTypes,
 }
 
+impl Kind {
+    /// Its letter on a page where the digits are those of the rulebooks.
+    const fn letter(self) -> char {
+        match self {
+            Self::Cost => 'P',
+            Self::WhoTypes => 'T',
+        }
+    }
+}
+
 impl Chosen {
     /// A rulebook, with its default options.
     pub(in crate::desk) fn new(book: &'static Rulebook) -> Self {
@@ -42,8 +53,8 @@ impl Chosen {
         cost.into_iter().chain(types.then_some(Kind::WhoTypes)).collect()
     }
 
-    /// Its options, with the digits after this many: what a challenge costs, and who types.
-    pub(in crate::desk) fn options(&self, after: usize) -> Vec<MenuItem> {
+    /// Its options, by their letters: what a challenge costs, and who types.
+    pub(in crate::desk) fn options(&self) -> Vec<MenuItem> {
         let says = |kind: Kind| match kind {
             Kind::Cost if self.asks_cost => common::row(texts::COST, texts::SAY_COST),
             Kind::Cost => {
@@ -53,8 +64,16 @@ impl Chosen {
             Kind::WhoTypes if self.choice.players_look_up() => texts::WITH_SELF_LOOKUP.to_owned(),
             Kind::WhoTypes => texts::WITHOUT_SELF_LOOKUP.to_owned(),
         };
-        let kinds = self.kinds().into_iter().enumerate();
-        kinds.map(|(at, kind)| MenuItem::numbered(after + at, says(kind))).collect()
+        let item = |kind: Kind| MenuItem::lettered(kind.letter(), says(kind));
+        self.kinds().into_iter().map(item).collect()
+    }
+
+    /// Turns the option with this letter, if there is one.
+    pub(in crate::desk) fn press(&mut self, key: Key) {
+        let option = |kind: &Kind| Key::typed(kind.letter()) == key;
+        if let Some(at) = self.kinds().iter().position(option) {
+            self.turn(at);
+        }
     }
 
     /// Turns one of them.

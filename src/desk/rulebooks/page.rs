@@ -65,7 +65,7 @@ impl RulebookPage {
             ];
             parts.chain(opens).collect()
         } else {
-            let options = self.chosen.options(0).into_iter().enumerate();
+            let options = self.chosen.options().into_iter().enumerate();
             options.map(|(at, item)| (Row::Option(at), item)).collect()
         };
         let whole = (Row::Opens(Part::Whole), MenuItem::numbered(0, texts::WHOLE));

@@ -139,7 +139,7 @@ const DIRECTOR: [Screen; 22] = [
     page("offered", "5012", "Word lists players choose from"),
     screen("offer", "desk", |s| {
         s.open_desk();
-        s.press("5010158");
+        s.press("501015p");
         s.wait_until("document.querySelector('.choices')?.textContent.includes('points per word')");
     }),
     page("new-pin", "612345", "Director’s PIN"),
