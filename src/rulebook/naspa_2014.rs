@@ -15,7 +15,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
     title: "NASPA Official Tournament Rules 2014",
     sources: sources::NASPA_2014,
     self_lookup: SelfLookup::Players("naspa-2014 IV.J"),
-    clock_stopped: own(NASPA_2017.clock_stopped),
+    clock_stopped: rule("naspa-2014 IV.I, IV.J.1.a", NASPA_2017.clock_stopped.says),
     tiles_face_down: own(NASPA_2017.tiles_face_down),
     who_types: own(NASPA_2017.who_types),
     who_checks: own(NASPA_2017.who_checks),
@@ -137,7 +137,6 @@ const fn own(instruction: Instruction) -> Instruction {
     let rule = match instruction.rule.as_bytes() {
         b"naspa-2017 IV.I.2" => "naspa-2014 IV.I",
         b"naspa-2017 IV.I.3 (5)" => "naspa-2014 IV.I.3 (5)",
-        b"naspa-2017 IV.J.1.a" => "naspa-2014 IV.J.1.a",
         b"naspa-2017 IV.J.1.j" => "naspa-2014 IV.J.1.i",
         b"naspa-2017 IV.J.1.b"
         | b"naspa-2017 IV.J.1.d"

@@ -14,7 +14,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     challenge_rules: &[ChallengeRule::Double],
     asks_cost: false,
     self_lookup: SelfLookup::Players("naspa-2017 IV.J.1"),
-    clock_stopped: rule("naspa-2017 IV.J.1.a", "Stop the clock."),
+    clock_stopped: rule("naspa-2017 IV.I.3 (2), IV.J.1.a", "Stop the clock."),
     tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn your racks face down."),
     structural: rule(
         "naspa-2017 III.G.1, III.G.5, IV.B.5.a",
@@ -281,6 +281,10 @@ static FURTHER: &[Instruction] = &[
         "A blank is the letter designated for it in writing, whatever was said.",
     ),
     rule(
+        "naspa-2017 IV.F.1.a, IV.F.1.b",
+        "A blank’s letter not written: restart its player’s clock and ask. Unclear: stop the clock and ask.",
+    ),
+    rule(
         "naspa-2017 IV.F.1.d",
         "Once the time to hold or challenge is over, asking about a blank’s letter does not reopen it.",
     ),
@@ -332,6 +336,10 @@ static FURTHER: &[Instruction] = &[
     rule(
         "naspa-2017 II.B",
         "They mention no scoring mistake and nothing else about clocks until the tally is signed.",
+    ),
+    rule(
+        "naspa-2017 III.A.7",
+        "Headphones, as for a station’s voice: for a medical reason, and the director approves.",
     ),
     rule(
         "naspa-2017 III.A.1",

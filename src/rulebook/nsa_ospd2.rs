@@ -65,6 +65,8 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 VI.D, III.C",
             "Tiles drawn before the timer or the score: removed as if overdrawn.",
         ),
+        // Not said; an overdraw (III.C) is something else.
+        rule("nsa-ospd2 XII", "Tiles drawn on a hold and mixed with the rack: call the director."),
         rule("nsa-ospd2 X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
         rule("nsa-ospd2 X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
@@ -202,6 +204,10 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule(
             "nsa-ospd2 VII.B",
             "Final play held: start the other player’s timer until the hold ends or becomes a challenge.",
+        ),
+        rule(
+            "nsa-ospd2 VII.K.1",
+            "Timer left running: the game is over 5 s after the tiles left, or their value, are shown.",
         ),
         rule("nsa-ospd2 VII.A", "A zero from a lost challenge counts towards six zeros in a row."),
         rule(

@@ -156,9 +156,9 @@ fn iv_j_1_players_look_their_words_up_themselves() {
 }
 
 #[test]
-fn iv_j_1_a_the_clock_is_stopped() {
-    assert_eq!(NASPA_2017.clock_stopped.says, "Stop the clock.");
-    assert_eq!(says("IV.J.1.a").len(), 2, "and whoever sees it running says so");
+fn iv_i_3_2_and_iv_j_1_a_the_clock_is_stopped() {
+    assert_eq!(says("IV.I.3 (2), IV.J.1.a"), ["Stop the clock."], "the challenger's duty");
+    assert_eq!(says("IV.J.1.a").len(), 1, "and whoever sees it running says so");
 }
 
 #[test]
