@@ -206,7 +206,7 @@ fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found
     station.install("Club", "QI ZA");
     station.press("\n");
     station.wait_until(
-        "document.querySelector('.badge')?.textContent.startsWith('Now judging by Club')",
+        "[...document.querySelectorAll('.badge')].some(({ textContent: it }) => it.startsWith('Now judging by Club'))",
     );
     station.press("\x1b");
     station.wait_for("count");

@@ -169,7 +169,7 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     station.wait_for_heading("What is in the file");
     station.press("\n");
     station.wait_until(
-        "document.querySelector('.badge')?.textContent.startsWith('Now judging by Licensed')",
+        "[...document.querySelectorAll('.badge')].some(({ textContent: it }) => it.startsWith('Now judging by Licensed'))",
     );
     station.press("0");
     station.wait_for_heading("Take the program along on a USB stick");

@@ -20,7 +20,7 @@ fn printed(station: &Station) -> String {
 fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_director_chooses() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.apply_rulebook("4l", "sanspa-2001");
+    station.apply_rulebook("41", "sanspa-2001");
     station.step_out();
     for copy in copies() {
         station.damage_record(copy, "settings", "2001", "1999");
