@@ -1,5 +1,5 @@
 //! Drives the station's own sender from here: for files that are carried by hand, and for tests with real processes.
-//! Its clock is simulated, so nothing waits but after a request that did not help.
+//! Its clock is simulated, so nothing waits, except after a request that did not help.
 
 use challenge_station::challenge::Moment;
 use challenge_station::journal::collect::{

@@ -192,7 +192,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule("naspa-2014 IV.I.3 (3)", "A challenge called before the turn has ended is void."),
     rule("naspa-2014 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
-    rule("naspa-2014 IV.J", "The challenger writes the words; both check them by the board."),
+    rule("naspa-2014 IV.J", "The challenger writes the words; both check them against the board."),
     rule("naspa-2014 IV.J", "Both walk to the station in silence."),
     rule("naspa-2014 IV.F", "A blank is the letter designated for it in writing."),
     rule("naspa-2014 IV.F.2", "A player who will not write the letter of a blank: the director."),

@@ -25,7 +25,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     who_presses: rule("naspa-2017 IV.J.1.h", "CHALLENGED PLAYER: press TAB."),
     by_word_judge: ByWordJudge {
         types: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: type every challenged word."),
-        checks: rule("naspa-2017", "WORD JUDGE: check the words by the slip."),
+        checks: rule("naspa-2017", "WORD JUDGE: check the words against the slip."),
         presses: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: press TAB."),
     },
     additions: Additions::UntilJudged(rule(
@@ -101,18 +101,21 @@ pub static NASPA_2017: Rulebook = Rulebook {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
         penalty: rule(
             "naspa-2017 IV.J.2",
-            "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
+            "Separate look-up, unacceptable: 10 points off the player solely responsible; none if both are.",
         ),
         points: 10,
     }),
     rest: Some(rule(
         "naspa-2017 IV.J.1.b, IV.J.2",
-        "Only words on the paper slip: none may be added after a verdict.",
+        "Only words already on the paper slip; none may be added after a verdict.",
     )),
     opinions: Opinions {
         // That the manual adjudication prevails is said nowhere; but the computer's is final only
         // until a player asks for it, and IV.K.4 counts the opinions of officials.
-        manual: Some(rule("naspa-2017 IV.J.1.j", "Program in doubt? Ask for a word judge.")),
+        manual: Some(rule(
+            "naspa-2017 IV.J.1.j",
+            "Doubt the computer’s verdict? Ask for a word judge.",
+        )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
         third: Third::IfTheyDiffer,
@@ -126,7 +129,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     correction: Correction {
         instruction: rule(
             "naspa-2017 IV.K.5",
-            "A wrong manual ruling that cost a turn: spread up by the play’s score plus 25.",
+            "A player who lost a turn to a wrong manual ruling gains the play’s score plus 25 in spread.",
         ),
         condition: Some(rule(
             "naspa-2017 IV.K.5",
@@ -271,11 +274,14 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
     rule(
         "naspa-2017 IV.J.1.b, IV.J.1.c",
-        "The challenger writes the words; both check them by the board.",
+        "The challenger writes the words; both check them against the board.",
     ),
     rule("naspa-2017 IV.J.1.c", "The challenged player may require that the words be written."),
     rule("naspa-2017 IV.J.1.e", "Both walk to the station in silence."),
-    rule("naspa-2017 IV.J.1.f", "A word seems wrongly recorded: both first check it by the board."),
+    rule(
+        "naspa-2017 IV.J.1.f",
+        "A word seems wrongly recorded: both first check it against the board.",
+    ),
     rule(
         "naspa-2017 IV.F.1.c, IV.K.3.f",
         "A blank is the letter designated for it in writing, whatever was said.",

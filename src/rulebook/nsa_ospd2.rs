@@ -11,7 +11,7 @@ use super::{
 
 const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
     types: rule("nsa-ospd2", "WORD JUDGE: type every challenged word."),
-    checks: rule("nsa-ospd2 X.D", "WORD JUDGE: check the words by the slip."),
+    checks: rule("nsa-ospd2 X.D", "WORD JUDGE: check the words against the slip."),
     presses: rule("nsa-ospd2", "WORD JUDGE: press TAB."),
 };
 
@@ -89,7 +89,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     // The rulebook says nothing of it: the station's own.
     rest: Some(rule(
         "nsa-ospd2",
-        "Only words on the paper slip: none may be added after a verdict.",
+        "Only words already on the paper slip; none may be added after a verdict.",
     )),
     opinions: Opinions {
         manual: None,

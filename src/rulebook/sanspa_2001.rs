@@ -42,7 +42,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ),
     by_word_judge: ByWordJudge {
         types: rule("sanspa-2001", "WORD JUDGE: type every challenged word."),
-        checks: rule("sanspa-2001", "WORD JUDGE: check the words by the slip."),
+        checks: rule("sanspa-2001", "WORD JUDGE: check the words against the slip."),
         presses: rule("sanspa-2001", "WORD JUDGE: press TAB."),
     },
     additions: Additions::TypingOnly(rule(

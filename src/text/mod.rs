@@ -202,6 +202,7 @@ pub struct SlipTexts {
     pub words_would_be_lost: &'static str,
     pub not_yet: &'static str,
     pub nothing_added: &'static str,
+    pub number_stays: &'static str,
     pub repeated: Template,
     pub back: &'static str,
     pub clear: &'static str,

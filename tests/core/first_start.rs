@@ -1,6 +1,6 @@
 //! The first start. Long, because each of its rows, ends and interruptions has a test.
 //! A club night begins at once, a tournament is set up row by row. An unfinished set-up waits for its director. If
-//! abandoned, the desk says so.
+//! it was abandoned, the desk says so.
 
 use crate::common;
 use crate::common::BootState;

@@ -184,6 +184,12 @@ fn every_order_of_three_events_within_any_flow_follows_the_procedure() {
             starts.push(bench.clone());
         }
     }
+    let mut asked = Bench::offering(&["II", "QI"]);
+    for key in "A1\nF1_II\t__R".chars() {
+        asked.play(&key.to_string());
+        starts.push(asked.clone());
+    }
+    assert_eq!(asked.screen(), "slip", "the challenge is judged again");
     let mut locked = Bench::in_service("QI");
     locked.set_pins("1111", "2222");
     locked.press("^111");

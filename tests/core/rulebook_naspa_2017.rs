@@ -171,7 +171,7 @@ fn iv_j_1_b_words_may_be_added_until_the_slip_is_judged() {
 fn iv_j_1_b_and_c_the_challenger_writes_and_both_check() {
     assert_eq!(
         says("IV.J.1.b, IV.J.1.c"),
-        ["The challenger writes the words; both check them by the board."]
+        ["The challenger writes the words; both check them against the board."]
     );
     assert_eq!(says("IV.J.1.c"), ["The challenged player may require that the words be written."]);
 }
@@ -184,7 +184,7 @@ fn iv_j_1_d_and_e_tiles_are_face_down_and_both_walk_in_silence() {
 
 #[test]
 fn iv_j_1_f_a_word_recorded_wrongly_is_checked_by_the_board_first() {
-    assert!(says("IV.J.1.f")[0].ends_with("both first check it by the board."));
+    assert!(says("IV.J.1.f")[0].ends_with("both first check it against the board."));
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn iv_j_1_i_the_verdict_is_marked_on_the_slip() {
 #[test]
 fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted() {
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
-    assert_eq!(says("IV.J.1.j")[1], "Program in doubt? Ask for a word judge.");
+    assert_eq!(says("IV.J.1.j")[1], "Doubt the computer’s verdict? Ask for a word judge.");
 }
 
 #[test]
@@ -277,8 +277,8 @@ fn iv_j_2_words_looked_up_separately_cost_ten_points() {
     assert_eq!(
         says("IV.J.2")[1..],
         [
-            "Separately looked up: 10 points off who alone did it, \
-             if unacceptable; none if both did.",
+            "Separate look-up, unacceptable: 10 points off the player solely responsible; \
+             none if both are.",
             "Once a part is unacceptable, no further word is entered.",
         ]
     );

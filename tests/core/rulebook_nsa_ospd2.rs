@@ -128,7 +128,7 @@ fn x_d_the_word_or_the_clock_is_final_and_both_check_the_slip() {
     assert_eq!(
         says("X.D"),
         [
-            "WORD JUDGE: check the words by the slip.",
+            "WORD JUDGE: check the words against the slip.",
             "Both players checked the spelling; what was illegible is rewritten.",
             "The words are those on the board, unless there was no time to look.",
             "The challenger raises a hand, and a monitor, word judge or the director comes to the table.",

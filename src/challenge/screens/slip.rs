@@ -42,8 +42,10 @@ pub enum Hint {
     FifteenLetters,
     /// Fewer words were declared than are typed.
     WordsWouldBeLost,
-    /// The number of words cannot change: by the rulebook, or because the slip is judged again.
+    /// No word can be added: by the rulebook, or because the slip is judged again.
     NothingAdded,
+    /// No word can be taken away, because the slip is judged again.
+    NumberStays,
     /// The adjudication key came before every word was there.
     NotYet,
 }
@@ -193,8 +195,11 @@ impl SlipScreen {
         let repeats = self.task.origin.repeats().is_some();
         let keeps = repeats && (only_typing || self.task.judge.is_none());
         let fewer = key == Key::Fewer || (1..declared).contains(&wanted);
-        if wanted > declared && (only_typing || keeps) || keeps && fewer {
+        if wanted > declared && (only_typing || keeps) {
             return Some(Hint::NothingAdded);
+        }
+        if keeps && fewer {
+            return Some(Hint::NumberStays);
         }
         let refused = match key {
             Key::Letter(letter) => self.draft.type_letter(letter).err(),

@@ -100,7 +100,7 @@ pub fn is_ready(checks: &[Check]) -> bool {
     checks.iter().all(|check| check.light < Light::Red)
 }
 
-/// The same in one line, with how much there is to do. What needs only a look never makes it not ready.
+/// The same in one line, with how much there is to do. A line that only needs a look does not count against the station.
 pub fn summary(checks: &[Check]) -> (Light, String) {
     let count = |light| checks.iter().filter(|check| check.light == light).count() as u64;
     match (count(Light::Red), count(Light::Amber)) {
@@ -158,7 +158,7 @@ fn is_known(title: &str, edition: &Recognition) -> Check {
     }
 }
 
-/// No browser promises a standalone file to keep its storage: its journal is exported.
+/// No browser promises to keep a standalone file's storage, so its journal has to be exported.
 fn persistent(facts: &Facts) -> Check {
     let is_kept = facts.persistent == Some(true);
     if !is_kept && facts.offline == Offline::StandalonePage {
@@ -205,7 +205,7 @@ fn journal(facts: &Facts) -> Vec<Check> {
         let lost = lost.iter().map(|lost| common::journal_lost(lost.head_code));
         checks.extend(lost.map(|says| look(Light::Red, says)));
         if !set_aside.is_empty() {
-            // Two copies that say different things are nobody's crash.
+            // No crash makes two copies say different things.
             let light = if set_aside.contains(FORKED) { Light::Red } else { Light::Amber };
             checks.push(look(light, common::journal_set_aside(set_aside)));
         }
@@ -243,7 +243,7 @@ fn signed(signing: Signing) -> Check {
     Check::of(light, says)
 }
 
-/// How far the journals are collected, where they are. Never red: the station judges all the same.
+/// How far the journals are collected, if they are. Never red: the station judges all the same.
 fn collecting(state: &CollectingState) -> Option<Check> {
     let (light, says) = collect::line(state)?;
     let check = Check::of(light, says);

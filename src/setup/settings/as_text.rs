@@ -7,8 +7,8 @@ use std::fmt;
 
 impl Settings {
     /// The name and value of each stored field as text: `repeat_minutes`, `5`. Several values are separated by
-    /// `; `; the station's own lexicon is `own`, and no time limit is `none`. Of a collector there is no part of the
-    /// wrapped key.
+    /// `; `; the station's own lexicon is `own`, and no time limit is `none`. For a collector, no part of the
+    /// wrapped key is given.
     pub fn pairs(&self) -> Vec<(String, String)> {
         // Settings can always be written, and are then an object.
         let json = serde_json::to_string(self).unwrap_or_default();
@@ -45,7 +45,7 @@ fn text(value: &Value) -> String {
         Value::Array(all) => joined(&mut all.iter().map(text), "; "),
         Value::Object(one) => joined(
             &mut one.values().map(|value| match value {
-                // An offer without a lexicon is of the station's own.
+                // An offer without a lexicon uses the station's own.
                 Value::Null => "own".to_owned(),
                 value => text(value),
             }),

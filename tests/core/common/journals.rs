@@ -115,7 +115,7 @@ pub fn referral(origin: Origin, words: &str) -> Decision {
     }
 }
 
-/// Players have asked that the books be looked in.
+/// Players have asked for a look in the books.
 pub fn review(number: ChallengeNumber, words: &str) -> Decision {
     let Decision::Referral { referral, .. } = referral(Origin::New, words) else { panic!() };
     let ruling = ruling(words, false, station());
