@@ -77,7 +77,7 @@ impl Contender {
     /// Finishes the first start as quickly as possible, with the default settings.
     fn start(&self, browser: &Browser) {
         if self.is_station {
-            browser.press("\n");
+            browser.press("1");
         }
     }
 
