@@ -3,7 +3,8 @@
 # machine, one for stations elsewhere. Ctrl+C stops it.
 #   COUCH=http://admin:PASSWORD@127.0.0.1:5984 hall.sh     with a real CouchDB
 #   hall.sh                                                with the stand-in: for trying only
-# EVENT=… and KEY=public.pem, which the desk shows once collecting is set up there, prepare the collector for this event.
+# EVENT=… and KEY=collector-EVENT.pem, which the desk saves when collecting is set up there, prepare the collector for this
+# event.
 # docs/hall.md explains it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -40,7 +41,7 @@ host=$(hostname)
   sed "s|127.0.0.1:5984|${address%/}|" couchdb/Caddyfile
   printf '\thandle {\n\t\tfile_server\n\t}\n}\n'
 } >"$work/Caddyfile"
-XDG_DATA_HOME=$work caddy run --config "$work/Caddyfile" --adapter caddyfile >"$work/caddy.log" 2>&1 &
+XDG_DATA_HOME=$work XDG_CONFIG_HOME=$work caddy run --config "$work/Caddyfile" --adapter caddyfile >"$work/caddy.log" 2>&1 &
 started+=($!)
 for _ in $(seq 50); do
   curl --silent --output /dev/null "http://127.0.0.1:$port/" && break
@@ -50,10 +51,10 @@ done
 
 if [ -n "${EVENT:-}" ]; then
   cargo run --quiet -p challenge-station-collector -- prepare "$EVENT" \
-    --key "${KEY:?the file of the public key that the desk shows}" >"$work/configuration"
+    --key "${KEY:?the file for the collector that the desk has saved}" >"$work/configuration"
   echo "hall: the collector is prepared for event $EVENT; the lines for its configuration are in target/hall/configuration" >&2
 else
-  echo "hall: set collecting up at the desk of one station; then run this with EVENT=… KEY=public.pem" >&2
+  echo "hall: set collecting up at the desk of one station; then run this with EVENT=… KEY=collector-….pem" >&2
 fi
 echo "On this machine:    http://127.0.0.1:$port/"
 echo "On other machines:  https://$host:$tls_port/    (they must trust target/hall/caddy/pki/authorities/local/root.crt)"

@@ -1,6 +1,6 @@
 //! The functions that a collector runs: `couchdb/` has their texts.
 
-use crate::event::EventId;
+use challenge_station::setup::EventId;
 use serde_json::{Value, json};
 
 /// Admits documents of stations, and refuses whatever would change, hide or forge one.
@@ -12,7 +12,7 @@ pub fn guard() -> Value {
 }
 
 /// The same for the stand-in, which gives the function neither whoever sends nor `_security`.
-pub fn guard_of_stand_in(event: &EventId) -> Value {
+pub fn guard_of_stand_in(event: EventId) -> Value {
     let text = format!(
         "function (doc, old, user) {{ ({})(doc, old, user, {{ event: '{event}' }}); }}",
         VALIDATE.trim()
@@ -47,7 +47,7 @@ pub fn statuses() -> Value {
 }
 
 /// Who may do what in a database: nobody is its administrator but the server's, because a token may carry any name.
-pub fn security(event: &EventId, members: &[String], old: Option<&Value>) -> Value {
+pub fn security(event: EventId, members: &[String], old: Option<&Value>) -> Value {
     let kept = |member: &str, otherwise: Value| {
         let old = old.and_then(|old| old.get(member)).cloned();
         old.unwrap_or(otherwise)

@@ -1,8 +1,8 @@
 //! The director's hall in the terminal.
 
 use crate::couch::{Couch, CouchError};
-use crate::event::EventId;
 use challenge_station::journal::collect::{Hall, NotAView, Row, span};
+use challenge_station::setup::EventId;
 use std::fmt::Write as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 use thiserror::Error;
@@ -20,7 +20,7 @@ pub enum HallError {
 }
 
 /// Asks what is new.
-pub fn ask(couch: &Couch, event: &EventId, hall: &mut Hall) -> Result<(), HallError> {
+pub fn ask(couch: &Couch, event: EventId, hall: &mut Hall) -> Result<(), HallError> {
     let (collected, statuses) = (event.collected(), event.statuses());
     let get = |database: &str, path: &str| couch.get(&format!("{database}/{path}"));
     hall.journals(&get(&collected, Hall::JOURNALS)?)?;

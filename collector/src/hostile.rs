@@ -2,10 +2,10 @@
 //! server's administrator of an event's key; `prepare` goes no further before that is closed.
 
 use crate::couch::{As, Couch, CouchError};
-use crate::event::EventId;
 use crate::token::{EventKey, KeyError, for_configuration, random, signed_text};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
+use challenge_station::setup::EventId;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
 use sha2::Sha256;
@@ -39,7 +39,7 @@ pub enum Unsafe {
 }
 
 /// Tries a station's token and hostile ones, with a key that exists only meanwhile.
-pub fn check(couch: &Couch, event: &EventId, now: u64) -> Result<(), Unsafe> {
+pub fn check(couch: &Couch, event: EventId, now: u64) -> Result<(), Unsafe> {
     let key = EventKey::draw()?;
     let kid = format!("probe-{:016x}", u64::from_be_bytes(random()?));
     let path = format!("_node/_local/_config/jwt_keys/ec:{kid}");
@@ -52,7 +52,7 @@ pub fn check(couch: &Couch, event: &EventId, now: u64) -> Result<(), Unsafe> {
 
 fn with_key(
     couch: &Couch,
-    event: &EventId,
+    event: EventId,
     key: &EventKey,
     kid: &str,
     public: &str,

@@ -6,7 +6,6 @@
 pub mod couch;
 pub mod designs;
 pub mod drive;
-pub mod event;
 pub mod hall;
 pub mod hostile;
 pub mod prepare;

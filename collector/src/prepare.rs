@@ -2,11 +2,11 @@
 
 use crate::couch::{Couch, CouchError};
 use crate::designs;
-use crate::event::EventId;
 use crate::hostile::{self, Unsafe};
-use crate::token::{KeyError, for_configuration, key_id, random};
+use crate::token::{KeyError, for_configuration, random};
 use challenge_station::digest::Digest;
 use challenge_station::journal::PublicKey;
+use challenge_station::setup::{EnrolmentCode, EventId, KeyId};
 use serde_json::{Value, json};
 use thiserror::Error;
 
@@ -69,7 +69,7 @@ pub fn server(couch: &Couch) -> Result<Server, PrepareError> {
 /// with an account in its address. `now` is in seconds since 1970.
 pub fn prepare(
     couch: &Couch,
-    event: &EventId,
+    event: EventId,
     carry_to: Option<&str>,
     now: u64,
     mut say: impl FnMut(&str),
@@ -83,11 +83,13 @@ pub fn prepare(
     say("databases, functions and views are there");
     replication(couch, event, carry_to, &server)?;
     say("what the inbox takes is carried on");
+    let (name, password) = (event.reader(), reader(couch, event)?);
+    say(&format!("the desk’s page of the hall asks for these: reader {name}, password {password}"));
     Ok(server)
 }
 
 /// The server's own databases, and those of the event.
-fn databases(couch: &Couch, event: &EventId, server: &Server) -> Result<(), CouchError> {
+fn databases(couch: &Couch, event: EventId, server: &Server) -> Result<(), CouchError> {
     let (inbox, collected, statuses) = (event.inbox(), event.collected(), event.statuses());
     for database in ["_users", "_replicator", &inbox, &collected, &statuses] {
         couch.expect("PUT", database, None, &[201, 202, 412])?;
@@ -97,8 +99,7 @@ fn databases(couch: &Couch, event: &EventId, server: &Server) -> Result<(), Couc
         couch.expect("PUT", &format!("{statuses}/_revs_limit"), Some(&json!(1)), &[200, 202])?;
     }
     let roles = |roles: &[&str]| roles.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let carrier = event.carrier();
-    let reader = format!("reader-{event}");
+    let (carrier, reader) = (carrier(event), event.reader());
     for (database, members) in [
         (&inbox, roles(&["stations", &carrier])),
         (&collected, roles(&[&carrier, &reader])),
@@ -118,7 +119,7 @@ fn databases(couch: &Couch, event: &EventId, server: &Server) -> Result<(), Couc
 
 fn secure(
     couch: &Couch,
-    event: &EventId,
+    event: EventId,
     database: &str,
     members: &[String],
 ) -> Result<(), CouchError> {
@@ -132,25 +133,28 @@ fn secure(
 /// so those stay where they are.
 fn replication(
     couch: &Couch,
-    event: &EventId,
+    event: EventId,
     carry_to: Option<&str>,
     server: &Server,
 ) -> Result<(), PrepareError> {
-    let own = |database: &str, account: &Option<String>| {
+    let own = |database: &str, account: &Option<(String, String)>| {
         let url = format!("{}/{database}", couch.address());
         match account {
-            Some(account) => {
-                let (name, password) = account.split_once(':').unwrap_or((account, ""));
+            Some((name, password)) => {
                 json!({ "url": url, "auth": { "basic": { "username": name, "password": password } } })
             }
             None => Value::from(url),
         }
     };
-    let (id, name) = (format!("inbox-{event}"), event.carrier());
+    let (id, name) = (format!("inbox-{event}"), carrier(event));
     if couch.find(&format!("_replicator/{id}"))?.is_none() {
         let account = match server {
             Server::StandIn(_) => None,
-            Server::CouchDb(_) => Some(account(couch, &name)?),
+            Server::CouchDb(_) => {
+                let password = Digest::from_bytes(random()?).to_string();
+                account(couch, &name, &password)?;
+                Some((name, password))
+            }
         };
         let carried = json!({
             "source": own(&event.inbox(), &account),
@@ -170,12 +174,23 @@ fn replication(
     Ok(())
 }
 
-/// An account with the role of its own name and a password that was drawn.
-fn account(couch: &Couch, name: &str) -> Result<String, PrepareError> {
-    let password = Digest::from_bytes(random()?).to_string();
+/// The account and the role of what carries documents from the inbox to what was collected.
+fn carrier(event: EventId) -> String {
+    format!("carrier-{event}")
+}
+
+/// The password of whoever looks at the hall: people type it. It is drawn anew each time, and shown only then.
+fn reader(couch: &Couch, event: EventId) -> Result<String, PrepareError> {
+    let password = EnrolmentCode::from_random(random()?).to_string();
+    account(couch, &event.reader(), &password)?;
+    Ok(password)
+}
+
+/// An account with the role of its own name.
+fn account(couch: &Couch, name: &str, password: &str) -> Result<(), PrepareError> {
     let user = json!({ "name": name, "password": password, "roles": [name], "type": "user" });
     couch.put(&format!("_users/org.couchdb.user:{name}"), &user)?;
-    Ok(format!("{name}:{password}"))
+    Ok(())
 }
 
 /// The lines of the collector's configuration.
@@ -194,7 +209,7 @@ pub fn configuration(key: &PublicKey) -> String {
          \n\
          [jwt_keys]\n\
          ec:{} = {}\n",
-        key_id(key),
+        KeyId::of(&key.der()),
         for_configuration(key)
     )
 }
@@ -207,7 +222,7 @@ pub fn proxy(couch: &Couch) -> String {
 
 /// Ends an event: nothing more is taken from stations. What was collected stays readable, and what the inbox has is
 /// still carried on.
-pub fn close(couch: &Couch, event: &EventId) -> Result<(), CouchError> {
+pub fn close(couch: &Couch, event: EventId) -> Result<(), CouchError> {
     for database in [event.inbox(), event.statuses()] {
         let path = format!("{database}/_security");
         let mut security = couch.find(&path)?.unwrap_or_default();

@@ -2,8 +2,8 @@
 //! `journal merge` remain the judges. However much there is, one page of it is in memory.
 
 use crate::couch::{Couch, CouchError};
-use crate::event::EventId;
 use challenge_station::journal::collect::{Document, DocumentId, Kind};
+use challenge_station::setup::EventId;
 use serde_json::Value;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -49,7 +49,7 @@ pub enum PullError {
 }
 
 /// Writes everything that was collected into files in this folder.
-pub fn pull(couch: &Couch, event: &EventId, folder: &Path) -> Result<Pulled, PullError> {
+pub fn pull(couch: &Couch, event: EventId, folder: &Path) -> Result<Pulled, PullError> {
     let failed = |name: &Path, source| PullError::File { name: name.display().to_string(), source };
     fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
     let mut pulled = Pulled::default();
@@ -83,7 +83,7 @@ pub fn pull(couch: &Couch, event: &EventId, folder: &Path) -> Result<Pulled, Pul
 /// The signed heads of a journal follow its entries.
 fn end(
     couch: &Couch,
-    event: &EventId,
+    event: EventId,
     id: &DocumentId,
     name: &Path,
     mut file: BufWriter<File>,
@@ -118,7 +118,7 @@ fn sound(row: &Value, kind: Kind, pulled: &mut Pulled) -> Option<Document> {
 /// Calls for each document whose name is from one to another.
 fn each(
     couch: &Couch,
-    event: &EventId,
+    event: EventId,
     from: &str,
     to: &str,
     call: &mut dyn FnMut(Value) -> Result<(), PullError>,

@@ -3,10 +3,10 @@
 
 use crate::couch::Couch;
 use crate::drive::{Driver, Journal};
-use crate::event::EventId;
 use challenge_station::digest::Digest;
 use challenge_station::journal::collect::{Document, JournalTag, Sender};
 use challenge_station::journal::{Entry, SignedHead, StationId};
+use challenge_station::setup::EventId;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,7 +26,7 @@ pub struct Pushed {
 }
 
 /// Sends the journals of an export.
-pub fn push(couch: &Couch, event: &EventId, text: &str) -> Pushed {
+pub fn push(couch: &Couch, event: EventId, text: &str) -> Pushed {
     let (journals, mut pushed) = read(text);
     let all: usize = journals.iter().map(|one| one.entries.len() + one.heads.len()).sum();
     let mut failures = 0;

@@ -1,10 +1,10 @@
 //! Tokens: JSON Web Tokens (RFC 7519) signed by ES256. A federation mints them for its stations, so that no key
 //! travels; `prepare` makes hostile ones to see what the collector does.
 
-use crate::event::EventId;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
 use challenge_station::journal::{PublicKey, StationId};
+use challenge_station::setup::EventId;
 use p256::SecretKey;
 use p256::ecdsa::signature::Signer;
 use p256::ecdsa::{Signature, SigningKey};
@@ -76,22 +76,11 @@ pub fn public_key(pem: &str) -> Result<PublicKey, KeyError> {
 
 /// A public key in PEM, on one line with `\n` as `CouchDB`'s configuration wants it.
 pub fn for_configuration(key: &PublicKey) -> String {
-    let base64 = key.to_string();
-    let lines: Vec<&str> = base64
-        .as_bytes()
-        .chunks(64)
-        .map(|line| std::str::from_utf8(line).unwrap_or_default())
-        .collect();
-    format!("-----BEGIN PUBLIC KEY-----\\n{}\\n-----END PUBLIC KEY-----\\n", lines.join("\\n"))
-}
-
-/// The name of a key: the first 16 digits of the SHA-256 of its DER.
-pub fn key_id(key: &PublicKey) -> String {
-    key.fingerprint().to_string()[..16].to_owned()
+    key.pem().replace('\n', "\\n")
 }
 
 /// The claims of a station's token.
-pub fn claims(event: &EventId, station: StationId, until: u64) -> Value {
+pub fn claims(event: EventId, station: StationId, until: u64) -> Value {
     json!({ "iss": "stations", "sub": format!("{event}.{station}"), "exp": until })
 }
 

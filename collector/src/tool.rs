@@ -2,13 +2,13 @@
 
 use challenge_station::journal::collect::{Hall, Wrong};
 use challenge_station::journal::{NotAStationId, StationId};
+use challenge_station::setup::{EventId, KeyId, NotAnEvent};
 use challenge_station_collector::couch::{Couch, CouchError};
-use challenge_station_collector::event::{EventId, NotAnEvent};
 use challenge_station_collector::hall::{self, HallError};
 use challenge_station_collector::prepare::{self, PrepareError, Server};
 use challenge_station_collector::pull::{self, PullError};
 use challenge_station_collector::push;
-use challenge_station_collector::token::{EventKey, KeyError, claims, key_id, public_key};
+use challenge_station_collector::token::{EventKey, KeyError, claims, public_key};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -123,14 +123,14 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, Stop> {
     };
     let event: EventId = event.parse()?;
     match (command.as_str(), rest) {
-        ("prepare", []) => prepare(&typed, &event),
-        ("status", []) => status(&typed, &event),
-        ("hall", []) => hall(&typed, &event),
-        ("pull", [folder]) => pull(&typed, &event, folder),
-        ("push", files) if !files.is_empty() => push(&typed, &event, files),
-        ("mint", stations) if !stations.is_empty() => mint(&typed, &event, stations),
+        ("prepare", []) => prepare(&typed, event),
+        ("status", []) => status(&typed, event),
+        ("hall", []) => hall(&typed, event),
+        ("pull", [folder]) => pull(&typed, event, folder),
+        ("push", files) if !files.is_empty() => push(&typed, event, files),
+        ("mint", stations) if !stations.is_empty() => mint(&typed, event, stations),
         ("close", []) => {
-            prepare::close(&typed.couch()?, &event)?;
+            prepare::close(&typed.couch()?, event)?;
             println!("event {event} is closed: nothing more is taken from stations");
             Ok(ExitCode::SUCCESS)
         }
@@ -142,7 +142,7 @@ fn text(name: &str) -> Result<String, Stop> {
     fs::read_to_string(name).map_err(|source| Stop::File { name: name.to_owned(), source })
 }
 
-fn prepare(typed: &Typed, event: &EventId) -> Result<ExitCode, Stop> {
+fn prepare(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, key) = (typed.couch()?, public_key(&typed.key()?)?);
     println!("{}", prepare::configuration(&key));
     println!("{}", prepare::proxy(&couch));
@@ -157,7 +157,7 @@ fn prepare(typed: &Typed, event: &EventId) -> Result<ExitCode, Stop> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn status(typed: &Typed, event: &EventId) -> Result<ExitCode, Stop> {
+fn status(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, mut hall) = (typed.couch()?, Hall::default());
     hall::ask(&couch, event, &mut hall)?;
     let now = hall::now();
@@ -166,7 +166,7 @@ fn status(typed: &Typed, event: &EventId) -> Result<ExitCode, Stop> {
     Ok(if is_grave { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-fn hall(typed: &Typed, event: &EventId) -> Result<ExitCode, Stop> {
+fn hall(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, mut hall) = (typed.couch()?, Hall::default());
     loop {
         let asked = hall::ask(&couch, event, &mut hall);
@@ -179,7 +179,7 @@ fn hall(typed: &Typed, event: &EventId) -> Result<ExitCode, Stop> {
     }
 }
 
-fn pull(typed: &Typed, event: &EventId, folder: &str) -> Result<ExitCode, Stop> {
+fn pull(typed: &Typed, event: EventId, folder: &str) -> Result<ExitCode, Stop> {
     let pulled = pull::pull(&typed.couch()?, event, Path::new(folder))?;
     for unsound in &pulled.unsound {
         eprintln!("journal: left out {unsound}");
@@ -193,7 +193,7 @@ fn pull(typed: &Typed, event: &EventId, folder: &str) -> Result<ExitCode, Stop> 
     Ok(if pulled.unsound.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn push(typed: &Typed, event: &EventId, files: &[String]) -> Result<ExitCode, Stop> {
+fn push(typed: &Typed, event: EventId, files: &[String]) -> Result<ExitCode, Stop> {
     let couch = typed.couch()?;
     let mut is_well = true;
     for name in files {
@@ -208,9 +208,9 @@ fn push(typed: &Typed, event: &EventId, files: &[String]) -> Result<ExitCode, St
     Ok(if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn mint(typed: &Typed, event: &EventId, stations: &[String]) -> Result<ExitCode, Stop> {
+fn mint(typed: &Typed, event: EventId, stations: &[String]) -> Result<ExitCode, Stop> {
     let key = EventKey::read(&typed.key()?)?;
-    let kid = key_id(&key.public()?);
+    let kid = KeyId::of(&key.public()?.der()).to_string();
     let form = format_description!("[year]-[month]-[day]");
     let until = typed.option("until").and_then(|text| Date::parse(text, form).ok());
     let until =

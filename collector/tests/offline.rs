@@ -5,9 +5,9 @@ mod common;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
 use challenge_station::journal::StationId;
+use challenge_station::setup::{EventId, KeyId};
 use challenge_station_collector::couch::Couch;
-use challenge_station_collector::event::EventId;
-use challenge_station_collector::token::{EventKey, claims, for_configuration, key_id, public_key};
+use challenge_station_collector::token::{EventKey, claims, for_configuration, public_key};
 use challenge_station_collector::{hostile, prepare, push};
 use common::{EVENT, export, journal};
 use p256::ecdsa::signature::Verifier;
@@ -40,8 +40,8 @@ fn a_token_is_signed_by_the_key_that_the_configuration_names() {
     let public = key.public().unwrap();
     let pem = for_configuration(&public).replace("\\n", "\n");
     assert_eq!(public_key(&pem), Ok(public));
-    let (kid, station) = (key_id(&public), StationId::from_random([7; 16]));
-    let token = key.token(&kid, &claims(&event, station, 1_796_083_200));
+    let (kid, station) = (KeyId::of(&public.der()).to_string(), StationId::from_random([7; 16]));
+    let token = key.token(&kid, &claims(event, station, 1_796_083_200));
     let (text, signature) = token.rsplit_once('.').unwrap();
     let signature = Signature::from_slice(&BASE64_URL.decode(signature).unwrap()).unwrap();
     let point = public.der()[26..].to_vec();
@@ -64,7 +64,7 @@ fn a_token_is_signed_by_the_key_that_the_configuration_names() {
 fn every_hostile_token_is_another_than_a_stations() {
     let key = EventKey::draw().unwrap();
     let event: EventId = EVENT.parse().unwrap();
-    let honest = claims(&event, StationId::from_random([0; 16]), 2000);
+    let honest = claims(event, StationId::from_random([0; 16]), 2000);
     let public = for_configuration(&key.public().unwrap());
     let tokens = hostile::hostile(&honest, &key, "probe", &public, 1000);
     assert_eq!(tokens.len(), 10);

@@ -6,9 +6,9 @@
 mod common;
 
 use challenge_station::journal::collect::{Document, Hall, Unreachable};
+use challenge_station::setup::EventId;
 use challenge_station_collector::couch::Couch;
 use challenge_station_collector::drive::Driver;
-use challenge_station_collector::event::EventId;
 use challenge_station_collector::{hall, prepare, pull, push};
 use common::{EVENT, StandIn, export, journal};
 use serde_json::Value;
@@ -91,7 +91,7 @@ fn send(
 fn collect(name: &str, port: u16, stations: u64, entries: u64, kills: u64) {
     let mut stand_in = StandIn::start(name, port);
     let couch = stand_in.couch();
-    prepare::prepare(&couch, &event(), None, 0, |_| ()).unwrap();
+    prepare::prepare(&couch, event(), None, 0, |_| ()).unwrap();
     let journals: Vec<_> = (0..stations).map(|n| journal(n, entries)).collect();
     let documents = |of: &challenge_station_collector::drive::Journal| {
         let all = of.entries.iter().chain(&of.heads).flatten();
@@ -182,13 +182,13 @@ fn a_federation_loses_nothing() {
 fn what_is_pushed_is_pulled_as_it_was_exported() {
     let stand_in = StandIn::start("pull", 5983);
     let (couch, event) = (stand_in.couch(), event());
-    prepare::prepare(&couch, &event, None, 0, |_| ()).unwrap();
-    prepare::prepare(&couch, &event, None, 0, |_| ()).unwrap();
+    prepare::prepare(&couch, event, None, 0, |_| ()).unwrap();
+    prepare::prepare(&couch, event, None, 0, |_| ()).unwrap();
     let journals = [journal(1, 120), journal(2, 7)];
     for journal in &journals {
         let documents = (journal.entries.len() + journal.heads.len()) as u64;
         for _ in 0..2 {
-            let pushed = push::push(&couch, &event, &export(journal));
+            let pushed = push::push(&couch, event, &export(journal));
             assert_eq!(
                 (pushed.documents, pushed.trouble, pushed.left_out),
                 (documents, None, vec![])
@@ -206,14 +206,14 @@ fn what_is_pushed_is_pulled_as_it_was_exported() {
         std::thread::sleep(Duration::from_millis(200));
     }
     let folder = stand_in.folder.join("pulled");
-    let pulled = pull::pull(&couch, &event, &folder).unwrap();
+    let pulled = pull::pull(&couch, event, &folder).unwrap();
     assert_eq!((pulled.entries, pulled.heads, pulled.unsound), (127, 4, vec![]));
     let texts: Vec<_> =
         pulled.files.iter().map(|name| std::fs::read_to_string(name).unwrap()).collect();
     assert_eq!(texts, journals.each_ref().map(export));
 
     let mut seen = Hall::default();
-    hall::ask(&couch, &event, &mut seen).unwrap();
+    hall::ask(&couch, event, &mut seen).unwrap();
     let rows = seen.rows(hall::now());
     let through: Vec<_> =
         rows.iter().map(|row| (row.collected, row.verified, row.signed)).collect();
@@ -229,7 +229,7 @@ fn what_a_station_says_of_itself_replaces_what_it_said_before() {
     use challenge_station::journal::collect::StationStatus;
     let stand_in = StandIn::start("say", 5985);
     let (couch, event) = (stand_in.couch(), event());
-    prepare::prepare(&couch, &event, None, 0, |_| ()).unwrap();
+    prepare::prepare(&couch, event, None, 0, |_| ()).unwrap();
     let station =
         Document::read(&journal(1, 1).entries[0].as_ref().unwrap().json()).unwrap().id().station;
     for entries in [3, 9] {
@@ -244,7 +244,7 @@ fn what_a_station_says_of_itself_replaces_what_it_said_before() {
         assert!(matches!(answer.status, 200 | 201), "{answer:?}");
     }
     let mut seen = Hall::default();
-    hall::ask(&couch, &event, &mut seen).unwrap();
+    hall::ask(&couch, event, &mut seen).unwrap();
     let rows = seen.rows(hall::now());
     assert_eq!((rows.len(), rows[0].entries, rows[0].clock), (1, Some(9), Some(0)));
     assert!(rows[0].heard.unwrap() < Duration::from_mins(1));

@@ -16,7 +16,9 @@ mod station_file;
 mod transfer;
 mod transfer_error;
 
-pub use collector::{Collector, EnrolmentCode, EventId, KeyId, NotACode, NotACollector};
+pub use collector::{
+    Collector, EnrolmentCode, EventId, KeyId, NotACode, NotACollector, NotAnEvent,
+};
 pub use file_name::file_name;
 pub use form::{Fault, VERSION};
 pub use installed::Installed;

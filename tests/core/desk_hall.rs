@@ -86,6 +86,13 @@ fn the_hall_is_asked_for_with_the_readers_account_and_no_log_has_its_password() 
 }
 
 #[test]
+fn the_readers_name_follows_from_the_event_and_only_the_password_is_typed() {
+    let page = asked().station.page();
+    assert_eq!(page.field.map(|it| it.value), Some("reader-7f3a91c04d2e8b65".to_owned()));
+    assert!(page.second_field.is_some_and(|it| it.first && it.value.is_empty()));
+}
+
+#[test]
 fn an_account_that_cannot_be_sent_is_refused_at_once() {
     for (name, password) in [("", "x"), ("x", ""), ("a:b", "x")] {
         let mut bench = asked();
@@ -137,7 +144,7 @@ fn leaving_the_page_forgets_the_account() {
     answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
     answer(&mut bench, CollectingEvent::State(crate::collecting::collected(1, 1)));
     bench.press("4");
-    assert!(bench.station.page().field.is_some_and(|field| field.value.is_empty()));
+    assert!(bench.station.page().second_field.is_some_and(|field| field.value.is_empty()));
 }
 
 #[test]

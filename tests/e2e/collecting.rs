@@ -19,10 +19,10 @@ fn set_up(station: &Station) {
     station.wait_until("document.body.innerText.includes('Set up collecting')");
     station.press("1");
     station.wait_until("document.body.innerText.includes('Write this code on paper')");
-    let shown = station.page_text();
-    let code =
-        shown.split_whitespace().find(|word| word.len() == 19 && word.matches('-').count() == 3);
-    let code = code.unwrap_or_else(|| panic!("no code: {shown}")).to_owned();
+    let groups =
+        "return [...document.querySelectorAll('.word')].map(it => it.textContent).join('-')";
+    let code = station.run(groups, &[]).as_str().unwrap_or_default().to_owned();
+    assert_eq!(code.len(), 19, "{code}");
     station.press("\n");
     station.write(&code.to_lowercase());
     station.press("\n");

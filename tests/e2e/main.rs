@@ -34,6 +34,7 @@ mod kiosk;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
 mod look_up;
+mod many_entries;
 mod missing_service;
 mod not_recorded;
 #[path = "../common/offers.rs"]

@@ -33,7 +33,7 @@ impl Call {
         token: &Token,
         body: &str,
     ) -> Result<Answer, Unreachable> {
-        self.send(&format!("collect/in-{event}/{path}"), token, body).await
+        self.send(&format!("collect/{}/{path}", event.inbox()), token, body).await
     }
 
     /// Posts to the database of what stations say of themselves.
@@ -44,7 +44,7 @@ impl Call {
         token: &Token,
         body: &str,
     ) -> Result<Answer, Unreachable> {
-        self.send(&format!("collect/at-{event}/{path}"), token, body).await
+        self.send(&format!("collect/{}/{path}", event.statuses()), token, body).await
     }
 
     async fn send(&self, address: &str, token: &Token, body: &str) -> Result<Answer, Unreachable> {
@@ -63,6 +63,8 @@ pub async fn get(path: &str, reader: &Account) -> Result<Answer, Unreachable> {
 fn init(method: &str, authorization: &str, body: Option<&str>) -> Object {
     let (init, headers) = (Object::new(), Object::new());
     set(&headers, "Authorization", &authorization.into());
+    // A stand-in for CouchDB says otherwise that its JSON is text.
+    set(&headers, "Accept", &"application/json".into());
     if let Some(body) = body {
         set(&headers, "Content-Type", &"application/json".into());
         set(&init, "body", &body.into());

@@ -33,6 +33,8 @@ pub(super) struct Collecting {
     /// There is none without a collector and a token.
     sender: RefCell<Option<Sender>>,
     is_allowed: Cell<bool>,
+    /// Whether the station is saying what it is like: there is one request at a time.
+    is_saying: Cell<bool>,
     parts: RefCell<Vec<Part>>,
     heads: RefCell<Vec<SignedHead>>,
     /// The journal in use, and its last entry that was written in this session.
@@ -49,7 +51,7 @@ pub(super) fn follow(shell: &Rc<Shell>) {
     let (is_known, changed, may) = shell.station.with_untracked(|station| {
         let (collector, had) = (station.collector(), now.collector.borrow());
         let changed = (collector != had.as_ref()).then(|| collector.cloned());
-        (station.has_settings(), changed, station.may_collect())
+        (station.has_settings(), changed, station.may_collect() && !now.is_saying.get())
     });
     match changed {
         Some(collector) if is_known && !standalone_page::is_standalone() => {
@@ -104,9 +106,15 @@ pub(super) fn joined_for(shell: &Shell, turn: u32) -> Option<(EventId, Token)> {
     (now.turn.get() == turn).then_some((event, token))
 }
 
-/// Whether a request of the sender is on its way.
-pub(super) fn is_asking(shell: &Shell) -> bool {
-    shell.collecting.call.borrow().is_some()
+/// Whether the sender is in the middle of a round.
+pub(super) fn is_at_work(shell: &Shell) -> bool {
+    shell.collecting.sender.borrow().as_ref().is_some_and(Sender::is_at_work)
+}
+
+/// The station begins to say what it is like, or has said it: meanwhile the sender sends nothing.
+pub(super) fn says(shell: &Rc<Shell>, is_saying: bool) {
+    shell.collecting.is_saying.set(is_saying);
+    follow(shell);
 }
 
 /// How many entries there are, and how many documents the collector refuses.

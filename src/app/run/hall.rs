@@ -46,7 +46,7 @@ pub(super) fn say_statuses(shell: &Rc<Shell>, turn: u32) {
         loop {
             clock::pause(STATUS_EVERY).await;
             let Some((event, token)) = collecting::joined_for(&shell, turn) else { return };
-            if collecting::is_asking(&shell) || !shell.station.with_untracked(Station::may_collect)
+            if collecting::is_at_work(&shell) || !shell.station.with_untracked(Station::may_collect)
             {
                 continue;
             }
@@ -55,9 +55,11 @@ pub(super) fn say_statuses(shell: &Rc<Shell>, turn: u32) {
             if let Some(call) = Call::new() {
                 let body = status(&shell).body();
                 let posted = call.say(event, &path, &token, &body);
+                collecting::says(&shell, true);
                 if clock::within(COLLECT_LIMIT, posted).await.is_none() {
                     call.abort();
                 }
+                collecting::says(&shell, false);
             }
         }
     });
@@ -75,19 +77,20 @@ fn status(shell: &Shell) -> StationStatus {
 
 /// Asks for everything that the hall is made of; the error says what to do.
 async fn seen(hall: &mut Hall, query: &HallQuery) -> Result<(), String> {
+    let (collected, statuses) = (query.event.collected(), query.event.statuses());
     let get = async |database: &str, path: &str| {
-        let path = format!("live/{database}-{}/{path}", query.event);
+        let path = format!("live/{database}/{path}");
         let getting = collector::get(&path, &query.account);
         body(clock::within(COLLECT_LIMIT, getting).await)
     };
     let read = |read: Result<(), NotAView>| read.map_err(|error| error.to_string());
-    read(hall.journals(&get("ev", Hall::JOURNALS).await?))?;
-    read(hall.heads(&get("ev", Hall::HEADS).await?))?;
-    read(hall.challenges(&get("ev", Hall::CHALLENGES).await?))?;
-    read(hall.statuses(&get("at", Hall::STATUSES).await?))?;
+    read(hall.journals(&get(&collected, Hall::JOURNALS).await?))?;
+    read(hall.heads(&get(&collected, Hall::HEADS).await?))?;
+    read(hall.challenges(&get(&collected, Hall::CHALLENGES).await?))?;
+    read(hall.statuses(&get(&statuses, Hall::STATUSES).await?))?;
     let mut asked = Vec::new();
     while let Some(wanted) = hall.wanted_links(&asked) {
-        read(hall.links(&wanted, &get("ev", &wanted.path).await?))?;
+        read(hall.links(&wanted, &get(&collected, &wanted.path).await?))?;
         asked.push(wanted);
     }
     Ok(())

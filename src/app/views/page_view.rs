@@ -148,11 +148,19 @@ fn second_field(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     drawn(move || {
         let Some(label) = label.get() else { return ().into_any() };
         let value = move || page.with(|page| page.second_field.clone().unwrap_or_default().value);
+        let first =
+            page.with_untracked(|page| page.second_field.as_ref().is_some_and(|it| it.first));
         let wrote = move |event| context.wrote_second(event_target_value(&event));
         view! {
             <label class="field">
                 <span>{label}</span>
-                <input autocomplete="off" spellcheck="false" prop:value=value on:input=wrote />
+                <input
+                    autocomplete="off"
+                    spellcheck="false"
+                    data-focus=first.then_some("")
+                    prop:value=value
+                    on:input=wrote
+                />
             </label>
         }
         .into_any()

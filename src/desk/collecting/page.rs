@@ -2,7 +2,7 @@
 
 use super::{CollectingEffect, CollectingEvent, CollectingState, Drawn, line, texts};
 use crate::challenge::Key;
-use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField, TypedBox};
+use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::readiness::texts as readiness;
 use crate::desk::rows::{titled, yes_and_no};
 use crate::desk::{Context, DeskPage, Effect, Event, HallPage, Order, Page, Route};
@@ -94,13 +94,13 @@ impl CollectingPage {
                 self.step = Step::Join;
                 Route::STAY
             }
-            (Key::Digit(4), _) if !self.asks_code() => Route::to(HallPage::default()),
+            (Key::Digit(4), _) if !self.asks_code() => Route::to(HallPage::of(collector.event)),
             (Key::Digit(2), _) if !self.asks_code() => {
                 self.step = Step::End;
                 Route::STAY
             }
             (Key::Digit(3), Some(CollectingState::Joined { public: Some(public), .. })) => {
-                let file = texts::file(public);
+                let file = public.pem();
                 ask(CollectingEffect::Save(texts::file_name(collector), file))
             }
             _ => Route::STAY,
@@ -127,7 +127,7 @@ impl CollectingPage {
             }
             return model;
         };
-        model.lines.push(PageLine::plain(capital(&texts::event(collector))));
+        model.lines.push(PageLine::plain(texts::capital(&texts::event(collector))));
         let state = self.state.as_ref();
         model.lines.extend(
             state.and_then(line).map(|(light, says)| PageLine::Check(light, says, Vec::new())),
@@ -151,7 +151,7 @@ impl CollectingPage {
     fn joining_page(&self, context: &Context) -> PageModel {
         let event = context.settings.collect.as_ref().map(texts::event).unwrap_or_default();
         PageModel {
-            lines: vec![PageLine::plain(capital(&event)), PageLine::plain(texts::JOIN_HERE)],
+            lines: vec![PageLine::plain(texts::capital(&event)), PageLine::plain(texts::JOIN_HERE)],
             field: Some(TextField {
                 label: texts::CODE.to_owned(),
                 value: self.typed.clone(),
@@ -175,22 +175,15 @@ fn ask(effect: CollectingEffect) -> Route {
     Route::STAY.asking(Effect::Collecting(effect))
 }
 
-fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    let first = characters.next().map(|first| first.to_ascii_uppercase());
-    first.into_iter().chain(characters).collect()
-}
-
-/// The code, as large as a PIN, and what the collector needs.
+/// The code in groups, each as large as a word, and the file for the collector.
 fn paper(drawn: &Drawn) -> PageModel {
+    let code = drawn.code.to_string();
+    let mut lines = vec![PageLine::plain(texts::WRITE_DOWN)];
+    lines.extend(code.split('-').map(|group| PageLine::Word(group.to_owned())));
+    lines.push(PageLine::Heading(texts::FOR_COLLECTOR.to_owned()));
+    lines.push(PageLine::plain(texts::GIVE_FILE));
     PageModel {
-        lines: vec![
-            PageLine::plain(texts::WRITE_DOWN),
-            PageLine::Heading(texts::FOR_COLLECTOR.to_owned()),
-            PageLine::plain(texts::GIVE_FILE),
-            PageLine::plain(texts::ini(&drawn.collector, &drawn.public)),
-        ],
-        typed: Some(TypedBox::text(texts::CODE, texts::code(&drawn.code))),
+        lines,
         items: vec![MenuItem::numbered(0, texts::SAVE_FILE)],
         go_on: texts::WRITTEN,
         ..heading()
@@ -232,7 +225,7 @@ impl DeskPage for CollectingPage {
                 Route::STAY.asking(Order::Apply(Settings { collect, ..settings.clone() }))
             }
             (Step::Paper(drawn), Key::Digit(1)) => {
-                let file = texts::file(&drawn.public);
+                let file = drawn.public.pem();
                 ask(CollectingEffect::Save(texts::file_name(&drawn.collector), file))
             }
             (Step::Paper(_), Key::Escape) => {

@@ -1,8 +1,8 @@
 //! Texts of the pages that have journals collected.
 #![allow(missing_docs)] // Each text says what it is.
 
-use crate::journal::{PublicKey, WallTime};
-use crate::setup::{Collector, EnrolmentCode};
+use crate::journal::WallTime;
+use crate::setup::Collector;
 use crate::text::numbers::{COMMA, counted};
 use std::time::Duration;
 
@@ -27,7 +27,8 @@ pub const WRITE_DOWN: &str = "Write this code on paper: it is shown only now. Yo
 pub const WRITTEN: &str = "I have written it down";
 pub const FOR_COLLECTOR: &str = "For the collector";
 pub const SAVE_FILE: &str = "Save the file for the collector";
-pub const GIVE_FILE: &str = "Give this file to whoever runs the collector, for `journal collect prepare`. It has no secret.";
+pub const GIVE_FILE: &str = "Give this file to whoever runs the collector: the command journal collect prepare reads \
+                             it. It has no secret.";
 pub const NO_CRYPTO: &str = "This browser offers no cryptography here. Open the station over https, or on the machine \
                              that serves it.";
 pub const WRONG_CODE: &str = "This code does not belong to this event: compare every letter with your paper, and the \
@@ -50,35 +51,21 @@ pub fn event(collector: &Collector) -> String {
     format!("event {}, until {}", collector.event, day(collector.until))
 }
 
+/// The same with a capital letter at its beginning.
+pub fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    let first = characters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(characters).collect()
+}
+
 /// A day, of a time in seconds since 1970.
 pub fn day(seconds: u64) -> String {
     let seconds = i64::try_from(seconds).unwrap_or(i64::MAX / 1000);
     WallTime::new(seconds.saturating_mul(1000), 0).date()
 }
 
-pub fn code(code: &EnrolmentCode) -> String {
-    code.to_string()
-}
-
-/// The file for the collector: the public half of the event's key, in PEM.
-pub fn file(public: &PublicKey) -> String {
-    pem(public, "\n")
-}
-
-fn pem(public: &PublicKey, end: &str) -> String {
-    let base64 = public.to_string();
-    let lines = base64.as_bytes().chunks(64).map(String::from_utf8_lossy);
-    let lines: Vec<_> = lines.collect();
-    ["-----BEGIN PUBLIC KEY-----", &lines.join(end), "-----END PUBLIC KEY-----", ""].join(end)
-}
-
 pub fn file_name(collector: &Collector) -> String {
     format!("collector-{}.pem", collector.event)
-}
-
-/// The line of `CouchDB`'s configuration with the same key.
-pub fn ini(collector: &Collector, public: &PublicKey) -> String {
-    format!("ec:{} = {}", collector.key, pem(public, "\\n"))
 }
 
 pub const STANDALONE: &str = "Journals are collected, but not this one: a standalone file sends nothing. Carry its \
@@ -95,8 +82,13 @@ pub fn behind(left: u64, time: Duration, why: &str) -> String {
     let entries = counted(left, COMMA, "entry is", "entries are");
     let minutes = time.as_secs() / 60;
     let since = if minutes > 0 { format!(", for {minutes} min") } else { String::new() };
-    let why = if why.is_empty() { String::new() } else { format!(": {why}") };
-    format!("{entries} not collected yet{since}{why}. The station keeps trying; nothing is lost.")
+    let says =
+        format!("{entries} not collected yet{since}. The station keeps trying; nothing is lost.");
+    match why.chars().last() {
+        None => says,
+        Some('?') => format!("{says} {}", capital(why)),
+        Some(_) => format!("{says} {}.", capital(why)),
+    }
 }
 
 pub fn refused(documents: u64, first: u64, why: &str) -> String {

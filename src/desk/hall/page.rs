@@ -7,6 +7,7 @@ use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, Table, TextFi
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route};
 use crate::journal::collect::{Board, Row, Wrong};
+use crate::setup::EventId;
 use std::time::Duration;
 
 /// The page of the hall.
@@ -21,6 +22,12 @@ pub struct HallPage {
 }
 
 impl HallPage {
+    /// The page, with the name of this event's reader.
+    pub fn of(event: EventId) -> Self {
+        let account = Account { name: event.reader(), ..Account::default() };
+        Self { account, ..Self::default() }
+    }
+
     /// What is watched as long as the page is open.
     pub const fn query(&self) -> Option<&HallQuery> {
         self.query.as_ref()
@@ -41,7 +48,7 @@ impl HallPage {
 
     fn sign_in(&self) -> PageModel {
         let Account { name, password } = self.account.clone();
-        let [name, password] = [(texts::NAME, name, true), (texts::PASSWORD, password, false)]
+        let [name, password] = [(texts::NAME, name, false), (texts::PASSWORD, password, true)]
             .map(|(label, value, first)| TextField { label: label.to_owned(), value, first });
         PageModel {
             lines: vec![PageLine::plain(texts::SIGN_IN)],

@@ -5,7 +5,7 @@ use crate::journal::collect::span;
 use crate::text::numbers::{COMMA, counted};
 
 pub const HEADING: &str = "The director’s hall";
-pub const SIGN_IN: &str = "Type the reader’s name and password that `journal collect prepare` has shown. They are \
+pub const SIGN_IN: &str = "Type the reader’s password, which the command journal collect prepare has shown. It is \
                            forgotten when you leave this page.";
 pub const NAME: &str = "Reader’s name";
 pub const PASSWORD: &str = "Password";
@@ -18,16 +18,15 @@ pub const ALL_WELL: &str = "All stations are well.";
 pub const NOBODY: &str = "Nothing was collected yet.";
 pub const UNREACHABLE: &str =
     "The collector cannot be reached. This page keeps trying. Every station judges all the same.";
-pub const NOT_LET_IN: &str =
-    "The collector does not let this reader in: compare name and password.";
+pub const NOT_LET_IN: &str = "The collector does not let this reader in: compare the password with what the command journal collect prepare has shown last.";
 
 pub const STATION: &str = "Station";
 pub const COLLECTED: &str = "Collected";
 pub const HEAD_CODE: &str = "Head code";
 pub const CHALLENGES: &str = "Challenges";
 pub const HEARD: &str = "Last heard";
-pub const CLOCK: &str = "Clock off by";
-pub const VERIFIED: &str = "Chain verified, signed through";
+pub const CLOCK: &str = "Clock";
+pub const VERIFIED: &str = "Verified, signed";
 pub const SET: &str = "Word list, rulebook, version";
 pub const WRONG: &str = "What to look at";
 pub const EVENT: &str = "Event";
@@ -59,6 +58,10 @@ pub fn ago(seconds: u64) -> String {
 }
 
 pub fn clock(seconds: i64) -> String {
-    let way = if seconds < 0 { "slow" } else { "fast" };
-    format!("{} {way}", span(seconds.unsigned_abs()))
+    let off = span(seconds.unsigned_abs());
+    match seconds {
+        0 => off,
+        1.. => format!("{off} fast"),
+        _ => format!("{off} slow"),
+    }
 }

@@ -99,6 +99,11 @@ impl Sender {
         self.wakes
     }
 
+    /// Whether it is in the middle of a round.
+    pub const fn is_at_work(&self) -> bool {
+        !matches!(self.doing, Doing::Nothing)
+    }
+
     /// How far collecting is.
     pub fn progress(&self) -> Progress {
         Progress {

@@ -73,10 +73,37 @@ impl Collector {
     }
 }
 
+/// The text is no event's id.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "expected the event’s 16 hexadecimal digits, which the desk’s page about collecting shows, got `{0}`"
+)]
+pub struct NotAnEvent(String);
+
 impl EventId {
     /// The event with these random bytes.
     pub const fn from_random(bytes: [u8; 8]) -> Self {
         Self(bytes)
+    }
+
+    /// The database that takes documents from stations. No station can read it through the proxy.
+    pub fn inbox(self) -> String {
+        format!("in-{self}")
+    }
+
+    /// The database of everything that was collected. No station is let in.
+    pub fn collected(self) -> String {
+        format!("ev-{self}")
+    }
+
+    /// The database of what stations say of themselves.
+    pub fn statuses(self) -> String {
+        format!("at-{self}")
+    }
+
+    /// The account and the role of whoever looks at the hall.
+    pub fn reader(self) -> String {
+        format!("reader-{self}")
     }
 }
 
@@ -122,10 +149,10 @@ impl fmt::Display for Collector {
 }
 
 impl FromStr for EventId {
-    type Err = NotACollector;
+    type Err = NotAnEvent;
 
-    fn from_str(text: &str) -> Result<Self, NotACollector> {
-        read_hex(text).map(Self).ok_or(NotACollector)
+    fn from_str(text: &str) -> Result<Self, NotAnEvent> {
+        read_hex(text).map(Self).ok_or_else(|| NotAnEvent(text.to_owned()))
     }
 }
 
@@ -137,7 +164,7 @@ impl FromStr for Collector {
         let [event, key, until, salt, iv, wrapped] = parts[..] else { return Err(NotACollector) };
         let bytes = |text: &str| BASE64_URL_SAFE_NO_PAD.decode(text).map_err(|_| NotACollector);
         let collector = Self {
-            event: event.parse()?,
+            event: event.parse().map_err(|_| NotACollector)?,
             key: read_hex(key).map(KeyId).ok_or(NotACollector)?,
             until: until.parse().map_err(|_| NotACollector)?,
             salt: bytes(salt)?.try_into().map_err(|_| NotACollector)?,
