@@ -1,4 +1,4 @@
-//! Labels of questions, tasks, decisions and costs. Long, because screen and voice share all of them.
+//! Labels of questions, tasks, decisions and their costs, for both the screen and the voice.
 
 use super::page::PageLine;
 use super::{
@@ -321,7 +321,6 @@ pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
         Some(Hint::FifteenLetters) => say.slip.fifteen_letters,
         Some(Hint::WordsWouldBeLost) => say.slip.words_would_be_lost,
         Some(Hint::NothingAdded) => say.slip.nothing_added,
-        Some(Hint::NumberStays) => say.slip.number_stays,
         Some(Hint::NotYet) => say.slip.not_yet,
         None if typing.can_undo() => say.slip.cleared,
         None => {

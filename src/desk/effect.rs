@@ -1,8 +1,7 @@
 //! What the desk asks the browser to do: the effects of all its subjects.
 
 use super::{
-    AboutEffect, CollectingEffect, DiagnosticsEffect, HallEffect, ImportEffect, JournalEffect,
-    Look, TransferEffect, session,
+    AboutEffect, DiagnosticsEffect, ImportEffect, JournalEffect, Look, TransferEffect, session,
 };
 
 /// What the desk asks the browser to do. If there is an answer, it comes as the [`Event`](super::Event) of the
@@ -26,10 +25,6 @@ pub enum Effect {
     Readiness(Look),
     /// For the diagnostics page.
     Diagnostics(DiagnosticsEffect),
-    /// For the page of collecting.
-    Collecting(CollectingEffect),
-    /// For the director's hall.
-    Hall(HallEffect),
     /// For the page about the station.
     About(AboutEffect),
 }
@@ -41,7 +36,6 @@ impl Effect {
             self,
             Self::Print
                 | Self::About(AboutEffect::Install)
-                | Self::Collecting(CollectingEffect::Save(..))
                 | Self::Diagnostics(DiagnosticsEffect::Save)
                 | Self::Lexicons(ImportEffect::Choose)
                 | Self::Transfer(

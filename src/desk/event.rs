@@ -1,8 +1,7 @@
 //! The browser's answers to the desk: the events of all its subjects.
 
 use super::{
-    AboutEvent, Answer, CollectingEvent, DiagnosticsEvent, Facts, HallEvent, ImportEvent,
-    JournalEvent, TransferEvent, session,
+    AboutEvent, Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent, session,
 };
 
 /// What the browser answers to an [`Effect`](super::Effect) of the desk.
@@ -22,10 +21,6 @@ pub enum Event {
     Readiness(Facts),
     /// For the diagnostics page.
     Diagnostics(DiagnosticsEvent),
-    /// For the page of collecting.
-    Collecting(CollectingEvent),
-    /// For the director's hall.
-    Hall(HallEvent),
     /// For the page about the station.
     About(AboutEvent),
 }

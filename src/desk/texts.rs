@@ -66,18 +66,6 @@ pub fn change(what: &str, from: &str, to: &str) -> String {
     format!("{what}: {from} → {to}")
 }
 
-/// How many changes are not saved.
-pub fn unsaved(changes: usize) -> String {
-    let changes = changes.try_into().unwrap_or(u64::MAX);
-    format!("{} not saved", counted(changes, COMMA, "change", "changes"))
-}
-
-pub fn save_or_not(page: &str) -> String {
-    format!("{page}: leave without saving?")
-}
-
-pub const DISCARD: &str = "Discard";
-
 pub const FIRST_START: &str = "Set this station up";
 pub const FIRST_START_SAYS: &str = "Everything can be changed later at the desk.";
 pub const LATER: &str = "Open the desk later with Esc; on a tablet, hold the station’s name.";
@@ -94,8 +82,8 @@ pub const CARDS: [(&str, &str); 3] = [
     ),
 ];
 pub const TOURNAMENT: &str = "Set up a tournament";
-pub const TOURNAMENT_SAYS: &str = "Only the PIN is saved before you start. Once it is set, the desk closes after two minutes without use, so that nobody else gets in; what you have set is kept, and the desk offers to continue. Open the desk later with Esc; on a tablet, hold the station’s name.";
-pub const UNFINISHED: &str = "The set-up of this station was not finished. What was set is kept.";
+pub const TOURNAMENT_SAYS: &str = "Only the PIN is saved before you start. Open the desk later with Esc; on a tablet, hold the station’s name.";
+pub const UNFINISHED: &str = "The set-up of this station was not finished.";
 pub const CONTINUE: &str = "Continue the set-up";
 pub const ENTER_KEY: &str = "Enter";
 pub const FIRST_LEXICON: &str = "Word list";

@@ -80,7 +80,7 @@ impl Choice {
 
     /// Those that are on, as lines.
     fn lines(&self, instructions: &[Instruction]) -> Vec<Line> {
-        self.shown_to_players(instructions).into_iter().map(|one| self.line(one)).collect()
+        self.told(instructions).into_iter().map(|one| self.line(one)).collect()
     }
 }
 

@@ -1,4 +1,4 @@
-//! NASPA Official Tournament Rules, full edition, effective 2017-01-04. Long, because it is one table.
+//! NASPA Official Tournament Rules, full edition, effective 2017-01-04.
 
 use super::{
     Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, Instruction, Opinions,
@@ -14,7 +14,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     challenge_rules: &[ChallengeRule::Double],
     asks_cost: false,
     self_lookup: SelfLookup::Players("naspa-2017 IV.J.1"),
-    clock_stopped: rule("naspa-2017 IV.I.3 (2), IV.J.1.a", "Stop the clock."),
+    clock_stopped: rule("naspa-2017 IV.J.1.a", "Stop the clock."),
     tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn your racks face down."),
     structural: rule(
         "naspa-2017 III.G.1, III.G.5, IV.B.5.a",
@@ -25,7 +25,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     who_presses: rule("naspa-2017 IV.J.1.h", "CHALLENGED PLAYER: press TAB."),
     by_word_judge: ByWordJudge {
         types: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: type every challenged word."),
-        checks: rule("naspa-2017", "WORD JUDGE: check the words against the slip."),
+        checks: rule("naspa-2017", "WORD JUDGE: check the words by the slip."),
         presses: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: press TAB."),
     },
     additions: Additions::UntilJudged(rule(
@@ -101,21 +101,18 @@ pub static NASPA_2017: Rulebook = Rulebook {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
         penalty: rule(
             "naspa-2017 IV.J.2",
-            "Separate look-up, unacceptable: 10 points off the player solely responsible; none if both are.",
+            "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
         ),
         points: 10,
     }),
     rest: Some(rule(
         "naspa-2017 IV.J.1.b, IV.J.2",
-        "Only words already on the paper slip; none may be added after a verdict.",
+        "Only words on the paper slip: none may be added after a verdict.",
     )),
     opinions: Opinions {
         // That the manual adjudication prevails is said nowhere; but the computer's is final only
         // until a player asks for it, and IV.K.4 counts the opinions of officials.
-        manual: Some(rule(
-            "naspa-2017 IV.J.1.j",
-            "Doubt the computer’s verdict? Ask for a word judge.",
-        )),
+        manual: Some(rule("naspa-2017 IV.J.1.j", "Program in doubt? Ask for a word judge.")),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
         third: Third::IfTheyDiffer,
@@ -129,7 +126,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     correction: Correction {
         instruction: rule(
             "naspa-2017 IV.K.5",
-            "A player who lost a turn to a wrong manual ruling gains the play’s score plus 25 in spread.",
+            "A wrong manual ruling that cost a turn: spread up by the play’s score plus 25.",
         ),
         condition: Some(rule(
             "naspa-2017 IV.K.5",
@@ -274,21 +271,14 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
     rule(
         "naspa-2017 IV.J.1.b, IV.J.1.c",
-        "The challenger writes the words; both check them against the board.",
+        "The challenger writes the words; both check them by the board.",
     ),
     rule("naspa-2017 IV.J.1.c", "The challenged player may require that the words be written."),
     rule("naspa-2017 IV.J.1.e", "Both walk to the station in silence."),
-    rule(
-        "naspa-2017 IV.J.1.f",
-        "A word seems wrongly recorded: both first check it against the board.",
-    ),
+    rule("naspa-2017 IV.J.1.f", "A word seems wrongly recorded: both first check it by the board."),
     rule(
         "naspa-2017 IV.F.1.c, IV.K.3.f",
         "A blank is the letter designated for it in writing, whatever was said.",
-    ),
-    rule(
-        "naspa-2017 IV.F.1.a, IV.F.1.b",
-        "A blank’s letter not written: restart its player’s clock and ask. Unclear: stop the clock and ask.",
     ),
     rule(
         "naspa-2017 IV.F.1.d",
@@ -342,10 +332,6 @@ static FURTHER: &[Instruction] = &[
     rule(
         "naspa-2017 II.B",
         "They mention no scoring mistake and nothing else about clocks until the tally is signed.",
-    ),
-    rule(
-        "naspa-2017 III.A.7",
-        "Headphones, as for a station’s voice: for a medical reason, and the director approves.",
     ),
     rule(
         "naspa-2017 III.A.1",

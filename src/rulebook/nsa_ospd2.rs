@@ -11,7 +11,7 @@ use super::{
 
 const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
     types: rule("nsa-ospd2", "WORD JUDGE: type every challenged word."),
-    checks: rule("nsa-ospd2 X.D", "WORD JUDGE: check the words against the slip."),
+    checks: rule("nsa-ospd2 X.D", "WORD JUDGE: check the words by the slip."),
     presses: rule("nsa-ospd2", "WORD JUDGE: press TAB."),
 };
 
@@ -65,8 +65,6 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 VI.D, III.C",
             "Tiles drawn before the timer or the score: removed as if overdrawn.",
         ),
-        // Not said; an overdraw (III.C) is something else.
-        rule("nsa-ospd2 XII", "Tiles drawn on a hold and mixed with the rack: call the director."),
         rule("nsa-ospd2 X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
         rule("nsa-ospd2 X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
@@ -89,7 +87,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     // The rulebook says nothing of it: the station's own.
     rest: Some(rule(
         "nsa-ospd2",
-        "Only words already on the paper slip; none may be added after a verdict.",
+        "Only words on the paper slip: none may be added after a verdict.",
     )),
     opinions: Opinions {
         manual: None,
@@ -204,10 +202,6 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule(
             "nsa-ospd2 VII.B",
             "Final play held: start the other player’s timer until the hold ends or becomes a challenge.",
-        ),
-        rule(
-            "nsa-ospd2 VII.K.1",
-            "Timer left running: the game is over 5 s after the tiles left, or their value, are shown.",
         ),
         rule("nsa-ospd2 VII.A", "A zero from a lost challenge counts towards six zeros in a row."),
         rule(

@@ -42,7 +42,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ),
     by_word_judge: ByWordJudge {
         types: rule("sanspa-2001", "WORD JUDGE: type every challenged word."),
-        checks: rule("sanspa-2001", "WORD JUDGE: check the words against the slip."),
+        checks: rule("sanspa-2001", "WORD JUDGE: check the words by the slip."),
         presses: rule("sanspa-2001", "WORD JUDGE: press TAB."),
     },
     additions: Additions::TypingOnly(rule(
@@ -71,8 +71,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "If that was the last play, the game is over; no clock is started.",
         ),
         rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play."),
-        // 7.1 has the clock before the rack. Whoever returned tiles under 9.5 draws again.
-        rule("sanspa-2001 7.1, 9.5", "CHALLENGED PLAYER: refill your rack, unless it is full."),
+        // 7.1 has the clock before the rack.
+        rule("sanspa-2001 7.1", "CHALLENGED PLAYER: refill your rack, if you have not drawn."),
     ],
     steps_turn_kept: None,
     steps_plays_again: None,
@@ -181,10 +181,6 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "A hold runs on its caller’s clock, without limit; to release it is to accept the play.",
         ),
         rule("sanspa-2001 13.1", "Once the bag is empty there is no time limit to challenge."),
-        rule(
-            "sanspa-2001 18.2",
-            "Clock left running: the game is over once the tiles left, or their value, are shown.",
-        ),
         rule("sanspa-2001 13.1", "Until the clock is hit, a spoken challenge may be taken back."),
         rule(
             "sanspa-2001 13.2",
@@ -199,7 +195,6 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 12.3",
             "A blank not designated: stop the clock and have its letter written.",
         ),
-        rule("sanspa-2001 12.2", "Its letter was misheard: have it written before you challenge."),
         rule("sanspa-2001 12.2", "In doubt about a blank, call the director."),
         rule(
             "sanspa-2001 12.2",
@@ -254,10 +249,6 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule(
             "sanspa-2001 3.3, 3.5, 13.7",
             "The programs named are LOOK and LeXpert, not this one: ask before a sanctioned event.",
-        ),
-        rule(
-            "sanspa-2001 22.2",
-            "No cellular phones in the playing area without the director’s leave; a station is no exception.",
         ),
         rule(
             "sanspa-2001 20",

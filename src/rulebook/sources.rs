@@ -87,25 +87,24 @@ const NOT: &str =
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
 /// `naspa-2017`: one list.
-pub(super) const NASPA_2017: &[Source] =
+pub const NASPA_2017: &[Source] =
     &[list(Some("naspa-2017 III.A.1"), "OTCWL, 2016 edition", Edition::Named("OTCWL2016"))];
 
 /// `naspa-2014`: one list; neither of its texts names the edition.
-pub(super) const NASPA_2014: &[Source] =
-    &[list(None, "OTCWL, the edition then current", Edition::Any)];
+pub const NASPA_2014: &[Source] = &[list(None, "OTCWL, the edition then current", Edition::Any)];
 
 /// `international-2017`: one list.
-pub(super) const INTERNATIONAL: &[Source] =
+pub const INTERNATIONAL: &[Source] =
     &[list(Some("naspa-2017 VI.A"), "Collins Scrabble Words 2015", Edition::Named("CSW15"))];
 
 /// `international-2014`: one list.
-pub(super) const INTERNATIONAL_2014: &[Source] =
+pub const INTERNATIONAL_2014: &[Source] =
     &[list(Some("naspa-2014 VI"), "Collins Scrabble Words 2012", Edition::Named("CSW12"))];
 
 /// `sanspa-2001`: the union of two lists (a director with separate files joins them first), then a
 /// book for all words, then a book for long words. 13.6 has players prompt for Chambers from nine
 /// letters; we follow 3.1, which says which words are good and sets no length.
-pub(super) const SANSPA_2001: &[Source] = &[
+pub const SANSPA_2001: &[Source] = &[
     // Several lists went by the name SOWPODS: perhaps the recognised one is this union.
     list(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Edition::Perhaps("SOWPODS")),
     Source {
@@ -125,7 +124,7 @@ pub(super) const SANSPA_2001: &[Source] = &[
 ];
 
 /// `nsa-ospd2`: a list, then a book for long words.
-pub(super) const NSA_OSPD2: &[Source] = &[
+pub const NSA_OSPD2: &[Source] = &[
     Source {
         entries: &[rule("nsa-ospd2 I.A", "Main entries, their inflections and run-ons count.")],
         ..source(Some("nsa-ospd2 I.A"), "OSPD2", Kind::List, 2)
@@ -141,4 +140,4 @@ pub(super) const NSA_OSPD2: &[Source] = &[
 ];
 
 /// `club`: one list, chosen by the club.
-pub(super) const CLUB: &[Source] = &[list(None, "The club’s word list", Edition::Any)];
+pub const CLUB: &[Source] = &[list(None, "The club’s word list", Edition::Any)];

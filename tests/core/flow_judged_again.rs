@@ -4,7 +4,7 @@
 use crate::common;
 use crate::common::journals::no;
 use challenge_station::challenge::{Intake, Origin, VerdictScreen};
-use challenge_station::desk::{Desk, DeskSession, Job, Page, SignaturePrompt};
+use challenge_station::desk::{Desk, Job, Open, Page, SignaturePrompt};
 use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use common::{Bench, digest, offering, settings};
@@ -35,7 +35,7 @@ fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
 }
 
 #[test]
-fn a_judge_who_doubts_the_program_rules_by_hand() {
+fn if_the_program_is_in_doubt_the_judge_looks_up_by_hand() {
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.play("^2222\n112\n1\nAB\n12_QI ZO\tA\n_");
     assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "word-judge AB"));
@@ -62,7 +62,7 @@ fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
 }
 
 #[test]
-fn a_repeat_keeps_the_table_and_asks_for_the_lexicon_again() {
+fn the_table_is_kept_and_the_lexicon_is_asked_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { asks_table: true, ..settings("naspa-2017") };
     let set = offering(set, offered);
@@ -190,7 +190,7 @@ fn a_play_that_stands_costs_no_points() {
 }
 
 #[test]
-fn a_judge_can_name_the_list_in_use_a_book_or_the_rulebooks_list() {
+fn what_was_looked_in_is_the_list_in_force_by_its_own_name_a_book_or_the_list_of_the_rulebook() {
     let (origin, intake) = (Origin::New, Intake::NOTHING);
     let job = Job::Slip { origin, by_hand: true, intake, words: None, not_by: Vec::new() };
     let signs = SignaturePrompt::of(job);
@@ -228,11 +228,10 @@ fn the_coming_edition_can_be_asked_after_a_judge_too() {
 }
 
 #[test]
-fn the_responsibility_page_closes_with_the_desk() {
+fn the_pages_belong_to_the_desk_and_close_with_it() {
     let mut bench = judged("naspa-2017", "QO");
     bench.press("^2222\n81\n1");
-    let Some(Desk::Session(DeskSession { page: Page::SeparatePage(separate), .. })) =
-        bench.station.desk()
+    let Some(Desk::Open(Open { page: Page::SeparatePage(separate), .. })) = bench.station.desk()
     else {
         panic!("{}", bench.seen())
     };
@@ -255,7 +254,7 @@ fn under_sanspa_a_judge_judges_as_many_words_again_as_there_were() {
 }
 
 #[test]
-fn the_number_prompt_shows_the_time_limit_of_the_slips_rulebook() {
+fn the_page_for_the_number_says_until_when_under_the_rulebook_of_the_slip() {
     for (rulebook, says) in [("naspa-2017", true), ("sanspa-2001", false)] {
         let mut bench = Bench::under(rulebook, "QI ZA");
         bench.set_pins("1111", "2222");
@@ -344,7 +343,7 @@ fn by_hand_a_judge_who_has_ruled_does_not_judge_the_slip_again() {
 /// A judge may type another number of words than the players did, but only those on the paper slip.
 #[test]
 fn the_page_for_the_number_says_which_words_may_be_typed() {
-    let rest = "Only words already on the paper slip; none may be added after a verdict.";
+    let rest = "Only words on the paper slip: none may be added after a verdict.";
     for (rulebook, rule) in [
         ("naspa-2017", "naspa-2017 IV.J.1.b, IV.J.2"),
         ("naspa-2014", "naspa-2014 IV.J"),

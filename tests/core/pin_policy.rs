@@ -37,7 +37,7 @@ fn locked() -> Bench {
 
 fn role(bench: &Bench) -> Option<Role> {
     match bench.station.desk() {
-        Some(Desk::Session(open)) => Some(open.role),
+        Some(Desk::Open(open)) => Some(open.role),
         _ => None,
     }
 }
@@ -79,7 +79,7 @@ fn at_the_station_wrong_pins_lock_as_in_the_table() {
 fn after_a_reload_the_whole_wait_begins_again() {
     let pins = Pins { director: true, ..Pins::default() };
     let kept = BootState { pins, wrong_pins: 8, ..BootState::default() };
-    let mut bench = Bench::booted(kept, "QI", &[]);
+    let mut bench = Bench::kept(kept, "QI", &[]);
     bench.pins = vec![(Role::Director, "1111".into())];
     bench.begin();
     bench.open();

@@ -1,12 +1,12 @@
-//! Readiness: a line is green only if it is true. Long, because one table has the cases of all lines.
-//! One red line makes the whole page red.
+//! Readiness: every line is green only if it is true, and one red line makes the whole page red.
+//! The file is longer than others because one table has the cases of all lines.
 
 use crate::common;
 use crate::common::journals;
 use challenge_station::challenge::passes_self_test;
 use challenge_station::desk::readiness::checks::{Check, LEAST_SPACE, Light, checks, is_ready};
 use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Offline, Opened};
-use challenge_station::desk::{CollectingState, KeyChange, Signing};
+use challenge_station::desk::{KeyChange, Signing};
 use challenge_station::journal::{
     Happening, HeadCode, Health, Refutation, Remains, SigningKey, StationId, WallTime,
 };
@@ -93,7 +93,6 @@ pub(crate) fn health(entries: u64, written: u64, unrecorded: u64, last: i64) -> 
 /// A station without problems.
 pub(crate) fn ready() -> Facts {
     Facts {
-        installs: false,
         lexicons: vec![opened("2024-05-01", csw())],
         another_list: false,
         persistent: Some(true),
@@ -102,7 +101,6 @@ pub(crate) fn ready() -> Facts {
         offline: Offline::Complete(12),
         journal: health(7, 7, 0, WALL - 1),
         signing: Signing { key: Some(SigningKey::Here(station_key(1))), ..Signing::default() },
-        collecting: CollectingState::Off,
         one_copy: None,
         practises: false,
         now: time(WALL),
@@ -326,7 +324,7 @@ const UNTRUE: [(&str, Change, Light, &str); 49] = [
         "a window",
         |facts| facts.full_screen = FullScreen::Offered,
         Light::Red,
-        "The station is not in full screen",
+        "The station is not full screen",
     ),
     (
         "a telephone",

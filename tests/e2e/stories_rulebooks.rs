@@ -29,7 +29,6 @@ type Told = (&'static str, [[&'static str; 4]; 2]);
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
 const CHALLENGERS: &str = "Start the challenger’s clock.";
 const CHALLENGED: &str = "Start the challenged player’s clock.";
-const DELAY: &str = "If a player delays any of this, that clock may be started at once.";
 const RESTART: &str = "CHALLENGED PLAYER: restart the challenger’s clock.";
 
 const TOLD: [Told; 4] = [
@@ -63,10 +62,10 @@ const TOLD: [Told; 4] = [
             [
                 "The play stands. Challenged player: +20 points (2 words × 10)",
                 "naspa-2017 VI.B.2, VI.B.3",
-                DELAY,
-                "naspa-2017 IV.J.1.o",
+                CHALLENGERS,
+                "naspa-2017 VI.B.1, VI.B.3",
             ],
-            [OFF, "naspa-2017 VI.B.2, VI.B.3", DELAY, "naspa-2017 IV.J.1.o"],
+            [OFF, "naspa-2017 VI.B.2, VI.B.3", RESTART, "naspa-2017 VI.B.2"],
         ],
     ),
     (
@@ -75,8 +74,8 @@ const TOLD: [Told; 4] = [
             [
                 "The play stands. No penalty.",
                 "sanspa-2001 13.3, 13.4",
-                "CHALLENGED PLAYER: refill your rack, unless it is full.",
-                "sanspa-2001 7.1, 9.5",
+                "CHALLENGED PLAYER: refill your rack, if you have not drawn.",
+                "sanspa-2001 7.1",
             ],
             [OFF, "sanspa-2001 13.3, 13.4", RESTART, "sanspa-2001 13.3"],
         ],

@@ -3,9 +3,7 @@
 
 pub mod clipboard;
 pub mod clock;
-pub mod collector;
 pub mod download;
-pub mod event_key;
 pub mod fault;
 pub mod fetch;
 pub mod file_input;
@@ -15,7 +13,6 @@ mod indexed_db;
 pub mod install_prompt;
 mod journal_database;
 mod journal_file;
-pub mod journal_parts;
 mod journal_repair;
 pub mod journal_store;
 mod journal_walk;
@@ -39,4 +36,3 @@ pub mod speech;
 pub mod standalone_page;
 pub mod storage_estimate;
 pub mod tab_lock;
-pub mod token_store;

@@ -58,7 +58,7 @@ pub(super) fn keep_focus() -> Handler {
 
 /// A screen's connection to the station.
 #[derive(Clone, Copy)]
-pub(super) struct ViewContext {
+pub(super) struct Link {
     /// The state to draw.
     pub station: RwSignal<Station>,
     /// The texts in its language.
@@ -66,7 +66,7 @@ pub(super) struct ViewContext {
     shell: StoredValue<Rc<Shell>, LocalStorage>,
 }
 
-impl ViewContext {
+impl Link {
     pub(super) fn new(shell: Rc<Shell>) -> Self {
         let station = shell.station();
         let say = station.with_untracked(Station::language).messages();

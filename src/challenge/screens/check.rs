@@ -23,7 +23,17 @@ pub struct CheckScreen {
 }
 
 impl Screen for CheckScreen {
-    is_timed!();
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, now: Moment) {
+        self.touched = now;
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
+    }
 
     fn deadline(&self) -> Option<Moment> {
         [self.clears_at(), self.behind.until()].into_iter().flatten().min()

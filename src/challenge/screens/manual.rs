@@ -45,7 +45,17 @@ impl ManualScreen {
 }
 
 impl Screen for ManualScreen {
-    is_timed!();
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, now: Moment) {
+        self.touched = now;
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
+    }
 
     fn step(&mut self, input: Input, now: Moment, _: &Terms) -> Next {
         let Input::Press(key) = input else { return STAY };

@@ -89,7 +89,17 @@ impl RepeatScreen {
 }
 
 impl Screen for RepeatScreen {
-    is_timed!();
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, now: Moment) {
+        self.touched = now;
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
+    }
 
     fn calls(&self, key: Key, _: &Terms) -> bool {
         calls_by_letter(key)

@@ -23,13 +23,13 @@ pub struct SlipScreen {
     /// The key that changed the draft last, for the voice. (TAB, space and Enter only if they led
     /// to the next row.)
     pub last: Option<Key>,
-    /// When a letter was last typed, or the slip opened; none once the button Judge works again.
+    /// When the last letter was typed, until the button Judge takes a finger again.
     lettered: Option<Moment>,
     /// What was cleared, and when, while it can be brought back.
     cleared: Option<(Draft, Moment)>,
     /// Since when it waits to be painted; none once it has been.
     unpainted: Option<Moment>,
-    /// The verdict from which the slip was opened again, if it was.
+    /// The verdict behind it, if it is judged again from there.
     pub(super) behind: Behind,
 }
 
@@ -42,10 +42,8 @@ pub enum Hint {
     FifteenLetters,
     /// Fewer words were declared than are typed.
     WordsWouldBeLost,
-    /// No word can be added: by the rulebook, or because the slip is judged again.
+    /// This rulebook lets nobody add a word at the station.
     NothingAdded,
-    /// No word can be taken away, because the slip is judged again.
-    NumberStays,
     /// The adjudication key came before every word was there.
     NotYet,
 }
@@ -73,7 +71,7 @@ impl SlipScreen {
             touched: now,
             hint: None,
             last: None,
-            // The tap that opened it may be a double tap.
+            // A finger that opened it may come down twice.
             lettered: Some(now),
             cleared: None,
             unpainted: Some(now),
@@ -86,7 +84,7 @@ impl SlipScreen {
         self.unpainted = None;
     }
 
-    /// Whether nobody can have seen it yet. As long as that is so, no key judges it or leads to the check.
+    /// Whether nobody can have seen it yet. Until then no key judges it, and none leads to the check.
     pub fn is_unseen(&self, now: Moment) -> bool {
         self.unpainted.is_some_and(|since| now < since.after(PAINT_WAIT))
     }
@@ -191,15 +189,12 @@ impl SlipScreen {
         };
         let only_typing = self.task.origin != Origin::LookUp
             && matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
-        // A slip that is judged again keeps its number of words, but a judge may add what was left out.
+        // Judged again, it has the words it had; but a judge may type what was left out.
         let repeats = self.task.origin.repeats().is_some();
         let keeps = repeats && (only_typing || self.task.judge.is_none());
         let fewer = key == Key::Fewer || (1..declared).contains(&wanted);
-        if wanted > declared && (only_typing || keeps) {
+        if wanted > declared && (only_typing || keeps) || keeps && fewer {
             return Some(Hint::NothingAdded);
-        }
-        if keeps && fewer {
-            return Some(Hint::NumberStays);
         }
         let refused = match key {
             Key::Letter(letter) => self.draft.type_letter(letter).err(),
@@ -235,8 +230,7 @@ impl SlipScreen {
         })
     }
 
-    /// A number that cannot be declared changes nothing. A challenge has at most eight words, with those already
-    /// judged.
+    /// A number that cannot be declared changes nothing. A challenge has eight words in all.
     fn declare(&mut self, words: usize) -> Option<Refusal> {
         let declared = u8::try_from(words + self.task.origin.judged()).ok().and_then(Declared::new);
         declared?;
@@ -250,7 +244,17 @@ impl SlipScreen {
 }
 
 impl Screen for SlipScreen {
-    is_timed!();
+    fn task(&self) -> &Task {
+        &self.task
+    }
+
+    fn touch(&mut self, now: Moment) {
+        self.touched = now;
+    }
+
+    fn clears_at(&self) -> Option<Moment> {
+        self.task.clears_at(self.touched)
+    }
 
     fn deadline(&self) -> Option<Moment> {
         let hint = self.hint.map(|(_, at)| at.after(HINT_SHOWN));

@@ -230,19 +230,8 @@ impl DeskPage for CorrectionPage {
         model
     }
 
-    /// Escape leads from the award back to what was chosen before it.
-    fn loses(&self, _: &Context) -> Vec<String> {
-        if self.confirmed {
-            return Vec::new();
-        }
-        let verdict = |right| if right { texts::ACCEPTABLE } else { texts::UNACCEPTABLE };
-        let verdict = self.right.map(|right| common::row(texts::RIGHT, verdict(right)));
-        let reason = self.reason.map(|reason| common::row(texts::REASON, words::reason(reason)));
-        verdict.into_iter().chain(reason).collect()
-    }
-
     fn may_leave(&self, _: &Context) -> bool {
-        self.right.is_none() && self.reason.is_none() && self.chosen.is_none()
+        self.right.is_none() && self.chosen.is_none()
     }
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
@@ -255,7 +244,7 @@ impl DeskPage for CorrectionPage {
             key if key.letter() == b'A' => self.right = Some(true),
             key if key.letter() == b'U' => self.right = Some(false),
             key => {
-                let reason = key.index().and_then(|index| Reason::ALL.get(index));
+                let reason = key.place().and_then(|place| Reason::ALL.get(place));
                 self.reason = reason.copied().or(self.reason);
             }
         }

@@ -37,8 +37,6 @@ pub enum Store {
     Key,
     /// The signed heads.
     Heads,
-    /// The token for the collector.
-    Collector,
 }
 
 /// What is done to a database.
@@ -151,7 +149,6 @@ impl fmt::Display for Store {
             Self::Installed => "installed lexicons",
             Self::Key => "signing key",
             Self::Heads => "signed heads",
-            Self::Collector => "token for the collector",
         })
     }
 }

@@ -248,7 +248,7 @@ impl DeskPage for SignaturePrompt {
             return PageModel {
                 lines: self.job.is_about(),
                 alert: if refused { texts::SAME_JUDGE.to_owned() } else { String::new() },
-                typed: Some(TypedBox::blanks(
+                typed: Some(TypedBox::places(
                     texts::INITIALS_LABEL,
                     self.initials.as_str(),
                     Initials::MOST,
@@ -277,7 +277,7 @@ impl DeskPage for SignaturePrompt {
             Key::Escape if matches!(self.job, Job::SignIn { .. }) => return Route::CLOSE,
             Key::Escape => return Route::MENU,
             key if self.signed => {
-                let chosen = key.index().and_then(|at| self.sources(context).into_iter().nth(at));
+                let chosen = key.place().and_then(|at| self.sources(context).into_iter().nth(at));
                 let signer = self.signer(context);
                 let begin = |source| self.clone().begin(source, signer, context);
                 return chosen.map_or(Route::STAY, begin);

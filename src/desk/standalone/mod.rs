@@ -24,10 +24,9 @@ pub struct StandalonePage {
     pub status: TransferStatus,
 }
 
-/// The settings in a standalone file: all but the station's name and mark, and the collector, which a file can never
-/// reach.
+/// The settings in a standalone file: all but the station's name and mark.
 pub fn in_standalone(settings: &Settings) -> Settings {
-    Settings { station: String::new(), mark: Mark::NONE, collect: None, ..settings.clone() }
+    Settings { station: String::new(), mark: Mark::NONE, ..settings.clone() }
 }
 
 impl StandalonePage {

@@ -1,5 +1,5 @@
-//! The sentences of a club's rules, with everything on. They name a subject instead of a rule number. The director
-//! can give each subject a number; a sentence without one is cited as `club`.
+//! The sentences of a club's rules, with everything on. They name a subject instead of a number: the
+//! director gives it one, or it is cited as `club`.
 
 use super::Subject;
 use crate::rulebook::{
@@ -37,7 +37,7 @@ pub static CLUB: Rulebook = Rulebook {
     who_presses: club(Subject::LookUp, "CHALLENGED PLAYER: press TAB."),
     by_word_judge: ByWordJudge {
         types: club(Subject::WordJudge, "WORD JUDGE: type every challenged word."),
-        checks: club(Subject::WordJudge, "WORD JUDGE: check the words against the slip."),
+        checks: club(Subject::WordJudge, "WORD JUDGE: check the words by the slip."),
         presses: club(Subject::WordJudge, "WORD JUDGE: press TAB."),
     },
     additions: Additions::UntilJudged(club(
@@ -84,19 +84,19 @@ pub static CLUB: Rulebook = Rulebook {
         instruction: club(Subject::Paper, "Words of one challenge are looked up together."),
         penalty: club(
             Subject::Paper,
-            "Separate look-up, unacceptable: 10 points off the player solely responsible; none if both are.",
+            "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
         ),
         points: 10,
     }),
     rest: Some(club(
         Subject::Paper,
-        "Only words already on the paper slip; none may be added after a verdict.",
+        "Only words on the paper slip: none may be added after a verdict.",
     )),
     opinions: THIRD_OPINION,
     correction: Correction {
         instruction: club(
             Subject::Compensation,
-            "A player who lost a turn to a wrong manual ruling gains the play’s score plus 25 in spread.",
+            "A wrong manual ruling that cost a turn: spread up by the play’s score plus 25.",
         ),
         condition: None,
         earns: Earns::Spread(25),
@@ -151,8 +151,7 @@ pub(super) const ONE_OPINION: Opinions = Opinions {
     ..THIRD_OPINION
 };
 
-const IN_DOUBT: Instruction =
-    club(Subject::Opinions, "Doubt the computer’s verdict? Ask for a word judge.");
+const IN_DOUBT: Instruction = club(Subject::Opinions, "Program in doubt? Ask for a word judge.");
 const SECOND: Instruction =
     club(Subject::Opinions, "Another judge gives a second opinion on request.");
 const DIRECTOR_DECIDES: Instruction =
@@ -165,9 +164,9 @@ pub(super) const NO_COMPENSATION: Correction = Correction {
     earns: Earns::Nothing,
 };
 
-/// The word judge’s check where there are no paper slips.
+/// The word judge’s check where nobody writes a slip.
 pub(super) const CHECKS_BY_THE_BOARD: Instruction =
-    club(Subject::WordJudge, "WORD JUDGE: check the words against the board.");
+    club(Subject::WordJudge, "WORD JUDGE: check the words by the board.");
 
 const SILENCE: Instruction = club(Subject::Steps, "BOTH: return to the board in silence.");
 const SHOW: Instruction =

@@ -38,11 +38,7 @@ pub fn costing(rule: ChallengeRule) -> Choice {
 
 /// A slip with these words.
 pub fn slip(words: &str) -> Slip {
-    slip_of(&words.split(' ').collect::<Vec<_>>())
-}
-
-/// The same, word by word.
-pub fn slip_of(words: &[&str]) -> Slip {
+    let words: Vec<&str> = words.split(' ').collect();
     let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
     let mut draft = Draft::new(declared);
     for (row, word) in words.iter().enumerate() {
@@ -73,7 +69,7 @@ pub fn director(initials: &str, source: &str) -> Judge {
     Judge { role: Role::Director, ..word_judge(initials, source) }
 }
 
-/// The right verdict and reason that a correction gives.
+/// What a correction says of a ruling.
 pub fn right() -> Right {
     Right { verdict: Verdict::by_hand(&slip("QI"), false), reason: Reason::Misread }
 }
@@ -98,7 +94,7 @@ pub fn self_lookup(origin: Origin, words: &str, acceptable: bool) -> Decision {
     Decision::Ruling { origin, ruling: ruling(words, acceptable, station()) }
 }
 
-/// A slip with these words was referred to the word judge, because each word may be in the book.
+/// A slip with these words was referred to the word judge, for a book that may have every word.
 pub fn referral(origin: Origin, words: &str) -> Decision {
     let book = Source {
         title: "a book",
@@ -115,7 +111,7 @@ pub fn referral(origin: Origin, words: &str) -> Decision {
     }
 }
 
-/// Players have asked for a look in the books.
+/// Players have asked that the books be looked in.
 pub fn review(number: ChallengeNumber, words: &str) -> Decision {
     let Decision::Referral { referral, .. } = referral(Origin::New, words) else { panic!() };
     let ruling = ruling(words, false, station());
@@ -163,7 +159,7 @@ pub struct Journal {
     /// How many challenges have begun.
     pub begun: u64,
     /// The event context of the next entries.
-    pub context: EventContext,
+    pub place: EventContext,
     /// How many milliseconds after the first minute the next entries happen.
     pub later: u64,
     /// The first letter of the station's identity, if it is another station.
@@ -182,7 +178,7 @@ impl Journal {
             wall: WallTime::new(1_795_252_272_345 + i64::try_from(self.later).unwrap(), 60),
             since_start: Moment::from_millis(61_234 + self.later),
             rulebook,
-            context: EventContext { name: self.name(), ..self.context.clone() },
+            place: EventContext { name: self.name(), ..self.place.clone() },
         };
         let mut id = *b"0123456789abcdef";
         id[0] = self.station.unwrap_or(id[0]);
@@ -202,8 +198,8 @@ impl Journal {
     /// The station's name: Hall A is station 1.
     fn name(&self) -> String {
         let hall = |station: u8| format!("Hall {}", char::from(b'@' + station));
-        let unnamed = self.context.name.is_empty();
-        self.station.filter(|_| unnamed).map_or(self.context.name.clone(), hall)
+        let unnamed = self.place.name.is_empty();
+        self.station.filter(|_| unnamed).map_or(self.place.name.clone(), hall)
     }
 
     /// The number of the next entry.

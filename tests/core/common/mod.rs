@@ -1,4 +1,4 @@
-//! Shared by the tests: a station with a simulated clock. Long, because it simulates every answer of a browser.
+//! Shared by the tests: small lexicons, and a station with a simulated clock.
 
 pub mod acts;
 pub mod authorities;
@@ -107,7 +107,7 @@ pub struct Bench {
     pub answers: Vec<Event>,
     pub pins: Vec<Pin>,
     /// The stored settings, if any.
-    pub saved: Option<Settings>,
+    pub kept: Option<Settings>,
     pub now: u64,
     /// The wall clock.
     pub wall: i64,
@@ -174,11 +174,8 @@ impl Bench {
 
     /// A station in service with these settings, its own list, and other installed lexicons.
     pub fn set(settings: Settings, words: &str, shelf: &[&str]) -> Self {
-        let mut bench = Self::booted(
-            BootState { settings: Ok(settings), ..BootState::default() },
-            words,
-            shelf,
-        );
+        let mut bench =
+            Self::kept(BootState { settings: Ok(settings), ..BootState::default() }, words, shelf);
         bench.begin();
         bench.opens = true;
         bench.open();
@@ -194,15 +191,15 @@ impl Bench {
 
     /// A station that has just been switched on.
     pub fn bare(words: &str) -> Self {
-        Self::booted(BootState::default(), words, &[])
+        Self::kept(BootState::default(), words, &[])
     }
 
     /// A station that has just been switched on, with a boot state.
-    pub fn booted(boot: BootState, words: &str, shelf: &[&str]) -> Self {
+    pub fn kept(kept: BootState, words: &str, shelf: &[&str]) -> Self {
         let id = StationId::from_random(*b"0123456789abcdef");
         Self {
-            station: boot.station(id, time(0, WALL)),
-            boot,
+            station: kept.station(id, time(0, WALL)),
+            boot: kept,
             generations: 1,
             lexicon: Rc::new(lexicon(words)),
             shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
@@ -218,7 +215,7 @@ impl Bench {
             stored: Vec::new(),
             answers: Vec::new(),
             pins: Vec::new(),
-            saved: None,
+            kept: None,
             now: 0,
             wall: WALL,
             effects: Vec::new(),

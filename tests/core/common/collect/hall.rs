@@ -1,5 +1,4 @@
-//! A simulated hall of stations and a collector. Long, because it has everything that can go wrong.
-//! A seed determines all of it.
+//! A simulated hall: stations, a collector, and everything that can go wrong between them. A seed determines all of it.
 
 use super::collector::Collector;
 use super::fault::Fault;
@@ -25,8 +24,6 @@ pub struct Summary {
     /// How many entries are in the journals that still exist.
     pub entries: usize,
     pub requests: u64,
-    /// How many bytes they have, as every 256th of them shows.
-    pub bytes: u64,
     pub faults: u64,
     pub restores: u32,
 }
@@ -197,7 +194,7 @@ impl<'a> Hall<'a> {
     fn sends(&mut self, station: usize, request: Request) {
         self.summary.requests += 1;
         if self.summary.requests.is_multiple_of(256) {
-            self.summary.bytes += 256 * check_body(&request);
+            check_body(&request);
         }
         let page = self.stations[station].page;
         let is_off = self.time < self.off_until && !self.is_calm;
@@ -358,11 +355,10 @@ impl<'a> Hall<'a> {
     }
 }
 
-/// What goes over the network is what the model was given. Gives its length.
-fn check_body(request: &Request) -> u64 {
+/// What goes over the network is what the model was given.
+fn check_body(request: &Request) {
     let body = request.body();
-    let length = body.len() as u64;
-    assert!(length.is_multiple_of(1024));
+    assert!(body.len().is_multiple_of(1024));
     let body: serde_json::Value = serde_json::from_str(&body).unwrap();
     match &request.what {
         RequestKind::Missing(documents) => {
@@ -380,7 +376,6 @@ fn check_body(request: &Request) -> u64 {
             }
         }
     }
-    length
 }
 
 impl PartialEq for Due {
