@@ -46,7 +46,7 @@ pub use first_start::FirstStart;
 pub use journal::{
     Archive, Archives, Ending, Form, JournalEffect, JournalEvent, JournalPage, JournalTab,
 };
-pub use judging::{Answer, Checklist, Job, Refusal, SignIn, SignaturePrompt};
+pub use judging::{Answer, Checklist, Job, SignIn, SignaturePrompt};
 pub use lexicons::{ImportEffect, ImportEvent, ImportPage, OfferPage, OfferedPage, SourcesPage};
 pub use menu::MenuPage;
 pub use open::{Desk, Open};

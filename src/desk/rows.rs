@@ -24,23 +24,20 @@ pub(super) fn instruction(choice: &Choice, instruction: Instruction) -> PageLine
 
 /// Until when the rulebook lets words be judged again, and what there is after that.
 pub(super) fn judged_again_until(choice: &Choice) -> Vec<PageLine> {
-    let until = until(choice).map(|until| [until, PageLine::plain(common::TOO_LATE)]);
-    until.into_iter().flatten().collect()
+    until(choice, common::TOO_LATE)
 }
 
-/// The same for a correction: what there is before that, if an opinion may still be given.
-pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
-    let choice = &recalled.rulebook;
-    let is_open = recalled.ruling.admits_anybody(&choice.book().opinions);
-    let until = until(choice).filter(|_| is_open);
-    let until = until.map(|until| [until, PageLine::plain(common::STILL_IN_TIME)]);
-    until.into_iter().flatten().collect()
+/// The same for a correction: what there is before that.
+pub(super) fn corrected_after(choice: &Choice) -> Vec<PageLine> {
+    until(choice, common::STILL_IN_TIME)
 }
 
-fn until(choice: &Choice) -> Option<PageLine> {
+fn until(choice: &Choice, says: &str) -> Vec<PageLine> {
     let mut windows = choice.book().windows.iter();
-    let window = windows.find(|window| window.what == WindowFor::Again)?;
-    Some(instruction(choice, window.instruction))
+    let Some(window) = windows.find(|window| window.what == WindowFor::Again) else {
+        return Vec::new();
+    };
+    vec![instruction(choice, window.instruction), PageLine::plain(says)]
 }
 
 /// The words of a slip, as tiles.

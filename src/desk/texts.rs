@@ -21,7 +21,7 @@ pub const COPIES: &str = "Copies";
 pub const HOME: &str = "Home";
 pub const GO_TO: &str = "Go to…";
 pub const SLIP: &str = "Judge a slip";
-pub const OPINION: &str = "Second or third opinion; book look-up for a referred slip";
+pub const OPINION: &str = "Second opinion, or answer a referred slip";
 pub const CORRECTION: &str = "Correct a ruling";
 pub const STILL_IN_TIME: &str =
     "Until then, give another opinion instead (2). A correction leaves the play as it was ruled.";

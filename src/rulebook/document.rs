@@ -95,7 +95,7 @@ impl Rulebook {
             book.review,
             book.concede,
             separate(|it| it.instruction),
-            book.rest,
+            separate(|it| it.rest),
             separate(|it| it.penalty),
         ];
         let called_off = [book.withdraw, book.rescind].into_iter().flatten();

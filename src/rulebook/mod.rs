@@ -102,9 +102,6 @@ pub struct Rulebook {
     pub review: Option<Instruction>,
     /// Looking up words of one challenge separately.
     pub separate: Option<Separate>,
-    /// Which words may still be typed after a verdict: for the rest of a challenge, and for a slip that a
-    /// judge has judged again. None where a slip keeps its number of words.
-    pub rest: Option<Instruction>,
     /// How opinions are counted.
     pub opinions: Opinions,
     /// The award for a wrong ruling.
@@ -213,6 +210,8 @@ pub struct CalledOff {
 pub struct Separate {
     /// The instruction.
     pub instruction: Instruction,
+    /// Which words may still be typed after a part was judged.
+    pub rest: Instruction,
     /// What it costs whom.
     pub penalty: Instruction,
     /// The points deducted from a player who is solely responsible, if the verdict is unacceptable.

@@ -6,7 +6,7 @@
 
 use super::{
     Additions, ByWordJudge, CalledOff, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup,
-    UntilThird, Window, naspa_2017, rule, sources,
+    Separate, UntilThird, Window, naspa_2017, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, Player Edition, effective 2014-10-14.
@@ -70,7 +70,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2014 IV.F.2",
-                "A blank of an earlier play: any word of this play may be challenged.",
+                "A blank of an earlier play: challenge any word of this play.",
             ),
         ],
     }),
@@ -84,8 +84,10 @@ pub static NASPA_2014: Rulebook = Rulebook {
         Some(says) => Some(own(says)),
         None => None,
     },
-    rest: match NASPA_2017.rest {
-        Some(says) => Some(rule("naspa-2014 IV.J", says.says)),
+    separate: match NASPA_2017.separate {
+        Some(separate) => {
+            Some(Separate { rest: rule("naspa-2014 IV.J", separate.rest.says), ..separate })
+        }
         None => None,
     },
     opinions: Opinions {

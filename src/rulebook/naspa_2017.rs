@@ -21,7 +21,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         "Centre missed, tiles moved or not joined, rack overfull? The director.",
     ),
     who_types: rule("naspa-2017 IV.J.1.g", "CHALLENGER: type every challenged word."),
-    who_checks: rule("naspa-2017 IV.J.1.h", "BOTH PLAYERS: check the words."),
+    who_checks: rule("naspa-2017 IV.J.1.h", "BOTH: check the words."),
     who_presses: rule("naspa-2017 IV.J.1.h", "CHALLENGED PLAYER: press TAB."),
     by_word_judge: ByWordJudge {
         types: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: type every challenged word."),
@@ -79,7 +79,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2017 IV.F.3",
-                "A blank of an earlier play: any word of this play may be challenged.",
+                "A blank of an earlier play: challenge any word of this play.",
             ),
         ],
     }),
@@ -99,16 +99,16 @@ pub static NASPA_2017: Rulebook = Rulebook {
     review: None,
     separate: Some(Separate {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
+        rest: rule(
+            "naspa-2017 IV.J.1.b, IV.J.2",
+            "Only words on the paper slip: none may be added after a verdict.",
+        ),
         penalty: rule(
             "naspa-2017 IV.J.2",
             "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
         ),
         points: 10,
     }),
-    rest: Some(rule(
-        "naspa-2017 IV.J.1.b, IV.J.2",
-        "Only words on the paper slip: none may be added after a verdict.",
-    )),
     opinions: Opinions {
         // That the manual adjudication prevails is said nowhere; but the computer's is final only
         // until a player asks for it, and IV.K.4 counts the opinions of officials.
@@ -279,10 +279,6 @@ static FURTHER: &[Instruction] = &[
     rule(
         "naspa-2017 IV.F.1.c, IV.K.3.f",
         "A blank is the letter designated for it in writing, whatever was said.",
-    ),
-    rule(
-        "naspa-2017 IV.F.1.d",
-        "Once the time to hold or challenge is over, asking about a blank’s letter does not reopen it.",
     ),
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
     rule("naspa-2017 IV.J.2", "Once a part is unacceptable, no further word is entered."),

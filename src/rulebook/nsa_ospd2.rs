@@ -75,20 +75,11 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 IV.J.2",
             "The challenger misheard or misread the letter of a blank played this turn.",
         )],
-        steps: &[
-            rule("nsa-ospd2 IV.J.2", "No penalty for either player; the game goes on."),
-            // Whose clock is said nowhere; the challenger’s was stopped for the challenge (X.C, VIII.B).
-            rule("nsa-ospd2", "Start the challenger’s clock."),
-        ],
+        steps: &[rule("nsa-ospd2 IV.J.2", "No penalty for either player; the game goes on.")],
     }),
     rescind: None,
     review: None,
     separate: None,
-    // The rulebook says nothing of it: the station's own.
-    rest: Some(rule(
-        "nsa-ospd2",
-        "Only words on the paper slip: none may be added after a verdict.",
-    )),
     opinions: Opinions {
         manual: None,
         second: Some(rule("nsa-ospd2 X.G", "Either player may ask for a review of the ruling.")),

@@ -35,7 +35,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "Centre missed, not in line, rack overfull, false blank? The director.",
     ),
     who_types: rule("sanspa-2001", "CHALLENGER: type every challenged word."),
-    who_checks: rule("sanspa-2001 13.1, 13.7", "BOTH PLAYERS: check the words."),
+    who_checks: rule("sanspa-2001 13.1, 13.7", "BOTH: check the words."),
     who_presses: rule(
         "sanspa-2001",
         "CHALLENGED PLAYER: press TAB. CHALLENGER, if here alone: press TAB.",
@@ -71,8 +71,6 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "If that was the last play, the game is over; no clock is started.",
         ),
         rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play."),
-        // 7.1 has the clock before the rack.
-        rule("sanspa-2001 7.1", "CHALLENGED PLAYER: refill your rack, if you have not drawn."),
     ],
     steps_turn_kept: None,
     steps_plays_again: None,
@@ -81,10 +79,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 13.1, 9.5",
             "CHALLENGED PLAYER: show drawn tiles kept apart; bag, shuffle.",
         ),
-        rule(
-            "sanspa-2001 13.1, 13.2, 9.5",
-            "Drawn tiles already on the rack: removed as if overdrawn.",
-        ),
+        rule("sanspa-2001 13.1, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
         rule(
             "sanspa-2001 9.5",
             "All seven drawn onto an empty rack: show them, return them, shuffle.",
@@ -105,7 +100,6 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "A word judge looks in the books; without staff, a third person.",
     )),
     separate: None,
-    rest: None,
     opinions: Opinions {
         manual: None,
         second: Some(rule(
@@ -142,8 +136,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ],
     by_hand: NASPA_2017.by_hand,
     look_ups: Some(rule(
-        "sanspa-2001 13.8, 14, 14.2",
-        "Not during play; after the game, before the card is signed, doubtful challenges may be checked.",
+        "sanspa-2001 13.8",
+        "After the game, before the card is signed, players may check doubtful challenges.",
     )),
     windows: &[
         Window {
@@ -176,10 +170,6 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 13.2, 7.2, 7.3",
             "Challenge from the end of the turn until you write its score or let tiles be drawn in due order.",
         ),
-        rule(
-            "sanspa-2001 13.1",
-            "A hold runs on its caller’s clock, without limit; to release it is to accept the play.",
-        ),
         rule("sanspa-2001 13.1", "Once the bag is empty there is no time limit to challenge."),
         rule("sanspa-2001 13.1", "Until the clock is hit, a spoken challenge may be taken back."),
         rule(
@@ -195,7 +185,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 12.3",
             "A blank not designated: stop the clock and have its letter written.",
         ),
-        rule("sanspa-2001 12.2", "In doubt about a blank, call the director."),
+        rule("sanspa-2001 12.2", "In doubts about a blank, call the director."),
         rule(
             "sanspa-2001 12.2",
             "Misled by the letter as it was written: the director may give that turn again instead.",
@@ -223,10 +213,6 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule(
             "sanspa-2001 14.2",
             "Back from leaving the table: 5 s to hold or challenge a play made meanwhile.",
-        ),
-        rule(
-            "sanspa-2001 14.2",
-            "Tiles the other player drew meanwhile are removed as if overdrawn.",
         ),
         rule("sanspa-2001 9.5", "No tiles are drawn while the verdict is awaited."),
         rule(

@@ -29,8 +29,6 @@ pub enum Edition {
     Named(&'static str),
     /// One that the station cannot recognise: its words are known to nobody here.
     NotRecognised,
-    /// The same, but what is recognised by this name may be it.
-    Perhaps(&'static str),
     /// The rulebook names none.
     Any,
 }
@@ -46,14 +44,16 @@ pub enum Fit {
     NotTold,
 }
 
+/// Several lists went by this name, and which of them the recognised one is, nobody says.
+const UNCERTAIN: &str = "SOWPODS";
+
 impl Edition {
     /// How a list compares that was recognised as this edition, or as none.
     pub fn fit(self, recognised: Option<&str>) -> Fit {
         match self {
             Self::Named(name) if recognised == Some(name) => Fit::AsNamed,
-            Self::NotRecognised | Self::Perhaps(_) if recognised.is_none() => Fit::NotTold,
-            Self::Perhaps(name) if recognised == Some(name) => Fit::NotTold,
-            Self::Named(_) | Self::NotRecognised | Self::Perhaps(_) => Fit::Another,
+            Self::NotRecognised if recognised.is_none_or(|name| name == UNCERTAIN) => Fit::NotTold,
+            Self::Named(_) | Self::NotRecognised => Fit::Another,
             Self::Any => Fit::AsNamed,
         }
     }
@@ -105,8 +105,7 @@ pub const INTERNATIONAL_2014: &[Source] =
 /// book for all words, then a book for long words. 13.6 has players prompt for Chambers from nine
 /// letters; we follow 3.1, which says which words are good and sets no length.
 pub const SANSPA_2001: &[Source] = &[
-    // Several lists went by the name SOWPODS: perhaps the recognised one is this union.
-    list(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Edition::Perhaps("SOWPODS")),
+    source(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Kind::List, 2),
     Source {
         entries: &[
             rule("sanspa-2001 3.1", BOLD),
@@ -140,4 +139,4 @@ pub const NSA_OSPD2: &[Source] = &[
 ];
 
 /// `club`: one list, chosen by the club.
-pub const CLUB: &[Source] = &[list(None, "The club’s word list", Edition::Any)];
+pub const CLUB: &[Source] = &[list(None, "The lexicon of the club", Edition::Any)];

@@ -14,7 +14,7 @@ use challenge_station::station::Event;
 use common::importing::{answers, asked, enters, imports, open, open_with, page, report, review};
 use common::{Bench, digest, lexicon, offering};
 
-const CLUB: &str = "The club’s word list";
+const CLUB: &str = "The lexicon of the club";
 
 #[test]
 fn only_the_director_can_import() {

@@ -328,26 +328,3 @@ fn escape_leaves_the_page_and_no_words_of_it_stay() {
         assert!(!bench.seen().contains("QI"), "{keys:?}");
     }
 }
-
-#[test]
-fn another_opinion_is_only_suggested_where_one_may_still_be_given() {
-    let suggested = |mut bench: Bench| {
-        correcting(&mut bench);
-        page(&bench).contains("give another opinion instead (2)")
-    };
-    assert!(suggested(ruled("naspa-2017", 'A')));
-    let second = |verdict| {
-        let mut bench = ruled("naspa-2017", 'A');
-        bench.play(&format!("^{JUDGE}\n21\nCD\n1{verdict}\n_"));
-        bench.clear();
-        bench
-    };
-    assert!(suggested(second('U')), "two differ: a third may be had");
-    assert!(!suggested(second('A')), "two agree");
-    let mut third = second('U');
-    third.play(&format!("^{JUDGE}\n21\nEF\n1A\n_"));
-    third.clear();
-    assert!(!suggested(third), "three were given");
-    // A club without opinions, whose rulebook names no time either.
-    assert!(!suggested(ruled("club double no-opinion", 'A')));
-}

@@ -23,7 +23,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 101] = [
+const PAGES: [Reached; 100] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -40,7 +40,6 @@ const PAGES: [Reached; 101] = [
     ("checklist, by hand, for an earlier challenge", naspa, "^112"),
     ("number", naspa, "^21"),
     ("number that will not do", naspa, "^29\n"),
-    ("number of a slip to judge again", naspa, "^12\n1"),
     ("signature", naspa, "^1\nAB"),
     ("source", naspa, "^11\nAB\n"),
     ("by hand", naspa, "^11\nAB\n12_QI ZA\tU"),

@@ -173,11 +173,8 @@ fn a_judges_pin_opens_only_the_pages_for_judging() {
     let mut bench = locked();
     bench.press("^2222\n");
     assert_eq!(role(&bench), Some(Role::WordJudge));
-    let judging = [
-        "Judge a slip",
-        "Second or third opinion; book look-up for a referred slip",
-        "Record a separate look-up",
-    ];
+    let judging =
+        ["Judge a slip", "Second opinion, or answer a referred slip", "Record a separate look-up"];
     assert_eq!(items(&bench), judging);
     for (key, page) in [("1", "ticks"), ("2", "number"), ("8", "number")] {
         bench.press(key);

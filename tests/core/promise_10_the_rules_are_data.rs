@@ -75,7 +75,7 @@ fn a_rulebook_without_paper_slips_is_data_too() {
 #[test]
 fn instructions_name_who_acts() {
     assert!(NASPA_2017.who_types.says.starts_with("CHALLENGER:"));
-    assert!(NASPA_2017.who_checks.says.starts_with("BOTH PLAYERS:"));
+    assert!(NASPA_2017.who_checks.says.starts_with("BOTH:"));
     assert!(NASPA_2017.who_presses.says.starts_with("CHALLENGED PLAYER:"));
     for choice in Choice::every() {
         let judged = choice.who_presses().says.starts_with("WORD JUDGE:");

@@ -13,7 +13,6 @@ use challenge_station::journal::{
 use challenge_station::lexicon::{Evidence, Recognition};
 use challenge_station::rulebook::{
     CLUB, INTERNATIONAL_2014, INTERNATIONAL_2017, NASPA_2014, NASPA_2017, NSA_OSPD2, Rulebook,
-    SANSPA_2001,
 };
 use challenge_station::setup::{Copies, Pins};
 use common::signing::station_key;
@@ -54,23 +53,6 @@ fn the_edition_that_the_rulebook_names_is_green() {
         let edition = Recognition::Edition { name, by: Evidence::WholeHash };
         let facts = Facts { lexicons: vec![standing_for(edition, book)], ..ready() };
         assert_eq!(not_green(&facts, PINS), [], "{name}");
-    }
-}
-
-/// A list that went by the name SOWPODS may be the union that `sanspa-2001` 3.4 names; the OSPD2 it is not.
-#[test]
-fn sowpods_may_be_the_list_of_sanspa_and_is_not_that_of_the_nsa() {
-    let sowpods = || Recognition::Edition { name: "SOWPODS", by: Evidence::WholeHash };
-    for (edition, book, expected) in [
-        (sowpods(), &SANSPA_2001, Light::Amber),
-        (sowpods(), &NSA_OSPD2, Light::Red),
-        (csw(), &SANSPA_2001, Light::Red),
-        (Recognition::NotKnown, &SANSPA_2001, Light::Amber),
-        (Recognition::NotKnown, &NSA_OSPD2, Light::Amber),
-    ] {
-        let facts = Facts { lexicons: vec![standing_for(edition, book)], ..ready() };
-        let lights: Vec<Light> = not_green(&facts, PINS).iter().map(|check| check.light).collect();
-        assert_eq!(lights, [expected], "{}", book.id);
     }
 }
 

@@ -65,7 +65,7 @@ fn iv_j_self_lookup_is_as_in_2017() {
     assert_eq!(NASPA_2014.self_lookup, SelfLookup::Players("naspa-2014 IV.J"));
     let iv_j = |says| Instruction { says, rule: "naspa-2014 IV.J", subject: None };
     assert_eq!(NASPA_2014.who_types, iv_j("CHALLENGER: type every challenged word."));
-    assert_eq!(NASPA_2014.who_checks, iv_j("BOTH PLAYERS: check the words."));
+    assert_eq!(NASPA_2014.who_checks, iv_j("BOTH: check the words."));
     assert_eq!(NASPA_2014.who_presses, iv_j("CHALLENGED PLAYER: press TAB."));
 }
 

@@ -47,11 +47,10 @@ fn r_13_3_and_13_4_the_steps_back_to_the_board() {
                 ("9.5", "All seven drawn while waiting: show, return, shuffle, draw again."),
                 ("18.1", "If that was the last play, the game is over; no clock is started."),
                 ("13.4", "CHALLENGER: start your own clock and play."),
-                ("7.1", "CHALLENGED PLAYER: refill your rack, if you have not drawn."),
             ],
             &[
                 ("13.1, 9.5", "CHALLENGED PLAYER: show drawn tiles kept apart; bag, shuffle."),
-                ("13.1, 13.2, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
+                ("13.1, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
                 ("9.5", "All seven drawn onto an empty rack: show them, return them, shuffle."),
                 ("13.3, 25, 26", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
                 ("13.3", "CHALLENGED PLAYER: restart the challenger’s clock."),

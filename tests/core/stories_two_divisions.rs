@@ -358,7 +358,6 @@ fn a_judges_sources_are_those_of_the_challenge() {
             ..challenge_station::challenge::Intake::NOTHING
         },
         words: None,
-        not_by: Vec::new(),
     };
     let sources = |lexicon| SignaturePrompt::of(job(lexicon)).sources(&context);
     let (other, collins) = (OTCWL.to_owned(), "Collins Scrabble Words 2015".to_owned());

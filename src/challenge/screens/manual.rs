@@ -1,7 +1,6 @@
 //! A manual look-up: the word judge looks the whole slip up in the books and gives the verdict.
 
 use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, go_to};
-use crate::challenge::labels::entries_in;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
     By, Decision, Draft, Key, Moment, Opinion, Ruling, Slip, Task, Terms, Verdict,
@@ -69,14 +68,11 @@ impl Screen for ManualScreen {
         STAY
     }
 
-    fn page(&self, choice: &Choice, _: &Messages) -> Option<(&'static str, PageModel)> {
+    fn page(&self, _: &Choice, _: &Messages) -> Option<(&'static str, PageModel)> {
         let word = |word: &Word| PageLine::Word(word.to_string());
-        let words = self.slip.words().iter().map(word);
-        let source = self.task.judge.as_ref().map(|judge| &*judge.source);
-        let entries = source.map(|source| entries_in(choice.book(), source));
         let page = PageModel {
             heading: BY_HAND.to_owned(),
-            lines: words.chain(entries.unwrap_or_default()).collect(),
+            lines: self.slip.words().iter().map(word).collect(),
             items: verdicts(self.chosen),
             back: BACK,
             go_on: if self.chosen.is_some() { ENTER } else { "" },

@@ -200,7 +200,7 @@ impl DeskPage for CorrectionPage {
             texts::CORRECTED.clone_into(&mut model.alert);
         }
         if !self.confirmed {
-            model.lines.extend(corrected_after(&self.recalled));
+            model.lines.extend(corrected_after(&self.recalled.rulebook));
             return self.asks_right(model);
         }
         model.lines.extend(self.grounds());

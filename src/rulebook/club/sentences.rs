@@ -33,7 +33,7 @@ pub static CLUB: Rulebook = Rulebook {
         "Centre missed, or tiles not joined? Call the director instead.",
     ),
     who_types: club(Subject::LookUp, "CHALLENGER: type every challenged word."),
-    who_checks: club(Subject::LookUp, "BOTH PLAYERS: check the words."),
+    who_checks: club(Subject::LookUp, "BOTH: check the words."),
     who_presses: club(Subject::LookUp, "CHALLENGED PLAYER: press TAB."),
     by_word_judge: ByWordJudge {
         types: club(Subject::WordJudge, "WORD JUDGE: type every challenged word."),
@@ -82,16 +82,16 @@ pub static CLUB: Rulebook = Rulebook {
     review: None,
     separate: Some(Separate {
         instruction: club(Subject::Paper, "Words of one challenge are looked up together."),
+        rest: club(
+            Subject::Paper,
+            "Only words on the paper slip: none may be added after a verdict.",
+        ),
         penalty: club(
             Subject::Paper,
             "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
         ),
         points: 10,
     }),
-    rest: Some(club(
-        Subject::Paper,
-        "Only words on the paper slip: none may be added after a verdict.",
-    )),
     opinions: THIRD_OPINION,
     correction: Correction {
         instruction: club(
