@@ -2,7 +2,7 @@
 
 PORT = 8080
 
-.PHONY: run dist single-file check test soak release bench lexicon clean
+.PHONY: run dist hall single-file check test soak release bench lexicon clean
 
 # Builds the station for release, serves it and prints the address. Ctrl+C stops it.
 run:
@@ -14,6 +14,11 @@ run:
 dist:
 	@scripts/tools.sh build
 	@scripts/trunk.sh build
+
+# Runs a hall on this machine: site, proxy and collector of journals. docs/hall.md explains COUCH, EVENT and KEY.
+hall: dist
+	@scripts/tools.sh hall
+	@scripts/hall.sh
 
 # Builds the site as one file that opens by double-click, without a server: dist-single/challenge-station.html.
 single-file: dist
@@ -31,7 +36,7 @@ test:
 
 # Runs the tests that take too long for every change. Run it before a release.
 soak:
-	@scripts/tools.sh build test fuzz
+	@scripts/tools.sh build test fuzz hall
 	@scripts/soak.sh
 
 # Builds a release in release/: the standalone file, the site, the tool `journal`, checksums and a list of

@@ -2,7 +2,8 @@
 # Tests that take too long to run for every change. Run it before a release, and copy its figures into
 # docs/proof.md:
 #   - the end-to-end tests marked `ignore`, in Chromium, with the site built here; the kills in Firefox too;
-#   - the native tests marked `ignore`: every order of more events;
+#   - the native tests marked `ignore`: every order of more events, collecting in 10,000 halls and 20 federations;
+#   - the tool's own sender against the stand-in for CouchDB, which is killed 20 times and put back to yesterday's data;
 #   - the sample configurations of docs/hosting/;
 #   - the fuzzer, for an hour a target.
 #
@@ -31,6 +32,8 @@ failed=()
 in_engine chromium || failed+=("Chromium")
 in_engine firefox --exact soak::crash::kills_at_any_moment || failed+=("Firefox")
 cargo test --release --test core -- --ignored || failed+=("the native tests")
+cargo test --release -p challenge-station-collector -- --ignored --test-threads=1 --show-output ||
+  failed+=("the collector")
 scripts/hosts.sh || failed+=("the sample configurations")
 scripts/fuzz.sh || failed+=("the fuzzer")
 [ "${#failed[@]}" = 0 ] || { printf 'soak: FAILED in %s\n' "${failed[@]}" >&2; exit 1; }

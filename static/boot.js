@@ -3,7 +3,7 @@
 const tag = document.querySelector("script[data-js]");
 
 // In a standalone file, storage names have this suffix.
-const { stick: suffix = "" } = document.documentElement.dataset;
+const { standalone: suffix = "" } = document.documentElement.dataset;
 
 // Apply the director's theme before the program has started.
 try {
@@ -126,7 +126,7 @@ function stopped() {
   // The place of the error, from the program's panic hook, but never its message.
   const { stationFault: place } = globalThis;
   const at = place ? [`It stopped at ${place}.`] : [];
-  outOfService("The station stopped by a fault of its own. Reload the page; tell the director.", ...at);
+  outOfService("The station stopped because of an error in its program. Reload the page; tell the director.", ...at);
 }
 
 function outOfService(...texts) {

@@ -26,6 +26,10 @@ mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod chromium;
 #[cfg(not(target_arch = "wasm32"))]
+#[allow(dead_code)]
+#[path = "../../tests/e2e/collector.rs"]
+mod collector;
+#[cfg(not(target_arch = "wasm32"))]
 #[path = "../../tests/e2e/driver.rs"]
 mod driver;
 #[cfg(not(target_arch = "wasm32"))]

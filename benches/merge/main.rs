@@ -91,7 +91,7 @@ fn export(station: u64) -> String {
             wall: WallTime::new(1_795_252_272_345 + i64::try_from(millis).unwrap_or_default(), 60),
             since_start: Moment::from_millis(millis),
             rulebook: Choice::of(&NASPA_2017),
-            place: EventContext {
+            context: EventContext {
                 name: format!("Hall {station}"),
                 event: "Autumn Open".to_owned(),
                 round: 3,

@@ -5,11 +5,16 @@
 #[path = "../../tests/e2e/browser.rs"]
 #[allow(dead_code)] // the tests use the rest
 mod browser;
+#[allow(dead_code)]
+#[path = "../../tests/e2e/collector.rs"]
+mod collector;
 #[path = "../../tests/e2e/driver.rs"]
 mod driver;
 #[path = "../../tests/e2e/engine/mod.rs"]
 #[allow(dead_code)]
 mod engine;
+#[path = "../../tests/common/entries.rs"]
+mod entries;
 #[path = "../../tests/e2e/few_words.rs"]
 mod few_words;
 #[path = "../../tests/e2e/first_script.rs"]
@@ -21,6 +26,8 @@ mod folder;
 #[path = "../../tests/common/graphs.rs"]
 mod graphs;
 mod link;
+#[path = "../../tests/e2e/many_entries.rs"]
+mod many_entries;
 #[path = "../../tests/e2e/processes.rs"]
 mod processes;
 #[path = "../../tests/e2e/site.rs"]
@@ -87,6 +94,10 @@ fn main() {
     let [ours, theirs] = [&station, &plain].map(Contender::slips);
     row("key of a letter to its paint, ms", ours.0, theirs.0);
     row("TAB to paint (without the station's 300 ms), ms", ours.1, theirs.1);
+    for (what, waits) in [("none of them", false), ("all of them", true)] {
+        let what = format!("10,000 entries, {what} waiting to be collected: TAB to paint, ms");
+        row(&what, station.with_entries(waits), Vec::new());
+    }
     let [ours, theirs] = [&station, &plain].map(Contender::soak);
     row("after 1,000 challenges: JavaScript's heap, kB", vec![ours[0]], vec![theirs[0]]);
     row("the same: its buffers and WebAssembly's memory, kB", vec![ours[1]], vec![theirs[1]]);

@@ -4,6 +4,7 @@
 use crate::browser::Browser;
 use crate::folder::Folder;
 use crate::link::{Files, Host, Speed};
+use crate::many_entries::{add, more};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::Command;
@@ -11,6 +12,8 @@ use std::sync::Arc;
 
 /// How many slips are typed and judged.
 const SLIPS: usize = 15;
+/// How many entries the journal has in the rows about collecting.
+const ENTRIES: usize = 10_000;
 /// The factor by which the page's own code is slowed.
 pub(crate) const SLOWER: u32 = 4;
 /// The station's fixed delay from the key to the verdict, in milliseconds.
@@ -74,7 +77,7 @@ impl Contender {
     /// Finishes the first start as quickly as possible, with the default settings.
     fn start(&self, browser: &Browser) {
         if self.is_station {
-            browser.press("\n");
+            browser.press("1");
         }
     }
 
@@ -102,14 +105,44 @@ impl Contender {
     /// verdict, without the fixed delay of promise 2.
     pub(crate) fn slips(&self) -> (Vec<f64>, Vec<f64>) {
         let host = Host::of(&self.files, Speed::AtOnce);
+        let browser = self.ready(&host);
+        slow(&browser);
+        self.type_slips(&browser, SLIPS)
+    }
+
+    /// Milliseconds from each TAB to the paint of the verdict, with a journal of ten thousand entries. All of them wait
+    /// if a collector is set; this host has none.
+    pub(crate) fn with_entries(&self, waits: bool) -> Vec<f64> {
+        let host = Host::of(&self.files, Speed::AtOnce);
+        let browser = self.ready(&host);
+        if waits {
+            join(&browser);
+        }
+        self.type_slips(&browser, 1);
+        browser.open(&format!("{}LICENSE-MIT", host.address()));
+        let entries = browser.run(ENTRIES_NOW, &[]);
+        let entries: Vec<String> = serde_json::from_value(entries).expect("an array of texts");
+        add(&browser, entries.len() + 1, &more(&entries, ENTRIES));
+        browser.open(&host.address());
+        painted(&browser, "__ready");
+        slow(&browser);
+        self.type_slips(&browser, SLIPS).1
+    }
+
+    /// A new browser whose page can judge a slip.
+    fn ready(&self, host: &Host) -> Browser {
         let browser = browser(&[WATCH]);
         browser.open(&host.address());
         painted(&browser, "__first");
         self.start(&browser);
         painted(&browser, "__ready");
-        slow(&browser);
+        browser
+    }
+
+    /// Types and judges so many slips: the times of the letters and of the verdicts.
+    fn type_slips(&self, browser: &Browser, slips: usize) -> (Vec<f64>, Vec<f64>) {
         let (mut letters, mut verdicts) = (Vec::new(), Vec::new());
-        for _ in 0..SLIPS {
+        for _ in 0..slips {
             let is = |screen: &str| format!("window.__screen() === '{screen}'");
             browser.wait_until(&is("count"));
             browser.press("2");
@@ -118,12 +151,12 @@ impl Contender {
                 browser.run("window.__letter = undefined;", &[]);
                 browser.press(key);
                 if key != " " {
-                    letters.push(painted(&browser, "__letter"));
+                    letters.push(painted(browser, "__letter"));
                 }
             }
             browser.run("window.__verdict = undefined;", &[]);
             browser.press("\t");
-            let took = painted(&browser, "__verdict");
+            let took = painted(browser, "__verdict");
             verdicts.push(took - if self.is_station { FIXED } else { 0.0 });
             // A new verdict cannot be cleared at once.
             browser.run("return new Promise(done => setTimeout(done, 600));", &[]);
@@ -155,6 +188,38 @@ impl Contender {
         let buffers = number(&held["backingStorageSize"]) + number(&browser.value("__memory()"));
         [number(&held["usedSize"]) / 1e3, buffers / 1e3]
     }
+}
+
+/// The stored entries.
+const ENTRIES_NOW: &str = "
+    const request = indexedDB.open('challenge-station-journal');
+    return new Promise((done, fail) => {
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+            const database = request.result;
+            const all = database.transaction('entries').objectStore('entries').getAll();
+            all.onsuccess = () => { database.close(); done(all.result); };
+            all.onerror = () => fail(all.error);
+        };
+    });";
+
+/// Sets collecting up at the desk, and types the code that it shows.
+fn join(browser: &Browser) {
+    let shows =
+        |text: &str| browser.wait_until(&format!("document.body.innerText.includes('{text}')"));
+    browser.press("\x1bl");
+    shows("Set up collecting");
+    browser.press("1");
+    shows("Write this code on paper");
+    let code = "return [...document.querySelectorAll('.word')].map(it => it.textContent).join('')";
+    let code = browser.run(code, &[]).as_str().unwrap_or_default().to_owned();
+    browser.press("\n");
+    browser.wait_until("document.querySelector('.field input')");
+    browser.press(&code);
+    browser.press("\n");
+    shows("End collecting");
+    browser.press("\x1b\x1b");
+    browser.wait_until("window.__screen() === 'count'");
 }
 
 /// A new browser with these scripts in every page before the page's own.

@@ -109,5 +109,13 @@ pub const COLLECT_BACK_OFF: Duration = Duration::from_secs(5);
 pub const COLLECT_BACK_OFF_MOST: Duration = Duration::from_mins(5);
 /// Once the browser says that there is a network again, a random time up to this before the next request.
 pub const COLLECT_ONLINE: Duration = Duration::from_secs(10);
+/// How long entries may wait for the collector before readiness points it out.
+pub const COLLECT_LATE: Duration = Duration::from_mins(2);
+/// How often the director's hall is looked at while its page is open.
+pub const HALL_LOOK: Duration = Duration::from_secs(10);
+/// How long the board for a projector may go untouched before the desk closes.
+pub const HALL_IDLE: Duration = Duration::from_hours(16);
+/// How often a station says something of itself to the collector, when it may.
+pub const STATUS_EVERY: Duration = Duration::from_mins(1);
 /// How often the collector is asked for everything, and how long one that asks for patience is left alone at most.
 pub const COLLECT_CHECK: Duration = Duration::from_hours(1);

@@ -13,7 +13,7 @@ pub struct Intake {
     pub table: Option<u16>,
     /// Which player challenges.
     pub player: Option<Seat>,
-    /// When the first answer was given or the words were declared: the players' arrival at the
+    /// When the first question was answered, or the words declared if there was none: the players' arrival at the
     /// station.
     pub began: Option<Moment>,
 }
@@ -66,7 +66,7 @@ pub enum Question {
     /// How many words?
     #[default]
     Words,
-    /// None: only a word judge judges here, and none is signed in.
+    /// No question: only word judges judge here, and none has signed in.
     HandOver,
 }
 

@@ -81,7 +81,7 @@ impl Key {
     }
 
     /// The index that a digit chooses: 1 chooses 0, and 0, the last digit of a keyboard, 9.
-    pub fn place(self) -> Option<usize> {
+    pub fn index(self) -> Option<usize> {
         match self {
             Self::Digit(0) => Some(9),
             Self::Digit(digit) => Some(usize::from(digit) - 1),

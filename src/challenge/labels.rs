@@ -1,12 +1,14 @@
-//! Labels of questions, tasks, decisions and their costs, for both the screen and the voice.
+//! Labels of questions, tasks, decisions and costs. Long, because screen and voice share all of them.
 
+use super::page::PageLine;
 use super::{
     After, Award, By, ChallengeNumber, Controls, Decision, Draft, Hint, Judge, Mode, Opinion,
     Origin, Outcome, PRACTICE_WORDS, Practised, Question, Responsible, Role, Signer, SlipScreen,
     Task, Terms, Unjudged, VerdictScreen,
 };
 use crate::rulebook::{
-    ChallengeRule, Choice, Consequence, Instruction, Player, Subject, UntilThird,
+    ChallengeRule, Choice, Consequence, Instruction, Kind, Player, Rulebook, Source, Subject,
+    UntilThird,
 };
 use crate::text::Messages;
 use crate::text::numbers::signed;
@@ -319,6 +321,7 @@ pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
         Some(Hint::FifteenLetters) => say.slip.fifteen_letters,
         Some(Hint::WordsWouldBeLost) => say.slip.words_would_be_lost,
         Some(Hint::NothingAdded) => say.slip.nothing_added,
+        Some(Hint::NumberStays) => say.slip.number_stays,
         Some(Hint::NotYet) => say.slip.not_yet,
         None if typing.can_undo() => say.slip.cleared,
         None => {
@@ -327,4 +330,33 @@ pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
         }
     };
     Some(said.to_owned())
+}
+
+/// Which entries of these sources of a rulebook count, source by source.
+pub fn entries_of(book: &Rulebook, titles: &[&str]) -> Vec<PageLine> {
+    let is_used = |source: &&Source| titles.contains(&source.title);
+    let used: Vec<&Source> = book.sources.iter().filter(is_used).collect();
+    let several = used.len() > 1;
+    let lines = used.into_iter().flat_map(|source| {
+        source.entries.iter().enumerate().map(move |(at, entry)| {
+            let title =
+                if at == 0 && several { [source.title, ": "].concat() } else { String::new() };
+            PageLine::Text(title + entry.says, entry.rule.into())
+        })
+    });
+    lines.collect()
+}
+
+/// Between the names of sources that a judge used together.
+pub const AND: &str = " + ";
+
+/// The same for the source that a judge named: a book, a list (by whatever name it judges here), or several.
+pub fn entries_in(book: &Rulebook, named: &str) -> Vec<PageLine> {
+    let is_book = |source: &Source| source.kind == Kind::Book;
+    let title = |name: &str| {
+        let mut books = book.sources.iter().filter(|source| is_book(source));
+        books.find(|source| source.title == name).or(book.first_list()).map(|source| source.title)
+    };
+    let titles: Vec<&str> = named.split(AND).filter_map(title).collect();
+    entries_of(book, &titles)
 }

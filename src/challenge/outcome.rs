@@ -1,6 +1,6 @@
 //! The outcome of a chain of opinions: a pure function of the rulebook and the chain.
 
-use super::{Judge, Opinion, Role, Ruling, Verdict};
+use super::{Initials, Judge, Opinion, Role, Ruling, Verdict};
 use crate::rulebook::{Instruction, Opinions, Third, ThirdBy, UntilThird};
 use serde::{Serialize, Serializer};
 use thiserror::Error;
@@ -91,11 +91,30 @@ impl Ruling {
         if officials.len() == 2 && rulebook.third_by == ThirdBy::Director {
             return only_director;
         }
-        let same = |opinion: &&Opinion| {
-            opinion.judge().is_some_and(|other| other.initials == judge.initials)
-        };
-        let is_same = rulebook.another_judge && officials.iter().any(same);
+        let is_same = rulebook.another_judge && self.judges(rulebook).contains(&judge.initials);
         if is_same { Err(NotAdmitted::SameJudge) } else { Ok(()) }
+    }
+
+    /// Whether anybody may still add an opinion under a rulebook: the director may wherever one of the judges may.
+    pub fn admits_anybody(&self, rulebook: &Opinions) -> bool {
+        let (role, initials) = (Role::Director, Initials::default());
+        self.admits(&Judge { role, initials, source: "".into() }, rulebook).is_ok()
+    }
+
+    /// Whether its opinions have settled it under a rulebook: all three were given, or the first two agree. (The
+    /// director may be free to give a third all the same.)
+    pub fn is_settled(&self, rulebook: &Opinions) -> bool {
+        match self.officials(rulebook).as_slice() {
+            [] | [_] => false,
+            [first, second] => first.verdict == second.verdict,
+            _ => true,
+        }
+    }
+
+    /// The judges of the opinions that count under a rulebook.
+    pub fn judges(&self, rulebook: &Opinions) -> Vec<Initials> {
+        let officials = self.officials(rulebook).into_iter();
+        officials.filter_map(|opinion| Some(opinion.judge()?.initials)).collect()
     }
 
     /// What players may still ask for under a rulebook, if anything.

@@ -92,26 +92,26 @@ pub struct TypedBox {
     pub label: String,
     /// The text; dots where nobody may read it.
     pub text: String,
-    /// The places that are still empty, for a text whose length is known.
-    pub places: String,
+    /// The blanks that are still empty, for a text whose length is known.
+    pub blanks: String,
 }
 
 impl TypedBox {
     /// A text of any length.
     pub fn text(label: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { label: label.into(), text: text.into(), places: String::new() }
+        Self { label: label.into(), text: text.into(), blanks: String::new() }
     }
 
     /// A text of a known length, with a box for each character.
-    pub fn places(label: impl Into<String>, text: impl Into<String>, places: usize) -> Self {
+    pub fn blanks(label: impl Into<String>, text: impl Into<String>, blanks: usize) -> Self {
         let typed = Self::text(label, text);
-        let empty = places.saturating_sub(typed.text.chars().count());
-        Self { places: "_".repeat(empty), ..typed }
+        let empty = blanks.saturating_sub(typed.text.chars().count());
+        Self { blanks: "_".repeat(empty), ..typed }
     }
 
     /// This many characters, hidden, in at least four boxes: the minimum for a PIN.
     pub fn hidden(label: impl Into<String>, count: usize) -> Self {
-        Self::places(label, "•".repeat(count), LEAST_OF_PIN)
+        Self::blanks(label, "•".repeat(count), LEAST_OF_PIN)
     }
 }
 

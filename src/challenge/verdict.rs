@@ -3,7 +3,7 @@
 use super::slip::Slip;
 use crate::lexicon::{Lexicon, Word};
 use serde::{Serialize, Serializer};
-use std::slice;
+use std::iter;
 
 /// Acceptable or unacceptable, for the play as a whole.
 ///
@@ -22,13 +22,10 @@ impl Verdict {
     where
         L: Iterator<Item = &'a Lexicon>,
     {
-        // `|` and `&`, not `||` and `&&`: the remaining words are looked up even after one has
-        // failed.
-        let acceptable = words.fold(true, |all, (word, in_a_book, lexicons)| {
-            let word = slice::from_ref(word);
-            all & lexicons.fold(in_a_book, |good, lexicon| good | lexicon.holds_all(word))
+        let answers = words.map(|(word, in_a_book, lexicons)| {
+            (in_a_book, lexicons.map(move |lexicon| lexicon.has_word(word)))
         });
-        Self { acceptable }
+        Self { acceptable: is_every_word_good(answers) }
     }
 
     /// A verdict given by hand on a whole slip.
@@ -66,6 +63,38 @@ impl Lexicon {
     ///
     /// Every word is looked up, even after one has failed (promise 2).
     pub fn judge(&self, slip: &Slip) -> Verdict {
-        Verdict { acceptable: self.holds_all(slip.words()) }
+        Verdict::on(slip.words().iter().map(|word| (word, false, iter::once(self))))
+    }
+}
+
+/// Whether every word is good: it is in a book, or one of its look-ups finds it. Every look-up is made, whatever the
+/// earlier answers.
+fn is_every_word_good(words: impl Iterator<Item = (bool, impl Iterator<Item = bool>)>) -> bool {
+    // `fold`, not `all` and `any`, which stop at the first answer that decides.
+    words.fold(true, |all, (in_a_book, look_ups)| {
+        all & look_ups.fold(in_a_book, |good, found| good | found)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn every_word_is_looked_up_in_every_list_whatever_the_earlier_answers() {
+        // Three words, each in a book or not, and in each of two lists or not.
+        for answers in 0_u32..1 << 9 {
+            let (is, made) = (|bit: u32| answers >> bit & 1 == 1, Cell::new(0));
+            let look_up = |bit| {
+                made.set(made.get() + 1);
+                is(bit)
+            };
+            let words = (0..3).map(|word| (is(word), [3, 6].map(|list| list + word)));
+            let words = words.map(|(book, lists)| (book, lists.into_iter().map(look_up)));
+            let good = is_every_word_good(words);
+            assert_eq!(good, (0..3).all(|word| is(word) || is(3 + word) || is(6 + word)));
+            assert_eq!(made.get(), 6, "{answers:b}");
+        }
     }
 }

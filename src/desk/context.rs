@@ -59,6 +59,8 @@ pub struct Context {
     pub unfinished: bool,
     /// Whether a new version is ready to start.
     pub update: Update,
+    /// Whether the station runs a version that nobody has been told of.
+    pub news: bool,
     /// The key that signs the journal.
     pub signing: Signing,
 }

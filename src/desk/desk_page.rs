@@ -32,9 +32,14 @@ pub trait DeskPage {
         None
     }
 
+    /// What Escape would throw away: each change that is not saved, as people read it.
+    fn loses(&self, _context: &Context) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Whether a letter may lead away from it to a main destination, and lose nothing.
-    fn may_leave(&self, _context: &Context) -> bool {
-        true
+    fn may_leave(&self, context: &Context) -> bool {
+        self.loses(context).is_empty()
     }
 
     /// How long it stays open when nobody touches it.

@@ -1,7 +1,7 @@
 //! What differs between two set-ups, as people read it: each setting with its value in both.
 
 use super::settings::{Group, Row, value};
-use super::texts as common;
+use super::{collecting, texts as common};
 use crate::digest::Digest;
 use crate::rulebook::Edition;
 use crate::setup::{Offer, Settings, labels};
@@ -34,6 +34,7 @@ impl Differences<'_> {
         let all = all.filter(|row| !matches!(row, Row::Language(_)));
         rows.extend(all.map(|row| named(row.says(), &|set| value(*row, set, self.say))));
         rows.push(named(labels::LANGUAGES, &|set| languages(set)));
+        rows.push(named(labels::COLLECT, &|set| collected(set)));
         rows.retain(|(_, [one, other])| one != other);
         rows
     }
@@ -87,6 +88,10 @@ fn judges(set: &Settings, title: &str) -> bool {
 /// The rulebook in use, with all that was chosen for it.
 pub(super) fn rulebook(set: &Settings) -> String {
     common::with_id(&set.rulebook.title(), &set.rulebook.to_string())
+}
+
+fn collected(set: &Settings) -> String {
+    set.collect.as_ref().map_or_else(|| common::NONE.to_owned(), collecting::texts::event)
 }
 
 fn languages(set: &Settings) -> String {

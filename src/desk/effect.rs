@@ -1,7 +1,8 @@
 //! What the desk asks the browser to do: the effects of all its subjects.
 
 use super::{
-    AboutEffect, DiagnosticsEffect, ImportEffect, JournalEffect, Look, TransferEffect, session,
+    AboutEffect, CollectingEffect, DiagnosticsEffect, HallEffect, ImportEffect, JournalEffect,
+    Look, TransferEffect, session,
 };
 
 /// What the desk asks the browser to do. If there is an answer, it comes as the [`Event`](super::Event) of the
@@ -25,6 +26,10 @@ pub enum Effect {
     Readiness(Look),
     /// For the diagnostics page.
     Diagnostics(DiagnosticsEffect),
+    /// For the page of collecting.
+    Collecting(CollectingEffect),
+    /// For the director's hall.
+    Hall(HallEffect),
     /// For the page about the station.
     About(AboutEffect),
 }
@@ -36,6 +41,7 @@ impl Effect {
             self,
             Self::Print
                 | Self::About(AboutEffect::Install)
+                | Self::Collecting(CollectingEffect::Save(..))
                 | Self::Diagnostics(DiagnosticsEffect::Save)
                 | Self::Lexicons(ImportEffect::Choose)
                 | Self::Transfer(

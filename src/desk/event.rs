@@ -1,7 +1,8 @@
 //! The browser's answers to the desk: the events of all its subjects.
 
 use super::{
-    AboutEvent, Answer, DiagnosticsEvent, Facts, ImportEvent, JournalEvent, TransferEvent, session,
+    AboutEvent, Answer, CollectingEvent, DiagnosticsEvent, Facts, HallEvent, ImportEvent,
+    JournalEvent, TransferEvent, session,
 };
 
 /// What the browser answers to an [`Effect`](super::Effect) of the desk.
@@ -21,6 +22,10 @@ pub enum Event {
     Readiness(Facts),
     /// For the diagnostics page.
     Diagnostics(DiagnosticsEvent),
+    /// For the page of collecting.
+    Collecting(CollectingEvent),
+    /// For the director's hall.
+    Hall(HallEvent),
     /// For the page about the station.
     About(AboutEvent),
 }

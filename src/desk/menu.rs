@@ -2,15 +2,15 @@
 
 use super::judging::{Checklist, NumberPrompt, Purpose};
 use super::route::To;
-use super::rows::titled;
-use super::settings::{self, changes, round};
+use super::rows::{changed, titled};
+use super::settings::{self, round};
 use super::status::with_status;
 use super::texts::{self as common, NEXT_ROUND};
 use super::{
-    AboutPage, Context, DeskPage, FirstStart, ImportPage, JournalPage, NewPin, Order,
-    PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage, SourcesPage,
-    StandalonePage, TransferPage, about, journal, lexicons, practice, readiness, session,
-    standalone, transfer,
+    AboutPage, CollectingPage, Context, DeskPage, FirstStart, ImportPage, JournalPage, JournalTab,
+    NewPin, Order, PracticeState, ReadinessPage, Route, RulebookList, SettingsPage, SlipsPage,
+    SourcesPage, StandalonePage, TransferPage, about, collecting, journal, lexicons, practice,
+    readiness, session, standalone, transfer,
 };
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel};
 use crate::challenge::{Key, Role};
@@ -34,8 +34,22 @@ pub struct MenuPage {
 impl MenuPage {
     /// What has just been changed, setting by setting.
     fn changed(&self, context: &Context) -> Vec<String> {
-        let change = |before| changes(before, &context.settings, context.messages());
+        let change = |before| changed(context, before, &context.settings);
         self.before.as_deref().map(change).unwrap_or_default()
+    }
+
+    /// Which list players are judged by from now on, once it is open; what is changed is saved before that, and
+    /// judges nobody yet.
+    fn now_judging(&self, context: &Context, changed: bool) -> Option<PageLine> {
+        match self.judging_by.map(|words| context.title(words)) {
+            Some(title) if context.judges => {
+                Some(PageLine::Badge(lexicons::texts::now_judging(&title)))
+            }
+            None if context.judges || !changed => None,
+            _ if context.by_hand_only => Some(PageLine::plain(lexicons::texts::NOT_JUDGING)),
+            Some(title) => Some(PageLine::plain(lexicons::texts::not_yet_judging(&title))),
+            None => Some(PageLine::plain(lexicons::texts::NOT_YET_JUDGING)),
+        }
     }
 
     /// The menu after this lexicon was chosen.
@@ -56,9 +70,15 @@ struct Item {
 }
 
 /// In this order, what a director does most often first.
-const ITEMS: [Item; 18] = [
+const ITEMS: [Item; 21] = [
     item('9', NEXT_ROUND, common::TODAY, is_director, settings::next_round),
     item('J', journal::texts::HEADING, common::TODAY, is_director, |_| JournalPage::open()),
+    item(EXPORT, journal::texts::EXPORTS, common::TODAY, is_director, |_| {
+        JournalPage::open_at(JournalTab::Exports)
+    }),
+    item(STATISTICS, journal::texts::STATISTICS, common::TODAY, is_director, |_| {
+        JournalPage::open_at(JournalTab::Statistics)
+    }),
     item(READINESS, readiness::texts::HEADING, common::TODAY, is_director, |_| {
         ReadinessPage::open()
     }),
@@ -87,12 +107,16 @@ const ITEMS: [Item; 18] = [
     }),
     item('C', transfer::texts::HEADING, common::COPIES, is_director, |_| TransferPage::open()),
     item('0', standalone::texts::HEADING, common::COPIES, is_director, StandalonePage::open),
+    item('L', collecting::texts::HEADING, common::COPIES, is_director, |_| CollectingPage::open()),
     item('P', common::SLIPS, common::COPIES, is_director, |_| Route::to(SlipsPage)),
     item('A', about::texts::HEADING, common::COPIES, is_director, |_| AboutPage::open()),
 ];
 
 /// The letter that undoes the change that was just saved.
 const UNDO: char = 'U';
+/// The letters that lead to two of the journal's pages, as on the journal: all digits have a meaning.
+const EXPORT: char = 'X';
+const STATISTICS: char = 'G';
 /// The letter that leads to readiness, as a tap on its line does.
 const READINESS: char = 'R';
 /// The letter that leads home from every page.
@@ -190,15 +214,8 @@ impl DeskPage for MenuPage {
     fn page(&self, context: &Context) -> PageModel {
         let director = is_director(context);
         let saved_pin = self.saved_pin.map(|role| PageLine::plain(session::texts::saved(role)));
-        let now = self.judging_by.map(|words| {
-            let title = context.title(words);
-            if context.judges {
-                PageLine::Badge(lexicons::texts::now_judging(&title))
-            } else {
-                PageLine::plain(lexicons::texts::not_yet_judging(&title))
-            }
-        });
         let changed = self.changed(context);
+        let now = self.now_judging(context, !changed.is_empty());
         let undo =
             (!changed.is_empty() && !self.undone).then(|| MenuItem::lettered(UNDO, common::UNDO));
         let is_safe = context.pins.director && !context.pins.first;
@@ -209,6 +226,7 @@ impl DeskPage for MenuPage {
                 .chain(saved_pin)
                 .chain(now)
                 .chain(context.update.line())
+                .chain(context.news.then(|| PageLine::plain(about::texts::now_new())))
                 .collect(),
             alert: if is_safe { "" } else { common::NO_PIN }.to_owned(),
             items: undo

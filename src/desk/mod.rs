@@ -6,19 +6,21 @@
 //! Everything can be done by keys: a button stands for a key, as on the players' screens.
 
 pub mod about;
+pub mod collecting;
 mod context;
 pub mod corrections;
 mod desk_page;
+mod desk_session;
 pub mod diagnostics;
 mod differences;
 mod effect;
 mod event;
 mod first_start;
+pub mod hall;
 pub mod journal;
 pub mod judging;
 pub mod lexicons;
 mod menu;
-mod open;
 mod page;
 pub mod practice;
 pub mod readiness;
@@ -28,6 +30,7 @@ mod rows;
 pub mod rulebooks;
 pub mod session;
 pub mod settings;
+mod shell_error;
 mod slips;
 pub mod standalone;
 pub mod status;
@@ -36,20 +39,22 @@ pub mod transfer;
 mod typed;
 
 pub use about::{AboutEffect, AboutEvent, AboutPage};
+pub use collecting::{CollectingEffect, CollectingEvent, CollectingPage, CollectingState, Token};
 pub use context::{Context, KeyChange, Signing, Update};
 pub use corrections::{CorrectionPage, SeparatePage};
 pub use desk_page::DeskPage;
+pub use desk_session::{Desk, DeskSession};
 pub use diagnostics::{DiagnosticsEffect, DiagnosticsEvent};
 pub use effect::Effect;
 pub use event::Event;
 pub use first_start::FirstStart;
+pub use hall::{HallEffect, HallEvent, HallPage, HallQuery};
 pub use journal::{
     Archive, Archives, Ending, Form, JournalEffect, JournalEvent, JournalPage, JournalTab,
 };
-pub use judging::{Answer, Checklist, Job, SignIn, SignaturePrompt};
+pub use judging::{Answer, Checklist, Job, Refusal, SignIn, SignaturePrompt};
 pub use lexicons::{ImportEffect, ImportEvent, ImportPage, OfferPage, OfferedPage, SourcesPage};
 pub use menu::MenuPage;
-pub use open::{Desk, Open};
 pub use page::Page;
 pub use practice::{PracticePage, PracticeState};
 pub use readiness::{Facts, Look, ReadinessPage};
@@ -58,6 +63,7 @@ pub use route::Route;
 pub use rulebooks::{ImprintPage, RulebookList, RulebookPage, WhichList};
 pub use session::{NewPin, PinEntry};
 pub use settings::{Group, Row, SettingsPage};
+pub use shell_error::ShellError;
 pub use slips::SlipsPage;
 pub use standalone::{StandalonePage, in_standalone};
 pub use transfer::{TransferEffect, TransferEvent, TransferPage, TransferStatus};

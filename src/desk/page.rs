@@ -4,10 +4,10 @@ use super::diagnostics::DiagnosticsPage;
 use super::judging::SignaturePrompt;
 use super::judging::{BookLookup, Checklist, EndingPage, NumberPrompt, SecondOpinion, WhichOffer};
 use super::{
-    AboutPage, CorrectionPage, DeskPage, ImportPage, ImprintPage, JournalPage, MenuPage, NewPin,
-    OfferPage, OfferedPage, PracticePage, ReadinessPage, RulebookList, RulebookPage, SeparatePage,
-    SettingsPage, SlipsPage, SourcesPage, StandalonePage, TransferPage, WhichList,
-    transfer::CodePage,
+    AboutPage, CollectingPage, CorrectionPage, DeskPage, HallPage, ImportPage, ImprintPage,
+    JournalPage, MenuPage, NewPin, OfferPage, OfferedPage, PracticePage, ReadinessPage,
+    RulebookList, RulebookPage, SeparatePage, SettingsPage, SlipsPage, SourcesPage, StandalonePage,
+    TransferPage, WhichList, transfer::CodePage,
 };
 
 /// Makes the enum of the pages that are listed, each a type that is a [`DeskPage`].
@@ -67,5 +67,7 @@ pages! {
     ReadinessPage,
     DiagnosticsPage,
     SlipsPage,
+    CollectingPage,
+    HallPage,
     AboutPage,
 }

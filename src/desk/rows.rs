@@ -1,13 +1,15 @@
 //! Parts of pages that several subjects share.
 
+use super::differences::Differences;
 use super::{Context, TransferStatus, texts as common};
 use crate::challenge::Outcome;
 use crate::challenge::labels::{opinion_says, rule_says};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::digest::Digest;
 use crate::journal::Recalled;
 use crate::report::words;
 use crate::rulebook::{Choice, Instruction, WindowFor};
-use crate::setup::{Offer, labels};
+use crate::setup::{Offer, Settings, labels};
 use crate::text::Language;
 use std::borrow::Cow;
 
@@ -22,22 +24,25 @@ pub(super) fn instruction(choice: &Choice, instruction: Instruction) -> PageLine
     PageLine::Text(instruction.says.to_owned(), rule)
 }
 
-/// Until when the rulebook lets words be judged again, and what there is after that.
+/// The rulebook's time limit for judging words again, and what the director can do after it.
 pub(super) fn judged_again_until(choice: &Choice) -> Vec<PageLine> {
-    until(choice, common::TOO_LATE)
+    let until = until(choice).map(|until| [until, PageLine::plain(common::TOO_LATE)]);
+    until.into_iter().flatten().collect()
 }
 
-/// The same for a correction: what there is before that.
-pub(super) fn corrected_after(choice: &Choice) -> Vec<PageLine> {
-    until(choice, common::STILL_IN_TIME)
+/// The same limit on the page of a correction: before it, a further opinion is given instead, if the rules admit one.
+pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
+    let choice = &recalled.rulebook;
+    let is_open = recalled.ruling.admits_anybody(&choice.book().opinions);
+    let until = until(choice).filter(|_| is_open);
+    let until = until.map(|until| [until, PageLine::plain(common::STILL_IN_TIME)]);
+    until.into_iter().flatten().collect()
 }
 
-fn until(choice: &Choice, says: &str) -> Vec<PageLine> {
+fn until(choice: &Choice) -> Option<PageLine> {
     let mut windows = choice.book().windows.iter();
-    let Some(window) = windows.find(|window| window.what == WindowFor::Again) else {
-        return Vec::new();
-    };
-    vec![instruction(choice, window.instruction), PageLine::plain(says)]
+    let window = windows.find(|window| window.what == WindowFor::Again)?;
+    Some(instruction(choice, window.instruction))
 }
 
 /// The words of a slip, as tiles.
@@ -47,16 +52,16 @@ pub(super) fn slip(words: impl Iterator<Item = impl ToString>) -> Vec<PageLine> 
 
 /// A ruling's number, its slip and its opinions so far.
 ///
-/// No rulebook asks that a further opinion be given unseen: another judge gives it, where the rules say so, on the
-/// same slip. A club has no paper slip to read the words from.
+/// The judge who gives a further opinion sees all of this: no rulebook asks that earlier opinions be hidden.
+/// Where there are no paper slips, the judge reads the words here.
 pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel {
     let opinions = recalled.ruling.opinions();
     let mut lines = slip(recalled.ruling.slip().words().iter());
-    // So that a mistyped number is noticed.
+    // They show whether the number was mistyped.
     let time = recalled.time.minute();
     let words = recalled.words.try_into().unwrap_or(u64::MAX);
     lines.push(PageLine::plain(common::words_and_time(words, &time)));
-    // It may be another than is offered now.
+    // The rulebook of the ruling may not be the one in use now.
     let settings = &context.settings;
     if settings.has_several_rulebooks() || *settings.rulebook_for(None) != recalled.rulebook {
         let rulebook = recalled.rulebook.to_string();
@@ -87,12 +92,44 @@ pub(super) fn offer_says(context: &Context, offer: &Offer) -> String {
     common::row(&lexicon, &[offer.rulebook.book().title, &cost].join(", "))
 }
 
+/// How these settings differ from those in use, as people read it.
+pub(super) fn changed(context: &Context, before: &Settings, now: &Settings) -> Vec<String> {
+    let title = |words: &Digest| context.title(*words);
+    let of = Differences { of: [before, now], title: &title, say: context.messages() };
+    let change = |(what, [from, to]): (String, [String; 2])| common::change(&what, &from, &to);
+    of.rows().into_iter().map(change).collect()
+}
+
+/// The page with the number of its unsaved changes as its alert, unless it already has an alert.
+pub(super) fn with_unsaved(model: PageModel, changed: &[String]) -> PageModel {
+    if changed.is_empty() || !model.alert.is_empty() {
+        return model;
+    }
+    PageModel { alert: common::unsaved(changed.len()), ..model }
+}
+
+/// The question whether to save or discard changes. If they cannot be saved, it says why.
+pub(super) fn leaving(model: PageModel, lost: Vec<String>) -> PageModel {
+    let PageModel { heading, alert, go_on, .. } = model;
+    let save = (!go_on.is_empty()).then(|| MenuItem::numbered(0, go_on));
+    let (alert, also) = match (save.is_some(), common::unsaved(lost.len())) {
+        (false, unsaved) if alert != unsaved && !alert.is_empty() => (unsaved, Some(alert)),
+        (_, unsaved) => (unsaved, None),
+    };
+    PageModel {
+        lines: lost.into_iter().chain(also).map(PageLine::plain).collect(),
+        items: save.into_iter().chain([MenuItem::numbered(1, common::DISCARD)]).collect(),
+        alert,
+        ..titled(common::save_or_not(&heading))
+    }
+}
+
 /// The answers to a question.
 pub(super) fn yes_and_no() -> [MenuItem; 2] {
     [MenuItem::lettered('Y', common::YES), MenuItem::lettered('N', common::NO)]
 }
 
-/// The page with the status of something that takes a while above it.
+/// The page with the status of an export above its lines.
 pub(super) fn with_status(
     mut page: PageModel,
     status: &TransferStatus,
@@ -100,7 +137,7 @@ pub(super) fn with_status(
 ) -> PageModel {
     let says = match status {
         TransferStatus::Nothing => return page,
-        TransferStatus::Failed(why) => return PageModel { alert: why.clone(), ..page },
+        TransferStatus::Failed(why) => return PageModel { alert: why.to_string(), ..page },
         TransferStatus::Working => working.to_owned(),
         TransferStatus::Saved(name) => common::given_to_save(name),
         TransferStatus::Copied => common::COPIED.to_owned(),

@@ -21,7 +21,7 @@ pub const COPIES: &str = "Copies";
 pub const HOME: &str = "Home";
 pub const GO_TO: &str = "Go to…";
 pub const SLIP: &str = "Judge a slip";
-pub const OPINION: &str = "Second opinion, or answer a referred slip";
+pub const OPINION: &str = "Second or third opinion; book look-up for a referred slip";
 pub const CORRECTION: &str = "Correct a ruling";
 pub const STILL_IN_TIME: &str =
     "Until then, give another opinion instead (2). A correction leaves the play as it was ruled.";
@@ -66,6 +66,18 @@ pub fn change(what: &str, from: &str, to: &str) -> String {
     format!("{what}: {from} → {to}")
 }
 
+/// How many changes are not saved.
+pub fn unsaved(changes: usize) -> String {
+    let changes = changes.try_into().unwrap_or(u64::MAX);
+    format!("{} not saved", counted(changes, COMMA, "change", "changes"))
+}
+
+pub fn save_or_not(page: &str) -> String {
+    format!("{page}: leave without saving?")
+}
+
+pub const DISCARD: &str = "Discard";
+
 pub const FIRST_START: &str = "Set this station up";
 pub const FIRST_START_SAYS: &str = "Everything can be changed later at the desk.";
 pub const LATER: &str = "Open the desk later with Esc; on a tablet, hold the station’s name.";
@@ -82,8 +94,8 @@ pub const CARDS: [(&str, &str); 3] = [
     ),
 ];
 pub const TOURNAMENT: &str = "Set up a tournament";
-pub const TOURNAMENT_SAYS: &str = "Only the PIN is saved before you start. Open the desk later with Esc; on a tablet, hold the station’s name.";
-pub const UNFINISHED: &str = "The set-up of this station was not finished.";
+pub const TOURNAMENT_SAYS: &str = "Only the PIN is saved before you start. Once it is set, the desk closes after two minutes without use, so that nobody else gets in; what you have set is kept, and the desk offers to continue. Open the desk later with Esc; on a tablet, hold the station’s name.";
+pub const UNFINISHED: &str = "The set-up of this station was not finished. What was set is kept.";
 pub const CONTINUE: &str = "Continue the set-up";
 pub const ENTER_KEY: &str = "Enter";
 pub const FIRST_LEXICON: &str = "Word list";

@@ -1,4 +1,4 @@
-//! How a journal is recovered from its two copies.
+//! How a journal is recovered from its two copies. Long, because all cases are read together.
 //!
 //! Both copies are read, and the outcome is a pure function of the two. A copy that ends earlier is completed
 //! from the other; a broken one is rebuilt from an intact one. A journal is set aside only if neither copy

@@ -75,18 +75,18 @@ impl Entry {
     ///
     /// Never: every record can be written as JSON.
     pub fn seal(record: &Record, station: StationId, after: Head, begun: u64) -> Self {
-        let place = &record.at.place;
+        let at = &record.at;
         let content = Content {
             journal: Entry::VERSION,
             sequence: after.sequence + 1,
             station,
-            name: place.name.clone(),
-            time: record.at.wall,
-            since_start: record.at.since_start.as_millis(),
+            name: at.context.name.clone(),
+            time: at.wall,
+            since_start: at.since_start.as_millis(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
-            event: place.event.clone(),
-            round: Some(place.round).filter(|round| *round > 0),
-            rulebook: record.at.rulebook.to_string(),
+            event: at.context.event.clone(),
+            round: Some(at.context.round).filter(|round| *round > 0),
+            rulebook: at.rulebook.to_string(),
             challenge: record.challenge(begun),
             repeats: record.repeats(),
             previous: after.digest,

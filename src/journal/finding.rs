@@ -76,7 +76,7 @@ pub struct RepairedCopy {
 }
 
 impl RepairedCopy {
-    /// Whether more than the last entries was damaged. (A crash may leave the last entries out of a copy.)
+    /// Whether the damage is more than entries missing at the end. (A crash may leave the last entries out of a copy.)
     pub fn is_damage(&self) -> bool {
         self.was != Damage::Behind
     }
@@ -111,7 +111,7 @@ pub enum Damage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lost {
-    /// The station that wrote them; if that is not known, the one that misses them.
+    /// The station that wrote them, or this station if unknown.
     #[serde(with = "super::as_text")]
     pub station: StationId,
     /// The last known head of their journal; none if all that is known is that there was a journal.

@@ -1,4 +1,4 @@
-//! What an entry reports: its kind, and the facts that belong to that kind.
+//! What an entry reports: its kind and the facts of that kind. Long, because one enum has all kinds.
 //!
 //! `docs/journal.md` has the JSON of each kind.
 

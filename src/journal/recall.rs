@@ -1,7 +1,7 @@
 //! Finds a challenge in the journal: its ruling, with all opinions.
 //!
-//! A challenge is found by its number, which players write on the paper slip: in the journal of the current event,
-//! by the count alone, since all its challenges are this station's. Its entries are read in order:
+//! A challenge is found by its number, which players write on the paper slip: in the journal of the current event
+//! the count is enough, since all challenges there are this station's. Its entries are read in order:
 //! the first gives the ruling and later opinions add to it; if the rest of a challenge was judged later, that
 //! ruling covers all its words.
 

@@ -31,7 +31,7 @@ pub struct At {
     /// The rulebook in use.
     pub rulebook: Choice,
     /// Where in the tournament.
-    pub place: EventContext,
+    pub context: EventContext,
 }
 
 impl Record {
@@ -61,7 +61,7 @@ impl Record {
     /// The number of the challenge it belongs to. A challenge that begins with it gets the next number, after
     /// the `begun` challenges of the event before it.
     pub fn challenge(&self, begun: u64) -> Option<ChallengeNumber> {
-        let next = || ChallengeNumber::new(self.at.place.mark, begun.saturating_add(1));
+        let next = || ChallengeNumber::new(self.at.context.mark, begun.saturating_add(1));
         self.happening.is_of_challenge().then(|| self.challenge.unwrap_or_else(next))
     }
 
@@ -92,7 +92,7 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
         Decision::Referral { referral, .. } => Happening::Referral {
             intake,
             words: referral.slip().clone(),
-            lexicons: at.place.lexicons.clone(),
+            lexicons: at.context.lexicons.clone(),
         },
         Decision::Review { .. } => Happening::Review,
         Decision::Unjudged { declared, how, .. } => {
@@ -123,7 +123,7 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
 /// The answers on the count screen. The time taken runs from the first answer, so it is only recorded with the
 /// slip that begins the challenge.
 fn intake(origin: Origin, at: &At) -> RecordedIntake {
-    let Intake { lexicon, table, player, began } = at.place.intake;
+    let Intake { lexicon, table, player, began } = at.context.intake;
     let begins = matches!(origin, Origin::New | Origin::Repeat { .. });
     let took = began.filter(|_| begins).map(|began| at.since_start.since(began));
     let took = took.map(|took| u64::try_from(took.as_millis()).unwrap_or(u64::MAX));

@@ -78,6 +78,9 @@ impl Metadata {
 /// The names of a list that the director has not confirmed yet: the text fields of its
 /// [`Metadata`]. An empty field is unknown.
 ///
+/// The fields are written twice because serde cannot embed one struct in another and still refuse unknown fields
+/// (`flatten` and `deny_unknown_fields` exclude each other).
+///
 /// A `.lex` file states all of them. A text may state them in comments before its first word, one
 /// field on each line: `# name: Club list`, and so on with the names of these fields. A field that
 /// is stated twice or is not valid is ignored.

@@ -90,11 +90,9 @@ impl Lexicon {
         self.words().nth(middle)
     }
 
-    /// Whether all `words` are in the lexicon. Every one is looked up, whatever the earlier
-    /// answers.
-    pub(crate) fn holds_all(&self, words: &[Word]) -> bool {
-        // `&`, not `&&`: the remaining words are looked up even after one has failed.
-        words.iter().fold(true, |all, word| all & self.set.contains(word.letters()))
+    /// Whether this word is in the lexicon, for verdicts only.
+    pub(crate) fn has_word(&self, word: &Word) -> bool {
+        self.set.contains(word.letters())
     }
 }
 

@@ -2,11 +2,11 @@
 //! the page can insert the result as it is.
 
 mod cells;
+mod chart;
+mod charts;
 mod html;
 mod lengths;
 pub mod marks;
-mod picture;
-mod pictures;
 mod printed;
 pub mod signatures;
 mod slips;
@@ -14,7 +14,7 @@ pub mod texts;
 pub mod words;
 
 pub use cells::{LogColumn, filter_lines, filter_name, value};
+pub use charts::charts;
 pub use lengths::lengths;
-pub use pictures::pictures;
 pub use printed::{Printed, printed};
 pub use slips::slips;

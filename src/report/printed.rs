@@ -1,8 +1,8 @@
-//! The printed report: the journals with their head codes, the pictures, and every challenge.
+//! The printed report: the journals with their head codes, the charts, and every challenge.
 
 use super::cells::{LogColumn, filter_lines};
+use super::charts::charts;
 use super::html::element;
-use super::pictures::pictures;
 use super::{signatures, texts};
 use crate::journal::{Filter, Log, Row, WallTime};
 
@@ -41,8 +41,8 @@ pub fn printed(report: Printed) -> String {
             element(&mut html, "p", &proven);
         }
     }
-    for discord in mismatches {
-        element(&mut html, "p", discord);
+    for mismatch in mismatches {
+        element(&mut html, "p", mismatch);
     }
     let (shown, all) = (rows.len() as u64, log.rows.len() as u64);
     let counts = Row::counts(rows.iter().copied());
@@ -50,7 +50,7 @@ pub fn printed(report: Printed) -> String {
     for filter_lines in filter_lines(filter) {
         element(&mut html, "p", &filter_lines);
     }
-    html += &pictures(rows);
+    html += &charts(rows);
     table(&mut html, log, rows);
     html + "</div>"
 }

@@ -130,8 +130,8 @@ pub fn signed(name: &str, through: u64, at: &str, key: &str) -> String {
 pub fn later_key(name: &str, entry: u64, key: &str) -> String {
     let entry = grouped(entry, COMMA);
     format!(
-        "{name}: from entry {entry} on another key signs, {key}. Compare it with the station’s readiness page or the \
-         printed set-up: the journal alone does not show whose key it is."
+        "{name}: from entry {entry} on, a different key signs: {key}. Compare it with the station’s readiness page or \
+         the printed set-up: the journal alone does not show whose key it is."
     )
 }
 

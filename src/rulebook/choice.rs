@@ -1,4 +1,4 @@
-//! A director's choice: a rulebook, with its options if it has any, or a club's own rules.
+//! A director's choice: a rulebook with its options, or a club's own rules. Long, because it answers for both.
 
 use super::{
     ALL, ByWordJudge, CLUB, ChallengeRule, ClubError, ClubRules, Consequence, Instruction,
@@ -169,19 +169,19 @@ impl Choice {
     }
 
     /// Those of these instructions that are on.
-    pub fn told(&self, instructions: &[Instruction]) -> Vec<Instruction> {
+    pub fn shown_to_players(&self, instructions: &[Instruction]) -> Vec<Instruction> {
         let is_on = |one: &&Instruction| one.subject.is_none_or(|subject| self.has(subject));
         instructions.iter().filter(is_on).copied().collect()
     }
 
     /// With the verdict: mark it on the paper slip, if there is one.
     pub fn mark_the_slip(&self) -> Option<Instruction> {
-        self.told(self.book().mark_the_slip.as_slice()).pop()
+        self.shown_to_players(self.book().mark_the_slip.as_slice()).pop()
     }
 
     /// The word judge's checklist before judging.
     pub fn judge_sees_to(&self) -> Vec<Instruction> {
-        self.told(self.book().judge_sees_to)
+        self.shown_to_players(self.book().judge_sees_to)
     }
 
     /// On the count screen, in order. If players do not look words up themselves, they learn here
@@ -191,7 +191,7 @@ impl Choice {
         let who = (!self.players_look_up()).then(|| self.who_types());
         let all =
             [Some(book.clock_stopped), Some(book.tiles_face_down), who, Some(book.structural)];
-        self.told(&all.into_iter().flatten().collect::<Vec<_>>())
+        self.shown_to_players(&all.into_iter().flatten().collect::<Vec<_>>())
     }
 
     /// The instruction on the slip: who types, under this choice.
@@ -236,7 +236,7 @@ impl Choice {
         } else {
             (book.steps_unacceptable, book.steps_plays_again)
         };
-        self.told(if_kept.filter(|_| kept).unwrap_or(usual))
+        self.shown_to_players(if_kept.filter(|_| kept).unwrap_or(usual))
     }
 
     /// Every possible choice, in order; of a club's rules, those that differ in who looks up and what

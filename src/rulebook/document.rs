@@ -80,7 +80,7 @@ impl Choice {
 
     /// Those that are on, as lines.
     fn lines(&self, instructions: &[Instruction]) -> Vec<Line> {
-        self.told(instructions).into_iter().map(|one| self.line(one)).collect()
+        self.shown_to_players(instructions).into_iter().map(|one| self.line(one)).collect()
     }
 }
 
@@ -95,7 +95,7 @@ impl Rulebook {
             book.review,
             book.concede,
             separate(|it| it.instruction),
-            separate(|it| it.rest),
+            book.rest,
             separate(|it| it.penalty),
         ];
         let called_off = [book.withdraw, book.rescind].into_iter().flatten();

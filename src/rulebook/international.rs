@@ -1,12 +1,12 @@
 //! Play with the international lexicon: rule VI of each NASPA rulebook, on top of its other rules.
 
-use super::naspa_2017::{CHALLENGED_CLOCK, CROSS_OUT, MIXED, OUT, SHOW, SILENCE, TAKE_BACK};
+use super::naspa_2017::{CHALLENGED_CLOCK, CROSS_OUT, DELAY, MIXED, OUT, SHOW, SILENCE, TAKE_BACK};
 use super::{
     ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, naspa_2014, rule, sources,
 };
 
 /// The international lexicon under [`NASPA_2017`]. Under VI.B.1 the clock waits for something other than
-/// under IV.J.1.o. This applies under the double challenge too, because there VI.B.3 replaces only the
+/// under IV.J.1.o, but a player who delays that is still not waited for. This applies under the double challenge too, because there VI.B.3 replaces only the
 /// points.
 pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     id: "international-2017",
@@ -16,9 +16,9 @@ pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     // VI.B.3 has no default: the director states one when asking for the sanction.
     asks_cost: true,
     cost: "naspa-2017 VI.B.2, VI.B.3",
-    steps_acceptable: &[SILENCE, RERACKED, OUT, DRAW, CHALLENGED_CLOCK],
-    steps_turn_kept: Some(&[SILENCE, RERACKED, OUT, DRAW, CHALLENGER_CLOCK]),
-    steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, RERACKED, RESTART],
+    steps_acceptable: &[SILENCE, RERACKED, OUT, DRAW, CHALLENGED_CLOCK, DELAY],
+    steps_turn_kept: Some(&[SILENCE, RERACKED, OUT, DRAW, CHALLENGER_CLOCK, DELAY]),
+    steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, RERACKED, RESTART, DELAY],
     ..NASPA_2017
 };
 

@@ -1,5 +1,5 @@
-//! The rules of each federation for a challenge, as data: every fact carries its rule number
-//! (promise 10). The sentences are ours; the rulebooks are cited, not copied.
+//! The rules of each federation for a challenge, as data. Long, because it has every field of a rulebook.
+//! Every fact carries its rule number (promise 10). The sentences are ours; the rulebooks are cited, not copied.
 //!
 //! Each rulebook has its own file. To add one, write its file and add it at the end of [`ALL`]: screens
 //! and state machines work from the data and know no rulebook by name.
@@ -13,7 +13,7 @@ mod naspa_2014;
 mod naspa_2017;
 mod nsa_ospd2;
 mod sanspa_2001;
-pub mod sources;
+mod sources;
 
 pub use choice::{Choice, ChoiceError, short};
 pub use club::{
@@ -28,8 +28,8 @@ pub use nsa_ospd2::NSA_OSPD2;
 pub use sanspa_2001::SANSPA_2001;
 pub use sources::{Edition, Fit, Kind, Source};
 
-/// Every rulebook a director can choose, by its place: the first is the default, and the page of
-/// rulebooks has them by their digits. So a new one is the last.
+/// Every rulebook a director can choose. The first is the default. On the page of rulebooks, a rulebook's place
+/// here is its digit, so a new one goes last.
 pub static ALL: [&Rulebook; 7] = [
     &NASPA_2017,
     &NASPA_2014,
@@ -97,11 +97,14 @@ pub struct Rulebook {
     pub withdraw: Option<CalledOff>,
     /// Rescinding the challenge of the final play because of a tile that was found.
     pub rescind: Option<CalledOff>,
-    /// The look in the books that players may ask for after *unacceptable*. Without it, the word
-    /// judge looks in a book whenever it counts for a word of the slip.
+    /// The look in the books that players may ask for after *unacceptable*. Without it, every slip with a word that a
+    /// book decides goes to the word judge, who looks there.
     pub review: Option<Instruction>,
     /// Looking up words of one challenge separately.
     pub separate: Option<Separate>,
+    /// Which words may still be added after a verdict, as the rest of a challenge or when a judge judges the slip
+    /// again; none if a slip keeps its number of words.
+    pub rest: Option<Instruction>,
     /// How opinions are counted.
     pub opinions: Opinions,
     /// The award for a wrong ruling.
@@ -128,8 +131,8 @@ impl Rulebook {
         books.filter(|book| !is_installed(book)).map(|book| book.least_letters).min()
     }
 
-    /// Its first list. The lexicon that players choose replaces it, and so does the coming edition for its
-    /// opinion. A rulebook may have only books.
+    /// Its first list; none if it has only books. It is replaced by the lexicon that players choose, and by the
+    /// coming edition when players ask for that edition's opinion.
     pub fn first_list(&self) -> Option<&'static Source> {
         self.sources.iter().find(|source| source.kind == Kind::List)
     }
@@ -210,8 +213,6 @@ pub struct CalledOff {
 pub struct Separate {
     /// The instruction.
     pub instruction: Instruction,
-    /// Which words may still be typed after a part was judged.
-    pub rest: Instruction,
     /// What it costs whom.
     pub penalty: Instruction,
     /// The points deducted from a player who is solely responsible, if the verdict is unacceptable.
@@ -232,13 +233,13 @@ pub struct Opinions {
     pub third: Third,
     /// Who gives it.
     pub third_by: ThirdBy,
-    /// Both as a sentence; or that there is no second opinion.
+    /// When there is a third opinion and who gives it, as a sentence; or that there is no second.
     pub third_says: Instruction,
     /// What holds if the first two differ, until there is a third.
     pub until_third: UntilThird,
 }
 
-/// When a third opinion is admitted. What it says is the outcome.
+/// When a third opinion is admitted. The outcome is whatever the third opinion says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Third {
     /// If the first two differ.

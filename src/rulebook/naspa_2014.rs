@@ -6,7 +6,7 @@
 
 use super::{
     Additions, ByWordJudge, CalledOff, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup,
-    Separate, UntilThird, Window, naspa_2017, rule, sources,
+    UntilThird, Window, naspa_2017, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, Player Edition, effective 2014-10-14.
@@ -15,7 +15,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
     title: "NASPA Official Tournament Rules 2014",
     sources: sources::NASPA_2014,
     self_lookup: SelfLookup::Players("naspa-2014 IV.J"),
-    clock_stopped: own(NASPA_2017.clock_stopped),
+    clock_stopped: rule("naspa-2014 IV.I, IV.J.1.a", NASPA_2017.clock_stopped.says),
     tiles_face_down: own(NASPA_2017.tiles_face_down),
     who_types: own(NASPA_2017.who_types),
     who_checks: own(NASPA_2017.who_checks),
@@ -70,7 +70,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2014 IV.F.2",
-                "A blank of an earlier play: challenge any word of this play.",
+                "A blank of an earlier play: any word of this play may be challenged.",
             ),
         ],
     }),
@@ -84,10 +84,8 @@ pub static NASPA_2014: Rulebook = Rulebook {
         Some(says) => Some(own(says)),
         None => None,
     },
-    separate: match NASPA_2017.separate {
-        Some(separate) => {
-            Some(Separate { rest: rule("naspa-2014 IV.J", separate.rest.says), ..separate })
-        }
+    rest: match NASPA_2017.rest {
+        Some(says) => Some(rule("naspa-2014 IV.J", says.says)),
         None => None,
     },
     opinions: Opinions {
@@ -139,7 +137,6 @@ const fn own(instruction: Instruction) -> Instruction {
     let rule = match instruction.rule.as_bytes() {
         b"naspa-2017 IV.I.2" => "naspa-2014 IV.I",
         b"naspa-2017 IV.I.3 (5)" => "naspa-2014 IV.I.3 (5)",
-        b"naspa-2017 IV.J.1.a" => "naspa-2014 IV.J.1.a",
         b"naspa-2017 IV.J.1.j" => "naspa-2014 IV.J.1.i",
         b"naspa-2017 IV.J.1.b"
         | b"naspa-2017 IV.J.1.d"
@@ -195,7 +192,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule("naspa-2014 IV.I.3 (3)", "A challenge called before the turn has ended is void."),
     rule("naspa-2014 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
-    rule("naspa-2014 IV.J", "The challenger writes the words; both check them by the board."),
+    rule("naspa-2014 IV.J", "The challenger writes the words; both check them against the board."),
     rule("naspa-2014 IV.J", "Both walk to the station in silence."),
     rule("naspa-2014 IV.F", "A blank is the letter designated for it in writing."),
     rule("naspa-2014 IV.F.2", "A player who will not write the letter of a blank: the director."),

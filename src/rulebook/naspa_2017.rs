@@ -1,4 +1,4 @@
-//! NASPA Official Tournament Rules, full edition, effective 2017-01-04.
+//! NASPA Official Tournament Rules, full edition, effective 2017-01-04. Long, because it is one table.
 
 use super::{
     Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, Instruction, Opinions,
@@ -14,18 +14,18 @@ pub static NASPA_2017: Rulebook = Rulebook {
     challenge_rules: &[ChallengeRule::Double],
     asks_cost: false,
     self_lookup: SelfLookup::Players("naspa-2017 IV.J.1"),
-    clock_stopped: rule("naspa-2017 IV.J.1.a", "Stop the clock."),
+    clock_stopped: rule("naspa-2017 IV.I.3 (2), IV.J.1.a", "Stop the clock."),
     tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn your racks face down."),
     structural: rule(
         "naspa-2017 III.G.1, III.G.5, IV.B.5.a",
         "Centre missed, tiles moved or not joined, rack overfull? The director.",
     ),
     who_types: rule("naspa-2017 IV.J.1.g", "CHALLENGER: type every challenged word."),
-    who_checks: rule("naspa-2017 IV.J.1.h", "BOTH: check the words."),
+    who_checks: rule("naspa-2017 IV.J.1.h", "BOTH PLAYERS: check the words."),
     who_presses: rule("naspa-2017 IV.J.1.h", "CHALLENGED PLAYER: press TAB."),
     by_word_judge: ByWordJudge {
         types: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: type every challenged word."),
-        checks: rule("naspa-2017", "WORD JUDGE: check the words by the slip."),
+        checks: rule("naspa-2017", "WORD JUDGE: check the words against the slip."),
         presses: rule("naspa-2017 IV.K.3.e", "WORD JUDGE: press TAB."),
     },
     additions: Additions::UntilJudged(rule(
@@ -79,7 +79,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2017 IV.F.3",
-                "A blank of an earlier play: challenge any word of this play.",
+                "A blank of an earlier play: any word of this play may be challenged.",
             ),
         ],
     }),
@@ -99,20 +99,23 @@ pub static NASPA_2017: Rulebook = Rulebook {
     review: None,
     separate: Some(Separate {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
-        rest: rule(
-            "naspa-2017 IV.J.1.b, IV.J.2",
-            "Only words on the paper slip: none may be added after a verdict.",
-        ),
         penalty: rule(
             "naspa-2017 IV.J.2",
-            "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
+            "Separate look-up, unacceptable: 10 points off the player solely responsible; none if both are.",
         ),
         points: 10,
     }),
+    rest: Some(rule(
+        "naspa-2017 IV.J.1.b, IV.J.2",
+        "Only words already on the paper slip; none may be added after a verdict.",
+    )),
     opinions: Opinions {
         // That the manual adjudication prevails is said nowhere; but the computer's is final only
         // until a player asks for it, and IV.K.4 counts the opinions of officials.
-        manual: Some(rule("naspa-2017 IV.J.1.j", "Program in doubt? Ask for a word judge.")),
+        manual: Some(rule(
+            "naspa-2017 IV.J.1.j",
+            "Doubt the computer’s verdict? Ask for a word judge.",
+        )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
         third: Third::IfTheyDiffer,
@@ -126,7 +129,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     correction: Correction {
         instruction: rule(
             "naspa-2017 IV.K.5",
-            "A wrong manual ruling that cost a turn: spread up by the play’s score plus 25.",
+            "A player who lost a turn to a wrong manual ruling gains the play’s score plus 25 in spread.",
         ),
         condition: Some(rule(
             "naspa-2017 IV.K.5",
@@ -271,14 +274,25 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
     rule(
         "naspa-2017 IV.J.1.b, IV.J.1.c",
-        "The challenger writes the words; both check them by the board.",
+        "The challenger writes the words; both check them against the board.",
     ),
     rule("naspa-2017 IV.J.1.c", "The challenged player may require that the words be written."),
     rule("naspa-2017 IV.J.1.e", "Both walk to the station in silence."),
-    rule("naspa-2017 IV.J.1.f", "A word seems wrongly recorded: both first check it by the board."),
+    rule(
+        "naspa-2017 IV.J.1.f",
+        "A word seems wrongly recorded: both first check it against the board.",
+    ),
     rule(
         "naspa-2017 IV.F.1.c, IV.K.3.f",
         "A blank is the letter designated for it in writing, whatever was said.",
+    ),
+    rule(
+        "naspa-2017 IV.F.1.a, IV.F.1.b",
+        "A blank’s letter not written: restart its player’s clock and ask. Unclear: stop the clock and ask.",
+    ),
+    rule(
+        "naspa-2017 IV.F.1.d",
+        "Once the time to hold or challenge is over, asking about a blank’s letter does not reopen it.",
     ),
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
     rule("naspa-2017 IV.J.2", "Once a part is unacceptable, no further word is entered."),
@@ -328,6 +342,10 @@ static FURTHER: &[Instruction] = &[
     rule(
         "naspa-2017 II.B",
         "They mention no scoring mistake and nothing else about clocks until the tally is signed.",
+    ),
+    rule(
+        "naspa-2017 III.A.7",
+        "Headphones, as for a station’s voice: for a medical reason, and the director approves.",
     ),
     rule(
         "naspa-2017 III.A.1",

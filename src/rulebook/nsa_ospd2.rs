@@ -11,7 +11,7 @@ use super::{
 
 const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
     types: rule("nsa-ospd2", "WORD JUDGE: type every challenged word."),
-    checks: rule("nsa-ospd2 X.D", "WORD JUDGE: check the words by the slip."),
+    checks: rule("nsa-ospd2 X.D", "WORD JUDGE: check the words against the slip."),
     presses: rule("nsa-ospd2", "WORD JUDGE: press TAB."),
 };
 
@@ -65,6 +65,8 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 VI.D, III.C",
             "Tiles drawn before the timer or the score: removed as if overdrawn.",
         ),
+        // Not said; an overdraw (III.C) is something else.
+        rule("nsa-ospd2 XII", "Tiles drawn on a hold and mixed with the rack: call the director."),
         rule("nsa-ospd2 X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
         rule("nsa-ospd2 X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
@@ -75,11 +77,20 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 IV.J.2",
             "The challenger misheard or misread the letter of a blank played this turn.",
         )],
-        steps: &[rule("nsa-ospd2 IV.J.2", "No penalty for either player; the game goes on.")],
+        steps: &[
+            rule("nsa-ospd2 IV.J.2", "No penalty for either player; the game goes on."),
+            // Whose clock is said nowhere; the challenger’s was stopped for the challenge (X.C, VIII.B).
+            rule("nsa-ospd2", "Start the challenger’s clock."),
+        ],
     }),
     rescind: None,
     review: None,
     separate: None,
+    // The rulebook says nothing of it: the station's own.
+    rest: Some(rule(
+        "nsa-ospd2",
+        "Only words already on the paper slip; none may be added after a verdict.",
+    )),
     opinions: Opinions {
         manual: None,
         second: Some(rule("nsa-ospd2 X.G", "Either player may ask for a review of the ruling.")),
@@ -193,6 +204,10 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule(
             "nsa-ospd2 VII.B",
             "Final play held: start the other player’s timer until the hold ends or becomes a challenge.",
+        ),
+        rule(
+            "nsa-ospd2 VII.K.1",
+            "Timer left running: the game is over 5 s after the tiles left, or their value, are shown.",
         ),
         rule("nsa-ospd2 VII.A", "A zero from a lost challenge counts towards six zeros in a row."),
         rule(

@@ -35,14 +35,14 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "Centre missed, not in line, rack overfull, false blank? The director.",
     ),
     who_types: rule("sanspa-2001", "CHALLENGER: type every challenged word."),
-    who_checks: rule("sanspa-2001 13.1, 13.7", "BOTH: check the words."),
+    who_checks: rule("sanspa-2001 13.1, 13.7", "BOTH PLAYERS: check the words."),
     who_presses: rule(
         "sanspa-2001",
         "CHALLENGED PLAYER: press TAB. CHALLENGER, if here alone: press TAB.",
     ),
     by_word_judge: ByWordJudge {
         types: rule("sanspa-2001", "WORD JUDGE: type every challenged word."),
-        checks: rule("sanspa-2001", "WORD JUDGE: check the words by the slip."),
+        checks: rule("sanspa-2001", "WORD JUDGE: check the words against the slip."),
         presses: rule("sanspa-2001", "WORD JUDGE: press TAB."),
     },
     additions: Additions::TypingOnly(rule(
@@ -71,6 +71,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "If that was the last play, the game is over; no clock is started.",
         ),
         rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play."),
+        // 7.1 has the clock before the rack. Whoever returned tiles under 9.5 draws again.
+        rule("sanspa-2001 7.1, 9.5", "CHALLENGED PLAYER: refill your rack, unless it is full."),
     ],
     steps_turn_kept: None,
     steps_plays_again: None,
@@ -79,7 +81,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 13.1, 9.5",
             "CHALLENGED PLAYER: show drawn tiles kept apart; bag, shuffle.",
         ),
-        rule("sanspa-2001 13.1, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
+        rule(
+            "sanspa-2001 13.1, 13.2, 9.5",
+            "Drawn tiles already on the rack: removed as if overdrawn.",
+        ),
         rule(
             "sanspa-2001 9.5",
             "All seven drawn onto an empty rack: show them, return them, shuffle.",
@@ -100,6 +105,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "A word judge looks in the books; without staff, a third person.",
     )),
     separate: None,
+    rest: None,
     opinions: Opinions {
         manual: None,
         second: Some(rule(
@@ -136,8 +142,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ],
     by_hand: NASPA_2017.by_hand,
     look_ups: Some(rule(
-        "sanspa-2001 13.8",
-        "After the game, before the card is signed, players may check doubtful challenges.",
+        "sanspa-2001 13.8, 14, 14.2",
+        "Not during play; after the game, before the card is signed, doubtful challenges may be checked.",
     )),
     windows: &[
         Window {
@@ -170,7 +176,15 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 13.2, 7.2, 7.3",
             "Challenge from the end of the turn until you write its score or let tiles be drawn in due order.",
         ),
+        rule(
+            "sanspa-2001 13.1",
+            "A hold runs on its caller’s clock, without limit; to release it is to accept the play.",
+        ),
         rule("sanspa-2001 13.1", "Once the bag is empty there is no time limit to challenge."),
+        rule(
+            "sanspa-2001 18.2",
+            "Clock left running: the game is over once the tiles left, or their value, are shown.",
+        ),
         rule("sanspa-2001 13.1", "Until the clock is hit, a spoken challenge may be taken back."),
         rule(
             "sanspa-2001 13.2",
@@ -185,7 +199,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 12.3",
             "A blank not designated: stop the clock and have its letter written.",
         ),
-        rule("sanspa-2001 12.2", "In doubts about a blank, call the director."),
+        rule("sanspa-2001 12.2", "Its letter was misheard: have it written before you challenge."),
+        rule("sanspa-2001 12.2", "In doubt about a blank, call the director."),
         rule(
             "sanspa-2001 12.2",
             "Misled by the letter as it was written: the director may give that turn again instead.",
@@ -214,6 +229,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 14.2",
             "Back from leaving the table: 5 s to hold or challenge a play made meanwhile.",
         ),
+        rule(
+            "sanspa-2001 14.2",
+            "Tiles the other player drew meanwhile are removed as if overdrawn.",
+        ),
         rule("sanspa-2001 9.5", "No tiles are drawn while the verdict is awaited."),
         rule(
             "sanspa-2001 25, 26",
@@ -235,6 +254,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule(
             "sanspa-2001 3.3, 3.5, 13.7",
             "The programs named are LOOK and LeXpert, not this one: ask before a sanctioned event.",
+        ),
+        rule(
+            "sanspa-2001 22.2",
+            "No cellular phones in the playing area without the director’s leave; a station is no exception.",
         ),
         rule(
             "sanspa-2001 20",

@@ -29,6 +29,8 @@ pub enum Edition {
     Named(&'static str),
     /// One that the station cannot recognise: its words are known to nobody here.
     NotRecognised,
+    /// The same, but what is recognised by this name may be it.
+    Perhaps(&'static str),
     /// The rulebook names none.
     Any,
 }
@@ -44,16 +46,14 @@ pub enum Fit {
     NotTold,
 }
 
-/// Several lists went by this name, and which of them the recognised one is, nobody says.
-const UNCERTAIN: &str = "SOWPODS";
-
 impl Edition {
     /// How a list compares that was recognised as this edition, or as none.
     pub fn fit(self, recognised: Option<&str>) -> Fit {
         match self {
             Self::Named(name) if recognised == Some(name) => Fit::AsNamed,
-            Self::NotRecognised if recognised.is_none_or(|name| name == UNCERTAIN) => Fit::NotTold,
-            Self::Named(_) | Self::NotRecognised => Fit::Another,
+            Self::NotRecognised | Self::Perhaps(_) if recognised.is_none() => Fit::NotTold,
+            Self::Perhaps(name) if recognised == Some(name) => Fit::NotTold,
+            Self::Named(_) | Self::NotRecognised | Self::Perhaps(_) => Fit::Another,
             Self::Any => Fit::AsNamed,
         }
     }
@@ -87,25 +87,27 @@ const NOT: &str =
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
 /// `naspa-2017`: one list.
-pub const NASPA_2017: &[Source] =
+pub(super) const NASPA_2017: &[Source] =
     &[list(Some("naspa-2017 III.A.1"), "OTCWL, 2016 edition", Edition::Named("OTCWL2016"))];
 
 /// `naspa-2014`: one list; neither of its texts names the edition.
-pub const NASPA_2014: &[Source] = &[list(None, "OTCWL, the edition then current", Edition::Any)];
+pub(super) const NASPA_2014: &[Source] =
+    &[list(None, "OTCWL, the edition then current", Edition::Any)];
 
 /// `international-2017`: one list.
-pub const INTERNATIONAL: &[Source] =
+pub(super) const INTERNATIONAL: &[Source] =
     &[list(Some("naspa-2017 VI.A"), "Collins Scrabble Words 2015", Edition::Named("CSW15"))];
 
 /// `international-2014`: one list.
-pub const INTERNATIONAL_2014: &[Source] =
+pub(super) const INTERNATIONAL_2014: &[Source] =
     &[list(Some("naspa-2014 VI"), "Collins Scrabble Words 2012", Edition::Named("CSW12"))];
 
 /// `sanspa-2001`: the union of two lists (a director with separate files joins them first), then a
 /// book for all words, then a book for long words. 13.6 has players prompt for Chambers from nine
 /// letters; we follow 3.1, which says which words are good and sets no length.
-pub const SANSPA_2001: &[Source] = &[
-    source(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Kind::List, 2),
+pub(super) const SANSPA_2001: &[Source] = &[
+    // Several lists went by the name SOWPODS: perhaps the recognised one is this union.
+    list(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Edition::Perhaps("SOWPODS")),
     Source {
         entries: &[
             rule("sanspa-2001 3.1", BOLD),
@@ -123,7 +125,7 @@ pub const SANSPA_2001: &[Source] = &[
 ];
 
 /// `nsa-ospd2`: a list, then a book for long words.
-pub const NSA_OSPD2: &[Source] = &[
+pub(super) const NSA_OSPD2: &[Source] = &[
     Source {
         entries: &[rule("nsa-ospd2 I.A", "Main entries, their inflections and run-ons count.")],
         ..source(Some("nsa-ospd2 I.A"), "OSPD2", Kind::List, 2)
@@ -139,4 +141,4 @@ pub const NSA_OSPD2: &[Source] = &[
 ];
 
 /// `club`: one list, chosen by the club.
-pub const CLUB: &[Source] = &[list(None, "The lexicon of the club", Edition::Any)];
+pub(super) const CLUB: &[Source] = &[list(None, "The club’s word list", Edition::Any)];

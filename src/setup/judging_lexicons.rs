@@ -102,7 +102,9 @@ fn another_than(settings: &Settings, lexicons: &[Option<Rc<Lexicon>>]) -> Option
     let is_chosen = settings.source(first.title).is_some();
     let is_another = match first.edition {
         Edition::Named(name) => !(is_chosen && lexicon.is_edition(name)),
-        Edition::NotRecognised => is_chosen && first.edition.fit(lexicon.edition()) == Fit::Another,
+        Edition::NotRecognised | Edition::Perhaps(_) => {
+            is_chosen && first.edition.fit(lexicon.edition()) == Fit::Another
+        }
         Edition::Any => false,
     };
     is_another.then_some(first.title)

@@ -1,6 +1,7 @@
 //! The settings of a station, and how a set-up is transferred: settings, PIN hashes, the `.station` file, the
 //! set-up URL and its QR code, the standalone file.
 
+mod collector;
 mod file_name;
 mod form;
 mod installed;
@@ -15,13 +16,16 @@ mod station_file;
 mod transfer;
 mod transfer_error;
 
+pub use collector::{
+    Collector, EnrolmentCode, EventId, KeyId, NotACode, NotACollector, NotAnEvent,
+};
 pub use file_name::file_name;
 pub use form::{Fault, VERSION};
 pub use installed::Installed;
 pub use judging_lexicons::{JudgingLexicons, NotJudging, judging_lexicons};
 pub use pin::{PinHash, PinHashes, Pins, Tries};
 pub use qr::QrCode;
-pub use record::{Copies, CopyState, Found, Record, RecordError};
+pub use record::{Copies, CopyState, ReadRecord, Record, RecordError};
 pub use settings::{
     JudgeKey, Layout, Offer, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, Use,
     labels, mixes_look_ups,

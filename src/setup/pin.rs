@@ -79,8 +79,7 @@ pub struct Pins {
     pub director: bool,
     /// The word judges'.
     pub judge: bool,
-    /// Whether a PIN was set and its hash is lost: then no PIN is accepted, and the desk does not open
-    /// without one.
+    /// Whether a PIN was set and its hash is lost. Then no PIN is accepted, so the desk stays closed.
     pub lost: bool,
     /// Whose PIN is being saved.
     pub saving: Option<Role>,
@@ -106,8 +105,8 @@ pub fn is_fit(typed: &str) -> bool {
     }
 }
 
-/// Whether a role can get this PIN, if `whose` has it now. The PIN tells the roles apart, so both cannot have the
-/// same.
+/// Whether a role can get this PIN, if `whose` has it now. The PIN tells the roles apart, so they must not share
+/// one.
 pub fn may_have(role: Role, whose: Option<Role>) -> bool {
     whose.is_none_or(|it| it == role)
 }
@@ -121,7 +120,7 @@ pub struct Tries {
 }
 
 impl Tries {
-    /// As many wrong PINs as are known when the page starts.
+    /// The wrong PINs in a row that the journal has.
     pub const fn known(wrong: u32, now: Moment) -> Self {
         Self { wrong, since: now }
     }

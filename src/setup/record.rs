@@ -31,7 +31,7 @@ pub enum RecordError {
     /// It is not soundly sealed.
     #[error(transparent)]
     Seal(#[from] Unsealed),
-    /// This version does not write such a value; which part is wrong, and where.
+    /// The value is not one that this version saves: which part is wrong, and where.
     #[error("expected what this version saves, got something else: {0}")]
     Value(String),
 }
@@ -87,7 +87,7 @@ impl<T> Record<T> {
 
 /// A record as found in its two copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found<T> {
+pub struct ReadRecord<T> {
     /// The newest sound one.
     pub record: Option<Record<T>>,
     /// The state of each copy.
@@ -99,7 +99,7 @@ pub struct Found<T> {
 /// The state of a copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyState {
-    /// It has the record, or no record was ever saved.
+    /// It has the record, or there is no sound record.
     #[default]
     Whole,
     /// It lacks the record: missing, damaged or too old.
@@ -130,14 +130,14 @@ impl Copies {
     }
 }
 
-impl<T> Default for Found<T> {
+impl<T> Default for ReadRecord<T> {
     /// Nothing was ever saved.
     fn default() -> Self {
         Self { record: None, copies: [CopyState::Whole; 2], damage: None }
     }
 }
 
-impl<T: Clone + Serialize + DeserializeOwned> Found<T> {
+impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
     /// Reads the copies; `None` is a copy that cannot be read.
     pub fn of(copies: &[Option<Slots>; 2]) -> Self {
         let (mut record, mut damage) = (None::<Record<T>>, None);

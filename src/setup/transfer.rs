@@ -22,12 +22,13 @@ pub struct Transfer {
     pub lexicons: Vec<Installed>,
     /// Whether it contains PINs, which replace the ones here.
     pub pins: bool,
-    /// The rule of the event that forbids a device to look words up, if the set-up asks for that: it is not applied.
+    /// The rule that forbids look-ups during the event, if the set-up would make this device offer them: the device
+    /// then takes challenges instead.
     pub forbids: Option<Instruction>,
 }
 
 impl Transfer {
-    /// A set-up with the settings of another station, for a station with these settings.
+    /// A set-up with the settings of another station. It keeps the name and mark in the station's `own` settings.
     pub fn new(settings: Settings, lexicons: Vec<Installed>, pins: bool, own: &Settings) -> Self {
         let from = settings.mark;
         let forbids = settings.forbids_look_ups().filter(|_| settings.device != Use::Challenges);

@@ -4,7 +4,7 @@
 use crate::challenge::Controls;
 use crate::challenge::delays::FREE_PINS;
 use crate::journal::Standing;
-use crate::setup::{CopyState, Found, PinHashes, Pins, Record, Settings, SettingsError};
+use crate::setup::{CopyState, PinHashes, Pins, ReadRecord, Record, Settings, SettingsError};
 
 /// What is known about a station before its saved data is read.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -15,6 +15,8 @@ pub struct BootState {
     pub known: bool,
     /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
     pub off_home_screen: bool,
+    /// Whether another build ran here before this one.
+    pub new_build: bool,
     /// What people work the station with, as far as the device tells.
     pub controls: Controls,
 }
@@ -23,9 +25,9 @@ pub struct BootState {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Records {
     /// The settings.
-    pub settings: Found<Settings>,
+    pub settings: ReadRecord<Settings>,
     /// The hashes of the PINs.
-    pub pins: Found<PinHashes>,
+    pub pins: ReadRecord<PinHashes>,
 }
 
 /// What the journal says about settings and PINs when a station starts.
@@ -102,7 +104,7 @@ impl Boot {
 
 /// The saved settings, if any were saved.
 fn settings(
-    found: &Found<Settings>,
+    found: &ReadRecord<Settings>,
     at_least: u64,
     is_silent: bool,
 ) -> Result<Option<Settings>, SettingsError> {
@@ -118,7 +120,7 @@ fn settings(
 }
 
 /// Which PINs are set. If one was set and is missing, nobody reaches the desk.
-fn pins(found: &Found<PinHashes>, at_least: u64, is_silent: bool) -> Pins {
+fn pins(found: &ReadRecord<PinHashes>, at_least: u64, is_silent: bool) -> Pins {
     match &found.record {
         Some(record) if record.generation() >= at_least => record.value().set(),
         _ if at_least > 0 || is_silent => Pins::LOST,
@@ -126,11 +128,11 @@ fn pins(found: &Found<PinHashes>, at_least: u64, is_silent: bool) -> Pins {
     }
 }
 
-fn newest<T>(found: &Found<T>) -> u64 {
+fn newest<T>(found: &ReadRecord<T>) -> u64 {
     found.record.as_ref().map_or(0, Record::generation)
 }
 
-fn lacks<T>(found: &Found<T>) -> bool {
+fn lacks<T>(found: &ReadRecord<T>) -> bool {
     found.copies.contains(&CopyState::Lacking)
 }
 

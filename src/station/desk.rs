@@ -1,24 +1,21 @@
-//! The desk of the director and the word judges, as part of the station: who reaches it, what it asks, and what is
-//! answered.
+//! The desk of the director and the word judges, as part of the station: who reaches it, who signs in, and how it
+//! is left.
 
-use super::boot::Then;
 use super::event::Effect;
+use super::session::waiting_job;
 use super::{Phase, Station};
 use crate::challenge::delays::DESK_IDLE;
-use crate::challenge::{Decision, Input, Moment, Origin, Procedure, Role};
+use crate::challenge::{HandedOver, Mode, Moment, Procedure, Role, Signer};
 use crate::desk::{
-    self, Context, Desk, ImportEffect, ImportEvent, ImportPage, Job, MenuPage, Order, Page,
-    PracticeState, Request, TransferEvent, TransferPage, Update, session,
+    Checklist, Context, Desk, Job, MenuPage, Order, PracticeState, SignIn, SignaturePrompt, Update,
 };
 use crate::journal::Happening;
-use crate::setup::Transfer;
-use std::sync::Arc;
 
 impl Station {
     /// What the desk's pages know about the station.
     pub fn desk_context(&self) -> Context {
         let role = match &self.session.desk {
-            Some(Desk::Open(open)) => open.role,
+            Some(Desk::Session(open)) => open.role,
             _ => Role::WordJudge,
         };
         Context {
@@ -47,10 +44,16 @@ impl Station {
             last_challenge: self.writer().last_challenge(),
             failures: self.failures.clone(),
             unfinished: self.session.unfinished,
+            news: self.updates.is_news(),
             off_home_screen: self.off_home_screen,
             update: if self.updates.is_ready() { Update::Ready } else { Update::None },
             signing: self.signing.known(),
         }
+    }
+
+    /// The judge who is signed in.
+    pub fn signed_in(&self) -> Option<Signer> {
+        self.session.signed_in()
     }
 
     /// Somebody asks for the desk. It never opens over a slip or a verdict.
@@ -64,9 +67,34 @@ impl Station {
         if !free || self.session.desk.is_some() {
             return;
         }
+        self.session.waits = false;
         if let Some(role) = self.session.knock(self.now) {
             self.let_in(role, effects);
         }
+    }
+
+    /// A file or link that was opened asks for the desk; over a slip or a verdict it waits for the next count
+    /// screen, and nothing on the screen changes.
+    pub(super) fn knock_with_file(&mut self, effects: &mut Vec<Effect>) {
+        self.session.waits = true;
+        self.knock_for_waiting(effects);
+    }
+
+    /// The same, once everybody has left the station.
+    pub(super) fn knock_for_waiting(&mut self, effects: &mut Vec<Effect>) {
+        let is_out = matches!(self.phase, Phase::OutOfService { .. });
+        let is_free = self.session.desk.is_none() && (is_out || self.idle_since().is_some());
+        if self.session.waits && is_free {
+            self.knock(effects);
+        }
+    }
+
+    /// The director's desk says once that a new version runs.
+    pub(super) fn show_news(&mut self) {
+        let desk = self.session.desk.as_ref();
+        let is_open =
+            |desk: &Desk| matches!(desk, Desk::Session(open) if open.role == Role::Director);
+        self.updates.show_news(desk.is_some_and(is_open));
     }
 
     /// Opens the first start, if no director has set the station up.
@@ -80,46 +108,23 @@ impl Station {
 
     /// Opens the desk; if a slip waits for the word judge, at that slip.
     fn let_in(&mut self, role: Role, effects: &mut Vec<Effect>) {
-        let waiting = self.waiting_referral();
+        let waiting = self.waiting_job();
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(Procedure::count());
         }
         self.session.open(role, waiting, self.now);
         self.enter(Happening::DeskOpened { role });
         effects.push(Effect::ListInstalled);
+        if role == Role::Director && self.updates.is_news() {
+            effects.push(Effect::KeepBuild);
+        }
         self.read_waiting_list(effects);
     }
 
-    /// The import page reads a file that waits for it.
-    fn read_waiting_list(&self, effects: &mut Vec<Effect>) {
-        if let Some(Desk::Open(desk::Open { page: Page::ImportPage(_), .. })) = self.session.desk {
-            effects.push(Effect::Desk(desk::Effect::Lexicons(ImportEffect::Open)));
-        }
-    }
-
-    /// The look-up of the referral on the screen. If the journal has no number for it yet, its ruling gets a
-    /// number of its own.
-    pub(super) fn waiting_referral(&self) -> Option<Job> {
+    /// The look-up of the referral on the screen.
+    fn waiting_job(&self) -> Option<Job> {
         let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
-        let (origin, referral) = match &showing.decision {
-            Decision::Referral { origin, referral } => (*origin, referral),
-            Decision::Review { of, referral } => {
-                let (of, referral) = (of.clone(), referral.clone());
-                let (intake, rulebook) = (showing.intake(), self.choice().clone());
-                return Some(Job::Review { of, referral, intake, rulebook });
-            }
-            _ => return None,
-        };
-        let joined = showing
-            .challenge()
-            .map_or(Origin::New, |of| Origin::Referred { of, judged: origin.judged() });
-        Some(Job::LookUp {
-            origin: joined,
-            referral: referral.clone(),
-            intake: showing.intake(),
-            repeats: origin.repeats(),
-            rulebook: self.choice().clone(),
-        })
+        waiting_job(showing, self.choice())
     }
 
     pub(super) fn pin_checked(&mut self, role: Option<Role>, effects: &mut Vec<Effect>) {
@@ -138,27 +143,72 @@ impl Station {
         }
     }
 
-    pub(super) fn desk_input(&mut self, input: Input, effects: &mut Vec<Effect>) {
-        let context = self.desk_context();
-        let Some(desk) = &mut self.session.desk else { return };
-        let (request, stays) = desk.step(input, &context);
-        let signer = desk.take_signer();
-        if !stays {
-            self.session.decided = desk.is_directors_decision(request.as_ref()).then_some(self.now);
-            self.session.unfinished &= !desk.is_first_start();
-            self.session.desk = None;
-        }
-        if let Some(signer) = signer {
-            self.signs_in(signer);
-        }
-        match request {
-            Some(Request::Order(order)) => self.carry_out(order, effects),
-            Some(Request::Effect(effect)) => {
-                self.before_desk_asks(&effect, effects);
-                effects.push(Effect::Desk(effect));
+    /// A word judge comes to the count screen, perhaps with a slip: signs in, or goes on at once.
+    pub(super) fn judge_comes(&mut self, slip: Option<HandedOver>, effects: &mut Vec<Effect>) {
+        match (self.signed_in(), slip) {
+            (None, slip) => {
+                let desk = SignIn { slip }.begin(self.session.pins, self.now);
+                if matches!(desk, Desk::Session(_)) {
+                    self.enter(Happening::DeskOpened { role: Role::WordJudge });
+                }
+                self.session.desk = Some(desk);
             }
-            Some(Request::Books(effect)) => effects.push(Effect::Challenge(effect)),
-            None => {}
+            (Some(_), Some(slip)) => {
+                let checklist = Checklist::of_slip(slip, self.newest_settings());
+                self.session.open_for_judge(checklist, self.now);
+            }
+            (Some(_), None) => self.session.open_for_judge(MenuPage::default(), self.now),
+        }
+        self.phase = Phase::InService(Procedure::count());
+        effects.push(Effect::ListInstalled);
+    }
+
+    /// The PIN of this role was given by somebody who signs in.
+    fn may_sign_in(&mut self, sign_in: SignIn, role: Role) {
+        self.session.desk = Some(sign_in.signing_as(role, self.now));
+        self.enter(Happening::DeskOpened { role });
+    }
+
+    /// A slip that the judge has typed needs a book: the look-up begins at once.
+    pub(super) fn look_up_own_referral(&mut self) {
+        if self.procedure().is_some_and(Procedure::is_judges) {
+            self.look_up_referral();
+        }
+    }
+
+    /// The judge who is signed in looks the waiting slip up. False if nobody is, or none waits.
+    pub(super) fn look_up_referral(&mut self) -> bool {
+        let waiting = self.waiting_job().filter(|_| self.signed_in().is_some());
+        let Some(job) = waiting.filter(|_| self.session.desk.is_none()) else { return false };
+        let page = SignaturePrompt::page(job, &self.desk_context());
+        self.session.open_for_judge(page, self.now);
+        true
+    }
+
+    /// Signs the judge out. A slip that is not judged yet goes; what was decided stays on the screen.
+    pub(super) fn sign_out(&mut self, effects: &mut Vec<Effect>) {
+        if self.session.judge.take().is_none() {
+            return;
+        }
+        if self.session.desk.is_some() {
+            self.leave_desk(effects);
+        }
+        if let Phase::InService(procedure) = &mut self.phase
+            && !matches!(procedure, Procedure::Judging(_) | Procedure::Verdict(_))
+        {
+            *procedure = Procedure::count();
+        }
+    }
+
+    /// Signs a judge out who has been idle for too long, or whose work at a station for players is done.
+    pub(super) fn expire_sign_in(&mut self, effects: &mut Vec<Effect>) {
+        if self.session.sign_in_expires_at().is_some_and(|at| self.now >= at) {
+            return self.sign_out(effects);
+        }
+        let works =
+            self.session.desk.is_some() || self.procedure().is_some_and(Procedure::is_judges);
+        if !works && (self.mode() != Mode::Challenges || self.choice().players_look_up()) {
+            self.session.judge = None;
         }
     }
 
@@ -177,75 +227,6 @@ impl Station {
     /// Whether the screen goes back to the director's desk once it is cleared with Enter.
     pub fn returns_to_desk(&self) -> bool {
         self.session.decided.is_some()
-    }
-
-    /// The browser answered the desk. The station handles what concerns it, the open page the rest.
-    pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
-        match event {
-            desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
-            desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
-                self.pin_saved(pins, role, generation);
-            }
-            desk::Event::Transfer(TransferEvent::Came(came)) => self.set_up_arrived(came, effects),
-            desk::Event::Lexicons(ImportEvent::Waits) => self.list_arrived(effects),
-            // The director has agreed, whether or not the desk is still open.
-            desk::Event::Transfer(TransferEvent::Taken(settings)) => {
-                (self.session.desk, self.session.unfinished) = (None, false);
-                self.save_settings(settings, Then::Restarts, effects);
-            }
-            event => {
-                if let desk::Event::Readiness(facts) = &event {
-                    self.session.facts = Some(Arc::new(facts.clone()));
-                }
-                if let desk::Event::Journal(event) = &event {
-                    self.journal_answered(event, effects);
-                }
-                let context = self.desk_context();
-                let Some(desk) = &mut self.session.desk else { return };
-                desk.answered(event, &context);
-                if let Some(settings) = desk.settings_of_import(&context) {
-                    self.save_settings(settings, Then::Restarts, effects);
-                }
-            }
-        }
-    }
-
-    /// A set-up arrived from another station. A set-up link asks for the desk; the person who opens the desk
-    /// sees what would change.
-    fn set_up_arrived(&mut self, came: Transfer, effects: &mut Vec<Effect>) {
-        match &mut self.session.desk {
-            None => {
-                self.session.set_up = Some(came);
-                self.knock(effects);
-            }
-            // It is shown after the PIN is given.
-            Some(Desk::Pin(_)) => self.session.set_up = Some(came),
-            // It replaces the open page, unless a judge is looking up a referral.
-            Some(Desk::Open(open))
-                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
-            {
-                open.page = TransferPage::of(came).into();
-            }
-            Some(Desk::Open(_)) => {}
-        }
-    }
-
-    /// A list was opened with the station. It asks for the desk like a set-up, and waits behind the PIN.
-    fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
-        match &mut self.session.desk {
-            None => {
-                self.session.list = true;
-                self.knock(effects);
-            }
-            Some(Desk::Pin(_)) => self.session.list = true,
-            Some(Desk::Open(open))
-                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
-            {
-                open.page = ImportPage::default().into();
-                self.read_waiting_list(effects);
-            }
-            Some(Desk::Open(_)) => {}
-        }
     }
 
     /// Closes a desk that nobody has touched for a while.

@@ -3,7 +3,7 @@
 use super::boot::Records;
 use crate::challenge::{self, Controls, Input};
 use crate::desk::diagnostics::{Failure, StoreError};
-use crate::desk::{self, session};
+use crate::desk::{self, ShellError, session};
 use crate::journal::{
     Chain, Entry, Finding, Head, HeadStatement, LexiconChange, RepairedCopy, Restored, SignedHead,
     SigningKey,
@@ -34,7 +34,7 @@ pub enum Event {
     /// The lexicons are open: a set for each lexicon that players can choose, in the order offered.
     LexiconReady(Vec<JudgingLexicons>),
     /// A lexicon was refused: why, and what to do.
-    LexiconRefused(String),
+    LexiconRefused(ShellError),
     /// The journal was read.
     JournalRead {
         /// Its chain.
@@ -122,6 +122,8 @@ pub enum Effect {
     SaveSettings(Settings),
     /// Ask the host whether there is a new version.
     LookForUpdate,
+    /// Remember which build runs: whoever is told of it is not told again.
+    KeepBuild,
     /// Install the new version and restart with it.
     TakeUpdate,
     /// Restart the page.

@@ -1,12 +1,171 @@
-//! What the journal's pages ask of the station, and how it handles the answers.
+//! The journal: what the station enters in it, writes, signs and exports, and how it handles the answers.
 
-use super::Station;
 use super::event::Effect;
-use crate::desk;
-use crate::desk::{JournalEffect, JournalEvent};
-use crate::journal::StationJournal;
+use super::{Phase, Station};
+use crate::challenge::{self, Decision, Lexicons, Procedure};
+use crate::desk::diagnostics::{Failure, StoreError};
+use crate::desk::{self, JournalEffect, JournalEvent};
+use crate::digest::Digest;
+use crate::journal::{
+    At, Chain, EventContext, Finding, Happening, Head, Record, RepairedCopy, SigningKey,
+    StationJournal,
+};
+use crate::setup::{Settings, Use};
 
 impl Station {
+    /// Adds to the journal something that no screen shows.
+    pub(super) fn enter(&mut self, happening: Happening) {
+        self.recording.writer.take(Record::of(self.at(), happening));
+    }
+
+    pub(super) fn at(&self) -> At {
+        let Settings { event, round, mark, .. } = &self.settings;
+        let context = EventContext {
+            name: self.name(),
+            mark: *mark,
+            event: event.clone(),
+            round: *round,
+            ..EventContext::default()
+        };
+        At { wall: self.wall, since_start: self.now, rulebook: self.choice().clone(), context }
+    }
+
+    /// The lexicons and books have answered about the slip.
+    pub(super) fn answered(&mut self, answer: challenge::Event) {
+        let decision = self.procedure().and_then(|procedure| procedure.decision_of(answer));
+        if let Some(decision) = decision {
+            self.record(decision);
+        }
+    }
+
+    /// Enters a decision and gives it to the procedure that asked for it.
+    pub(super) fn record(&mut self, decision: Decision) {
+        let mut at = self.at();
+        if let (Decision::Referral { .. }, Some(judging_lexicons)) =
+            (&decision, self.judging_lexicons())
+        {
+            at.context.lexicons =
+                Lexicons::of(judging_lexicons.lexicons.iter().map(|lexicon| &**lexicon));
+        }
+        let Phase::InService(procedure) = &mut self.phase else { return };
+        // The answers on the count screen belong to this decision only.
+        at.context.intake = procedure.intake();
+        if !procedure.is_deciding() {
+            return;
+        }
+        if let Decision::LookUp { .. } = decision {
+            if self.settings.device == Use::RecordedLookUps {
+                self.recording.writer.take(Record::decided(at, &decision));
+            }
+            return procedure.looked_up(decision);
+        }
+        let number = self.recording.writer.take(Record::decided(at, &decision));
+        procedure.decided(decision, number);
+        if !self.recording.writer.is_open() && self.recording.failing {
+            procedure.not_recorded();
+        }
+    }
+
+    /// Every entry up to this head is stored.
+    pub(super) fn written(&mut self, through: Head, effects: &mut Vec<Effect>) {
+        let (journal, before) = (self.recording.writer.journal(), self.recording.writer.head());
+        if !self.recording.written(through) {
+            return;
+        }
+        if self.signing.is_due(before, through, &self.recording.writer) {
+            let journal = journal.or(self.recording.writer.journal());
+            effects.extend(journal.and_then(|journal| self.sign(journal, through)));
+        }
+        if let Some(one) = &mut self.recording.one_copy {
+            one.make_due(self.now);
+        }
+        let writer = &self.recording.writer;
+        if !writer.is_open() {
+            // The journal is archived. Its numbers mean nothing in the next one.
+            self.last = None;
+            effects.push(Effect::ReadJournal);
+        }
+        if writer.unwritten_rulings() == 0
+            && let Phase::InService(procedure) = &mut self.phase
+        {
+            // The current ruling is the last one.
+            if let Some(number) = writer.decided() {
+                procedure.recorded(number);
+            }
+        }
+    }
+
+    /// The journal could not be read, or the entries not stored.
+    pub(super) fn recording_failed(&mut self, error: StoreError) {
+        let is_missing = self.recording.failed(error.cause.clone(), self.now);
+        self.failures.add(Failure::Store(error), self.now);
+        if is_missing && let Phase::InService(procedure) = &mut self.phase {
+            procedure.not_recorded();
+        }
+    }
+
+    /// Writes the waiting entries. A verdict shown without its entry means that recording fails, whatever the
+    /// store says.
+    pub(super) fn keep_recording(&mut self, effects: &mut Vec<Effect>) {
+        let (has_news, is_unrecorded) = match self.procedure() {
+            Some(Procedure::Judging(judging)) => (judging.waits_for_journal(), false),
+            Some(Procedure::Verdict(shown)) => (false, !shown.recorded),
+            _ => (false, false),
+        };
+        self.recording.failing |= is_unrecorded;
+        let (effect, error) = self.recording.write_waiting(has_news, self.now);
+        effects.extend(effect);
+        effects.extend(self.recording.repair(self.now));
+        if let Some(error) = error {
+            self.failures.add(Failure::Store(error), self.now);
+        }
+    }
+
+    /// One copy failed; the other is complete.
+    pub(super) fn copy_failed(&mut self, error: StoreError) {
+        self.failures.add(Failure::Store(error.clone()), self.now);
+        self.recording.copy_failed(error, self.now);
+    }
+
+    /// Both copies are the same again. Records the repairs in the journal.
+    pub(super) fn copies_match(&mut self, repaired: Vec<RepairedCopy>) {
+        self.recording.one_copy = None;
+        for repaired in repaired {
+            let finding = Finding::RepairedCopy(repaired);
+            self.recording.found.add(&finding);
+            self.enter(finding.into());
+        }
+    }
+
+    /// The browser found the station's key, or has none.
+    pub(super) fn has_key(&mut self, key: SigningKey) {
+        self.recording.writer.signs_with(key.public());
+        let changed = self.signing.has_key(key, self.recording.writer.is_open());
+        self.enter_all(changed);
+    }
+
+    /// The journal was read: compares the key it names with the station's.
+    pub(super) fn journal_names_key(&mut self, chain: &Chain) {
+        let changed = self.signing.journal_read(chain, self.recording.writer.is_open());
+        self.enter_all(changed);
+    }
+
+    fn enter_all(&mut self, happenings: impl IntoIterator<Item = Happening>) {
+        happenings.into_iter().for_each(|happening| self.enter(happening));
+    }
+
+    /// The open journal is exported: its head is signed, if the journal has been read.
+    fn sign_exported(&self, effects: &mut Vec<Effect>) {
+        let log = self.session.log.as_deref();
+        let own = log.and_then(|log| log.journals.iter().find(|journal| journal.is_own()));
+        let head = own.and_then(|own| Some((own.journal()?, StationJournal::head(own))));
+        effects.extend(head.and_then(|(journal, head)| self.sign(journal, head)));
+    }
+
+    fn sign(&self, journal: Digest, head: Head) -> Option<Effect> {
+        self.signing.sign(self.recording.writer.station(), journal, head, self.wall)
+    }
+
     /// Prepares what the desk asks for: updates the log and makes the entries.
     pub(super) fn before_desk_asks(&mut self, effect: &desk::Effect, effects: &mut Vec<Effect>) {
         if let desk::Effect::Journal(JournalEffect::Save(_) | JournalEffect::Print) = effect {
@@ -26,7 +185,7 @@ impl Station {
 
     /// The next journal has begun: a desk that ended the event shows it.
     pub(super) fn show_next_journal(&self, effects: &mut Vec<Effect>) {
-        if self.boot.is_none() && matches!(self.session.desk, Some(desk::Desk::Open(_))) {
+        if self.boot.is_none() && matches!(self.session.desk, Some(desk::Desk::Session(_))) {
             effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
         }
     }

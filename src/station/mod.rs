@@ -4,47 +4,28 @@
 //! version of the station, and says what the browser has to do. Like all of the core it knows no browser and
 //! reads no clock.
 //!
-//! # From the adjudication key to the journal's answer
-//!
-//! These 31 files take part, in this order.
-//!
-//! 1. The key: `app/adapters/keyboard` and `app/run/listen` read it, `station/keys` says whether it is the
-//!    station's, `station/offers` says what it means, and `app/run/mod` sends it with both clocks.
-//! 2. The step: `station/step` receives the event (`station/event`). `station/transition` notes what was on the
-//!    screen, `station/pair` checks whether the players change their own language or letter size, and
-//!    `station/terms` gathers what applies to the challenge.
-//! 3. The screen: `challenge/screens/mod` passes the key to `slip` or `check`. `judging` then waits, and asks
-//!    for a judgement (`challenge/request`).
-//! 4. The lexicons: `app/run/mod` passes the effect to `challenge/authorities`, `authority`, `referral` or
-//!    `verdict`, and `lexicon/set`. A ruling comes back (`challenge/ruling`, `challenge/opinion`).
-//! 5. The entry: `station/step` again; `judging` makes it a decision (`challenge/decision`) and
-//!    `station/recording` enters it, by `journal/record` (`journal/happening`), `journal/writer` and
-//!    `journal/entry`.
-//! 6. The write: `app/run/mod`, `app/adapters/journal_store`, `app/adapters/indexed_db`.
-//! 7. The answer: `station/step`, `station/recording`, `journal/writer`; then `challenge/screens/verdict`
-//!    replaces `judging`.
+//! ARCHITECTURE.md follows one challenge through the files, from the key to the stored entry.
 
 mod boot;
+mod collecting;
 mod copies;
 mod countdown;
 mod desk;
 mod event;
 mod fullscreen;
 mod journal;
-mod keys;
-mod leaving;
-mod offers;
+mod last;
 mod orders;
-mod page;
+mod out_of_service;
 mod pair;
+mod phase;
 mod recording;
-mod saving;
-mod saying;
+mod screen;
+mod service;
 mod session;
-mod sign_in;
 mod signing;
 mod speech;
-mod starting;
+mod speech_builder;
 mod step;
 mod suspend;
 mod terms;
@@ -52,20 +33,23 @@ mod transition;
 mod updates;
 
 pub use boot::{BootState, Records};
-pub use copies::Found;
+pub use copies::CopyFindings;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
+pub use out_of_service::OutOfService;
+pub use phase::Phase;
 pub use step::{Now, step};
 pub use suspend::Cleared;
 
-use crate::challenge::{Again, Controls, Mode, Moment, Procedure};
+use crate::challenge::{Controls, Moment, Procedure};
 use crate::desk::Desk;
-use crate::desk::diagnostics::{Cause, Failures};
+use crate::desk::diagnostics::{Cause, Failures, StoreError};
+use crate::desk::texts;
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
-use crate::rulebook::{Choice, Rulebook};
 use crate::setup::{Installed, JudgingLexicons, Pins, Settings, Theme};
 use boot::{Boot, Saving};
 use fullscreen::Fullscreen;
+use last::Last;
 use pair::Pair;
 use recording::Recording;
 use session::Session;
@@ -89,9 +73,9 @@ pub struct Station {
     /// Whether people practise: until the director ends it, or the station is started again.
     practises: bool,
     /// Why the saved settings cannot be used, until new ones are chosen.
-    settings_error: Option<String>,
+    settings_error: Option<OutOfService>,
     /// Why the station is out of service, while a judge still rules by hand.
-    by_hand: Option<String>,
+    by_hand: Option<OutOfService>,
     /// Whether to ask a director to set the station up.
     first: bool,
     /// Whether the browser may soon delete what is saved: the page was not opened from the home screen.
@@ -122,38 +106,11 @@ pub struct Station {
     wall: WallTime,
 }
 
-/// What the station is doing.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::large_enum_variant)] // There is one, and it is in service nearly always.
-pub enum Phase {
-    /// Preparing its lexicon.
-    Starting {
-        /// Words done, of how many, once that is known.
-        progress: Option<(u32, u32)>,
-    },
-    /// Another tab runs the station; this one shows nothing else.
-    Occupied,
-    /// It does not judge (promise 5).
-    OutOfService {
-        /// What is wrong and what to do, for the director.
-        why: String,
-    },
-    /// It judges.
-    InService(Procedure),
-}
-
-/// The last challenge that players looked up themselves, and when its verdict was last on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Last {
-    again: Again,
-    seen: Moment,
-}
-
 impl Station {
     /// A station that has just been switched on.
     pub fn new(id: StationId, state: BootState, now: Now) -> Self {
         let Now { mono: now, wall } = now;
-        let BootState { off_home_screen, controls, .. } = state;
+        let BootState { off_home_screen, controls, new_build, .. } = state;
         Self {
             phase: Phase::Starting { progress: None },
             session: Session::new(now),
@@ -176,7 +133,7 @@ impl Station {
             signing: Signing::default(),
             failures: Failures::default(),
             works_offline: false,
-            updates: Updates::new(now),
+            updates: Updates::new(new_build, now),
             touched: now,
             last_progress: now,
             fullscreen: Fullscreen::default(),
@@ -193,10 +150,7 @@ impl Station {
 
     /// The current challenge, while the station is in service.
     pub const fn procedure(&self) -> Option<&Procedure> {
-        match &self.phase {
-            Phase::InService(procedure) => Some(procedure),
-            _ => None,
-        }
+        self.phase.procedure()
     }
 
     /// What people work the station with.
@@ -214,64 +168,24 @@ impl Station {
         self.first
     }
 
+    /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
+    pub const fn is_off_home_screen(&self) -> bool {
+        self.off_home_screen
+    }
+
     /// Which PINs are set.
     pub const fn pins(&self) -> Pins {
         self.session.pins
     }
 
-    /// The rulebook of the challenge on the screen, with its options; before players have chosen, the station's.
-    pub fn choice(&self) -> &Choice {
-        let procedure = self.procedure();
-        let known = procedure.and_then(Procedure::rulebook);
-        let offer = procedure.and_then(|procedure| procedure.intake().lexicon).map(usize::from);
-        known.unwrap_or_else(|| self.settings.rulebook_for(offer))
-    }
-
-    /// What the station does with the words that are typed.
-    pub fn mode(&self) -> Mode {
-        if self.practises {
-            Mode::Practice
-        } else if self.boot.is_none() && self.settings.looks_up() {
-            Mode::LookUps
-        } else {
-            Mode::Challenges
-        }
-    }
-
-    /// Whether practice can begin: the station is in service and untouched, and takes challenges.
-    fn may_practise(&self) -> bool {
-        let is_free = self.procedure().is_some_and(Procedure::is_idle) && self.by_hand.is_none();
-        is_free && self.mode() == Mode::Challenges
-    }
-
-    /// The same, without its options.
-    pub fn rulebook(&self) -> &Rulebook {
-        self.choice().book()
+    /// The director's settings.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// The installed lexicons, if the desk has asked for them.
     pub fn installed(&self) -> &[Installed] {
         &self.installed
-    }
-
-    /// Whether the station judges only by its own open list.
-    pub fn judges_by_own_list(&self) -> bool {
-        self.settings.offers().iter().all(|offer| offer.lexicon.is_none())
-    }
-
-    /// The list that the rulebook names, if players are judged by a different one and the director has not
-    /// confirmed this.
-    pub fn another_list_than(&self) -> Option<&'static str> {
-        let mut unsaid = self.offered().iter().filter(|_| !self.settings.another_list);
-        unsaid.find_map(|judging_lexicons| judging_lexicons.another_than)
-    }
-
-    /// The offers to which that applies, counted from 0; none if it applies to all, or there is only one.
-    pub fn only_some_are_another_list(&self) -> Vec<usize> {
-        let offers = self.offered().iter().enumerate();
-        let another = offers.filter(|(_, offer)| offer.another_than.is_some());
-        let some: Vec<usize> = another.map(|(place, _)| place).collect();
-        if some.len() < self.offered().len() { some } else { Vec::new() }
     }
 
     /// How long the desk stays locked after wrong PINs.
@@ -341,15 +255,22 @@ impl Station {
     }
 
     /// What was found in the journal's copies in this session.
-    pub const fn found(&self) -> Found {
+    pub const fn found(&self) -> CopyFindings {
         self.recording.found
     }
 
-    /// The countdown on the screen.
-    pub fn countdown(&self) -> Option<Countdown> {
-        match &self.session.desk {
-            Some(desk) => Countdown::of_desk(desk.closes_at(self.session.pins)?, self.now),
-            None => Countdown::of(self.procedure()?, self.now),
-        }
+    /// The copy of the journal that keeps failing, and why.
+    pub fn copy_out_of_order(&self) -> Option<&StoreError> {
+        self.recording.copy_out_of_order()
+    }
+
+    /// Why nothing that needs space can begin: storage is full. Rulings continue.
+    pub fn has_no_room(&self) -> Option<&'static str> {
+        self.recording.has_no_room().then_some(texts::NO_ROOM)
+    }
+
+    /// Whether the key that signs the journal changed or was lost in this session.
+    pub fn has_key_changed(&self) -> bool {
+        self.signing.has_changed()
     }
 }

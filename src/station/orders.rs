@@ -1,14 +1,44 @@
-//! The desk's orders to the station: judge this slip, record that decision, apply those settings.
+//! What the desk asks and orders: judge this slip, record that decision, apply those settings. And what it is
+//! answered.
 
 use super::boot::Then;
 use super::event::Effect;
 use super::{Phase, Station};
-use crate::challenge::{JudgingScreen, Procedure, Task};
-use crate::desk::{Order, session};
+use crate::challenge::{Input, JudgingScreen, Procedure, Role, Task};
+use crate::desk::{
+    self, Desk, ImportEffect, ImportEvent, ImportPage, Order, Page, Request, ShellError,
+    TransferEvent, TransferPage, session,
+};
 use crate::journal::Happening;
 use crate::rulebook::Choice;
+use crate::setup::Transfer;
+use std::sync::Arc;
 
 impl Station {
+    pub(super) fn desk_input(&mut self, input: Input, effects: &mut Vec<Effect>) {
+        let context = self.desk_context();
+        let Some(desk) = &mut self.session.desk else { return };
+        let (request, stays) = desk.step(input, &context);
+        let signer = desk.take_signer();
+        if !stays {
+            self.session.decided = desk.is_directors_decision(request.as_ref()).then_some(self.now);
+            self.session.unfinished &= !desk.is_first_start();
+            self.session.desk = None;
+        }
+        if let Some(signer) = signer {
+            self.session.signs_in(signer, self.now);
+        }
+        match request {
+            Some(Request::Order(order)) => self.carry_out(order, effects),
+            Some(Request::Effect(effect)) => {
+                self.before_desk_asks(&effect, effects);
+                effects.push(Effect::Desk(effect));
+            }
+            Some(Request::Books(effect)) => effects.push(Effect::Challenge(effect)),
+            None => {}
+        }
+    }
+
     /// Carries out an order of the desk.
     pub(super) fn carry_out(&mut self, order: Order, effects: &mut Vec<Effect>) {
         let now = self.now;
@@ -77,9 +107,9 @@ impl Station {
 
     fn go_on_with(&mut self, procedure: Procedure) {
         if self.is_by_hand_only()
-            && let Phase::OutOfService { why } = &mut self.phase
+            && let Phase::OutOfService { why } = &self.phase
         {
-            self.by_hand = Some(std::mem::take(why));
+            self.by_hand = Some(why.clone());
         } else if !matches!(self.phase, Phase::InService(_)) {
             return;
         }
@@ -90,5 +120,95 @@ impl Station {
     pub(super) fn is_by_hand_only(&self) -> bool {
         let is_out = matches!(self.phase, Phase::OutOfService { .. }) || self.by_hand.is_some();
         is_out && self.settings_error.is_none() && self.boot.is_none()
+    }
+
+    /// The browser answered the desk. The station handles what concerns it, the open page the rest.
+    pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
+        match event {
+            desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
+            desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
+                self.pin_saved(pins, role, generation);
+            }
+            desk::Event::Transfer(TransferEvent::Received(received)) => {
+                self.set_up_arrived(Ok(received), effects);
+            }
+            desk::Event::Transfer(TransferEvent::Unread(why)) => {
+                self.set_up_arrived(Err(why), effects);
+            }
+            desk::Event::Lexicons(ImportEvent::Waits) => self.list_arrived(effects),
+            // The director has agreed, whether or not the desk is still open.
+            desk::Event::Transfer(TransferEvent::Taken(settings)) => {
+                (self.session.desk, self.session.unfinished) = (None, false);
+                self.save_settings(settings, Then::Restarts, effects);
+            }
+            event => {
+                if let desk::Event::Readiness(facts) = &event {
+                    self.session.facts = Some(Arc::new(facts.clone()));
+                }
+                if let desk::Event::Journal(event) = &event {
+                    self.journal_answered(event, effects);
+                }
+                let context = self.desk_context();
+                let Some(desk) = &mut self.session.desk else { return };
+                desk.answered(event, &context);
+                if let Some(settings) = desk.settings_of_import(&context) {
+                    self.save_settings(settings, Then::Restarts, effects);
+                }
+            }
+        }
+    }
+
+    /// A set-up arrived from another station, or a file that is none. It asks for the desk; the person who opens the
+    /// desk sees what would change, or what is wrong with the file.
+    fn set_up_arrived(
+        &mut self,
+        received: Result<Transfer, ShellError>,
+        effects: &mut Vec<Effect>,
+    ) {
+        match &mut self.session.desk {
+            None => {
+                self.session.set_up = Some(received);
+                self.knock_with_file(effects);
+            }
+            // It is shown after the PIN is given.
+            Some(Desk::Pin(_)) => self.session.set_up = Some(received),
+            // It replaces the open page, unless a judge is looking up a referral.
+            Some(Desk::Session(open))
+                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
+            {
+                open.page = match received {
+                    Ok(received) => TransferPage::of(received).into(),
+                    Err(why) => TransferPage::failed(why).into(),
+                };
+            }
+            Some(Desk::Session(_)) => {}
+        }
+    }
+
+    /// A list was opened with the station. It asks for the desk like a set-up, and waits behind the PIN.
+    fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
+        match &mut self.session.desk {
+            None => {
+                self.session.list = true;
+                self.knock_with_file(effects);
+            }
+            Some(Desk::Pin(_)) => self.session.list = true,
+            Some(Desk::Session(open))
+                if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
+            {
+                open.page = ImportPage::default().into();
+                self.read_waiting_list(effects);
+            }
+            Some(Desk::Session(_)) => {}
+        }
+    }
+
+    /// The import page reads a file that waits for it.
+    pub(super) fn read_waiting_list(&self, effects: &mut Vec<Effect>) {
+        if let Some(Desk::Session(desk::DeskSession { page: Page::ImportPage(_), .. })) =
+            self.session.desk
+        {
+            effects.push(Effect::Desk(desk::Effect::Lexicons(ImportEffect::Open)));
+        }
     }
 }

@@ -1,13 +1,11 @@
 //! Recording: every ruling is written before it is shown, or marked and written later (promise 4).
 
-use super::copies::{Found, OneCopy};
+use super::copies::{CopyFindings, OneCopy};
 use super::event::Effect;
-use super::{Phase, Station};
+use crate::challenge::Moment;
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
-use crate::challenge::{self, Decision, Lexicons, Moment, Procedure};
-use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::{At, Chain, Finding, Happening, Head, Record, StationId, Writer};
-use crate::setup::Use;
+use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
+use crate::journal::{At, Chain, Finding, Head, StationId, Writer};
 
 /// The journal's writer, and the state of its store.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +13,7 @@ pub(super) struct Recording {
     /// Where the journal ends, and what waits to be written.
     pub writer: Writer,
     /// What was found in its copies in this session.
-    pub found: Found,
+    pub found: CopyFindings,
     /// The copy that failed, if one did.
     pub one_copy: Option<OneCopy>,
     /// Whether players have seen the notice about it in this session.
@@ -35,7 +33,7 @@ impl Recording {
     pub(super) const fn new(station: StationId) -> Self {
         Self {
             writer: Writer::unread(station),
-            found: Found::NOTHING,
+            found: CopyFindings::NOTHING,
             one_copy: None,
             said_one_copy: false,
             failing: false,
@@ -66,7 +64,7 @@ impl Recording {
     }
 
     /// Every entry up to this head is stored. Returns false if the answer is about another journal.
-    fn written(&mut self, through: Head) -> bool {
+    pub(super) fn written(&mut self, through: Head) -> bool {
         let is_ours = self.writer.written(through);
         if is_ours {
             self.writing = None;
@@ -79,7 +77,7 @@ impl Recording {
 
     /// The journal could not be read, or the entries not stored. Returns whether anything is missing: a write
     /// that was given up may since have been repeated.
-    fn failed(&mut self, cause: Cause, now: Moment) -> bool {
+    pub(super) fn failed(&mut self, cause: Cause, now: Moment) -> bool {
         (self.writing, self.cause) = (None, Some(cause));
         let is_missing = !self.writer.is_open() || !self.writer.to_write().is_empty();
         if is_missing {
@@ -91,7 +89,7 @@ impl Recording {
     /// Writes the waiting entries: at once if they are new, again after a failure, and again if a write has not
     /// been answered for too long, which is an error. A ruling that was just given (`has_news`) is written at
     /// once, whatever failed before.
-    fn write_waiting(
+    pub(super) fn write_waiting(
         &mut self,
         has_news: bool,
         now: Moment,
@@ -141,100 +139,5 @@ impl Recording {
         let late = self.writing.map(|since| since.after(patience));
         let repair = self.one_copy.as_ref().and_then(|one| one.next).filter(|_| self.may_repair());
         self.retry.into_iter().chain(late).chain(repair).min()
-    }
-}
-
-impl Station {
-    /// Adds to the journal something that no screen shows.
-    pub(super) fn enter(&mut self, happening: Happening) {
-        self.recording.writer.take(Record::of(self.at(), happening));
-    }
-
-    /// The lexicons and books have answered about the slip.
-    pub(super) fn answered(&mut self, answer: challenge::Event) {
-        let decision = self.procedure().and_then(|procedure| procedure.decision_of(answer));
-        if let Some(decision) = decision {
-            self.record(decision);
-        }
-    }
-
-    /// Enters a decision and gives it to the procedure that asked for it.
-    pub(super) fn record(&mut self, decision: Decision) {
-        let mut at = self.at();
-        if let (Decision::Referral { .. }, Some(judging_lexicons)) =
-            (&decision, self.judging_lexicons())
-        {
-            at.place.lexicons =
-                Lexicons::of(judging_lexicons.lexicons.iter().map(|lexicon| &**lexicon));
-        }
-        let Phase::InService(procedure) = &mut self.phase else { return };
-        // The answers on the count screen belong to this decision only.
-        at.place.intake = procedure.intake();
-        if !procedure.is_deciding() {
-            return;
-        }
-        if let Decision::LookUp { .. } = decision {
-            if self.settings.device == Use::RecordedLookUps {
-                self.recording.writer.take(Record::decided(at, &decision));
-            }
-            return procedure.looked_up(decision);
-        }
-        let number = self.recording.writer.take(Record::decided(at, &decision));
-        procedure.decided(decision, number);
-        if !self.recording.writer.is_open() && self.recording.failing {
-            procedure.not_recorded();
-        }
-    }
-
-    /// Every entry up to this head is stored.
-    pub(super) fn written(&mut self, through: Head, effects: &mut Vec<Effect>) {
-        let (journal, before) = (self.recording.writer.journal(), self.recording.writer.head());
-        if !self.recording.written(through) {
-            return;
-        }
-        self.sign_written(journal, before, through, effects);
-        if let Some(one) = &mut self.recording.one_copy {
-            one.is_due(self.now);
-        }
-        let writer = &self.recording.writer;
-        if !writer.is_open() {
-            // The journal is archived. Its numbers mean nothing in the next one.
-            self.last = None;
-            effects.push(Effect::ReadJournal);
-        }
-        if writer.unwritten_rulings() == 0
-            && let Phase::InService(procedure) = &mut self.phase
-        {
-            // The current ruling is the last one.
-            if let Some(number) = writer.decided() {
-                procedure.recorded(number);
-            }
-        }
-    }
-
-    /// The journal could not be read, or the entries not stored.
-    pub(super) fn recording_failed(&mut self, error: StoreError) {
-        let is_missing = self.recording.failed(error.cause.clone(), self.now);
-        self.failures.add(Failure::Store(error), self.now);
-        if is_missing && let Phase::InService(procedure) = &mut self.phase {
-            procedure.not_recorded();
-        }
-    }
-
-    /// Writes the waiting entries. A verdict shown without its entry means that recording fails, whatever the
-    /// store says.
-    pub(super) fn keep_recording(&mut self, effects: &mut Vec<Effect>) {
-        let (has_news, is_unrecorded) = match self.procedure() {
-            Some(Procedure::Judging(judging)) => (judging.waits_for_journal(), false),
-            Some(Procedure::Verdict(shown)) => (false, !shown.recorded),
-            _ => (false, false),
-        };
-        self.recording.failing |= is_unrecorded;
-        let (effect, error) = self.recording.write_waiting(has_news, self.now);
-        effects.extend(effect);
-        effects.extend(self.recording.repair(self.now));
-        if let Some(error) = error {
-            self.failures.add(Failure::Store(error), self.now);
-        }
     }
 }

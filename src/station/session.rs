@@ -1,12 +1,13 @@
 //! Who reaches the desk, and what the station stores for them.
 
-use super::sign_in::SignedIn;
-use crate::challenge::delays::{LONG_PRESS, RECORD_WAIT};
-use crate::challenge::{Moment, Role};
+use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
+use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
-    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferPage,
+    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, ShellError, SignaturePrompt,
+    TransferPage,
 };
 use crate::journal::Log;
+use crate::rulebook::Choice;
 use crate::setup::{Pins, Transfer, Tries};
 use std::sync::Arc;
 
@@ -27,10 +28,12 @@ pub(super) struct Session {
     pub log: Option<Arc<Log>>,
     /// Whether the station is ready, as it was found while the desk is open.
     pub facts: Option<Arc<Facts>>,
-    /// A set-up that arrived by link, until the desk is open.
-    pub set_up: Option<Transfer>,
+    /// A set-up that arrived by link or file, until the desk is open; or why the file is none.
+    pub set_up: Option<Result<Transfer, ShellError>>,
     /// Whether a list waits to be imported, until the desk is open.
     pub list: bool,
+    /// Whether what waits came while somebody was at the station: it asks for the desk at the next count screen.
+    pub waits: bool,
     /// Since when what the director decided at the desk is on its way to the screen. Whoever clears it goes back to
     /// the desk.
     pub decided: Option<Moment>,
@@ -40,6 +43,18 @@ pub(super) struct Session {
     refused: Option<Role>,
     /// When somebody began to press the station's name.
     holding: Option<Moment>,
+}
+
+/// The word judge who is signed in, and judges without being asked again.
+///
+/// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out.
+/// Where players look words up themselves, the next people at the station are players: there it ends with the
+/// judge's own work. It is never saved, and a page that was hidden has forgotten it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SignedIn {
+    by: Signer,
+    /// When the judge last did something.
+    touched: Moment,
 }
 
 impl Session {
@@ -55,6 +70,7 @@ impl Session {
             facts: None,
             set_up: None,
             list: false,
+            waits: false,
             decided: None,
             unfinished: false,
             refused: None,
@@ -75,7 +91,7 @@ impl Session {
     /// Somebody asks for the desk. If a PIN is set, asks for it; otherwise returns the role that is let in.
     pub(super) fn knock(&mut self, now: Moment) -> Option<Role> {
         match Desk::knock(self.pins, now) {
-            Desk::Open(open) => Some(open.role),
+            Desk::Session(open) => Some(open.role),
             pin @ Desk::Pin(_) => {
                 self.desk = Some(pin);
                 None
@@ -89,7 +105,8 @@ impl Session {
         let is_directors = role == Role::Director;
         let page: Page = match (waiting, self.set_up.take().filter(|_| is_directors)) {
             (Some(job), _) => SignaturePrompt::of(job).into(),
-            (None, Some(set_up)) => TransferPage::of(set_up).into(),
+            (None, Some(Ok(set_up))) => TransferPage::of(set_up).into(),
+            (None, Some(Err(why))) => TransferPage::failed(why).into(),
             (None, None) => {
                 let refused = if is_directors { self.refused.take() } else { None };
                 match refused {
@@ -147,24 +164,29 @@ impl Session {
         self.pins = pins;
         if is_saved {
             self.refused = None;
-            if let Some(Desk::Open(desk::Open { page: Page::MenuPage(menu), .. })) = &mut self.desk
+            if let Some(Desk::Session(desk::DeskSession { page: Page::MenuPage(menu), .. })) =
+                &mut self.desk
             {
                 menu.saved_pin = Some(role);
             }
             return;
         }
         match &mut self.desk {
-            Some(Desk::Open(open)) if open.role == Role::Director => {
+            Some(Desk::Session(open)) if open.role == Role::Director => {
                 open.page = NewPin::refused(role).into();
             }
             _ => self.refused = Some(role),
         }
     }
 
-    /// Drops the log, the state of readiness and any set-up when the desk is closed.
+    /// Drops the log, the state of readiness and any set-up when the desk is closed; a file that came while somebody
+    /// was at the station waits for them to leave.
     pub(super) fn drop_private(&mut self) {
         if self.desk.is_none() {
-            (self.log, self.facts, self.set_up, self.list) = (None, None, None, false);
+            (self.log, self.facts) = (None, None);
+            if !self.waits {
+                (self.set_up, self.list) = (None, false);
+            }
         }
     }
 
@@ -179,4 +201,55 @@ impl Session {
         let refused = self.wrong_since.map(|since| since.after(RECORD_WAIT));
         [closes, takes_pins, held, refused].into_iter().flatten().min()
     }
+
+    /// The judge who is signed in.
+    pub(super) fn signed_in(&self) -> Option<Signer> {
+        self.judge.map(|judge| judge.by)
+    }
+
+    /// This judge has signed.
+    pub(super) const fn signs_in(&mut self, by: Signer, now: Moment) {
+        self.judge = Some(SignedIn { by, touched: now });
+    }
+
+    /// The judge does something.
+    pub(super) const fn touch_sign_in(&mut self, now: Moment) {
+        if let Some(judge) = &mut self.judge {
+            judge.touched = now;
+        }
+    }
+
+    /// When the judge is signed out if nothing else happens.
+    pub(super) fn sign_in_expires_at(&self) -> Option<Moment> {
+        self.judge.map(|judge| judge.touched.after(JUDGE_IDLE))
+    }
+
+    /// The desk for the judge who is signed in: only the pages for judging.
+    pub(super) fn open_for_judge(&mut self, page: impl Into<Page>, now: Moment) {
+        self.desk = Some(Desk::open(Role::WordJudge, page, now));
+    }
+}
+
+/// The look-up of the referral on the screen. If the journal has no number for it yet, its ruling gets a
+/// number of its own.
+pub(super) fn waiting_job(showing: &VerdictScreen, rulebook: &Choice) -> Option<Job> {
+    let (origin, referral) = match &showing.decision {
+        Decision::Referral { origin, referral } => (*origin, referral),
+        Decision::Review { of, referral } => {
+            let (of, referral) = (of.clone(), referral.clone());
+            let (intake, rulebook) = (showing.intake(), rulebook.clone());
+            return Some(Job::Review { of, referral, intake, rulebook });
+        }
+        _ => return None,
+    };
+    let joined = showing
+        .challenge()
+        .map_or(Origin::New, |of| Origin::Referred { of, judged: origin.judged() });
+    Some(Job::LookUp {
+        origin: joined,
+        referral: referral.clone(),
+        intake: showing.intake(),
+        repeats: origin.repeats(),
+        rulebook: rulebook.clone(),
+    })
 }

@@ -3,7 +3,7 @@
 //! screen (promise 6).
 
 use super::countdown::warned;
-use super::saying::Saying;
+use super::speech_builder::{SpeechBuilder, spaced, spelt};
 use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
@@ -12,117 +12,122 @@ use crate::challenge::labels::{
     way_says, which_says,
 };
 use crate::challenge::{
-    CountScreen, Decision, Draft, EndScreen, Intake, Key, Mode, Moment, Origin, PracticeScreen,
-    Procedure, Question, ResponsibilityScreen, Ruling, Slip, SlipScreen, VerdictScreen,
+    CountScreen, Decision, Draft, EndScreen, Intake, Key, Mode, Origin, PracticeScreen, Procedure,
+    Question, ResponsibilityScreen, Ruling, SlipScreen, VerdictScreen,
 };
 use crate::text::Messages;
 
-impl Station {
-    /// What the voice says about the screen; nothing while the voice is off or the desk is open. When the
-    /// text changes, the voice stops and says the new one. Each line begins with the code of its language and
-    /// a space.
-    pub fn speech(&self) -> String {
-        if !self.settings.voice || self.session.desk.is_some() {
-            return String::new();
-        }
-        let language = self.language();
-        let mut saying = Saying::new(language, self.controls);
-        let say = language.messages();
-        match (&self.phase, self.countdown()) {
+/// What is said about a screen.
+pub(super) struct Speech<'a> {
+    station: &'a Station,
+    /// The texts in the language of the screen.
+    say: &'static Messages,
+    builder: SpeechBuilder,
+}
+
+impl<'a> Speech<'a> {
+    /// Nothing is said yet.
+    pub(super) fn new(station: &'a Station) -> Self {
+        let language = station.language();
+        let builder = SpeechBuilder::new(language, station.controls);
+        Self { station, say: language.messages(), builder }
+    }
+
+    /// What the voice says about the screen.
+    pub(super) fn of_screen(mut self) -> String {
+        let (station, say) = (self.station, self.say);
+        match (&station.phase, station.countdown()) {
             (Phase::OutOfService { .. }, _) => {
-                saying.say(say.out_of_service.heading);
-                saying.say(say.out_of_service.remedy);
+                self.builder.say(say.out_of_service.heading);
+                self.builder.say(say.out_of_service.remedy);
             }
             (Phase::InService(Procedure::Verdict(showing)), _) => {
-                self.say_decided(showing, say, &mut saying);
+                self.say_decided(showing);
             }
             (Phase::InService(Procedure::Practice(showing)), _) => {
-                self.say_practised(showing, say, &mut saying);
-                saying.say(&clears_says(None, self.controls, say));
+                self.say_practised(showing);
+                self.builder.say(&clears_says(None, station.controls, say));
             }
             // The countdown is said once, when it begins; any key brings back the text before. (Not earlier,
             // because it interrupts.)
             (Phase::InService(_), Some(_)) => {
-                saying.say(&say.slip.clears_in.put(&[("seconds", &SLIP_COUNTDOWN.as_secs())]));
+                self.builder
+                    .say(&say.slip.clears_in.put(&[("seconds", &SLIP_COUNTDOWN.as_secs())]));
             }
-            (Phase::InService(procedure), None) => self.say_asked(procedure, say, &mut saying),
+            (Phase::InService(procedure), None) => self.say_asked(procedure),
             _ => {}
         }
-        saying.lines
+        self.builder.lines
     }
 
-    /// What a screen reader announces apart from the heading: each letter as it is typed, that the screen
-    /// will be cleared, and the decision. Each line begins with the code of its language and a space.
-    pub fn announcement(&self) -> String {
-        let language = self.language();
-        let say = language.messages();
-        let mut saying = Saying::new(language, self.controls);
-        match (self.procedure().filter(|_| self.session.desk.is_none()), self.warned()) {
+    /// What a screen reader announces apart from the heading.
+    pub(super) fn announcement(mut self) -> String {
+        let (station, say) = (self.station, self.say);
+        match (station.procedure().filter(|_| station.session.desk.is_none()), self.warned()) {
             (Some(Procedure::Verdict(showing)), _) => {
-                self.say_ruling(showing, say, &mut saying);
-                return saying.ended();
+                self.say_ruling(showing);
+                return self.builder.ended();
             }
             (Some(Procedure::Practice(showing)), _) => {
-                self.say_practised(showing, say, &mut saying);
-                return saying.ended();
+                self.say_practised(showing);
+                return self.builder.ended();
             }
             (Some(_), Some(seconds)) => {
-                saying.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
+                self.builder.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
             }
-            (Some(Procedure::Slip(typing)), None) => saying.say(&typed_letters(say, &typing.draft)),
+            (Some(Procedure::Slip(typing)), None) => {
+                self.builder.say(&typed_letters(say, &typing.draft));
+            }
             _ => {}
         }
-        saying.lines
+        self.builder.lines
     }
 
     /// The seconds in the warning that the screen will be cleared, once it is given.
-    fn warned(&self) -> Option<u64> {
-        let (seconds, from) = warned(self.procedure()?)?;
-        (self.now >= from).then_some(seconds)
+    fn warned(&mut self) -> Option<u64> {
+        let station = self.station;
+        let (seconds, from) = warned(station.procedure()?)?;
+        (station.now >= from).then_some(seconds)
     }
 
-    /// When the warning is given that the screen will be cleared.
-    pub(super) fn warned_at(&self) -> Option<Moment> {
-        warned(self.procedure()?).map(|(_, from)| from)
-    }
-
-    fn say_asked(&self, procedure: &Procedure, say: &Messages, saying: &mut Saying) {
+    fn say_asked(&mut self, procedure: &Procedure) {
+        let (station, say) = (self.station, self.say);
         match procedure {
-            Procedure::Count(counting) => self.say_count(counting, say, saying),
+            Procedure::Count(counting) => self.say_count(counting),
             Procedure::Slip(typing) => {
                 match hint_says(typing, say).filter(|_| typing.hint.is_some()) {
-                    Some(hint) => saying.say(&hint),
-                    None => self.say_slip(typing, say, saying),
+                    Some(hint) => self.builder.say(&hint),
+                    None => self.say_slip(typing),
                 }
             }
             Procedure::Check(checking) => {
-                saying.say(&spelt(&checking.slip));
-                self.say_who_judges(saying);
+                self.builder.say(&spelt(&checking.slip));
+                self.say_who_judges();
             }
             Procedure::End(_) => {
-                saying.say(say.question.end);
-                for (number, way) in EndScreen::ways(self.rulebook()).into_iter().enumerate() {
-                    saying.key(&(number + 1).to_string(), way_says(way, say));
+                self.builder.say(say.question.end);
+                for (number, way) in EndScreen::ways(station.rulebook()).into_iter().enumerate() {
+                    self.builder.key(&(number + 1).to_string(), way_says(way, say));
                 }
             }
             Procedure::Repeat(asking) => {
                 if asking.wrong && asking.typed.is_none() {
-                    saying.say(say.question.not_the_last);
+                    self.builder.say(say.question.not_the_last);
                 }
                 let last = [("number", &asking.last as &dyn std::fmt::Display)];
-                saying.say(&say.question.again.put(&last));
-                saying.say(&which_says(self.choice(), asking.last, say));
+                self.builder.say(&say.question.again.put(&last));
+                self.builder.say(&which_says(station.choice(), asking.last, say));
                 if asking.typed.is_some() {
-                    saying.say(&asking.shown());
+                    self.builder.say(&asking.shown());
                 }
             }
             Procedure::Responsibility(_) => {
-                saying.say(say.question.who);
+                self.builder.say(say.question.who);
                 for (number, answer) in ResponsibilityScreen::ANSWERS.into_iter().enumerate() {
-                    saying.key(&(number + 1).to_string(), answer_says(answer, say));
+                    self.builder.key(&(number + 1).to_string(), answer_says(answer, say));
                 }
             }
-            Procedure::Call(_) => saying.say(say.call.heading),
+            Procedure::Call(_) => self.builder.say(say.call.heading),
             // A judge types a manual challenge, so it needs no voice; `speech` handles the verdict; judging is silent.
             Procedure::Manual(_)
             | Procedure::Judging(_)
@@ -131,122 +136,128 @@ impl Station {
         }
     }
 
-    fn say_count(&self, counting: &CountScreen, say: &Messages, saying: &mut Saying) {
-        let question = self.question();
-        match self.mode() {
+    fn say_count(&mut self, counting: &CountScreen) {
+        let (station, say) = (self.station, self.say);
+        let question = station.question();
+        match station.mode() {
             Mode::Challenges => {}
-            Mode::LookUps => saying.say(say.look_up.no_challenge),
+            Mode::LookUps => self.builder.say(say.look_up.no_challenge),
             Mode::Practice => {
-                saying.say(say.practice.heading);
-                saying.say(say.practice.no_challenge);
-                saying.say(&practice_words_say(say));
+                self.builder.say(say.practice.heading);
+                self.builder.say(say.practice.no_challenge);
+                self.builder.say(&practice_words_say(say));
             }
         }
-        saying.say(&task_says(&counting.task, say));
-        if let Some(rest) = self.rest_says() {
-            saying.rule(rest.says);
+        self.builder.say(&task_says(&counting.task, say));
+        if let Some(rest) = station.rest_says() {
+            self.builder.rule(rest.says);
         }
         if counting.typed > 0 {
-            saying.say(&counting.typed.to_string());
+            self.builder.say(&counting.typed.to_string());
         }
-        saying.say(question_says(question, self.mode(), &counting.task, say));
+        self.builder.say(question_says(question, station.mode(), &counting.task, say));
         match question {
             Question::Lexicon => {
-                for (place, offered) in self.offered().iter().enumerate() {
+                for (place, offered) in station.offered().iter().enumerate() {
                     let letter = Intake::letter(place).to_string();
                     let name = offered.lexicons.first().map(|lexicon| lexicon.name.clone());
-                    let rulebook = self.rulebook_of_offer(place, say);
+                    let rulebook = station.rulebook_of_offer(place, say);
                     let parts: Vec<String> =
                         name.into_iter().chain(rulebook.into_iter().flatten()).collect();
                     // It stands on the button, too.
-                    saying.say(&[letter.as_str(), ": ", &parts.join(", ")].concat());
+                    self.builder.say(&[letter.as_str(), ": ", &parts.join(", ")].concat());
                 }
             }
             Question::Player => {
-                saying.key("F", say.count.first);
-                saying.key("S", say.count.second);
+                self.builder.key("F", say.count.first);
+                self.builder.key("S", say.count.second);
             }
-            Question::HandOver => saying.key("W", say.judge.sign_in),
+            Question::HandOver => self.builder.key("W", say.judge.sign_in),
             Question::Table | Question::Words => {}
         }
-        let others = self.languages().iter().filter(|other| **other != self.language());
-        others.for_each(|other| saying.key_in(*other, "L", other.name()));
+        let others = station.languages().iter().filter(|other| **other != station.language());
+        others.for_each(|other| self.builder.key_in(*other, "L", other.name()));
     }
 
     /// The letter just typed or the word just left, then the whole row, so that listeners know where they are.
     /// The next key interrupts.
-    fn say_slip(&self, typing: &SlipScreen, say: &Messages, saying: &mut Saying) {
+    fn say_slip(&mut self, typing: &SlipScreen) {
+        let (station, say) = (self.station, self.say);
         let draft = &typing.draft;
         if draft.is_empty() && draft.active() == 0 {
-            saying.say(&say.counted(&say.slip.words, draft.declared() as u64));
-            saying.rule(&self.named(self.who_acts().types.says));
+            self.builder.say(&say.counted(&say.slip.words, draft.declared() as u64));
+            self.builder.rule(&station.named(station.who_acts().types.says));
         }
         let word = |row: usize| draft.rows().nth(row).unwrap_or_default();
         match (typing.last, draft.active().checked_sub(1)) {
             (Some(Key::Letter(_)), _) => {
-                saying.say(
+                self.builder.say(
                     &word(draft.active()).chars().next_back().map(String::from).unwrap_or_default(),
                 );
             }
             (Some(Key::Space | Key::Enter | Key::Tab), Some(before)) => {
-                saying.say(&spaced(word(before)));
+                self.builder.say(&spaced(word(before)));
             }
             _ => {}
         }
-        saying.say(&typed_letters(say, draft));
+        self.builder.say(&typed_letters(say, draft));
         if draft.slip().is_some() {
-            self.say_who_judges(saying);
+            self.say_who_judges();
         }
     }
 
-    fn say_who_judges(&self, saying: &mut Saying) {
-        let acts = self.who_acts();
-        saying.rule(&self.named(acts.checks.says));
-        saying.rule(&self.named(acts.presses.says));
+    fn say_who_judges(&mut self) {
+        let station = self.station;
+        let acts = station.who_acts();
+        self.builder.rule(&station.named(acts.checks.says));
+        self.builder.rule(&station.named(acts.presses.says));
     }
 
     /// The ruling, its cost and its number; if there are several opinions, each of them.
-    fn say_ruling(&self, showing: &VerdictScreen, say: &Messages, saying: &mut Saying) {
-        let terms = self.terms();
-        saying.say(heading_of(showing, &terms, say));
+    fn say_ruling(&mut self, showing: &VerdictScreen) {
+        let (station, say) = (self.station, self.say);
+        let terms = station.terms();
+        self.builder.say(heading_of(showing, &terms, say));
         match cost_of(&showing.decision, &terms, say) {
-            Some(cost) if cost.is_rulebooks => saying.rule(&cost.says),
-            cost => saying.say(&cost.map(|cost| cost.says).unwrap_or_default()),
+            Some(cost) if cost.is_rulebooks => self.builder.rule(&cost.says),
+            cost => self.builder.say(&cost.map(|cost| cost.says).unwrap_or_default()),
         }
-        saying.say(&number_says(showing, say));
+        self.builder.say(&number_says(showing, say));
         let ruling = showing.decision.ruling().filter(|ruling| ruling.opinions().count() > 1);
         for opinion in ruling.into_iter().flat_map(Ruling::opinions) {
-            saying.say(&opinion_says(opinion, say));
+            self.builder.say(&opinion_says(opinion, say));
         }
     }
 
     /// The verdict of practice, what it would cost, and that it does not count.
-    fn say_practised(&self, showing: &PracticeScreen, say: &Messages, saying: &mut Saying) {
-        saying.say(say.practice.heading);
-        saying.say(practice_heading(&showing.answer, say));
-        saying.say(&practice_cost(&showing.answer, self.choice(), say).says);
-        saying.say(say.practice.no_challenge);
+    fn say_practised(&mut self, showing: &PracticeScreen) {
+        let (station, say) = (self.station, self.say);
+        self.builder.say(say.practice.heading);
+        self.builder.say(practice_heading(&showing.answer, say));
+        self.builder.say(&practice_cost(&showing.answer, station.choice(), say).says);
+        self.builder.say(say.practice.no_challenge);
     }
 
-    fn say_decided(&self, showing: &VerdictScreen, say: &Messages, saying: &mut Saying) {
-        let terms = self.terms();
-        self.say_ruling(showing, say, saying);
+    fn say_decided(&mut self, showing: &VerdictScreen) {
+        let (station, say) = (self.station, self.say);
+        let terms = station.terms();
+        self.say_ruling(showing);
         if showing.waits_for_judge() {
-            let (call, enter) = waits_says(self.signed_in().is_some(), say);
-            saying.say(call);
-            saying.key(say.keys.escape, say.decision.free_the_station);
-            return saying.key(say.keys.enter, enter);
+            let (call, enter) = waits_says(station.signed_in().is_some(), say);
+            self.builder.say(call);
+            self.builder.key(say.keys.escape, say.decision.free_the_station);
+            return self.builder.key(say.keys.enter, enter);
         }
         for step in showing.way_back(&terms).iter().filter(|_| showing.steps.is_some()) {
-            saying.rule(step.says);
+            self.builder.rule(step.says);
         }
         if let Some(may) = showing.may_follow(&terms).filter(|_| showing.steps.is_none()) {
-            saying.rule(may.says);
+            self.builder.rule(may.says);
         }
         for after in showing.afters(&terms) {
-            saying.key(after.letter(), after_says(after, showing, say));
+            self.builder.key(after.letter(), after_says(after, showing, say));
         }
-        saying.say(&clears_says(None, self.controls, say));
+        self.builder.say(&clears_says(None, station.controls, say));
     }
 }
 
@@ -270,25 +281,5 @@ fn number_says(showing: &VerdictScreen, say: &Messages) -> String {
 fn typed_letters(say: &Messages, draft: &Draft) -> String {
     let word = draft.rows().nth(draft.active()).unwrap_or_default();
     let (number, of) = (draft.active() as u64 + 1, draft.declared() as u64);
-    say.slip.heard.put(&[("number", &number), ("of", &of), ("letters", &spaced(word))])
-}
-
-fn spaced(word: &str) -> String {
-    let mut text = String::new();
-    for letter in word.chars() {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push(letter);
-    }
-    text
-}
-
-fn spelt(slip: &Slip) -> String {
-    let mut text = String::new();
-    for word in slip.words() {
-        text.push_str(&spaced(&word.to_string()));
-        text.push_str(". ");
-    }
-    text
+    say.slip.row_announcement.put(&[("number", &number), ("of", &of), ("letters", &spaced(word))])
 }

@@ -1,12 +1,14 @@
 //! One step of the station: its new state, and what the browser has to do.
 
-use super::countdown::Countdown;
+use super::countdown::{Countdown, warned};
 use super::event::{Effect, Event};
+use super::last::Last;
+use super::pair::Pair;
 use super::transition::Scene;
-use super::{Phase, Station};
-use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
-use crate::journal::{At, EventContext, Happening, WallTime};
-use crate::setup::{JudgingLexicons, Settings};
+use super::{OutOfService, Phase, Station, suspend};
+use crate::challenge::{self, Input, Key, Moment, Order, Procedure, Request};
+use crate::desk::{self, JournalEffect, Look};
+use crate::journal::{Happening, WallTime};
 
 /// Both clocks, read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +29,8 @@ pub fn step(mut station: Station, event: Event, now: Now) -> (Station, Vec<Effec
 impl Station {
     /// The same in place.
     pub fn step(&mut self, event: Event, now: Now) -> Vec<Effect> {
-        let was_suspended = self.was_suspended(now);
+        let last = Now { mono: self.now, wall: self.wall };
+        let was_suspended = suspend::was_suspended(last, now, self.holds_something());
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
         let before = Scene::of(self);
         let mut effects = Vec::new();
@@ -40,12 +43,18 @@ impl Station {
         if !is_for_cleared {
             self.take(event, &mut effects);
         }
-        self.hide_decision();
+        self.suspend.hide_decision(self.phase.procedure_mut());
         self.expire(&mut effects);
         self.apply_transition(before, &mut effects);
-        self.remember_last();
+        if let Some(Procedure::Verdict(showing)) = self.phase.procedure() {
+            self.last = Last::seen(self.last, showing, self.now);
+        }
         self.keep_recording(&mut effects);
-        self.handle_updates(&mut effects);
+        if let Some(since) = self.idle_since() {
+            let may_take = self.can_update();
+            effects.extend(self.updates.while_idle(since, may_take, self.now));
+        }
+        self.show_news();
         effects
     }
 
@@ -62,60 +71,95 @@ impl Station {
         [
             procedure.and_then(Procedure::deadline),
             self.session.wakes_at(self.now),
-            self.last.as_ref().map(|last| self.repeat_until(last)).filter(|at| *at > self.now),
+            self.last.map(|last| last.until(&self.settings)).filter(|at| *at > self.now),
             begins,
-            self.warned_at().filter(|at| *at > self.now),
+            procedure.and_then(warned).map(|(_, from)| from).filter(|at| *at > self.now),
             self.countdown().map(|countdown| countdown.changes),
             self.late_at().filter(|at| *at > self.now),
             self.recording.wakes_at(),
-            self.pair_expires_at(),
-            self.sign_in_expires_at(),
-            self.updates_due_at(),
+            self.idle_since().and_then(|since| self.pair.forgotten_at(since)),
+            self.session.sign_in_expires_at(),
+            self.idle_since().map(|since| self.updates.wakes_at(since, self.can_update())),
         ]
         .into_iter()
         .flatten()
         .min()
     }
 
-    /// Notes progress of the lexicon: without any for too long, it is late.
-    fn note_progress(&mut self, event: &Event) {
-        let starts = matches!(self.phase, Phase::Starting { .. });
-        if !starts || matches!(event, Event::LexiconProgress(..)) {
-            self.last_progress = self.now;
+    /// Since when the count screen is idle, if it is untouched and the desk closed.
+    pub(super) fn idle_since(&self) -> Option<Moment> {
+        let is_idle =
+            self.session.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle);
+        is_idle.then_some(self.touched)
+    }
+
+    /// Clears the screen after a suspend, and says whether there was anything to clear.
+    fn suspended(&mut self, effects: &mut Vec<Effect>) -> bool {
+        self.pair = Pair::default();
+        self.session.judge = None;
+        let closes = self.session.desk.as_ref().is_some_and(|it| it.is_guarded(self.session.pins));
+        if closes {
+            self.leave_desk(effects);
+            self.suspend.closed_desk();
         }
+        self.phase.procedure_mut().is_some_and(|procedure| self.suspend.clear(procedure)) || closes
+    }
+
+    /// Applies these rules after a step.
+    fn apply_transition(&mut self, before: Scene, effects: &mut Vec<Effect>) {
+        if before.has_referral_come(Scene::of(self)) {
+            self.look_up_own_referral();
+        }
+        let after = Scene::of(self);
+        if before.was_in_use() {
+            self.touched = self.now;
+        }
+        if !before.was_in_use() && after.was_in_use() {
+            self.recording.count_screen_left();
+        }
+        if before.forgets_answers(after, effects.iter().any(is_join)) {
+            effects.push(Effect::Challenge(challenge::Effect::Forget));
+        }
+        if before.asks_how_it_stands(after) {
+            self.session.log = None;
+            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
+            effects.push(Effect::Desk(desk::Effect::Readiness(Look::Only)));
+        }
+        if self.settings.sounds && before.has_verdict_come(after) {
+            effects.push(Effect::Sound);
+        }
+        if before.has_pair_left(after) {
+            self.pair = Pair::default();
+        }
+        if before.has_somebody_begun(after) {
+            self.suspend.forget();
+        }
+        if self.procedure().is_none_or(Procedure::is_idle) {
+            self.session.decided = None;
+        }
+        self.session.drop_private();
     }
 
     fn expire(&mut self, effects: &mut Vec<Effect>) {
         let now = self.now;
         self.session.refuse_wrong_pin(!self.recording.writer.has_wrong_pin_waiting(), now);
         self.close_desk(now, effects);
-        self.expire_pair();
+        let forgotten = self.idle_since().and_then(|since| self.pair.forgotten_at(since));
+        if forgotten.is_some_and(|at| now >= at) {
+            self.pair = Pair::default();
+        }
         if self.session.was_held(now) {
             self.knock(effects);
         }
+        self.knock_for_waiting(effects);
         if let Phase::InService(procedure) = &mut self.phase {
             procedure.expire(now);
             if procedure.unanswered(now) {
-                let why = self.usual_language().messages().out_of_service.no_answer.to_owned();
-                self.phase = Phase::OutOfService { why };
+                self.phase = Phase::OutOfService { why: OutOfService::NoAnswer };
             }
         }
         self.end_by_hand();
         self.expire_sign_in(effects);
-    }
-
-    /// Once a decision made by hand has left the screen, or was given up, the station is out of service
-    /// again.
-    fn end_by_hand(&mut self) {
-        let is_used = matches!(&self.phase, Phase::InService(procedure) if !procedure.is_idle());
-        if is_used {
-            return;
-        }
-        if let Some(why) = self.by_hand.take()
-            && matches!(self.phase, Phase::InService(_))
-        {
-            self.phase = Phase::OutOfService { why };
-        }
     }
 
     fn take(&mut self, event: Event, effects: &mut Vec<Effect>) {
@@ -123,11 +167,7 @@ impl Station {
             Event::Input(input) => self.input(input, effects),
             Event::Tick => {}
             Event::Controls(controls) => self.controls = controls,
-            Event::Painted => {
-                if let Phase::InService(procedure) = &mut self.phase {
-                    procedure.painted();
-                }
-            }
+            Event::Painted => self.phase.procedure_mut().into_iter().for_each(Procedure::painted),
             Event::Knock => self.knock(effects),
             Event::Holding(holds) => self.session.holds(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
@@ -177,16 +217,7 @@ impl Station {
             Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
             Event::UpdateReady => self.updates.downloaded(),
-            Event::UpdateTaken => {
-                // If somebody has arrived meanwhile, the page restarts after they leave.
-                let is_left =
-                    self.session.desk.is_none() && self.procedure().is_none_or(Procedure::is_idle);
-                if is_left && !self.recording.writer.must_write() {
-                    effects.push(Effect::Reload);
-                } else {
-                    self.updates.downloaded();
-                }
-            }
+            Event::UpdateTaken => self.restart_if_left(effects),
             Event::WorksOffline => self.works_offline = true,
         }
     }
@@ -195,7 +226,7 @@ impl Station {
         self.touched = self.now;
         self.session.holds(false, self.now);
         if input.is_somebodys() {
-            self.touch_sign_in();
+            self.session.touch_sign_in(self.now);
         }
         if input == Input::Press(Key::SignOut) {
             return self.sign_out(effects);
@@ -227,7 +258,7 @@ impl Station {
     }
 
     /// Whether nothing of any challenge is on the screen.
-    fn is_left(&self) -> bool {
+    pub(super) fn is_left(&self) -> bool {
         self.procedure().is_none_or(Procedure::is_idle)
     }
 
@@ -244,65 +275,13 @@ impl Station {
             Order::HandOver(slip) => self.judge_comes(Some(slip), effects),
             Order::CountWrongNumber => {
                 if let Some(last) = &mut self.last {
-                    last.again.tries = last.again.tries.saturating_sub(1);
+                    last.count_wrong_number();
                 }
             }
         }
     }
+}
 
-    /// Tries to leave the out-of-service screen. A new version may be the remedy, so it is installed first.
-    fn try_again(&mut self, effects: &mut Vec<Effect>) {
-        if self.can_update() {
-            effects.push(self.updates.take());
-        } else {
-            self.phase = Phase::Starting { progress: None };
-            self.load(effects);
-            effects.push(Effect::LookForUpdate);
-        }
-    }
-
-    /// Opens the lexicons. If the saved settings cannot be read, nothing is judged until the director has
-    /// chosen others.
-    pub(super) fn load(&mut self, effects: &mut Vec<Effect>) {
-        match &self.settings_error {
-            Some(why) => self.phase = Phase::OutOfService { why: why.clone() },
-            None => effects.push(Effect::LoadLexicon(self.settings.clone())),
-        }
-    }
-
-    /// Whether the station is waiting for lexicons.
-    fn waits_for_lexicon(&self) -> bool {
-        let starts = matches!(self.phase, Phase::Starting { .. });
-        starts && self.boot.is_none() && self.saving.is_empty()
-    }
-
-    /// Opens the station for service, if it is starting. A station in use, or one that another tab runs,
-    /// ignores this.
-    fn open_for_service(&mut self, judging_lexicons: Vec<JudgingLexicons>) {
-        if self.waits_for_lexicon() {
-            self.judging_lexicons = Some(judging_lexicons);
-            self.phase = Phase::InService(Procedure::count());
-            self.touched = self.now;
-        }
-    }
-
-    /// Puts the station out of service because a lexicon was refused, if it is starting.
-    fn stay_out_of_service(&mut self, why: String) {
-        if self.waits_for_lexicon() {
-            self.judging_lexicons = None;
-            self.phase = Phase::OutOfService { why };
-        }
-    }
-
-    pub(super) fn at(&self) -> At {
-        let Settings { event, round, mark, .. } = &self.settings;
-        let place = EventContext {
-            name: self.name(),
-            mark: *mark,
-            event: event.clone(),
-            round: *round,
-            ..EventContext::default()
-        };
-        At { wall: self.wall, since_start: self.now, rulebook: self.choice().clone(), place }
-    }
+fn is_join(effect: &Effect) -> bool {
+    matches!(effect, Effect::Challenge(challenge::Effect::Join { .. }))
 }

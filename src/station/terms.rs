@@ -1,13 +1,46 @@
-//! The terms of the challenge on the screen: its task, who acts, and what is allowed.
+//! The terms of the challenge on the screen: its rulebook and lexicons, its task, who acts, and what is allowed.
 
-use super::{Last, Station};
+use super::Station;
+use super::last::Last;
+use crate::challenge::labels::rule_says;
 use crate::challenge::{
-    Again, Asks, Controls, EndScreen, Key, Mode, Moment, Origin, Procedure, Task, Terms,
+    Asks, Controls, EndScreen, Key, Mode, Origin, Procedure, Question, Task, Terms,
 };
-use crate::rulebook::{ByWordJudge, Instruction};
-use std::time::Duration;
+use crate::rulebook::{ByWordJudge, Choice, Instruction, Rulebook};
+use crate::setup::JudgingLexicons;
+use crate::text::Messages;
 
 impl Station {
+    /// The rulebook of the challenge on the screen, with its options; before players have chosen, the station's.
+    pub fn choice(&self) -> &Choice {
+        let procedure = self.procedure();
+        let known = procedure.and_then(Procedure::rulebook);
+        let offer = procedure.and_then(|procedure| procedure.intake().lexicon).map(usize::from);
+        known.unwrap_or_else(|| self.settings.rulebook_for(offer))
+    }
+
+    /// The same, without its options.
+    pub fn rulebook(&self) -> &Rulebook {
+        self.choice().book()
+    }
+
+    /// What the station does with the words that are typed.
+    pub fn mode(&self) -> Mode {
+        if self.practises {
+            Mode::Practice
+        } else if self.boot.is_none() && self.settings.looks_up() {
+            Mode::LookUps
+        } else {
+            Mode::Challenges
+        }
+    }
+
+    /// Whether practice can begin: the station is in service and untouched, and takes challenges.
+    pub(super) fn may_practise(&self) -> bool {
+        let is_free = self.procedure().is_some_and(Procedure::is_idle) && self.by_hand.is_none();
+        is_free && self.mode() == Mode::Challenges
+    }
+
     /// The task of the slip on the screen.
     pub const fn task(&self) -> Option<&Task> {
         match self.procedure() {
@@ -19,7 +52,7 @@ impl Station {
     /// Which words may still be typed, if the slip is for the rest of a challenge.
     pub fn rest_says(&self) -> Option<Instruction> {
         let is_rest = self.task().is_some_and(|task| task.origin.judged() > 0);
-        self.rulebook().separate.filter(|_| is_rest).map(|separate| separate.rest)
+        self.rulebook().rest.filter(|_| is_rest)
     }
 
     /// Who types, checks and presses for the slip on the screen.
@@ -58,19 +91,22 @@ impl Station {
         self.task().is_some_and(|task| EndScreen::is_open(task, &self.terms()))
     }
 
+    /// Whether only word judges judge what begins here.
+    pub fn is_for_judges(&self) -> bool {
+        let terms = self.terms();
+        matches!(self.procedure(), Some(Procedure::Count(counting)) if counting.is_for_judges(&terms))
+    }
+
     /// The terms of a challenge now.
     pub fn terms(&self) -> Terms {
-        let open = |last: &Last| {
-            let has_tries = last.again.tries > 0 && self.may_be_repeated(last);
-            has_tries && (self.is_about(last) || self.now < self.repeat_until(last))
-        };
+        let again = |last: Last| last.again(&self.settings, self.procedure(), self.now);
         let mode = self.mode();
         let takes_challenges = mode == Mode::Challenges;
         Terms {
             rulebook: self.choice().clone(),
             mode,
             signed_in: self.signed_in().is_some(),
-            again: self.last.filter(|last| takes_challenges && open(last)).map(|last| last.again),
+            again: self.last.filter(|_| takes_challenges).and_then(again),
             second: self.offered().iter().any(|judging_lexicons| judging_lexicons.coming.is_some()),
             reviewed_from: self
                 .rulebook()
@@ -89,42 +125,79 @@ impl Station {
         }
     }
 
-    /// Whether the rulebook of this challenge lets it be judged again.
-    fn may_be_repeated(&self, last: &Last) -> bool {
-        let offer = last.again.intake.lexicon.map(usize::from);
-        self.settings.rulebook_for(offer).book().repeat.is_some()
-    }
-
-    /// Whether this challenge's verdict is on the screen, or its number is being asked for.
-    fn is_about(&self, last: &Last) -> bool {
+    /// The current question on the count screen.
+    pub fn question(&self) -> Question {
         match self.procedure() {
-            Some(Procedure::Verdict(showing)) => showing.challenge() == Some(last.again.number),
-            Some(Procedure::Repeat(_)) => true,
-            _ => false,
+            Some(Procedure::Count(counting)) => counting.question(&self.terms()),
+            _ => Question::Words,
         }
     }
 
-    /// Until when a challenge can be judged again from the count screen.
-    pub(super) fn repeat_until(&self, last: &Last) -> Moment {
-        last.seen.after(Duration::from_mins(self.settings.repeat_minutes.into()))
+    /// The lexicons that judge the slip on the screen, once they are open.
+    pub fn judging_lexicons(&self) -> Option<&JudgingLexicons> {
+        let intake = self.procedure().map(Procedure::intake).unwrap_or_default();
+        self.offered().get(intake.offer())
     }
 
-    /// Remembers the players' last challenge as the one that may be judged again, until another is judged or
-    /// somebody else rules on it.
-    pub(super) fn remember_last(&mut self) {
-        let Some(Procedure::Verdict(showing)) = self.procedure() else { return };
-        let Some(number) = showing.challenge().filter(|_| showing.may_be_repeated()) else {
-            if self.last.is_some_and(|last| showing.settles(last.again.number)) {
-                self.last = None;
-            }
-            return;
+    /// The lexicons for each choice that players have, once they are open.
+    pub fn offered(&self) -> &[JudgingLexicons] {
+        self.judging_lexicons.as_deref().unwrap_or_default()
+    }
+
+    /// Which of several lexicons was chosen for the slip on the screen, counted from 0.
+    pub fn chosen(&self) -> Option<usize> {
+        let intake = self.procedure()?.intake();
+        intake.lexicon.map(usize::from).filter(|_| self.session.desk.is_none())
+    }
+
+    /// Whether the station judges only by its own open list.
+    pub fn judges_by_own_list(&self) -> bool {
+        self.settings.offers().iter().all(|offer| offer.lexicon.is_none())
+    }
+
+    /// The list that the rulebook names, if players are judged by a different one and the director has not
+    /// confirmed this.
+    pub fn another_list_than(&self) -> Option<&'static str> {
+        let mut unsaid = self.offered().iter().filter(|_| !self.settings.another_list);
+        unsaid.find_map(|judging_lexicons| judging_lexicons.another_than)
+    }
+
+    /// The offers to which that applies, counted from 0; none if it applies to all, or there is only one.
+    pub fn only_some_are_another_list(&self) -> Vec<usize> {
+        let offers = self.offered().iter().enumerate();
+        let another = offers.filter(|(_, offer)| offer.another_than.is_some());
+        let some: Vec<usize> = another.map(|(place, _)| place).collect();
+        if some.len() < self.offered().len() { some } else { Vec::new() }
+    }
+
+    /// The rulebook of an offer and what a challenge costs under it, where the offers differ in that.
+    pub fn rulebook_of_offer(&self, place: usize, say: &Messages) -> Option<[String; 2]> {
+        let rulebook = &self.settings.offered.get(place)?.rulebook;
+        let parts = [rulebook.title().into_owned(), rule_says(rulebook.rule(), say)];
+        // A look-up costs nothing under any.
+        let matters = self.settings.has_several_rulebooks() && self.mode() == Mode::Challenges;
+        Some(parts).filter(|_| matters)
+    }
+
+    /// The rulebooks that the challenge on the screen can still have: one, once players have chosen.
+    pub fn rulebooks(&self) -> Vec<Choice> {
+        let is_open = match self.question() {
+            Question::Lexicon => true,
+            Question::HandOver => self.chosen().is_none(),
+            _ => false,
         };
-        let tries = match &self.last {
-            Some(last) if last.again.number == number => last.again.tries,
-            _ => Again::TRIES,
-        };
-        let (declared, intake) = (showing.decision.words(), showing.intake());
-        let again = Again { number, declared, intake, tries };
-        self.last = Some(Last { again, seen: self.now });
+        if is_open { self.settings.rulebooks() } else { vec![self.choice().clone()] }
+    }
+
+    /// What players are reminded of at the count screen, in order. Before they choose between rulebooks, this is
+    /// what all of these say.
+    pub fn reminders(&self) -> Vec<Instruction> {
+        if let Some(rest) = self.rest_says() {
+            return vec![rest];
+        }
+        let all: Vec<_> = self.rulebooks().iter().map(Choice::reminders).collect();
+        let Some((first, others)) = all.split_first() else { return Vec::new() };
+        let is_everybodys = |one: &&Instruction| others.iter().all(|other| other.contains(one));
+        first.iter().filter(is_everybodys).copied().collect()
     }
 }

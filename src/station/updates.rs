@@ -1,16 +1,26 @@
 //! When the station looks for a new version, and installs it.
 
-use super::Station;
 use super::event::Effect;
-use super::pair::Pair;
+use crate::challenge::Moment;
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
-use crate::challenge::{Mode, Moment, Procedure};
 
 /// A new version, and when the station last looked for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Updates {
     version: Version,
     last_look: Moment,
+    news: News,
+}
+
+/// Whether the director knows of the version that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum News {
+    /// It is the one that ran before, or the first.
+    Known,
+    /// The director has not opened the desk since it first ran.
+    Unread,
+    /// The director reads it now; once the desk is closed it is known.
+    Shown,
 }
 
 /// A new version of the station.
@@ -26,8 +36,23 @@ enum Version {
 
 impl Updates {
     /// No new version: the page has just been loaded.
-    pub(super) const fn new(now: Moment) -> Self {
-        Self { version: Version::None, last_look: now }
+    pub(super) const fn new(is_news: bool, now: Moment) -> Self {
+        let news = if is_news { News::Unread } else { News::Known };
+        Self { version: Version::None, last_look: now, news }
+    }
+
+    /// Whether the desk says that a new version runs.
+    pub(super) fn is_news(self) -> bool {
+        self.news != News::Known
+    }
+
+    /// The director's desk is open or not: what it says once, it does not say the next time.
+    pub(super) fn show_news(&mut self, is_open: bool) {
+        self.news = match self.news {
+            News::Unread if is_open => News::Shown,
+            News::Shown if !is_open => News::Known,
+            news => news,
+        };
     }
 
     /// A new version is downloaded.
@@ -47,7 +72,12 @@ impl Updates {
     }
 
     /// What to do on a count screen that has been idle since `since`.
-    fn while_idle(&mut self, since: Moment, may_take: bool, now: Moment) -> Option<Effect> {
+    pub(super) fn while_idle(
+        &mut self,
+        since: Moment,
+        may_take: bool,
+        now: Moment,
+    ) -> Option<Effect> {
         if may_take && now.since(since) >= UPDATE_IDLE {
             return Some(self.take());
         }
@@ -59,38 +89,7 @@ impl Updates {
     }
 
     /// When the next look or installation is due.
-    fn wakes_at(self, since: Moment, may_take: bool) -> Moment {
+    pub(super) fn wakes_at(self, since: Moment, may_take: bool) -> Moment {
         if may_take { since.after(UPDATE_IDLE) } else { self.last_look.after(UPDATE_LOOK) }
-    }
-}
-
-impl Station {
-    /// While the count screen is idle, looks for a new version, or installs it if [`Self::can_update`] allows that.
-    pub(super) fn handle_updates(&mut self, effects: &mut Vec<Effect>) {
-        if self.is_idle() {
-            let may_take = self.can_update();
-            effects.extend(self.updates.while_idle(self.touched, may_take, self.now));
-        }
-    }
-
-    /// When the next look or installation is due, if nothing else happens.
-    pub(super) fn updates_due_at(&self) -> Option<Moment> {
-        self.is_idle().then(|| self.updates.wakes_at(self.touched, self.can_update()))
-    }
-
-    /// Whether the count screen is untouched and the desk closed.
-    pub(super) fn is_idle(&self) -> bool {
-        self.session.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle)
-    }
-
-    /// Whether a new version can be installed now. The restart would lose unwritten entries and the language
-    /// and letters that the pair has chosen, and would end practice.
-    pub(super) fn can_update(&self) -> bool {
-        let is_ready = self.updates.version == Version::Ready;
-        let practises = self.mode() == Mode::Practice;
-        is_ready
-            && !practises
-            && !self.recording.writer.must_write()
-            && self.pair == Pair::default()
     }
 }

@@ -52,7 +52,8 @@ impl Language {
     ///
     /// If the file does not match [`Messages`]; a test reads all files.
     pub fn messages(self) -> &'static Messages {
-        static READ: [OnceLock<Messages>; 5] = [const { OnceLock::new() }; 5];
+        static READ: [OnceLock<Messages>; Language::ALL.len()] =
+            [const { OnceLock::new() }; Language::ALL.len()];
         READ[self as usize].get_or_init(|| {
             serde_json::from_str(self.file()).unwrap_or_else(|why| panic!("{}: {why}", self.code()))
         })

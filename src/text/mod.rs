@@ -1,5 +1,5 @@
-//! The station's texts for players, in five languages. The desk and the report are in English:
-//! their texts are beside them, in `texts.rs`.
+//! The station's texts for players, in five languages. Long, because one struct has all of them.
+//! The desk and the report are in English: their texts are beside them, in `texts.rs`.
 //!
 //! Each language has a file in `languages/`, named by its code; a translator needs nothing else.
 //! `notes.json` has the same keys and explains each text. A part in braces is filled in when the
@@ -202,6 +202,7 @@ pub struct SlipTexts {
     pub words_would_be_lost: &'static str,
     pub not_yet: &'static str,
     pub nothing_added: &'static str,
+    pub number_stays: &'static str,
     pub repeated: Template,
     pub back: &'static str,
     pub clear: &'static str,
@@ -212,7 +213,7 @@ pub struct SlipTexts {
     pub check: &'static str,
     pub show_large: &'static str,
     pub judge: &'static str,
-    pub heard: Template,
+    pub row_announcement: Template,
 }
 
 /// `keyboard` in the files of the languages.

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, unreachable_pub)] // each test file uses a part of it
 
-use challenge_station::lexicon::{Metadata, Word, WordSummary, write};
+use challenge_station::lexicon::{FileError, LexFile, Metadata, Word, WordSummary, write};
 
 /// Words, in the order of a lexicon.
 pub fn words<'a>(letters: impl IntoIterator<Item = &'a str>) -> Vec<Word> {
@@ -11,6 +11,11 @@ pub fn words<'a>(letters: impl IntoIterator<Item = &'a str>) -> Vec<Word> {
     words.sort_unstable();
     words.dedup();
     words
+}
+
+/// The words of a text, in the order of a lexicon.
+pub fn listed(text: &str) -> Vec<Word> {
+    words(text.split(' '))
 }
 
 /// The metadata of a lexicon of these words. (Its name has a non-ASCII letter, as names may.)
@@ -31,4 +36,14 @@ pub fn metadata(words: &[Word]) -> Metadata {
 /// A `.lex` file with these words.
 pub fn lex_file(words: &[Word]) -> Vec<u8> {
     write(&metadata(words), words).unwrap()
+}
+
+/// The words of a `.lex` file.
+pub fn open(file: &[u8]) -> Result<Vec<Word>, FileError> {
+    let mut words = Vec::new();
+    LexFile::read(file)?.decode(&mut |word| {
+        words.push(word);
+        Ok(())
+    })?;
+    Ok(words)
 }

@@ -28,7 +28,7 @@ impl Random {
         usize::try_from(self.below(length as u64)).unwrap()
     }
 
-    /// True so many times in 1,000.
+    /// True with a probability of `times` in 1,000.
     pub fn in_thousand(&mut self, times: u64) -> bool {
         self.below(1000) < times
     }

@@ -1,5 +1,5 @@
-//! A challenge's number counts the challenges of the event at its station, from 1 without gaps, behind the
-//! station's mark; a new event begins at 1.
+//! The challenges of an event at a station are numbered from 1 without gaps, with the station's mark before the
+//! number. A new event begins at 1.
 
 use crate::common;
 use crate::common::entries::Says;
@@ -15,16 +15,16 @@ use common::journals::{News, director, opinion, referral, ruling, self_lookup, s
 use common::{Bench, settings};
 use proptest::prelude::*;
 
-/// Something that is entered, or what the store does.
+/// Something that happens at the station, at its desk or in its store.
 #[derive(Clone, Copy, Debug)]
 enum Act {
     /// A challenge begins; it may be referred, or end without a look-up.
     Begin(u8),
     /// The last challenge is judged again.
     Again,
-    /// Something further about the last challenge.
+    /// A further entry about the last challenge.
     Further(u8),
-    /// Something that belongs to no challenge.
+    /// An entry that belongs to no challenge.
     Desk,
     /// The station gets another mark.
     Mark(u8),
@@ -55,7 +55,7 @@ struct World {
     writer: Writer,
     journals: Vec<Vec<Entry>>,
     mark: Mark,
-    /// The number the writer gave last, while it still means something.
+    /// The number of the last challenge; none if its event has ended.
     last: Option<ChallengeNumber>,
 }
 
@@ -94,7 +94,7 @@ impl World {
         }
     }
 
-    /// Writes everything: an event that has ended is followed by the next one.
+    /// Writes everything. Where an event has ended, the next one's entries are written too.
     fn write_all(&mut self) {
         while !self.writer.to_write().is_empty() {
             self.written(usize::MAX);
@@ -171,7 +171,7 @@ fn at(mark: Mark) -> At {
         wall: WallTime::new(1_795_252_272_345, 60),
         since_start: Moment::from_millis(7),
         rulebook: Choice::default(),
-        place: EventContext { mark, ..EventContext::default() },
+        context: EventContext { mark, ..EventContext::default() },
     }
 }
 
@@ -225,7 +225,7 @@ fn everything_at_the_station_shows_the_number_with_its_mark() {
 }
 
 #[test]
-fn entries_of_the_desk_do_not_count() {
+fn opening_the_desk_takes_no_challenge_number() {
     let mut bench = judged("");
     bench.clear();
     for _ in 0..3 {

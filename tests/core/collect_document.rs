@@ -48,7 +48,7 @@ fn a_signed_head_is_a_document_named_by_the_sha_256_of_its_line() {
 #[test]
 fn every_document_is_read_back_as_it_was_written() {
     let mut journal = journal_of(1, 3);
-    journal.place.name = "Salle « Été » \"B\" \\ 場所 🎲".to_owned();
+    journal.context.name = "Salle « Été » \"B\" \\ 場所 🎲".to_owned();
     journal.enter(OPENED);
     for document in documents(&journal) {
         assert_eq!(Document::read(&document.json()), Ok(document.clone()));

@@ -1,5 +1,5 @@
-//! The sender of collected journals, request by request: what it asks and sends, when, and what it makes of each
-//! answer.
+//! The sender of collected journals, request by request. Long, because each rule is a conversation.
+//! What it asks and sends, when, and what it makes of each answer.
 
 use crate::common::collect::collector::{Collector, json, refusals};
 use crate::common::collect::pool::Pool;

@@ -24,6 +24,7 @@ fn play(stations: usize, entries: u64, seeds: u64) -> Summary {
             let one = run.unwrap_or_else(|_| panic!("seed {seed}: {stations} × {entries}"));
             sum.entries += one.entries;
             sum.requests += one.requests;
+            sum.bytes += one.bytes;
             sum.faults += one.faults;
             sum.restores += one.restores;
         }
@@ -35,6 +36,7 @@ fn play(stations: usize, entries: u64, seeds: u64) -> Summary {
             Summary {
                 entries: a.entries + b.entries,
                 requests: a.requests + b.requests,
+                bytes: a.bytes + b.bytes,
                 faults: a.faults + b.faults,
                 restores: a.restores + b.restores,
             }
@@ -50,6 +52,11 @@ fn play(stations: usize, entries: u64, seeds: u64) -> Summary {
         began.elapsed().as_secs_f64(),
         made.as_secs_f64()
     );
+    #[allow(clippy::cast_precision_loss)]
+    let each = |all: u64| all as f64 / sum.entries as f64;
+    let micros = began.elapsed().as_secs_f64() * each(1_000_000);
+    let (requests, bytes) = (each(sum.requests), each(sum.bytes));
+    println!("an entry: {requests:.2} requests, {bytes:.0} bytes, {micros:.0} µs");
     sum
 }
 
@@ -69,4 +76,10 @@ fn ten_thousand_halls_lose_nothing() {
 #[ignore = "minutes; `make soak` runs it"]
 fn a_federation_loses_nothing() {
     play(1000, 200, 20);
+}
+
+#[test]
+#[ignore = "minutes and gigabytes; `make soak` runs it"]
+fn a_million_entries_of_one_evening_are_collected() {
+    play(5000, 200, 1);
 }

@@ -133,7 +133,7 @@ fn readiness_is_one_line_and_what_is_red_stands_below_it() {
     bench.send(Event::Desk(desk::Event::Readiness(facts)));
     let says = "NOT READY: 2 things to do".to_owned();
     assert_eq!(home(&bench).banner, Some((Light::Red, says)));
-    let says = "✗ The station is not full screen, so players can leave it. ✗ No PIN is set: anybody can change everything.";
+    let says = "✗ The station is not in full screen, so players can leave it. ✗ No PIN is set: anybody can change everything.";
     assert_eq!(home(&bench).lines, [PageLine::plain(says)]);
     bench.press("^");
     bench.press("^");

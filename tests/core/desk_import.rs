@@ -1,5 +1,5 @@
-//! Importing at the desk: a list is imported, reviewed, named and installed. Installed lexicons do
-//! not change before the director has confirmed it.
+//! Importing at the desk: a list is imported, reviewed, named and installed. Long, because each step can fail.
+//! Installed lexicons do not change before the director has confirmed it.
 
 use crate::common;
 use crate::common::BootState;
@@ -14,7 +14,7 @@ use challenge_station::station::Event;
 use common::importing::{answers, asked, enters, imports, open, open_with, page, report, review};
 use common::{Bench, digest, lexicon, offering};
 
-const CLUB: &str = "The lexicon of the club";
+const CLUB: &str = "The club’s word list";
 
 #[test]
 fn only_the_director_can_import() {
@@ -85,9 +85,12 @@ fn a_list_is_installed_and_used_with_one_key_and_the_menu_says_so() {
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     assert_eq!(bench.screen(), "menu");
     let lines = bench.station.page().lines;
-    let [PageLine::Badge(says), ..] = &lines[..] else { panic!("{lines:?}") };
+    let [PageLine::Badge(changed), PageLine::Badge(says), ..] = &lines[..] else {
+        panic!("{lines:?}")
+    };
+    assert!(changed.starts_with("Word list in use: this station’s own list → "), "{changed}");
     assert!(says.starts_with("Now judging by "), "{says}");
-    assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
+    assert_eq!(bench.saved.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
     bench.press("^");
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"));
@@ -106,13 +109,13 @@ fn a_list_can_be_installed_without_being_used_and_used_later() {
     assert_eq!(bench.station.settings_so_far().source(CLUB), None, "it is not used");
     bench.press("\n");
     assert_eq!(bench.screen(), "menu");
-    assert_eq!(bench.kept.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
+    assert_eq!(bench.saved.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
 }
 
 #[test]
 fn during_the_first_start_the_list_is_part_of_the_set_up() {
     let first = BootState { first: true, ..BootState::default() };
-    let mut bench = Bench::kept(first, "QI", &[]);
+    let mut bench = Bench::booted(first, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("25");
@@ -120,7 +123,7 @@ fn during_the_first_start_the_list_is_part_of_the_set_up() {
     bench.press("\n");
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     assert_eq!(bench.screen(), "menu");
-    assert!(bench.kept.is_none(), "nothing is saved before the end");
+    assert!(bench.saved.is_none(), "nothing is saved before the end");
     let title = Settings::default().rulebook.book().sources[0].title;
     assert_eq!(bench.station.settings_so_far().source(title), Some(digest("QI ZA")));
 }
@@ -184,6 +187,8 @@ fn each_field_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
     bench.press("0");
     assert_eq!(review(&bench).field, None);
     bench.press("^");
+    assert_eq!(bench.station.page().alert, "1 change not saved", "Escape asks first");
+    bench.press("2");
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
 }
@@ -314,7 +319,7 @@ fn an_applied_list_judges_and_is_the_only_one_on_offer() {
     bench.press("\n");
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     bench.press("^");
-    let offers = bench.kept.as_ref().unwrap().offers();
+    let offers = bench.saved.as_ref().unwrap().offers();
     assert_eq!(offers.iter().map(|it| it.lexicon).collect::<Vec<_>>(), [Some(digest("QI ZA"))]);
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"));

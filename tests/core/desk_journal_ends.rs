@@ -34,7 +34,7 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     assert_eq!(bench.stored[1].field("event"), Some("Durban Open"));
     assert_eq!(bench.stored[1].field("round"), Some("1"));
     assert_eq!(bench.stored[1].sequence(), 2);
-    let kept = bench.kept.as_ref().unwrap();
+    let kept = bench.saved.as_ref().unwrap();
     assert_eq!((kept.event.as_str(), kept.round), ("Durban Open", 1));
     // The station judges, and its numbers start again.
     bench.press("^^");

@@ -92,7 +92,7 @@ fn printing_from_the_table_too_prints_the_report() {
 
 #[test]
 fn the_report_is_printed_again_with_enter_and_escape_goes_back_to_where_it_was_asked_for() {
-    for (keys, from) in [("", "journal"), ("x", "journal-exports"), ("g", "journal-pictures")] {
+    for (keys, from) in [("", "journal"), ("x", "journal-exports"), ("g", "journal-charts")] {
         let mut bench = at_journal(&["QI"]);
         bench.press(keys);
         bench.press("p\n");

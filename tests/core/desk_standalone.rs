@@ -14,7 +14,7 @@ use common::Bench;
 
 fn page(bench: &Bench) -> StandalonePage {
     match bench.station.desk() {
-        Some(Desk::Open(open)) => match &open.page {
+        Some(Desk::Session(open)) => match &open.page {
             Page::StandalonePage(page) => page.clone(),
             page => panic!("{page:?}"),
         },

@@ -30,7 +30,7 @@ fn page(bench: &Bench) -> String {
 #[test]
 fn another_rulebook_asks_and_keeps_the_list_in_force_by_default() {
     let mut bench = naspa();
-    bench.press("^45c\n");
+    bench.press("^451\n");
     assert_eq!(bench.screen(), "which-list");
     let said = page(&bench);
     assert!(
@@ -39,7 +39,7 @@ fn another_rulebook_asks_and_keeps_the_list_in_force_by_default() {
     );
     assert!(said.contains(COLLINS) && said.contains("Keep ") && said.contains("Use "), "{said}");
     assert_eq!(*bench.station.choice(), choice("naspa-2017"), "nothing is saved before Enter");
-    bench.press("\n");
+    bench.press("\n^");
     assert_eq!(*bench.station.choice(), choice("international-2017 5-per-word"));
     assert_eq!(bench.station.settings().source(COLLINS), Some(digest("QI")));
     assert!(judges_by(&mut bench, "QI") && !judges_by(&mut bench, "ZA"));
@@ -49,7 +49,7 @@ fn another_rulebook_asks_and_keeps_the_list_in_force_by_default() {
 fn the_director_may_use_another_list_with_it() {
     for (key, list, good) in [("1", Some("QI"), "QI"), ("2", Some("ZA"), "ZA"), ("3", None, "IO")] {
         let mut bench = naspa();
-        bench.press(&format!("^45c\n{key}9\n"));
+        bench.press(&format!("^451\n{key}9\n^"));
         assert_eq!(bench.station.settings().source(COLLINS), list.map(digest), "{key}");
         assert!(judges_by(&mut bench, good), "{key}");
     }
@@ -61,16 +61,16 @@ fn the_list_that_was_set_for_the_other_rulebook_before_is_offered_first() {
     set.set_source(OTCWL, Some(digest("QI")));
     set.set_source(COLLINS, Some(digest("ZA")));
     let mut bench = Bench::set(set, "IO", &["QI", "XU", "ZA"]);
-    bench.press("^45c\n2\n");
+    bench.press("^451\n2\n^");
     assert!(judges_by(&mut bench, "ZA"));
 }
 
 #[test]
 fn escape_leads_back_to_the_rulebook_and_saves_nothing() {
     let mut bench = naspa();
-    bench.press("^45c\n2^");
+    bench.press("^451\n2^");
     assert_eq!(bench.screen(), "rulebook");
-    bench.press("^^^");
+    bench.press("^2^^");
     assert_eq!(bench.station.settings().source(COLLINS), None);
     assert_eq!(*bench.station.choice(), choice("naspa-2017"));
 }
@@ -84,14 +84,14 @@ fn nothing_is_asked_where_the_list_stays_or_there_is_no_other() {
     let offered = vec![None, Some(digest("QI"))];
     let offers = offering(settings("naspa-2017"), offered);
     for (set, shelf, keys) in [
-        (collins, vec!["QI"], "^45c\n"),
+        (collins, vec!["QI"], "^451\n"),
         (settings("naspa-2017"), vec!["QI"], "^42\n"),
         (offers, vec!["QI"], "^42\n"),
     ] {
         let before = set.rulebook.clone();
         let mut bench = Bench::set(set, "IO", &shelf);
         bench.press(keys);
-        assert_eq!(bench.screen(), "count");
+        assert_eq!(bench.screen(), "menu");
         assert_ne!(*bench.station.choice(), before);
     }
 }
@@ -99,9 +99,9 @@ fn nothing_is_asked_where_the_list_stays_or_there_is_no_other() {
 #[test]
 fn under_the_international_rules_of_2017_the_cost_is_asked_before_anything_is_saved() {
     for (keys, rule) in [
-        ("c", ChallengeRule::PerWord(5)),
-        ("cc", ChallengeRule::PerWord(10)),
-        ("ccc", ChallengeRule::Double),
+        ("1", ChallengeRule::PerWord(5)),
+        ("11", ChallengeRule::PerWord(10)),
+        ("111", ChallengeRule::Double),
     ] {
         let mut bench = Bench::in_service("QI");
         bench.press("^45\n");
@@ -109,7 +109,7 @@ fn under_the_international_rules_of_2017_the_cost_is_asked_before_anything_is_sa
         assert!(page(&bench).contains("choose first"), "{}", page(&bench));
         assert!(!page(&bench).contains("points per word challenged"), "{}", page(&bench));
         bench.press(&format!("{keys}\n"));
-        assert_eq!((bench.screen(), bench.station.choice().rule()), ("count", rule), "{keys}");
+        assert_eq!((bench.screen(), bench.station.choice().rule()), ("menu", rule), "{keys}");
     }
     let mut bench = Bench::in_service("QI");
     bench.press("^46\n");

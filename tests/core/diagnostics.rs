@@ -124,7 +124,7 @@ fn the_page_says_what_failed_when_and_why_and_closes_with_the_desk() {
     assert_eq!(said["last_fault"]["place"], "src/lib.rs:7:9");
     assert_eq!(said["storage_quota"], 900 << 20);
     assert_eq!(said["failures"][1]["what"], store.what.as_str());
-    bench.press("s");
+    bench.press("2");
     assert!(
         bench.effects.contains(&Effect::Desk(desk::Effect::Diagnostics(DiagnosticsEffect::Save)))
     );

@@ -56,6 +56,27 @@ fn anchors(text: &str) -> Vec<String> {
         .collect()
 }
 
+/// The card that README.md tells people to choose has that number and name.
+#[test]
+fn the_first_page_names_the_card_of_a_club_night_as_the_station_does() {
+    let (card, _) = challenge_station::desk::texts::CARDS[0];
+    let readme = read("README.md");
+    assert!(readme.contains(&format!("**1, {card}**")), "{card}");
+    assert!(!readme.contains("skip the set-up"), "Esc does nothing on the first start’s cards");
+}
+
+/// Users read "word list"; "lexicon" is the code's word, and part of the names of rulebooks.
+#[test]
+fn what_users_read_says_word_list() {
+    for name in ["README.md", "docs/players.md"] {
+        let text = read(name).replace("international lexicon", "");
+        let prose = prose(&text);
+        let found =
+            prose.lines().find(|line| line.contains(" lexicon ") || line.contains(" lexicon,"));
+        assert_eq!(found, None, "{name}");
+    }
+}
+
 #[test]
 fn every_link_between_documents_leads_to_a_file_and_a_heading() {
     let mut followed = 0;
@@ -128,7 +149,7 @@ fn the_man_page_has_the_commands_and_options_of_the_tool() {
     assert_eq!(options(&page), options(&help));
     let uses = help.lines().filter_map(|line| line.trim().strip_prefix("journal "));
     let commands: Vec<&str> = uses.filter_map(|rest| rest.split(' ').next()).collect();
-    assert_eq!(commands, ["verify", "merge", "--help"]);
+    assert_eq!(commands, ["verify", "merge", "collect", "hall", "--help"]);
     for command in commands {
         assert!(page.contains(&format!("\n.B journal {command}")), "{command}");
     }

@@ -30,7 +30,7 @@ fn day() -> Journal {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
     let intake = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
-    journal.place = EventContext {
+    journal.context = EventContext {
         event: "Spring \"Open\", 2026".into(),
         round: 5,
         intake,
@@ -41,7 +41,7 @@ fn day() -> Journal {
     let judge = word_judge("AB", "=HYPERLINK(\"x\")");
     let both = first.with(opinion(false, By::Judge(judge)));
     journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: both });
-    journal.place = EventContext::default();
+    journal.context = EventContext::default();
     let how = Unjudged::Withdrawn;
     journal.enter(Decision::Unjudged { origin: Origin::New, declared: 3, how });
     journal
@@ -186,7 +186,7 @@ proptest! {
     #[test]
     fn every_text_reads_back_by_another_library(name: String, event: String, source: String) {
         let mut journal = Journal::default();
-        journal.place.event = event;
+        journal.context.event = event;
         let by = By::Judge(word_judge("AB", &source));
         journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
         journal.enter(self_lookup(Origin::New, "QI", true));

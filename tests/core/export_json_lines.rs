@@ -85,7 +85,7 @@ fn the_command_of_the_documentation_prints_the_digest_of_an_entry() {
 #[test]
 fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entry() {
     let mut journal = journal_of(1, 4);
-    journal.place.event = r#"a \"b\" ,"digest":"","previous":"x"} é"#.into();
+    journal.context.event = r#"a \"b\" ,"digest":"","previous":"x"} é"#.into();
     exports::go_on(&mut journal, 1);
     let good = json_lines(&exported("Hall A", &journal.entries));
     let code = HeadCode::of(&journal.head);
@@ -153,8 +153,8 @@ proptest! {
         source: String,
     ) {
         let mut journal = Journal::default();
-        journal.place.event = event.clone();
-        journal.place.name = name.clone();
+        journal.context.event = event.clone();
+        journal.context.name = name.clone();
         let by = By::Judge(word_judge("AB", &source));
         journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
         let own = exported("own", &journal.entries);

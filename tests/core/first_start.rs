@@ -1,5 +1,6 @@
-//! The first start: a club night begins at once, a tournament is set up row by row, and a set-up that somebody has
-//! begun waits for them. One that was left is told on the desk.
+//! The first start. Long, because each of its rows, ends and interruptions has a test.
+//! A club night begins at once, a tournament is set up row by row. An unfinished set-up waits for its director. If
+//! it was abandoned, the desk says so.
 
 use crate::common;
 use crate::common::BootState;
@@ -16,7 +17,7 @@ fn never_set_up() -> Bench {
 }
 
 fn first(kept: BootState) -> Bench {
-    let mut bench = Bench::kept(kept, "QI", &["QI ZA"]);
+    let mut bench = Bench::booted(kept, "QI", &["QI ZA"]);
     bench.opens = true;
     bench.begin();
     bench
@@ -25,7 +26,7 @@ fn first(kept: BootState) -> Bench {
 /// The settings the first start would apply, while it is on the screen.
 fn would_be(bench: &Bench) -> Option<&Settings> {
     match bench.station.desk() {
-        Some(Desk::Open(open)) => open.first.as_ref().map(|first| &first.settings),
+        Some(Desk::Session(open)) => open.first.as_ref().map(|first| &first.settings),
         _ => None,
     }
 }
@@ -51,7 +52,7 @@ fn it_opens_only_if_no_settings_were_ever_stored() {
 
 /// A station at its first start, whose lexicon has not loaded yet.
 fn without_lexicon() -> Bench {
-    let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench
 }
@@ -60,8 +61,8 @@ fn without_lexicon() -> Bench {
 fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
     let mut bench = without_lexicon();
     assert_eq!((bench.screen(), would_be(&bench)), ("menu", Some(&Settings::default())));
-    bench.press("245c\n\n1");
-    assert_eq!((bench.screen(), bench.kept.is_some()), ("starting", true));
+    bench.press("2451\n\n1");
+    assert_eq!((bench.screen(), bench.saved.is_some()), ("starting", true));
     bench.press("2QI QI\t");
     bench.send(Event::Knock);
     bench.wait(Duration::from_mins(5));
@@ -73,7 +74,7 @@ fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
 }
 
 #[test]
-fn the_lexicon_is_requested_once_and_again_when_the_director_has_chosen() {
+fn choosing_a_rulebook_requests_the_lexicon_again() {
     let mut bench = without_lexicon();
     bench.press("243\n\n1");
     let asked = bench.effects.iter().filter_map(|effect| match effect {
@@ -109,19 +110,19 @@ fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_
     assert_eq!(bench.screen(), "starting", "it is asked for again");
     bench.send(refused);
     assert_eq!(bench.screen(), "out-of-service");
-    assert!(bench.seen().contains("expected its seal"), "{}", bench.seen());
+    assert!(bench.why().contains("expected its seal"), "{}", bench.seen());
 }
 
 #[test]
 fn the_opening_of_the_desk_is_entered_after_the_first_entry_of_the_journal() {
-    let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.notes_desk = true;
     bench.begin();
     assert_eq!(bench.kinds(), ["desk-opened"]);
 }
 
 #[test]
-fn each_row_has_its_own_page_and_enter_starts() {
+fn the_first_start_is_still_open_after_each_row() {
     let mut bench = never_set_up();
     bench.press("21");
     write(&mut bench, "Cape Town Open");
@@ -129,13 +130,13 @@ fn each_row_has_its_own_page_and_enter_starts() {
     write(&mut bench, "Table side 3");
     bench.press("\n3");
     write(&mut bench, "b2");
-    bench.press("\n45cc\n51\n");
-    assert_eq!(bench.kept, None, "nothing applies before Enter");
+    bench.press("\n4511\n51\n");
+    assert_eq!(bench.saved, None, "nothing applies before Enter");
     assert_eq!(bench.station.rulebook().id, "naspa-2017");
     bench.press("61234\n1234\n");
     assert_eq!(bench.pins.len(), 1);
     assert_eq!(bench.screen(), "menu");
-    assert!(would_be(&bench).is_some(), "it appeared every time");
+    assert!(would_be(&bench).is_some(), "it is still open after each row");
     bench.press("\n");
     let mut expected = settings("international-2017 10-per-word");
     expected.event = "Cape Town Open".into();
@@ -143,7 +144,7 @@ fn each_row_has_its_own_page_and_enter_starts() {
     expected.station = "Table side 3".into();
     expected.mark = "B2".parse().unwrap();
     expected.set_source("Collins Scrabble Words 2015", Some(digest("QI ZA")));
-    assert_eq!(bench.kept, Some(expected));
+    assert_eq!(bench.saved, Some(expected));
     assert_eq!((bench.screen(), bench.kinds().as_slice()), ("count", &["settings"][..]));
     assert!(
         bench.says("note").contains("event Cape Town Open; round 1; station Table side 3; mark B2")
@@ -158,7 +159,7 @@ fn each_row_has_its_own_page_and_enter_starts() {
 #[test]
 fn escape_on_a_row_discards_the_change() {
     let mut bench = never_set_up();
-    for keys in ["21", "22", "23", "24", "245", "25", "251", "26", "2612", "3", "25L"] {
+    for keys in ["21", "22", "23", "24", "245", "25", "251", "26", "2612", "3", "250"] {
         bench.press(keys);
         write(&mut bench, "Somewhere");
         for _ in 0..3 {
@@ -178,7 +179,7 @@ fn a_club_night_starts_with_one_key_and_the_desk_says_that_there_is_no_pin() {
         (bench.screen(), bench.station.choice().clone()),
         ("count", choice("club double without-paper"))
     );
-    assert_eq!(bench.kept, Some(settings("club double without-paper")));
+    assert_eq!(bench.saved, Some(settings("club double without-paper")));
     assert!(bench.station.judges_by_own_list());
     bench.challenge("QI");
     assert_eq!(bench.verdict(), Some("acceptable"));
@@ -196,7 +197,7 @@ fn a_club_night_is_by_club_rules_whatever_was_set_before_and_keeps_the_names() {
     write(&mut bench, "Tuesday club");
     bench.press("\n43\n^1");
     let expected = Settings { event: "Tuesday club".into(), ..Settings::club_night() };
-    assert_eq!(bench.kept, Some(expected));
+    assert_eq!(bench.saved, Some(expected));
 }
 
 /// Whether the desk says that the set-up was not finished.
@@ -207,7 +208,7 @@ fn is_unfinished(bench: &Bench) -> bool {
 #[test]
 fn escape_loses_nothing_that_was_set() {
     let mut bench = never_set_up();
-    bench.press("245c\n^");
+    bench.press("2451\n^");
     assert_eq!(bench.station.page().heading, "Set this station up");
     bench.press("^^2\n1");
     assert_eq!(*bench.station.choice(), choice("international-2017 5-per-word"));
@@ -215,7 +216,7 @@ fn escape_loses_nothing_that_was_set() {
 
 #[test]
 fn without_a_lexicon_to_choose_the_row_imports_one() {
-    let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("25");
@@ -231,7 +232,7 @@ fn if_nobody_comes_a_club_night_starts_after_two_minutes_and_the_desk_says_so() 
     assert!(would_be(&bench).is_some());
     bench.millis(1);
     assert_eq!(
-        (bench.screen(), bench.kept.clone()),
+        (bench.screen(), bench.saved.clone()),
         ("count", Some(settings("club double without-paper")))
     );
     bench.press("^");
@@ -255,7 +256,7 @@ fn a_set_up_that_was_left_is_continued_where_it_was() {
     let mut bench = never_set_up();
     bench.press("243\n61234\n1234\n");
     bench.wait(Duration::from_mins(2));
-    assert_eq!(bench.kept, Some(settings("nsa-ospd2")), "with a PIN it closes like any desk");
+    assert_eq!(bench.saved, Some(settings("nsa-ospd2")), "with a PIN it closes like any desk");
     bench.press("^1234\n");
     assert!(is_unfinished(&bench));
     bench.press("\n");
@@ -264,7 +265,7 @@ fn a_set_up_that_was_left_is_continued_where_it_was() {
     write(&mut bench, "Cape Town Open");
     bench.press("\n^");
     assert!(is_unfinished(&bench), "it is not finished before Start");
-    assert_eq!(bench.kept.as_ref().map(|set| &*set.event), Some("Cape Town Open"));
+    assert_eq!(bench.saved.as_ref().map(|set| &*set.event), Some("Cape Town Open"));
     bench.press("\n\n1");
     bench.press("^1234\n");
     assert_eq!((bench.screen(), is_unfinished(&bench)), ("menu", false));
@@ -296,7 +297,7 @@ fn a_device_that_stores_nothing_is_out_of_service_and_says_why() {
     bench.keeps = false;
     bench.press("1");
     assert_eq!(bench.screen(), "out-of-service");
-    assert!(bench.seen().contains("did not keep"), "{}", bench.seen());
+    assert!(bench.why().contains("did not keep"), "{}", bench.seen());
 }
 
 #[test]
@@ -317,7 +318,7 @@ fn a_pin_is_a_choice_though_nothing_else_was_set() {
     let mut bench = never_set_up();
     bench.press("261234\n1234\n");
     bench.send(Event::Hidden);
-    assert_eq!(bench.kept, Some(Settings::default()));
+    assert_eq!(bench.saved, Some(Settings::default()));
 }
 
 /// What it says is not set, when somebody starts.
@@ -337,17 +338,17 @@ fn a_tournament_starts_without_its_names_list_or_pin_only_if_the_director_says_s
     let nothing = "Not set yet: event, station’s name, word list, PIN. Start anyway?";
     assert_eq!(asked(&mut bench).as_deref(), Some(nothing));
     bench.press("\n");
-    assert_eq!((bench.screen(), bench.kept.is_some()), ("menu", false), "Enter agrees to nothing");
+    assert_eq!((bench.screen(), bench.saved.is_some()), ("menu", false), "Enter agrees to nothing");
     bench.press("1");
     write(&mut bench, "Cape Town Open");
     bench.press("\n\n");
-    assert_eq!((bench.screen(), bench.kept.is_some()), ("menu", false), "one Enter too many");
+    assert_eq!((bench.screen(), bench.saved.is_some()), ("menu", false), "one Enter too many");
     bench.press("^2");
     write(&mut bench, "Table side 3");
     bench.press("\n61234\n1234\n");
     assert_eq!(asked(&mut bench).as_deref(), Some("Not set yet: word list. Start anyway?"));
     bench.press("^51\n\n");
-    assert_eq!((bench.screen(), bench.kept.is_some()), ("count", true), "nothing is missing");
+    assert_eq!((bench.screen(), bench.saved.is_some()), ("count", true), "nothing is missing");
 }
 
 #[test]
@@ -371,6 +372,6 @@ fn a_tournament_begins_with_round_1_and_a_short_name_is_offered_as_the_mark() {
     bench.press("\n3");
     assert_eq!(bench.station.page().field.unwrap().value, "H2");
     bench.press("\n\n1");
-    let set = bench.kept.unwrap();
+    let set = bench.saved.unwrap();
     assert_eq!((set.round, set.mark.to_string()), (1, "H2".to_owned()));
 }

@@ -1,4 +1,4 @@
-//! A pair calls the director: a large screen stays until somebody ends it.
+//! A pair calls the director: a large screen stays until somebody ends it, for half an hour at most.
 
 use crate::common;
 use challenge_station::station::Effect;
@@ -26,14 +26,14 @@ fn a_call_that_everybody_forgot_ends_after_half_an_hour() {
 }
 
 #[test]
-fn where_players_choose_a_lexicon_by_d_that_comes_first() {
+fn d_chooses_a_lexicon_instead_of_calling_where_four_are_offered() {
     let mut bench = Bench::offering(&["QI", "ZA", "XU", "DO"]);
     bench.press("D");
     assert_eq!(bench.screen(), "count");
 }
 
 #[test]
-fn the_director_reaches_the_desk_from_it() {
+fn the_director_opens_the_desk_from_a_call() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("D");
@@ -73,7 +73,7 @@ fn from_any_screen_of_a_challenge_a_call_leads_back_to_it_as_it_was() {
 }
 
 #[test]
-fn on_the_slip_d_is_a_letter_and_where_a_lexicon_is_chosen_by_letter_too() {
+fn d_types_on_the_slip_and_f8_calls_where_d_chooses_a_lexicon() {
     let mut bench = Bench::in_service("DO");
     bench.press("1D");
     assert_eq!((bench.screen(), bench.rows()), ("slip", "D".to_owned()));

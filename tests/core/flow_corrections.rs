@@ -1,24 +1,13 @@
-//! Corrections: a ruling that was wrong gets a new entry that names the challenge and has the award
-//! of the rulebook. Nothing is recorded before the award has been chosen and confirmed.
+//! Corrections of a ruling that was wrong. Long, because each rulebook gives another award.
+//! A correction gets a new entry that names the challenge and has the award of the rulebook. Nothing is recorded before
+//! the award has been chosen and confirmed.
 
 use crate::common;
 use challenge_station::challenge::labels::heading_of;
 use challenge_station::station::Event;
 use challenge_station::text::Language;
 use common::Bench;
-
-const DIRECTOR: &str = "1111";
-const JUDGE: &str = "2222";
-
-/// A ruling by hand of judge AB, as number 1, with the verdict cleared.
-fn ruled(rulebook: &str, verdict: char) -> Bench {
-    let mut bench = Bench::under(rulebook, "QI");
-    bench.set_pins(DIRECTOR, JUDGE);
-    bench.play(&format!("^{JUDGE}\n11\nAB\n12_QI ZA\t{verdict}\n_"));
-    assert_eq!((bench.number(), bench.says("challenge")), (3, "1"));
-    bench.clear();
-    bench
-}
+use common::flows::{DIRECTOR, JUDGE, ruled};
 
 /// A ruling under SANSPA with three opinions, the last of them the director's.
 fn thrice_ruled() -> Bench {
@@ -323,8 +312,32 @@ fn escape_leaves_the_page_and_no_words_of_it_stay() {
         let mut bench = ruled("naspa-2017", 'A');
         bench.press(&format!("^{DIRECTOR}\n{keys}"));
         assert!(bench.seen().contains("QI"));
-        bench.press("^");
+        // What was chosen is asked about.
+        bench.press(if keys.ends_with("34") { "^2" } else { "^" });
         assert_eq!((bench.screen(), bench.number()), ("menu", 3));
         assert!(!bench.seen().contains("QI"), "{keys:?}");
     }
+}
+
+#[test]
+fn another_opinion_is_only_suggested_where_one_may_still_be_given() {
+    let suggested = |mut bench: Bench| {
+        correcting(&mut bench);
+        page(&bench).contains("give another opinion instead (2)")
+    };
+    assert!(suggested(ruled("naspa-2017", 'A')));
+    let second = |verdict| {
+        let mut bench = ruled("naspa-2017", 'A');
+        bench.play(&format!("^{JUDGE}\n21\nCD\n1{verdict}\n_"));
+        bench.clear();
+        bench
+    };
+    assert!(suggested(second('U')), "two differ: a third may be had");
+    assert!(!suggested(second('A')), "two agree");
+    let mut third = second('U');
+    third.play(&format!("^{JUDGE}\n21\nEF\n1A\n_"));
+    third.clear();
+    assert!(!suggested(third), "three were given");
+    // A club without opinions, whose rulebook names no time either.
+    assert!(!suggested(ruled("club double no-opinion", 'A')));
 }

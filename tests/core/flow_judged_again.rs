@@ -4,7 +4,7 @@
 use crate::common;
 use crate::common::journals::no;
 use challenge_station::challenge::{Intake, Origin, VerdictScreen};
-use challenge_station::desk::{Desk, Job, Open, Page, SignaturePrompt};
+use challenge_station::desk::{Desk, DeskSession, Job, Page, SignaturePrompt};
 use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use common::{Bench, digest, offering, settings};
@@ -35,7 +35,7 @@ fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
 }
 
 #[test]
-fn if_the_program_is_in_doubt_the_judge_looks_up_by_hand() {
+fn a_judge_who_doubts_the_program_rules_by_hand() {
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.play("^2222\n112\n1\nAB\n12_QI ZO\tA\n_");
     assert_eq!((bench.verdict(), bench.says("by")), (Some("acceptable"), "word-judge AB"));
@@ -62,7 +62,7 @@ fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
 }
 
 #[test]
-fn the_table_is_kept_and_the_lexicon_is_asked_again() {
+fn a_repeat_keeps_the_table_and_asks_for_the_lexicon_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { asks_table: true, ..settings("naspa-2017") };
     let set = offering(set, offered);
@@ -190,9 +190,9 @@ fn a_play_that_stands_costs_no_points() {
 }
 
 #[test]
-fn what_was_looked_in_is_the_list_in_force_by_its_own_name_a_book_or_the_list_of_the_rulebook() {
+fn a_judge_can_name_the_list_in_use_a_book_or_the_rulebooks_list() {
     let (origin, intake) = (Origin::New, Intake::NOTHING);
-    let job = Job::Slip { origin, by_hand: true, intake, words: None };
+    let job = Job::Slip { origin, by_hand: true, intake, words: None, not_by: Vec::new() };
     let signs = SignaturePrompt::of(job);
     let sources = |bench: &Bench| signs.sources(&bench.station.desk_context());
     let (list, book) = ("Une liste d’été, first", "Merriam-Webster’s Collegiate, 10th edition");
@@ -228,10 +228,11 @@ fn the_coming_edition_can_be_asked_after_a_judge_too() {
 }
 
 #[test]
-fn the_pages_belong_to_the_desk_and_close_with_it() {
+fn the_responsibility_page_closes_with_the_desk() {
     let mut bench = judged("naspa-2017", "QO");
     bench.press("^2222\n81\n1");
-    let Some(Desk::Open(Open { page: Page::SeparatePage(separate), .. })) = bench.station.desk()
+    let Some(Desk::Session(DeskSession { page: Page::SeparatePage(separate), .. })) =
+        bench.station.desk()
     else {
         panic!("{}", bench.seen())
     };
@@ -254,12 +255,114 @@ fn under_sanspa_a_judge_judges_as_many_words_again_as_there_were() {
 }
 
 #[test]
-fn the_page_for_the_number_says_until_when_under_the_rulebook_of_the_slip() {
+fn the_number_prompt_shows_the_time_limit_of_the_slips_rulebook() {
     for (rulebook, says) in [("naspa-2017", true), ("sanspa-2001", false)] {
         let mut bench = Bench::under(rulebook, "QI ZA");
         bench.set_pins("1111", "2222");
         bench.press("^2222\n12\n");
         assert_eq!(bench.screen(), "number");
         assert_eq!(format!("{:?}", bench.station.page()).contains("Later than that"), says);
+    }
+}
+
+/// A ruling by hand of judge AB, as number 1, and these further opinions, each by another judge.
+fn ruled_by(rulebook: &str, opinions: &[(&str, &str, char)]) -> Bench {
+    let mut bench = Bench::under(rulebook, "QI");
+    bench.set_pins("1111", "2222");
+    bench.play("^2222\n11\nAB\n11_QO\tU\n__^");
+    for (pin, initials, verdict) in opinions {
+        bench.play(&format!("^{pin}\n21\n{initials}\n1{verdict}\n__^"));
+    }
+    assert_eq!(bench.screen(), "count");
+    bench
+}
+
+#[test]
+fn a_ruling_that_its_opinions_have_settled_is_not_judged_again() {
+    let (judge, director) = ("2222", "1111");
+    let agree = "Two opinions agree: the ruling stands.";
+    let but_for_the_director = "Two opinions agree: only the director may give another (2).";
+    let given = "Three opinions were given: the ruling is final.";
+    let second = |verdict| (judge, "CD", verdict);
+    let third = |verdict| (director, "DR", verdict);
+    for (rulebook, opinions, why) in [
+        ("naspa-2017", &[][..], None),
+        ("naspa-2017", &[second('A')], None),
+        ("naspa-2017", &[second('U')], Some(agree)),
+        ("naspa-2014", &[second('U')], Some(agree)),
+        ("club double", &[second('U')], Some(agree)),
+        ("naspa-2017", &[second('A'), third('A')], Some(given)),
+        ("sanspa-2001", &[second('A')], None),
+        ("sanspa-2001", &[second('U')], Some(but_for_the_director)),
+        ("nsa-ospd2", &[second('U')], Some(but_for_the_director)),
+        ("sanspa-2001", &[second('U'), third('A')], Some(given)),
+    ] {
+        for pin in [judge, director] {
+            let mut bench = ruled_by(rulebook, opinions);
+            bench.press(&format!("^{pin}\n12\n1\n"));
+            let page = format!("{:?}", bench.station.page());
+            match why {
+                None => assert_eq!(bench.screen(), "sign", "{rulebook}"),
+                Some(why) => {
+                    assert_eq!(bench.screen(), "number", "{rulebook}");
+                    assert!(page.contains(why), "{rulebook}: {page}");
+                }
+            }
+        }
+    }
+}
+
+/// `naspa-2017` IV.K.4, `naspa-2014` IV.K: another judge.
+#[test]
+fn by_hand_a_judge_who_has_ruled_does_not_judge_the_slip_again() {
+    let refused = "You have already ruled on this one. Ask another judge.";
+    for (rulebook, is_refused) in [
+        ("naspa-2017", true),
+        ("naspa-2014", true),
+        ("club double", true),
+        ("sanspa-2001", false),
+        ("nsa-ospd2", false),
+    ] {
+        let mut bench = ruled_by(rulebook, &[("2222", "CD", 'A')]);
+        for initials in ["AB", "CD"] {
+            bench.press(&format!("^2222\n112\n1\n{initials}\n"));
+            let page = format!("{:?}", bench.station.page());
+            assert_eq!(page.contains(refused), is_refused, "{rulebook}");
+            assert_eq!(page.contains("Which source did you use?"), !is_refused, "{rulebook}");
+            bench.press("^^");
+        }
+        bench.press("^2222\n112\n1\nEF\n");
+        let page = format!("{:?}", bench.station.page());
+        assert!(page.contains("Which source did you use?"), "{rulebook}: another judge");
+    }
+    // The station judges alike for whoever types.
+    let mut bench = ruled_by("naspa-2017", &[]);
+    bench.press("^2222\n12\n1\nAB\n");
+    assert_eq!(bench.screen(), "count");
+}
+
+/// A judge may type another number of words than the players did, but only those on the paper slip.
+#[test]
+fn the_page_for_the_number_says_which_words_may_be_typed() {
+    let rest = "Only words already on the paper slip; none may be added after a verdict.";
+    for (rulebook, rule) in [
+        ("naspa-2017", "naspa-2017 IV.J.1.b, IV.J.2"),
+        ("naspa-2014", "naspa-2014 IV.J"),
+        ("nsa-ospd2", "nsa-ospd2"),
+        ("club double", "club"),
+        // As many as there were, and nobody can type more.
+        ("sanspa-2001", ""),
+        // There is no paper slip.
+        ("club double without-paper", ""),
+    ] {
+        let mut bench = Bench::under(rulebook, "QI");
+        bench.press("^12\n");
+        let page = format!("{:?}", bench.station.page());
+        assert_eq!(bench.screen(), "number");
+        assert_eq!(page.contains(rest), !rule.is_empty(), "{rulebook}");
+        assert!(page.contains(&format!("{rest}\", \"{rule}\"")) || rule.is_empty(), "{page}");
+        // For an opinion nothing is typed.
+        bench.press("^21");
+        assert!(!format!("{:?}", bench.station.page()).contains(rest));
     }
 }

@@ -137,7 +137,7 @@ fn during_an_event_whose_rulebook_restricts_look_ups_the_device_takes_challenges
         }
     }
     assert_eq!(NASPA_2017.look_ups.unwrap().rule, "naspa-2017 I.E, III.A.7, IV.K.3.h");
-    assert_eq!(SANSPA_2001.look_ups.unwrap().rule, "sanspa-2001 13.8");
+    assert_eq!(SANSPA_2001.look_ups.unwrap().rule, "sanspa-2001 13.8, 14, 14.2");
     let event = "Cape Town Open".to_owned();
     let set = Settings { device: Use::LookUps, event, ..settings("naspa-2017") };
     let mut bench = Bench::set(set, "QI", &[]);
@@ -165,7 +165,7 @@ fn while_the_event_forbids_look_ups_the_row_does_not_change_and_nothing_is_store
     let takes = "This device: takes challenges";
     assert_eq!(row_of_use(&bench), (takes.to_owned(), fixed.to_owned()));
     bench.press("\n");
-    assert_eq!(bench.kept.as_ref().map(|set| set.device), Some(Use::Challenges));
+    assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(Use::Challenges));
     bench.press("S11");
     bench.send(Event::Wrote(String::new()));
     bench.press("\n\n^");
@@ -178,7 +178,7 @@ fn a_rulebook_that_forbids_look_ups_ends_them_during_an_event() {
     let set = Settings { device: Use::LookUps, event, ..settings("club double") };
     let mut bench = Bench::set(set, "QI", &[]);
     bench.press("^41\n");
-    assert_eq!(bench.kept.as_ref().map(|set| set.device), Some(Use::Challenges));
+    assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(Use::Challenges));
     assert!(!last_settings(&bench).contains("use"));
 }
 
@@ -189,7 +189,7 @@ fn a_set_up_with_look_ups_during_such_an_event_is_applied_without_them_and_says_
     let came = Transfer::new(theirs, Vec::new(), false, &Settings::default());
     assert_eq!(came.settings.device, Use::Challenges);
     let mut bench = Bench::in_service("QI");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(came))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
     let page = format!("{:?}", bench.station.page().lines);
     assert!(page.contains("That is not taken over: during a named event this"), "{page}");
 }
@@ -230,9 +230,9 @@ fn of_several_lists_the_players_choose_one_and_nothing_else_is_asked() {
 
 #[test]
 fn a_device_can_begin_as_one() {
-    let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("27\n1");
-    assert_eq!(bench.kept.as_ref().map(|set| set.device), Some(Use::LookUps));
+    assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(Use::LookUps));
 }

@@ -203,3 +203,41 @@ fn out_of_service_a_slip_that_nobody_goes_on_with_is_cleared() {
         assert_eq!(bench.screen(), "out-of-service", "{given_up:?}");
     }
 }
+
+/// `nsa-ospd2` I.A, I.B and `sanspa-2001` 3.1, 3.2: the judge sees which entries count in what was chosen,
+/// whether the slip is looked up by hand or a further opinion is given.
+#[test]
+fn whoever_looks_words_up_sees_which_entries_of_the_chosen_source_count() {
+    let run_ons = "OSPD2: Main entries, their inflections and run-ons count.";
+    let (list, bold, foreign) = (&run_ons[7..], "These count, if in bold", "Not: foreign");
+    let collegiate = "Collegiate, 10th edition: These count";
+    let seen = |bench: &Bench, says: &[&str], not: &[&str]| {
+        let page = format!("{:?}", bench.station.page());
+        assert!(says.iter().all(|says| page.contains(says)), "{page}");
+        assert!(!not.iter().any(|not| page.contains(not)), "{page}");
+    };
+    // The list by its own name, the book, both, and the list that the rulebook names.
+    for (source, says, not) in [
+        ("1", &[list][..], &[bold, run_ons][..]),
+        ("2", &[bold, foreign, "nsa-ospd2 I.B"], &[list, collegiate]),
+        ("3", &[run_ons, collegiate, foreign], &[]),
+        ("4", &[list, "nsa-ospd2 I.A"], &[bold, run_ons]),
+    ] {
+        let mut bench = judge("nsa-ospd2");
+        bench.play(&format!("1\nAB\n{source}1_QUIXOTISM\t"));
+        assert_eq!(bench.screen(), "by-hand");
+        seen(&bench, says, not);
+        bench.play("U\n__^");
+        bench.press(&format!("^2222\n21\nCD\n{source}"));
+        assert_eq!(bench.screen(), "opinion");
+        seen(&bench, says, not);
+    }
+    // Of SANSPA's list nothing is said; of its books it is.
+    for (source, says, not) in
+        [("1", &[][..], &[bold][..]), ("2", &[bold, "sanspa-2001 3.1"], &[foreign])]
+    {
+        let mut bench = judge("sanspa-2001");
+        bench.play(&format!("1\nAB\n{source}1_QI\t"));
+        seen(&bench, says, not);
+    }
+}

@@ -7,20 +7,8 @@ use challenge_station::challenge::NotAdmitted;
 use challenge_station::challenge::delays::JUDGE_IDLE;
 use challenge_station::desk::{Desk, Page};
 use common::Bench;
+use common::flows::{DIRECTOR, JUDGE, ruled};
 use std::time::Duration;
-
-const DIRECTOR: &str = "1111";
-const JUDGE: &str = "2222";
-
-/// A ruling by hand of judge AB, as number 1, with the verdict cleared.
-fn ruled(rulebook: &str, verdict: char) -> Bench {
-    let mut bench = Bench::under(rulebook, "QI");
-    bench.set_pins(DIRECTOR, JUDGE);
-    bench.play(&format!("^{JUDGE}\n11\nAB\n12_QI ZA\t{verdict}\n_"));
-    assert_eq!((bench.number(), bench.says("challenge")), (3, "1"));
-    bench.clear();
-    bench
-}
 
 /// A further opinion on the first challenge; leaves the desk if it was not admitted.
 fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Option<NotAdmitted> {
@@ -28,7 +16,7 @@ fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Optio
     bench.press(&format!("^{pin}\n2{number}\n{initials}\n1"));
     assert_eq!(bench.screen(), "opinion");
     let refused = match bench.station.desk() {
-        Some(Desk::Open(open)) => match &open.page {
+        Some(Desk::Session(open)) => match &open.page {
             Page::SecondOpinion(case) => case.refused(),
             _ => None,
         },
@@ -189,7 +177,7 @@ fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_again() {
     for (number, why) in [("9", "no challenge 9"), ("2", "the last is 1"), ("0", "no challenge 0")]
     {
         bench.press(&format!("^{JUDGE}\n2{number}\n"));
-        let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+        let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
         let Page::NumberPrompt(numbering) = &open.page else { panic!("{number}: {:?}", open.page) };
         let refused = numbering.refused.as_ref().unwrap().to_string();
         assert!(refused.contains(why), "{refused}");

@@ -3,16 +3,16 @@
 
 use crate::common;
 use crate::common::journals::no;
-use challenge_station::desk::{Desk, Page};
+use challenge_station::desk::{Desk, Page, Refusal};
 use challenge_station::journal::RecallError;
 use common::{Bench, choice};
 
 /// Why the desk's page for opinions refuses the number.
 fn refused(bench: &mut Bench, number: u64) -> RecallError {
     bench.press(&format!("^2{number}\n"));
-    let Some(Desk::Open(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
     let Page::NumberPrompt(numbering) = &open.page else { panic!("{}", bench.screen()) };
-    let why = numbering.refused.clone().unwrap();
+    let Some(Refusal::Recall(why)) = numbering.refused.clone() else { panic!("{numbering:?}") };
     bench.press("^^");
     assert_eq!(bench.screen(), "count");
     why
@@ -21,14 +21,14 @@ fn refused(bench: &mut Bench, number: u64) -> RecallError {
 #[test]
 fn an_opinion_follows_the_rulebook_and_options_that_the_challenge_began_under() {
     for (began, keys) in [
-        ("naspa-2017", "^42\n"),
-        ("naspa-2017", "^45c\n"),
-        ("international-2017 5-per-word", "^45c\n"),
-        ("club free", "^47c\n"),
-        ("club free", "^47l\n"),
-        ("club free", "^47h\n"),
-        ("club free", "^47w\n"),
-        ("club free", "^47o\n"),
+        ("naspa-2017", "^42\n^"),
+        ("naspa-2017", "^451\n^"),
+        ("international-2017 5-per-word", "^451\n^"),
+        ("club free", "^471\n^"),
+        ("club free", "^472\n^"),
+        ("club free", "^4743^\n^"),
+        ("club free", "^4746^\n^"),
+        ("club free", "^473\n^"),
     ] {
         let mut bench = Bench::under(began, "QI ZA");
         bench.challenge("QI ZO");
@@ -50,7 +50,7 @@ fn the_cost_of_a_wrong_challenge_is_that_of_its_own_rulebook() {
     let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
     bench.challenge("QI ZA");
     bench.clear();
-    bench.press("^45cc\n");
+    bench.press("^4511\n^");
     assert_eq!(*bench.station.choice(), choice("international-2017 5-per-word"));
     bench.play("^21\nAB\n1A\n_");
     assert_eq!(bench.says("rulebook"), "international-2017 10-per-word");
@@ -62,7 +62,7 @@ fn a_correction_earns_what_its_own_rulebook_gives() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.challenge("QI ZA");
     bench.clear();
-    bench.press("^44\n");
+    bench.press("^44\n^");
     assert_eq!(bench.station.choice().book().id, "sanspa-2001");
     bench.play("^21\nAB\n1U\n__x^31\nCD\nA1\n24\n_");
     assert_eq!((bench.says("kind"), bench.says("rulebook")), ("correction", "naspa-2017"));
@@ -74,13 +74,13 @@ fn a_referral_is_looked_up_where_its_list_is_judged_by_under_its_rulebook_again(
     let mut bench = Bench::referring("QI");
     bench.challenge("QI ZA");
     bench.millis(500);
-    bench.press("^^43\n");
+    bench.press("^^43\n^");
     assert_eq!(bench.screen(), "count");
     let rulebook = choice("sanspa-2001");
     let why = refused(&mut bench, 1);
     assert_eq!(why, RecallError::NotOffered { number: no(1), offer: 0, rulebook });
     assert!(why.to_string().contains("under `sanspa-2001`: offer it again"), "{why}");
-    bench.press("^44l\n");
+    bench.press("^441\n^");
     bench.play("^21\nAB\nYY\n_");
     assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "manual"));
 }

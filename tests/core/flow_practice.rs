@@ -136,7 +136,7 @@ fn it_is_on_at_every_screen_until_the_director_ends_it() {
 #[test]
 fn a_station_that_is_started_again_never_practises() {
     let bench = practising("QI");
-    let started = Bench::kept(
+    let started = Bench::booted(
         BootState { settings: Ok(bench.station.settings().clone()), ..BootState::default() },
         "QI",
         &[],

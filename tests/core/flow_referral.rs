@@ -236,7 +236,7 @@ fn once_its_books_are_installed_a_waiting_slip_is_judged_without_answers() {
 fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     let settings = settings("sanspa-2001");
     let mut bench =
-        Bench::kept(BootState { settings: Ok(settings), ..BootState::default() }, "QI", &[]);
+        Bench::booted(BootState { settings: Ok(settings), ..BootState::default() }, "QI", &[]);
     (bench.opens, bench.refers) = (true, true);
     bench.begin_unread();
     bench.type_slip("QI ZA");

@@ -1,14 +1,16 @@
-//! A mistyped word is judged again as a new challenge that names the old one (naspa-2017 IV.J.1.j,
-//! n), by players who have its number from the paper slip, while the last challenge can still be
-//! repeated.
+//! A mistyped word is judged again as a new challenge. Long, because every end of its time has a test.
+//! It names the old one (naspa-2017 IV.J.1.j, n). Players do it, who have the number from the paper slip, while the
+//! last challenge can still be repeated.
 
 use crate::common;
 use crate::common::journals::no;
+use challenge_station::challenge::labels::hint_says;
 use challenge_station::challenge::page::PageLine;
-use challenge_station::challenge::{Input, Key, Origin, Times};
+use challenge_station::challenge::{Input, Key, Origin, Procedure, Times};
 use challenge_station::journal::RecallError;
 use challenge_station::setup::Settings;
 use challenge_station::station::Effect;
+use challenge_station::text::Language;
 use common::{Bench, settings};
 
 /// A station on which a challenge of two words was just judged, as number 1.
@@ -165,6 +167,30 @@ fn a_repeat_can_be_repeated() {
     bench.millis(300);
     assert_eq!((bench.verdict(), bench.says("repeats")), (Some("acceptable"), "2"));
     assert!(bench.recalled(1).is_err() && bench.recalled(3).is_ok());
+}
+
+#[test]
+fn whoever_takes_a_word_away_is_told_that_the_number_stays_and_not_that_none_can_be_added() {
+    for rulebook in ["naspa-2017", "sanspa-2001"] {
+        for language in Language::ALL {
+            let say = language.messages();
+            for (key, told) in [
+                (Key::Fewer, say.slip.number_stays),
+                (Key::Digit(1), say.slip.number_stays),
+                (Key::More, say.slip.nothing_added),
+                (Key::Digit(3), say.slip.nothing_added),
+            ] {
+                let mut bench = Bench::under(rulebook, "QI ZA");
+                bench.challenge("QI ZO");
+                bench.millis(500);
+                bench.press("r");
+                bench.input(Input::Press(key));
+                let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!() };
+                let hint = hint_says(typing, say);
+                assert_eq!(hint.as_deref(), Some(told), "{rulebook}, {language:?}, {key:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn trying_again_restarts_the_wait() {
 #[test]
 fn an_ipad_that_opened_the_page_in_its_browser_leaves_the_window_as_it_is() {
     let kept = BootState { off_home_screen: true, ..BootState::default() };
-    let mut bench = Bench::kept(kept, "QI", &[]);
+    let mut bench = Bench::booted(kept, "QI", &[]);
     bench.begin();
     bench.open();
     assert_eq!(bench.screen(), "count");

@@ -22,7 +22,7 @@ fn unjudged(how: Unjudged) -> Decision {
 }
 
 /// Round 5 of an event, with intake answers given when the station had run for a minute.
-fn place() -> EventContext {
+fn context() -> EventContext {
     let began = Some(Moment::from_millis(60_000));
     let intake = Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began };
     EventContext { event: "Spring Open".into(), round: 5, intake, ..EventContext::default() }
@@ -63,7 +63,7 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
         ),
     ] {
         let mut journal = six();
-        journal.place = place();
+        journal.context = context();
         let news: News = happening;
         journal.enter(news);
         let said = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
@@ -84,18 +84,18 @@ fn answers_that_were_not_asked_for_are_left_out() {
 fn a_referral_is_resumed_with_its_intake_answers() {
     for (intake, remembered) in [
         (Intake::NOTHING, Intake::NOTHING),
-        (place().intake, Intake { began: None, ..place().intake }),
+        (context().intake, Intake { began: None, ..context().intake }),
         (
             Intake { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
             Intake { lexicon: Some(0), table: None, player: Some(Seat::First), began: None },
         ),
     ] {
         let mut journal = six();
-        journal.place = EventContext { intake, ..place() };
+        journal.context = EventContext { intake, ..context() };
         journal.enter(referral(Origin::New, "QI QUIXOTRY"));
         let count = journal.begun;
         // Answers for the next slip do not belong to this one.
-        journal.place = place();
+        journal.context = context();
         journal.enter(self_lookup(Origin::New, "QI", true));
         assert_eq!(open_referral(journal.texts(), count).unwrap().intake, remembered);
     }

@@ -1,6 +1,6 @@
-//! The outcome of two copies of one journal: completed, rebuilt or set aside. First as a table of possible
-//! damage, then for any journal and any damage: nothing that one copy holds is lost, and no number is used
-//! twice.
+//! The outcome of two copies of one journal. Long, because one table has every damage of either copy.
+//! They are completed, rebuilt or set aside: first as a table of possible damage, then for any journal and any damage.
+//! Nothing that one copy holds is lost, and no number is used twice.
 
 use crate::common::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Origin;

@@ -1,5 +1,4 @@
-//! The parts of an entry, for everything that can happen, and the bytes of its line. The file is
-//! longer than others: with all kinds in one place, a missing one shows.
+//! The parts of an entry and the bytes of its line. Long: with all kinds in one place, a missing one shows.
 
 use crate::common::entries::field;
 use crate::common::exports::reseal;
@@ -378,7 +377,7 @@ fn every_line() -> Vec<String> {
     let mut journal = Journal::default();
     let intake =
         Intake { lexicon: Some(1), table: Some(12), player: Some(Seat::Second), began: None };
-    journal.place = EventContext {
+    journal.context = EventContext {
         name: "Hall A".into(),
         event: "Cape Town “Open”".into(),
         round: 5,
@@ -415,7 +414,7 @@ fn a_complete_entry_has_exactly_these_bytes() {
     let began = Some(Moment::from_millis(60_000));
     let intake = Intake { lexicon: Some(0), table: Some(12), player: Some(Seat::First), began };
     let event = "Cape Town Open".into();
-    journal.place = EventContext {
+    journal.context = EventContext {
         name: "Hall A".into(),
         mark: "A".parse().unwrap(),
         event,
@@ -480,7 +479,7 @@ fn every_one_byte_change_of_an_entry_of_any_kind_is_refused() {
 #[test]
 fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
     let mut journal = six();
-    journal.place = EventContext { round: 4, ..EventContext::default() };
+    journal.context = EventContext { round: 4, ..EventContext::default() };
     journal.enter(self_lookup(Origin::New, "QI", true));
     let line = journal.last();
     assert_eq!(reseal(line), line);
@@ -586,7 +585,7 @@ fn line_breaks_and_quotes_in_a_text_stay_inside_it() {
             Happening::Settings { now: evil.into(), generation: 1 }.into(),
         ] {
             let mut journal = six();
-            journal.place.event = evil.into();
+            journal.context.event = evil.into();
             journal.enter(news);
             let entry = Entry::read(journal.last()).unwrap();
             assert!(!journal.last().contains(|c| c < ' '), "{:?}", journal.last());

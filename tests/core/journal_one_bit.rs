@@ -7,8 +7,8 @@ use challenge_station::challenge::{
     Authority, Award, By, Decision, Judgement, Origin, Responsible, Ruling,
 };
 use challenge_station::lexicon::{Lexicon, Metadata, StoredLexicon, write};
-use challenge_station::rulebook::sources::{NASPA_2017, SANSPA_2001};
 use challenge_station::rulebook::{Kind, Player};
+use challenge_station::rulebook::{NASPA_2017, SANSPA_2001};
 use journals::{Journal, RULES, costing, director, no, opinion, slip, word_judge};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -28,9 +28,9 @@ fn lexicon(name: &str, has: &[bool]) -> Rc<Lexicon> {
 
 /// The authority with one list, and the one with a list and books.
 fn authorities(lexicon: &Rc<Lexicon>) -> [Authority; 2] {
-    let list = Authority::new(NASPA_2017, |_| Some(Rc::clone(lexicon))).unwrap();
+    let list = Authority::new(NASPA_2017.sources, |_| Some(Rc::clone(lexicon))).unwrap();
     let installed = |kind| (kind == Kind::List).then(|| Rc::clone(lexicon));
-    let books = Authority::new(SANSPA_2001, |source| installed(source.kind)).unwrap();
+    let books = Authority::new(SANSPA_2001.sources, |source| installed(source.kind)).unwrap();
     [list.with_coming(Rc::clone(lexicon)), books]
 }
 

@@ -1,5 +1,5 @@
-//! A challenge is recalled by its number, with all opinions so far; if there is no ruling, the
-//! error has a remedy.
+//! A challenge is recalled by its number, with all opinions so far. Long, because each reason to refuse is tried.
+//! If there is no ruling, the error has a remedy.
 
 use crate::common::exports::reseal;
 use crate::common::journals;
@@ -282,7 +282,7 @@ fn only_the_challenges_of_the_current_event_are_recalled() {
 #[test]
 fn a_challenge_keeps_the_mark_it_began_with_and_is_found_by_its_count() {
     let mut journal = after([self_lookup(Origin::New, "QI", true)]);
-    journal.place.mark = "A".parse().unwrap();
+    journal.context.mark = "A".parse().unwrap();
     journal.enter(self_lookup(Origin::New, "ZA", true));
     let later = ruling("QI", true, station());
     journal.enter(Decision::Opinion { challenge: no(1), words: 1, ruling: later });

@@ -229,8 +229,14 @@ fn stations_whose_challenges_have_the_same_numbers_are_named_and_that_alone_is_n
 fn wrong_use_is_reported_with_a_remedy() {
     let folder = Folder::new("use");
     for (arguments, says) in [
-        (&[][..], "expected `verify` or `merge` and files, got no command: see `journal --help`"),
-        (&["check"], "expected `verify` or `merge` and files, got `check`: see `journal --help`"),
+        (
+            &[][..],
+            "expected `verify` or `merge` and files, or `collect` or `hall`, got no command: see `journal --help`",
+        ),
+        (
+            &["check"],
+            "expected `verify` or `merge` and files, or `collect` or `hall`, got `check`: see `journal --help`",
+        ),
         (&["verify"], "expected files with exports in JSON Lines, got none: name them"),
         (&["merge"], "expected files with exports in JSON Lines, got none: name them"),
         (&["verify", "nowhere"], "expected to read `nowhere`, got: "),

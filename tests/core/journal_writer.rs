@@ -19,7 +19,7 @@ fn at() -> At {
         wall: WallTime::new(1_795_252_272_345, 60),
         since_start: Moment::from_millis(7),
         rulebook: Choice::default(),
-        place: EventContext::default(),
+        context: EventContext::default(),
     }
 }
 

@@ -7,22 +7,9 @@ use challenge_station::digest::Digest;
 use challenge_station::lexicon::{
     CodecError, FileError, LexFile, MAX_LETTERS, Word, WordSummary, write,
 };
-use lexicons::lex_file;
+use lexicons::{lex_file, listed, open};
 use proptest::prelude::*;
 use std::fs;
-
-fn words(text: &str) -> Vec<Word> {
-    lexicons::words(text.split(' '))
-}
-
-fn open(bytes: &[u8]) -> Result<Vec<Word>, FileError> {
-    let mut words = Vec::new();
-    LexFile::read(bytes)?.decode(&mut |word| {
-        words.push(word);
-        Ok(())
-    })?;
-    Ok(words)
-}
 
 /// The position of the number of nodes and the length of the payload in a file.
 const SIZES: std::ops::Range<usize> = 12..20;
@@ -83,8 +70,8 @@ fn come_back(words: &[Word]) {
 
 #[test]
 fn lists_of_every_shape_are_unpacked_unchanged() {
-    come_back(&words("AA"));
-    come_back(&words("ZZZZZZZZZZZZZZZ"));
+    come_back(&listed("AA"));
+    come_back(&listed("ZZZZZZZZZZZZZZZ"));
     let nested: Vec<String> = (2..=MAX_LETTERS).map(|length| "A".repeat(length)).collect();
     come_back(&lexicons::words(nested.iter().map(String::as_str)));
     let mut numbers = Numbers(1);
@@ -132,7 +119,7 @@ fn a_list_has_one_packing_on_every_platform() {
 
 #[test]
 fn every_truncated_payload_is_refused() {
-    let good = lex_file(&words("AA AAH AAHED AAHING AAHS AB ABACUS QI QUIXOTICALLY ZA ZYZZYVA"));
+    let good = lex_file(&listed("AA AAH AAHED AAHING AAHS AB ABACUS QI QUIXOTICALLY ZA ZYZZYVA"));
     let (nodes, payload) = packed(&good);
     for end in 0..payload.len() {
         let bytes = with_payload(&good, nodes, &payload[..end]);
@@ -145,7 +132,7 @@ fn every_truncated_payload_is_refused() {
 
 #[test]
 fn every_changed_byte_of_a_payload_is_refused() {
-    let good = lex_file(&words("AA AAH AAHED AAHING AAHS AB ABACUS QI QUIXOTICALLY ZA ZYZZYVA"));
+    let good = lex_file(&listed("AA AAH AAHED AAHING AAHS AB ABACUS QI QUIXOTICALLY ZA ZYZZYVA"));
     let (nodes, payload) = packed(&good);
     for place in 0..payload.len() {
         for change in [1, 2, 4, 8, 16, 32, 64, 128, 255] {
@@ -158,7 +145,7 @@ fn every_changed_byte_of_a_payload_is_refused() {
 
 #[test]
 fn more_nodes_than_the_words_can_have_are_refused_before_memory_is_reserved() {
-    let good = lex_file(&words("AA AB"));
+    let good = lex_file(&listed("AA AB"));
     let (nodes, payload) = packed(&good);
     assert_eq!(nodes, 4);
     let refused = |stated: u32, most: usize| {

@@ -5,24 +5,11 @@
 use crate::common::lexicons;
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{FileError, LexFile, Metadata, Word, WordSummary, write};
-use lexicons::{lex_file, metadata};
+use lexicons::{lex_file, listed, metadata, open};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
 const SMALL: &str = "AA AAH AAHED AAHING AAHS AB ABA ABACUS QI QUIXOTICALLY ZA ZYMURGY ZYZZYVA";
-
-fn words(text: &str) -> Vec<Word> {
-    lexicons::words(text.split(' '))
-}
-
-fn open(bytes: &[u8]) -> Result<Vec<Word>, FileError> {
-    let mut words = Vec::new();
-    LexFile::read(bytes)?.decode(&mut |word| {
-        words.push(word);
-        Ok(())
-    })?;
-    Ok(words)
-}
 
 /// Reseals a changed file, as a faulty or hostile tool would.
 fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
@@ -34,7 +21,7 @@ fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
 
 #[test]
 fn a_file_reads_back_as_it_was_written() {
-    let words = words(SMALL);
+    let words = listed(SMALL);
     let bytes = lex_file(&words);
     assert_eq!(LexFile::read(&bytes).unwrap().metadata(), &metadata(&words));
     assert_eq!(open(&bytes), Ok(words.clone()));
@@ -43,7 +30,7 @@ fn a_file_reads_back_as_it_was_written() {
 
 #[test]
 fn every_one_byte_change_is_refused() {
-    let good = lex_file(&words(SMALL));
+    let good = lex_file(&listed(SMALL));
     let mut bytes = good.clone();
     for place in 0..good.len() {
         for change in 1..=255 {
@@ -63,7 +50,7 @@ fn remedy(error: &FileError) -> bool {
 
 #[test]
 fn every_truncation_and_every_addition_is_refused_as_such() {
-    let good = lex_file(&words(SMALL));
+    let good = lex_file(&listed(SMALL));
     assert_eq!(open(&[]), Err(FileError::NotALexicon));
     for end in 1..good.len() {
         match open(&good[..end]).expect_err("a cut file") {
@@ -80,7 +67,7 @@ fn every_truncation_and_every_addition_is_refused_as_such() {
 
 #[test]
 fn a_later_version_says_update_the_station() {
-    let good = lex_file(&words(SMALL));
+    let good = lex_file(&listed(SMALL));
     for version in [2_u16, 3, 256, u16::MAX] {
         let mut later = good.clone();
         later[8..10].copy_from_slice(&version.to_le_bytes());
@@ -104,7 +91,7 @@ fn other_files_are_distinguished_from_damaged_ones() {
         assert_eq!(error, FileError::WebPage, "{page}");
         assert!(error.to_string().contains("sign in"), "{error}");
     }
-    let good = lex_file(&words(SMALL));
+    let good = lex_file(&listed(SMALL));
     let unix: Vec<u8> = [&good[..4], &good[5..]].concat();
     assert_eq!(open(&unix), Err(FileError::TextTransfer), "carriage return lost");
     let seven_bits: Vec<u8> = good.iter().map(|byte| byte & 0x7f).collect();
@@ -113,7 +100,7 @@ fn other_files_are_distinguished_from_damaged_ones() {
 
 #[test]
 fn a_sealed_file_with_wrong_sizes_is_refused() {
-    let good = lex_file(&words(SMALL));
+    let good = lex_file(&listed(SMALL));
     let changed = |place: usize, by: u8| {
         let mut bytes = good.clone();
         bytes[place] = bytes[place].wrapping_add(by);
@@ -141,7 +128,7 @@ fn with_metadata(good: &[u8], change: impl Fn(&str) -> String) -> Vec<u8> {
 
 #[test]
 fn a_sealed_file_with_wrong_metadata_is_refused() {
-    let list = words(SMALL);
+    let list = listed(SMALL);
     let good = lex_file(&list);
     let changed = |from: &str, to: &str| {
         let bytes = with_metadata(&good, |metadata| {
@@ -175,7 +162,7 @@ fn a_sealed_file_with_wrong_metadata_is_refused() {
 /// states.
 #[test]
 fn no_more_words_of_a_length_are_passed_on_than_are_stated() {
-    let words = words("AA AB ABA ABACUS");
+    let words = listed("AA AB ABA ABACUS");
     for (from, to, letters, expected) in [
         ("[2,1,0,0,1,", "[1,2,0,0,1,", 2, "AA"),
         ("[2,1,0,0,1,", "[2,0,1,0,1,", 3, "AA AB"),
@@ -197,7 +184,7 @@ fn no_more_words_of_a_length_are_passed_on_than_are_stated() {
 
 #[test]
 fn metadata_with_a_member_more_or_less_or_twice_is_refused_by_its_name() {
-    let good = lex_file(&words(SMALL));
+    let good = lex_file(&listed(SMALL));
     for (from, to, told) in [
         ("{", "{\"colour\":\"red\",", "unknown field `colour`"),
         ("\"edition\":\"first\",", "", "missing field `edition`"),
@@ -213,7 +200,7 @@ fn metadata_with_a_member_more_or_less_or_twice_is_refused_by_its_name() {
 
 #[test]
 fn a_list_with_unusable_metadata_or_words_is_not_written() {
-    let list = words(SMALL);
+    let list = listed(SMALL);
     let told = |change: fn(&mut Metadata)| {
         let mut metadata = metadata(&list);
         change(&mut metadata);
@@ -250,7 +237,7 @@ proptest! {
         bytes in proptest::collection::vec(any::<u8>(), 0..600),
         begin in 0_usize..13,
     ) {
-        let mut signed = lex_file(&words("AA"))[..begin].to_vec();
+        let mut signed = lex_file(&listed("AA"))[..begin].to_vec();
         signed.extend_from_slice(&bytes);
         prop_assert!(open(&signed).is_err());
         if signed.len() >= Digest::BYTES {

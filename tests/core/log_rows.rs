@@ -1,5 +1,5 @@
-//! The log has each challenge as one row, newest first, with everything entered about it; also for
-//! what is left of a broken journal.
+//! The log has each challenge as one row, newest first. Long, because every kind of entry adds to it.
+//! A row has everything entered about its challenge; also for what is left of a broken journal.
 
 use crate::common::journals;
 use challenge_station::challenge::{
@@ -34,7 +34,7 @@ fn a_row_has_the_context_words_and_outcome_of_its_challenge() {
     let mut journal = Journal::default();
     let began = Some(Moment::from_millis(20_000));
     let intake = Intake { lexicon: None, table: Some(12), player: Some(Seat::First), began };
-    journal.place =
+    journal.context =
         EventContext { event: "Spring Open".into(), round: 5, intake, ..EventContext::default() };
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     let log = log(&journal);
@@ -275,7 +275,7 @@ fn the_newest_is_first_by_number_whatever_the_clock() {
 fn a_text_that_would_break_its_line_or_turn_its_direction_is_harmless_where_it_is_shown() {
     let evil = "a\nb\u{85}c\u{2028}d\u{202e}e\u{2066}f\u{0}";
     let mut journal = Journal::default();
-    journal.place.event = evil.into();
+    journal.context.event = evil.into();
     journal.enter(Happening::SetAside(set_aside("journal-1", evil)));
     let by = By::StationAndJudge { lexicons: lexicons(evil), judge: word_judge("AB", evil) };
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });

@@ -1,5 +1,6 @@
-//! All stations' exports form one log, in any order of the files and even if a file is there twice.
-//! Changed, differing and missing entries are reported with their file.
+//! All stations' exports form one log. Long, because every change of a file has its report.
+//! The files may be in any order, and even there twice. Changed, differing and missing entries are reported with their
+//! file.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -48,7 +49,7 @@ fn stations_are_listed_by_name_and_their_challenges_newest_first() {
 fn stations_with_the_same_mark_are_named_but_not_one_station_in_two_events() {
     let (first, mut second) =
         (journal_of(1, 2), Journal { station: Some(1), ..Journal::default() });
-    second.place.mark = "A".parse().unwrap();
+    second.context.mark = "A".parse().unwrap();
     second.enter(Happening::Opened { after: Some(HeadCode::of(&first.head)), key: None });
     go_on(&mut second, 2);
     let events = [file("saturday", &first.entries), file("sunday", &second.entries)];
@@ -76,7 +77,7 @@ fn stations_with_the_same_mark_are_named_but_not_one_station_in_two_events() {
 fn several_exports_of_one_station_are_one_journal_under_its_last_name() {
     let mut journal = journal_of(1, 3);
     let morning = file("morning.jsonl", &journal.entries);
-    journal.place.name = "Table 7".into();
+    journal.context.name = "Table 7".into();
     go_on(&mut journal, 4);
     let evening = file("evening.jsonl", &journal.entries);
     let log = merged(&[evening, morning]);

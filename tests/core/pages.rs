@@ -1,9 +1,11 @@
-//! The text of every page is in `pages.txt`, as the director reads it. A change of a page changes
-//! that file too (`UPDATE_PAGES=1 cargo test --test core pages` enters it), so that it can be
-//! reviewed. Also, every menu item does something.
+//! The text of every page is in `pages.txt`, as the director reads it. Long, because it has the way to each page.
+//! A change of a page changes that file too (`UPDATE_PAGES=1 cargo test --test core pages` enters it), so that it can
+//! be reviewed. Also, every menu item does something.
 
+use crate::collecting;
 use crate::common;
 use crate::common::BootState;
+use crate::desk_hall;
 use crate::readiness::{health, ready};
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use challenge_station::challenge::{Input, Key};
@@ -23,7 +25,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 100] = [
+const PAGES: [Reached; 120] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -40,6 +42,7 @@ const PAGES: [Reached; 100] = [
     ("checklist, by hand, for an earlier challenge", naspa, "^112"),
     ("number", naspa, "^21"),
     ("number that will not do", naspa, "^29\n"),
+    ("number of a slip to judge again", naspa, "^12\n1"),
     ("signature", naspa, "^1\nAB"),
     ("source", naspa, "^11\nAB\n"),
     ("by hand", naspa, "^11\nAB\n12_QI ZA\tU"),
@@ -59,15 +62,25 @@ const PAGES: [Reached; 100] = [
     ("end of a look-up", waiting_for_one, "!"),
     ("rulebooks", naspa, "^4"),
     ("club rules", naspa, "^47"),
-    ("club rules for beginners", naspa, "^474"),
-    ("name, edition and numbers", naspa, "^47N"),
-    ("name of the rules", naspa, "^47NA"),
-    ("which list", with_a_list, "^45c\n"),
+    ("rulebook in use", naspa, "^41"),
+    ("rulebook, all of it", naspa, "^411"),
+    ("rulebook without a default", naspa, "^45"),
+    ("rulebook, changed and not saved", naspa, "^451^"),
+    ("club rules, reminders", naspa, "^474"),
+    ("club rules, to begin with", naspa, "^475"),
+    ("more rule numbers", naspa, "^4769"),
+    ("another rulebook is in use", naspa, "^42\n"),
+    ("club rules for beginners", naspa, "^4754"),
+    ("name, edition and numbers", naspa, "^476"),
+    ("name of the rules", naspa, "^4761"),
+    ("which list", with_a_list, "^451\n"),
     ("sources", with_shelf, "^5"),
-    ("offered", with_shelf, "^5L"),
-    ("an offer", with_shelf, "^5L12B5c"),
-    ("offers of two divisions", with_shelf, "^5L12B5c\n"),
-    ("offers that cannot be mixed", with_shelf, "^5L12B3\n"),
+    ("offered", with_shelf, "^50"),
+    ("an offer", with_shelf, "^5012025P"),
+    ("offers of two divisions", with_shelf, "^5012025P\n"),
+    ("offers of two rulebooks, not saved", with_shelf, "^5012025P\n^^"),
+    ("word lists, not saved", with_shelf, "^51^"),
+    ("offers that cannot be mixed", with_shelf, "^5012023\n^"),
     ("which division", two_divisions, "^1"),
     ("settings", naspa, "^S"),
     ("settings of the event", naspa, "^S1"),
@@ -114,6 +127,15 @@ const PAGES: [Reached; 100] = [
     ("journal, closing", journal, "E\n\n"),
     ("journal, closed", journal, "E\n\nY"),
     ("journal, archived", journal, "A"),
+    ("collecting, not set up", collecting::off, ""),
+    ("collecting, the code", collecting::on_paper, ""),
+    ("collecting, without the code", collecting::not_joined, ""),
+    ("collecting, the code is typed", collecting::asks_code, ""),
+    ("collecting", collecting::joined, ""),
+    ("collecting, end", collecting::joined, "2"),
+    ("hall, reader", desk_hall::asked, ""),
+    ("hall", desk_hall::seen, ""),
+    ("hall, board", desk_hall::seen, "1"),
     ("challenge slips", naspa, "^P"),
     ("about", naspa, "^A"),
     ("first start", first_start, ""),
@@ -132,7 +154,7 @@ fn naspa() -> Bench {
 
 fn two_divisions() -> Bench {
     let mut bench = with_shelf();
-    bench.press("^5L12B5c\n\n");
+    bench.press("^5012025P\n^\n^");
     bench
 }
 
@@ -219,7 +241,7 @@ fn found(text: &str) -> ImportEvent {
 }
 
 fn failed() -> Bench {
-    answered(open(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".to_owned())])
+    answered(open(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".into())])
 }
 
 fn answered<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {
@@ -249,7 +271,7 @@ fn received() -> Bench {
     let mut bench = played(naspa(), "^C");
     let settings = Settings { event: "Club night".to_owned(), round: 3, ..Settings::default() };
     let received = Transfer::new(settings, Vec::new(), true, &Settings::default());
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(received))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(received))));
     bench
 }
 
@@ -302,7 +324,7 @@ fn journal() -> Bench {
 }
 
 fn first_start() -> Bench {
-    let mut bench = Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench
 }
@@ -356,8 +378,8 @@ fn written(page: &PageModel) -> String {
         }
     }
     if let Some(typed) = &page.typed {
-        let TypedBox { label, text, places } = typed;
-        line(format!("{label}: [{text}{places}] {:?}", page.keypad).replace(" None", ""));
+        let TypedBox { label, text, blanks } = typed;
+        line(format!("{label}: [{text}{blanks}] {:?}", page.keypad).replace(" None", ""));
     }
     let mut under = "";
     for item in &page.items {
@@ -452,7 +474,7 @@ fn different_pages_have_different_names() {
         assert!(!bench.station.page().heading.is_empty(), "{name}");
         assert_eq!(screen == "desk" || screen == "pin", bench.station.desk().is_some(), "{name}");
     }
-    let names = ["^", "^1", "^21", "^4", "^5", "^5L", "^S", "^S1", "^S11", "^0", "^R", "^C"];
+    let names = ["^", "^1", "^21", "^4", "^5", "^50", "^S", "^S1", "^S11", "^0", "^R", "^C"];
     let names = names.map(|keys| played(naspa(), keys).station.page_name());
     let apart: std::collections::BTreeSet<_> = names.into_iter().collect();
     assert_eq!(apart.len(), names.len());

@@ -169,6 +169,7 @@ fn out_of_service_uses_the_stations_language_not_the_pairs() {
     assert_eq!(bench.station.language(), Language::French);
     bench.goes_out_of_service();
     let Phase::OutOfService { why } = bench.station.phase() else { panic!("{}", bench.screen()) };
-    assert_eq!(why, Language::German.messages().out_of_service.no_answer);
+    let german = Language::German.messages();
+    assert_eq!(why.says(german), german.out_of_service.no_answer);
     assert_eq!(bench.station.language(), Language::German);
 }

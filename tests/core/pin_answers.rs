@@ -128,7 +128,7 @@ fn a_pin_of_the_other_role_is_refused_and_another_is_asked_for() {
     for (keys, other) in [("71111\n1111\n", "3333"), ("63333\n3333\n", "4444")] {
         let before = bench.pins.clone();
         bench.press(&format!("^1111\n{keys}"));
-        let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+        let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
         assert!(matches!(&open.page, Page::NewPin(new) if new.refused && !new.again()));
         assert_eq!(bench.pins, before, "nothing is stored");
         bench.press(&format!("{other}\n{other}\n"));

@@ -84,7 +84,7 @@ fn a_long_press_does_nothing_on_a_screen_in_use() {
 
 #[test]
 fn a_hidden_page_closes_the_desk_and_the_pin_screen_at_every_page() {
-    for keys in ["", "11", "1111\n", "1111\n4", "1111\n45", "1111\n5", "1111\n5L", "1111\n699"] {
+    for keys in ["", "11", "1111\n", "1111\n4", "1111\n45", "1111\n5", "1111\n50", "1111\n699"] {
         for more in ["", "J", "S", "S1", "S11", "I", "C", "R"] {
             let mut bench = locked();
             bench.press(&format!("^{keys}{more}"));
@@ -99,17 +99,17 @@ fn a_hidden_page_closes_the_desk_and_the_pin_screen_at_every_page() {
 #[test]
 fn a_dialog_opened_by_the_director_may_hide_the_page_without_closing_the_desk() {
     let choosing = |bench: &Bench| match bench.station.desk() {
-        Some(Desk::Open(open)) => open.choosing,
+        Some(Desk::Session(open)) => open.choosing,
         _ => false,
     };
     let mut bench = locked();
-    bench.press("^1111\n45p");
+    bench.press("^1111\n4521");
     assert!(choosing(&bench));
     bench.send(Event::Hidden);
-    assert_eq!(bench.screen(), "rulebook");
+    assert_eq!(bench.screen(), "rulebook-whole");
     bench.send(Event::Hidden);
     assert_eq!(bench.screen(), "count", "a dialog hides it once");
-    bench.press("^1111\n45pc");
+    bench.press("^1111\n4521c");
     assert!(!choosing(&bench), "the next key says that it is closed");
     bench.press("p");
     bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Failed("no file".into()))));
@@ -205,7 +205,7 @@ fn a_director_who_left_learns_at_the_next_visit_that_a_new_pin_was_refused() {
     bench.press("^2222\n");
     assert_eq!(bench.screen(), "menu", "a judge must not see it");
     bench.press("^^1111\n");
-    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
     assert!(matches!(&open.page, Page::NewPin(new) if new.refused), "{:?}", open.page);
     bench.press("^^^1111\n");
     assert_eq!(bench.screen(), "menu", "once is enough");
@@ -245,7 +245,7 @@ fn the_machines_clock_shortens_no_wait() {
 #[test]
 fn a_damaged_pin_is_reported_and_opens_nothing() {
     let pins = Pins { director: true, judge: false, lost: true, saving: None, first: false };
-    let mut bench = Bench::kept(BootState { pins, ..BootState::default() }, "QI", &[]);
+    let mut bench = Bench::booted(BootState { pins, ..BootState::default() }, "QI", &[]);
     bench.begin();
     bench.open();
     bench.press("^1111\n");
@@ -256,7 +256,7 @@ fn a_damaged_pin_is_reported_and_opens_nothing() {
 #[test]
 fn only_a_page_hidden_soon_after_the_key_counts_as_hidden_by_a_dialog() {
     let mut bench = Bench::in_service("QI");
-    bench.press("^41P");
+    bench.press("^4111");
     bench.millis(5_000);
     bench.send(Event::Hidden);
     assert_eq!(bench.screen(), "count", "the person who printed has left since");

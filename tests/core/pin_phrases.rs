@@ -65,7 +65,7 @@ fn a_passphrase_is_set_and_opens_the_desk_in_either_case() {
 fn an_invalid_pin_is_neither_set_nor_tried_and_the_typed_text_stays() {
     let mut bench = Bench::in_service("QI");
     bench.press("^6seventh\n");
-    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
     let Page::NewPin(new) = &open.page else { panic!() };
     assert!(new.unfit && !new.again() && new.typed.len() == 7);
     bench.press("s\nsevenths\n");
@@ -92,7 +92,7 @@ fn touch_keys_switch_between_digits_and_letters() {
     }
     bench.press("correct horse\n6");
     bench.input(Input::Press(Key::More));
-    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
     assert!(matches!(&open.page, Page::NewPin(new) if new.typed.letters() && new.typed.is_empty()));
 }
 

@@ -37,7 +37,7 @@ fn locked() -> Bench {
 
 fn role(bench: &Bench) -> Option<Role> {
     match bench.station.desk() {
-        Some(Desk::Open(open)) => Some(open.role),
+        Some(Desk::Session(open)) => Some(open.role),
         _ => None,
     }
 }
@@ -79,7 +79,7 @@ fn at_the_station_wrong_pins_lock_as_in_the_table() {
 fn after_a_reload_the_whole_wait_begins_again() {
     let pins = Pins { director: true, ..Pins::default() };
     let kept = BootState { pins, wrong_pins: 8, ..BootState::default() };
-    let mut bench = Bench::kept(kept, "QI", &[]);
+    let mut bench = Bench::booted(kept, "QI", &[]);
     bench.pins = vec![(Role::Director, "1111".into())];
     bench.begin();
     bench.open();
@@ -173,8 +173,11 @@ fn a_judges_pin_opens_only_the_pages_for_judging() {
     let mut bench = locked();
     bench.press("^2222\n");
     assert_eq!(role(&bench), Some(Role::WordJudge));
-    let judging =
-        ["Judge a slip", "Second opinion, or answer a referred slip", "Record a separate look-up"];
+    let judging = [
+        "Judge a slip",
+        "Second or third opinion; book look-up for a referred slip",
+        "Record a separate look-up",
+    ];
     assert_eq!(items(&bench), judging);
     for (key, page) in [("1", "ticks"), ("2", "number"), ("8", "number")] {
         bench.press(key);

@@ -1,6 +1,6 @@
 //! Promise 10. Instructions to players come from the rulebook in use and have their rule number.
 
-use challenge_station::rulebook::{ALL, Choice, NASPA_2017, Rulebook, SelfLookup, Subject};
+use challenge_station::rulebook::{ALL, Choice, NASPA_2017, Player, Rulebook, SelfLookup, Subject};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -75,11 +75,33 @@ fn a_rulebook_without_paper_slips_is_data_too() {
 #[test]
 fn instructions_name_who_acts() {
     assert!(NASPA_2017.who_types.says.starts_with("CHALLENGER:"));
-    assert!(NASPA_2017.who_checks.says.starts_with("BOTH:"));
+    assert!(NASPA_2017.who_checks.says.starts_with("BOTH PLAYERS:"));
     assert!(NASPA_2017.who_presses.says.starts_with("CHALLENGED PLAYER:"));
     for choice in Choice::every() {
         let judged = choice.who_presses().says.starts_with("WORD JUDGE:");
         assert_eq!(judged, !choice.players_look_up(), "{choice}");
+    }
+}
+
+#[test]
+fn the_steps_start_the_clock_of_the_player_whose_turn_it_is() {
+    for (choice, stands) in
+        Choice::every().flat_map(|choice| [(choice.clone(), true), (choice, false)])
+    {
+        let is_challengers = match choice.consequence(stands, 1).loses_turn {
+            Some(player) => player == Player::Challenged,
+            None => stands,
+        };
+        let of_the_other = if is_challengers {
+            ["the challenged player’s clock", "the other player’s clock"]
+        } else {
+            ["the challenger’s clock", "your own clock"]
+        };
+        let field = if stands { "steps_turn_kept" } else { "steps_plays_again" };
+        for step in choice.steps(stands) {
+            let is_other = of_the_other.iter().any(|clock| step.says.contains(clock));
+            assert!(!is_other, "{choice}: {}: set `{field}`?", step.says);
+        }
     }
 }
 
@@ -99,6 +121,7 @@ fn every_rulebook_is_chosen_by_its_own_id() {
         ],
         "their digits on the page of rulebooks: a new one goes to the end, here and in ALL"
     );
+    assert!(ALL.len() <= 10, "on two pages each has a digit");
     let titles: BTreeSet<&str> = ALL.iter().map(|book| book.title).collect();
     assert_eq!(titles.len(), ALL.len());
     assert_eq!(Choice::default().book().id, ids[0]);
@@ -170,22 +193,7 @@ fn code(folder: &Path) -> Vec<(String, String)> {
 }
 
 #[test]
-fn every_table_of_sources_is_that_of_a_rulebook() {
-    // Rulebooks may share a list, under one title or in one table.
-    let room = code(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rulebook"));
-    let (tables, books): (Vec<_>, Vec<_>) =
-        room.into_iter().partition(|(path, _)| path.ends_with("sources.rs"));
-    let names: Vec<&str> = tables[0]
-        .1
-        .lines()
-        .filter_map(|line| line.split_once(": &[Source] ="))
-        .map(|l| l.0)
-        .collect();
-    assert!(!names.is_empty());
-    for name in names.into_iter().map(|name| name.trim_start_matches("pub const ")) {
-        let used = format!("sources::{name},");
-        assert!(books.iter().any(|(_, code)| code.contains(&used)), "no rulebook has {name}");
-    }
+fn every_rulebook_has_sources_each_with_a_title_of_its_own() {
     for book in ALL {
         let titles: BTreeSet<&str> = book.sources.iter().map(|source| source.title).collect();
         assert!(!titles.is_empty() && titles.len() == book.sources.len(), "{}", book.id);
@@ -195,7 +203,9 @@ fn every_table_of_sources_is_that_of_a_rulebook() {
 #[test]
 fn only_the_rulebooks_room_names_a_rulebook() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for (path, code) in ["station", "app"].iter().flat_map(|room| code(&source.join(room))) {
+    for (path, code) in
+        ["challenge", "station", "app"].iter().flat_map(|room| code(&source.join(room)))
+    {
         for book in ALL {
             let named = book.id.to_uppercase().replace('-', "_");
             let words = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');

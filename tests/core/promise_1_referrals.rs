@@ -2,11 +2,12 @@
 //! depends on word lengths and installed books, never on what a list has.
 
 use crate::common;
-use challenge_station::challenge::{Authority, Judgement, LookUp};
+use challenge_station::challenge::{Authority, BookAnswer, Judgement, LookUp};
 use challenge_station::rulebook::{ALL, Edition, Kind, Source};
 use common::authorities::{authority, is_acceptable, judge, referral, slip};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
+use std::fmt;
 
 /// Words of all relevant lengths: each list and each slip has some of them.
 const POOL: [&str; 10] = [
@@ -82,6 +83,25 @@ fn expected(sources: &[Source], lists: &Lists, slip: &[&str]) -> bool {
     };
     slip.iter().all(|word| sources.iter().zip(lists).any(|source| has(word, source)))
 }
+
+/// Compiles only if this type has none of these traits: with one, there are two ways to read `_`.
+macro_rules! has_none_of {
+    ($type:ty: $($trait:path),*) => {
+        $(const _: () = {
+            trait Either<A> {
+                const IS: () = ();
+            }
+            struct Has;
+            impl<T> Either<()> for T {}
+            impl<T: $trait> Either<Has> for T {}
+            <$type as Either<_>>::IS
+        };)*
+    };
+}
+
+// The word judge's answers cannot be shown, compared, copied or stored. Their fields are private, so all that is left
+// is to join them.
+has_none_of!(BookAnswer: fmt::Debug, fmt::Display, Clone, PartialEq, serde::Serialize);
 
 proptest! {
     #[test]

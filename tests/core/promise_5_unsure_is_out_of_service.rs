@@ -6,7 +6,7 @@ use challenge_station::challenge::{
 };
 use challenge_station::lexicon::{LexFile, StoredLexicon, Word};
 use challenge_station::rulebook::Kind;
-use challenge_station::rulebook::sources::NSA_OSPD2;
+use challenge_station::rulebook::NSA_OSPD2;
 use challenge_station::setup::{JudgingLexicons, Settings, judging_lexicons};
 use challenge_station::station::{Effect, Event};
 use common::authorities::{is_acceptable, slip};
@@ -87,7 +87,7 @@ fn a_refused_lexicon_puts_the_station_out_of_service_where_nothing_is_judged() {
     bench.press("1QI\t");
     assert_eq!(bench.screen(), "out-of-service");
     assert_eq!(bench.look_ups(), 0);
-    assert!(bench.seen().contains("copy it again"), "it gives the reason and the remedy");
+    assert!(bench.why().contains("copy it again"), "it gives the reason and the remedy");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn a_lexicon_refused_too_late_does_not_stop_a_station_that_uses_another() {
 fn if_a_word_was_not_looked_up_nothing_is_judged_and_the_answers_are_discarded() {
     let slip = slip(&["QUIXOTISM", "QUIXOTRIES"]);
     let mut authorities = Authorities::default();
-    authorities.offered.push(common::authorities::authority(NSA_OSPD2, &[("OSPD2", "QI")]));
+    authorities.offered.push(common::authorities::authority(NSA_OSPD2.sources, &[("OSPD2", "QI")]));
     let judge = || common::authorities::judge("AB");
     let judged = authorities.answer(challenge::Effect::Judge { slip, judge: None, offer: 0 });
     let Some(challenge::Event::Judged(Judgement::Referred(referral))) = judged else {
@@ -155,7 +155,7 @@ fn a_lexicon_that_is_missing_among_several_is_named_by_its_letter_and_none_judge
     let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
     let bench = Bench::set(offering(Settings::default(), offered), "IO", &["QI"]);
     assert_eq!(bench.screen(), "out-of-service");
-    let why = bench.seen();
+    let why = bench.why();
     assert!(why.contains("of the lexicons offered to players, B ("), "{why}");
     assert!(bench.authorities.offered.is_empty());
 }

@@ -1,18 +1,19 @@
-//! Readiness: every line is green only if it is true, and one red line makes the whole page red.
-//! The file is longer than others because one table has the cases of all lines.
+//! Readiness: a line is green only if it is true. Long, because one table has the cases of all lines.
+//! One red line makes the whole page red.
 
 use crate::common;
 use crate::common::journals;
 use challenge_station::challenge::passes_self_test;
 use challenge_station::desk::readiness::checks::{Check, LEAST_SPACE, Light, checks, is_ready};
 use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Offline, Opened};
-use challenge_station::desk::{KeyChange, Signing};
+use challenge_station::desk::{CollectingState, KeyChange, Signing};
 use challenge_station::journal::{
     Happening, HeadCode, Health, Refutation, Remains, SigningKey, StationId, WallTime,
 };
 use challenge_station::lexicon::{Evidence, Recognition};
 use challenge_station::rulebook::{
     CLUB, INTERNATIONAL_2014, INTERNATIONAL_2017, NASPA_2014, NASPA_2017, NSA_OSPD2, Rulebook,
+    SANSPA_2001,
 };
 use challenge_station::setup::{Copies, Pins};
 use common::signing::station_key;
@@ -56,6 +57,23 @@ fn the_edition_that_the_rulebook_names_is_green() {
     }
 }
 
+/// A list that went by the name SOWPODS may be the union that `sanspa-2001` 3.4 names; the OSPD2 it is not.
+#[test]
+fn sowpods_may_be_the_list_of_sanspa_and_is_not_that_of_the_nsa() {
+    let sowpods = || Recognition::Edition { name: "SOWPODS", by: Evidence::WholeHash };
+    for (edition, book, expected) in [
+        (sowpods(), &SANSPA_2001, Light::Amber),
+        (sowpods(), &NSA_OSPD2, Light::Red),
+        (csw(), &SANSPA_2001, Light::Red),
+        (Recognition::NotKnown, &SANSPA_2001, Light::Amber),
+        (Recognition::NotKnown, &NSA_OSPD2, Light::Amber),
+    ] {
+        let facts = Facts { lexicons: vec![standing_for(edition, book)], ..ready() };
+        let lights: Vec<Light> = not_green(&facts, PINS).iter().map(|check| check.light).collect();
+        assert_eq!(lights, [expected], "{}", book.id);
+    }
+}
+
 fn head(count: u64) -> HeadCode {
     HeadCode { count, digest: [0xab; 6] }
 }
@@ -75,6 +93,7 @@ pub(crate) fn health(entries: u64, written: u64, unrecorded: u64, last: i64) -> 
 /// A station without problems.
 pub(crate) fn ready() -> Facts {
     Facts {
+        installs: false,
         lexicons: vec![opened("2024-05-01", csw())],
         another_list: false,
         persistent: Some(true),
@@ -83,6 +102,7 @@ pub(crate) fn ready() -> Facts {
         offline: Offline::Complete(12),
         journal: health(7, 7, 0, WALL - 1),
         signing: Signing { key: Some(SigningKey::Here(station_key(1))), ..Signing::default() },
+        collecting: CollectingState::Off,
         one_copy: None,
         practises: false,
         now: time(WALL),
@@ -306,7 +326,7 @@ const UNTRUE: [(&str, Change, Light, &str); 49] = [
         "a window",
         |facts| facts.full_screen = FullScreen::Offered,
         Light::Red,
-        "The station is not full screen",
+        "The station is not in full screen",
     ),
     (
         "a telephone",

@@ -163,7 +163,7 @@ fn a_browser_that_refuses_to_protect_the_data_is_said_to_have_refused() {
 fn the_way_back_from_what_mends_it_leads_to_readiness_again() {
     let refused = Opened::Refused("it is not there".to_owned());
     let mut bench = found(Facts { lexicons: vec![refused], ..ready() });
-    bench.press("1L^");
+    bench.press("10^");
     assert_eq!(page(&bench).heading, "Word lists and repeats");
     bench.press("^");
     assert_eq!(bench.screen(), "ready");

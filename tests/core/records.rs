@@ -1,16 +1,17 @@
-//! Saved settings and PINs: two copies with two slots each, checked against the journal at every start. A crash
-//! leaves the old or the new values; if values are lost, the station knows.
+//! Saved settings and PINs. Long, because a crash is tried at every step of saving them.
+//! There are two copies with two slots each, checked against the journal at every start. A crash leaves the old or the
+//! new values; if values are lost, the station knows.
 
 use crate::common;
 use challenge_station::challenge::Role;
 use challenge_station::challenge::delays::{FREE_PINS, RECORD_WAIT};
-use challenge_station::desk::{Desk, Open, Page};
+use challenge_station::desk::{Desk, DeskSession, Page};
 use challenge_station::journal::{
     Chain, Entry, Finding, Lost, RecordCopy, RecordName, Restored, SetAside, Standing, StationId,
 };
 use challenge_station::seal::seal;
 use challenge_station::setup::record::{Slots, slot_to_write};
-use challenge_station::setup::{CopyState, Found, PinHashes, Record, RecordError, Settings};
+use challenge_station::setup::{CopyState, PinHashes, ReadRecord, Record, RecordError, Settings};
 use challenge_station::station::{self, Effect, Event, Records, Station};
 use common::saved::{EMPTY, HASH, copy};
 use common::{Bench, Store, full_disk, settings, time};
@@ -59,7 +60,7 @@ fn the_newest_sound_line_is_the_record_wherever_it_is() {
         (one(line(1), line(2)), None, Some(2), [Whole, OutOfOrder]),
         (None, None, None, [OutOfOrder, OutOfOrder]),
     ] {
-        let found = Found::<u64>::of(&[database, files]);
+        let found = ReadRecord::<u64>::of(&[database, files]);
         assert_eq!(found.record, newest.map(record));
         assert_eq!(found.copies, states, "{newest:?}");
     }
@@ -87,7 +88,7 @@ fn the_older_slot_is_written_and_a_later_unfinished_record_is_replaced() {
     let other = Record::new(5, 1u64);
     for record in [record(4), other] {
         write_newest(&mut slots, record.line());
-        assert_eq!(Found::of(&[Some(slots.clone()), Some(EMPTY)]).record, Some(record));
+        assert_eq!(ReadRecord::of(&[Some(slots.clone()), Some(EMPTY)]).record, Some(record));
     }
 }
 
@@ -112,7 +113,7 @@ proptest! {
             let end = torn[place].unwrap_or(usize::MAX).min(new.line().len());
             slots[slot] = Some(new.line()[..end].to_owned());
         }
-        let found = Found::<u64>::of(&copies.clone().map(Some));
+        let found = ReadRecord::<u64>::of(&copies.clone().map(Some));
         let generation = found.record.as_ref().map_or(0, Record::generation);
         prop_assert!(generation == saves || generation == saves + 1);
         // The next start repairs the copies.
@@ -120,7 +121,7 @@ proptest! {
             for slots in &mut copies {
                 write_newest(slots, record.line());
             }
-            let repaired = Found::<u64>::of(&copies.map(Some));
+            let repaired = ReadRecord::<u64>::of(&copies.map(Some));
             prop_assert_eq!((repaired.record, repaired.copies), (Some(record), [CopyState::Whole; 2]));
         }
     }
@@ -136,12 +137,12 @@ enum Stored {
     Unreadable,
 }
 
-fn found<T>(kept: Stored, value: &T) -> Found<T>
+fn found<T>(kept: Stored, value: &T) -> ReadRecord<T>
 where
     T: Clone + serde::Serialize + serde::de::DeserializeOwned,
 {
     let line = |generation| Some(copy(Record::new(generation, value.clone()).line()));
-    Found::of(&match kept {
+    ReadRecord::of(&match kept {
         Stored::Both(generation) => [line(generation), line(generation)],
         Stored::Files(generation) => [Some(EMPTY), line(generation)],
         Stored::Torn => [Some(copy("{\"generation\":1,")), Some(EMPTY)],
@@ -247,7 +248,7 @@ fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
     // The journal still counts as soon as it can be read.
     bench.send(says(4, 1));
     assert_eq!(bench.screen(), "pin");
-    assert!(format!("{:?}", bench.station.phase()).contains("older than the journal says"));
+    assert!(bench.why().contains("older than the journal says"), "{}", bench.why());
     bench.send(says(4, 2));
     assert!(!bench.station.pins().lost, "the journal is read once");
     let mut bench = starts(true, [records(Stored::Files(3), Stored::Files(1)), failed()]);
@@ -320,7 +321,8 @@ fn a_restored_record_is_entered_and_shows_a_notice() {
 
 /// Whether the menu offers to undo a change.
 fn noted(bench: &Bench) -> bool {
-    let Some(Desk::Open(Open { page: Page::MenuPage(menu), .. })) = bench.station.desk() else {
+    let Some(Desk::Session(DeskSession { page: Page::MenuPage(menu), .. })) = bench.station.desk()
+    else {
         panic!()
     };
     menu.before.is_some()
@@ -349,7 +351,7 @@ fn settings_apply_once_saved_and_the_journal_names_their_generation() {
 fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
     let mut bench = Bench::in_service("QI");
     bench.saves = false;
-    bench.press("^43\n");
+    bench.press("^43\n^");
     assert_eq!(bench.screen(), "starting");
     bench.open();
     assert_eq!(bench.screen(), "starting", "these lexicons are not the ones");

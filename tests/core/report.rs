@@ -1,10 +1,10 @@
-//! The pictures and the printed report: outside text does no harm, every bar has its number, and
+//! The charts and the printed report: outside text does no harm, every bar has its number, and
 //! nothing is said about a single word.
 
 use crate::common;
 use challenge_station::journal::{Filter, FilterBy, Log, Row, WallTime};
 use challenge_station::report::texts;
-use challenge_station::report::{LogColumn, Printed, pictures, printed};
+use challenge_station::report::{LogColumn, Printed, charts, printed};
 use common::Bench;
 use roxmltree::{Document, Node};
 
@@ -66,7 +66,7 @@ fn outside_text_is_escaped() {
     let usual = ["div", "p", "figure", "figcaption", "svg", "title", "desc", "text", "rect"];
     let headline = ["line", "dl", "dt", "dd"];
     let table = ["table", "thead", "tbody", "tr", "th", "td"];
-    for html in [pictures(&rows(&log)), report(&log, NASTY)] {
+    for html in [charts(&rows(&log)), report(&log, NASTY)] {
         let (_, names) = read(&html);
         for name in names {
             let known = usual.iter().chain(&table).chain(&headline).any(|other| *other == name);
@@ -84,7 +84,7 @@ fn control_characters_do_not_spoil_the_page() {
 }
 
 /// The charts of some statistics, by title.
-fn charts<'a>(document: &'a Document) -> Vec<(&'a str, Node<'a, 'a>)> {
+fn charts_in<'a>(document: &'a Document) -> Vec<(&'a str, Node<'a, 'a>)> {
     let title = |svg: &Node<'a, 'a>| svg.children().find(|node| is(node, "title"))?.text();
     let drawn = document.descendants().filter(|node| is(node, "svg"));
     drawn.map(|svg| (title(&svg).unwrap(), svg)).collect()
@@ -116,9 +116,9 @@ fn two_rounds() -> Log {
 #[test]
 fn every_chart_has_its_title_and_every_bar_its_label_and_number() {
     let log = two_rounds();
-    let html = pictures(&rows(&log));
+    let html = charts(&rows(&log));
     let document = Document::parse(&html).unwrap();
-    let charts = charts(&document);
+    let charts = charts_in(&document);
     let titles: Vec<&str> = charts.iter().map(|(title, _)| *title).collect();
     assert_eq!(titles, [texts::BY_VERDICT, texts::BY_ROUND, texts::BY_WORDS]);
     for (_, svg) in charts {
@@ -135,9 +135,9 @@ fn every_chart_has_its_title_and_every_bar_its_label_and_number() {
 #[test]
 fn bars_are_as_long_as_their_numbers() {
     let log = two_rounds();
-    let html = pictures(&rows(&log));
+    let html = charts(&rows(&log));
     let document = Document::parse(&html).unwrap();
-    let (_, rounds) = charts(&document)[1];
+    let (_, rounds) = charts_in(&document)[1];
     assert_eq!(texts_of(rounds, "axis"), ["0", "3"]);
     // Of three challenges one was acceptable; of one, one.
     let (all, acceptable) = (widths(rounds, "rest"), widths(rounds, "bar"));
@@ -146,9 +146,9 @@ fn bars_are_as_long_as_their_numbers() {
 
 #[test]
 fn shares_are_drawn_on_an_axis_of_100_percent() {
-    let html = pictures(&rows(&log()));
+    let html = charts(&rows(&log()));
     let document = Document::parse(&html).unwrap();
-    let (_, verdicts) = charts(&document)[0];
+    let (_, verdicts) = charts_in(&document)[0];
     assert_eq!(texts_of(verdicts, "axis"), ["0 %", "50 %", "100 %"]);
     assert_eq!(texts_of(verdicts, "value"), ["2 · 50 %", "2 · 50 %"]);
     assert_eq!(widths(verdicts, "bar"), widths(verdicts, "rest"));
@@ -156,7 +156,7 @@ fn shares_are_drawn_on_an_axis_of_100_percent() {
 
 #[test]
 fn the_statistics_begin_with_the_numbers_that_matter_most() {
-    let html = pictures(&rows(&log()));
+    let html = charts(&rows(&log()));
     let document = Document::parse(&html).unwrap();
     let of = |name: &str| {
         let named = document.descendants().filter(|node| node.has_tag_name(name));
@@ -168,7 +168,7 @@ fn the_statistics_begin_with_the_numbers_that_matter_most() {
 
 #[test]
 fn a_chart_of_one_bar_is_left_out() {
-    let (text, _) = read(&pictures(&rows(&log())));
+    let (text, _) = read(&charts(&rows(&log())));
     for title in [texts::BY_ROUND, texts::BY_TABLE, texts::BY_LEXICON, texts::BY_STATION] {
         assert!(!text.contains(title), "{title}: {text}");
     }
@@ -180,17 +180,17 @@ fn with_many_tables_only_the_busiest_are_shown() {
     let row = log.rows[0].clone();
     log.rows =
         (1..=40).map(|table| Row { table: (table % 39).to_string(), ..row.clone() }).collect();
-    let html = pictures(&rows(&log));
+    let html = charts(&rows(&log));
     let document = Document::parse(&html).unwrap();
     let title = texts::busiest_tables(12, 39);
-    let (_, tables) = *charts(&document).iter().find(|(of, _)| *of == title).unwrap();
+    let (_, tables) = *charts_in(&document).iter().find(|(of, _)| *of == title).unwrap();
     let labels = texts_of(tables, "label");
     assert!(labels.len() == 12 && labels.contains(&"1"), "{labels:?}");
 }
 
 #[test]
 fn without_challenges_the_statistics_say_so() {
-    let (text, names) = read(&pictures(&[]));
+    let (text, names) = read(&charts(&[]));
     assert_eq!(text, texts::NOTHING);
     assert!(!names.contains(&"svg".to_owned()));
 }

@@ -14,7 +14,7 @@ const TEXTS: [(&str, &str); 4] = [
     ("nsa-ospd2", include_str!("rule_numbers/nsa-ospd2.txt")),
 ];
 
-/// The numbers of a text; none for a club, or for a rulebook on top of another.
+/// The numbers of a text; none for a club or a rulebook derived from another.
 fn numbers(id: &str) -> BTreeSet<&'static str> {
     let text = TEXTS.iter().find(|(name, _)| *name == id).map_or("", |(_, numbers)| numbers);
     text.lines().filter(|line| !line.starts_with('#')).collect()
@@ -59,7 +59,7 @@ fn every_number_that_a_rulebook_cites_is_in_its_text() {
     }
 }
 
-/// The citations of other rulebooks: what a rulebook does not have, and the station needs.
+/// Rules each rulebook borrows from another because its own text lacks them.
 #[test]
 fn what_rulebooks_share_is_cited_by_each_ones_own_number() {
     let borrowed: [(&str, &[&str]); 4] = [

@@ -165,7 +165,7 @@ fn without_paper_nothing_is_marked_and_nothing_left_out_on_it() {
     let rest =
         ["The words were really played.", "Blanks stand for the letters that were designated."];
     assert_eq!(checks, ["The clock is stopped.", rest[0], rest[1]]);
-    assert_eq!(choice.who_acts(true).checks.says, "WORD JUDGE: check the words by the board.");
+    assert_eq!(choice.who_acts(true).checks.says, "WORD JUDGE: check the words against the board.");
     assert!(Choice::of(&CLUB).mark_the_slip().is_some(), "a club with everything on has slips");
 }
 

@@ -55,6 +55,7 @@ fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
     let reracked = ("VI.B.1", "A clock may start once its own player’s tiles are on the rack.");
     let silence = ("IV.J.1.k", "BOTH: return to the board in silence.");
     let out = ("V.A", "If that was the last play, the game is over; no clock is started.");
+    let delay = ("IV.J.1.o", "If a player delays any of this, that clock may be started at once.");
     let unacceptable = [
         silence,
         (
@@ -69,6 +70,7 @@ fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
         ("IV.J.1.o", "Cross out its blank’s letter on the blank slip."),
         reracked,
         ("VI.B.2", "CHALLENGED PLAYER: restart the challenger’s clock."),
+        delay,
     ];
     let draw = ("IV.G.1.h, VI.B.1", "CHALLENGED PLAYER: draw; the clock need not wait.");
     let clock = ("VI.B.1, VI.B.3", "Start the challenger’s clock.");
@@ -82,7 +84,7 @@ fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
         assert_steps_of(
             &choice,
             "naspa-2017",
-            [&[silence, reracked, out, draw, clock], &unacceptable],
+            [&[silence, reracked, out, draw, clock, delay], &unacceptable],
         );
     }
 }

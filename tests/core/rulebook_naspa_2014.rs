@@ -24,7 +24,8 @@ fn its_own_numbers_are_those_of_the_two_texts() {
         ("IV.F", 1),
         ("IV.F.1.e", 2),
         ("IV.F.2", 4),
-        ("IV.J.1.a", 3),
+        ("IV.I, IV.J.1.a", 1),
+        ("IV.J.1.a", 2),
         ("II, II.C", 2),
         ("III.G.5", 1),
         ("V.E", 3),
@@ -65,7 +66,7 @@ fn iv_j_self_lookup_is_as_in_2017() {
     assert_eq!(NASPA_2014.self_lookup, SelfLookup::Players("naspa-2014 IV.J"));
     let iv_j = |says| Instruction { says, rule: "naspa-2014 IV.J", subject: None };
     assert_eq!(NASPA_2014.who_types, iv_j("CHALLENGER: type every challenged word."));
-    assert_eq!(NASPA_2014.who_checks, iv_j("BOTH: check the words."));
+    assert_eq!(NASPA_2014.who_checks, iv_j("BOTH PLAYERS: check the words."));
     assert_eq!(NASPA_2014.who_presses, iv_j("CHALLENGED PLAYER: press TAB."));
 }
 

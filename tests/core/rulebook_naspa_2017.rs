@@ -1,4 +1,4 @@
-//! `naspa-2017`: its challenge chapter, with a test for each rule.
+//! `naspa-2017`: its challenge chapter, with a test for each rule. Long, because the chapter is.
 
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
@@ -93,7 +93,7 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
             ("IV.F.1.e, IV.F.3", "DIRECTOR: start the clock of the blank’s player, who writes it."),
             ("IV.F.3", "DIRECTOR: decide the letter if it is disputed."),
             ("IV.F.1.e", "Start the challenger’s clock: a word with the blank may be challenged."),
-            ("IV.F.3", "A blank of an earlier play: challenge any word of this play."),
+            ("IV.F.3", "A blank of an earlier play: any word of this play may be challenged."),
         ]
     );
 }
@@ -156,9 +156,9 @@ fn iv_j_1_players_look_their_words_up_themselves() {
 }
 
 #[test]
-fn iv_j_1_a_the_clock_is_stopped() {
-    assert_eq!(NASPA_2017.clock_stopped.says, "Stop the clock.");
-    assert_eq!(says("IV.J.1.a").len(), 2, "and whoever sees it running says so");
+fn iv_i_3_2_and_iv_j_1_a_the_clock_is_stopped() {
+    assert_eq!(says("IV.I.3 (2), IV.J.1.a"), ["Stop the clock."], "the challenger's duty");
+    assert_eq!(says("IV.J.1.a").len(), 1, "and whoever sees it running says so");
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn iv_j_1_b_words_may_be_added_until_the_slip_is_judged() {
 fn iv_j_1_b_and_c_the_challenger_writes_and_both_check() {
     assert_eq!(
         says("IV.J.1.b, IV.J.1.c"),
-        ["The challenger writes the words; both check them by the board."]
+        ["The challenger writes the words; both check them against the board."]
     );
     assert_eq!(says("IV.J.1.c"), ["The challenged player may require that the words be written."]);
 }
@@ -184,7 +184,7 @@ fn iv_j_1_d_and_e_tiles_are_face_down_and_both_walk_in_silence() {
 
 #[test]
 fn iv_j_1_f_a_word_recorded_wrongly_is_checked_by_the_board_first() {
-    assert!(says("IV.J.1.f")[0].ends_with("both first check it by the board."));
+    assert!(says("IV.J.1.f")[0].ends_with("both first check it against the board."));
 }
 
 #[test]
@@ -195,7 +195,10 @@ fn iv_j_1_g_the_challenger_types_and_all_words_are_judged_at_once() {
 
 #[test]
 fn iv_j_1_h_both_check_and_the_challenged_player_presses() {
-    assert_eq!(says("IV.J.1.h"), ["BOTH: check the words.", "CHALLENGED PLAYER: press TAB."]);
+    assert_eq!(
+        says("IV.J.1.h"),
+        ["BOTH PLAYERS: check the words.", "CHALLENGED PLAYER: press TAB."]
+    );
 }
 
 #[test]
@@ -209,7 +212,7 @@ fn iv_j_1_i_the_verdict_is_marked_on_the_slip() {
 #[test]
 fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted() {
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
-    assert_eq!(says("IV.J.1.j")[1], "Program in doubt? Ask for a word judge.");
+    assert_eq!(says("IV.J.1.j")[1], "Doubt the computer’s verdict? Ask for a word judge.");
 }
 
 #[test]
@@ -274,8 +277,8 @@ fn iv_j_2_words_looked_up_separately_cost_ten_points() {
     assert_eq!(
         says("IV.J.2")[1..],
         [
-            "Separately looked up: 10 points off who alone did it, \
-             if unacceptable; none if both did.",
+            "Separate look-up, unacceptable: 10 points off the player solely responsible; \
+             none if both are.",
             "Once a part is unacceptable, no further word is entered.",
         ]
     );

@@ -56,6 +56,7 @@ fn x_e_and_x_f_the_steps_back_to_the_board() {
                     "VI.D, III.C",
                     "Tiles drawn before the timer or the score: removed as if overdrawn.",
                 ),
+                ("XII", "Tiles drawn on a hold and mixed with the rack: call the director."),
                 ("X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
                 ("X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
             ],
@@ -66,7 +67,10 @@ fn x_e_and_x_f_the_steps_back_to_the_board() {
 #[test]
 fn iv_j_2_a_challenge_is_withdrawn_because_a_blank_was_misread() {
     let CalledOff { grounds, steps } = NSA_OSPD2.withdraw.unwrap();
-    assert_eq!((grounds.len(), steps.len()), (1, 1));
+    assert_eq!(grounds.len(), 1);
+    // Whose clock is started is said nowhere: the station's own.
+    let [_, clock] = steps else { panic!("{steps:?}") };
+    assert_eq!((clock.rule, clock.says), ("nsa-ospd2", "Start the challenger’s clock."));
     assert_eq!(
         says("IV.J.2"),
         [
@@ -110,6 +114,7 @@ fn i_a_and_i_b_which_entries_count() {
 #[test]
 fn vii_b_the_last_play_may_be_challenged_for_5_seconds() {
     assert_eq!(window(WindowFor::LastPlay), (Some(5), "nsa-ospd2 VII.B"));
+    assert_eq!(says("VII.K.1").len(), 1, "unless the timer was left running");
 }
 
 #[test]
@@ -123,7 +128,7 @@ fn x_d_the_word_or_the_clock_is_final_and_both_check_the_slip() {
     assert_eq!(
         says("X.D"),
         [
-            "WORD JUDGE: check the words by the slip.",
+            "WORD JUDGE: check the words against the slip.",
             "Both players checked the spelling; what was illegible is rewritten.",
             "The words are those on the board, unless there was no time to look.",
             "The challenger raises a hand, and a monitor, word judge or the director comes to the table.",

@@ -47,10 +47,11 @@ fn r_13_3_and_13_4_the_steps_back_to_the_board() {
                 ("9.5", "All seven drawn while waiting: show, return, shuffle, draw again."),
                 ("18.1", "If that was the last play, the game is over; no clock is started."),
                 ("13.4", "CHALLENGER: start your own clock and play."),
+                ("7.1, 9.5", "CHALLENGED PLAYER: refill your rack, unless it is full."),
             ],
             &[
                 ("13.1, 9.5", "CHALLENGED PLAYER: show drawn tiles kept apart; bag, shuffle."),
-                ("13.1, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
+                ("13.1, 13.2, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
                 ("9.5", "All seven drawn onto an empty rack: show them, return them, shuffle."),
                 ("13.3, 25, 26", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
                 ("13.3", "CHALLENGED PLAYER: restart the challenger’s clock."),
@@ -274,6 +275,7 @@ fn r_13_8_a_wrong_ruling_awards_a_replay() {
 fn r_18_2_the_last_play_may_be_challenged_until_it_is_accepted() {
     let last = SANSPA_2001.windows.iter().find(|w| w.what == WindowFor::LastPlay).unwrap();
     assert_eq!((last.seconds, last.instruction.rule), (None, "sanspa-2001 18.2"));
+    assert!(says("18.2")[1].starts_with("Clock left running: the game is over"));
 }
 
 #[test]

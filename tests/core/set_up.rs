@@ -1,5 +1,5 @@
-//! The director's settings other than rulebook and lexicons: groups of rows that are saved with Enter,
-//! without a restart of the station.
+//! The director's settings other than rulebook and lexicons. Long, because every row has its keys.
+//! Groups of rows are saved with Enter, without a restart of the station.
 
 use crate::common;
 use challenge_station::challenge::page::PageLine;
@@ -67,10 +67,10 @@ fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
         let mut expected = default();
         change(&mut expected);
         bench.press(&format!("^S{keys}"));
-        assert_eq!((bench.screen(), bench.kept.as_ref()), ("set-up", None), "{keys}");
+        assert_eq!((bench.screen(), bench.saved.as_ref()), ("set-up", None), "{keys}");
         let before = loads(&bench);
         bench.press("\n");
-        assert_eq!(bench.kept, Some(expected.clone()), "{keys}");
+        assert_eq!(bench.saved, Some(expected.clone()), "{keys}");
         assert_eq!(bench.station.desk_context().settings, expected);
         assert_eq!((bench.screen(), loads(&bench)), ("menu", before), "no lexicon is opened again");
         assert!(changed(&bench).contains(" → "), "and the menu says so");
@@ -87,7 +87,7 @@ fn escape_leaves_everything_as_it_was() {
     bench.press("^");
     write(&mut bench, "Lost");
     bench.press("^31^^2^");
-    assert_eq!((bench.screen(), bench.kept.as_ref()), ("count", None));
+    assert_eq!((bench.screen(), bench.saved.as_ref()), ("count", None));
     assert_eq!(bench.station.desk_context().settings, default());
 }
 
@@ -100,7 +100,7 @@ fn names_are_typed_in_a_field_and_the_round_is_a_number_or_nothing() {
     for wrong in ["four", "-1", "65536", "4.5"] {
         write(&mut bench, wrong);
         bench.press("\n");
-        let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+        let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
         let Page::SettingsPage(set_up) = &open.page else { panic!() };
         let field = set_up.field.as_ref().unwrap();
         assert!(field.refused && field.row == Row::Round && field.text == wrong, "{wrong}");
@@ -109,14 +109,14 @@ fn names_are_typed_in_a_field_and_the_round_is_a_number_or_nothing() {
     bench.press("\n3");
     write(&mut bench, &"Ä".repeat(50));
     bench.press("\n\n");
-    let set = bench.kept.clone().unwrap();
+    let set = bench.saved.clone().unwrap();
     assert_eq!((set.event.as_str(), set.round), ("Cape Town Open", 4));
     assert_eq!(set.station, "Ä".repeat(Settings::NAME));
     assert!(bench.says("note").contains("event Cape Town Open; round 4; station Ä"));
     bench.press("S12");
     write(&mut bench, "");
     bench.press("\n\n");
-    assert_eq!(bench.kept.unwrap().round, 0);
+    assert_eq!(bench.saved.unwrap().round, 0);
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn a_mark_is_typed_in_either_case_and_anything_but_a_mark_is_refused_with_what_i
     }
     write(&mut bench, " b2 ");
     bench.press("\n\n");
-    assert_eq!(bench.kept.clone().unwrap().mark.to_string(), "B2");
+    assert_eq!(bench.saved.clone().unwrap().mark.to_string(), "B2");
     bench.press("^");
     bench.challenge("QI");
     assert_eq!(bench.says("challenge"), "B2-1");
@@ -139,7 +139,7 @@ fn a_mark_is_typed_in_either_case_and_anything_but_a_mark_is_refused_with_what_i
     bench.press("^S14");
     write(&mut bench, "");
     bench.press("\n\n");
-    assert!(bench.kept.unwrap().mark.is_none());
+    assert!(bench.saved.unwrap().mark.is_none());
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn hostile_names_stay_one_line_in_one_direction() {
         bench.press("^S11");
         write(&mut bench, hostile);
         bench.press("\n\n");
-        let kept = bench.kept.clone().unwrap();
+        let kept = bench.saved.clone().unwrap();
         assert!(!kept.event.is_empty());
         let lone = |c: char| c.is_control() || "\u{2028}\u{2029}\u{202e}\u{2066}".contains(c);
         assert!(!kept.event.contains(lone), "{:?}", kept.event);
@@ -193,7 +193,7 @@ fn what_was_just_saved_can_be_undone_until_something_else_is_done() {
     bench.press("^S34\n");
     assert_eq!(changed(&bench), "Sound with a verdict: off → on");
     bench.press("U");
-    assert_eq!((bench.kept.as_ref().unwrap().sounds, bench.screen()), (false, "menu"));
+    assert_eq!((bench.saved.as_ref().unwrap().sounds, bench.screen()), (false, "menu"));
     assert_eq!(bench.kinds(), ["settings", "settings"], "the journal has both");
     assert_eq!(changed(&bench), "Sound with a verdict: on → off");
     let offers = bench.station.page().items.iter().any(|item| item.text == "Undo this change");
@@ -238,15 +238,75 @@ fn escape_asks_whether_to_save_or_to_discard_them() {
     for (key, is_saved) in [("1", true), ("\n", true), ("2", false)] {
         let mut bench = Bench::in_service("QI");
         bench.press("^S34^^");
-        assert_eq!(bench.station.page().heading, "Save these changes?");
-        assert_eq!(bench.kept, None);
+        assert_eq!(bench.station.page().heading, "Set-up: leave without saving?");
+        assert_eq!(bench.saved, None);
         bench.press(key);
-        assert_eq!((bench.screen(), bench.kept.is_some()), ("menu", is_saved), "{key:?}");
+        assert_eq!((bench.screen(), bench.saved.is_some()), ("menu", is_saved), "{key:?}");
     }
     let mut bench = Bench::in_service("QI");
     bench.press("^S34^^^");
     assert_eq!(bench.station.page().heading, "Set-up", "a second Escape goes back to the settings");
     assert_eq!(bench.station.page().alert, "1 change not saved");
+}
+
+#[test]
+fn every_page_asks_before_changes_are_lost_and_says_how_many_there_are() {
+    for (keys, alert, heading) in [
+        ("51", "1 change not saved", "Word lists and repeats: leave without saving?"),
+        ("5012", "2 changes not saved", "Word lists players choose from: leave without saving?"),
+        (
+            "451",
+            "1 change not saved",
+            "International lexicon, NASPA rules of 2017: leave without saving?",
+        ),
+        (
+            "4711",
+            "1 change not saved",
+            "Club rules, composed by the director: leave without saving?",
+        ),
+        ("4761", "", ""),
+    ] {
+        let mut bench = Bench::set(default(), "QI", &["AA"]);
+        bench.press(&format!("^{keys}"));
+        if heading.is_empty() {
+            write(&mut bench, "Ours");
+            bench.press("\n\n");
+        } else {
+            assert_eq!(bench.station.page().alert, alert, "{keys}");
+        }
+        assert!(bench.station.page().go_to.is_empty(), "no letter leads away: {keys}");
+        let page = bench.station.page();
+        bench.press("^");
+        assert_eq!(bench.screen(), "unsaved", "{keys}");
+        assert!(bench.station.page().heading.ends_with(": leave without saving?"), "{keys}");
+        assert!(heading.is_empty() || bench.station.page().heading == heading);
+        bench.press("^");
+        assert_eq!(bench.station.page(), page, "a second Escape goes back: {keys}");
+        bench.press("^2");
+        assert_ne!(bench.screen(), "unsaved");
+        assert_eq!(bench.saved, None, "{keys}");
+    }
+}
+
+#[test]
+fn another_rulebook_can_be_undone_at_home_and_nothing_judges_before_its_list_is_open() {
+    let mut bench = Bench::in_service("QI");
+    bench.opens = false;
+    bench.press("^42\n");
+    assert_eq!(bench.screen(), "menu");
+    let told = |bench: &Bench| format!("{:?}", bench.station.page().lines);
+    assert!(told(&bench).contains("Not judging yet"), "{}", told(&bench));
+    bench.open();
+    assert!(!told(&bench).contains("Not judging"), "{}", told(&bench));
+    let said = changed(&bench);
+    assert!(said.starts_with("Rulebook: NASPA Official Tournament Rules 2017"), "{said}");
+    assert!(said.contains(" → NASPA Official Tournament Rules 2014"), "{said}");
+    bench.opens = true;
+    bench.press("U");
+    assert_eq!((bench.station.rulebook().id, bench.screen()), ("naspa-2017", "menu"));
+    bench.press("^");
+    bench.challenge("QI");
+    assert_eq!(bench.verdict(), Some("acceptable"));
 }
 
 #[test]
@@ -267,10 +327,10 @@ fn a_device_that_does_not_store_them_says_so() {
     bench.keeps = false;
     bench.press("^S34\n");
     assert_eq!((bench.screen(), bench.station.desk()), ("out-of-service", None));
-    assert!(bench.seen().contains("did not keep what the director set"));
+    assert!(bench.why().contains("did not keep what the director set"));
     bench.keeps = true;
     bench.press("^S3\n");
-    assert!(bench.kept.as_ref().unwrap().sounds, "the new settings are still there to be saved");
+    assert!(bench.saved.as_ref().unwrap().sounds, "the new settings are still there to be saved");
 }
 
 #[test]
@@ -278,7 +338,7 @@ fn a_judge_cannot_reach_the_set_up() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\nSNL5");
-    assert_eq!((bench.screen(), bench.kept.as_ref()), ("menu", None));
+    assert_eq!((bench.screen(), bench.saved.as_ref()), ("menu", None));
 }
 
 #[test]
@@ -295,10 +355,10 @@ fn two_to_four_lexicons_can_be_offered_and_one_is_no_choice() {
         ("6789", vec![]),
     ] {
         let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
-        bench.press(&format!("^5L{keys}"));
-        assert_eq!((bench.screen(), bench.kept.as_ref()), ("offered", None));
+        bench.press(&format!("^50{keys}"));
+        assert_eq!((bench.screen(), bench.saved.as_ref()), ("offered", None));
         bench.press("\n");
-        let offers = bench.kept.map(|set| set.offered).unwrap();
+        let offers = bench.saved.map(|set| set.offered).unwrap();
         let lexicons: Vec<_> = offers.iter().map(|offer| offer.lexicon).collect();
         assert_eq!(lexicons, offered, "{keys}");
     }
@@ -307,19 +367,19 @@ fn two_to_four_lexicons_can_be_offered_and_one_is_no_choice() {
 #[test]
 fn a_fifth_is_refused_and_a_removed_one_is_not_on_offer() {
     let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
-    bench.press("^5L12345");
-    let Some(Desk::Open(open)) = bench.station.desk() else { panic!() };
+    bench.press("^5012345");
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
     let Page::OfferedPage(page) = &open.page else { panic!() };
     assert!(page.full);
-    bench.press("^");
+    bench.press("^2");
     assert_eq!(bench.screen(), "sources");
-    bench.press("L12\n");
+    bench.press("012\n");
     bench.shelf.remove(0);
     let installed = vec![Installed { words: digest("AB"), title: "AB".into() }];
-    bench.press("^");
+    bench.press("^^");
     bench.send(Event::Installed(installed));
-    bench.press("5L2\n");
-    let offers = bench.kept.unwrap().offered;
+    bench.press("502\n");
+    let offers = bench.saved.unwrap().offered;
     assert_eq!(offers, offering(default(), [None, Some(digest("AB"))]).offered);
 }
 
@@ -327,8 +387,8 @@ fn a_fifth_is_refused_and_a_removed_one_is_not_on_offer() {
 fn changing_the_lexicons_on_offer_restarts_the_station() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
     let before = loads(&bench);
-    bench.press("^5L12\n");
-    assert_eq!((loads(&bench), bench.station.desk()), (before + 1, None));
+    bench.press("^5012\n");
+    assert_eq!((loads(&bench), bench.screen()), (before + 1, "menu"));
 }
 
 #[test]

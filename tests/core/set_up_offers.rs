@@ -13,7 +13,7 @@ const COLLINS: &str = "international-2017 5-per-word";
 
 /// The lexicons and rulebooks that were saved.
 fn offered(bench: &Bench) -> Vec<(Option<Digest>, String)> {
-    let kept = bench.kept.as_ref().map(|set| set.offered.clone()).unwrap_or_default();
+    let kept = bench.saved.as_ref().map(|set| set.offered.clone()).unwrap_or_default();
     kept.iter().map(|offer| (offer.lexicon, offer.rulebook.to_string())).collect()
 }
 
@@ -23,66 +23,66 @@ fn each_lexicon_is_offered_under_its_own_rulebook_with_its_cost() {
     for (keys, offers) in [
         // The station's rulebook, unless the director says otherwise.
         ("12", [(own, "naspa-2017"), (aa, "naspa-2017")]),
-        ("12B5c\n", [(own, "naspa-2017"), (aa, COLLINS)]),
-        ("12B5cc\n", [(own, "naspa-2017"), (aa, "international-2017 10-per-word")]),
-        ("12B7\n", [(own, "naspa-2017"), (aa, "club double")]),
-        ("12A2\nB6\n", [(own, "naspa-2014"), (aa, "international-2014 double")]),
+        ("12025P\n^", [(own, "naspa-2017"), (aa, COLLINS)]),
+        ("12025PP\n^", [(own, "naspa-2017"), (aa, "international-2017 10-per-word")]),
+        ("12027\n^", [(own, "naspa-2017"), (aa, "club double")]),
+        ("12012\n26\n^", [(own, "naspa-2014"), (aa, "international-2014 double")]),
         // Escape changes nothing.
-        ("12B5c^", [(own, "naspa-2017"), (aa, "naspa-2017")]),
+        ("12025P^2^", [(own, "naspa-2017"), (aa, "naspa-2017")]),
         // One lexicon for two divisions.
-        ("1Aa5c\n", [(own, "naspa-2017"), (own, COLLINS)]),
+        ("101K5P\n^", [(own, "naspa-2017"), (own, COLLINS)]),
     ] {
         let mut bench = Bench::set(default(), "QI", &["AA"]);
-        bench.press(&format!("^5L{keys}"));
-        assert_eq!((bench.screen(), bench.kept.as_ref()), ("offered", None), "{keys}");
+        bench.press(&format!("^50{keys}"));
+        assert_eq!((bench.screen(), bench.saved.as_ref()), ("offered", None), "{keys}");
         bench.press("\n");
         let offers = offers.map(|(lexicon, rulebook)| (lexicon, rulebook.to_owned()));
         assert_eq!(offered(&bench), offers, "{keys}");
-        assert_eq!(bench.screen(), "count", "it judges with them at once");
+        assert_eq!(bench.screen(), "menu", "it judges with them at once");
     }
 }
 
 #[test]
 fn the_cost_is_asked_where_a_rulebook_has_no_default() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
-    bench.press("^5L12B5\n");
+    bench.press("^5012025\n");
     assert_eq!(bench.screen(), "offer", "five or ten points, or the double challenge?");
-    bench.press("c\n");
-    assert_eq!(bench.screen(), "offered");
+    bench.press("P\n");
+    assert_eq!(bench.screen(), "offered-rulebooks");
 }
 
 #[test]
-fn no_offer_is_there_twice() {
+fn the_same_offer_cannot_be_made_twice() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
-    bench.press("^5L1Aa\n");
+    bench.press("^50101K\n");
     assert_eq!(bench.screen(), "offer");
     assert!(format!("{:?}", bench.station.page()).contains("already offered under this rulebook"));
-    bench.press("5c\nB1\n");
+    bench.press("5P\n21\n");
     assert_eq!(bench.screen(), "offer", "the second offer cannot be changed into the first either");
-    bench.press("^\n");
+    bench.press("^2^\n");
     assert_eq!(offered(&bench), [(None, "naspa-2017".into()), (None, COLLINS.into())]);
 }
 
 #[test]
 fn a_rulebook_where_players_look_up_is_not_mixed_with_one_where_only_judges_do() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
-    bench.press("^5L12B3\n\n");
-    assert_eq!((bench.screen(), bench.kept.as_ref()), ("offered", None));
+    bench.press("^5012023\n^\n");
+    assert_eq!((bench.screen(), bench.saved.as_ref()), ("offered", None));
     let says = format!("{:?}", bench.station.page());
     assert!(says.contains("One station cannot serve both"), "{says}");
     // Two rulebooks under which the same people look words up are accepted.
-    bench.press("A3\n\n");
+    bench.press("013\n^\n");
     assert_eq!(offered(&bench)[0].1, "nsa-ospd2");
-    assert_eq!(bench.kept.as_ref().unwrap().rulebook, choice("nsa-ospd2"));
+    assert_eq!(bench.saved.as_ref().unwrap().rulebook, choice("nsa-ospd2"));
 }
 
 #[test]
-fn another_rulebook_is_for_all_offers_that_share_one_but_not_for_offers_that_differ() {
+fn choosing_a_rulebook_changes_all_offers_if_they_share_one_and_is_refused_if_they_differ() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
-    bench.press("^5L12\n^42\n");
+    bench.press("^5012\n42\n");
     let rulebooks = |bench: &Bench| offered(bench).into_iter().map(|it| it.1).collect::<Vec<_>>();
     assert_eq!(rulebooks(&bench), ["naspa-2014", "naspa-2014"]);
-    bench.press("^5LB5c\n\n^47\n");
+    bench.press("50025P\n^\n47\n");
     assert_eq!(bench.screen(), "rulebook", "each lexicon has its own");
     assert!(format!("{:?}", bench.station.page()).contains("Players choose between rulebooks"));
     assert_eq!(rulebooks(&bench), ["naspa-2014", COLLINS]);
@@ -91,14 +91,14 @@ fn another_rulebook_is_for_all_offers_that_share_one_but_not_for_offers_that_dif
 #[test]
 fn the_stations_rulebook_is_one_of_those_offered() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
-    bench.press("^5L12A5c\nB2\n\n");
-    assert_eq!(bench.kept.as_ref().unwrap().rulebook, choice(COLLINS));
+    bench.press("^5012015P\n22\n^\n");
+    assert_eq!(bench.saved.as_ref().unwrap().rulebook, choice(COLLINS));
 }
 
 #[test]
 fn the_rulebooks_page_prints_every_offer_with_its_rulebook() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
-    bench.press("^5L12B5c\n\n^4");
+    bench.press("^5012025P\n^\n4");
     let marked = |bench: &Bench| {
         bench.station.page().items.iter().filter(|it| it.chosen == Some(true)).count()
     };
@@ -109,4 +109,19 @@ fn the_rulebooks_page_prints_every_offer_with_its_rulebook() {
         says.contains("A: this station’s own list: ") && says.contains("5 points per word"),
         "{says}"
     );
+}
+
+#[test]
+fn who_types_has_a_letter_where_a_rulebook_leaves_it_open() {
+    let mut bench = Bench::set(default(), "QI", &["AA"]);
+    let who_types = |bench: &Bench| {
+        let items = bench.station.page().items;
+        items.into_iter().find(|item| item.label == "T").map(|item| item.text)
+    };
+    bench.press("^501202");
+    assert_eq!(who_types(&bench), None);
+    bench.press("7");
+    let players = who_types(&bench).unwrap();
+    bench.press("T");
+    assert_ne!(who_types(&bench).unwrap(), players);
 }

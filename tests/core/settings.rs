@@ -87,13 +87,13 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
         let error = Record::<Settings>::read(&line).unwrap_err();
         let kept =
             BootState { settings: Err(SettingsError::Damaged(error)), ..BootState::default() };
-        let mut bench = Bench::kept(kept, "QI", &[]);
+        let mut bench = Bench::booted(kept, "QI", &[]);
         bench.opens = true;
         bench.begin();
         assert_eq!(bench.screen(), "out-of-service", "{field}");
         let says = "expected what this version saves, got something else";
-        assert!(bench.seen().contains(says), "{field}: {}", bench.seen());
-        assert!(bench.seen().contains("choose rulebook and lexicons again"), "{}", bench.seen());
+        assert!(bench.why().contains(says), "{field}: {}", bench.why());
+        assert!(bench.why().contains("choose rulebook and lexicons again"), "{}", bench.seen());
         bench.press("1QI\t");
         bench.press("\n");
         assert_eq!(
@@ -109,32 +109,32 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
 #[test]
 fn choosing_again_at_the_desk_repairs_it() {
     let kept = BootState { settings: Err(SettingsError::Lost), ..BootState::default() };
-    let mut bench = Bench::kept(kept, "QI", &[]);
+    let mut bench = Bench::booted(kept, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
     bench.press("43\n");
-    assert_eq!(bench.kept, Some(settings("nsa-ospd2")));
-    assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "nsa-ospd2"));
+    assert_eq!(bench.saved, Some(settings("nsa-ospd2")));
+    assert_eq!((bench.screen(), bench.station.rulebook().id), ("menu", "nsa-ospd2"));
 }
 
 #[test]
 fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored() {
     let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
     bench.keeps = false;
-    bench.press("^45c\n");
+    bench.press("^451\n");
     let out = |bench: &Bench| {
         assert_eq!((bench.screen(), bench.station.judging_lexicons()), ("out-of-service", None));
-        assert!(bench.seen().contains("did not keep what the director set"), "it says why");
+        assert!(bench.why().contains("did not keep what the director set"), "it says why");
     };
     out(&bench);
     bench.press("1QI\t\n");
     bench.millis(60_000);
     out(&bench);
-    assert_eq!((bench.number(), bench.kept.as_ref()), (1, None), "no part of it is entered");
+    assert_eq!((bench.number(), bench.saved.as_ref()), (1, None), "no part of it is entered");
     bench.keeps = true;
-    bench.press("^15\n");
+    bench.press("^15\n^");
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "international-2017"));
     bench.challenge("QI");
     assert_eq!(bench.verdict(), Some("acceptable"));
@@ -143,9 +143,9 @@ fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored()
 #[test]
 fn the_page_of_the_rulebook_in_use_shows_its_options_and_others_their_defaults() {
     let mut bench = Bench::under("international-2017 10-per-word", "QI");
-    bench.press("^45\n");
-    assert_eq!(bench.kept, Some(settings("international-2017 10-per-word")));
-    bench.press("^47cl^5c\n");
+    bench.press("^45\n^");
+    assert_eq!(bench.saved, Some(settings("international-2017 10-per-word")));
+    bench.press("^4712^251\n^");
     assert_eq!(*bench.station.choice(), choice("international-2017 double"), "the next option");
     bench.press("^46\n");
     assert_eq!(*bench.station.choice(), Choice::of(ALL[5]));
@@ -167,10 +167,10 @@ fn a_chosen_rulebook_is_stored_entered_and_used() {
     let mut bench = Bench::in_service("QI");
     bench.press("^45");
     assert_eq!(bench.screen(), "rulebook");
-    bench.press("ccp");
+    bench.press("1121");
     assert_eq!(bench.effects.last(), Some(&Effect::Desk(desk::Effect::Print)));
     assert_eq!(*bench.station.choice(), choice("naspa-2017"), "nothing applies before Enter");
-    bench.press("\n");
+    bench.press("^\n^");
     let chosen = choice("international-2017 10-per-word");
     assert_eq!((bench.station.choice().clone(), bench.screen()), (chosen, "count"));
     assert_eq!((bench.says("kind"), bench.says("challenge")), ("settings", "-"));
@@ -205,18 +205,21 @@ fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
         ("222", (None, None, None, 3)),
         ("3", (None, None, Some(first), 3)),
         ("3334444", (None, None, None, 1)),
-        ("40", (None, None, None, 5)),
+        ("48", (None, None, None, 5)),
     ] {
         bench.press("^5");
         assert_eq!(bench.screen(), "sources");
         bench.press(keys);
-        let before = bench.kept.clone();
+        let before = bench.saved.clone();
         bench.press("^");
-        assert_eq!(bench.kept, before, "Escape saves nothing");
+        if bench.screen() == "unsaved" {
+            bench.press("2");
+        }
+        assert_eq!(bench.saved, before, "Escape saves nothing");
         bench.press("5");
         bench.press(keys);
         bench.press("\n^");
-        let settings = bench.kept.clone().unwrap();
+        let settings = bench.saved.clone().unwrap();
         let collegiate = "Merriam-Webster’s Collegiate, 10th edition";
         let now = (
             settings.source("OSPD2"),
@@ -236,8 +239,10 @@ fn a_removed_lexicon_puts_the_station_out_of_service() {
     bench.press("^51");
     bench.shelf.clear();
     bench.press("\n");
-    assert_eq!(bench.screen(), "out-of-service");
-    bench.press("^5");
+    assert_eq!(bench.screen(), "menu");
+    let says = format!("{:?}", bench.station.page().lines);
+    assert!(says.contains("OUT OF SERVICE"), "{says}");
+    bench.press("5");
     assert_eq!(bench.screen(), "sources", "the director chooses another");
 }
 
@@ -245,11 +250,12 @@ fn a_removed_lexicon_puts_the_station_out_of_service() {
 fn a_rulebook_for_each_digit_and_every_option_by_its_key() {
     for (place, book) in ALL.into_iter().enumerate() {
         let mut bench = Bench::in_service("QI");
-        bench.press(&format!("^4{}c\n", place + 1));
+        let cost = if book.asks_cost { "1" } else { "" };
+        bench.press(&format!("^4{}{cost}\n", place + 1));
         assert_eq!(bench.station.rulebook().id, book.id);
     }
     let mut bench = Bench::in_service("QI");
-    bench.press("^47ccl\n");
+    bench.press("^47112\n");
     assert_eq!(*bench.station.choice(), choice("club 5-per-word without-self-lookup"));
 }
 

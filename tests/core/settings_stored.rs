@@ -1,6 +1,6 @@
-//! Settings are stored as one sealed line of JSON and read back. Settings are refused if they are damaged, if
-//! they are of another version, or if no director could have made them; the error says what was expected,
-//! what was found and what to do.
+//! Settings are stored as one sealed line of JSON and read back. Long, because every field is refused once.
+//! They are refused if they are damaged, if they are of another version, or if no director could have made them; the
+//! error says what was expected, what was found and what to do.
 
 use crate::common;
 use crate::rulebook_composed::any_rules;
@@ -124,6 +124,7 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
                 voice: asks[3],
                 languages,
                 sources: Vec::new(),
+                collect: asks[0].then(crate::collecting::collector),
             };
             for (title, words) in sources {
                 settings.set_source(title, Some(words));
@@ -214,6 +215,7 @@ pub(crate) const FIELDS: &[&str] = &[
     "languages",
     "voice",
     "screen",
+    "collect",
 ];
 
 /// Any JSON value, some of them valid for a field.
@@ -267,6 +269,9 @@ fn the_documented_settings_are_read() {
     let json = documented.split_once("```json\n").unwrap().1.split_once("//! ```").unwrap().0;
     let digest = Digest::of(b"words").to_string();
     let json = json.replace("//!", "").replace("9f86d081…", &digest).replace("60303ae2…", &digest);
+    let collector = crate::collecting::collector().to_string();
+    let json =
+        json.replace("7f3a91c04d2e8b65 3fd2a6c1b09e8d47 1796083200 5Yd… 0aB… kQe…", &collector);
     let settings: Settings = serde_json::from_str(&json).unwrap();
     let shown: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(serde_json::to_value(&settings).unwrap(), shown);
@@ -335,6 +340,7 @@ fn refused() -> Vec<(&'static str, Value, &'static str)> {
         ("sources", json!([source("OSPD2"), source("OSPD2")]), "each source once"),
         ("languages", json!(["fr", "en", "fr"]), "each language once"),
         ("languages", json!(["tlh"]), "en, fr, es, af, de, got “tlh”"),
+        ("collect", json!("7f3a91c04d2e8b65"), "expected a collector: event, key, time"),
         ("volume", json!(11), "unknown field `volume`"),
     ]
 }

@@ -1,5 +1,5 @@
-//! Signed heads: the bytes that are signed, and what they prove about journals that were forged, swapped or
-//! cut off.
+//! Signed heads: the bytes that are signed, and what they prove about journals that were forged, swapped or cut
+//! off. Long, because every forgery is tried.
 
 use crate::common::exports::{go_on, reseal, rewritten};
 use crate::common::journals::Journal;
@@ -26,7 +26,7 @@ fn checked(entries: &[String], heads: &[SignedHead]) -> String {
 }
 
 #[test]
-fn a_public_key_is_the_der_that_openssl_reads_and_its_fingerprint_the_digest_of_that() {
+fn a_public_key_is_written_as_der_and_its_fingerprint_is_the_digest_of_that() {
     let key = station_key(1);
     let text = key.to_string();
     assert_eq!((text.len(), text.parse::<PublicKey>()), (124, Ok(key)));
@@ -83,11 +83,11 @@ fn a_signature_fits_one_statement_and_no_other() {
             read += 1;
         }
     }
-    assert!(read > 200, "digests, the key, the time and the signature can be changed to others");
+    assert!(read > 200, "a changed digest, key, time or signature can be read: {read}");
 }
 
 #[test]
-fn what_signatures_prove_is_said_in_words() {
+fn what_signatures_prove_is_reported_in_sentences() {
     let journal = journal(9);
     let through = |through| signed(&journal, through, i64::try_from(through).unwrap(), 1);
     let key = fingerprint(1).short();
@@ -148,7 +148,7 @@ fn an_entry_changed_after_it_was_signed_is_located_by_its_number() {
         .map(|(n, line)| if n == 5 { line.replace("ZA", "ZAS") } else { line.clone() })
         .collect();
     assert_eq!(checked(&changed, &heads), differs(6, 19));
-    // With its own digest recomputed, it breaks the chain after it.
+    // The changed entry with a recomputed digest: the entry after it no longer follows.
     let mut broken = journal.entries.clone();
     broken[4] = recomputed[4].clone();
     assert_eq!(checked(&broken, &heads), differs(6, 19));
@@ -223,15 +223,15 @@ fn a_rewritten_journal_lacks_the_signatures_of_the_original() {
 }
 
 #[test]
-fn a_changed_key_is_said_with_its_entry() {
+fn a_changed_key_is_reported_with_the_entry_that_names_it() {
     let mut journal = journal(2);
     journal.enter(Happening::KeyChanged { key: Some(station_key(2)) });
     go_on(&mut journal, 1);
     let (old, new) = (signed(&journal, 3, 3, 1), signed(&journal, 5, 5, 2));
     let (first, second) = (fingerprint(1).short(), fingerprint(2).short());
     let later = format!(
-        "Hall A: from entry 4 on another key signs, {second}. Compare it with the station’s readiness page or the \
-         printed set-up: the journal alone does not show whose key it is."
+        "Hall A: from entry 4 on, a different key signs: {second}. Compare it with the station’s readiness page or \
+         the printed set-up: the journal alone does not show whose key it is."
     );
     let by_first = format!(
         "Hall A: entries 1–3 are as this station signed them on 2026-11-21 10:14 with key {first}.\n{later}"

@@ -190,7 +190,7 @@ fn a_changed_key_is_entered_and_noticed() {
     other.signs = Some(2);
     challenges(&mut other, 45);
     let says = proven(&log(&other).journals[0]);
-    let brought = format!("on another key signs, {}. Compare it", fingerprint(2).short());
+    let brought = format!("on, a different key signs: {}. Compare it", fingerprint(2).short());
     assert!(says.contains(&brought), "{says}");
     // At the next start it is old news.
     let later = reloaded(&other, SigningKey::Here(station_key(2)));
@@ -229,14 +229,14 @@ fn the_printed_rulebook_and_the_page_about_the_station_name_the_public_key_and_i
         "This station signs its journal with the key {}. The public key is {key}",
         key.fingerprint().short()
     );
-    for keys in ["^41", "^A"] {
+    for keys in ["^411", "^A"] {
         let mut bench = with_key(1);
         bench.press(keys);
         let line = PageLine::plain(says.clone());
         assert!(bench.station.page().lines.contains(&line), "{keys}: {}", bench.screen());
     }
     let mut bench = Bench::in_service(journal_pages::WORDS);
-    bench.press("^41");
+    bench.press("^411");
     let lines = format!("{:?}", bench.station.page().lines);
     assert!(!lines.contains("signs its journal"), "it has no key: {lines}");
 }

@@ -4,10 +4,10 @@
 use crate::common;
 use challenge_station::challenge::{Authority, AuthorityError, LookUp};
 use challenge_station::lexicon::{MAX_LETTERS, MIN_LETTERS};
-use challenge_station::rulebook::sources::{
-    CLUB, INTERNATIONAL, NASPA_2014, NASPA_2017, NSA_OSPD2, SANSPA_2001,
+use challenge_station::rulebook::{
+    ALL, CLUB, Edition, INTERNATIONAL_2017, Kind, NASPA_2014, NASPA_2017, NSA_OSPD2, SANSPA_2001,
+    Source,
 };
-use challenge_station::rulebook::{self, ALL, Edition, Kind, Source};
 use common::authorities::{authority, is_acceptable, judge, referral, slip};
 use common::{lexicon, word};
 use std::rc::Rc;
@@ -29,16 +29,20 @@ fn referred(sources: &[Source], books: &[&str]) -> Vec<usize> {
 fn each_rulebook_refers_the_lengths_its_books_count_for() {
     let (all, long, none): (_, _, Vec<usize>) =
         ((2..=15).collect::<Vec<_>>(), (9..=15).collect::<Vec<_>>(), vec![]);
-    assert_eq!(referred(NASPA_2017, &[]), none);
-    assert_eq!(referred(NASPA_2014, &[]), none);
-    assert_eq!(referred(INTERNATIONAL, &[]), none);
-    assert_eq!(referred(CLUB, &[]), none);
-    assert_eq!(referred(SANSPA_2001, &[]), all);
-    assert_eq!(referred(NSA_OSPD2, &[]), long);
-    assert_eq!(referred(SANSPA_2001, &[CHAMBERS]), long, "the one book is installed as a list");
-    assert_eq!(referred(SANSPA_2001, &[COLLEGIATE]), all);
-    assert_eq!(referred(SANSPA_2001, &[CHAMBERS, COLLEGIATE]), none);
-    assert_eq!(referred(NSA_OSPD2, &[COLLEGIATE]), none);
+    assert_eq!(referred(NASPA_2017.sources, &[]), none);
+    assert_eq!(referred(NASPA_2014.sources, &[]), none);
+    assert_eq!(referred(INTERNATIONAL_2017.sources, &[]), none);
+    assert_eq!(referred(CLUB.sources, &[]), none);
+    assert_eq!(referred(SANSPA_2001.sources, &[]), all);
+    assert_eq!(referred(NSA_OSPD2.sources, &[]), long);
+    assert_eq!(
+        referred(SANSPA_2001.sources, &[CHAMBERS]),
+        long,
+        "the one book is installed as a list"
+    );
+    assert_eq!(referred(SANSPA_2001.sources, &[COLLEGIATE]), all);
+    assert_eq!(referred(SANSPA_2001.sources, &[CHAMBERS, COLLEGIATE]), none);
+    assert_eq!(referred(NSA_OSPD2.sources, &[COLLEGIATE]), none);
 }
 
 #[test]
@@ -47,8 +51,7 @@ fn every_rulebook_begins_with_a_list_for_words_of_any_length() {
         assert_eq!((sources[0].kind, sources[0].least_letters), (Kind::List, 2), "{sources:?}");
         assert!(sources[1..].iter().all(|source| source.kind == Kind::Book), "{sources:?}");
     }
-    assert_eq!(rulebook::NASPA_2017.sources, NASPA_2017);
-    assert_eq!(INTERNATIONAL[0].rule, Some("naspa-2017 VI.A"));
+    assert_eq!(INTERNATIONAL_2017.sources[0].rule, Some("naspa-2017 VI.A"));
 }
 
 #[test]
@@ -62,7 +65,7 @@ fn a_list_that_is_not_installed_makes_no_authority_and_never_a_verdict() {
 
 #[test]
 fn sources_for_long_words_alone_make_no_authority() {
-    let long = Source { least_letters: 3, ..NASPA_2017[0] };
+    let long = Source { least_letters: 3, ..NASPA_2017.sources[0] };
     let lexicon = Rc::new(lexicon("AA"));
     for sources in [&[long][..], &[]] {
         let error = Authority::new(sources, |_| Some(lexicon.clone())).err();
@@ -73,7 +76,7 @@ fn sources_for_long_words_alone_make_no_authority() {
 #[test]
 fn a_book_installed_as_a_list_counts_for_its_long_words_only() {
     let authority =
-        authority(NSA_OSPD2, &[("OSPD2", "AA"), (COLLEGIATE, "QI QUIXOTISM ZYGOMATIC")]);
+        authority(NSA_OSPD2.sources, &[("OSPD2", "AA"), (COLLEGIATE, "QI QUIXOTISM ZYGOMATIC")]);
     let judged = |words: &[&str]| is_acceptable(&authority.judge(slip(words), None));
     assert_eq!(judged(&["AA", "QUIXOTISM"]), Some(true));
     assert_eq!(judged(&["AA", "QI"]), Some(false));
@@ -85,7 +88,7 @@ fn a_referral_names_each_long_word_once_whether_or_not_a_list_has_it() {
     let words = ["AA", "QUIXOTISM", "ZYGOMATIC", "QI", "QUIXOTISM"];
     let look_up = |letters| LookUp { word: word(letters), books: vec![COLLEGIATE] };
     for list in ["AA", "QUIXOTISM", "AA QI QUIXOTISM ZYGOMATIC"] {
-        let authority = authority(NSA_OSPD2, &[("OSPD2", list)]);
+        let authority = authority(NSA_OSPD2.sources, &[("OSPD2", list)]);
         let referral = referral(authority.judge(slip(&words), None)).unwrap();
         assert_eq!(referral.look_ups(), [look_up("QUIXOTISM"), look_up("ZYGOMATIC")], "{list}");
         assert_eq!(referral.slip(), &slip(&words));
@@ -94,7 +97,7 @@ fn a_referral_names_each_long_word_once_whether_or_not_a_list_has_it() {
 
 #[test]
 fn a_word_is_looked_up_in_every_book_that_counts_for_it() {
-    let authority = authority(SANSPA_2001, &[("OSW4 and OTCWL", "AA")]);
+    let authority = authority(SANSPA_2001.sources, &[("OSW4 and OTCWL", "AA")]);
     let referral = referral(authority.judge(slip(&["AA", "QUIXOTISM"]), None)).unwrap();
     let books: Vec<_> = referral.look_ups().iter().map(|look_up| &look_up.books[..]).collect();
     assert_eq!(books, [&[CHAMBERS][..], &[CHAMBERS, COLLEGIATE]]);
@@ -102,7 +105,7 @@ fn a_word_is_looked_up_in_every_book_that_counts_for_it() {
 
 #[test]
 fn one_long_word_may_be_in_the_list_alone_and_another_in_the_book_alone() {
-    let authority = authority(NSA_OSPD2, &[("OSPD2", "AA QUIXOTISM")]);
+    let authority = authority(NSA_OSPD2.sources, &[("OSPD2", "AA QUIXOTISM")]);
     let joined = |words: &[&str], book: &[&str]| {
         let referral = referral(authority.judge(slip(words), None)).unwrap();
         let finding = referral.answered(|look_up| book.contains(&look_up.word.as_str()));
@@ -118,9 +121,9 @@ fn one_long_word_may_be_in_the_list_alone_and_another_in_the_book_alone() {
 #[test]
 fn answers_for_other_books_are_refused() {
     let list = ("OSW4 and OTCWL", "AA");
-    let before = authority(SANSPA_2001, &[list]);
-    let after = authority(SANSPA_2001, &[list, (CHAMBERS, "AB")]);
-    let none_left = authority(SANSPA_2001, &[list, (CHAMBERS, "AB"), (COLLEGIATE, "AB")]);
+    let before = authority(SANSPA_2001.sources, &[list]);
+    let after = authority(SANSPA_2001.sources, &[list, (CHAMBERS, "AB")]);
+    let none_left = authority(SANSPA_2001.sources, &[list, (CHAMBERS, "AB"), (COLLEGIATE, "AB")]);
     for other in [after, none_left] {
         let referral = referral(before.judge(slip(&["QI", "ZYGOMATIC"]), None)).unwrap();
         let error = other.join(referral.answered(|_| true), judge("AB")).unwrap_err();
@@ -137,7 +140,7 @@ fn second(authority: &Authority, words: &[&str]) -> Option<bool> {
 
 #[test]
 fn a_second_opinion_is_by_the_coming_edition() {
-    let first = authority(NASPA_2017, &[(NASPA_2017[0].title, "AA QI")]);
+    let first = authority(NASPA_2017.sources, &[(NASPA_2017.sources[0].title, "AA QI")]);
     assert!(second(&first, &["AA"]).is_none(), "no edition is about to come in");
     let first = first.with_coming(Rc::new(lexicon("AA ZA")));
     for (word, by_first, by_second) in
@@ -150,14 +153,15 @@ fn a_second_opinion_is_by_the_coming_edition() {
 
 #[test]
 fn a_slip_that_needs_a_book_has_no_second_opinion_by_the_coming_edition() {
-    let first = authority(NSA_OSPD2, &[("OSPD2", "AA")]).with_coming(Rc::new(lexicon("AB")));
+    let first =
+        authority(NSA_OSPD2.sources, &[("OSPD2", "AA")]).with_coming(Rc::new(lexicon("AB")));
     assert_eq!(second(&first, &["AB"]), Some(true));
     assert_eq!(second(&first, &["AB", "ZYGOMATIC"]), None);
 }
 
 #[test]
 fn an_authority_shown_for_debugging_shows_no_word() {
-    let authority = authority(NSA_OSPD2, &[("OSPD2", "XYZZYX ZYZZYVA")]);
+    let authority = authority(NSA_OSPD2.sources, &[("OSPD2", "XYZZYX ZYZZYVA")]);
     let shown = format!("{authority:?}");
     assert!(shown.contains(COLLEGIATE) && !shown.contains("ZYZZYVA"), "{shown}");
 }

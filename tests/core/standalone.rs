@@ -70,6 +70,17 @@ fn the_policy_allows_only_the_scripts_and_styles_of_the_file() {
     assert_eq!(head.matches("data-file").count(), 5, "the program clears the body");
 }
 
+/// Otherwise it would apply another station's theme, and tell whoever has a damaged file to reload a site.
+#[test]
+fn the_start_script_reads_the_name_under_which_the_file_stores_its_data() {
+    let frame = code(&[], PROGRAM, "start();\n").frame(None).unwrap();
+    assert!(frame.before.contains(&format!(" data-standalone=\"{}\"", standalone::store(None))));
+    let boot = include_str!("../../static/boot.js");
+    assert!(
+        boot.contains("const { standalone: suffix = \"\" } = document.documentElement.dataset;")
+    );
+}
+
 #[test]
 fn the_program_can_be_used_without_being_imported() {
     let program_files = program_files();

@@ -212,8 +212,8 @@ fn a_ruling_by_computer_earns_nothing_whoever_typed_and_a_manual_one_takes_its_p
     bench.play(&format!("^3{number}\nAB\nA1\n"));
     let page = format!("{:?}", bench.station.page());
     assert!(page.contains("No compensation."), "{page}");
-    bench.play("^");
-    bench.play(&format!("^2{number}\nAB\n1A\n_"));
+    bench.play("^^2");
+    bench.play(&format!("2{number}\nAB\n1A\n_"));
     assert_eq!(bench.says("outcome"), "acceptable", "the same judge, by hand this time");
 }
 

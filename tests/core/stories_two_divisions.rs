@@ -1,5 +1,6 @@
-//! A hall with two divisions at one station: OTCWL with the double challenge, and Collins with five points a word.
-//! Whoever chooses the list chooses what it costs, and everything after follows the challenge's own rulebook.
+//! A hall with two divisions at one station. Long, because one story goes through every page.
+//! OTCWL with the double challenge, and Collins with five points a word: whoever chooses the list chooses what it
+//! costs, and everything after follows the challenge's own rulebook.
 
 use crate::common;
 use challenge_station::challenge::{ChallengeNumber, EndScreen, Question};
@@ -281,7 +282,7 @@ fn out_of_service_a_judge_rules_by_hand_under_the_rulebook_of_the_division() {
     bench.press("A");
     bench.goes_out_of_service();
     bench.press("^1B\nAB\n");
-    let Some(Desk::Open(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!("{}", bench.screen()) };
     let Page::SignaturePrompt(prompt) = &open.page else { panic!("{}", bench.screen()) };
     let sources = prompt.sources(&bench.station.desk_context());
     assert!(sources.contains(&"Collins Scrabble Words 2015".to_owned()), "{sources:?}");
@@ -358,6 +359,7 @@ fn a_judges_sources_are_those_of_the_challenge() {
             ..challenge_station::challenge::Intake::NOTHING
         },
         words: None,
+        not_by: Vec::new(),
     };
     let sources = |lexicon| SignaturePrompt::of(job(lexicon)).sources(&context);
     let (other, collins) = (OTCWL.to_owned(), "Collins Scrabble Words 2015".to_owned());

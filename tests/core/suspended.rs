@@ -206,10 +206,10 @@ fn the_desk_is_closed_with_the_reason_and_asks_for_its_pin_again() {
 #[test]
 fn a_first_start_continues_unless_a_pin_is_set() {
     let mut bench =
-        Bench::kept(BootState { first: true, ..BootState::default() }, "QI", &["QI ZA"]);
+        Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &["QI ZA"]);
     bench.opens = true;
     bench.begin();
-    bench.press("245c\n");
+    bench.press("2451\n");
     bench.suspend(HOUR);
     assert_eq!(bench.screen(), "menu");
     bench.press("61234\n1234\n");

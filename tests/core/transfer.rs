@@ -1,5 +1,5 @@
-//! Transferring a set-up: what one station exports another imports, completely or not at all. The
-//! file is longer than others because it tests both directions together.
+//! Transferring a set-up, completely or not at all. Long, because it tests both directions together.
+//! What one station exports another imports.
 
 use crate::common;
 use crate::common::BootState;
@@ -391,7 +391,7 @@ fn a_link_too_long_to_be_photographed_has_no_code() {
 fn table(here: &Settings, transfer: Transfer) -> Vec<Vec<String>> {
     let mut bench = Bench::set(here.clone(), WORDS, &[]);
     bench.press("^C");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(transfer))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     bench.station.page().table.rows
 }
 
@@ -437,7 +437,7 @@ fn says_of_marks(from: &str, own: &str) -> Option<String> {
         Transfer { settings: Settings { station: String::new(), ..transfer.settings }, ..transfer };
     let mut bench = Bench::set(Settings { mark: ours.mark, ..Settings::default() }, WORDS, &[]);
     bench.press("^C");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(transfer))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     match bench.station.page().lines.pop() {
         Some(PageLine::Text(text, _)) if text.contains("has the mark") => Some(text),
         _ => None,
@@ -480,7 +480,7 @@ fn mark(bench: &Bench) -> (String, bool) {
 fn a_second_station_gets_a_mark_which_its_short_name_suggests() {
     let mut bench = Bench::in_service(WORDS);
     let theirs = Settings { mark: Mark::typed("A").unwrap(), round: 2, ..Settings::default() };
-    let came = Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(theirs))));
+    let came = Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(theirs))));
     bench.send(came.clone());
     assert_eq!(mark(&bench), (String::new(), true));
     for (name, suggested) in [("b2", "B2"), ("Table side 3", ""), ("A", "")] {
@@ -509,10 +509,10 @@ fn a_set_up_whose_lexicon_is_missing_is_not_applied() {
     assert_eq!(with_words(settings()).missing(&[]), [Fingerprint::of(&words)]);
     assert_eq!(with_words(settings()).missing(std::slice::from_ref(&installed)), []);
     let mut bench = Bench::in_service(WORDS);
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(settings())))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(settings())))));
     bench.press("\n");
     assert!(!is_asked_to_apply(&bench));
-    assert!(matches!(bench.station.desk(), Some(Desk::Open(_))));
+    assert!(matches!(bench.station.desk(), Some(Desk::Session(_))));
 }
 
 fn is_asked_to_apply(bench: &Bench) -> bool {
@@ -526,14 +526,16 @@ fn is_asked_to_apply(bench: &Bench) -> bool {
 fn a_link_shows_what_will_change_and_is_applied_by_enter() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(then.clone())))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(
+        then.clone(),
+    )))));
     assert_eq!(bench.station.settings().round, 0);
     bench.press("\n");
     assert!(is_asked_to_apply(&bench));
     assert_eq!(bench.station.settings().round, 0);
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Taken(then.clone()))));
     assert_eq!(bench.station.settings().round, 2);
-    assert_eq!(bench.kept, Some(then));
+    assert_eq!(bench.saved, Some(then));
     assert!(bench.station.desk().is_none());
     assert!(matches!(bench.station.phase(), Phase::InService(_)));
 }
@@ -542,7 +544,7 @@ fn a_link_shows_what_will_change_and_is_applied_by_enter() {
 fn esc_changes_nothing() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(then)))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(then)))));
     bench.press("^");
     bench.press("\n");
     assert!(!is_asked_to_apply(&bench));
@@ -561,10 +563,10 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     })));
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let page = |bench: &Bench| match bench.station.desk() {
-        Some(Desk::Open(open)) => Some(open.page.clone()),
+        Some(Desk::Session(open)) => Some(open.page.clone()),
         _ => None,
     };
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then.clone()))));
     assert!(matches!(bench.station.desk(), Some(Desk::Pin(_))));
     // A word judge does not see it.
     bench.checks = true;
@@ -573,7 +575,7 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     assert!(matches!(page(&bench), Some(Page::MenuPage(_))));
     bench.press("^");
     // Nor does somebody who opens the desk later.
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then.clone()))));
     bench.wait(Duration::from_secs(30));
     assert!(bench.station.desk().is_none());
     bench.press("^");
@@ -581,10 +583,10 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     bench.press("\n");
     assert!(matches!(page(&bench), Some(Page::MenuPage(_))));
     bench.press("^");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then))));
     bench.press("1234");
     bench.press("\n");
-    assert!(matches!(page(&bench), Some(Page::TransferPage(page)) if page.came.is_some()));
+    assert!(matches!(page(&bench), Some(Page::TransferPage(page)) if page.received.is_some()));
 }
 
 #[test]
@@ -592,7 +594,7 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
     let then = with_words(Settings { round: 2, ..Settings::default() });
     let mut bench = Bench::in_service(WORDS);
     bench.press("^4");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then.clone()))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then.clone()))));
     assert_eq!(bench.screen(), "transfer");
     bench.press("^^^");
     bench.pins = vec![(Role::Director, "1234".into())];
@@ -603,7 +605,7 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
         generation: Some(1),
     })));
     bench.press("^");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then))));
     bench.press("1234\n");
     assert_eq!(bench.screen(), "transfer");
 }
@@ -611,7 +613,7 @@ fn a_link_opens_at_the_open_desk_and_waits_at_the_pin_screen() {
 #[test]
 fn at_the_first_start_the_name_that_was_typed_stays() {
     let kept = BootState { first: true, ..BootState::default() };
-    let mut bench = Bench::kept(kept, WORDS, &[]);
+    let mut bench = Bench::booted(kept, WORDS, &[]);
     bench.begin();
     bench.opens = true;
     bench.open();
@@ -628,22 +630,21 @@ fn a_link_does_not_interrupt_a_slip() {
     bench.wait(Duration::from_millis(800));
     bench.press("Q");
     let before = bench.station.procedure().cloned();
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(with_words(settings())))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(settings())))));
     assert!(bench.station.desk().is_none());
     assert_eq!(bench.station.procedure().cloned(), before);
-    assert!(!format!("{:?}", bench.station).contains("final"));
 }
 
 #[test]
 fn errors_while_storing_are_shown_on_the_page() {
     let mut bench = Bench::in_service(WORDS);
     let then = with_words(Settings { round: 2, ..Settings::default() });
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(then))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then))));
     bench.press("\n");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(TransferStatus::Failed(
         "no space: free some".into(),
     )))));
-    let Some(Desk::Open(open)) = bench.station.desk() else { panic!("the desk closed") };
+    let Some(Desk::Session(open)) = bench.station.desk() else { panic!("the desk closed") };
     let Page::TransferPage(page) = &open.page else { panic!("another page") };
     assert_eq!(page.status, TransferStatus::Failed("no space: free some".into()));
     assert_eq!(bench.station.settings().round, 0);
@@ -696,7 +697,7 @@ fn the_address_alone_is_a_code_too_and_a_local_one_says_that_it_is_local() {
 fn a_station_that_takes_a_set_up_is_named_on_the_same_page() {
     let mut bench = Bench::in_service(WORDS);
     let came = with_words(Settings { round: 2, ..Settings::default() });
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(came))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
     assert_eq!(bench.station.page().field.unwrap().label, "Name of this station");
     bench.send(Event::Wrote("  Door 2 ".into()));
     bench.press("\n");

@@ -37,6 +37,7 @@ fn settings() -> Settings {
         languages: vec![Language::French, Language::English],
         voice: true,
         screen: Screen::Window,
+        collect: Some(crate::collecting::collector()),
     };
     settings.set_source("Collins", Some(digest("QI")));
     settings
@@ -48,7 +49,7 @@ fn every_setting_has_a_row_of_its_own_and_values_on_both_sides() {
     let mut bench = Bench::set(usual.clone(), "QI", &[]);
     bench.press("^C");
     let came = Transfer::new(settings(), Vec::new(), false, &usual);
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Came(came))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
     let rows = bench.station.page().table.rows;
     let names: BTreeSet<&str> = rows.iter().map(|row| row[0].as_str()).collect();
     assert_eq!(names.len(), rows.len(), "two settings have the same name: {names:?}");

@@ -46,7 +46,7 @@ fn leaving_the_books_in_any_way_discards_the_answers() {
 }
 
 #[test]
-fn answers_are_kept_until_they_are_joined() {
+fn answers_from_the_books_are_kept_until_they_make_the_verdict() {
     let mut bench = at_the_books();
     bench.press("Y\n");
     assert_eq!((forgotten(&bench), bench.authorities.holds_answers()), (0, false));

@@ -228,7 +228,7 @@ fn out_of_service_is_spoken_without_the_directors_reasons() {
         settings: Ok(Settings { voice: true, ..Settings::default() }),
         ..Default::default()
     };
-    let mut broken = Bench::kept(kept, "QI", &[]);
+    let mut broken = Bench::booted(kept, "QI", &[]);
     broken.begin();
     broken.send(Event::LexiconRefused("byte 5000 is wrong".into()));
     says(&broken, &["en OUT OF SERVICE"]);

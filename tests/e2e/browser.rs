@@ -1,5 +1,5 @@
-//! A browser with its own profile, driven from outside. The file is longer than others because it
-//! has all commands to a browser in one place.
+//! A browser, driven from outside. Long, because it has all commands to a browser.
+//! It has a profile of its own.
 
 use crate::driver::Driver;
 use crate::engine::engine;

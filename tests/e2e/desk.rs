@@ -46,6 +46,8 @@ impl Station {
     #[track_caller]
     pub(crate) fn choose_rulebook(&self, keys: &str) {
         self.press(&format!("4{keys}\n"));
+        self.wait_until("document.querySelector('.badge') !== null");
+        self.press("\x1b");
         self.wait_for("count");
     }
 

@@ -83,7 +83,7 @@ fn a_panic_and_a_storage_failure_are_named_on_the_page_and_in_its_file_but_no_wo
     names_no_word(&page);
     names_no_word(&station.everything_in_view());
 
-    station.press("s");
+    station.press("2");
     station.wait_until("window.__saved !== undefined");
     let name = station.text("__saved");
     assert!(name.ends_with("-diagnostics.json"), "{name}");

@@ -1,5 +1,4 @@
-//! The procedure, from the number to the verdict: on a keyboard, by touch alone, and without the network.
-//! The file is longer than others because it follows the procedure from start to end.
+//! The procedure, from the number of words to the verdict: on a keyboard, by touch alone, and without the network.
 
 use crate::site::Site;
 use crate::station::{JUDGE_ARMED, Station, VERDICT_AFTER, button};
@@ -98,7 +97,7 @@ fn a_slip_is_judged_by_touch_alone_and_again_with_the_host_gone() {
 fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
     let site = Site::quick();
     let station = Station::of(&site);
-    // Its heading gets the focus one frame after it is drawn: TAB continues from there.
+    // The heading gets the focus one frame after the screen is drawn: TAB continues from there.
     station.wait_until("document.activeElement.matches('h1')");
     station.press("\t\t\t\n");
     station.wait_for("slip");
@@ -169,7 +168,7 @@ fn a_screen_reader_announces_every_screen_and_each_verdict_once() {
     announces_the_verdict_once(&station, "UNACCEPTABLE. The play comes off the board.");
 }
 
-/// The verdict has the focus, and one place announces it. Clears it.
+/// Asserts that the verdict has the focus and one place announces it, and then clears it.
 fn announces_the_verdict_once(station: &Station, says: &str) {
     let verdict = says.split('.').next().unwrap();
     station.wait_until(&format!("document.activeElement.textContent === '{verdict}'"));
@@ -207,7 +206,7 @@ const CLEARED: &str = "
         clear(id);
     };";
 
-/// Every other test controls the time itself.
+/// Only this test of the procedure runs in real time.
 #[test]
 fn the_procedure_keeps_its_delays_on_the_browsers_own_clock() {
     let site = Site::quick();

@@ -1,6 +1,5 @@
 //! Opening the desk: how the director does it, and everything players might try instead. Each of their tries
-//! ends on the count screen, or in the second tab's notice, and shows no part of the desk (promise
-//! 7). The file is longer than others: with all tries in one place, a missing one shows.
+//! ends on the count screen, or in the second tab's notice, and shows no part of the desk (promise 7).
 
 use crate::desk::{DIRECTORS, F2, JUDGES};
 use crate::folder::Folder;
@@ -9,7 +8,7 @@ use crate::station::Station;
 use serde_json::{Value, json};
 use std::fs;
 
-/// The settings, which only the director may see.
+/// A setting that only the director may see.
 const EVENT: &str = "Secret Cup";
 
 /// Keys that lead from the menu to desk pages of every kind. (Reloading each of them is tested in `tour.rs`.)
@@ -57,7 +56,7 @@ fn chord(station: &Station) {
 }
 
 #[test]
-fn on_the_players_screens_nothing_is_dropped_and_only_a_pin_is_pasted() {
+fn on_the_players_screens_nothing_can_be_dropped_and_only_a_pin_can_be_pasted() {
     let site = Site::quick();
     let station = locked(&site);
     opens_no_dropped_file(&station);
@@ -82,7 +81,7 @@ fn on_the_players_screens_nothing_is_dropped_and_only_a_pin_is_pasted() {
 
 fn opens_no_dropped_file(station: &Station) {
     let folder = Folder::new();
-    // The last automatic change on the count screen.
+    // After this the count screen changes no more by itself.
     station.wait_until("document.body.innerText.includes('works offline')");
     for (name, text, screen, keys) in [
         ("list.txt", "QI\nZA\n", "count", ""),
@@ -162,7 +161,7 @@ fn no_other_key_does_anything(station: &Station) {
     let names: Vec<String> = function.chain(letters).chain(others.map(ToOwned::to_owned)).collect();
     // Alt, Ctrl, Meta, Shift and some together.
     for modifiers in [1, 2, 4, 3, 8, 10] {
-        // (Shift with D types a capital D, which calls the director as the letter alone does.)
+        // (Shift and D call the director, as D alone does; Ctrl, Shift and D open the PIN screen.)
         let works = |name: &&String| name.as_str() == "d" && [8, 10].contains(&modifiers);
         for name in names.iter().filter(|name| !works(name)) {
             let code = name.to_uppercase();

@@ -5,6 +5,8 @@ use crate::entries::field;
 use crate::folder::Folder;
 use crate::site::Site;
 use crate::station::Station;
+use crate::tour::LONG;
+use crate::tour::journal::SOAK;
 use crate::wait::{self, PATIENCE, within};
 use serde_json::json;
 use std::fs;
@@ -183,6 +185,34 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     // Both copies have its entries, and the head code of the deleted one.
     assert_eq!(station.file_named("challenge-station-journal"), left);
     assert_eq!(station.file_named(next), station.journal_named(next));
+}
+
+#[test]
+fn on_a_laptop_twenty_challenges_are_in_view_each_on_one_line() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    station.run(SOAK, &[]);
+    station.run("return __soak(25);", &[]);
+    judge_all(&station, &[&LONG]);
+    station.open_journal();
+    station.set_screen(1440, 900, false);
+    station.wait_for_frames();
+    let rows = "(() => {
+        const frame = document.querySelector('.body').getBoundingClientRect();
+        const head = document.querySelector('thead').getBoundingClientRect();
+        const rows = [...document.querySelectorAll('tbody tr:has(td)')];
+        const boxes = rows.map((row) => row.getBoundingClientRect());
+        const isWhole = ({ top, bottom }) =>
+            top >= head.bottom - 1 && bottom <= Math.min(frame.bottom, innerHeight) + 1;
+        return [boxes.filter(isWhole).length, ...boxes.map(({ height }) => Math.round(height))];
+    })()";
+    let found: Vec<u64> = serde_json::from_value(station.value(rows)).unwrap();
+    let (whole, heights) = found.split_first().unwrap();
+    assert!(*whole >= 20, "{whole} challenges are in view, with rows of {heights:?} px");
+    // The longest slip has no more room than the others; its page has all its words.
+    assert!(heights.iter().all(|height| height.abs_diff(heights[0]) <= 1), "{heights:?}");
+    station.press("\n");
+    station.wait_until("document.querySelectorAll('p.word').length === 8");
 }
 
 #[test]

@@ -1,9 +1,16 @@
-//! The journal's report on paper.
+//! What is printed: the journal's report, the sheet of a set-up's code, and challenge slips.
 
+use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::Station;
 use crate::tour::journal::SOAK;
+use challenge_station::setup::{Settings, to_url};
 use serde_json::json;
+
+/// What A4 leaves between its margins, in pixels of the style sheet.
+const PAPER: [u32; 2] = [703, 1032];
+/// One centimetre on paper.
+const CENTIMETRE: f64 = 96.0 / 2.54;
 
 /// The number of printed pages, and whether they are A4.
 pub(crate) fn printed(station: &Station) -> (usize, bool) {
@@ -60,4 +67,98 @@ fn the_report_is_printed_on_a4_with_every_row_and_nothing_else_is() {
     let repeated = "getComputedStyle(document.querySelector('thead')).display";
     assert_eq!(station.text(repeated), "table-header-group");
     station.chromium("Emulation.setEmulatedMedia", &json!({ "media": "" }));
+}
+
+/// The codes that a camera finds in what would be printed.
+fn read_codes(station: &Station) -> Vec<String> {
+    let script = "
+        const bytes = Uint8Array.from(atob(arguments[0]), (letter) => letter.charCodeAt());
+        return createImageBitmap(new Blob([bytes])).then((picture) => {
+            const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+            canvas.drawImage(picture, 0, 0);
+            const { data } = canvas.getImageData(0, 0, picture.width, picture.height);
+            let grey = '';
+            for (let at = 0; at < data.length; at += 4) grey += data[at] < 128 ? '1' : '0';
+            return [picture.width, picture.height, grey];
+        });";
+    let (wide, high, dark): (usize, usize, String) =
+        serde_json::from_value(station.run(script, &[json!(station.picture())])).unwrap();
+    let dark = dark.as_bytes();
+    let mut image = rqrr::PreparedImage::prepare_from_greyscale(wide, high, |x, y| {
+        if dark[y * wide + x] == b'1' { 0 } else { 255 }
+    });
+    image.detect_grids().iter().map(|grid| grid.decode().unwrap().1).collect()
+}
+
+/// Looks at the page as it is printed on A4.
+fn on_paper<T>(station: &Station, look: impl Fn() -> T) -> T {
+    station.set_screen(PAPER[0], PAPER[1], false);
+    station.chromium("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+    station.wait_for_frames();
+    let seen = look();
+    station.chromium("Emulation.setEmulatedMedia", &json!({ "media": "" }));
+    seen
+}
+
+/// A station with a name, at an event.
+fn named(site: &Site) -> (Station, Settings) {
+    let settings = Settings {
+        station: "Table side 3".into(),
+        event: "Autumn Open".into(),
+        ..Settings::default()
+    };
+    let station = Station::set(site, Browser::start(), &settings);
+    station.open();
+    station.wait_for("count");
+    (station, settings)
+}
+
+#[test]
+fn a_camera_reads_the_printed_code_of_a_set_up_and_of_the_address_and_people_read_whose_it_is() {
+    let site = Site::quick();
+    let (station, settings) = named(&site);
+    for (key, heading, url) in [
+        ("3", "Set-up of Table side 3", to_url(&settings)),
+        ("5", "Open this station on another device", String::new()),
+    ] {
+        station.open_desk();
+        station.press("c");
+        station.wait_for_heading("Copy this set-up to other stations");
+        station.press(key);
+        station.wait_until("document.querySelector('svg.code path') !== null");
+        assert_eq!(printed(&station), (1, true), "{heading}");
+        on_paper(&station, || {
+            let text = station.page_text();
+            assert!(text.contains(heading) && text.contains("Autumn Open"), "{text}");
+            assert!(!text.contains("Print") && !text.contains("Out of use"), "{text}");
+            let [_, _, wide, high] = station.measure("document.querySelector('svg.code')");
+            assert!(wide > 12.0 * CENTIMETRE && high > 12.0 * CENTIMETRE, "{wide} by {high} px");
+            assert_eq!(read_codes(&station), [[site.address(), url.clone()].concat()]);
+        });
+        station.press("\x1b\x1b\x1b");
+        station.wait_for("count");
+    }
+}
+
+#[test]
+fn four_challenge_slips_with_the_stations_name_fit_one_sheet_and_none_runs_into_another() {
+    let site = Site::quick();
+    let (station, _) = named(&site);
+    station.open_desk();
+    station.press("p");
+    station.wait_for_heading("Print challenge slips");
+    assert_eq!(printed(&station), (1, true));
+    on_paper(&station, || {
+        let slips = station.texts_of(".slips section", "innerText");
+        assert_eq!(slips.len(), 4);
+        for slip in slips {
+            assert!(slip.contains("Table side 3 · Autumn Open"), "{slip}");
+        }
+        let spilt = "[...document.querySelectorAll('.slips section')]\
+                     .filter(slip => slip.scrollHeight > slip.clientHeight).length";
+        assert_eq!(station.value(spilt), 0);
+        // The words are numbered, and there is room to write them.
+        let [_, _, _, high] = station.measure("document.querySelector('.slips li')");
+        assert!(high > 0.6 * CENTIMETRE, "{high} px");
+    });
 }

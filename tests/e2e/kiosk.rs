@@ -1,6 +1,6 @@
-//! A station that players cannot leave by accident: it starts fullscreen again and again, keeps the
-//! screen awake, hides the mouse, and ignores other mouse buttons and gestures. The file is longer
-//! than others because its tables cover every gesture.
+//! A station that players cannot leave by accident. Long, because its tables cover every gesture.
+//! It starts fullscreen again and again, keeps the screen awake, hides the mouse, and ignores other mouse buttons and
+//! gestures.
 //!
 //! A browser without a window has no fullscreen: `page/screen.js` simulates it.
 

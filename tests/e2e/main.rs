@@ -4,6 +4,8 @@
 
 mod broken_lexicon;
 mod browser;
+mod collecting;
+mod collector;
 mod crash;
 mod desk;
 mod diagnostics;
@@ -32,6 +34,7 @@ mod kiosk;
 #[path = "../common/lexicons.rs"]
 mod lexicons;
 mod look_up;
+mod many_entries;
 mod missing_service;
 mod not_recorded;
 #[path = "../common/offers.rs"]

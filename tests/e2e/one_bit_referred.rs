@@ -40,7 +40,7 @@ const NSA: Story = Story {
 };
 
 const SANSPA: Story = Story {
-    rulebook: ["4l", "sanspa-2001"],
+    rulebook: ["41", "sanspa-2001"],
     judge_types: false,
     is_review: true,
     slip: ["QI", "CHTHONIAN"],

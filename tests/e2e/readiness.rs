@@ -45,6 +45,22 @@ fn look_again(station: &Station, until: &str) {
     ));
 }
 
+/// Asserts that a laptop shows the whole page at once, with its buttons, while what is right is folded.
+#[track_caller]
+fn is_in_one_view(station: &Station) {
+    station.set_screen(1366, 768, false);
+    station.choose("Hide");
+    station.wait_until("!document.querySelector('.lines').textContent.includes('Hide')");
+    station.wait_for_frames();
+    let high = |what: &str| {
+        station.value(&format!("document.querySelector('.body').{what}")).as_u64().unwrap()
+    };
+    let (all, seen) = (high("scrollHeight"), high("clientHeight"));
+    assert!(all <= seen, "{all} of {seen} px: {:#?}", station.lines());
+    station.choose("Show");
+    station.wait_until("document.querySelector('.lines').textContent.includes('Hide')");
+}
+
 #[test]
 fn what_is_green_is_true_and_once_storage_and_screen_are_granted_nothing_is_red() {
     let site = Site::quick();
@@ -72,16 +88,19 @@ fn what_is_green_is_true_and_once_storage_and_screen_are_granted_nothing_is_red(
     );
     assert!(line(&station, "The clock says").1.contains(&zone), "the zone is missing");
     // A browser driven by tests is in a window and need not grant persistent storage.
-    assert_eq!(line(&station, "The station is not full screen").0, '✗');
+    assert_eq!(line(&station, "The station is not in full screen").0, '✗');
     assert!(station.says(".banner").starts_with("NOT READY: "));
     let lines = station.lines();
     let said = |line: &String| line.starts_with('✗') && line.contains("private window");
     assert!(lines.iter().any(said), "{lines:#?}");
 
+    is_in_one_view(&station);
+
     let journal = station.journal();
     station.choose("Self-test");
     station.wait_until("document.querySelector('.lines').textContent.includes('Self-test')");
     assert_eq!(line(&station, "Self-test passed").0, '✓');
+    is_in_one_view(&station);
     assert!(!station.has("p.word") && !station.everything_in_view().contains("QQQ"));
     assert_eq!(station.journal(), journal);
     is_ready_once_storage_and_screen_are_granted(&station, &site);
@@ -173,6 +192,7 @@ fn notices_a_missing_file(station: &Station, site: &Site) {
     station.run(remove, &[]);
     look_again(station, "missing or damaged: 1.");
     assert_eq!(line(station, "Files of the offline copy").0, '✗');
+    is_in_one_view(station);
     site.freed();
     look_again(station, "The offline copy is complete");
     assert_eq!(line(station, "The offline copy is complete"), ('✓', whole));
@@ -186,7 +206,7 @@ fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found
     station.install("Club", "QI ZA");
     station.press("\n");
     station.wait_until(
-        "document.querySelector('.badge')?.textContent.startsWith('Now judging by Club')",
+        "[...document.querySelectorAll('.badge')].some(({ textContent: it }) => it.startsWith('Now judging by Club'))",
     );
     station.press("\x1b");
     station.wait_for("count");
@@ -222,6 +242,7 @@ fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found
     };
     look("Another tab has the station open.");
     assert_eq!(line(&station, "Another tab has").0, '✗');
+    is_in_one_view(&station);
     station.go_to(&second);
     station.close_tab();
     look("No other tab has the station open.");

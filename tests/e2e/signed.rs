@@ -102,7 +102,7 @@ fn says_that_the_key_is_gone(station: &Station, first: PublicKey) {
     assert_eq!(station.judge(&["QI", "CAT"]), "acceptable");
     station.clear();
     let (says, succeeds) = verified(&export(station));
-    let changed = format!("on another key signs, {}. Compare it", now.fingerprint().short());
+    let changed = format!("on, a different key signs: {}. Compare it", now.fingerprint().short());
     assert!(!succeeds && says.contains(&changed), "{says}");
 }
 

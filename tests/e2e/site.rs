@@ -1,8 +1,8 @@
-//! A host of static files on this machine: serves a built site, counts requests, and can be
-//! switched off and on. It can compress files, lack file types, or be behind a network that answers
-//! instead of it until somebody signs in. The file is longer than others because it has everything
-//! about a host.
+//! A host of static files on this machine. Long, because it has everything about a host.
+//! It serves a built site, counts requests, and can be switched off and on. It can compress files, lack file types, or
+//! be behind a network that answers instead of it until somebody signs in.
 
+use crate::collector::{self, Collector, Headers};
 use crate::few_words::with_few_words;
 use crate::first_script::{listen, with_first};
 use crate::folder::Folder;
@@ -122,6 +122,7 @@ struct State {
     held: HashSet<String>,
     stalled: HashMap<String, usize>,
     stopped: bool,
+    collector: collector::Collector,
 }
 
 impl Shared {
@@ -263,6 +264,11 @@ impl Site {
         self.shared.state().documents
     }
 
+    /// Calls this with the collector behind the site's address.
+    pub(crate) fn with_collector(&self, call: &mut dyn FnMut(&mut Collector)) {
+        call(&mut self.shared.state().collector);
+    }
+
     /// Switches the host off.
     pub(crate) fn stop(&self) {
         let running = self.running.lock().unwrap().take();
@@ -302,16 +308,23 @@ fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
     let mut line = String::new();
     reader.read_line(&mut line)?;
     let mut is_document = false;
-    let (mut header, mut takes) = (String::new(), String::new());
+    let (mut header, mut takes, mut headers) = (String::new(), String::new(), Headers::default());
     while reader.read_line(&mut header)? > 2 {
         is_document |= header.trim().eq_ignore_ascii_case("sec-fetch-dest: document");
         if let Some(codings) = header.to_ascii_lowercase().strip_prefix("accept-encoding:") {
             codings.clone_into(&mut takes);
         }
+        headers.take(&header);
         header.clear();
     }
     let path = line.split(' ').nth(1).unwrap_or_default();
     let path = path.split('?').next().unwrap_or_default();
+    if let Some(path) = path.strip_prefix("/collect/") {
+        let path = ["collect/", path].concat();
+        return collector::answer(stream, &mut reader, &path, &headers, |call| {
+            call(&mut shared.state().collector);
+        });
+    }
     let (root, has_few_words, name) = {
         let mut state = shared.state();
         let name = path.strip_prefix(&state.below).map(ToOwned::to_owned);

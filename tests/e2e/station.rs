@@ -1,5 +1,5 @@
-//! The station as players know it: the contents of its screen, and what they do. The file is longer
-//! than others because it is the vocabulary of all stories.
+//! The station as players know it. Long, because it is the vocabulary of all stories.
+//! The contents of its screen, and what they do.
 //!
 //! Time in its page stands still (`page/clock.js`); [`Station::advance`] moves it.
 
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::ops::Deref;
 
-/// How long after the last letter the button Judge takes no finger.
+/// How long the button Judge ignores a finger after the last letter.
 pub(crate) const JUDGE_ARMED: u32 = 400;
 /// The time from the adjudication key to the verdict.
 pub(crate) const VERDICT_AFTER: u32 = 300;
@@ -24,7 +24,7 @@ pub(crate) const WRITE_RETRY: u32 = 5_000;
 /// How long a verdict cannot be cleared.
 pub(crate) const VERDICT_HELD: u32 = 500;
 
-/// From how many letters on a slip is long.
+/// A slip with this many letters or more is long.
 const LONG: usize = 40;
 
 /// The scripts that observe every page.

@@ -21,13 +21,15 @@ fn beginners_take_an_unacceptable_play_back_and_nobody_loses_a_turn() {
     let site = Site::quick();
     let station = Station::of(&site);
     station.open_desk();
-    station.press("474n");
+    station.press("47546");
     station.wait_for_heading("Name, edition and rule numbers");
-    give(&station, "a", "Name of the rules", NAME);
-    give(&station, "c", "Challenge rule", "3.1");
+    give(&station, "1", "Name of the rules", NAME);
+    give(&station, "3", "Challenge rule", "3.1");
     station.press("\n");
     station.wait_for_heading(NAME);
     station.press("\n");
+    station.wait_until("document.querySelector('.badge') !== null");
+    station.press("\x1b");
     station.wait_for("count");
     assert_eq!(station.says(".facts div:nth-child(2) strong"), NAME);
     station.click("§");

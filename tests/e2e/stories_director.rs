@@ -20,7 +20,7 @@ fn printed(station: &Station) -> String {
 fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_director_chooses() {
     let site = Site::quick();
     let station = Station::of(&site);
-    station.apply_rulebook("4l", "sanspa-2001");
+    station.apply_rulebook("41", "sanspa-2001");
     station.step_out();
     for copy in copies() {
         station.damage_record(copy, "settings", "2001", "1999");
@@ -38,6 +38,8 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_directo
     station.press("\x1b");
     station.wait_for("desk");
     station.press("51\n");
+    station.wait_until("document.querySelector('.badge') !== null");
+    station.press("\x1b");
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     station.chain().unwrap();
@@ -53,7 +55,7 @@ fn a_rulebook_is_printed_completely_and_nothing_else_is() {
     station.open_desk();
     assert_eq!(printed(&station), "");
     let book = &ALL[0];
-    station.press("41");
+    station.press("411");
     station.wait_for_heading(book.title);
     let printed_book = printed(&station);
     for chapter in Rulebook::document(&Choice::of(book)) {
@@ -65,9 +67,9 @@ fn a_rulebook_is_printed_completely_and_nothing_else_is() {
     for button in ["Apply", "Print", "Esc"] {
         assert!(!printed_book.contains(button), "{button}: {printed_book}");
     }
-    station.press("p");
+    station.press("1");
     station.wait_until("window.__printed === true");
-    station.press("\x1b\x1b\x1b");
+    station.press("\x1b\x1b\x1b\x1b");
     station.wait_for("count");
     station.type_slip(&["QI", "ZZXQ"]);
     assert_eq!(printed(&station), "");

@@ -29,6 +29,7 @@ type Told = (&'static str, [[&'static str; 4]; 2]);
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
 const CHALLENGERS: &str = "Start the challenger’s clock.";
 const CHALLENGED: &str = "Start the challenged player’s clock.";
+const DELAY: &str = "If a player delays any of this, that clock may be started at once.";
 const RESTART: &str = "CHALLENGED PLAYER: restart the challenger’s clock.";
 
 const TOLD: [Told; 4] = [
@@ -62,10 +63,10 @@ const TOLD: [Told; 4] = [
             [
                 "The play stands. Challenged player: +20 points (2 words × 10)",
                 "naspa-2017 VI.B.2, VI.B.3",
-                CHALLENGERS,
-                "naspa-2017 VI.B.1, VI.B.3",
+                DELAY,
+                "naspa-2017 IV.J.1.o",
             ],
-            [OFF, "naspa-2017 VI.B.2, VI.B.3", RESTART, "naspa-2017 VI.B.2"],
+            [OFF, "naspa-2017 VI.B.2, VI.B.3", DELAY, "naspa-2017 IV.J.1.o"],
         ],
     ),
     (
@@ -74,8 +75,8 @@ const TOLD: [Told; 4] = [
             [
                 "The play stands. No penalty.",
                 "sanspa-2001 13.3, 13.4",
-                "CHALLENGER: start your own clock and play.",
-                "sanspa-2001 13.4",
+                "CHALLENGED PLAYER: refill your rack, unless it is full.",
+                "sanspa-2001 7.1, 9.5",
             ],
             [OFF, "sanspa-2001 13.3, 13.4", RESTART, "sanspa-2001 13.3"],
         ],
@@ -98,13 +99,25 @@ fn a_challenge_costs_and_ends_as_its_rulebook_says() {
 }
 
 #[test]
-fn under_nsa_a_word_judge_types_and_the_play_costs_a_turn_either_way() {
+fn where_word_judges_look_words_up_the_judge_types_and_the_play_costs_what_the_rulebook_says() {
     let site = Site::quick();
-    let station = under(&site, "nsa-ospd2");
-    for (slip, verdict, cost) in [
-        (["QI", "ZA"], "acceptable", "The play stands. The challenger loses the turn."),
-        (["QI", "ZZXQ"], "unacceptable", OFF),
+    for (rulebook, stands, rule) in [
+        ("nsa-ospd2", "The play stands. The challenger loses the turn.", "nsa-ospd2 X.E, X.F"),
+        (
+            "sanspa-2001 without-self-lookup",
+            "The play stands. No penalty.",
+            "sanspa-2001 13.3, 13.4",
+        ),
     ] {
+        let station = under(&site, rulebook);
+        by_a_word_judge(&station, [stands, OFF], rule);
+    }
+}
+
+/// A play that stands and one that comes off, both typed by a word judge, with what they cost.
+fn by_a_word_judge(station: &Station, costs: [&str; 2], rule: &str) {
+    let slips = [(["QI", "ZA"], "acceptable"), (["QI", "ZZXQ"], "unacceptable")];
+    for ((slip, verdict), cost) in slips.into_iter().zip(costs) {
         // A number takes the judge to the desk: players do not look words up.
         station.press("2");
         station.wait_for("desk");
@@ -113,7 +126,7 @@ fn under_nsa_a_word_judge_types_and_the_play_costs_a_turn_either_way() {
         station.open_desk();
         station.begin_as_judge(false, "AB");
         assert_eq!(station.judge(&slip), verdict);
-        assert_eq!(station.cost(), [cost, "nsa-ospd2 X.E, X.F"].map(String::from));
+        assert_eq!(station.cost(), [cost, rule].map(String::from));
         station.clear();
         station.last_says(&[("kind", "manual"), ("verdict", verdict)]);
     }

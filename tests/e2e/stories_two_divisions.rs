@@ -71,18 +71,24 @@ fn whoever_chooses_the_list_chooses_what_it_costs_and_what_follows() {
 /// The director gives each lexicon its rulebook, and the judge names the division.
 fn the_director_gives_a_lexicon_another_cost(station: &Station) {
     station.open_desk();
-    station.press("5l");
+    station.press("50");
     station.wait_for_heading("Word lists players choose from");
+    station.press("0");
+    station.wait_for_heading("The rulebook of each");
     // The installed lists are read from storage.
     station.wait_until(
         "[...document.querySelectorAll('.choice span')].some(({ textContent: it }) => \
          it.includes('Club Collins') && it.endsWith('5 points per word'))",
     );
-    station.press("b");
+    station.press("2");
     station.wait_until("document.querySelector('main h1').textContent.startsWith('Club Collins')");
-    station.press("c\n");
+    station.press("p\n");
+    station.wait_for_heading("The rulebook of each");
+    station.press("\x1b");
     station.wait_for_heading("Word lists players choose from");
     station.press("\n");
+    station.wait_until("document.querySelector('.badge') !== null");
+    station.press("\x1b");
     station.wait_for_heading("Which word list is your game using?");
     let bands = station.texts_of(".bands .band small", "textContent");
     assert!(bands[1].ends_with("10 points per word"), "{bands:?}");

@@ -249,8 +249,10 @@ pub(crate) fn whole(language: Language) {
     clubs::tour(kit);
     players::asked(kit);
     players::look_ups(kit);
+    players::practice(kit);
     edges::tour(kit);
     desk::referred(kit);
+    desk::handed_over(kit);
     // The desk is in English.
     if language == Language::English {
         desk::judging(kit);

@@ -10,14 +10,14 @@ const FILE: &str = "fonts/station.woff2";
 /// The typefaces that a page has taken.
 const TAKEN: &str = "[...document.fonts].map(face => face.family).join()";
 
-/// Whether a page can have its typeface, from wherever its files are.
+/// Whether the page can load its typeface from wherever it gets its files.
 pub(crate) fn is_at_hand(station: &Station) -> bool {
     let status = "return fetch(arguments[0]).then(answer => answer.status);";
     station.run(status, &[json!(FILE)]) == 200
 }
 
 #[test]
-fn the_typeface_is_taken_while_the_station_starts_and_delays_and_moves_nothing() {
+fn the_typeface_is_taken_only_while_the_station_starts_and_delays_nothing() {
     let site = Site::quick();
     site.hold("lexicon/open.lex");
     let station = Station::unopened(&site, Browser::start());

@@ -1,5 +1,6 @@
-//! `couchdb/validate.js` in a real engine, called as `CouchDB` calls it: without an old document for a new root, with
-//! `_revisions`, with the user and the database's security. It admits what stations write and nothing else.
+//! `couchdb/validate.js` in a real engine. Long, because every document that it must refuse is here.
+//! It is called as `CouchDB` calls it: without an old document for a new root, with `_revisions`, with the user and the
+//! database's security. It admits what stations write and nothing else.
 
 use crate::journals::{Journal, OPENED, lexicons, self_lookup, set_aside};
 use crate::random::Random;
@@ -77,9 +78,9 @@ fn journal() -> Journal {
     ] {
         let now = text.to_owned();
         journal.enter(Happening::Settings { now, generation: 9_007_199_254_740_991 });
-        text.clone_into(&mut journal.place.name);
-        journal.place.event = text.chars().rev().collect();
-        journal.place.mark = Mark::typed("A").unwrap();
+        text.clone_into(&mut journal.context.name);
+        journal.context.event = text.chars().rev().collect();
+        journal.context.mark = Mark::typed("A").unwrap();
         journal.enter(self_lookup(Origin::New, "QI ZA", true));
         journal.enter(Happening::SetAside(set_aside(text, text)));
         journal.enter(Happening::Lexicon(LexiconChange {

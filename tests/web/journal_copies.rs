@@ -2,7 +2,7 @@
 //! and while the station runs.
 
 use crate::journal_store::after;
-use challenge_station::app::adapters::journal_store::{Found, JournalStore};
+use challenge_station::app::adapters::journal_store::{JournalStore, ReadJournal};
 use challenge_station::app::adapters::private_files::PrivateFiles;
 use challenge_station::desk::diagnostics::Store;
 use challenge_station::journal::{Damage, Finding, JournalCopy, RepairedCopy};
@@ -37,12 +37,12 @@ pub(crate) async fn has_files() -> bool {
     wait_for(script).await.is_truthy()
 }
 
-async fn open() -> (JournalStore, Found) {
+async fn open() -> (JournalStore, ReadJournal) {
     JournalStore::open(&files()).await.unwrap()
 }
 
 /// The name of the journal in use.
-fn name(found: &Found) -> String {
+fn name(found: &ReadJournal) -> String {
     if found.earlier == 0 { NAME.to_owned() } else { format!("{NAME}-{}", found.earlier + 1) }
 }
 

@@ -27,7 +27,7 @@ fn entries_of(happening: Happening, mut previous: (u64, Digest), count: usize) -
         wall: WallTime::new(0, 0),
         since_start: Moment::from_millis(0),
         rulebook: Choice::default(),
-        place: EventContext::default(),
+        context: EventContext::default(),
     };
     let record = Record::of(at, happening);
     let next = |_| {

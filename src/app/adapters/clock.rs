@@ -36,6 +36,11 @@ pub fn after(delay: Duration, call: impl FnOnce() + 'static) -> Timeout {
     Timeout::new(millis(delay), call)
 }
 
+/// Waits.
+pub async fn pause(delay: Duration) {
+    TimeoutFuture::new(millis(delay)).await;
+}
+
 /// The output of `future`, if it is ready within `limit`.
 pub async fn within<T>(limit: Duration, future: impl Future<Output = T>) -> Option<T> {
     match select(pin!(future), TimeoutFuture::new(millis(limit))).await {

@@ -1,5 +1,5 @@
-//! A panic of the program: its place in the source is saved for the next session and shown, but never its
-//! message, which may contain a word of a slip.
+//! A panic of the program. Its location in the source is shown, and saved for the next session. Its message is
+//! neither: it may contain a word of a slip.
 
 use super::js::set;
 use super::{clock, local_storage};
@@ -7,20 +7,25 @@ use crate::desk::diagnostics::Fault;
 use std::panic;
 use wasm_bindgen::JsCast;
 
-/// Where `boot.js` and `worker.js` find the place.
+/// The global variable in which `boot.js` and `worker.js` find the location.
 const PLACE: &str = "stationFault";
 
-/// Records the place of every panic from now on.
+/// Records the location of every panic from now on.
 pub fn remember() {
     panic::set_hook(Box::new(|info| {
-        let Some(place) = info.location() else { return };
-        let place =
-            [place.file(), ":", &place.line().to_string(), ":", &place.column().to_string()];
-        let place = place.concat();
-        set(js_sys::global().unchecked_ref(), PLACE, &place.as_str().into());
-        // A worker has no local storage: it reports the place to its page.
+        let Some(location) = info.location() else { return };
+        let location = [
+            location.file(),
+            ":",
+            &location.line().to_string(),
+            ":",
+            &location.column().to_string(),
+        ];
+        let location = location.concat();
+        set(js_sys::global().unchecked_ref(), PLACE, &location.as_str().into());
+        // A worker has no local storage: it reports the location to its page.
         if web_sys::window().is_some() {
-            local_storage::save_fault(&Fault::new(clock::wall().to_string(), place));
+            local_storage::save_fault(&Fault::new(clock::wall().to_string(), location));
         }
     }));
 }

@@ -12,6 +12,7 @@
 
 use super::js::field;
 use crate::desk::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
+use indexed_db_futures::KeyRange;
 use indexed_db_futures::database::Database as Connection;
 use indexed_db_futures::error::{Error, OpenDbError};
 use indexed_db_futures::internals::SystemRepr;
@@ -162,6 +163,19 @@ impl Access<'_> {
     /// All values, in the order of their keys.
     pub(super) async fn values(&self) -> Result<Vec<JsValue>, StoreError> {
         let got = async { self.objects()?.get_all::<JsValue>().await?.collect() };
+        self.outcome(got.await)
+    }
+
+    /// The values from one key through another, in the order of their keys.
+    pub(super) async fn between(
+        &self,
+        first: &JsValue,
+        last: &JsValue,
+    ) -> Result<Vec<JsValue>, StoreError> {
+        let range = KeyRange::Bound(first.clone(), false, last.clone(), false);
+        let got = async {
+            self.objects()?.get_all::<JsValue>().with_query::<JsValue, _>(range).await?.collect()
+        };
         self.outcome(got.await)
     }
 

@@ -1,6 +1,6 @@
 //! One journal's database: its entries as text, under their numbers.
 //!
-//! Of a deleted journal only the head code remains, under number 0.
+//! A deleted journal leaves only its head code, stored under number 0.
 
 use super::indexed_db::{self, Database, Kind};
 use super::standalone_page;
@@ -37,7 +37,7 @@ pub(super) async fn held(journal: &str) -> Result<Held, StoreError> {
     }
 }
 
-/// Adds the missing lines, named by the repair, to a journal's database.
+/// Adds the lines that the repair says are missing to a journal's database.
 pub(super) async fn repair(
     journal: &str,
     repair: &Repair,
@@ -82,9 +82,22 @@ impl JournalDatabase {
         Ok(if text.is_some() { text } else { store.get(&key(0)).await?.as_string() })
     }
 
+    /// Its first entry, and how many there are.
+    pub(super) async fn beginning(&self) -> Result<(Option<String>, u64), StoreError> {
+        let store = self.0.read()?;
+        let count = store.count().await?;
+        Ok((store.get(&key(1)).await?.as_string(), count.into()))
+    }
+
+    /// The entries with these numbers.
+    pub(super) async fn range(&self, first: u64, last: u64) -> Result<Vec<String>, StoreError> {
+        let texts = self.0.read()?.between(&key(first), &key(last)).await?;
+        Ok(texts.iter().map(|it| it.as_string().unwrap_or_default()).collect())
+    }
+
     /// Adds entries, all or none; when this is done they are on the disk. An entry that is already stored,
     /// because the answer to an earlier write was lost, is not added twice. A different entry with the same
-    /// number is an error. So is a missing predecessor: then this is not the database that was opened.
+    /// number is an error. A missing predecessor is an error too: the database was replaced since it was opened.
     pub(super) async fn add(&self, entries: &[Entry]) -> Result<(), StoreError> {
         let change = self.0.change(Action::Add)?;
         if let Some(first) = entries.first().filter(|first| first.sequence() > 1) {

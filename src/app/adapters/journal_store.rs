@@ -1,4 +1,4 @@
-//! Where the journal is stored: in two copies, a database and a file.
+//! Where the journal is stored: a database and a file. Long, because every request goes to both copies.
 //!
 //! Entries are only ever added, to both copies at once. `journal/copies.rs` decides what follows from the
 //! contents of both. An archived journal stays where it is, and so does one that cannot be continued; the
@@ -51,7 +51,7 @@ pub struct JournalStore {
 
 /// The journal as it was found in the store.
 #[derive(Debug)]
-pub struct Found {
+pub struct ReadJournal {
     /// The chain to continue.
     pub chain: Chain,
     /// Its lines.
@@ -66,7 +66,7 @@ pub struct Found {
     pub one_copy: Option<StoreError>,
 }
 
-impl Found {
+impl ReadJournal {
     /// The journal as it is stored.
     pub fn stored(&self) -> Stored<'_> {
         let Self { chain, lines, earlier, follows_deleted, .. } = self;
@@ -87,7 +87,7 @@ pub struct Earlier {
 
 impl JournalStore {
     /// Reads both copies of the journal and opens it.
-    pub async fn open(files: &Rc<PrivateFiles>) -> Result<(Self, Found), StoreError> {
+    pub async fn open(files: &Rc<PrivateFiles>) -> Result<(Self, ReadJournal), StoreError> {
         let mut walk = Walk::begin(files);
         let (mut found, mut after, mut to_repair) = (Vec::new(), None, Vec::new());
         let mut follows_deleted = false;
@@ -112,7 +112,8 @@ impl JournalStore {
                     let one_copy = store.one_copy();
                     found.extend(store.reported.borrow().clone().map(Finding::RepairedCopy));
                     let UsableJournal { chain, lines, .. } = usable;
-                    let found = Found { chain, lines, earlier, follows_deleted, found, one_copy };
+                    let found =
+                        ReadJournal { chain, lines, earlier, follows_deleted, found, one_copy };
                     return Ok((store, found));
                 }
                 One::Archived { code, lacks, is_deleted } => {

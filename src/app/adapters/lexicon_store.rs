@@ -7,7 +7,7 @@
 //! and a lexicon it replaces is removed only when the new one is stored.
 
 use super::indexed_db::{self, Access, Database, Kind};
-use super::record::Record;
+use super::record::LexiconRecord;
 use super::standalone_page;
 use crate::desk::diagnostics::{Action, Store, StoreError};
 use crate::digest::Digest;
@@ -16,18 +16,18 @@ use thiserror::Error;
 use wasm_bindgen::JsValue;
 
 /// A database of lexicons.
-struct Place {
+struct StoreName {
     name: &'static str,
     kind: Kind,
 }
 
 /// The site's own list.
-const SITE: Place = Place {
+const SITE: StoreName = StoreName {
     name: "challenge-station-lexicon",
     kind: Kind { store: Store::OwnLexicon, objects: "lexicons" },
 };
 /// Lexicons that a director installed.
-const INSTALLED: Place = Place {
+const INSTALLED: StoreName = StoreName {
     name: "challenge-station-installed",
     kind: Kind { store: Store::Installed, objects: "lexicons" },
 };
@@ -114,7 +114,7 @@ pub async fn installed() -> Result<Vec<Installed>, StoreError> {
     database.close();
     let installed = records?.into_iter().filter_map(|(key, record)| {
         let words = key.as_string()?.parse().ok()?;
-        let metadata = Record::stored(record).and_then(|stored| stored.metadata().ok());
+        let metadata = LexiconRecord::stored(record).and_then(|stored| stored.metadata().ok());
         Some(Installed { words, metadata: metadata.filter(|metadata| metadata.words == words) })
     });
     let mut installed: Vec<Installed> = installed.collect();
@@ -163,15 +163,15 @@ pub async fn remove(words: &Digest) -> Result<(), RemoveError> {
     Ok(done?)
 }
 
-async fn open(place: &Place) -> Result<Database, StoreError> {
-    indexed_db::open([place.name, &standalone_page::storage_suffix()].concat(), place.kind).await
+async fn open(store: &StoreName) -> Result<Database, StoreError> {
+    indexed_db::open([store.name, &standalone_page::storage_suffix()].concat(), store.kind).await
 }
 
-async fn get(place: &Place, words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
-    let database = open(place).await?;
+async fn get(store: &StoreName, words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
+    let database = open(store).await?;
     let record = one(&database, words).await;
     database.close();
-    Ok(Record::stored(record?).and_then(|stored| whose(stored, words)))
+    Ok(LexiconRecord::stored(record?).and_then(|stored| whose(stored, words)))
 }
 
 /// The lexicon, if its own record has these words: if it was stored under another lexicon's digest, it is not
@@ -200,7 +200,7 @@ async fn put(
     words: &Digest,
     stored: &StoredLexicon,
 ) -> Result<(), StoreError> {
-    lexicons.put(&key(words), &Record::of(stored)).await
+    lexicons.put(&key(words), &LexiconRecord::of(stored)).await
 }
 
 fn key(words: &Digest) -> JsValue {

@@ -1,6 +1,7 @@
 //! Data in `localStorage`. Some browsers write it to the disk late, so nothing here may be essential: the
 //! station's identity, where its journal last ended, the last session known to have ended properly (no other
-//! storage can be written while a page is closing), the theme, and the last panic of the program.
+//! storage can be written while a page is closing), the theme, the build
+//! that the director was last told of, and the last panic of the program.
 
 use super::standalone_page;
 use crate::desk::diagnostics::Fault;
@@ -10,6 +11,7 @@ const STATION: &str = "challenge-station.station";
 const LAST_HEAD: &str = "challenge-station.last-head";
 const CLOSED: &str = "challenge-station.closed";
 const THEME: &str = "challenge-station.theme";
+const BUILD: &str = "challenge-station.build";
 const FAULT: &str = "challenge-station.fault";
 
 fn storage() -> Option<web_sys::Storage> {
@@ -77,6 +79,16 @@ pub fn theme() -> Option<String> {
 /// Saves the theme for the first paint of the next start, which `static/boot.js` does.
 pub fn save_theme(theme: &str) {
     write(THEME, theme);
+}
+
+/// The build that the director was last told of.
+pub fn build() -> Option<String> {
+    read(BUILD)
+}
+
+/// Saves the build that the director has been told of.
+pub fn save_build(build: &str) {
+    write(BUILD, build);
 }
 
 /// The last panic of the program on this device.

@@ -3,7 +3,9 @@
 
 pub mod clipboard;
 pub mod clock;
+pub mod collector;
 pub mod download;
+pub mod event_key;
 pub mod fault;
 pub mod fetch;
 pub mod file_input;
@@ -13,6 +15,7 @@ mod indexed_db;
 pub mod install_prompt;
 mod journal_database;
 mod journal_file;
+pub mod journal_parts;
 mod journal_repair;
 pub mod journal_store;
 mod journal_walk;
@@ -36,3 +39,4 @@ pub mod speech;
 pub mod standalone_page;
 pub mod storage_estimate;
 pub mod tab_lock;
+pub mod token_store;

@@ -136,9 +136,9 @@ impl Fingers {
             }
             return;
         }
-        let place = self.down.borrow().iter().position(|(other, _)| *other == number);
-        let Some(place) = place else { return };
-        let (_, button) = self.down.borrow_mut().remove(place);
+        let index = self.down.borrow().iter().position(|(other, _)| *other == number);
+        let Some(index) = index else { return };
+        let (_, button) = self.down.borrow_mut().remove(index);
         self.ended.set(event.time_stamp());
         if name == POINTER[1]
             && let Some(button) = button.filter(|button| is_under(event, button))
@@ -184,7 +184,7 @@ fn is_under(event: &Event, button: &HtmlElement) -> bool {
     under.is_some_and(|element| button.contains(Some(&element)))
 }
 
-#[allow(clippy::cast_possible_truncation)] // a place on the screen, the number of a finger
+#[allow(clippy::cast_possible_truncation)] // a index on the screen, the number of a finger
 fn whole(event: &Event, name: &str) -> i32 {
     field(event, name).as_f64().unwrap_or_default() as i32
 }

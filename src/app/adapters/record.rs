@@ -1,5 +1,5 @@
-//! A lexicon in the form for the store and the worker: `{ metadata, set, digest }`, the bytes as
-//! `Uint8Array`s.
+//! A stored lexicon as a JavaScript object, for `IndexedDB` and for messages to the worker:
+//! `{ metadata, set, digest }`, the bytes as `Uint8Array`s.
 
 use crate::digest::Digest;
 use crate::lexicon::StoredLexicon;
@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 
 /// A stored lexicon, as a JavaScript object.
 #[derive(Serialize, Deserialize)]
-pub(in crate::app) struct Record {
+pub(in crate::app) struct LexiconRecord {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     metadata: Uint8Array,
     #[serde(with = "serde_wasm_bindgen::preserve")]
@@ -17,7 +17,7 @@ pub(in crate::app) struct Record {
     digest: Digest,
 }
 
-impl Record {
+impl LexiconRecord {
     /// The JavaScript value of a lexicon. (This cannot fail: only numbers and texts are converted.)
     pub(in crate::app) fn of(stored: &StoredLexicon) -> JsValue {
         serde_wasm_bindgen::to_value(&Self::from(stored)).unwrap_or_default()
@@ -34,16 +34,16 @@ impl Record {
     }
 }
 
-impl From<&StoredLexicon> for Record {
+impl From<&StoredLexicon> for LexiconRecord {
     fn from(stored: &StoredLexicon) -> Self {
         let bytes = |bytes: &[u8]| Uint8Array::from(bytes);
         Self { metadata: bytes(&stored.metadata), set: bytes(&stored.set), digest: stored.digest }
     }
 }
 
-impl From<Record> for StoredLexicon {
-    fn from(record: Record) -> Self {
-        let Record { metadata, set, digest } = record;
+impl From<LexiconRecord> for StoredLexicon {
+    fn from(record: LexiconRecord) -> Self {
+        let LexiconRecord { metadata, set, digest } = record;
         Self { metadata: metadata.to_vec(), set: set.to_vec(), digest }
     }
 }

@@ -18,7 +18,7 @@ const SLOTS: [[&str; 2]; 2] = [["settings-a", "settings-b"], ["pins-a", "pins-b"
 
 /// Both records, as read from one copy.
 #[derive(Clone, Debug, Default)]
-pub struct Held {
+pub struct StoredRecords {
     /// The settings.
     pub settings: Slots,
     /// The PINs.
@@ -37,14 +37,14 @@ impl RecordStore {
     }
 
     /// Reads everything in a copy.
-    pub async fn read(&self, copy: RecordCopy) -> Result<Held, StoreError> {
+    pub async fn read(&self, copy: RecordCopy) -> Result<StoredRecords, StoreError> {
         let texts = match copy {
             RecordCopy::Database => read_database().await,
             RecordCopy::Files => self.read_files().await,
         };
         let mut texts = texts?.into_iter();
         let mut slots = || [texts.next().flatten(), texts.next().flatten()];
-        Ok(Held { settings: slots(), pins: slots() })
+        Ok(StoredRecords { settings: slots(), pins: slots() })
     }
 
     async fn read_files(&self) -> Result<Vec<Option<String>>, StoreError> {

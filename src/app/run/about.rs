@@ -8,15 +8,13 @@ use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-impl Shell {
-    pub(super) fn about(self: &Rc<Self>, demand: AboutEffect) {
-        let shell = self.clone();
-        spawn_local(async move {
-            if demand == AboutEffect::Install {
-                install_prompt::show().await;
-            }
-            let known = AboutEvent { build: page::build(), installs: install_prompt::is_offered() };
-            shell.send(Event::Desk(desk::Event::About(known)));
-        });
-    }
+pub(super) fn perform(shell: &Rc<Shell>, demand: AboutEffect) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        if demand == AboutEffect::Install {
+            install_prompt::show().await;
+        }
+        let known = AboutEvent { build: page::build(), installs: install_prompt::is_offered() };
+        shell.send(Event::Desk(desk::Event::About(known)));
+    });
 }

@@ -1,7 +1,7 @@
 //! Files dropped on the page: the desk page that is open may accept them; everywhere else they are ignored.
 //! The browser never opens them instead of the station.
 
-use super::Shell;
+use super::{Shell, journal, lexicons, transfer};
 use crate::app::adapters::file_input::{ChosenFile, the_one};
 use crate::desk::{self, Desk, ImportEvent, JournalTab, Page};
 use crate::station::{Event, Phase, Station};
@@ -19,46 +19,43 @@ enum Taker {
     Journal,
 }
 
-impl Shell {
-    /// Files were dropped on the page.
-    pub(super) fn dropped(self: &Rc<Self>, files: Vec<ChosenFile>) {
-        match self.station.with_untracked(taker) {
-            Taker::Nobody => {}
-            Taker::Import => self.take_file(the_one(files)),
-            Taker::TransferPage => self.read_set_up(the_one(files)),
-            Taker::Journal => self.merge(files),
-        }
-    }
-
-    /// The operating system opened a file with the station. It waits until the station has started.
-    pub(super) fn launched(self: &Rc<Self>, file: ChosenFile) {
-        self.launched.replace(Some(file));
-        if !self.station.with_untracked(|station| matches!(station.phase(), Phase::Starting { .. }))
-        {
-            self.take_launched();
-        }
-    }
-
-    /// Shows what is in the file that was opened, once the director has given the PIN. A file that is no set-up
-    /// is a list.
-    pub(super) fn take_launched(self: &Rc<Self>) {
-        let Some(file) = self.launched.take() else { return };
-        if file.name().ends_with(SET_UP) {
-            self.read_set_up(Ok(file));
-        } else {
-            self.chosen.replace(Some(Ok(file)));
-            self.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)));
-        }
-    }
-
-    /// Whether the import page accepts a file now.
-    pub(super) fn imports(&self) -> bool {
-        matches!(self.station.with_untracked(taker), Taker::Import)
+/// Files were dropped on the page.
+pub(super) fn dropped(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
+    match shell.station.with_untracked(taker) {
+        Taker::Nobody => {}
+        Taker::Import => lexicons::take_file(shell, the_one(files)),
+        Taker::TransferPage => transfer::read_file(shell, the_one(files)),
+        Taker::Journal => journal::merge(shell, files),
     }
 }
 
+/// The operating system opened a file with the station. It waits until the station has started.
+pub(super) fn launched(shell: &Rc<Shell>, file: ChosenFile) {
+    shell.launched.replace(Some(file));
+    if !shell.station.with_untracked(|station| matches!(station.phase(), Phase::Starting { .. })) {
+        take_launched(shell);
+    }
+}
+
+/// Shows what is in the file that was opened, once the director has given the PIN. A file that is no set-up
+/// is a list.
+pub(super) fn take_launched(shell: &Rc<Shell>) {
+    let Some(file) = shell.launched.take() else { return };
+    if file.name().ends_with(SET_UP) {
+        transfer::read_file(shell, Ok(file));
+    } else {
+        shell.chosen.replace(Some(Ok(file)));
+        shell.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)));
+    }
+}
+
+/// Whether the import page accepts a file now.
+pub(super) fn imports(shell: &Shell) -> bool {
+    matches!(shell.station.with_untracked(taker), Taker::Import)
+}
+
 fn taker(station: &Station) -> Taker {
-    let Some(Desk::Open(open)) = station.desk() else { return Taker::Nobody };
+    let Some(Desk::Session(open)) = station.desk() else { return Taker::Nobody };
     match &open.page {
         Page::ImportPage(import) if import.takes_files() => Taker::Import,
         Page::TransferPage(_) => Taker::TransferPage,

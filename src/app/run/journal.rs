@@ -1,6 +1,6 @@
 //! Performs the effects of the journal's pages.
 
-use super::Shell;
+use super::{Shell, collecting, signing, storage};
 use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::journal_store::Earlier;
 use crate::app::adapters::{download, page};
@@ -15,168 +15,171 @@ use std::rc::Rc;
 use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
 
-impl Shell {
-    pub(super) fn do_journal(self: &Rc<Self>, demand: JournalEffect) {
-        match demand {
-            JournalEffect::Read => self.read_log(),
-            JournalEffect::Save(form) => self.save_log(form),
-            JournalEffect::Print => request_animation_frame(page::print),
-            JournalEffect::ChooseFiles => {
-                let shell = self.clone();
-                file_input::choose_several(move |files| shell.merge(files.unwrap_or_default()));
-            }
-            JournalEffect::ListArchives => self.list_archives(),
-            JournalEffect::SaveArchive(name) => self.save_archive(name),
-            JournalEffect::Delete(name) => self.delete_archive(name),
+pub(super) fn perform(shell: &Rc<Shell>, demand: JournalEffect) {
+    match demand {
+        JournalEffect::Read => read_log(shell),
+        JournalEffect::Save(form) => save_log(shell, form),
+        JournalEffect::Print => request_animation_frame(page::print),
+        JournalEffect::ChooseFiles => {
+            let shell = shell.clone();
+            file_input::choose_several(move |files| merge(&shell, files.unwrap_or_default()));
         }
+        JournalEffect::ListArchives => list_archives(shell),
+        JournalEffect::SaveArchive(name) => save_archive(shell, name),
+        JournalEffect::Delete(name) => delete_archive(shell, name),
     }
+}
 
-    fn send_journal(self: &Rc<Self>, event: JournalEvent) {
-        self.send(Event::Desk(desk::Event::Journal(event)));
-    }
+fn send(shell: &Rc<Shell>, event: JournalEvent) {
+    shell.send(Event::Desk(desk::Event::Journal(event)));
+}
 
-    /// Reads this station's journal, and forgets the other stations' files.
-    fn read_log(self: &Rc<Self>) {
-        self.imported.take();
-        let shell = self.clone();
-        spawn_local(async move {
-            let log = shell.in_time(STORE_WAIT * 3, Store::Journal, shell.own_log()).await.ok();
-            let read = |log| JournalEvent::Read(Arc::new(log));
-            shell.send_journal(log.map_or(JournalEvent::Unread, read));
-        });
-    }
+/// Reads this station's journal, and forgets the other stations' files.
+fn read_log(shell: &Rc<Shell>) {
+    shell.imported.take();
+    let shell = shell.clone();
+    spawn_local(async move {
+        let log = shell.in_time(STORE_WAIT * 3, Store::Journal, own_log(&shell)).await.ok();
+        let read = |log| JournalEvent::Read(Arc::new(log));
+        send(&shell, log.map_or(JournalEvent::Unread, read));
+    });
+}
 
-    /// The stored entries, followed by those that still wait to be written, which are marked. If nothing
-    /// stored can be read, only the waiting entries.
-    async fn own_log(self: &Rc<Self>) -> Result<Log, StoreError> {
-        let waiting = self.station.with_untracked(|station| station.writer().to_write());
-        let held = async { self.journal().await?.entries().await }.await;
-        let waits = self.station.with_untracked(Station::not_recorded) > 0;
-        let (held, recorded) = match held {
-            Ok(held) => {
-                let recorded = held.len() as u64;
-                (self.with_waiting(Writer::joined(held, &waiting)), recorded)
-            }
-            Err(error) => match self.with_waiting(Vec::new()) {
-                waiting if waits && !waiting.is_empty() => (waiting, 0),
-                _ => return Err(error),
-            },
-        };
-        let heads = self.signed_heads().await;
-        let mut log = Log::of(&self.station.with_untracked(Station::name), held).with_heads(heads);
-        if waits {
-            log.mark_unrecorded(recorded);
+/// The stored entries, followed by those that still wait to be written, which are marked. If nothing
+/// stored can be read, only the waiting entries.
+async fn own_log(shell: &Rc<Shell>) -> Result<Log, StoreError> {
+    let waiting = shell.station.with_untracked(|station| station.writer().to_write());
+    let held = async { storage::journal(shell).await?.entries().await }.await;
+    let waits = shell.station.with_untracked(Station::not_recorded) > 0;
+    let (held, recorded) = match held {
+        Ok(held) => {
+            let recorded = held.len() as u64;
+            (with_waiting(shell, Writer::joined(held, &waiting)), recorded)
         }
-        Ok(log)
+        Err(error) => match with_waiting(shell, Vec::new()) {
+            waiting if waits && !waiting.is_empty() => (waiting, 0),
+            _ => return Err(error),
+        },
+    };
+    let heads = signing::signed_heads(shell).await;
+    let mut log = Log::of(&shell.station.with_untracked(Station::name), held).with_heads(heads);
+    if waits {
+        log.mark_unrecorded(recorded);
     }
+    Ok(log)
+}
 
-    /// The stored entries, followed by those that wait to be written.
-    pub(super) fn with_waiting(&self, held: Vec<String>) -> Vec<String> {
-        self.station.with_untracked(|station| station.writer().with_waiting(held))
-    }
+/// The stored entries, followed by those that wait to be written.
+pub(super) fn with_waiting(shell: &Shell, held: Vec<String>) -> Vec<String> {
+    shell.station.with_untracked(|station| station.writer().with_waiting(held))
+}
 
-    fn save_log(self: &Rc<Self>, form: Form) {
-        let context = self.station.with_untracked(Station::desk_context);
-        let Some(log) = context.log else { return };
-        let file = form.file_name(&context.settings.event, &log);
-        let text = match form {
-            Form::Csv => csv(&log),
-            Form::ChallengeTxt => challenge_txt(&log),
-            Form::JsonLines => {
-                let shell = self.clone();
-                return spawn_local(async move {
-                    // A signature for this export has just been requested.
-                    let log = (*log).clone().with_heads(shell.signed_heads().await);
-                    let text = log.journals.first().map(json_lines).unwrap_or_default();
-                    shell.saved(form, file, &text, &log);
-                });
-            }
-        };
-        self.saved(form, file, &text, &log);
-    }
-
-    fn saved(self: &Rc<Self>, form: Form, file: String, text: &str, log: &Log) {
-        if download::save(&file, text.as_bytes()).is_some() {
-            let exported = form.exported(log);
-            self.send_journal(JournalEvent::Saved { file, exported });
+fn save_log(shell: &Rc<Shell>, form: Form) {
+    let context = shell.station.with_untracked(Station::desk_context);
+    let Some(log) = context.log else { return };
+    let file = form.file_name(&context.settings.event, &log);
+    let text = match form {
+        Form::Csv => csv(&log),
+        Form::ChallengeTxt => challenge_txt(&log),
+        Form::JsonLines => {
+            let shell = shell.clone();
+            return spawn_local(async move {
+                // A signature for this export has just been requested.
+                let log = (*log).clone().with_heads(signing::signed_heads(&shell).await);
+                let text = log.journals.first().map(json_lines).unwrap_or_default();
+                saved(&shell, form, file, &text, &log);
+            });
         }
-    }
+    };
+    saved(shell, form, file, &text, &log);
+}
 
-    /// Merges other stations' files with those imported before and this station's own journal.
-    pub(super) fn merge(self: &Rc<Self>, files: Vec<ChosenFile>) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let mut unread = Vec::new();
-            for file in files {
-                match file.text().await {
-                    Ok(text) => shell.imported.borrow_mut().push((file.name(), text)),
-                    Err(error) => {
-                        unread.push(Refused { file: file.name(), why: error.to_string() });
-                    }
+fn saved(shell: &Rc<Shell>, form: Form, file: String, text: &str, log: &Log) {
+    if download::save(&file, text.as_bytes()).is_some() {
+        let exported = form.exported(log);
+        send(shell, JournalEvent::Saved { file, exported });
+    }
+}
+
+/// Merges other stations' files with those imported before and this station's own journal.
+pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let mut unread = Vec::new();
+        for file in files {
+            match file.text().await {
+                Ok(text) => shell.imported.borrow_mut().push((file.name(), text)),
+                Err(error) => {
+                    unread.push(Refused { file: file.name(), why: error.to_string() });
                 }
             }
-            let own = shell.in_time(STORE_WAIT * 3, Store::Journal, shell.own_log()).await.ok();
-            let all = shell.imported.borrow().clone();
-            let name = shell.station.with_untracked(Station::name);
-            shell.send_journal(JournalEvent::merging(&name, own, all, unread));
+        }
+        let own = shell.in_time(STORE_WAIT * 3, Store::Journal, own_log(&shell)).await.ok();
+        let all = shell.imported.borrow().clone();
+        let name = shell.station.with_untracked(Station::name);
+        send(&shell, JournalEvent::merging(&name, own, all, unread));
+    });
+}
+
+fn list_archives(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let archive = |one: Earlier| {
+            let first = one.entries.first();
+            let uncollected = first.and_then(|first| collecting::not_collected(&shell, first));
+            Archive { uncollected, ..Archive::of(&one.name, one.entries, !one.archived) }
+        };
+        let archives = archives(&shell).await;
+        let list = |archives: Vec<_>| archives.into_iter().map(archive).collect();
+        let event = archives.map_or(JournalEvent::ArchivesFailed, |archives| {
+            JournalEvent::Archives(list(archives))
         });
-    }
+        send(&shell, event);
+    });
+}
 
-    fn list_archives(self: &Rc<Self>) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let archive = |one: Earlier| Archive::of(&one.name, one.entries, !one.archived);
-            let archives = shell.archives().await;
-            let list = |archives: Vec<_>| archives.into_iter().map(archive).collect();
-            let event = archives.map_or(JournalEvent::ArchivesFailed, |archives| {
-                JournalEvent::Archives(list(archives))
-            });
-            shell.send_journal(event);
-        });
-    }
+fn save_archive(shell: &Rc<Shell>, name: String) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let saved = archive_as_file(&shell, name).await;
+        send(&shell, saved.unwrap_or(JournalEvent::ArchivesFailed));
+    });
+}
 
-    fn save_archive(self: &Rc<Self>, name: String) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let saved = shell.archive_as_file(name).await;
-            shell.send_journal(saved.unwrap_or(JournalEvent::ArchivesFailed));
-        });
-    }
+async fn archive_as_file(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
+    let log = archived(shell, &name).await?;
+    let event = log.rows.first().map_or("", |row| row.event.as_str());
+    let file = Form::JsonLines.file_name(event, &log);
+    download::save(&file, json_lines(log.journals.first()?).as_bytes())?;
+    Some(JournalEvent::archive_saved(name, file, &log))
+}
 
-    async fn archive_as_file(self: &Rc<Self>, name: String) -> Option<JournalEvent> {
-        let log = self.archived(&name).await?;
-        let event = log.rows.first().map_or("", |row| row.event.as_str());
-        let file = Form::JsonLines.file_name(event, &log);
-        download::save(&file, json_lines(log.journals.first()?).as_bytes())?;
-        Some(JournalEvent::archive_saved(name, file, &log))
-    }
+fn delete_archive(shell: &Rc<Shell>, name: String) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let deleted = deleted(&shell, name).await;
+        send(&shell, deleted.unwrap_or(JournalEvent::ArchivesFailed));
+    });
+}
 
-    fn delete_archive(self: &Rc<Self>, name: String) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let deleted = shell.deleted(name).await;
-            shell.send_journal(deleted.unwrap_or(JournalEvent::ArchivesFailed));
-        });
-    }
+/// Deletes an archived journal. This has no time limit, because the deletion must be recorded.
+async fn deleted(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
+    let log = archived(shell, &name).await?;
+    let deleted = async { storage::journal(shell).await?.delete(&name).await };
+    shell.record_failure(deleted.await).ok()?;
+    collecting::list_parts(shell);
+    Some(JournalEvent::deleted(name, &log))
+}
 
-    /// Deletes an archived journal. This has no time limit, because the deletion must be recorded.
-    async fn deleted(self: &Rc<Self>, name: String) -> Option<JournalEvent> {
-        let log = self.archived(&name).await?;
-        let deleted = async { self.journal().await?.delete(&name).await };
-        self.noting(deleted.await).ok()?;
-        Some(JournalEvent::deleted(name, &log))
-    }
+/// Every earlier journal.
+async fn archives(shell: &Rc<Shell>) -> Option<Vec<Earlier>> {
+    let listed = async { storage::journal(shell).await?.archives().await };
+    shell.in_time(STORE_WAIT * 5, Store::Journal, listed).await.ok()
+}
 
-    /// Every earlier journal.
-    async fn archives(self: &Rc<Self>) -> Option<Vec<Earlier>> {
-        let listed = async { self.journal().await?.archives().await };
-        self.in_time(STORE_WAIT * 5, Store::Journal, listed).await.ok()
-    }
-
-    /// The log of an earlier journal, under this station's name.
-    async fn archived(self: &Rc<Self>, name: &str) -> Option<Log> {
-        let one = self.archives().await?.into_iter().find(|one| one.name == name)?;
-        let heads = self.signed_heads().await;
-        Some(Log::of(&self.station.with_untracked(Station::name), one.entries).with_heads(heads))
-    }
+/// The log of an earlier journal, under this station's name.
+async fn archived(shell: &Rc<Shell>, name: &str) -> Option<Log> {
+    let one = archives(shell).await?.into_iter().find(|one| one.name == name)?;
+    let heads = signing::signed_heads(shell).await;
+    Some(Log::of(&shell.station.with_untracked(Station::name), one.entries).with_heads(heads))
 }

@@ -1,12 +1,13 @@
 //! Prepares the lexicons: the site's own comes from the store if it is intact there, otherwise from its file,
 //! with the help of a worker; installed ones come from their store. Then combines them into authorities.
 
-use super::Shell;
+use super::{Shell, dropped_files, readiness, transfer};
 use crate::app::adapters::fetch::{self, FetchError};
 use crate::app::adapters::lexicon_store;
 use crate::app::worker::{Unpacking, WorkError};
 use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
+use crate::desk::ShellError;
 use crate::desk::diagnostics::{Store, StoreError};
 use crate::digest::Digest;
 use crate::lexicon::{FileError, LexFile, Lexicon, StoredError, StoredLexicon};
@@ -64,133 +65,131 @@ async fn read(path: &str) -> Result<(Uint8Array, Digest), LexiconError> {
     Ok((file, words))
 }
 
-impl Shell {
-    /// An installed lexicon.
-    pub(super) async fn installed(
-        self: &Rc<Self>,
-        words: &Digest,
-    ) -> Result<Rc<Lexicon>, LexiconError> {
-        let reading = lexicon_store::read_installed(words);
-        let stored = self.in_time(STORE_WAIT, Store::Installed, reading).await;
-        let stored = stored?.ok_or(LexiconError::NotInstalled)?;
-        Ok(Rc::new(stored.open().map_err(LexiconError::Unsound)?))
-    }
+/// An installed lexicon.
+pub(super) async fn installed(
+    shell: &Rc<Shell>,
+    words: &Digest,
+) -> Result<Rc<Lexicon>, LexiconError> {
+    let reading = lexicon_store::read_installed(words);
+    let stored = shell.in_time(STORE_WAIT, Store::Installed, reading).await;
+    let stored = stored?.ok_or(LexiconError::NotInstalled)?;
+    Ok(Rc::new(stored.open().map_err(LexiconError::Unsound)?))
+}
 
-    pub(super) fn load_lexicon(self: &Rc<Self>, settings: Settings) {
-        let shell = self.clone();
-        let load = self.loads.get() + 1;
-        self.loads.set(load);
-        if self.station.with_untracked(Station::is_first_start) {
-            // The desk is open: the set-up from the address replaces its first page, before anything is
-            // changed there.
-            self.take_link();
-            self.take_launched();
+pub(super) fn load_lexicon(shell: &Rc<Shell>, settings: Settings) {
+    let shell = shell.clone();
+    let load = shell.loads.get() + 1;
+    shell.loads.set(load);
+    if shell.station.with_untracked(Station::is_first_start) {
+        // The desk is open: the set-up from the address replaces its first page, before anything is
+        // changed there.
+        transfer::take_link(&shell);
+        dropped_files::take_launched(&shell);
+    }
+    spawn_local(async move {
+        let answer = authorities_of(&shell, &settings).await;
+        if shell.loads.get() != load {
+            // The settings have changed meanwhile, and their lexicons have been requested.
+            return;
         }
-        spawn_local(async move {
-            let answer = shell.authorities_of(&settings).await;
-            if shell.loads.get() != load {
-                // The settings have changed meanwhile, and their lexicons have been requested.
-                return;
+        let event = match answer {
+            Ok(open) => {
+                let (authorities, judging_lexicons) = open.into_iter().unzip();
+                shell.authorities.borrow_mut().offered = authorities;
+                Event::LexiconReady(judging_lexicons)
             }
-            let event = match answer {
-                Ok(open) => {
-                    let (authorities, judging_lexicons) = open.into_iter().unzip();
-                    shell.authorities.borrow_mut().offered = authorities;
-                    Event::LexiconReady(judging_lexicons)
-                }
-                Err(error) => Event::LexiconRefused(error.to_string()),
-            };
-            shell.send(event);
-            // Once is enough: the site does not depend on the settings.
-            if shell.site.borrow().is_none() {
-                fetch::discard_early();
-                shell.take_link();
-                shell.take_launched();
-                shell.register_site();
-            }
-        });
-    }
-
-    /// An authority for each lexicon offered to players.
-    async fn authorities_of(
-        self: &Rc<Self>,
-        settings: &Settings,
-    ) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging<LexiconError>> {
-        let opened = self.lexicons_of(settings).await;
-        judging_lexicons(settings, |words| {
-            let place = settings.judged_by().iter().position(|other| *other == words);
-            let lexicon = place.and_then(|place| opened.get(place)).cloned();
-            lexicon.unwrap_or(Err(LexiconError::NotInstalled))
-        })
-    }
-
-    /// The site's own lexicon. It is prepared only once, however many wait for it: at the first start the
-    /// director may choose a rulebook meanwhile.
-    pub(super) async fn own_lexicon(self: &Rc<Self>) -> Result<Rc<Lexicon>, LexiconError> {
-        let find = || {
-            let shell = self.clone();
-            async move { shell.find_own().await.map(Rc::new) }.boxed_local().shared()
+            Err(error) => Event::LexiconRefused(ShellError::of(error)),
         };
-        let own = self.own.borrow_mut().get_or_insert_with(find).clone();
-        let found = own.await;
-        if found.is_err() {
-            // The next request fetches it again.
-            self.own.replace(None);
+        shell.send(event);
+        // Once is enough: the site does not depend on the settings.
+        if shell.site.borrow().is_none() {
+            fetch::discard_early();
+            transfer::take_link(&shell);
+            dropped_files::take_launched(&shell);
+            shell.register_site();
         }
-        found
-    }
+    });
+}
 
-    /// Finds the site's own lexicon. Its file says which one it is; the store may have that one unpacked. If
-    /// the stored one is damaged, it is rebuilt from the file.
-    async fn find_own(self: &Rc<Self>) -> Result<Lexicon, LexiconError> {
-        // On a first visit the file is unpacked while it downloads. If that fails, the usual way gives the
-        // reason.
-        let looking = lexicon_store::is_empty();
-        let is_first = self.in_time(STORE_WAIT, Store::OwnLexicon, looking).await == Ok(true);
-        if is_first && let Ok(stored) = self.unpack_arriving().await {
-            return self.open_and_store(stored);
-        }
-        let (file, words) = match read(FILE).await {
-            Ok(read) => read,
-            // The offline copy of the file may be damaged, so the host is asked directly.
-            Err(why) => read(FILE_FROM_HOST).await.map_err(|_| why)?,
-        };
-        let reading = lexicon_store::read(&words);
-        let stored = self.in_time(STORE_WAIT, Store::OwnLexicon, reading).await.ok().flatten();
-        if let Some(Ok(lexicon)) = stored.map(StoredLexicon::open)
-            && lexicon.metadata().words == words
-        {
-            return Ok(lexicon);
-        }
-        let unpacked = async {
-            let unpacking = self.start_unpacking()?;
-            unpacking.take(&file)?;
-            unpacking.finish().await
-        };
-        self.open_and_store(self.worked(unpacked.await)?)
-    }
+/// An authority for each lexicon offered to players.
+async fn authorities_of(
+    shell: &Rc<Shell>,
+    settings: &Settings,
+) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging<LexiconError>> {
+    let opened = readiness::lexicons_of(shell, settings).await;
+    judging_lexicons(settings, |words| {
+        let index = settings.judged_by().iter().position(|other| *other == words);
+        let lexicon = index.and_then(|index| opened.get(index)).cloned();
+        lexicon.unwrap_or(Err(LexiconError::NotInstalled))
+    })
+}
 
-    async fn unpack_arriving(self: &Rc<Self>) -> Result<StoredLexicon, LexiconError> {
-        let unpacking = self.worked(self.start_unpacking())?;
-        let body = fetch::open(FILE).await?;
-        while let Some(bytes) = body.next().await? {
-            unpacking.take(&bytes)?;
-        }
-        Ok(self.worked(unpacking.finish().await)?)
+/// The site's own lexicon. It is prepared only once, however many wait for it: at the first start the
+/// director may choose a rulebook meanwhile.
+pub(super) async fn own_lexicon(shell: &Rc<Shell>) -> Result<Rc<Lexicon>, LexiconError> {
+    let find = || {
+        let shell = shell.clone();
+        async move { find_own(&shell).await.map(Rc::new) }.boxed_local().shared()
+    };
+    let own = shell.own.borrow_mut().get_or_insert_with(find).clone();
+    let found = own.await;
+    if found.is_err() {
+        // The next request fetches it again.
+        shell.own.replace(None);
     }
+    found
+}
 
-    fn start_unpacking(self: &Rc<Self>) -> Result<Unpacking, WorkError> {
-        let shell = self.clone();
-        Unpacking::start(move |words, of| shell.send(Event::LexiconProgress(words, of)))
+/// Finds the site's own lexicon. Its file says which one it is; the store may have that one unpacked. If
+/// the stored one is damaged, it is rebuilt from the file.
+async fn find_own(shell: &Rc<Shell>) -> Result<Lexicon, LexiconError> {
+    // On a first visit the file is unpacked while it downloads. If that fails, the usual way gives the
+    // reason.
+    let looking = lexicon_store::is_empty();
+    let is_first = shell.in_time(STORE_WAIT, Store::OwnLexicon, looking).await == Ok(true);
+    if is_first && let Ok(stored) = unpack_arriving(shell).await {
+        return open_and_store(shell, stored);
     }
+    let (file, words) = match read(FILE).await {
+        Ok(read) => read,
+        // The offline copy of the file may be damaged, so the host is asked directly.
+        Err(why) => read(FILE_FROM_HOST).await.map_err(|_| why)?,
+    };
+    let reading = lexicon_store::read(&words);
+    let stored = shell.in_time(STORE_WAIT, Store::OwnLexicon, reading).await.ok().flatten();
+    if let Some(Ok(lexicon)) = stored.map(StoredLexicon::open)
+        && lexicon.metadata().words == words
+    {
+        return Ok(lexicon);
+    }
+    let unpacked = async {
+        let unpacking = start_unpacking(shell)?;
+        unpacking.take(&file)?;
+        unpacking.finish().await
+    };
+    open_and_store(shell, shell.record_worker_failure(unpacked.await)?)
+}
 
-    /// Opens the lexicon, and stores it for the next start. (Players need not wait for that.)
-    fn open_and_store(self: &Rc<Self>, stored: StoredLexicon) -> Result<Lexicon, LexiconError> {
-        let lexicon = stored.clone().open().map_err(LexiconError::Unpacked)?;
-        let (shell, words) = (self.clone(), lexicon.metadata().words);
-        spawn_local(async move {
-            let _ = shell.noting(lexicon_store::save(&words, &stored).await);
-        });
-        Ok(lexicon)
+async fn unpack_arriving(shell: &Rc<Shell>) -> Result<StoredLexicon, LexiconError> {
+    let unpacking = shell.record_worker_failure(start_unpacking(shell))?;
+    let body = fetch::open(FILE).await?;
+    while let Some(bytes) = body.next().await? {
+        unpacking.take(&bytes)?;
     }
+    Ok(shell.record_worker_failure(unpacking.finish().await)?)
+}
+
+fn start_unpacking(shell: &Rc<Shell>) -> Result<Unpacking, WorkError> {
+    let shell = shell.clone();
+    Unpacking::start(move |words, of| shell.send(Event::LexiconProgress(words, of)))
+}
+
+/// Opens the lexicon, and stores it for the next start. (Players need not wait for that.)
+fn open_and_store(shell: &Rc<Shell>, stored: StoredLexicon) -> Result<Lexicon, LexiconError> {
+    let lexicon = stored.clone().open().map_err(LexiconError::Unpacked)?;
+    let (shell, words) = (shell.clone(), lexicon.metadata().words);
+    spawn_local(async move {
+        let _ = shell.record_failure(lexicon_store::save(&words, &stored).await);
+    });
+    Ok(lexicon)
 }

@@ -1,13 +1,14 @@
 //! The browser's events: keys, files, the screen, the address, and the closing of the page.
 
-use super::Shell;
+use super::{Shell, collecting, dropped_files, transfer};
 use crate::app::adapters::file_input::Drops;
 use crate::app::adapters::{
-    clipboard, clock, fullscreen, guards, install_prompt, keyboard, launch, local_storage, page,
-    pointer, speech,
+    clipboard, clock, collector, fullscreen, guards, install_prompt, keyboard, launch,
+    local_storage, page, pointer, speech,
 };
 use crate::challenge::delays::{PAGE_STAYS, POINTER_IDLE};
 use crate::challenge::{Controls, Input, Key};
+use crate::journal::collect;
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -46,6 +47,8 @@ impl Shell {
         self.prevent_accidents();
         self.see_controls();
         let shell = self.clone();
+        collector::on_online(move || collecting::tell(&shell, collect::Event::Online));
+        let shell = self.clone();
         clipboard::on_paste(move |text| {
             let takes = shell.station.with_untracked(Station::asks_pin);
             if takes {
@@ -56,13 +59,13 @@ impl Shell {
             takes
         });
         let shell = self.clone();
-        page::on_hash(move || shell.take_link());
+        page::on_hash(move || transfer::take_link(&shell));
         install_prompt::hold_back();
         let shell = self.clone();
-        launch::on_file(move |file| shell.launched(file));
+        launch::on_file(move |file| dropped_files::launched(&shell, file));
         let shell = self.clone();
         // A file dropped anywhere must not replace the page.
-        self.drops.replace(Drops::listen(move |files| shell.dropped(files)));
+        self.drops.replace(Drops::listen(move |files| dropped_files::dropped(&shell, files)));
         let shell = self.clone();
         keyboard::on_chord(move || shell.knock());
         let shell = self.clone();

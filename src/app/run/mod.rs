@@ -1,8 +1,11 @@
 //! The shell: gives events to the station and performs the effects it asks for. It decides nothing.
 
 mod about;
+mod collecting;
 mod diagnostics;
 mod dropped_files;
+mod hall;
+mod joining;
 mod journal;
 mod judging;
 mod lexicons;
@@ -71,6 +74,7 @@ pub struct Shell {
     imported: RefCell<Vec<(String, String)>>,
     drops: RefCell<Option<Drops>>,
     signing: signing::Signing,
+    collecting: collecting::Collecting,
 }
 
 impl Shell {
@@ -80,6 +84,7 @@ impl Shell {
             set_up: standalone_page::settings(),
             known: local_storage::theme().is_some(),
             off_home_screen: fullscreen::is_off_home_screen(),
+            new_build: is_new_build(),
             controls: if pointer::has_touch() { Controls::Touch } else { Controls::Keys },
         };
         let files = Rc::new(PrivateFiles::of_journal());
@@ -109,11 +114,12 @@ impl Shell {
             imported: RefCell::default(),
             drops: RefCell::default(),
             signing: signing::Signing::default(),
+            collecting: collecting::Collecting::default(),
         });
         shell.listen();
         if is_new {
             let ahead = shell.clone();
-            spawn_local(async move { drop(ahead.own_lexicon().await) });
+            spawn_local(async move { drop(judging::own_lexicon(&ahead).await) });
         }
         fullscreen::keep_awake();
         let (held, taken) = (shell.clone(), shell.clone());
@@ -159,7 +165,8 @@ impl Shell {
         for effect in effects {
             self.perform(effect);
         }
-        self.leave_import();
+        lexicons::leave_page(self);
+        collecting::follow(self);
         self.wake();
     }
 
@@ -179,8 +186,8 @@ impl Shell {
 
     fn perform(self: &Rc<Self>, effect: Effect) {
         match effect {
-            Effect::LoadLexicon(settings) => self.load_lexicon(settings),
-            Effect::ReadJournal => self.read_journal(),
+            Effect::LoadLexicon(settings) => judging::load_lexicon(self, settings),
+            Effect::ReadJournal => storage::read_journal(self),
             Effect::Challenge(effect) => {
                 let answer = self.authorities.borrow_mut().answer(effect);
                 if let Some(answer) = answer {
@@ -188,17 +195,18 @@ impl Shell {
                 }
             }
             Effect::Sound => sound::play(),
-            Effect::Write(entries) => self.write(entries),
-            Effect::Sign(statement) => self.sign(statement),
-            Effect::ReadRecords => self.read_records(),
-            Effect::RestoreRecords => self.restore_records(),
-            Effect::SaveSettings(settings) => self.save_settings(settings),
+            Effect::Write(entries) => storage::write(self, entries),
+            Effect::Sign(statement) => signing::sign(self, statement),
+            Effect::ReadRecords => records::read(self),
+            Effect::RestoreRecords => records::restore(self),
+            Effect::SaveSettings(settings) => records::save_settings(self, settings),
             Effect::LookForUpdate => self.register_site(),
             Effect::TakeUpdate => self.take_update(),
-            Effect::RepairJournal => self.repair_journal(),
+            Effect::RepairJournal => storage::repair_journal(self),
+            Effect::KeepBuild => local_storage::save_build(&page::build()),
             Effect::Reload => page::reload(),
-            Effect::ListInstalled => self.list_installed(),
-            Effect::Desk(effect) => self.perform_for_desk(effect),
+            Effect::ListInstalled => session::list_installed(self),
+            Effect::Desk(effect) => session::perform(self, effect),
         }
     }
 
@@ -237,6 +245,16 @@ impl Shell {
 /// Both clocks.
 fn now() -> Now {
     Now { mono: clock::now(), wall: clock::wall() }
+}
+
+/// Whether another build ran here before. The first one to run is none, and is remembered at once.
+fn is_new_build() -> bool {
+    let build = page::build();
+    if let Some(before) = local_storage::build() {
+        return before != build;
+    }
+    local_storage::save_build(&build);
+    false
 }
 
 /// The station's identity: the saved one, or a new one.

@@ -1,10 +1,11 @@
 //! Checks whether the station is ready. Everything is read again from where it is stored.
 
-use super::Shell;
 use super::judging::LexiconError;
+use super::{Shell, collecting, judging, records, signing, storage};
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
-    clock, fullscreen, local_storage, page, speech, standalone_page, storage_estimate, tab_lock,
+    clock, fullscreen, install_prompt, local_storage, page, speech, standalone_page,
+    storage_estimate, tab_lock,
 };
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Mode, passes_self_test};
@@ -26,106 +27,107 @@ const NOT_ITS_WORDS: &str =
 /// A requested lexicon, or why it could not be opened.
 type Asked = Result<Rc<Lexicon>, LexiconError>;
 
-impl Shell {
-    pub(super) fn look(self: &Rc<Self>, look: Look) {
-        let shell = self.clone();
-        spawn_local(async move {
-            match look {
-                Look::FullScreen => fullscreen::fill().await,
-                Look::Persist => storage_estimate::persist().await,
-                Look::Only | Look::Test => fullscreen::stay_awake().await,
-            }
-            let facts = shell.facts(look == Look::Test).await;
-            shell.send(Event::Desk(desk::Event::Readiness(facts)));
+pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        match look {
+            Look::FullScreen => fullscreen::fill().await,
+            Look::Install => install_prompt::show().await,
+            Look::Persist => storage_estimate::persist().await,
+            Look::Only | Look::Test => fullscreen::stay_awake().await,
+        }
+        let facts = facts(&shell, look == Look::Test).await;
+        shell.send(Event::Desk(desk::Event::Readiness(facts)));
+    });
+}
+
+async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
+    let settings = shell.station.with_untracked(|station| station.settings().clone());
+    let lexicons = lexicons_of(shell, &settings).await;
+    let [in_settings, in_pins] = records::copies_saved(shell, &settings).await;
+    let (journal, one_copy) = journal_health(shell).await;
+    let listed = settings.judged_by().into_iter().map(|words| settings.stands_for(words));
+    let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
+    Facts {
+        tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
+        lexicons: lexicons.into_iter().zip(listed).map(opened).collect(),
+        another_list: settings.another_list,
+        persistent: storage_estimate::is_persistent().await,
+        installs: install_prompt::is_offered(),
+        space: storage_estimate::space().await,
+        strict: storage_estimate::is_strict(),
+        offline: offline(shell).await,
+        journal,
+        collecting: collecting::state(shell),
+        one_copy,
+        practises: shell.station.with_untracked(Station::mode) == Mode::Practice,
+        signing: shell.station.with_untracked(Station::desk_context).signing,
+        now: clock::wall(),
+        alone: tab_lock::is_alone().await,
+        plain_http: page::is_plain_http(),
+        awake: fullscreen::awake(),
+        full_screen: fullscreen::full_screen(),
+        unmarked: !settings.event.is_empty() && settings.mark.is_none(),
+        in_window: settings.screen == Screen::Window,
+        mute: settings.voice && !settings.languages().iter().all(|it| speech::has(it.code())),
+        escape_leaves: fullscreen::escape_leaves(),
+        off_home_screen: fullscreen::is_off_home_screen(),
+        update: shell.site.borrow().as_ref().is_some_and(Site::has_update),
+        club: settings.rulebook.club().is_some(),
+        settings: in_settings,
+        pins: in_pins,
+    }
+}
+
+/// Every lexicon that these settings use, once each: installed ones are opened again from the store, the
+/// site’s own is the one in use.
+pub(super) async fn lexicons_of(shell: &Rc<Shell>, settings: &Settings) -> Vec<Asked> {
+    let mut asked = Vec::new();
+    for words in settings.judged_by() {
+        asked.push(match words {
+            Some(words) => judging::installed(shell, &words).await,
+            None => judging::own_lexicon(shell).await,
         });
     }
+    asked
+}
 
-    async fn facts(self: &Rc<Self>, test: bool) -> Facts {
-        let settings = self.station.with_untracked(|station| station.settings().clone());
-        let lexicons = self.lexicons_of(&settings).await;
-        let [in_settings, in_pins] = self.copies_saved(&settings).await;
-        let (journal, one_copy) = self.journal_health().await;
-        let listed = settings.judged_by().into_iter().map(|words| settings.stands_for(words));
-        let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
-        Facts {
-            tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
-            lexicons: lexicons.into_iter().zip(listed).map(opened).collect(),
-            another_list: settings.another_list,
-            persistent: storage_estimate::is_persistent().await,
-            space: storage_estimate::space().await,
-            strict: storage_estimate::is_strict(),
-            offline: self.offline().await,
-            journal,
-            one_copy,
-            practises: self.station.with_untracked(Station::mode) == Mode::Practice,
-            signing: self.station.with_untracked(Station::desk_context).signing,
-            now: clock::wall(),
-            alone: tab_lock::is_alone().await,
-            plain_http: page::is_plain_http(),
-            awake: fullscreen::awake(),
-            full_screen: fullscreen::full_screen(),
-            unmarked: !settings.event.is_empty() && settings.mark.is_none(),
-            in_window: settings.screen == Screen::Window,
-            mute: settings.voice && !settings.languages().iter().all(|it| speech::has(it.code())),
-            escape_leaves: fullscreen::escape_leaves(),
-            off_home_screen: fullscreen::is_off_home_screen(),
-            update: self.site.borrow().as_ref().is_some_and(Site::has_update),
-            club: settings.rulebook.club().is_some(),
-            settings: in_settings,
-            pins: in_pins,
-        }
+pub(super) async fn offline(shell: &Shell) -> Offline {
+    if standalone_page::is_standalone() {
+        return Offline::StandalonePage;
     }
+    let site = shell.site.borrow().clone();
+    let Some(site) = site else { return Offline::Missing };
+    match clock::within(STORE_WAIT * 5, site.copy()).await.flatten() {
+        Some((files, 0)) => Offline::Complete(files),
+        Some((_, lacking)) => Offline::Lacks(lacking),
+        None => Offline::Missing,
+    }
+}
 
-    /// Every lexicon that these settings use, once each: installed ones are opened again from the store, the
-    /// site’s own is the one in use.
-    pub(super) async fn lexicons_of(self: &Rc<Self>, settings: &Settings) -> Vec<Asked> {
-        let mut asked = Vec::new();
-        for words in settings.judged_by() {
-            asked.push(match words {
-                Some(words) => self.installed(&words).await,
-                None => self.own_lexicon().await,
-            });
-        }
-        asked
+/// The journal in its stores, and the copy that is unavailable.
+async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
+    // This is checked before the entries are read: an entry written meanwhile is not an error.
+    let (written, station) = shell.station.with_untracked(|station| {
+        let writer = station.writer();
+        (writer.head(), writer.station())
+    });
+    let note = local_storage::last_head();
+    let heads = signing::signed_heads(shell).await;
+    let begun = signing::begun(shell);
+    let remains = Remains { note, heads, begun, ..Remains::nothing(station) };
+    let read = async {
+        let journal = storage::journal(shell).await?;
+        Ok((journal.compared().await?, journal.earlier()))
+    };
+    let read = shell.in_time(STORE_WAIT, Store::Journal, read).await;
+    let Ok(((entries, one_copy), earlier)) = read else { return (Health::Unread, None) };
+    if let Some(error) = &one_copy {
+        shell.send(Event::CopyFailed(error.clone()));
     }
-
-    pub(super) async fn offline(&self) -> Offline {
-        if standalone_page::is_standalone() {
-            return Offline::StandalonePage;
-        }
-        let site = self.site.borrow().clone();
-        let Some(site) = site else { return Offline::Missing };
-        match clock::within(STORE_WAIT * 5, site.copy()).await.flatten() {
-            Some((files, 0)) => Offline::Complete(files),
-            Some((_, lacking)) => Offline::Lacks(lacking),
-            None => Offline::Missing,
-        }
-    }
-
-    /// The journal in its stores, and the copy that is unavailable.
-    async fn journal_health(self: &Rc<Self>) -> (Health, Option<String>) {
-        // This is checked before the entries are read: an entry written meanwhile is not an error.
-        let (written, station) = self.station.with_untracked(|station| {
-            let writer = station.writer();
-            (writer.head(), writer.station())
-        });
-        let note = local_storage::last_head();
-        let heads = self.signed_heads().await;
-        let begun = self.begun();
-        let remains = Remains { note, heads, begun, ..Remains::nothing(station) };
-        let read = async {
-            let journal = self.journal().await?;
-            Ok((journal.compared().await?, journal.earlier()))
-        };
-        let read = self.in_time(STORE_WAIT, Store::Journal, read).await;
-        let Ok(((entries, one_copy), earlier)) = read else { return (Health::Unread, None) };
-        if let Some(error) = &one_copy {
-            self.send(Event::CopyFailed(error.clone()));
-        }
-        let unrecorded = self.station.with_untracked(Station::not_recorded) as u64;
-        let health = Health::of(entries, written, unrecorded, (earlier, &remains));
-        (health, one_copy.map(|error| error.to_string()))
-    }
+    let unrecorded = shell.station.with_untracked(Station::not_recorded) as u64;
+    let health = Health::of(entries, written, unrecorded, (earlier, &remains));
+    (health, one_copy.map(|error| error.to_string()))
 }
 
 /// A lexicon that was asked for, and the list of the rulebook for which it is used.

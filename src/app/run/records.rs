@@ -2,7 +2,7 @@
 //! mistaken for an earlier state.
 
 use super::Shell;
-use crate::app::adapters::record_store::Held;
+use crate::app::adapters::record_store::StoredRecords;
 use crate::app::adapters::{local_storage, pin_hash, standalone_page};
 use crate::challenge::Role;
 use crate::challenge::delays::STORE_WAIT;
@@ -11,7 +11,7 @@ use crate::desk::{self, session};
 use crate::journal::{RecordCopy, RecordName, Restored};
 use crate::setup::pin;
 use crate::setup::record::{Copies, Slots, slot_to_write};
-use crate::setup::{Found, OneOf, PinHashes, Record, Settings, TransferredPin};
+use crate::setup::{OneOf, PinHashes, ReadRecord, Record, Settings, TransferredPin};
 use crate::station::{Event, Records, Station};
 use futures_util::future::join;
 use leptos::prelude::WithUntracked;
@@ -34,231 +34,224 @@ impl Saved {
     }
 }
 
-impl Shell {
-    pub(super) fn read_records(self: &Rc<Self>) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let [database, files] = shell.held().await;
-            let of = |part: fn(&Held) -> &Slots| {
-                [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()))
-            };
-            let settings = Found::of(&of(|held| &held.settings));
-            let pins = Found::of(&of(|held| &held.pins));
-            shell
-                .saved
-                .replace(Saved { settings: settings.record.clone(), pins: pins.record.clone() });
-            shell.send(Event::RecordsRead(Box::new(Records { settings, pins })));
-            shell.note_theme();
-        });
-    }
-
-    /// Whether settings or PINs are saved. None are before the first journal has begun.
-    pub(super) async fn has_records(self: &Rc<Self>) -> bool {
-        let [database, files] = self.held().await;
-        let of = |part: fn(&Held) -> &Slots| {
+pub(super) fn read(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let [database, files] = held(&shell).await;
+        let of = |part: fn(&StoredRecords) -> &Slots| {
             [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()))
         };
-        let settings = Found::<Settings>::of(&of(|held| &held.settings)).record;
-        let pins = Found::<PinHashes>::of(&of(|held| &held.pins)).record;
-        settings.is_some_and(|it| it.generation() > 0) || pins.is_some_and(|it| it.generation() > 0)
-    }
+        let settings = ReadRecord::of(&of(|held| &held.settings));
+        let pins = ReadRecord::of(&of(|held| &held.pins));
+        shell.saved.replace(Saved { settings: settings.record.clone(), pins: pins.record.clone() });
+        shell.send(Event::RecordsRead(Box::new(Records { settings, pins })));
+        note_theme(&shell);
+    });
+}
 
-    /// The contents of both copies, if they answer in time.
-    async fn held(self: &Rc<Self>) -> [Option<Held>; 2] {
-        let held = async |copy| {
-            let reading = self.records.read(copy);
-            self.of_copy(copy, reading).await.ok()
-        };
-        let (database, files) = join(held(RecordCopy::Database), held(RecordCopy::Files)).await;
-        [database, files]
-    }
+/// Whether settings or PINs are saved. None are before the first journal has begun.
+pub(super) async fn have_any(shell: &Rc<Shell>) -> bool {
+    let [database, files] = held(shell).await;
+    let of = |part: fn(&StoredRecords) -> &Slots| {
+        [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()))
+    };
+    let settings = ReadRecord::<Settings>::of(&of(|held| &held.settings)).record;
+    let pins = ReadRecord::<PinHashes>::of(&of(|held| &held.pins)).record;
+    settings.is_some_and(|it| it.generation() > 0) || pins.is_some_and(|it| it.generation() > 0)
+}
 
-    /// The result of reading a copy within its time limit. A browser without private files does not count as
-    /// a failure.
-    async fn of_copy<T>(
-        self: &Rc<Self>,
-        copy: RecordCopy,
-        given: impl Future<Output = Result<T, StoreError>>,
-    ) -> Result<T, StoreError> {
-        let store = match copy {
-            RecordCopy::Database => Store::Records,
-            RecordCopy::Files => Store::RecordFiles,
-        };
-        let mut missing = None;
-        let given = async {
-            match given.await {
-                Err(error) if error.cause == Cause::NoFiles => {
-                    missing = Some(error);
-                    Ok(None)
-                }
-                given => given.map(Some),
+/// The contents of both copies, if they answer in time.
+async fn held(shell: &Rc<Shell>) -> [Option<StoredRecords>; 2] {
+    let held = async |copy| {
+        let reading = shell.records.read(copy);
+        of_copy(shell, copy, reading).await.ok()
+    };
+    let (database, files) = join(held(RecordCopy::Database), held(RecordCopy::Files)).await;
+    [database, files]
+}
+
+/// The result of reading a copy within its time limit. A browser without private files does not count as
+/// a failure.
+async fn of_copy<T>(
+    shell: &Rc<Shell>,
+    copy: RecordCopy,
+    given: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    let store = match copy {
+        RecordCopy::Database => Store::Records,
+        RecordCopy::Files => Store::RecordFiles,
+    };
+    let mut missing = None;
+    let given = async {
+        match given.await {
+            Err(error) if error.cause == Cause::NoFiles => {
+                missing = Some(error);
+                Ok(None)
             }
-        };
-        let given = self.in_time(STORE_WAIT, store, given).await?;
-        let late = || StoreError {
-            store,
-            action: crate::desk::diagnostics::Action::Read,
-            cause: Cause::NoAnswer,
-        };
-        given.ok_or_else(|| missing.unwrap_or_else(late))
-    }
-
-    /// Writes what either copy lacks, and tells the station what was restored.
-    pub(super) fn restore_records(self: &Rc<Self>) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let _turn = shell.saving.lock().await;
-            let [database, files] = shell.written().await;
-            shell.report_restored(None, &[database.unwrap_or_default(), files.unwrap_or_default()]);
-        });
-    }
-
-    /// Writes the saved records to both copies; returns the records that each copy lacked.
-    async fn written(self: &Rc<Self>) -> [Result<Vec<RecordName>, StoreError>; 2] {
-        let write = async |copy| self.of_copy(copy, self.write_missing(copy)).await;
-        let (database, files) = join(write(RecordCopy::Database), write(RecordCopy::Files)).await;
-        [database, files]
-    }
-
-    /// Writes the saved records to a copy, which may have been emptied since it was last read.
-    async fn write_missing(&self, copy: RecordCopy) -> Result<Vec<RecordName>, StoreError> {
-        let held = self.records.read(copy).await?;
-        let lines = self.saved.borrow().lines();
-        let mut given = Vec::new();
-        for ((name, line), mut slots) in lines.into_iter().zip([held.settings, held.pins]) {
-            let Some((line, _)) = line else { continue };
-            while let Some(slot) = slot_to_write(&slots, &line) {
-                self.records.write(copy, name, slot, &line).await?;
-                slots[slot] = Some(line.clone());
-                given.push(name);
-            }
+            given => given.map(Some),
         }
-        Ok(given)
-    }
+    };
+    let given = shell.in_time(STORE_WAIT, store, given).await?;
+    let late = || StoreError {
+        store,
+        action: crate::desk::diagnostics::Action::Read,
+        cause: Cause::NoAnswer,
+    };
+    given.ok_or_else(|| missing.unwrap_or_else(late))
+}
 
-    /// Reports the records that one copy lacked, except those that were just saved, as restored from the
-    /// other copy.
-    fn report_restored(self: &Rc<Self>, saved: Option<RecordName>, given: &[Vec<RecordName>; 2]) {
-        let lines = self.saved.borrow().lines();
-        let others = [RecordCopy::Files, RecordCopy::Database];
-        let mut restored = Vec::new();
-        for (record, line) in lines.into_iter().filter(|(name, _)| Some(*name) != saved) {
-            let Some((_, generation)) = line else { continue };
-            let lacked = |(given, _): &(&Vec<RecordName>, RecordCopy)| given.contains(&record);
-            // If both copies lacked it, only this page had it.
-            if let [(_, from)] = given.iter().zip(others).filter(lacked).collect::<Vec<_>>()[..] {
-                restored.push(Restored { record, from, generation });
-            }
-        }
-        if !restored.is_empty() {
-            self.send(Event::RecordsRestored(restored));
+/// Writes what either copy lacks, and tells the station what was restored.
+pub(super) fn restore(shell: &Rc<Shell>) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let _turn = shell.saving.lock().await;
+        let [database, files] = written(&shell).await;
+        report_restored(&shell, None, &[database.unwrap_or_default(), files.unwrap_or_default()]);
+    });
+}
+
+/// Writes the saved records to both copies; returns the records that each copy lacked.
+async fn written(shell: &Rc<Shell>) -> [Result<Vec<RecordName>, StoreError>; 2] {
+    let write = async |copy| of_copy(shell, copy, write_missing(shell, copy)).await;
+    let (database, files) = join(write(RecordCopy::Database), write(RecordCopy::Files)).await;
+    [database, files]
+}
+
+/// Writes the saved records to a copy, which may have been emptied since it was last read.
+async fn write_missing(shell: &Shell, copy: RecordCopy) -> Result<Vec<RecordName>, StoreError> {
+    let held = shell.records.read(copy).await?;
+    let lines = shell.saved.borrow().lines();
+    let mut given = Vec::new();
+    for ((name, line), mut slots) in lines.into_iter().zip([held.settings, held.pins]) {
+        let Some((line, _)) = line else { continue };
+        while let Some(slot) = slot_to_write(&slots, &line) {
+            shell.records.write(copy, name, slot, &line).await?;
+            slots[slot] = Some(line.clone());
+            given.push(name);
         }
     }
+    Ok(given)
+}
 
-    /// Saves what is in `Saved`; if neither copy can be written, restores the earlier value.
-    async fn save(
-        self: &Rc<Self>,
-        name: RecordName,
-        change: impl FnOnce(&mut Saved, u64),
-    ) -> Option<u64> {
-        let _turn = self.saving.lock().await;
-        let standing = self.station.with_untracked(Station::standing);
-        let known = match name {
-            RecordName::Settings => standing.settings,
-            RecordName::Pins => standing.pins,
-        };
-        let own = self.saved.borrow().lines()[name as usize].1.as_ref().map_or(0, |(_, own)| *own);
-        let generation = known.max(own) + 1;
-        let before = {
-            let saved = self.saved.borrow();
-            Saved { settings: saved.settings.clone(), pins: saved.pins.clone() }
-        };
-        change(&mut self.saved.borrow_mut(), generation);
-        let [database, files] = self.written().await;
-        if database.is_err() && files.is_err() {
-            self.saved.replace(before);
-            return None;
-        }
-        self.report_restored(
-            Some(name),
-            &[database.unwrap_or_default(), files.unwrap_or_default()],
-        );
-        Some(generation)
-    }
-
-    pub(super) fn save_settings(self: &Rc<Self>, settings: Settings) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let change = |saved: &mut Saved, generation| {
-                saved.settings = Some(Record::new(generation, settings));
-            };
-            let saved = shell.save(RecordName::Settings, change).await;
-            shell.note_theme();
-            shell.send(saved.map_or(Event::SettingsNotSaved, Event::SettingsSaved));
-        });
-    }
-
-    /// Saves the theme for the first paint of the next start.
-    fn note_theme(&self) {
-        if let Some(settings) = &self.saved.borrow().settings {
-            local_storage::save_theme(settings.value().theme.stored());
+/// Reports the records that one copy lacked, except those that were just saved, as restored from the
+/// other copy.
+fn report_restored(shell: &Rc<Shell>, saved: Option<RecordName>, given: &[Vec<RecordName>; 2]) {
+    let lines = shell.saved.borrow().lines();
+    let others = [RecordCopy::Files, RecordCopy::Database];
+    let mut restored = Vec::new();
+    for (record, line) in lines.into_iter().filter(|(name, _)| Some(*name) != saved) {
+        let Some((_, generation)) = line else { continue };
+        let lacked = |(given, _): &(&Vec<RecordName>, RecordCopy)| given.contains(&record);
+        // If both copies lacked it, only this page had it.
+        if let [(_, from)] = given.iter().zip(others).filter(lacked).collect::<Vec<_>>()[..] {
+            restored.push(Restored { record, from, generation });
         }
     }
-
-    pub(super) fn check_pin(self: &Rc<Self>, pin: String) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let role = pin_hash::whose(&shell.pin_hashes(), &pin).await;
-            shell.send(Event::Desk(desk::Event::Session(session::Event::Checked(role))));
-        });
+    if !restored.is_empty() {
+        shell.send(Event::RecordsRestored(restored));
     }
+}
 
-    pub(super) fn save_pin(self: &Rc<Self>, role: Role, pin: String) {
-        let shell = self.clone();
-        spawn_local(async move {
-            let whose = pin_hash::whose(&shell.pin_hashes(), &pin).await;
-            let hash = pin_hash::hash(&pin).await.filter(|_| pin::may_have(role, whose));
-            let generation = match hash {
-                Some(pin) => shell.save_pins(&[TransferredPin { role, pin }]).await,
-                None => None,
-            };
-            let pins = shell.pin_hashes().set();
-            let saved = session::Event::Saved { pins, role, generation };
-            shell.send(Event::Desk(desk::Event::Session(saved)));
-        });
+/// Saves what is in `Saved`; if neither copy can be written, restores the earlier value.
+async fn save(
+    shell: &Rc<Shell>,
+    name: RecordName,
+    change: impl FnOnce(&mut Saved, u64),
+) -> Option<u64> {
+    let _turn = shell.saving.lock().await;
+    let standing = shell.station.with_untracked(Station::standing);
+    let known = match name {
+        RecordName::Settings => standing.settings,
+        RecordName::Pins => standing.pins,
+    };
+    let own = shell.saved.borrow().lines()[name as usize].1.as_ref().map_or(0, |(_, own)| *own);
+    let generation = known.max(own) + 1;
+    let before = {
+        let saved = shell.saved.borrow();
+        Saved { settings: saved.settings.clone(), pins: saved.pins.clone() }
+    };
+    change(&mut shell.saved.borrow_mut(), generation);
+    let [database, files] = written(shell).await;
+    if database.is_err() && files.is_err() {
+        shell.saved.replace(before);
+        return None;
     }
+    report_restored(shell, Some(name), &[database.unwrap_or_default(), files.unwrap_or_default()]);
+    Some(generation)
+}
 
-    /// Saves these PINs, all or none.
-    pub(super) async fn save_pins(self: &Rc<Self>, pins: &[TransferredPin]) -> Option<u64> {
+pub(super) fn save_settings(shell: &Rc<Shell>, settings: Settings) {
+    let shell = shell.clone();
+    spawn_local(async move {
         let change = |saved: &mut Saved, generation| {
-            let before = saved.pins.as_ref().map(|pins| *pins.value()).unwrap_or_default();
-            let after = pins.iter().fold(before, |all, one| all.with(one.role, one.pin));
-            saved.pins = Some(Record::new(generation, after));
+            saved.settings = Some(Record::new(generation, settings));
         };
-        self.save(RecordName::Pins, change).await
-    }
+        let saved = save(&shell, RecordName::Settings, change).await;
+        note_theme(&shell);
+        shell.send(saved.map_or(Event::SettingsNotSaved, Event::SettingsSaved));
+    });
+}
 
-    /// The hashes of the PINs that are set.
-    pub(super) fn pin_hashes(&self) -> PinHashes {
-        self.saved.borrow().pins.as_ref().map(|pins| *pins.value()).unwrap_or_default()
+/// Saves the theme for the first paint of the next start.
+fn note_theme(shell: &Shell) {
+    if let Some(settings) = &shell.saved.borrow().settings {
+        local_storage::save_theme(settings.value().theme.stored());
     }
+}
 
-    /// In which copies the settings in use and the PINs are saved.
-    pub(super) async fn copies_saved(self: &Rc<Self>, settings: &Settings) -> [Copies; 2] {
-        let [database, files] = self.held().await;
-        let saved = self.saved.borrow();
-        let own = saved.settings.as_ref().filter(|saved| saved.value() == settings);
-        let copies = |line: Option<&str>, part: fn(&Held) -> &Slots| {
-            let held = [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()));
-            Copies::of(&held, line.unwrap_or_default())
+pub(super) fn check_pin(shell: &Rc<Shell>, pin: String) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let role = pin_hash::whose(&pin_hashes(&shell), &pin).await;
+        shell.send(Event::Desk(desk::Event::Session(session::Event::Checked(role))));
+    });
+}
+
+pub(super) fn save_pin(shell: &Rc<Shell>, role: Role, pin: String) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let whose = pin_hash::whose(&pin_hashes(&shell), &pin).await;
+        let hash = pin_hash::hash(&pin).await.filter(|_| pin::may_have(role, whose));
+        let generation = match hash {
+            Some(pin) => save_pins(&shell, &[TransferredPin { role, pin }]).await,
+            None => None,
         };
-        // Settings that come with a standalone file are saved in it.
-        let is_carried = saved.settings.is_none()
-            && standalone_page::settings().is_some_and(|own| own.as_ref() == Ok(settings));
-        let of_settings = copies(own.map(Record::line), |held| &held.settings);
-        [
-            if is_carried { Copies::BOTH } else { of_settings },
-            copies(saved.pins.as_ref().map(Record::line), |held| &held.pins),
-        ]
-    }
+        let pins = pin_hashes(&shell).set();
+        let saved = session::Event::Saved { pins, role, generation };
+        shell.send(Event::Desk(desk::Event::Session(saved)));
+    });
+}
+
+/// Saves these PINs, all or none.
+pub(super) async fn save_pins(shell: &Rc<Shell>, pins: &[TransferredPin]) -> Option<u64> {
+    let change = |saved: &mut Saved, generation| {
+        let before = saved.pins.as_ref().map(|pins| *pins.value()).unwrap_or_default();
+        let after = pins.iter().fold(before, |all, one| all.with(one.role, one.pin));
+        saved.pins = Some(Record::new(generation, after));
+    };
+    save(shell, RecordName::Pins, change).await
+}
+
+/// The hashes of the PINs that are set.
+pub(super) fn pin_hashes(shell: &Shell) -> PinHashes {
+    shell.saved.borrow().pins.as_ref().map(|pins| *pins.value()).unwrap_or_default()
+}
+
+/// In which copies the settings in use and the PINs are saved.
+pub(super) async fn copies_saved(shell: &Rc<Shell>, settings: &Settings) -> [Copies; 2] {
+    let [database, files] = held(shell).await;
+    let saved = shell.saved.borrow();
+    let own = saved.settings.as_ref().filter(|saved| saved.value() == settings);
+    let copies = |line: Option<&str>, part: fn(&StoredRecords) -> &Slots| {
+        let held = [&database, &files].map(|held| held.as_ref().map(|held| part(held).clone()));
+        Copies::of(&held, line.unwrap_or_default())
+    };
+    // Settings that come with a standalone file are saved in it.
+    let is_carried = saved.settings.is_none()
+        && standalone_page::settings().is_some_and(|own| own.as_ref() == Ok(settings));
+    let of_settings = copies(own.map(Record::line), |held| &held.settings);
+    [
+        if is_carried { Copies::BOTH } else { of_settings },
+        copies(saved.pins.as_ref().map(Record::line), |held| &held.pins),
+    ]
 }

@@ -1,6 +1,6 @@
 //! The station's key and what it signs. Only an export waits for a signature, and not for long.
 
-use super::Shell;
+use super::{Shell, collecting};
 use crate::app::adapters::clock;
 use crate::app::adapters::signed_heads;
 use crate::app::adapters::signing_key::{NoKey, Signer};
@@ -28,82 +28,82 @@ pub(super) struct Signing {
     last: RefCell<Option<Pending>>,
 }
 
-impl Shell {
-    /// Loads the key, or creates it, unless this has been done.
-    pub(super) fn find_key(self: &Rc<Self>) {
-        if self.signing.signer.borrow().is_some() {
-            return;
-        }
-        let shell = self.clone();
-        let finding = async move {
-            let key = match Signer::find().await {
-                Ok(signer) => {
-                    let key = SigningKey::Here(signer.public());
-                    shell.signing.signer.replace(Some(Rc::new(signer)));
-                    key
+/// Loads the key, or creates it, unless this has been done.
+pub(super) fn find_key(shell: &Rc<Shell>) {
+    if shell.signing.signer.borrow().is_some() {
+        return;
+    }
+    let finder = shell.clone();
+    let finding = async move {
+        let key = match Signer::find().await {
+            Ok(signer) => {
+                let key = SigningKey::Here(signer.public());
+                finder.signing.signer.replace(Some(Rc::new(signer)));
+                key
+            }
+            Err(no) => {
+                if let NoKey::NotSaved(error) = &no {
+                    finder.send(Event::Failed(error.clone().into()));
                 }
-                Err(no) => {
-                    if let NoKey::NotSaved(error) = &no {
-                        shell.send(Event::Failed(error.clone().into()));
-                    }
-                    no.state()
-                }
-            };
-            shell.send(Event::Key(key));
-        };
-        self.signing.finding.replace(Some(pending(finding)));
-    }
-
-    /// Waits for the key, but not for long.
-    pub(super) async fn key_found(&self) {
-        let finding = self.signing.finding.borrow().clone();
-        if let Some(finding) = finding {
-            clock::within(KEY_WAIT, finding).await;
-        }
-    }
-
-    /// The first entry of a journal, with this many journals before it, is written. This is saved with the
-    /// key.
-    pub(super) fn note_begun(self: &Rc<Self>, earlier: usize) {
-        let signer = self.signing.signer.borrow().clone();
-        let first = self.station.with_untracked(|station| station.writer().journal());
-        let Some((signer, first)) = signer.zip(first) else { return };
-        let begun = Begun { journal: earlier, first };
-        if signer.begun() == Some(begun) {
-            return;
-        }
-        let shell = self.clone();
-        spawn_local(async move { drop(shell.noting(signer.save_begun(begun).await)) });
-    }
-
-    /// The last journal that was begun with the key, if the key is loaded.
-    pub(super) fn begun(&self) -> Option<Begun> {
-        self.signing.signer.borrow().as_ref()?.begun()
-    }
-
-    /// Signs a head and saves it.
-    pub(super) fn sign(self: &Rc<Self>, statement: HeadStatement) {
-        let Some(signer) = self.signing.signer.borrow().clone() else { return };
-        let shell = self.clone();
-        let signing = async move {
-            let Some(head) = signer.sign(statement).await else { return };
-            if shell.noting(signed_heads::save(&shell.files, &head).await).is_ok() {
-                shell.send(Event::Signed(head));
+                no.state()
             }
         };
-        self.signing.last.replace(Some(pending(signing)));
-    }
+        finder.send(Event::Key(key));
+    };
+    shell.signing.finding.replace(Some(pending(finding)));
+}
 
-    /// All saved signed heads, including the one that is being signed if that does not take long.
-    pub(super) async fn signed_heads(self: &Rc<Self>) -> Vec<SignedHead> {
-        let last = self.signing.last.borrow().clone();
-        if let Some(last) = last {
-            clock::within(SIGN_WAIT, last).await;
-        }
-        self.in_time(STORE_WAIT, Store::Heads, signed_heads::all(&self.files))
-            .await
-            .unwrap_or_default()
+/// Waits for the key, but not for long.
+pub(super) async fn key_found(shell: &Shell) {
+    let finding = shell.signing.finding.borrow().clone();
+    if let Some(finding) = finding {
+        clock::within(KEY_WAIT, finding).await;
     }
+}
+
+/// The first entry of a journal, with this many journals before it, is written. This is saved with the
+/// key.
+pub(super) fn note_begun(shell: &Rc<Shell>, earlier: usize) {
+    let signer = shell.signing.signer.borrow().clone();
+    let first = shell.station.with_untracked(|station| station.writer().journal());
+    let Some((signer, first)) = signer.zip(first) else { return };
+    let begun = Begun { journal: earlier, first };
+    if signer.begun() == Some(begun) {
+        return;
+    }
+    let shell = shell.clone();
+    spawn_local(async move { drop(shell.record_failure(signer.save_begun(begun).await)) });
+}
+
+/// The last journal that was begun with the key, if the key is loaded.
+pub(super) fn begun(shell: &Shell) -> Option<Begun> {
+    shell.signing.signer.borrow().as_ref()?.begun()
+}
+
+/// Signs a head and saves it.
+pub(super) fn sign(shell: &Rc<Shell>, statement: HeadStatement) {
+    let Some(signer) = shell.signing.signer.borrow().clone() else { return };
+    let saver = shell.clone();
+    let signing = async move {
+        let Some(head) = signer.sign(statement).await else { return };
+        if saver.record_failure(signed_heads::save(&saver.files, &head).await).is_ok() {
+            collecting::signed(&saver, &head);
+            saver.send(Event::Signed(head));
+        }
+    };
+    shell.signing.last.replace(Some(pending(signing)));
+}
+
+/// All saved signed heads, including the one that is being signed if that does not take long.
+pub(super) async fn signed_heads(shell: &Rc<Shell>) -> Vec<SignedHead> {
+    let last = shell.signing.last.borrow().clone();
+    if let Some(last) = last {
+        clock::within(SIGN_WAIT, last).await;
+    }
+    shell
+        .in_time(STORE_WAIT, Store::Heads, signed_heads::all(&shell.files))
+        .await
+        .unwrap_or_default()
 }
 
 fn pending(future: impl Future<Output = ()> + 'static) -> Pending {

@@ -3,7 +3,7 @@
 use super::Shell;
 use super::transfer::NOT_SAVED;
 use crate::app::adapters::{download, standalone_page};
-use crate::desk::{self, TransferEvent, TransferStatus};
+use crate::desk::{self, ShellError, TransferEvent, TransferStatus};
 use crate::setup::{Settings, file_name};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -13,40 +13,38 @@ use wasm_bindgen_futures::spawn_local;
 /// The file's name if there is no event.
 const USUAL: &str = "challenge-station";
 
-impl Shell {
-    /// Makes the standalone file with these settings.
-    pub(super) fn make_standalone(self: &Rc<Self>, settings: Settings) {
-        if let Some(why) = self.station.with_untracked(Station::has_no_room) {
-            let failed = TransferStatus::Failed(why.to_owned());
-            return self.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed))));
-        }
-        let shell = self.clone();
-        spawn_local(async move {
-            shell.standalone.replace(None);
-            let event = match standalone_page::make(&settings).await {
-                Ok(file) => {
-                    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-                    // far below 4 GB
-                    let size = file.size() as u32;
-                    shell.standalone.replace(Some(file));
-                    TransferEvent::MadeStandalone(size)
-                }
-                Err(why) => TransferEvent::Status(TransferStatus::Failed(why.to_string())),
-            };
-            shell.send(Event::Desk(desk::Event::Transfer(event)));
-        });
+/// Makes the standalone file with these settings.
+pub(super) fn make(shell: &Rc<Shell>, settings: Settings) {
+    if let Some(why) = shell.station.with_untracked(Station::has_no_room) {
+        let failed = TransferStatus::Failed(why.into());
+        return shell.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed))));
     }
-
-    /// Saves the standalone file that was made last, under the event's name.
-    pub(super) fn save_standalone(self: &Rc<Self>, event: &str) {
-        let Some(file) = self.standalone.borrow().clone() else { return };
-        let name = file_name(&[event], "");
-        let name = if name.is_empty() { USUAL } else { &name };
-        let name = [name, ".html"].concat();
-        let status = match download::save_blob(&name, &file) {
-            Some(()) => TransferStatus::Saved(name),
-            None => TransferStatus::Failed(NOT_SAVED.to_owned()),
+    let shell = shell.clone();
+    spawn_local(async move {
+        shell.standalone.replace(None);
+        let event = match standalone_page::make(&settings).await {
+            Ok(file) => {
+                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+                // far below 4 GB
+                let size = file.size() as u32;
+                shell.standalone.replace(Some(file));
+                TransferEvent::MadeStandalone(size)
+            }
+            Err(why) => TransferEvent::Status(TransferStatus::Failed(ShellError::of(why))),
         };
-        self.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(status))));
-    }
+        shell.send(Event::Desk(desk::Event::Transfer(event)));
+    });
+}
+
+/// Saves the standalone file that was made last, under the event's name.
+pub(super) fn save(shell: &Rc<Shell>, event: &str) {
+    let Some(file) = shell.standalone.borrow().clone() else { return };
+    let name = file_name(&[event], "");
+    let name = if name.is_empty() { USUAL } else { &name };
+    let name = [name, ".html"].concat();
+    let status = match download::save_blob(&name, &file) {
+        Some(()) => TransferStatus::Saved(name),
+        None => TransferStatus::Failed(NOT_SAVED.into()),
+    };
+    shell.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(status))));
 }

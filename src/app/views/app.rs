@@ -1,6 +1,6 @@
 //! The page: one screen at a time, and the director's notices below it.
 
-use super::context::{Link, drawn, memo, written};
+use super::context::{ViewContext, drawn, memo, written};
 use super::notices::Notices;
 use super::out_of_service::{Occupied, OutOfService};
 use super::page_view::PageView;
@@ -65,28 +65,28 @@ pub fn App(
     /// The running station.
     shell: Rc<Shell>,
 ) -> impl IntoView {
-    let link = Link::new(shell);
-    let screen = memo(move || link.station.with(Screen::of));
-    let language = memo(move || link.station.with(Station::language));
+    let context = ViewContext::new(shell);
+    let screen = memo(move || context.station.with(Screen::of));
+    let language = memo(move || context.station.with(Station::language));
     let shown = drawn(move || {
         language.track();
-        let link = link.spoken_to();
+        let context = context.spoken_to();
         match screen.get() {
-            Screen::Starting => view! { <Starting link/> }.into_any(),
-            Screen::Occupied => view! { <Occupied link/> }.into_any(),
-            Screen::OutOfService => view! { <OutOfService link/> }.into_any(),
-            Screen::Page(..) => view! { <PageView link/> }.into_any(),
-            Screen::Count => view! { <Count link/> }.into_any(),
-            Screen::Slip => view! { <Slip link/> }.into_any(),
-            Screen::Check => view! { <Check link/> }.into_any(),
-            Screen::Verdict => view! { <Verdict link/> }.into_any(),
-            Screen::Practice => view! { <Practice link/> }.into_any(),
+            Screen::Starting => view! { <Starting context/> }.into_any(),
+            Screen::Occupied => view! { <Occupied context/> }.into_any(),
+            Screen::OutOfService => view! { <OutOfService context/> }.into_any(),
+            Screen::Page(..) => view! { <PageView context/> }.into_any(),
+            Screen::Count => view! { <Count context/> }.into_any(),
+            Screen::Slip => view! { <Slip context/> }.into_any(),
+            Screen::Check => view! { <Check context/> }.into_any(),
+            Screen::Verdict => view! { <Verdict context/> }.into_any(),
+            Screen::Practice => view! { <Practice context/> }.into_any(),
         }
     });
     let notices = drawn(move || {
         language.track();
-        let link = link.spoken_to();
-        view! { <Notices link/> }.into_any()
+        let context = context.spoken_to();
+        view! { <Notices context/> }.into_any()
     });
     Effect::new(move || {
         screen.track();
@@ -94,7 +94,7 @@ pub fn App(
         request_animation_frame(page::focus_screen);
     });
     let name = written(move || screen.get().name().to_owned());
-    let theme = memo(move || link.station.with(Station::theme));
+    let theme = memo(move || context.station.with(Station::theme));
     // Until the theme is known, the page has the one saved at the last start.
     Effect::new(move || {
         if let Some(theme) = theme.get() {
@@ -102,21 +102,21 @@ pub fn App(
         }
     });
     let pair =
-        written(move || link.station.with(|station| station.page_language().code().to_owned()));
+        written(move || context.station.with(|station| station.page_language().code().to_owned()));
     Effect::new(move || pair.with(|code| page::set_language(code)));
-    let size = written(move || link.station.with(Station::letter_size).to_string());
+    let size = written(move || context.station.with(Station::letter_size).to_string());
     Effect::new(move || size.with(|size| page::set_letters(size)));
     let visible = written(move || {
         let (controls, rules) =
-            link.station.with(|station| (station.controls(), station.shows_rules()));
+            context.station.with(|station| (station.controls(), station.shows_rules()));
         let controls = if controls == Controls::Touch { "touch" } else { "keys" };
         [controls, if rules { " rules" } else { "" }].concat()
     });
     Effect::new(move || visible.with(|shows| page::set_shows(shows)));
-    let spoken = written(move || link.station.with(Station::speech));
-    Effect::new(move || spoken.with(|text| speech::say(text)));
+    let speech = written(move || context.station.with(Station::speech));
+    Effect::new(move || speech.with(|text| speech::say(text)));
     // All announcements to screen readers are made in this one element, which exists before the first one.
-    let announcement = written(move || link.station.with(Station::announcement));
+    let announcement = written(move || context.station.with(Station::announcement));
     let announcement = drawn(move || {
         let sentence = |(number, line): (usize, &str)| {
             let (code, text) = line.split_once(' ')?;
@@ -129,16 +129,16 @@ pub fn App(
     });
     view! {
         // A tap anywhere counts, even beside the screen.
-        <div class="page" on:click=link.on(Input::Tap)>
-            <ModeBand link/>
-            <SignedIn link/>
-            <Band link/>
+        <div class="page" on:click=context.on(Input::Tap)>
+            <ModeBand context/>
+            <SignedIn context/>
+            <Band context/>
             // Shown below the screen but placed before it, so that style rules for the screen can depend on
             // it.
             {notices}
             <main data-screen=name>
                 {shown}
-                <Letters link/>
+                <Letters context/>
             </main>
             <p class="unseen" role="status">{announcement}</p>
         </div>

@@ -58,7 +58,7 @@ pub(super) fn keep_focus() -> Handler {
 
 /// A screen's connection to the station.
 #[derive(Clone, Copy)]
-pub(super) struct Link {
+pub(super) struct ViewContext {
     /// The state to draw.
     pub station: RwSignal<Station>,
     /// The texts in its language.
@@ -66,7 +66,7 @@ pub(super) struct Link {
     shell: StoredValue<Rc<Shell>, LocalStorage>,
 }
 
-impl Link {
+impl ViewContext {
     pub(super) fn new(shell: Rc<Shell>) -> Self {
         let station = shell.station();
         let say = station.with_untracked(Station::language).messages();

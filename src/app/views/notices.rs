@@ -1,6 +1,6 @@
 //! Notices for the director or the players, shown on every screen for as long as they apply.
 
-use super::context::{Link, drawn, memo, written};
+use super::context::{ViewContext, drawn, memo, written};
 use crate::desk::diagnostics::Cause;
 use crate::station::Station;
 use leptos::prelude::*;
@@ -8,26 +8,27 @@ use leptos::prelude::*;
 /// Rulings that are not recorded; problems found in the journal's copies; a signing key that changed; a
 /// screen that was cleared after a suspend.
 #[component]
-pub(super) fn Notices(link: Link) -> impl IntoView {
-    let unrecorded = written(move || link.station.with(|station| not_recorded(station, &link)));
-    let found = memo(move || link.station.with(Station::found));
-    let restored = memo(move || link.station.with(Station::has_restored));
-    let desk = memo(move || link.station.with(Station::desk_not_recorded));
-    let one_copy = memo(move || link.station.with(Station::says_one_copy));
-    let key = memo(move || link.station.with(Station::has_key_changed));
-    let cleared = written(move || link.station.with(Station::cleared_says).unwrap_or_default());
+pub(super) fn Notices(context: ViewContext) -> impl IntoView {
+    let unrecorded =
+        written(move || context.station.with(|station| not_recorded(station, &context)));
+    let found = memo(move || context.station.with(Station::found));
+    let restored = memo(move || context.station.with(Station::has_restored));
+    let desk = memo(move || context.station.with(Station::desk_not_recorded));
+    let one_copy = memo(move || context.station.with(Station::says_one_copy));
+    let key = memo(move || context.station.with(Station::has_key_changed));
+    let cleared = written(move || context.station.with(Station::cleared_says).unwrap_or_default());
     let notices = drawn(move || {
         let found = found.get();
         let (unrecorded, cleared) = (unrecorded.get(), cleared.get());
         let notices = [
             ("not-recorded", !unrecorded.is_empty(), &*unrecorded),
-            ("desk-not-recorded", desk.get(), link.say.notices.desk_not_recorded),
-            ("lost", found.lost, link.say.notices.lost),
-            ("set-aside", found.set_aside, link.say.notices.set_aside),
-            ("repaired", found.repaired, link.say.notices.repaired),
-            ("restored", restored.get(), link.say.notices.restored),
-            ("one-copy", one_copy.get(), link.say.notices.one_copy),
-            ("key-changed", key.get(), link.say.notices.key_changed),
+            ("desk-not-recorded", desk.get(), context.say.notices.desk_not_recorded),
+            ("lost", found.lost, context.say.notices.lost),
+            ("set-aside", found.set_aside, context.say.notices.set_aside),
+            ("repaired", found.repaired, context.say.notices.repaired),
+            ("restored", restored.get(), context.say.notices.restored),
+            ("one-copy", one_copy.get(), context.say.notices.one_copy),
+            ("key-changed", key.get(), context.say.notices.key_changed),
             ("cleared", !cleared.is_empty(), &*cleared),
         ];
         let there = notices.into_iter().filter(|(_, is_so, _)| *is_so);
@@ -36,17 +37,17 @@ pub(super) fn Notices(link: Link) -> impl IntoView {
             .collect_view()
             .into_any()
     });
-    let language = link.station.with_untracked(Station::language);
+    let language = context.station.with_untracked(Station::language);
     view! { <div class="notices" role="alert" lang=language.code()>{notices}</div> }
 }
 
 /// How many rulings are not recorded, and the name of the cause if the browser gives one.
-fn not_recorded(station: &Station, link: &Link) -> String {
+fn not_recorded(station: &Station, context: &ViewContext) -> String {
     let rulings = station.not_recorded();
     if rulings == 0 {
         return String::new();
     }
-    let says = link.say.counted(&link.say.notices.not_recorded, rulings as u64);
+    let says = context.say.counted(&context.say.notices.not_recorded, rulings as u64);
     match station.not_recorded_because() {
         Some(Cause::Browser(name)) => format!("{says} ({name})"),
         _ => says,

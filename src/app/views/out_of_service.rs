@@ -1,50 +1,54 @@
 //! The screens on which nothing is judged (promise 5), and the screen of a second tab.
 
-use super::context::{Link, written};
+use super::context::{ViewContext, written};
 use crate::challenge::Key;
-use crate::station::{Phase, Station};
+use crate::station::{OutOfService as Reason, Phase, Station};
 use leptos::prelude::*;
 
 /// OUT OF SERVICE, the reason, and the remedy.
 #[component]
-pub(super) fn OutOfService(link: Link) -> impl IntoView {
+pub(super) fn OutOfService(context: ViewContext) -> impl IntoView {
     let why = written(move || {
-        link.station.with(|station| match station.phase() {
-            Phase::OutOfService { why } => why.clone(),
-            _ => String::new(),
-        })
+        let says = |station: &Station| reason(station).map(|why| why.says(context.say));
+        context.station.with(says).unwrap_or_default()
     });
-    // Reasons in files or settings are in English.
-    let say = &link.say.out_of_service;
-    let is_ours = move |why: &String| [say.no_answer, say.not_kept].contains(&why.as_str());
-    let lang = move || (!why.with(is_ours)).then_some("en");
-    let name = link.station.with_untracked(Station::name);
+    // A reason that has no translation is in English.
+    let is_english = |station: &Station| reason(station).is_some_and(|why| !why.is_translated());
+    let lang = move || context.station.with(is_english).then_some("en");
+    let name = context.station.with_untracked(Station::name);
     view! {
         <section class="message" role="alert">
-            <h1 tabindex="-1" data-focus="">{link.say.out_of_service.heading}</h1>
-            <p>{link.say.out_of_service.remedy}</p>
+            <h1 tabindex="-1" data-focus="">{context.say.out_of_service.heading}</h1>
+            <p>{context.say.out_of_service.remedy}</p>
             <p class="why" lang=lang>{why}</p>
-            <button class="action" on:click=link.on_press(Key::Enter)>
-                {link.say.out_of_service.try_again}
+            <button class="action" on:click=context.on_press(Key::Enter)>
+                {context.say.out_of_service.try_again}
             </button>
-            <button class="after" on:click=link.on_knock()>
-                {link.say.out_of_service.desk}
+            <button class="after" on:click=context.on_knock()>
+                {context.say.out_of_service.desk}
             </button>
             <p class="about">
-                {link.say.facts.station}" "
-                <button class="station" on:click=link.on_quiet_knock()>{name}</button>
+                {context.say.facts.station}" "
+                <button class="station" on:click=context.on_quiet_knock()>{name}</button>
             </p>
         </section>
     }
 }
 
+fn reason(station: &Station) -> Option<&Reason> {
+    match station.phase() {
+        Phase::OutOfService { why } => Some(why),
+        _ => None,
+    }
+}
+
 /// The only screen of a second tab.
 #[component]
-pub(super) fn Occupied(link: Link) -> impl IntoView {
+pub(super) fn Occupied(context: ViewContext) -> impl IntoView {
     view! {
         <section class="message" role="alert">
-            <h1>{link.say.occupied.heading}</h1>
-            <p>{link.say.occupied.remedy}</p>
+            <h1>{context.say.occupied.heading}</h1>
+            <p>{context.say.occupied.remedy}</p>
         </section>
     }
 }

@@ -1,12 +1,12 @@
 //! The on-screen keys of a page: digits or letters; for a passphrase, both in turn.
 
-use super::context::{Drawn, Link, drawn, keep_focus};
+use super::context::{Drawn, ViewContext, drawn, keep_focus};
 use crate::challenge::page::Keypad;
 use crate::challenge::{Key, Letter};
 use leptos::prelude::*;
 
 /// The on-screen keys. (The style sheet shows them on touch screens.)
-pub(super) fn keys(link: Link, which: Memo<Keypad>) -> Drawn {
+pub(super) fn keys(context: ViewContext, which: Memo<Keypad>) -> Drawn {
     drawn(move || {
         let which = which.get();
         let letters = || ('A'..='Z').filter_map(Letter::new).map(Key::Letter);
@@ -19,18 +19,19 @@ pub(super) fn keys(link: Link, which: Memo<Keypad>) -> Drawn {
             Keypad::Letters => letters().collect(),
             Keypad::Phrase => letters().chain([Key::Space, Key::More]).collect(),
         };
-        let name = if which == Keypad::Pin { link.say.keys.letters } else { link.say.keys.digits };
+        let name =
+            if which == Keypad::Pin { context.say.keys.letters } else { context.say.keys.digits };
         let telephone = matches!(which, Keypad::Digits | Keypad::Pin);
         let key = |key: Key| {
             let sign = match key {
                 Key::Letter(letter) => char::from(letter.byte()).to_string(),
                 Key::Digit(digit) => digit.to_string(),
-                Key::Space => link.say.keys.space.to_owned(),
+                Key::Space => context.say.keys.space.to_owned(),
                 Key::More => name.to_owned(),
-                _ => link.say.keys.backspace.to_owned(),
+                _ => context.say.keys.backspace.to_owned(),
             };
             let class = if key == Key::More { "key turns" } else { "key" };
-            view! { <button class=class tabindex="-1" on:click=link.on_press(key)>{sign}</button> }
+            view! { <button class=class tabindex="-1" on:click=context.on_press(key)>{sign}</button> }
         };
         let keys = keys.into_iter().chain([Key::Backspace]).map(key).collect_view();
         view! { <div class="pad" class:telephone=telephone on:mousedown=keep_focus()>{keys}</div> }

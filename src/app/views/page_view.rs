@@ -1,38 +1,38 @@
 //! Draws a page: every screen that asks for something or lists something. Its contents are plain data from
 //! the core, so one more page adds little but its texts to the download.
 
-use super::context::{Drawn, Link, drawn, keep_focus, memo, written};
+use super::context::{Drawn, ViewContext, drawn, keep_focus, memo, written};
 use super::pad::keys;
 use super::players::{action, countdown};
 use super::table::{rows, show_reached};
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TypedBox};
 use crate::challenge::{Key, Role};
 use crate::desk::texts as common;
-use crate::desk::{Desk, Open};
+use crate::desk::{Desk, DeskSession};
 use crate::station::Station;
 use crate::text::Messages;
 use leptos::prelude::*;
 
 /// A screen that is a page.
 #[component]
-pub(super) fn PageView(link: Link) -> impl IntoView {
-    let page = memo(move || link.station.with(Station::page));
+pub(super) fn PageView(context: ViewContext) -> impl IntoView {
+    let page = memo(move || context.station.with(Station::page));
     show_reached(move || page.with(|page| page.table.at));
     let of = move |part: fn(&PageModel) -> String| written(move || page.with(part));
     let is_done = move || page.with(|page| page.alert.is_empty());
     view! {
         <section class="sheet">
             <div class="body">
-                {link.station.with_untracked(|station| out_of_use(station, link.say))}
+                {context.station.with_untracked(|station| out_of_use(station, context.say))}
                 // Inside the part that scrolls, so that the arrow keys scroll it.
                 <h1 tabindex="-1" data-focus="">{of(|page| page.heading.clone())}</h1>
-                {field(link, page)}
-                {second_field(link, page)}
-                {body(link, page)}
+                {field(context, page)}
+                {second_field(context, page)}
+                {body(context, page)}
             </div>
             <p class="hint" class:done=is_done role="status">{of(below)}</p>
-            {keys(link, memo(move || page.with(|page| page.keypad)))}
-            {foot(link, page)}
+            {keys(context, memo(move || page.with(|page| page.keypad)))}
+            {foot(context, page)}
         </section>
     }
 }
@@ -47,16 +47,18 @@ fn below(page: &PageModel) -> String {
 fn out_of_use(station: &Station, say: &Messages) -> AnyView {
     let says = match station.desk() {
         // Nobody has used it yet.
-        Some(Desk::Open(Open { first: Some(_), .. })) => return ().into_any(),
-        Some(Desk::Open(_)) if station.signed_in().is_some() => return ().into_any(),
-        Some(Desk::Open(Open { role: Role::Director, .. })) => say.out_of_service.director_at_work,
-        Some(Desk::Open(_)) => say.out_of_service.judge_at_work,
+        Some(Desk::Session(DeskSession { first: Some(_), .. })) => return ().into_any(),
+        Some(Desk::Session(_)) if station.signed_in().is_some() => return ().into_any(),
+        Some(Desk::Session(DeskSession { role: Role::Director, .. })) => {
+            say.out_of_service.director_at_work
+        }
+        Some(Desk::Session(_)) => say.out_of_service.judge_at_work,
         _ => return ().into_any(),
     };
     view! { <p class="out-of-use" lang=station.language().code()>{says}</p> }.into_any()
 }
 
-fn body(link: Link, page: Memo<PageModel>) -> Drawn {
+fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     drawn(move || {
         let PageModel { banner, banner_opens, facts, lines, typed, items, table, html, .. } =
             page.get();
@@ -64,30 +66,30 @@ fn body(link: Link, page: Memo<PageModel>) -> Drawn {
         let typed = typed.map(entry);
         let (items, under): (Vec<_>, Vec<_>) =
             items.into_iter().partition(|item| item.under.is_empty());
-        let items = items.into_iter().map(|item| choose(link, item)).collect_view();
+        let items = items.into_iter().map(|item| choose(context, item)).collect_view();
         view! {
-            {banner.map(|banner| light(link, banner, banner_opens))}
+            {banner.map(|banner| light(context, banner, banner_opens))}
             {known(facts)}
-            <div class="lines">{lines.into_iter().map(|it| line(link, it)).collect_view()}</div>
+            <div class="lines">{lines.into_iter().map(|it| line(context, it)).collect_view()}</div>
             {typed}
-            {rows(link, table)}
+            {rows(context, table)}
             {html}
             <div class="choices" on:mousedown=keep_focus()>{items}</div>
-            {grouped(link, &under)}
+            {grouped(context, &under)}
         }
         .into_any()
     })
 }
 
 /// What is typed, in its box: the caret stands where the next character goes.
-fn entry(TypedBox { label, text, places }: TypedBox) -> AnyView {
+fn entry(TypedBox { label, text, blanks }: TypedBox) -> AnyView {
     view! {
         <div class="entry">
             <p>{label}</p>
             <div>
                 <p class="typed" role="status">{text}</p>
                 <span aria-hidden="true"></span>
-                <p aria-hidden="true">{places}</p>
+                <p aria-hidden="true">{blanks}</p>
             </div>
         </div>
     }
@@ -95,11 +97,11 @@ fn entry(TypedBox { label, text, places }: TypedBox) -> AnyView {
 }
 
 /// The state of something: its colour and its words. A tap may lead to more about it.
-fn light(link: Link, (light, says): (Light, String), opens: Option<Key>) -> AnyView {
+fn light(context: ViewContext, (light, says): (Light, String), opens: Option<Key>) -> AnyView {
     let Some(key) = opens else {
         return view! { <p class="banner" data-light=light.name()>{says}</p> }.into_any();
     };
-    let pressed = link.on_press(key);
+    let pressed = context.on_press(key);
     view! {
         <button class="banner" data-light=light.name() on:mousedown=keep_focus() on:click=pressed>
             {says}
@@ -118,12 +120,12 @@ fn known(facts: Vec<(&'static str, String)>) -> AnyView {
 }
 
 /// The field is not changed while its page is on the screen: typed text is not written back.
-fn field(link: Link, page: Memo<PageModel>) -> Drawn {
+fn field(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     let label = memo(move || page.with(|page| Some(page.field.as_ref()?.label.clone())));
     drawn(move || {
         let Some(label) = label.get() else { return ().into_any() };
         let field = page.with_untracked(|page| page.field.clone().unwrap_or_default());
-        let wrote = move |event| link.wrote(event_target_value(&event));
+        let wrote = move |event| context.wrote(event_target_value(&event));
         view! {
             <label class="field">
                 <span>{label}</span>
@@ -141,29 +143,37 @@ fn field(link: Link, page: Memo<PageModel>) -> Drawn {
 }
 
 /// The second field, which shows what the page suggests until something is typed in it.
-fn second_field(link: Link, page: Memo<PageModel>) -> Drawn {
+fn second_field(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     let label = memo(move || page.with(|page| Some(page.second_field.as_ref()?.label.clone())));
     drawn(move || {
         let Some(label) = label.get() else { return ().into_any() };
         let value = move || page.with(|page| page.second_field.clone().unwrap_or_default().value);
-        let wrote = move |event| link.wrote_second(event_target_value(&event));
+        let first =
+            page.with_untracked(|page| page.second_field.as_ref().is_some_and(|it| it.first));
+        let wrote = move |event| context.wrote_second(event_target_value(&event));
         view! {
             <label class="field">
                 <span>{label}</span>
-                <input autocomplete="off" spellcheck="false" prop:value=value on:input=wrote />
+                <input
+                    autocomplete="off"
+                    spellcheck="false"
+                    data-focus=first.then_some("")
+                    prop:value=value
+                    on:input=wrote
+                />
             </label>
         }
         .into_any()
     })
 }
 
-fn line(link: Link, says: PageLine) -> AnyView {
+fn line(context: ViewContext, says: PageLine) -> AnyView {
     match says {
         PageLine::Heading(says) => view! { <h2>{says}</h2> }.into_any(),
         PageLine::Word(word) => view! { <p class="word">{word}</p> }.into_any(),
         PageLine::Badge(says) => view! { <p class="badge">{says}</p> }.into_any(),
         PageLine::Check(light, says, mends) => {
-            let mends = mends.into_iter().map(|item| choose(link, item)).collect_view();
+            let mends = mends.into_iter().map(|item| choose(context, item)).collect_view();
             view! {
                 <div class="checked" data-light=light.name() on:mousedown=keep_focus()>
                     <p><b>{light.mark()}</b>" "<span>{says}</span></p>
@@ -181,55 +191,56 @@ fn line(link: Link, says: PageLine) -> AnyView {
 }
 
 /// Items under their headings.
-fn grouped(link: Link, items: &[MenuItem]) -> AnyView {
+fn grouped(context: ViewContext, items: &[MenuItem]) -> AnyView {
     if items.is_empty() {
         return ().into_any();
     }
     let groups = items.chunk_by(|one, other| one.under == other.under);
     let group = |items: &[MenuItem]| {
         let under = items.first().map(|item| item.under);
-        let items = items.iter().map(|item| choose(link, item.clone())).collect_view();
+        let items = items.iter().map(|item| choose(context, item.clone())).collect_view();
         view! { <div class="group" role="group" aria-label=under><p>{under}</p>{items}</div> }
     };
     let groups = groups.map(group).collect_view();
     view! { <div class="groups" on:mousedown=keep_focus()>{groups}</div> }.into_any()
 }
 
-fn choose(link: Link, item: MenuItem) -> AnyView {
+fn choose(context: ViewContext, item: MenuItem) -> AnyView {
     let pressed = item.chosen.map(|on| if on { "true" } else { "false" });
     let detail = (!item.detail.is_empty()).then(|| view! { " "<small>{item.detail}</small> });
     view! {
-        <button class="choice" aria-pressed=pressed on:click=link.on_press(item.key)>
+        <button class="choice" aria-pressed=pressed on:click=context.on_press(item.key)>
             <kbd>{item.label}</kbd>" "<span>{item.text}</span>{detail}" "<cite>{item.rule.into_owned()}</cite>
         </button>
     }
     .into_any()
 }
 
-fn foot(link: Link, page: Memo<PageModel>) -> impl IntoView {
+fn foot(context: ViewContext, page: Memo<PageModel>) -> impl IntoView {
     let buttons = memo(move || page.with(|page| (page.back, page.go_to, page.go_on)));
-    let closes = if link.station.with_untracked(|station| station.desk().is_some()) {
+    let closes = if context.station.with_untracked(|station| station.desk().is_some()) {
         &common::CLOSES_IN
     } else {
-        &link.say.slip.clears_in
+        &context.say.slip.clears_in
     };
-    let back = drawn(move || button(link, Key::Escape, buttons.get().0, link.say.keys.escape));
-    let go_to = drawn(move || button(link, Key::Help, buttons.get().1, "?"));
-    let go_on = drawn(move || button(link, Key::Enter, buttons.get().2, link.say.keys.enter));
+    let back =
+        drawn(move || button(context, Key::Escape, buttons.get().0, context.say.keys.escape));
+    let go_to = drawn(move || button(context, Key::Help, buttons.get().1, "?"));
+    let go_on = drawn(move || button(context, Key::Enter, buttons.get().2, context.say.keys.enter));
     view! {
         <div class="actions" on:mousedown=keep_focus()>
             {back}
             {go_to}
-            {countdown(link, closes)}
+            {countdown(context, closes)}
             {go_on}
         </div>
     }
 }
 
-fn button(link: Link, key: Key, says: &'static str, name: &'static str) -> AnyView {
+fn button(context: ViewContext, key: Key, says: &'static str, name: &'static str) -> AnyView {
     if says.is_empty() {
         return ().into_any();
     }
     let class = if key == Key::Enter { "action judge" } else { "action" };
-    action(link, key, class, says.to_owned().into(), name)
+    action(context, key, class, says.to_owned().into(), name)
 }

@@ -1,6 +1,6 @@
 //! An instruction, with the rule it is based on (promise 10).
 
-use super::context::Link;
+use super::context::ViewContext;
 use crate::rulebook::Instruction;
 use crate::text::Language;
 use leptos::prelude::*;
@@ -8,8 +8,8 @@ use std::borrow::Cow;
 
 /// An instruction of a rulebook, which is in English.
 #[component]
-pub(super) fn Rule(link: Link, instruction: Instruction) -> impl IntoView {
-    let cites = link.station.with_untracked(|station| station.choice().cites(instruction));
+pub(super) fn Rule(context: ViewContext, instruction: Instruction) -> impl IntoView {
+    let cites = context.station.with_untracked(|station| station.choice().cites(instruction));
     rule(instruction.says.to_owned(), cites, Language::English)
 }
 

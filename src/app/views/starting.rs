@@ -1,14 +1,14 @@
 //! The screen while the station prepares its lexicon.
 
-use super::context::{Link, drawn, memo, written};
+use super::context::{ViewContext, drawn, memo, written};
 use crate::station::{Phase, Station};
 use leptos::prelude::*;
 
 /// "Starting…", with the number of words unpacked, once it is known.
 #[component]
-pub(super) fn Starting(link: Link) -> impl IntoView {
+pub(super) fn Starting(context: ViewContext) -> impl IntoView {
     let progress = memo(move || {
-        link.station.with(|station| match station.phase() {
+        context.station.with(|station| match station.phase() {
             Phase::Starting { progress } => *progress,
             _ => None,
         })
@@ -16,17 +16,17 @@ pub(super) fn Starting(link: Link) -> impl IntoView {
     let bar = drawn(move || {
         let bar = |(done, total): (u32, u32)| {
             let (done, total) = (done.to_string(), total.to_string());
-            view! { <progress max=total value=done aria-label=link.say.starting.progress/> }
+            view! { <progress max=total value=done aria-label=context.say.starting.progress/> }
         };
         progress.get().map(bar).into_any()
     });
     let late = written(move || {
-        let late = link.station.with(Station::starts_late);
-        if late { link.say.starting.late.to_owned() } else { String::new() }
+        let late = context.station.with(Station::starts_late);
+        if late { context.say.starting.late.to_owned() } else { String::new() }
     });
     view! {
         <section class="message">
-            <p>{link.say.starting.starting}</p>
+            <p>{context.say.starting.starting}</p>
             {bar}
             <p class="why" role="status">{late}</p>
         </section>

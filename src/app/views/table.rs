@@ -1,6 +1,6 @@
 //! A table: rows under headings; one row can be selected.
 
-use super::context::{Link, memo};
+use super::context::{ViewContext, memo};
 use crate::app::adapters::page;
 use crate::challenge::Input;
 use crate::challenge::page::{Column, Table};
@@ -18,7 +18,7 @@ pub(in crate::app::views) fn show_reached(at: impl Fn() -> Option<usize> + Send 
 }
 
 /// Draws the table, if there is one.
-pub(super) fn rows(link: Link, table: Table) -> AnyView {
+pub(super) fn rows(context: ViewContext, table: Table) -> AnyView {
     if table.heads.is_empty() {
         return ().into_any();
     }
@@ -41,7 +41,7 @@ pub(super) fn rows(link: Link, table: Table) -> AnyView {
         let is_at = if at == Some(number) { "true" } else { "false" };
         view! {
             {above}
-            <tr aria-selected=is_at on:click=link.on(Input::Pick(number))>
+            <tr aria-selected=is_at on:click=context.on(Input::Pick(number))>
                 {row.into_iter().enumerate().map(cell).collect_view()}
             </tr>
         }

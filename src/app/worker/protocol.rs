@@ -4,7 +4,7 @@
 //! The page's first message is a [`Start`]; every later one is an [`Asked`]. Its answer is any number of
 //! [`Reply::Progress`] and one other reply, except for [`Request::Take`], which has no answer.
 
-use crate::app::adapters::record::Record;
+use crate::app::adapters::record::LexiconRecord;
 use crate::digest::Digest;
 use crate::lexicon::PartialMetadata;
 use crate::lexicon::import::{Progress, Report};
@@ -55,9 +55,9 @@ pub(super) enum Request {
     /// Join two lexicons under these names: `Built`.
     Join {
         /// One of them.
-        first: Record,
+        first: LexiconRecord,
         /// The other.
-        second: Record,
+        second: LexiconRecord,
         /// The director's names for the result.
         metadata: PartialMetadata,
     },
@@ -69,7 +69,7 @@ pub(super) enum Reply {
     /// How far the task is.
     Progress(Progress),
     /// A lexicon, ready to be stored.
-    Built(Record),
+    Built(LexiconRecord),
     /// A report on a file.
     Report(Box<Report>),
     /// The request failed; why, and what to do.

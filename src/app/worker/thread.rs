@@ -157,7 +157,7 @@ impl Line {
         match reply {
             Reply::Progress(step) => return progress(step),
             Reply::NotStarted => return self.end(WorkerFault::NotStarted.into()),
-            Reply::Stopped(place) => return self.end(WorkerFault::Stopped(place).into()),
+            Reply::Stopped(location) => return self.end(WorkerFault::Stopped(location).into()),
             // The worker could not read the request.
             Reply::Refused(_) if number.is_none() => {
                 return self.give(Err(WorkerFault::Unexpected.into()));

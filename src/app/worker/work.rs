@@ -4,7 +4,7 @@
 use super::protocol::{Answered, Asked, Bytes, Reply, Request};
 use super::thread::{WorkError, Worker};
 use crate::app::adapters::clock;
-use crate::app::adapters::record::Record;
+use crate::app::adapters::record::LexiconRecord;
 use crate::challenge::delays::IMPORT_WAIT;
 use crate::desk::diagnostics::WorkerFault;
 use crate::digest::Digest;
@@ -81,7 +81,7 @@ fn done(request: Request, progress: &mut dyn FnMut(Progress)) -> Result<Option<R
             StoredLexicon::union(&first, &second, &metadata, &mut built)?
         }
     };
-    Ok(Some(Reply::Built(Record::from(&stored))))
+    Ok(Some(Reply::Built(LexiconRecord::from(&stored))))
 }
 
 fn read(file: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Report, ImportError> {
@@ -166,7 +166,7 @@ impl Import {
         second: &StoredLexicon,
         metadata: &PartialMetadata,
     ) -> Result<StoredLexicon, WorkError> {
-        let (first, second) = (Record::from(first), Record::from(second));
+        let (first, second) = (LexiconRecord::from(first), LexiconRecord::from(second));
         let request = Request::Join { first, second, metadata: metadata.clone() };
         built(self.ask(request).await?)
     }

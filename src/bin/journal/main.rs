@@ -3,10 +3,14 @@
 //! ```text
 //! journal verify [--head CODE]… [--key FINGERPRINT]… FILE…
 //! journal merge FILE… > all.csv
+//! journal collect …
+//! journal hall EVENT
 //! ```
 //!
 //! `docs/journal.md` says what this proves and what it cannot prove.
 
+#[cfg(not(target_arch = "wasm32"))]
+mod collect;
 #[cfg(not(target_arch = "wasm32"))]
 mod tool;
 

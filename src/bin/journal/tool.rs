@@ -1,5 +1,6 @@
 //! The commands of the tool.
 
+use super::collect;
 use challenge_station::journal::{
     Conflict, Groups, HeadCode, Log, Merging, Mismatch, NotAHeadCode, Noted, Refused,
     StationJournal,
@@ -24,6 +25,8 @@ Verifies and merges the journals that challenge stations exported as JSON Lines.
                                             contains a head code noted earlier. --key names a key
                                             that you have compared with the station's own
   journal merge FILE... > all.csv           makes one CSV of all of them
+  journal collect --help                    says how journals are collected in a hall, and pulled and pushed
+  journal hall EVENT                        shows the stations whose journals are collected
   journal --help                            says this
 
 The files may be of several stations, and several of one, in any order. The exit code is 0 if all is
@@ -34,7 +37,9 @@ that alone is no error.";
 /// Why the tool could not start.
 #[derive(Debug, Error)]
 pub(crate) enum WrongUse {
-    #[error("expected `verify` or `merge` and files, got {0}: see `journal --help`")]
+    #[error(
+        "expected `verify` or `merge` and files, or `collect` or `hall`, got {0}: see `journal --help`"
+    )]
     Command(String),
     #[error("expected files with exports in JSON Lines, got none: name them")]
     NoFiles,
@@ -48,6 +53,10 @@ pub(crate) enum WrongUse {
     File { name: String, source: io::Error },
     #[error("expected to write the CSV, got: {0}: is there room on the disk?")]
     Output(#[source] io::Error),
+    #[error(
+        "expected the program `journal-collect` beside this one, got: {0}: copy it from the same release"
+    )]
+    NoCollect(#[source] io::Error),
 }
 
 /// Runs the command.
@@ -61,6 +70,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, WrongUse> {
         }
         "verify" => verify(rest),
         "merge" => merge(rest),
+        "collect" => collect::run(rest),
+        "hall" => collect::run(arguments),
         other => Err(wrong(&format!("`{other}`"))),
     }
 }

@@ -23,17 +23,7 @@ pub struct CheckScreen {
 }
 
 impl Screen for CheckScreen {
-    fn task(&self) -> &Task {
-        &self.task
-    }
-
-    fn touch(&mut self, now: Moment) {
-        self.touched = now;
-    }
-
-    fn clears_at(&self) -> Option<Moment> {
-        self.task.clears_at(self.touched)
-    }
+    is_timed!();
 
     fn deadline(&self) -> Option<Moment> {
         [self.clears_at(), self.behind.until()].into_iter().flatten().min()

@@ -47,7 +47,7 @@ impl EndScreen {
                 Unjudged::Withdrawn => book.withdraw.map_or(&[][..], |end| end.grounds),
                 Unjudged::Rescinded => book.rescind.map_or(&[][..], |end| end.grounds),
             };
-            let grounds = choice.told(grounds);
+            let grounds = choice.shown_to_players(grounds);
             let concede = book.concede.filter(|_| matches!(way, Unjudged::Conceded(_)));
             let cites: Vec<_> =
                 concede.iter().chain(&grounds).map(|one| choice.cites(*one)).collect();
@@ -68,17 +68,7 @@ impl EndScreen {
 }
 
 impl Screen for EndScreen {
-    fn task(&self) -> &Task {
-        &self.task
-    }
-
-    fn touch(&mut self, now: Moment) {
-        self.touched = now;
-    }
-
-    fn clears_at(&self) -> Option<Moment> {
-        self.task.clears_at(self.touched)
-    }
+    is_timed!();
 
     fn calls(&self, key: Key, _: &Terms) -> bool {
         calls_by_letter(key)
@@ -90,7 +80,7 @@ impl Screen for EndScreen {
             return go_to(SlipScreen::begin(&self.draft, &self.task, now));
         }
         let ways = Self::ways(terms.rulebook.book());
-        let Some(how) = key.place().and_then(|place| ways.get(place).copied()) else { return STAY };
+        let Some(how) = key.index().and_then(|index| ways.get(index).copied()) else { return STAY };
         let (origin, declared) = (self.task.origin, self.draft.declared());
         JudgingScreen::of_decision(Decision::Unjudged { origin, declared, how }, &self.task, now)
     }

@@ -1,6 +1,7 @@
 //! A manual look-up: the word judge looks the whole slip up in the books and gives the verdict.
 
 use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, go_to};
+use crate::challenge::labels::entries_in;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
     By, Decision, Draft, Key, Moment, Opinion, Ruling, Slip, Task, Terms, Verdict,
@@ -44,17 +45,7 @@ impl ManualScreen {
 }
 
 impl Screen for ManualScreen {
-    fn task(&self) -> &Task {
-        &self.task
-    }
-
-    fn touch(&mut self, now: Moment) {
-        self.touched = now;
-    }
-
-    fn clears_at(&self) -> Option<Moment> {
-        self.task.clears_at(self.touched)
-    }
+    is_timed!();
 
     fn step(&mut self, input: Input, now: Moment, _: &Terms) -> Next {
         let Input::Press(key) = input else { return STAY };
@@ -68,11 +59,14 @@ impl Screen for ManualScreen {
         STAY
     }
 
-    fn page(&self, _: &Choice, _: &Messages) -> Option<(&'static str, PageModel)> {
+    fn page(&self, choice: &Choice, _: &Messages) -> Option<(&'static str, PageModel)> {
         let word = |word: &Word| PageLine::Word(word.to_string());
+        let words = self.slip.words().iter().map(word);
+        let source = self.task.judge.as_ref().map(|judge| &*judge.source);
+        let entries = source.map(|source| entries_in(choice.book(), source));
         let page = PageModel {
             heading: BY_HAND.to_owned(),
-            lines: self.slip.words().iter().map(word).collect(),
+            lines: words.chain(entries.unwrap_or_default()).collect(),
             items: verdicts(self.chosen),
             back: BACK,
             go_on: if self.chosen.is_some() { ENTER } else { "" },

@@ -1,10 +1,14 @@
-//! The procedure: who may do what when, from the declared number to the verdict and the steps after
-//! it (naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge). One file a screen.
+//! Who may do what when, from the declared number to what follows the verdict. Long, because each screen answers here.
+//!
+//! It is naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge.
 //!
 //! [`Procedure::step`] takes what somebody did, the moment and the terms, and returns what the
 //! screen asks for. It is total: every screen answers every input at every moment. A time limit
 //! that has passed is applied before the input, so a late timer never lets a key act on a screen
 //! that should be gone, and a verdict counts its time from when it was really shown.
+
+#[macro_use]
+mod screen;
 
 mod behind;
 mod call;
@@ -17,7 +21,6 @@ mod manual;
 mod practice;
 mod repeat;
 mod responsibility;
-mod screen;
 mod slip;
 mod verdict;
 
@@ -44,9 +47,28 @@ use crate::text::Messages;
 use screen::{Next, STAY, Screen, calls_by_letter, go_to};
 use std::time::Duration;
 
-/// The screen that the challenge has reached.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Procedure {
+/// Makes the enum of the screens that are listed, each a type that is a [`Screen`].
+macro_rules! screens {
+    ($($(#[$doc:meta])* $name:ident($screen:ident)),* $(,)?) => {
+        /// The screen that the challenge has reached.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum Procedure {
+            $($(#[$doc])* $name($screen)),*
+        }
+
+        impl Procedure {
+            fn screen(&self) -> &dyn Screen {
+                match self { $(Self::$name(screen) => screen),* }
+            }
+
+            fn screen_mut(&mut self) -> &mut dyn Screen {
+                match self { $(Self::$name(screen) => screen),* }
+            }
+        }
+    };
+}
+
+screens! {
     /// "How many words are you challenging?"
     Count(CountScreen),
     /// The challenger types.
@@ -86,38 +108,6 @@ impl Procedure {
     /// A slip with another task: the count screen, or the slip at once if nothing is left to be asked.
     pub fn begin(task: Task, words: Option<Declared>, now: Moment, terms: &Terms) -> Self {
         CountScreen::begin(task, words, now, terms)
-    }
-
-    fn screen(&self) -> &dyn Screen {
-        match self {
-            Self::Count(screen) => screen,
-            Self::Slip(screen) => screen,
-            Self::Check(screen) => screen,
-            Self::End(screen) => screen,
-            Self::Manual(screen) => screen,
-            Self::Judging(screen) => screen,
-            Self::Verdict(screen) => screen,
-            Self::Practice(screen) => screen,
-            Self::Repeat(screen) => screen,
-            Self::Responsibility(screen) => screen,
-            Self::Call(screen) => screen,
-        }
-    }
-
-    fn screen_mut(&mut self) -> &mut dyn Screen {
-        match self {
-            Self::Count(screen) => screen,
-            Self::Slip(screen) => screen,
-            Self::Check(screen) => screen,
-            Self::End(screen) => screen,
-            Self::Manual(screen) => screen,
-            Self::Judging(screen) => screen,
-            Self::Verdict(screen) => screen,
-            Self::Practice(screen) => screen,
-            Self::Repeat(screen) => screen,
-            Self::Responsibility(screen) => screen,
-            Self::Call(screen) => screen,
-        }
     }
 
     /// Somebody does something at `now`; gives what the screen asks for.

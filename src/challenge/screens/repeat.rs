@@ -89,17 +89,7 @@ impl RepeatScreen {
 }
 
 impl Screen for RepeatScreen {
-    fn task(&self) -> &Task {
-        &self.task
-    }
-
-    fn touch(&mut self, now: Moment) {
-        self.touched = now;
-    }
-
-    fn clears_at(&self) -> Option<Moment> {
-        self.task.clears_at(self.touched)
-    }
+    is_timed!();
 
     fn calls(&self, key: Key, _: &Terms) -> bool {
         calls_by_letter(key)

@@ -3,7 +3,7 @@
 
 use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, calls_by_letter, go_to};
 use crate::challenge::delays::VERDICT_HELD;
-use crate::challenge::labels::answer_says;
+use crate::challenge::labels::{answer_says, points_say};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{ChallengeNumber, Decision, Key, Moment, Origin, Responsible, Task, Terms};
 use crate::rulebook::{Choice, Instruction, Player};
@@ -40,11 +40,18 @@ impl ResponsibilityScreen {
         let said = |rule: Instruction| PageLine::Text(rule.says.to_owned(), choice.cites(rule));
         let rules = separate.into_iter().flatten().map(said);
         let items = Self::ANSWERS.into_iter().enumerate();
-        let items =
-            items.map(|(number, answer)| MenuItem::numbered(number, answer_says(answer, say)));
+        let items = items.map(|(number, answer)| MenuItem {
+            detail: costs(answer, answer.points_off(book), say),
+            ..MenuItem::numbered(number, answer_says(answer, say))
+        });
+        let asks = PageLine::Heading(say.question.who.to_owned());
         PageModel {
-            heading: say.question.who.to_owned(),
-            lines: [PageLine::plain(say.question.no_more_words)].into_iter().chain(rules).collect(),
+            // As the button that leads here.
+            heading: say.after.left_out.to_owned(),
+            lines: [asks, PageLine::plain(say.question.no_more_words)]
+                .into_iter()
+                .chain(rules)
+                .collect(),
             items: items.collect(),
             back: say.slip.back,
             ..PageModel::default()
@@ -52,18 +59,16 @@ impl ResponsibilityScreen {
     }
 }
 
+/// What an answer costs: `Challenger: −10 points`.
+fn costs(answer: Responsible, points: u16, say: &Messages) -> String {
+    match answer {
+        Responsible::One(player) if points > 0 => points_say(player, -i32::from(points), say),
+        Responsible::One(_) | Responsible::Both => say.cost.no_penalty.to_owned(),
+    }
+}
+
 impl Screen for ResponsibilityScreen {
-    fn task(&self) -> &Task {
-        &self.task
-    }
-
-    fn touch(&mut self, now: Moment) {
-        self.touched = now;
-    }
-
-    fn clears_at(&self) -> Option<Moment> {
-        self.task.clears_at(self.touched)
-    }
+    is_timed!();
 
     fn calls(&self, key: Key, _: &Terms) -> bool {
         calls_by_letter(key)
@@ -77,7 +82,7 @@ impl Screen for ResponsibilityScreen {
         // The key that cleared the verdict, pressed twice, must not answer for anybody.
         let held = self.is_held(now);
         let Input::Press(key) = input else { return STAY };
-        match key.place().and_then(|place| Self::ANSWERS.get(place)).copied() {
+        match key.index().and_then(|index| Self::ANSWERS.get(index)).copied() {
             _ if held => STAY,
             _ if key == Key::Escape => go_to(Procedure::count()),
             None => STAY,

@@ -22,6 +22,23 @@ pub(super) const fn go_to(screen: Procedure) -> Next {
     (Some(screen), None)
 }
 
+/// The methods of a screen that closes when it was not touched for the idle time of its task.
+macro_rules! is_timed {
+    () => {
+        fn task(&self) -> &Task {
+            &self.task
+        }
+
+        fn touch(&mut self, now: Moment) {
+            self.touched = now;
+        }
+
+        fn clears_at(&self) -> Option<Moment> {
+            self.task.clears_at(self.touched)
+        }
+    };
+}
+
 /// A screen of the procedure.
 pub(super) trait Screen {
     /// What the slip is for that is on the screen, or that led to it.

@@ -23,13 +23,13 @@ pub struct SlipScreen {
     /// The key that changed the draft last, for the voice. (TAB, space and Enter only if they led
     /// to the next row.)
     pub last: Option<Key>,
-    /// When the last letter was typed, until the button Judge takes a finger again.
+    /// When a letter was last typed, or the slip opened; none once the button Judge works again.
     lettered: Option<Moment>,
     /// What was cleared, and when, while it can be brought back.
     cleared: Option<(Draft, Moment)>,
     /// Since when it waits to be painted; none once it has been.
     unpainted: Option<Moment>,
-    /// The verdict behind it, if it is judged again from there.
+    /// The verdict from which the slip was opened again, if it was.
     pub(super) behind: Behind,
 }
 
@@ -42,8 +42,10 @@ pub enum Hint {
     FifteenLetters,
     /// Fewer words were declared than are typed.
     WordsWouldBeLost,
-    /// This rulebook lets nobody add a word at the station.
+    /// No word can be added: by the rulebook, or because the slip is judged again.
     NothingAdded,
+    /// No word can be taken away, because the slip is judged again.
+    NumberStays,
     /// The adjudication key came before every word was there.
     NotYet,
 }
@@ -71,7 +73,7 @@ impl SlipScreen {
             touched: now,
             hint: None,
             last: None,
-            // A finger that opened it may come down twice.
+            // The tap that opened it may be a double tap.
             lettered: Some(now),
             cleared: None,
             unpainted: Some(now),
@@ -84,7 +86,7 @@ impl SlipScreen {
         self.unpainted = None;
     }
 
-    /// Whether nobody can have seen it yet. Until then no key judges it, and none leads to the check.
+    /// Whether nobody can have seen it yet. As long as that is so, no key judges it or leads to the check.
     pub fn is_unseen(&self, now: Moment) -> bool {
         self.unpainted.is_some_and(|since| now < since.after(PAINT_WAIT))
     }
@@ -189,12 +191,15 @@ impl SlipScreen {
         };
         let only_typing = self.task.origin != Origin::LookUp
             && matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
-        // Judged again, it has the words it had; but a judge may type what was left out.
+        // A slip that is judged again keeps its number of words, but a judge may add what was left out.
         let repeats = self.task.origin.repeats().is_some();
         let keeps = repeats && (only_typing || self.task.judge.is_none());
         let fewer = key == Key::Fewer || (1..declared).contains(&wanted);
-        if wanted > declared && (only_typing || keeps) || keeps && fewer {
+        if wanted > declared && (only_typing || keeps) {
             return Some(Hint::NothingAdded);
+        }
+        if keeps && fewer {
+            return Some(Hint::NumberStays);
         }
         let refused = match key {
             Key::Letter(letter) => self.draft.type_letter(letter).err(),
@@ -230,7 +235,8 @@ impl SlipScreen {
         })
     }
 
-    /// A number that cannot be declared changes nothing. A challenge has eight words in all.
+    /// A number that cannot be declared changes nothing. A challenge has at most eight words, with those already
+    /// judged.
     fn declare(&mut self, words: usize) -> Option<Refusal> {
         let declared = u8::try_from(words + self.task.origin.judged()).ok().and_then(Declared::new);
         declared?;
@@ -244,17 +250,7 @@ impl SlipScreen {
 }
 
 impl Screen for SlipScreen {
-    fn task(&self) -> &Task {
-        &self.task
-    }
-
-    fn touch(&mut self, now: Moment) {
-        self.touched = now;
-    }
-
-    fn clears_at(&self) -> Option<Moment> {
-        self.task.clears_at(self.touched)
-    }
+    is_timed!();
 
     fn deadline(&self) -> Option<Moment> {
         let hint = self.hint.map(|(_, at)| at.after(HINT_SHOWN));

@@ -1,4 +1,4 @@
-//! The verdict, or whatever else was decided, and what players can do from there.
+//! The verdict or other decision, and what players can do from there. Long, because no screen has more keys.
 
 use super::behind::Behind;
 use super::{

@@ -14,6 +14,11 @@ pub fn version(build: &str) -> String {
     format!("Challenge station {version}, build {build}.")
 }
 
+/// Shown once on the home page after an update.
+pub fn now_new() -> String {
+    format!("This is version {}. What is new: About (A).", env!("CARGO_PKG_VERSION"))
+}
+
 pub const NEWS: &str = "What is new in this version";
 
 /// The sections of the page: a heading, and what it says.
@@ -34,8 +39,10 @@ pub const SECTIONS: &[(&str, &[&str])] = &[
             "Settings, and a salted hash of each PIN: twice in the browser’s storage. No PIN is stored.",
             "Word lists that you import: in the browser’s database, on this device alone.",
             "The station’s own files: in the browser’s cache, so that it works without a network.",
-            "Nothing is sent anywhere. Browser storage belongs to this address and this browser profile: another \
-             address or browser is another station.",
+            "Nothing is sent anywhere, unless the director has set up collecting: then journals go to the collector at \
+             this address.",
+            "Browser storage belongs to this address and this browser profile: another address or browser is another \
+             station.",
         ],
     ),
     (

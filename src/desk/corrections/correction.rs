@@ -200,7 +200,7 @@ impl DeskPage for CorrectionPage {
             texts::CORRECTED.clone_into(&mut model.alert);
         }
         if !self.confirmed {
-            model.lines.extend(corrected_after(&self.recalled.rulebook));
+            model.lines.extend(corrected_after(&self.recalled));
             return self.asks_right(model);
         }
         model.lines.extend(self.grounds());
@@ -230,8 +230,19 @@ impl DeskPage for CorrectionPage {
         model
     }
 
+    /// Escape leads from the award back to what was chosen before it.
+    fn loses(&self, _: &Context) -> Vec<String> {
+        if self.confirmed {
+            return Vec::new();
+        }
+        let verdict = |right| if right { texts::ACCEPTABLE } else { texts::UNACCEPTABLE };
+        let verdict = self.right.map(|right| common::row(texts::RIGHT, verdict(right)));
+        let reason = self.reason.map(|reason| common::row(texts::REASON, words::reason(reason)));
+        verdict.into_iter().chain(reason).collect()
+    }
+
     fn may_leave(&self, _: &Context) -> bool {
-        self.right.is_none() && self.chosen.is_none()
+        self.right.is_none() && self.reason.is_none() && self.chosen.is_none()
     }
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
@@ -244,7 +255,7 @@ impl DeskPage for CorrectionPage {
             key if key.letter() == b'A' => self.right = Some(true),
             key if key.letter() == b'U' => self.right = Some(false),
             key => {
-                let reason = key.place().and_then(|place| Reason::ALL.get(place));
+                let reason = key.index().and_then(|index| Reason::ALL.get(index));
                 self.reason = reason.copied().or(self.reason);
             }
         }

@@ -88,7 +88,7 @@ impl DeskPage for SeparatePage {
                 return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
             }
             _ => {
-                let answer = key.place().and_then(|place| ResponsibilityScreen::ANSWERS.get(place));
+                let answer = key.index().and_then(|index| ResponsibilityScreen::ANSWERS.get(index));
                 self.chosen = answer.copied().or(self.chosen);
             }
         }

@@ -28,16 +28,16 @@ pub enum WorkerFault {
          the network connected, and signed in to if it asks for that"
     )]
     NotStarted,
-    /// Its program stopped by a fault, at this place in its source if that is known.
-    #[error("the program stopped because of an error of its own{at}: reload the page", at = place(.0.as_deref()))]
+    /// Its program stopped by a fault, at this location in its source if that is known.
+    #[error("the program stopped because of an error of its own{at}: reload the page", at = location(.0.as_deref()))]
     Stopped(Option<String>),
     /// It answered another question.
     #[error("expected an answer about the lexicon, got something else: reload the page")]
     Unexpected,
 }
 
-fn place(place: Option<&str>) -> String {
-    place.map_or_else(String::new, |place| [" at ", place].concat())
+fn location(location: Option<&str>) -> String {
+    location.map_or_else(String::new, |location| [" at ", location].concat())
 }
 
 /// A failure, and when it was last seen.

@@ -45,8 +45,8 @@ impl DeskPage for DiagnosticsPage {
         let mut table = failed(&report);
         table.extend(rows(&report));
         model.table = Table { heads: texts::HEADS.into(), rows: table, ..Table::default() };
-        let items = [('L', texts::LOOK), ('S', texts::SAVE)];
-        model.items = items.map(|(letter, says)| MenuItem::lettered(letter, says)).into();
+        let items = [texts::LOOK, texts::SAVE].into_iter().enumerate();
+        model.items = items.map(|(number, says)| MenuItem::numbered(number, says)).collect();
         model.alert = match &self.saved {
             None => String::new(),
             Some(Some(name)) => texts::saved(name),
@@ -56,10 +56,10 @@ impl DeskPage for DiagnosticsPage {
     }
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
-        let effect = match (key, key.letter()) {
-            (Key::Escape, _) => return Route::MENU,
-            (_, b'L') => DiagnosticsEffect::Look,
-            (_, b'S') if self.found.is_some() => DiagnosticsEffect::Save,
+        let effect = match key {
+            Key::Escape => return Route::MENU,
+            Key::Digit(1) => DiagnosticsEffect::Look,
+            Key::Digit(2) if self.found.is_some() => DiagnosticsEffect::Save,
             _ => return Route::STAY,
         };
         self.saved = None;

@@ -37,6 +37,8 @@ pub enum Store {
     Key,
     /// The signed heads.
     Heads,
+    /// The token for the collector.
+    Collector,
 }
 
 /// What is done to a database.
@@ -149,6 +151,7 @@ impl fmt::Display for Store {
             Self::Installed => "installed lexicons",
             Self::Key => "signing key",
             Self::Heads => "signed heads",
+            Self::Collector => "token for the collector",
         })
     }
 }

@@ -19,6 +19,8 @@ pub struct Archive {
     /// Whether it was set aside because it could not be read. Then what can be read of it can be
     /// saved, and it cannot be deleted.
     pub set_aside: bool,
+    /// How many of its entries are not known to be collected, where journals are collected.
+    pub uncollected: Option<u64>,
 }
 
 impl Archive {
@@ -27,7 +29,7 @@ impl Archive {
         let log = Log::of(name, entries);
         // The event that the newest challenge belongs to.
         let event = log.rows.first().map(|row| row.event.clone()).unwrap_or_default();
-        Self { name: name.to_owned(), event, head_code: codes(&log), set_aside }
+        Self { name: name.to_owned(), event, head_code: codes(&log), set_aside, uncollected: None }
     }
 }
 
@@ -87,7 +89,7 @@ impl Archives {
         self.failed = false;
         match key {
             Key::Digit(_) if context.pins.director => {
-                let index = key.place()?;
+                let index = key.index()?;
                 let name = self.list.as_ref()?.get(index)?.name.clone();
                 (self.chosen, self.saved) = (Some(index), None);
                 self.typed.clear();

@@ -34,6 +34,12 @@ impl JournalPage {
         Route::to(Self::default()).asking(Effect::Journal(JournalEffect::Read))
     }
 
+    /// The same, at one of its pages.
+    pub(in crate::desk) fn open_at(tab: JournalTab) -> Route {
+        let page = Self { tab, ..Self::default() };
+        Route::to(page).asking(Effect::Journal(JournalEffect::Read))
+    }
+
     /// Whether this challenge is of this station's own journal: opinions and corrections are given where it was
     /// judged.
     pub fn is_own(&self, log: &Log, row: &Row) -> bool {
@@ -70,7 +76,7 @@ impl JournalPage {
             (JournalTab::Exports | JournalTab::Statistics, b'P') => return self.print(context),
             (JournalTab::Report { .. }, _) if key == Key::Enter => return self.print(context),
             (JournalTab::Exports, _) => log.and_then(|log| {
-                let form = *Form::ALL.get(key.place()?)?;
+                let form = *Form::ALL.get(key.index()?)?;
                 form.is_of(log).then_some(JournalEffect::Save(form))
             }),
             (JournalTab::Verify { .. }, b'R') if self.merged.is_none() && log.is_some() => {

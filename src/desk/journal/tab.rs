@@ -28,7 +28,7 @@ pub enum JournalTab {
     },
     /// Other stations' journals are read and merged.
     Merge,
-    /// Statistics, as pictures.
+    /// Statistics, as charts.
     Statistics,
     /// The event ends and another begins.
     End(Ending),
@@ -68,7 +68,7 @@ impl JournalTab {
             Self::Exports => "journal-exports",
             Self::Report { .. } => "journal-report",
             Self::Merge => "journal-merge",
-            Self::Statistics => "journal-pictures",
+            Self::Statistics => "journal-charts",
             Self::End(ending) => ending.page_name(),
             Self::Archives(_) => "journal-archives",
         }

@@ -65,7 +65,7 @@ impl JournalPage {
             Key::Enter if self.reached(log).is_some() => self.tab = JournalTab::Challenge,
             Key::Digit(_) => {
                 let filters = filters(&self.filter, log);
-                if let Some(by) = key.place().and_then(|place| filters.get(place)) {
+                if let Some(by) = key.index().and_then(|index| filters.get(index)) {
                     self.filter.turn(*by, log);
                     self.at = 0;
                 }

@@ -5,6 +5,7 @@
 
 use super::{EndingPage, texts};
 use crate::challenge::delays::JUDGE_IDLE;
+use crate::challenge::labels::entries_of;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
     self, ChallengeNumber, EndScreen, Intake, Judge, JudgedChallenge, Key, LookUp, Origin,
@@ -12,7 +13,7 @@ use crate::challenge::{
 };
 use crate::desk::rows::{titled, yes_and_no};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
-use crate::rulebook::{Choice, Rulebook};
+use crate::rulebook::Choice;
 use std::time::Duration;
 
 /// A referral is being looked up.
@@ -68,22 +69,6 @@ impl BookLookup {
     }
 }
 
-/// What counts as an entry, book by book.
-fn entries(look_up: &LookUp, book: &Rulebook) -> Vec<PageLine> {
-    let sources = book.sources.iter();
-    let asked = sources.filter(|source| look_up.books.contains(&source.title));
-    let several = look_up.books.len() > 1;
-    let lines = asked.flat_map(|source| {
-        source.entries.iter().enumerate().map(move |(at, entry)| match at {
-            0 if several => {
-                PageLine::Text(texts::of_book(source.title, entry.says), entry.rule.into())
-            }
-            _ => PageLine::Text(entry.says.to_owned(), entry.rule.into()),
-        })
-    });
-    lines.collect()
-}
-
 impl DeskPage for BookLookup {
     fn name(&self) -> &'static str {
         "look-up"
@@ -102,7 +87,7 @@ impl DeskPage for BookLookup {
                     PageLine::plain(texts::is_it_in(&look_up.books.join(" / "))),
                 ]
                 .into_iter()
-                .chain(entries(look_up, self.rulebook.book()))
+                .chain(entries_of(self.rulebook.book(), &look_up.books))
                 .collect(),
                 items: yes_and_no().into_iter().chain(first).chain(end).collect(),
                 ..titled(texts::look_up(self.at + 1, self.referral.look_ups().len()))

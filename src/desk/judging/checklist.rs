@@ -67,7 +67,8 @@ impl Checklist {
         let asked = self.slip.map(|slip| slip.intake);
         let intake = asked.unwrap_or(Intake { lexicon: offer, ..Intake::NOTHING });
         let (origin, words) = (Origin::New, self.slip.map(|slip| slip.words));
-        SignaturePrompt::route(Job::Slip { origin, by_hand, intake, words }, context)
+        let job = Job::Slip { origin, by_hand, intake, words, not_by: Vec::new() };
+        SignaturePrompt::route(job, context)
     }
 }
 

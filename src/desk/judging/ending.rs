@@ -27,7 +27,7 @@ impl DeskPage for EndingPage {
         if key == Key::Escape {
             return Route::to(self.lookup.clone());
         }
-        let how = key.place().and_then(|place| self.lookup.ways().get(place).copied());
+        let how = key.index().and_then(|index| self.lookup.ways().get(index).copied());
         let Some(how) = how else { return Route::STAY };
         let origin = self.lookup.origin;
         let declared = self.lookup.referral.slip().words().len();

@@ -15,7 +15,7 @@ pub use answer::Answer;
 pub use book_lookup::BookLookup;
 pub use checklist::Checklist;
 pub use ending::EndingPage;
-pub use number_prompt::{NumberPrompt, Purpose};
+pub use number_prompt::{NumberPrompt, Purpose, Refusal};
 pub use second_opinion::SecondOpinion;
 pub use sign_in::SignIn;
 pub use signature_prompt::{Job, SignaturePrompt};

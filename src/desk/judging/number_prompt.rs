@@ -3,12 +3,13 @@
 use super::{Answer, Job, SignaturePrompt, texts};
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{ChallengeNumber, Declared, Intake, Key, Origin};
-use crate::desk::rows::{judged_again_until, titled};
+use crate::desk::rows::{instruction, judged_again_until, titled};
 use crate::desk::{
     Context, DeskPage, Effect, Event, Page, Route, SeparatePage, Typed, texts as common,
 };
 use crate::journal::RecallError;
 use crate::rulebook::{Additions, Subject};
+use std::fmt;
 
 /// The number of a challenge is being typed.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -18,7 +19,25 @@ pub struct NumberPrompt {
     /// What for.
     pub purpose: Purpose,
     /// Why the last number was refused.
-    pub refused: Option<RecallError>,
+    pub refused: Option<Refusal>,
+}
+
+/// Why nothing can be done with the challenge of a number.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// The journal has nothing under it that can be judged.
+    Recall(RecallError),
+    /// Its opinions have settled it.
+    Settled(&'static str),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Recall(why) => why.fmt(f),
+            Self::Settled(why) => f.write_str(why),
+        }
+    }
 }
 
 /// What the number of a challenge is asked for.
@@ -40,6 +59,9 @@ pub enum Purpose {
     Separate,
 }
 
+/// By hand or not, and the offer that was chosen.
+type Chosen = (bool, Option<u8>);
+
 /// More digits than any journal's numbers have.
 const MOST_DIGITS: usize = 8;
 
@@ -58,10 +80,14 @@ impl NumberPrompt {
         Route::to(prompt).asking(Effect::Recall(number.count()))
     }
 
+    fn refuse(&mut self, why: Refusal) {
+        (self.typed, self.refused) = (Typed::default(), Some(why));
+    }
+
     /// The page that the journal's answer leads to.
     fn follow(&mut self, answer: Answer, context: &Context) -> Option<Page> {
         let sign = |job| Some(SignaturePrompt::page(job, context));
-        let again = |of, (by_hand, lexicon): (bool, Option<u8>), intake: Intake, words: usize| {
+        let again = |of, (by_hand, lexicon): Chosen, intake: Intake, words: usize, not_by| {
             // Which lexicon was meant is asked again: perhaps that was the mistake.
             let intake = Intake { lexicon, ..intake };
             let book = context.settings.rulebook_for(lexicon.map(usize::from)).book();
@@ -69,7 +95,7 @@ impl NumberPrompt {
                 Additions::TypingOnly(_) => u8::try_from(words).ok().and_then(Declared::new),
                 Additions::UntilJudged(_) => None,
             };
-            sign(Job::Slip { origin: Origin::Repeat { of }, by_hand, intake, words })
+            sign(Job::Slip { origin: Origin::Repeat { of }, by_hand, intake, words, not_by })
         };
         match (answer, self.purpose) {
             // A slip that is judged again needs neither the lexicon it was referred by nor its rulebook.
@@ -79,20 +105,31 @@ impl NumberPrompt {
                     | RecallError::UnknownRulebook { number, .. },
                 ),
                 Purpose::Again { by_hand, offer },
-            ) => again(number, (by_hand, offer), Intake::NOTHING, 0),
+            ) => again(number, (by_hand, offer), Intake::NOTHING, 0, Vec::new()),
             (Answer::Refused(why), _) => {
-                (self.typed, self.refused) = (Typed::default(), Some(why));
+                self.refuse(Refusal::Recall(why));
                 None
             }
             (Answer::Ruling { recalled, .. }, Purpose::Again { by_hand, offer }) => {
-                again(recalled.number, (by_hand, offer), recalled.intake, recalled.words)
+                let (ruling, opinions) = (&recalled.ruling, recalled.rulebook.book().opinions);
+                if ruling.is_settled(&opinions) {
+                    self.refuse(Refusal::Settled(texts::settled(
+                        ruling.counted(&opinions),
+                        opinions.third,
+                    )));
+                    return None;
+                }
+                let gives_one = by_hand && opinions.another_judge;
+                let not_by = if gives_one { ruling.judges(&opinions) } else { Vec::new() };
+                again(recalled.number, (by_hand, offer), recalled.intake, recalled.words, not_by)
             }
             (
                 Answer::Referral { origin, referral, intake, .. },
                 Purpose::Again { by_hand, offer },
             ) => {
                 let words = origin.judged() + referral.slip().words().len();
-                again(origin.challenge().unwrap_or_default(), (by_hand, offer), intake, words)
+                let number = origin.challenge().unwrap_or_default();
+                again(number, (by_hand, offer), intake, words, Vec::new())
             }
             (Answer::Ruling { recalled, .. }, Purpose::Separate) => {
                 Some(SeparatePage::of(recalled).into())
@@ -122,7 +159,9 @@ impl DeskPage for NumberPrompt {
         let lines = [from.to_owned()].into_iter().chain(last);
         let mut lines: Vec<PageLine> = lines.map(PageLine::plain).collect();
         if let Purpose::Again { offer, .. } = self.purpose {
-            lines.extend(judged_again_until(context.settings.rulebook_for(offer.map(usize::from))));
+            let choice = context.settings.rulebook_for(offer.map(usize::from));
+            lines.extend(choice.book().rest.map(|rest| instruction(choice, rest)));
+            lines.extend(judged_again_until(choice));
         }
         PageModel {
             lines,

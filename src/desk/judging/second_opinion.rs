@@ -2,7 +2,7 @@
 
 use super::{BookLookup, texts};
 use crate::challenge::delays::JUDGE_IDLE;
-use crate::challenge::labels::play_costs;
+use crate::challenge::labels::{entries_in, play_costs};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
     By, Judge, JudgedChallenge, Key, NotAdmitted, Opinion, Referral, Verdict, verdicts,
@@ -97,6 +97,7 @@ impl DeskPage for SecondOpinion {
             Some(NotAdmitted::Final) => texts::SETTLED,
             Some(NotAdmitted::SameJudge) => texts::SAME_JUDGE,
             None => {
+                model.lines.extend(entries_in(choice.book(), &self.judge.source));
                 model.lines.extend(judged_again_until(choice));
                 let go_on = if self.chosen.is_some() { common::ENTER } else { "" };
                 model.lines.extend(self.chosen.map(|acceptable| self.preview(acceptable)));

@@ -1,6 +1,7 @@
 //! The page on which a judge signs and names the source used.
 
 use super::{BookLookup, SecondOpinion, SignIn, texts};
+use crate::challenge::labels::AND;
 use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use crate::challenge::{
     ChallengeNumber, Declared, Initials, Intake, JudgedChallenge, Key, Origin, Referral, Role,
@@ -45,6 +46,8 @@ pub enum Job {
         intake: Intake,
         /// How many words it has, if that is known.
         words: Option<Declared>,
+        /// The judges who have ruled on it, where another is needed.
+        not_by: Vec<Initials>,
     },
     /// To give a further opinion.
     Opinion {
@@ -92,6 +95,11 @@ impl Job {
         lines
     }
 
+    /// Whether the judge with these initials may not do it.
+    fn refuses(&self, initials: Initials) -> bool {
+        matches!(self, Self::Slip { not_by, .. } if not_by.contains(&initials))
+    }
+
     /// The rulebook that a judge rules under.
     fn rulebook<'a>(&'a self, settings: &'a Settings) -> &'a Choice {
         match self {
@@ -131,6 +139,9 @@ impl SignaturePrompt {
 
     /// The initials are complete: the source is asked for, or the job begins.
     fn go_on(self, signer: Signer, context: &Context) -> Route {
+        if self.job.refuses(signer.initials) {
+            return Route::to(self);
+        }
         if self.asks_source() {
             return Route::to(Self { signed: true, ..self });
         }
@@ -168,10 +179,12 @@ impl SignaturePrompt {
         };
         let of_rulebook: Vec<String> =
             rulebook.book().sources.iter().filter(counts).map(name).collect();
-        let all = of_rulebook.join(" + ");
+        let all = of_rulebook.join(AND);
         let is_another = under.clone().any(|in_use| in_use.another_than.is_some());
         let named = rulebook.book().first_list().filter(|named| {
-            is_another || lists.is_empty() || named.edition == Edition::NotRecognised
+            is_another
+                || lists.is_empty()
+                || matches!(named.edition, Edition::NotRecognised | Edition::Perhaps(_))
         });
         let named = named.map(|named| named.title.to_owned());
         let mut sources: Vec<String> = Vec::new();
@@ -202,7 +215,7 @@ impl SignaturePrompt {
         let rulebook = chosen.then(|| self.job.rulebook(&context.settings)).cloned();
         match self.job {
             Job::SignIn { sign_in, .. } => sign_in.go_on(&context.settings),
-            Job::Slip { origin, by_hand, intake, words } => {
+            Job::Slip { origin, by_hand, intake, words, .. } => {
                 let judge = Some(judge);
                 let task = Task { origin, judge, by_hand, intake, rulebook, ..Task::PLAYERS };
                 Route::closing(Order::Begin(task, words))
@@ -231,9 +244,11 @@ impl DeskPage for SignaturePrompt {
 
     fn page(&self, context: &Context) -> PageModel {
         if !self.signed {
+            let refused = self.job.refuses(self.initials);
             return PageModel {
                 lines: self.job.is_about(),
-                typed: Some(TypedBox::places(
+                alert: if refused { texts::SAME_JUDGE.to_owned() } else { String::new() },
+                typed: Some(TypedBox::blanks(
                     texts::INITIALS_LABEL,
                     self.initials.as_str(),
                     Initials::MOST,
@@ -262,7 +277,7 @@ impl DeskPage for SignaturePrompt {
             Key::Escape if matches!(self.job, Job::SignIn { .. }) => return Route::CLOSE,
             Key::Escape => return Route::MENU,
             key if self.signed => {
-                let chosen = key.place().and_then(|at| self.sources(context).into_iter().nth(at));
+                let chosen = key.index().and_then(|at| self.sources(context).into_iter().nth(at));
                 let signer = self.signer(context);
                 let begin = |source| self.clone().begin(source, signer, context);
                 return chosen.map_or(Route::STAY, begin);
@@ -271,7 +286,7 @@ impl DeskPage for SignaturePrompt {
                 self.initials.push(letter);
             }
             Key::Backspace => self.initials.pop(),
-            Key::Enter if self.initials.is_empty() => {}
+            Key::Enter if self.initials.is_empty() || self.job.refuses(self.initials) => {}
             Key::Enter => {
                 let signer = self.signer(context);
                 return self.clone().go_on(signer, context).signed(signer);

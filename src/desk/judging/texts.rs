@@ -2,6 +2,7 @@
 #![allow(missing_docs)] // Each text says what it is.
 
 use crate::challenge::ChallengeNumber;
+use crate::rulebook::Third;
 
 pub const WHICH_OFFER: &str = "Which word list and rulebook?";
 pub const BEFORE: &str = "Before judging";
@@ -22,10 +23,22 @@ pub const INITIALS: &str = "Your initials";
 pub const INITIALS_LABEL: &str = "One to three letters";
 pub const SOURCE: &str = "Which source did you use?";
 pub const AGREED: &str = "Two opinions agree: the ruling stands.";
+pub const AGREED_BUT_FOR_THE_DIRECTOR: &str =
+    "Two opinions agree: only the director may give another (2).";
 pub const ONE_OPINION: &str = "These rules give no second opinion: the ruling is final.";
 pub const ONLY_DIRECTOR: &str = "The third opinion is the director’s.";
 pub const SETTLED: &str = "Three opinions were given: the ruling is final.";
 pub const SAME_JUDGE: &str = "You have already ruled on this one. Ask another judge.";
+
+/// Why a ruling that this many opinions have settled is not judged again.
+pub const fn settled(opinions: usize, third: Third) -> &'static str {
+    match third {
+        _ if opinions > 2 => SETTLED,
+        Third::IfTheyDiffer => AGREED,
+        Third::IfTheyDifferOrFromDirector | Third::Always => AGREED_BUT_FOR_THE_DIRECTOR,
+    }
+}
+
 pub const LOOK_IN_BOOKS: &str = "Look in the books, word by word";
 
 pub fn look_up(number: usize, of: usize) -> String {
@@ -34,10 +47,6 @@ pub fn look_up(number: usize, of: usize) -> String {
 
 pub fn is_it_in(books: &str) -> String {
     format!("Is it in {books}?")
-}
-
-pub fn of_book(title: &str, says: &str) -> String {
-    format!("{title}: {says}")
 }
 
 pub const REFERRED: &str = "The finding";

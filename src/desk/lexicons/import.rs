@@ -7,7 +7,7 @@ use super::conflict::use_of;
 use super::{Conflict, ImportEffect, ImportEvent, Review, Then, page};
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
-use crate::desk::{Context, DeskPage, Effect, Event, MenuPage, Order, Page, Route};
+use crate::desk::{Context, DeskPage, Effect, Event, MenuPage, Order, Page, Route, ShellError};
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
 use crate::lexicon::import::Progress;
@@ -52,7 +52,7 @@ pub enum Stage {
     /// The lexicon with these words is installed.
     Done(Digest),
     /// It failed: why, and what to do.
-    Failed(String),
+    Failed(ShellError),
 }
 
 impl ImportPage {
@@ -87,7 +87,7 @@ impl ImportPage {
 
     /// Handles a key and returns its effect.
     fn press_stage(&mut self, key: Key, settings: &Settings) -> Option<ImportEffect> {
-        let digit = key.place();
+        let digit = key.index();
         let stage = std::mem::take(&mut self.stage);
         let (next, effect) = match stage {
             Stage::Start => match digit.filter(|at| self.words_at(*at).is_some()) {
@@ -213,6 +213,14 @@ impl DeskPage for ImportPage {
 
     fn page(&self, context: &Context) -> PageModel {
         page::page(self, context)
+    }
+
+    /// The names that were typed for a list under review.
+    fn loses(&self, _: &Context) -> Vec<String> {
+        match &self.stage {
+            Stage::Review(review) if review.field.is_none() => review.typed(),
+            _ => Vec::new(),
+        }
     }
 
     fn may_leave(&self, _: &Context) -> bool {

@@ -3,7 +3,7 @@
 use super::{OfferedPage, texts};
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
-use crate::desk::rows::titled;
+use crate::desk::rows::{changed, titled};
 use crate::desk::rulebooks::{Chosen, texts as rulebooks};
 use crate::desk::{Context, DeskPage, Route, texts as common};
 use crate::rulebook::{ALL, Rulebook};
@@ -22,6 +22,9 @@ pub struct OfferPage {
     /// Whether the lexicon stays offered under its rulebook, too.
     adds: bool,
 }
+
+/// The letter of the row that offers the lexicon twice. The digits are those of the rulebooks.
+const ADDS: char = 'K';
 
 impl OfferPage {
     pub(super) fn of(offered: OfferedPage, at: usize) -> Self {
@@ -62,7 +65,7 @@ impl OfferPage {
     /// The options of the rulebook, and whether the lexicon is offered twice.
     fn options(&self) -> Vec<MenuItem> {
         let mut items = self.chosen.options();
-        let adds = MenuItem::lettered('A', texts::OFFER_AGAIN);
+        let adds = MenuItem::lettered(ADDS, texts::OFFER_AGAIN);
         items.push(MenuItem { chosen: Some(self.adds), ..adds });
         items
     }
@@ -90,18 +93,32 @@ impl DeskPage for OfferPage {
         }
     }
 
+    /// Escape leads back to all offers, as they were.
+    fn loses(&self, context: &Context) -> Vec<String> {
+        let before = &self.offered.settings;
+        let mut now = before.clone();
+        if self.adds {
+            now.offered.push(self.offer());
+        } else if let Some(offer) = now.offered.get_mut(self.at) {
+            *offer = self.offer();
+        }
+        changed(context, before, &now)
+    }
+
+    fn may_leave(&self, context: &Context) -> bool {
+        self.offered.may_leave(context) && self.loses(context).is_empty()
+    }
+
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        match (key, key.letter()) {
-            (Key::Escape, _) => return Route::to(self.offered.clone()),
-            (Key::Enter, _) if self.chosen.asks_cost || self.is_twice() => {}
-            (Key::Enter, _) => return Route::to(self.taken(context)),
-            (_, b'C' | b'L') => self.chosen.turn(key),
-            (_, b'A') => self.adds = !self.adds,
-            _ => {
-                if let Some(book) = key.place().and_then(|place| ALL.get(place)) {
-                    self.choose(book);
-                }
-            }
+        match key {
+            Key::Escape => return Route::to(self.offered.clone()),
+            Key::Enter if self.chosen.asks_cost || self.is_twice() => {}
+            Key::Enter => return Route::to(self.taken(context)),
+            key if key == Key::typed(ADDS) => self.adds = !self.adds,
+            key => match key.index() {
+                Some(index) => ALL.get(index).into_iter().for_each(|book| self.choose(book)),
+                None => self.chosen.press(key),
+            },
         }
         Route::STAY
     }

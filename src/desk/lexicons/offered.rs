@@ -3,7 +3,7 @@
 use super::{OfferPage, SourcesPage, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Intake, Key};
-use crate::desk::rows::{offer_says, titled};
+use crate::desk::rows::{changed, offer_says, titled, with_unsaved};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::{Offer, Settings, labels, mixes_look_ups};
@@ -15,12 +15,22 @@ pub struct OfferedPage {
     pub settings: Settings,
     /// Whether one more was chosen than can be offered.
     pub full: bool,
+    /// Whether it shows the rulebook of each lexicon that is ticked.
+    rulebooks: bool,
     before: Vec<Offer>,
 }
 
+/// The row that shows the rulebooks: its digit is 0.
+const RULEBOOKS: usize = 9;
+
 impl OfferedPage {
     pub(super) fn of(settings: Settings) -> Self {
-        Self { before: settings.offered.clone(), full: false, settings }
+        Self { before: settings.offered.clone(), full: false, rulebooks: false, settings }
+    }
+
+    /// The settings as they were when the page opened.
+    fn as_before(&self) -> Settings {
+        Settings { offered: self.before.clone(), ..self.settings.clone() }
     }
 
     /// What can be offered: the station's own list, then every installed lexicon.
@@ -69,6 +79,28 @@ impl OfferedPage {
         settings
     }
 
+    /// The lexicons that are ticked, each with its rulebook.
+    fn each(&self, context: &Context) -> PageModel {
+        let item =
+            |(place, offer): (usize, &Offer)| MenuItem::numbered(place, offer_says(context, offer));
+        PageModel {
+            items: self.settings.offered.iter().enumerate().map(item).collect(),
+            alert: self.refused().to_owned(),
+            ..titled(texts::OFFERED_RULEBOOKS)
+        }
+    }
+
+    fn press_rulebooks(&mut self, key: Key) -> Route {
+        if key == Key::Escape {
+            self.rulebooks = false;
+            return Route::STAY;
+        }
+        match key.index().filter(|index| *index < self.settings.offered.len()) {
+            Some(place) => Route::to(OfferPage::of(self.clone(), place)),
+            None => Route::STAY,
+        }
+    }
+
     /// Why this cannot be saved: nothing while it can.
     fn refused(&self) -> &'static str {
         match self.full {
@@ -81,45 +113,67 @@ impl OfferedPage {
 
 impl DeskPage for OfferedPage {
     fn name(&self) -> &'static str {
-        "offered"
+        if self.rulebooks { "offered-rulebooks" } else { "offered" }
     }
 
     fn page(&self, context: &Context) -> PageModel {
+        if self.rulebooks {
+            return self.each(context);
+        }
         let item = |(number, row): (usize, Option<Digest>)| {
             let chosen = Some(self.offers(row));
             MenuItem { chosen, ..MenuItem::numbered(number, context.lexicon(row)) }
         };
         let rows = Self::rows(context).into_iter().take(9).enumerate();
+        let any = !self.settings.offered.is_empty();
+        let rulebooks = any.then(|| MenuItem::numbered(RULEBOOKS, texts::OFFERED_RULEBOOKS));
         let offer = |(place, offer): (usize, &Offer)| {
-            MenuItem::lettered(Intake::letter(place), offer_says(context, offer))
+            common::row(&Intake::letter(place).to_string(), &offer_says(context, offer))
         };
         let offers = self.settings.offered.iter().enumerate().map(offer);
         let is_mixed = mixes_look_ups(&self.settings.offered);
-        PageModel {
-            lines: vec![PageLine::plain(texts::OFFERED_WHY)],
-            items: rows.map(item).chain(offers).collect(),
+        let model = PageModel {
+            lines: [texts::OFFERED_WHY.to_owned()]
+                .into_iter()
+                .chain(offers)
+                .map(PageLine::plain)
+                .collect(),
+            items: rows.map(item).chain(rulebooks).collect(),
             alert: self.refused().to_owned(),
             go_on: if is_mixed { "" } else { common::APPLY },
             ..titled(labels::OFFERED)
+        };
+        with_unsaved(model, &changed(context, &context.settings, &self.settings))
+    }
+
+    /// Escape leads back to the sources, which keep what was changed there.
+    fn loses(&self, context: &Context) -> Vec<String> {
+        if self.rulebooks {
+            return Vec::new();
         }
+        changed(context, &self.as_before(), &self.settings)
+    }
+
+    fn may_leave(&self, context: &Context) -> bool {
+        self.settings == context.settings
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let letter = usize::from(key.letter().wrapping_sub(b'A'));
+        if self.rulebooks {
+            return self.press_rulebooks(key);
+        }
         match key {
             Key::Escape => {
-                let offered = self.before.clone();
-                let settings = Settings { offered, ..self.settings.clone() };
-                return Route::to(SourcesPage { settings });
+                return Route::to(SourcesPage { settings: self.as_before() });
             }
             Key::Enter if mixes_look_ups(&self.settings.offered) => {}
-            Key::Enter => return Route::closing(Order::Apply(self.settled(context))),
-            _ if letter < self.settings.offered.len() => {
-                return Route::to(OfferPage::of(self.clone(), letter));
+            Key::Enter => return Route::MENU.asking(Order::Apply(self.settled(context))),
+            _ if key.index() == Some(RULEBOOKS) => {
+                self.rulebooks = !self.settings.offered.is_empty();
             }
             key => {
                 if let Some(row) =
-                    key.place().and_then(|place| Self::rows(context).get(place).copied())
+                    key.index().and_then(|index| Self::rows(context).get(index).copied())
                 {
                     self.toggle(row, context);
                 }

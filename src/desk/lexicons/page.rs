@@ -26,7 +26,7 @@ pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
         },
         Stage::Done(words) => done(context, import, words),
         Stage::Failed(why) => PageModel {
-            lines: vec![PageLine::plain(why.as_str()), PageLine::plain(texts::UNCHANGED)],
+            lines: vec![PageLine::plain(why.to_string()), PageLine::plain(texts::UNCHANGED)],
             go_on: texts::CHOOSE,
             ..titled(texts::FAILED)
         },

@@ -3,6 +3,7 @@
 
 use super::{ImportEffect, texts};
 use crate::challenge::Key;
+use crate::desk::texts as common;
 use crate::digest::Digest;
 use crate::lexicon::import::{Faults, Report};
 use crate::lexicon::{EditionNames, FieldFault, Metadata, PartialMetadata};
@@ -19,6 +20,8 @@ pub struct Review {
     pub of: Reviewed,
     /// Its metadata so far.
     pub metadata: PartialMetadata,
+    /// The same as it was proposed, before the director typed anything.
+    proposed: PartialMetadata,
     /// Whether the director has looked at the samples of a graph that may be of another alphabet.
     pub confirmed: bool,
     /// Whether the director leaves out the lines that are not words.
@@ -84,10 +87,18 @@ impl Review {
         Self::new(Reviewed::Joined(Box::new([first, second])), metadata)
     }
 
-    const fn new(of: Reviewed, metadata: PartialMetadata) -> Self {
+    fn new(of: Reviewed, metadata: PartialMetadata) -> Self {
+        let proposed = metadata.clone();
         let text = String::new();
         let (confirmed, left_out, keeps) = (false, false, false);
-        Self { of, metadata, confirmed, left_out, field: None, text, fault: None, keeps }
+        Self { of, metadata, proposed, confirmed, left_out, field: None, text, fault: None, keeps }
+    }
+
+    /// What the director typed: each field that is not as it was proposed.
+    pub(super) fn typed(&self) -> Vec<String> {
+        let is_other = |place: &usize| self.metadata.text(*place) != self.proposed.text(*place);
+        let says = |place| common::row(texts::FIELDS[place], self.metadata.text(place));
+        (0..self.fields()).filter(is_other).map(says).collect()
     }
 
     /// How many fields are asked for. The other fields of a joined lexicon follow from the two.
@@ -163,7 +174,7 @@ impl Review {
             (None, Key::Digit(1)) if self.faults().is_some() => self.left_out = true,
             (None, _) if self.faults().is_some() => {}
             (None, Key::Enter) => return self.installs(Then::Use),
-            (None, key) => match key.place() {
+            (None, key) => match key.index() {
                 Some(INSTALL_ONLY) => return self.installs(Then::Keep),
                 Some(KEEP_BOTH) => self.keeps = !self.keeps,
                 Some(SPELLED_RIGHT) => self.confirmed = !self.confirmed,

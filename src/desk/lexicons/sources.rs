@@ -3,7 +3,7 @@
 use super::{OfferedPage, texts};
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageModel};
-use crate::desk::rows::titled;
+use crate::desk::rows::{changed, titled, with_unsaved};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::rulebook::{Edition, Kind, Source};
@@ -15,6 +15,9 @@ pub struct SourcesPage {
     /// The settings as chosen so far.
     pub settings: Settings,
 }
+
+/// The row that leads to what players choose from, however many sources there are: its digit is 0.
+const OFFERED: usize = 9;
 
 impl SourcesPage {
     pub(in crate::desk) fn of(context: &Context) -> Self {
@@ -68,22 +71,27 @@ impl DeskPage for SourcesPage {
             rule: rule.into(),
             ..MenuItem::numbered(number, row)
         };
-        PageModel {
-            items: rows.map(item).chain([MenuItem::lettered('L', labels::OFFERED)]).collect(),
+        let model = PageModel {
+            items: rows.map(item).chain([MenuItem::numbered(OFFERED, labels::OFFERED)]).collect(),
             go_on: common::APPLY,
             ..titled(texts::SOURCES_HEADING)
-        }
+        };
+        with_unsaved(model, &self.loses(context))
+    }
+
+    fn loses(&self, context: &Context) -> Vec<String> {
+        changed(context, &context.settings, &self.settings)
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match key {
             Key::Escape => return Route::MENU,
-            Key::Enter => return Route::closing(Order::Apply(self.settings.clone())),
-            key if key.letter() == b'L' => {
+            Key::Enter => return Route::MENU.asking(Order::Apply(self.settings.clone())),
+            key if key.index() == Some(OFFERED) => {
                 return Route::to(OfferedPage::of(self.settings.clone()));
             }
             key => {
-                if let Some(row) = key.place() {
+                if let Some(row) = key.index() {
                     self.turn(row, &context.installed);
                 }
             }

@@ -11,9 +11,9 @@ pub const SOURCE_WHY: &str = "The rulebook names it.";
 pub const NO_EDITION: &str = "none";
 pub const REPEAT: &str = "How long a mistyped challenge may be re-judged";
 pub const OFFERED_WHY: &str = "Tick two to four, and players choose one before they count their \
-                               words. With fewer there is nothing to choose. A letter changes the \
-                               rulebook of a word list.";
-pub const PLAYERS_CHOOSE: &str = "players choose (L)";
+                               words. With fewer there is nothing to choose.";
+pub const OFFERED_RULEBOOKS: &str = "The rulebook of each";
+pub const PLAYERS_CHOOSE: &str = "players choose (0)";
 pub const OFFERED_FULL: &str = "Four are ticked. Untick one first.";
 pub const OFFERED_MIXED: &str = "Under one of these rulebooks players look words up themselves, under \
                                  another only a word judge does. One station cannot serve both: change a \
@@ -160,6 +160,9 @@ pub fn now_judging(title: &str) -> String {
 pub fn not_yet_judging(title: &str) -> String {
     format!("Not judging yet by {title}: it is being opened")
 }
+
+pub const NOT_YET_JUDGING: &str = "Not judging yet: the word list is being opened";
+pub const NOT_JUDGING: &str = "The station is OUT OF SERVICE: close the desk to read why.";
 
 pub const FAILED: &str = "Import failed";
 pub const UNCHANGED: &str = "What is installed is unchanged.";

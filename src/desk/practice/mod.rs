@@ -8,7 +8,7 @@ use crate::challenge::page::{PageLine, PageModel};
 use crate::challenge::{Key, PRACTICE_WORDS};
 use crate::journal::Row;
 
-/// Whether people practise, or could.
+/// Whether people are practising, or could.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PracticeState {
     /// They can: the station takes challenges, and nobody is at one.
@@ -16,7 +16,7 @@ pub enum PracticeState {
     Offered,
     /// They cannot now.
     NotNow,
-    /// They do.
+    /// They are practising.
     On,
 }
 
@@ -35,7 +35,7 @@ fn obstacle(context: &Context) -> Option<&'static str> {
     }
 }
 
-/// Ends practice, from the home page.
+/// Ends practice. The home page offers this.
 pub(super) fn end(_: &Context) -> Route {
     Route::MENU.asking(Order::EndPractice)
 }

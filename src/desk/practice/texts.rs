@@ -7,7 +7,7 @@ pub const SAYS: &str = "Players can try the station before it counts. Every scre
                         is recorded, numbered or counted, and your word lists are not used.";
 pub const ENDS: &str = "While people practise, the station takes no challenges and is NOT READY. Practice ends when \
                         you end it on this desk’s home page, or when the station is restarted. The journal says \
-                        when it began and ended.";
+                        when it began and when it ended, and nothing in between.";
 pub const BEGIN: &str = "Begin practice";
 pub const END: &str = "End practice";
 pub const IS_ON: &str = "Practice is on.";

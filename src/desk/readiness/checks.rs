@@ -1,11 +1,11 @@
-//! Whether a station is ready for an event, from what the browser finds: green only if true.
+//! Whether a station is ready for an event: green only if true. Long, because it has every line of the page.
 
 use super::facts::{Awake, Facts, FullScreen, Offline, Opened};
 use super::{Remedy, texts};
 pub use crate::challenge::page::Light;
 use crate::desk::practice::texts as practice;
 use crate::desk::session::texts as session;
-use crate::desk::{KeyChange, Signing, texts as common};
+use crate::desk::{CollectingState, KeyChange, Signing, collecting as collect, texts as common};
 use crate::journal::{FORKED, Health, PublicKey, Refutation, SigningKey};
 use crate::lexicon::Recognition;
 use crate::report::signatures;
@@ -55,6 +55,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.push(offline(facts.offline));
     checks.extend(journal(facts));
     checks.push(signed(facts.signing));
+    checks.extend(collecting(&facts.collecting));
     checks.push(clock(facts));
     checks.push(match facts.alone {
         Some(alone) => red_unless(alone, texts::ALONE, texts::ALONE_RED),
@@ -99,7 +100,7 @@ pub fn is_ready(checks: &[Check]) -> bool {
     checks.iter().all(|check| check.light < Light::Red)
 }
 
-/// The same in one line, with how much there is to do. What needs only a look never makes it not ready.
+/// The same in one line, with how much there is to do. A line that only needs a look does not count against the station.
 pub fn summary(checks: &[Check]) -> (Light, String) {
     let count = |light| checks.iter().filter(|check| check.light == light).count() as u64;
     match (count(Light::Red), count(Light::Amber)) {
@@ -157,13 +158,14 @@ fn is_known(title: &str, edition: &Recognition) -> Check {
     }
 }
 
-/// No browser promises a standalone file to keep its storage: its journal is exported.
+/// No browser promises to keep a standalone file's storage, so its journal has to be exported.
 fn persistent(facts: &Facts) -> Check {
     let is_kept = facts.persistent == Some(true);
     if !is_kept && facts.offline == Offline::StandalonePage {
         return Check::of(Light::Amber, texts::PERSISTENT_STANDALONE).by(Remedy::Journal);
     }
-    red_unless(is_kept, texts::PERSISTENT, texts::PERSISTENT_RED).by(Remedy::Protect)
+    let check = red_unless(is_kept, texts::PERSISTENT, texts::PERSISTENT_RED).by(Remedy::Protect);
+    if facts.installs { check.by(Remedy::Install) } else { check }
 }
 
 fn space(bytes: Option<u64>) -> Check {
@@ -203,7 +205,7 @@ fn journal(facts: &Facts) -> Vec<Check> {
         let lost = lost.iter().map(|lost| common::journal_lost(lost.head_code));
         checks.extend(lost.map(|says| look(Light::Red, says)));
         if !set_aside.is_empty() {
-            // Two copies that say different things are nobody's crash.
+            // No crash makes two copies say different things.
             let light = if set_aside.contains(FORKED) { Light::Red } else { Light::Amber };
             checks.push(look(light, common::journal_set_aside(set_aside)));
         }
@@ -239,6 +241,14 @@ fn signed(signing: Signing) -> Check {
         (_, None) => texts::NOT_SIGNED.to_owned(),
     };
     Check::of(light, says)
+}
+
+/// How far the journals are collected, if they are. Never red: the station judges all the same.
+fn collecting(state: &CollectingState) -> Option<Check> {
+    let (light, says) = collect::line(state)?;
+    let check = Check::of(light, says);
+    let is_joined = *state != CollectingState::NotJoined;
+    Some(if is_joined { check.by(Remedy::Collecting) } else { check.by(Remedy::Join) })
 }
 
 /// No clock can be known to be right. But one before the last entry, or before the date of a

@@ -1,6 +1,6 @@
 //! What the browser finds when it checks whether the station is ready.
 
-use crate::desk::Signing;
+use crate::desk::{CollectingState, Signing};
 use crate::journal::{Health, WallTime};
 use crate::lexicon::Recognition;
 use crate::rulebook::Source;
@@ -16,6 +16,8 @@ pub struct Facts {
     pub another_list: bool,
     /// Whether the site's storage is persistent; `None` if the browser does not say.
     pub persistent: Option<bool>,
+    /// Whether the browser offers to install the station as an app.
+    pub installs: bool,
     /// How many bytes there are left; none if the browser does not say.
     pub space: Option<u64>,
     /// Whether the browser can be told to flush an entry to the disk before it reports success.
@@ -26,6 +28,8 @@ pub struct Facts {
     pub journal: Health,
     /// The key that signs the journal.
     pub signing: Signing,
+    /// How collecting is going.
+    pub collecting: CollectingState,
     /// Which copy of the journal is unavailable, and why; `None` if both work.
     pub one_copy: Option<String>,
     /// Whether practice is on.

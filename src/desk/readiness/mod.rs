@@ -20,6 +20,8 @@ pub enum Look {
     Persist,
     /// To ask the browser for fullscreen.
     FullScreen,
+    /// To offer to install the station as an app.
+    Install,
     /// To judge a slip that is good and one that is not.
     Test,
 }

@@ -1,4 +1,4 @@
-//! The readiness page: what is wrong comes first, each with the button that mends it; what is right is folded
+//! The readiness page: what is wrong comes first, each with the button that remedies it; what is right is folded
 //! into one line.
 
 use super::checks::{Check, checks, summary};
@@ -29,7 +29,7 @@ pub struct ReadinessPage {
 /// What a digit of the page does.
 #[derive(Clone, Copy)]
 enum Action {
-    Mend(Remedy),
+    Fix(Remedy),
     Fold,
     Test,
     Diagnostics,
@@ -45,8 +45,8 @@ impl ReadinessPage {
         let Some(facts) = &self.facts else { return Vec::new() };
         let checks = sorted(facts, context);
         let remedies = checks.into_iter().flat_map(|check| check.remedies);
-        let mends = remedies.take(MOST).map(Action::Mend);
-        mends.chain([Action::Fold, Action::Test, Action::Diagnostics]).collect()
+        let remedies = remedies.take(MOST).map(Action::Fix);
+        remedies.chain([Action::Fold, Action::Test, Action::Diagnostics]).collect()
     }
 
     /// The checks with their buttons: those that are not green, then how many are,
@@ -59,10 +59,10 @@ impl ReadinessPage {
         let mut buttons = 0;
         let mut row = |check: Check| {
             let numbered = (buttons..MOST).zip(&check.remedies);
-            let mends: Vec<_> =
+            let remedies: Vec<_> =
                 numbered.map(|(at, remedy)| MenuItem::numbered(at, remedy.says())).collect();
-            buttons += mends.len();
-            PageLine::Check(check.light, check.says, mends)
+            buttons += remedies.len();
+            PageLine::Check(check.light, check.says, remedies)
         };
         let mut rows: Vec<PageLine> = other.into_iter().map(&mut row).collect();
         let folds = if self.shows_passed { texts::HIDE_PASSED } else { texts::SHOW_PASSED };
@@ -98,7 +98,7 @@ impl DeskPage for ReadinessPage {
         let says = |(place, action): (usize, &Action)| match action {
             Action::Test => Some(MenuItem::numbered(place, texts::TEST)),
             Action::Diagnostics => Some(MenuItem::numbered(place, common::DIAGNOSTICS)),
-            Action::Mend(_) | Action::Fold => None,
+            Action::Fix(_) | Action::Fold => None,
         };
         model.items = self.actions(context).iter().enumerate().filter_map(says).collect();
         if self.refused {
@@ -110,13 +110,13 @@ impl DeskPage for ReadinessPage {
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         let look = |look| Route::STAY.asking(Effect::Readiness(look));
-        let chosen = key.place().and_then(|place| self.actions(context).get(place).copied());
-        self.asked = matches!(chosen, Some(Action::Mend(Remedy::Protect)));
+        let chosen = key.index().and_then(|index| self.actions(context).get(index).copied());
+        self.asked = matches!(chosen, Some(Action::Fix(Remedy::Protect)));
         self.refused = false;
         match (key, chosen) {
             (Key::Escape, _) => Route::MENU,
             (Key::Enter, _) => look(Look::Only),
-            (_, Some(Action::Mend(remedy))) => remedy.route(context),
+            (_, Some(Action::Fix(remedy))) => remedy.route(context),
             (_, Some(Action::Fold)) => {
                 self.shows_passed = !self.shows_passed;
                 Route::STAY

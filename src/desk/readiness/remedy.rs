@@ -3,8 +3,8 @@
 use super::{Look, texts};
 use crate::challenge::Role;
 use crate::desk::{
-    Context, Effect, ImportPage, JournalPage, NewPin, Order, Route, Row, RulebookList,
-    SettingsPage, SourcesPage,
+    CollectingPage, Context, Effect, ImportPage, JournalPage, NewPin, Order, Route, Row,
+    RulebookList, SettingsPage, SourcesPage,
 };
 use crate::setup::Settings;
 
@@ -23,12 +23,18 @@ pub enum Remedy {
     Rulebook,
     /// Look at the journal and export it.
     Journal,
+    /// Look at collecting.
+    Collecting,
+    /// Type the enrolment code.
+    Join,
     /// Give the station a mark.
     Mark,
     /// Ask the browser to keep the site's storage for good.
     Protect,
     /// Ask the browser for fullscreen.
     FullScreen,
+    /// Install the station as an app.
+    Install,
 }
 
 impl Remedy {
@@ -41,9 +47,12 @@ impl Remedy {
             Self::Import => texts::IMPORT,
             Self::Rulebook => texts::CHOOSE_RULEBOOK,
             Self::Journal => texts::OPEN_JOURNAL,
+            Self::Collecting => texts::COLLECTING,
+            Self::Join => texts::TYPE_CODE,
             Self::Mark => texts::GIVE_MARK,
             Self::Protect => texts::PROTECT,
             Self::FullScreen => texts::FULL_SCREEN_ON,
+            Self::Install => texts::INSTALL,
         }
     }
 
@@ -60,9 +69,12 @@ impl Remedy {
             Self::Import => ImportPage::open(),
             Self::Rulebook => Route::to(RulebookList),
             Self::Journal => JournalPage::open(),
+            Self::Collecting => CollectingPage::open(),
+            Self::Join => CollectingPage::joining(),
             Self::Mark => Route::to(SettingsPage::alone(context.settings.clone(), Row::Mark)),
             Self::Protect => look(Look::Persist),
             Self::FullScreen => look(Look::FullScreen),
+            Self::Install => look(Look::Install),
         }
     }
 }

@@ -24,7 +24,10 @@ pub const OUR_LIST: &str = "Our event uses this list";
 pub const CHOOSE_RULEBOOK: &str = "Choose the rulebook";
 pub const IMPORT: &str = "Import a word list";
 pub const OPEN_JOURNAL: &str = "Open the journal";
+pub const COLLECTING: &str = "Look at collecting";
+pub const TYPE_CODE: &str = "Type the enrolment code";
 pub const PROTECT: &str = "Protect the stored data";
+pub const INSTALL: &str = "Install as an app";
 pub const FULL_SCREEN_ON: &str = "Full screen";
 pub const SHOW_PASSED: &str = "Show";
 pub const HIDE_PASSED: &str = "Hide";
@@ -223,7 +226,7 @@ pub const AWAKE_MISSING: &str = "The screen may go dark: this browser cannot pre
 pub const AWAKE_DOUBTFUL: &str = "The screen may go dark: before iPadOS 18.4 nothing keeps it \
                                   awake from the home screen. There, set Auto-Lock to Never.";
 pub const FULL_SCREEN: &str = "The station is full screen.";
-pub const FULL_SCREEN_RED: &str = "The station is not full screen, so players can leave it. A kiosk is \
+pub const FULL_SCREEN_RED: &str = "The station is not in full screen, so players can leave it. A kiosk is \
                                    safer still: see the director’s guide.";
 pub const FULL_SCREEN_MISSING: &str = "This browser has no full-screen mode. Open the station \
                                        from the home screen, and use the device’s guided access \

@@ -17,6 +17,23 @@ pub(in crate::desk) struct Chosen {
     pub asks_cost: bool,
 }
 
+/// What can be chosen for a rulebook.
+#[derive(Clone, Copy)]
+enum Kind {
+    Cost,
+    WhoTypes,
+}
+
+impl Kind {
+    /// Its letter on a page where the digits are those of the rulebooks.
+    const fn letter(self) -> char {
+        match self {
+            Self::Cost => 'P',
+            Self::WhoTypes => 'T',
+        }
+    }
+}
+
 impl Chosen {
     /// A rulebook, with its default options.
     pub(in crate::desk) fn new(book: &'static Rulebook) -> Self {
@@ -28,34 +45,48 @@ impl Chosen {
         Self { choice, asks_cost: false }
     }
 
-    /// Its options: what a challenge costs, and who types.
-    pub(in crate::desk) fn options(&self) -> Vec<MenuItem> {
+    /// Which of its options there are.
+    fn kinds(&self) -> Vec<Kind> {
         let book = self.choice.book();
-        let mut items = Vec::new();
-        if book.challenge_rules.len() > 1 {
-            let set = rule_says(self.choice.rule(), Language::English.messages());
-            let set = if self.asks_cost { texts::SAY_COST } else { &set };
-            items.push(MenuItem::lettered('C', common::row(texts::COST, set)));
-        }
-        if matches!(book.self_lookup, SelfLookup::Director { .. }) {
-            let players = self.choice.players_look_up();
-            let says = if players { texts::WITH_SELF_LOOKUP } else { texts::WITHOUT_SELF_LOOKUP };
-            items.push(MenuItem::lettered('L', says));
-        }
-        items
+        let cost = (book.challenge_rules.len() > 1).then_some(Kind::Cost);
+        let types = matches!(book.self_lookup, SelfLookup::Director { .. });
+        cost.into_iter().chain(types.then_some(Kind::WhoTypes)).collect()
     }
 
-    /// A key for one of them.
-    pub(in crate::desk) fn turn(&mut self, key: Key) {
+    /// Its options, by their letters: what a challenge costs, and who types.
+    pub(in crate::desk) fn options(&self) -> Vec<MenuItem> {
+        let says = |kind: Kind| match kind {
+            Kind::Cost if self.asks_cost => common::row(texts::COST, texts::SAY_COST),
+            Kind::Cost => {
+                let set = rule_says(self.choice.rule(), Language::English.messages());
+                common::row(texts::COST, &set)
+            }
+            Kind::WhoTypes if self.choice.players_look_up() => texts::WITH_SELF_LOOKUP.to_owned(),
+            Kind::WhoTypes => texts::WITHOUT_SELF_LOOKUP.to_owned(),
+        };
+        let item = |kind: Kind| MenuItem::lettered(kind.letter(), says(kind));
+        self.kinds().into_iter().map(item).collect()
+    }
+
+    /// Turns the option with this letter, if there is one.
+    pub(in crate::desk) fn press(&mut self, key: Key) {
+        let option = |kind: &Kind| Key::typed(kind.letter()) == key;
+        if let Some(at) = self.kinds().iter().position(option) {
+            self.turn(at);
+        }
+    }
+
+    /// Turns one of them.
+    pub(in crate::desk) fn turn(&mut self, at: usize) {
         let choice = self.choice.clone();
-        match key.letter() {
-            b'C' if self.asks_cost => self.asks_cost = false,
-            b'C' => self.choice = choice.with_next_rule(),
-            b'L' => {
+        match self.kinds().get(at) {
+            Some(Kind::Cost) if self.asks_cost => self.asks_cost = false,
+            Some(Kind::Cost) => self.choice = choice.with_next_rule(),
+            Some(Kind::WhoTypes) => {
                 let other = choice.clone().with_self_lookup(!choice.players_look_up());
                 self.choice = other.unwrap_or(choice);
             }
-            _ => {}
+            None => {}
         }
     }
 }

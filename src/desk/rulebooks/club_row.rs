@@ -1,55 +1,76 @@
-//! The rows of a club's rules: the presets to begin with, and each part that can be changed.
+//! The rows of a club's rules: each part that can be changed, and the presets to begin with.
 
 use super::texts;
-use crate::challenge::Key;
 use crate::challenge::labels::rule_says;
 use crate::challenge::page::MenuItem;
 use crate::desk::texts as common;
 use crate::rulebook::{CLUB, ChallengeRule, Choice, ClubOpinions, ClubRules, Preset, Subject};
 use crate::text::Language;
 
-/// A part of a club's rules, and the letter of its key.
-const ROWS: [(Subject, char); 9] = [
-    (Subject::Cost, 'C'),
-    (Subject::LookUp, 'L'),
-    (Subject::Opinions, 'O'),
-    (Subject::Clock, 'T'),
-    (Subject::Tiles, 'F'),
-    (Subject::Paper, 'H'),
-    (Subject::Steps, 'S'),
-    (Subject::Repeat, 'R'),
-    (Subject::Compensation, 'W'),
+/// The parts on the page of the rules itself.
+const MAIN: [Subject; 3] = [Subject::Cost, Subject::LookUp, Subject::Opinions];
+/// The reminders and steps, each on or off.
+const REMINDERS: [Subject; 6] = [
+    Subject::Clock,
+    Subject::Tiles,
+    Subject::Paper,
+    Subject::Steps,
+    Subject::Repeat,
+    Subject::Compensation,
 ];
 
-/// The presets, then the rows with their values.
-pub(super) fn items(choice: &Choice, rules: &ClubRules) -> Vec<MenuItem> {
-    let preset = |(number, preset): (usize, Preset)| MenuItem {
-        // A name or a number does not make it another composition.
-        chosen: Some(ClubRules { imprint: rules.imprint.clone(), ..preset.rules() } == *rules),
-        ..MenuItem::numbered(number, texts::preset(preset))
-    };
-    let row = |(subject, letter): &(Subject, char)| MenuItem {
-        rule: choice.cites_subject(*subject),
-        ..MenuItem::lettered(
-            *letter,
-            common::row(texts::subject(*subject), &value(rules, *subject)),
-        )
-    };
-    let presets = Preset::ALL.into_iter().enumerate().map(preset);
-    presets.chain(ROWS.iter().map(row)).collect()
+/// The rows of the page itself with their values.
+pub(super) fn main(choice: &Choice, rules: &ClubRules) -> Vec<MenuItem> {
+    rows(&MAIN, choice, rules)
 }
 
-/// The rules after a key: another preset, or a row turned to its next value.
-pub(super) fn pressed(mut rules: ClubRules, key: Key) -> ClubRules {
-    if let Some(preset) = key.place().and_then(|place| Preset::ALL.get(place)) {
-        return ClubRules { imprint: rules.imprint, ..preset.rules() };
+/// The reminders and steps with their values.
+pub(super) fn reminders(choice: &Choice, rules: &ClubRules) -> Vec<MenuItem> {
+    rows(&REMINDERS, choice, rules)
+}
+
+fn rows(subjects: &[Subject], choice: &Choice, rules: &ClubRules) -> Vec<MenuItem> {
+    let row = |(number, subject): (usize, &Subject)| MenuItem {
+        rule: choice.cites_subject(*subject),
+        ..MenuItem::numbered(number, common::row(texts::subject(*subject), &value(rules, *subject)))
+    };
+    subjects.iter().enumerate().map(row).collect()
+}
+
+/// What the rules can begin with.
+pub(super) fn presets(rules: &ClubRules) -> Vec<MenuItem> {
+    let preset = |(number, preset): (usize, Preset)| MenuItem {
+        chosen: Some(with_imprint(rules, preset) == *rules),
+        ..MenuItem::numbered(number, texts::preset(preset))
+    };
+    Preset::ALL.into_iter().enumerate().map(preset).collect()
+}
+
+/// A name or a number does not make it another composition.
+fn with_imprint(rules: &ClubRules, preset: Preset) -> ClubRules {
+    ClubRules { imprint: rules.imprint.clone(), ..preset.rules() }
+}
+
+/// The rules begun anew with a preset.
+pub(super) fn begun(rules: &ClubRules, index: usize) -> Option<ClubRules> {
+    Preset::ALL.get(index).map(|preset| with_imprint(rules, *preset))
+}
+
+/// The rules after a row of the page itself was turned to its next value.
+pub(super) fn turned(mut rules: ClubRules, index: usize) -> ClubRules {
+    match MAIN.get(index) {
+        Some(Subject::Cost) => rules.cost = next(rules.cost),
+        Some(Subject::LookUp) => rules.players_look_up = !rules.players_look_up,
+        Some(Subject::Opinions) => rules.opinions = rules.opinions.next(),
+        _ => {}
     }
-    match ROWS.iter().find(|(_, letter)| key == Key::typed(*letter)) {
-        Some((Subject::Cost, _)) => rules.cost = next(rules.cost),
-        Some((Subject::LookUp, _)) => rules.players_look_up = !rules.players_look_up,
-        Some((Subject::Opinions, _)) => rules.opinions = rules.opinions.next(),
-        Some((subject, _)) => rules.off.turn(*subject),
-        None => {}
+    rules
+}
+
+/// The rules after a reminder or a step was turned on or off.
+pub(super) fn reminded(mut rules: ClubRules, index: usize) -> ClubRules {
+    if let Some(subject) = REMINDERS.get(index) {
+        rules.off.turn(*subject);
     }
     rules
 }

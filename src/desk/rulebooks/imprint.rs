@@ -12,9 +12,14 @@ use crate::rulebook::{Choice, ClubRules, Field, ImprintError};
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImprintPage {
     rules: ClubRules,
+    /// Whether it shows the numbers that do not fit on the first page.
+    more: bool,
     /// The text that is being typed, if one is.
     typing: Option<Typing>,
 }
+
+/// How many fields are on the first page.
+const FIRST: usize = 8;
 
 /// A text that is being typed, in a field of the browser's.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +31,13 @@ struct Typing {
 
 impl ImprintPage {
     pub(super) const fn of(rules: ClubRules) -> Self {
-        Self { rules, typing: None }
+        Self { rules, more: false, typing: None }
+    }
+
+    /// The fields on this page: a digit for each, and on the first page one for the others.
+    fn fields(&self) -> Vec<Field> {
+        let (skip, take) = if self.more { (FIRST, usize::MAX) } else { (0, FIRST) };
+        Field::all().skip(skip).take(take).collect()
     }
 
     /// A key while a text is typed.
@@ -53,18 +64,19 @@ impl DeskPage for ImprintPage {
         if let Some(typing) = &self.typing {
             return typing.page();
         }
-        let item = |(letter, field): (char, Field)| {
+        let item = |(number, field): (usize, Field)| {
             let text = self.rules.imprint.get(field);
             let text = if text.is_empty() { common::NONE } else { text };
-            MenuItem::lettered(letter, common::row(texts::field(field), text))
+            MenuItem::numbered(number, common::row(texts::field(field), text))
         };
+        let more = (!self.more).then(|| MenuItem::numbered(FIRST, texts::MORE_NUMBERS));
         let example = Choice::from(self.rules.clone()).cites_cost();
         PageModel {
             lines: vec![
                 PageLine::plain(texts::IMPRINT_WHY),
                 PageLine::Text(texts::CITED.to_owned(), example),
             ],
-            items: ('A'..).zip(Field::all()).map(item).collect(),
+            items: self.fields().into_iter().enumerate().map(item).chain(more).collect(),
             go_on: common::OK,
             ..titled(texts::IMPRINT)
         }
@@ -79,11 +91,19 @@ impl DeskPage for ImprintPage {
             self.press_typing(typing, key);
             return Route::STAY;
         }
-        if matches!(key, Key::Escape | Key::Enter) {
+        let is_done = matches!(key, Key::Escape | Key::Enter);
+        if is_done && std::mem::take(&mut self.more) {
+            return Route::STAY;
+        }
+        if is_done {
             return Route::to(RulebookPage::used(self.rules.clone().into()));
         }
-        let meant = ('A'..).zip(Field::all()).find(|(letter, _)| key == Key::typed(*letter));
-        self.typing = meant.map(|(_, field)| Typing {
+        if key.index() == Some(FIRST) && !self.more {
+            self.more = true;
+            return Route::STAY;
+        }
+        let meant = key.index().and_then(|index| self.fields().get(index).copied());
+        self.typing = meant.map(|field| Typing {
             field,
             text: self.rules.imprint.get(field).to_owned(),
             refused: None,

@@ -3,7 +3,23 @@
 
 use crate::rulebook::{Field, Preset, Subject};
 
+pub const NOT_HERE: &str = "Not here: WESPA’s rules, and NASPA’s after 2017. Choose club rules (7), and set them as your rules say.";
 pub const PRINT: &str = "Print";
+pub const WHOLE: &str = "The whole rulebook, to read and print";
+pub const PRESETS: &str = "Begin with other rules";
+pub const REMINDERS: &str = "Reminders and steps";
+pub const WHO_TYPES: &str = "Who types";
+pub const SOURCES: &str = "Valid words";
+pub const REPEATS: &str = "A mistyped word";
+pub const REPEATED: &str = "can be judged again";
+pub const NOT_REPEATED: &str = "is not judged again";
+pub const OPINIONS: &str = "Opinions";
+pub const COST_CHOSEN: &str = "You choose the challenge rule";
+
+pub const fn type_it(players: bool) -> &'static str {
+    if players { "players type" } else { "word judges type" }
+}
+
 pub const COST: &str = "Challenge rule";
 pub const OFFERS_DIFFER: &str = "Players choose between rulebooks. To change one: 5 on the home page, then “Word lists players choose from”.";
 pub const WITHOUT_SELF_LOOKUP: &str = "Word judges type";
@@ -30,11 +46,16 @@ pub fn use_other(list: &str) -> String {
 pub const THE_PLAYERS: &str = "the players";
 pub const WORD_JUDGES: &str = "word judges";
 pub const SECOND_AND_THIRD: &str = "second, and third if the two differ";
+pub const THIRD_OR_DIRECTOR: &str =
+    "second, and third if the two differ; if they agree, only from the director";
+pub const SECOND_THEN_THIRD: &str = "second, then third, whenever a player asks";
+pub const SECOND_THEN_DIRECTOR: &str = "second, then the director’s, whenever a player asks";
 pub const SECOND: &str = "second; the director decides if the two differ";
 pub const NO_OPINION: &str = "none; the first ruling is final";
 pub const IMPRINT: &str = "Name, edition and rule numbers";
 pub const IMPRINT_WHY: &str = "Give these rules a name, an edition and rule numbers of your own, as you publish them. A rule \
      without a number is cited by the name alone.";
+pub const MORE_NUMBERS: &str = "More rule numbers";
 pub const CITED: &str = "The challenge rule is cited like this:";
 
 pub const fn preset(preset: Preset) -> &'static str {
@@ -49,7 +70,7 @@ pub const fn preset(preset: Preset) -> &'static str {
 pub const fn subject(subject: Subject) -> &'static str {
     match subject {
         Subject::Cost => COST,
-        Subject::LookUp => "Who types",
+        Subject::LookUp => WHO_TYPES,
         Subject::Clock => "Reminders about the clock",
         Subject::Tiles => "Reminders about face-down tiles",
         Subject::Paper => "Paper slips",

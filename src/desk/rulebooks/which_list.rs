@@ -61,7 +61,7 @@ impl DeskPage for WhichList {
 
     fn page(&self, context: &Context) -> PageModel {
         let named = self.settings.rulebook.book().first_list().map_or("", |first| first.title);
-        let kept = Self::called(context, self.lists.first().copied().flatten());
+        let in_use = Self::called(context, self.lists.first().copied().flatten());
         let item = |(number, list): (usize, &Option<Digest>)| {
             let called = Self::called(context, *list);
             let says = if number == 0 { texts::keep(&called) } else { texts::use_other(&called) };
@@ -69,7 +69,7 @@ impl DeskPage for WhichList {
         };
         PageModel {
             lines: vec![
-                PageLine::plain(texts::judged_by(&kept)),
+                PageLine::plain(texts::judged_by(&in_use)),
                 PageLine::plain(texts::names(named)),
             ],
             items: self.lists.iter().enumerate().map(item).collect(),
@@ -85,10 +85,10 @@ impl DeskPage for WhichList {
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match key {
             Key::Escape => return Route::to(RulebookPage::used(self.settings.rulebook.clone())),
-            Key::Enter => return Route::closing(Order::Apply(self.settled())),
+            Key::Enter => return Route::MENU.asking(Order::Apply(self.settled())),
             key => {
-                let place = key.place().filter(|place| *place < self.lists.len());
-                self.chosen = place.unwrap_or(self.chosen);
+                let index = key.index().filter(|index| *index < self.lists.len());
+                self.chosen = index.unwrap_or(self.chosen);
             }
         }
         Route::STAY

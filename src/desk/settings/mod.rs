@@ -6,7 +6,7 @@ pub mod texts;
 pub use row::{Group, Row};
 pub(super) use row::{changes, round, row_set, value};
 
-use super::rows::titled;
+use super::rows::{titled, with_unsaved};
 use super::{Context, DeskPage, Order, PracticePage, Route, practice, texts as common};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::challenge::{Key, Mark};
@@ -24,8 +24,6 @@ pub struct SettingsPage {
     pub field: Option<RowField>,
     /// Whether only this one row is set. Then one Enter saves it.
     alone: bool,
-    /// Whether it asks what to do with changes that are not saved.
-    leaving: bool,
 }
 
 /// A row that is being typed, in a field of the browser's.
@@ -42,12 +40,12 @@ pub struct RowField {
 impl SettingsPage {
     pub(super) fn open(context: &Context) -> Route {
         let settings = context.settings.clone();
-        Route::to(Self { settings, group: None, field: None, alone: false, leaving: false })
+        Route::to(Self { settings, group: None, field: None, alone: false })
     }
 
     /// A page with only one row, whose field is open.
     pub(super) fn alone(settings: Settings, row: Row) -> Self {
-        let mut page = Self { settings, group: None, field: None, alone: true, leaving: false };
+        let mut page = Self { settings, group: None, field: None, alone: true };
         page.turn(row);
         page
     }
@@ -111,7 +109,6 @@ impl SettingsPage {
 impl DeskPage for SettingsPage {
     fn name(&self) -> &'static str {
         match (&self.field, self.group) {
-            _ if self.leaving => "settings-unsaved",
             (Some(_), _) => "setting",
             (None, Some(_)) => "settings-group",
             (None, None) => "settings",
@@ -120,10 +117,6 @@ impl DeskPage for SettingsPage {
 
     fn page(&self, context: &Context) -> PageModel {
         let changed = changes(&context.settings, &self.settings, context.messages());
-        let unsaved = texts::unsaved(changed.len());
-        if self.leaving {
-            return ask(changed, unsaved);
-        }
         let model = match (&self.field, self.group) {
             (Some(field), _) => return field.page(&self.settings),
             (None, Some(group)) => PageModel {
@@ -138,35 +131,27 @@ impl DeskPage for SettingsPage {
         if changed.is_empty() {
             return model;
         }
-        PageModel { alert: unsaved, go_on: texts::SAVE, ..model }
+        with_unsaved(PageModel { go_on: texts::SAVE, ..model }, &changed)
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         if let Some(field) = self.field.take() {
             return self.press_field(field, key);
         }
-        if std::mem::take(&mut self.leaving) {
-            return match key {
-                Key::Digit(1) | Key::Enter => self.save(),
-                Key::Digit(2) => Route::MENU,
-                _ => Route::STAY,
-            };
-        }
         let is_changed = self.settings != context.settings;
         match (self.group, key) {
-            (None, Key::Escape) if is_changed => self.leaving = true,
             (None, Key::Escape) => return Route::MENU,
             (Some(_), Key::Escape) => self.group = None,
             (None, Key::Enter) if !is_changed => {}
             (_, Key::Enter) => return self.save(),
-            (None, _) if !is_changed && key.place() == Some(Group::ALL.len()) => {
+            (None, _) if !is_changed && key.index() == Some(Group::ALL.len()) => {
                 return Route::to(PracticePage);
             }
             (None, _) => {
-                self.group = key.place().and_then(|place| Group::ALL.get(place)).copied();
+                self.group = key.index().and_then(|index| Group::ALL.get(index)).copied();
             }
             (Some(group), _) => {
-                if let Some(row) = key.place().and_then(|place| group.rows().get(place)) {
+                if let Some(row) = key.index().and_then(|index| group.rows().get(index)) {
                     self.turn(*row);
                 }
             }
@@ -174,7 +159,14 @@ impl DeskPage for SettingsPage {
         Route::STAY
     }
 
-    /// Changes that are not saved would be lost.
+    /// Escape in a group leads to the groups, which keep its changes.
+    fn loses(&self, context: &Context) -> Vec<String> {
+        if self.field.is_some() || self.group.is_some() {
+            return Vec::new();
+        }
+        changes(&context.settings, &self.settings, context.messages())
+    }
+
     fn may_leave(&self, context: &Context) -> bool {
         self.settings == context.settings
     }
@@ -202,16 +194,6 @@ impl RowField {
             go_on: common::OK,
             ..titled(label)
         }
-    }
-}
-
-/// What to do with changes that are not saved?
-fn ask(changed: Vec<String>, unsaved: String) -> PageModel {
-    PageModel {
-        lines: changed.into_iter().map(PageLine::plain).collect(),
-        items: vec![MenuItem::numbered(0, texts::SAVE), MenuItem::numbered(1, texts::DISCARD)],
-        alert: unsaved,
-        ..titled(texts::SAVE_OR_NOT)
     }
 }
 

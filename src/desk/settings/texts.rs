@@ -2,8 +2,6 @@
 //! follows.
 #![allow(missing_docs)] // Each text says what it is.
 
-use crate::text::numbers::{COMMA, counted};
-
 pub const HEADING: &str = "Set-up";
 pub const EVENT_GROUP: &str = "Event";
 pub const EVENT_GROUP_WHY: &str =
@@ -60,15 +58,7 @@ pub const VOICE_WHY: &str =
 pub const SCREEN_WHY: [&str; 2] =
     ["The players’ first key or tap takes it.", "The station stays in its window."];
 
-/// How many changes are not saved.
-pub fn unsaved(changes: usize) -> String {
-    let changes = changes.try_into().unwrap_or(u64::MAX);
-    format!("{} not saved", counted(changes, COMMA, "change", "changes"))
-}
-
-pub const SAVE_OR_NOT: &str = "Save these changes?";
 pub const SAVE: &str = "Save";
-pub const DISCARD: &str = "Discard";
 
 pub fn seconds(seconds: u64) -> String {
     format!("{seconds} s")

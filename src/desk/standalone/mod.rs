@@ -24,9 +24,10 @@ pub struct StandalonePage {
     pub status: TransferStatus,
 }
 
-/// The settings in a standalone file: all but the station's name and mark.
+/// The settings in a standalone file: all but the station's name and mark, and the collector, which a file can never
+/// reach.
 pub fn in_standalone(settings: &Settings) -> Settings {
-    Settings { station: String::new(), mark: Mark::NONE, ..settings.clone() }
+    Settings { station: String::new(), mark: Mark::NONE, collect: None, ..settings.clone() }
 }
 
 impl StandalonePage {

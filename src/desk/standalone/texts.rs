@@ -8,8 +8,8 @@ pub const WHAT: &str = "This saves the whole station as one file. Copied to a US
                         double-click in Chromium, Chrome, Edge and Firefox, without a network or a server.";
 pub const WITHOUT: &str =
     "The file has no PIN, no journal and no station name: set a PIN wherever it is used.";
-pub const KEEPS: &str = "Its journal stays in the browser that opens the file, not on the USB \
-                         stick: export it there at the end.";
+pub const KEEPS: &str = "The journal is kept in the browser that opens the file, not on the USB stick: \
+                         export it from that browser at the end.";
 pub const WORKING: &str = "Putting it together…";
 pub const SIZE: &str = "Size";
 
@@ -23,6 +23,6 @@ pub fn lexicon(name: &str, print: &str) -> String {
 
 pub const LICENSED: &str = "Anyone with the file has these word lists. Give it only to people who may \
                             have them.";
-pub const FREE: &str = "Anyone may have it.";
+pub const FREE: &str = "You may give this file to anyone.";
 pub const CONTENTS: &str = "In the file";
 pub const SAVE: &str = "Save the file";

@@ -8,6 +8,7 @@ pub mod texts;
 pub use code::{CodeOf, CodePage};
 pub use page::TransferPage;
 
+use super::ShellError;
 use crate::setup::{Settings, Transfer};
 
 /// The progress of something that takes a while.
@@ -23,7 +24,7 @@ pub enum TransferStatus {
     /// The link was copied.
     Copied,
     /// It failed: why, and what to do.
-    Failed(String),
+    Failed(ShellError),
 }
 
 /// What these pages ask the browser for.
@@ -35,7 +36,7 @@ pub enum TransferEffect {
     Save(Settings),
     /// Copy this text; answer with [`TransferEvent::Status`].
     Copy(String),
-    /// Open the browser's dialog for a file; answer with [`TransferEvent::Came`].
+    /// Open the browser's dialog for a file; answer with [`TransferEvent::Received`].
     Choose,
     /// Install the received lexicons and save the received PINs; the answer is [`TransferEvent::Taken`].
     Take(Settings),
@@ -51,7 +52,9 @@ pub enum TransferEvent {
     /// The page's address, without what follows a `#`.
     Address(String),
     /// A set-up came.
-    Came(Transfer),
+    Received(Transfer),
+    /// A file that was opened is no set-up: why.
+    Unread(ShellError),
     /// How it goes.
     Status(TransferStatus),
     /// A standalone file is made: how many bytes it has.

@@ -6,7 +6,7 @@ use crate::challenge::{Key, Mark};
 use crate::desk::differences::{Differences, rulebook};
 use crate::desk::rows::{titled, with_status};
 use crate::desk::settings::texts as settings;
-use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
+use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, ShellError, texts as common};
 use crate::digest::Digest;
 use crate::setup::{QrCode, Settings, Transfer, labels, to_url};
 
@@ -20,7 +20,7 @@ pub struct TransferPage {
     /// Whether it only takes a set-up from another station.
     pub only_opens: bool,
     /// The received set-up, until it is saved.
-    pub came: Option<Transfer>,
+    pub received: Option<Transfer>,
     /// What was typed as the name of this station, if anything.
     pub station: Option<String>,
     /// What was typed as its mark, if anything.
@@ -31,8 +31,13 @@ pub struct TransferPage {
 
 impl TransferPage {
     /// The page for reviewing a received set-up.
-    pub fn of(came: Transfer) -> Self {
-        Self { came: Some(came), ..Self::default() }
+    pub fn of(received: Transfer) -> Self {
+        Self { received: Some(received), ..Self::default() }
+    }
+
+    /// The page for a file that is no set-up.
+    pub fn failed(why: ShellError) -> Self {
+        Self { only_opens: true, status: TransferStatus::Failed(why), ..Self::default() }
     }
 
     pub(in crate::desk) fn open() -> Route {
@@ -58,24 +63,24 @@ impl TransferPage {
     }
 
     /// The name that this station has from now on.
-    fn station(&self, came: &Transfer) -> String {
+    fn station(&self, received: &Transfer) -> String {
         let named = self.station.as_deref().map(Settings::name);
-        named.unwrap_or_else(|| came.settings.station.clone())
+        named.unwrap_or_else(|| received.settings.station.clone())
     }
 
     /// Its mark, as it is typed. Until then its own; or its name, if that is short enough and no mark of the
     /// other station.
-    fn mark(&self, came: &Transfer) -> String {
-        let own = came.settings.mark;
-        let suggested = Mark::suggested_by(&self.station(came));
-        let fits = own.is_none() && suggested != came.from;
+    fn mark(&self, received: &Transfer) -> String {
+        let own = received.settings.mark;
+        let suggested = Mark::suggested_by(&self.station(received));
+        let fits = own.is_none() && suggested != received.from;
         self.mark.clone().unwrap_or_else(|| if fits { suggested } else { own }.to_string())
     }
 
-    /// The settings that came, with this station's name and mark; none if what was typed is not a mark.
-    fn settings(&self, came: &Transfer) -> Option<Settings> {
-        let mark = Mark::typed(&self.mark(came)).ok()?;
-        Some(Settings { station: self.station(came), mark, ..came.settings.clone() })
+    /// The received settings, with this station's name and mark; none if what was typed is not a mark.
+    fn settings(&self, received: &Transfer) -> Option<Settings> {
+        let mark = Mark::typed(&self.mark(received)).ok()?;
+        Some(Settings { station: self.station(received), mark, ..received.settings.clone() })
     }
 }
 
@@ -85,8 +90,8 @@ impl DeskPage for TransferPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let model = match &self.came {
-            Some(came) => self.coming(context, came),
+        let model = match &self.received {
+            Some(received) => self.coming(context, received),
             None if self.only_opens => {
                 PageModel { go_on: texts::CHOOSE, ..titled(texts::OPEN_HEADING) }
             }
@@ -96,16 +101,16 @@ impl DeskPage for TransferPage {
     }
 
     fn may_leave(&self, _: &Context) -> bool {
-        self.came.is_none()
+        self.received.is_none()
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
-        let effect = match (key, &self.came) {
+        let effect = match (key, &self.received) {
             _ if self.status == TransferStatus::Working => return Route::STAY,
             (Key::Escape, None) => return Route::MENU,
             (Key::Escape, Some(_)) => return Self::open(),
-            (Key::Enter, Some(came)) if came.missing(&context.installed).is_empty() => {
-                let Some(settings) = self.settings(came) else { return Route::STAY };
+            (Key::Enter, Some(received)) if received.missing(&context.installed).is_empty() => {
+                let Some(settings) = self.settings(received) else { return Route::STAY };
                 TransferEffect::Take(settings)
             }
             (Key::Enter, None) if self.only_opens => TransferEffect::Choose,
@@ -172,28 +177,28 @@ impl TransferPage {
 
 impl TransferPage {
     /// The received set-up, for review.
-    fn coming(&self, context: &Context, came: &Transfer) -> PageModel {
+    fn coming(&self, context: &Context, received: &Transfer) -> PageModel {
         let installed = &context.installed;
-        let missing = came.missing(installed);
+        let missing = received.missing(installed);
         let missing = missing.first().map(|words| texts::missing(words.as_str()));
-        let settings = self.settings(came);
+        let settings = self.settings(received);
         let no_mark = settings.is_none().then(|| settings::NOT_A_MARK.to_owned());
         let alert = missing.or(no_mark);
         PageModel {
-            lines: said(context, came, settings.map_or(came.settings.mark, |set| set.mark)),
+            lines: said(context, received, settings.map_or(received.settings.mark, |set| set.mark)),
             table: Table {
                 heads: vec![common::SETTING, texts::NOW, texts::THEN],
-                rows: changes(context, came),
+                rows: changes(context, received),
                 ..Table::default()
             },
             field: Some(TextField {
                 label: texts::STATION_NAME.to_owned(),
-                value: came.settings.station.clone(),
-                first: came.settings.station.is_empty(),
+                value: received.settings.station.clone(),
+                first: received.settings.station.is_empty(),
             }),
             second_field: Some(TextField {
                 label: labels::MARK.to_owned(),
-                value: self.mark(came),
+                value: self.mark(received),
                 first: false,
             }),
             go_on: if alert.is_none() { common::APPLY } else { "" },
@@ -204,28 +209,30 @@ impl TransferPage {
 }
 
 /// What comes along and what stays.
-fn said(context: &Context, came: &Transfer, mark: Mark) -> Vec<PageLine> {
+fn said(context: &Context, received: &Transfer, mark: Mark) -> Vec<PageLine> {
     let mut lines = Vec::new();
-    if came.settings == context.settings {
+    if received.settings == context.settings {
         lines.push(texts::NO_CHANGES.to_owned());
     }
-    if !came.lexicons.is_empty() {
-        let names: Vec<&str> = came.lexicons.iter().map(|lexicon| &*lexicon.title).collect();
+    if !received.lexicons.is_empty() {
+        let names: Vec<&str> = received.lexicons.iter().map(|lexicon| &*lexicon.title).collect();
         lines.push(texts::lexicons(&names.join("; ")));
     }
-    lines.extend(came.pins.then(|| texts::PINS.to_owned()));
-    lines.extend(came.forbids.map(|forbids| texts::no_look_ups(forbids.rule)));
+    lines.extend(received.pins.then(|| texts::PINS.to_owned()));
+    lines.extend(received.forbids.map(|forbids| texts::no_look_ups(forbids.rule)));
     lines.push(texts::NAME_STAYS.to_owned());
-    lines.extend(of_mark(came.from, mark));
+    lines.extend(of_mark(received.from, mark));
     lines.into_iter().map(PageLine::plain).collect()
 }
 
 /// Each setting that changes, with its value now and then. The rulebook is there even if it stays the same.
-fn changes(context: &Context, came: &Transfer) -> Vec<Vec<String>> {
-    let title = |words: &Digest| came.title(words, &context.installed);
-    let of = [&context.settings, &came.settings];
+fn changes(context: &Context, received: &Transfer) -> Vec<Vec<String>> {
+    let title = |words: &Digest| received.title(words, &context.installed);
+    let of = [&context.settings, &received.settings];
     let mut rows = Differences { of, title: &title, say: context.messages() }.rows();
-    if came.settings != context.settings && rows.iter().all(|(what, _)| what != labels::RULEBOOK) {
+    if received.settings != context.settings
+        && rows.iter().all(|(what, _)| what != labels::RULEBOOK)
+    {
         rows.insert(0, (labels::RULEBOOK.to_owned(), of.map(rulebook)));
     }
     rows.into_iter().map(|(what, [now, then])| vec![what, now, then]).collect()

@@ -1,5 +1,5 @@
-//! The whole check: at its start and every hour the sender asks for everything it ever wrote, also for what it knows
-//! to be collected. That alone finds a collector that was restored from a backup, or is empty.
+//! The whole check: at its start and every hour the sender asks for everything it ever wrote, including what was already
+//! collected, which is the only way to notice a collector restored from a backup, or an empty one.
 
 use super::document_id::Kind;
 use super::event::{Span, Wanted};
@@ -8,10 +8,10 @@ use super::track::Track;
 /// Where a whole check is.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Check {
-    /// The journal, by its place, and which of its series.
-    place: usize,
+    /// The journal, by its index, and which of its series.
+    index: usize,
     kind: Kind,
-    /// The first number that was not asked for.
+    /// The next number to ask for.
     next: u64,
     /// Whether what is refused among the next ones was sent once more.
     pub has_retried: bool,
@@ -20,13 +20,13 @@ pub(super) struct Check {
 impl Check {
     /// A check that begins.
     pub(super) const fn new() -> Self {
-        Self { place: 0, kind: Kind::Entry, next: 1, has_retried: false }
+        Self { index: 0, kind: Kind::Entry, next: 1, has_retried: false }
     }
 
     /// The next question, of at most this many names; none at the end of the check.
     pub(super) fn wanted(&mut self, tracks: &[Track], most: u64, number: u64) -> Option<Wanted> {
         loop {
-            let track = tracks.get(self.place)?;
+            let track = tracks.get(self.index)?;
             let last = track.series(self.kind).length;
             if self.next <= last {
                 let span = Span::between(self.next - 1, last.min(self.next - 1 + most));
@@ -52,9 +52,9 @@ impl Check {
 
     /// Goes on with the next series: the batches ask for the rest of this one.
     pub(super) const fn skip(&mut self) {
-        (self.place, self.kind) = match self.kind {
-            Kind::Entry => (self.place, Kind::SignedHead),
-            Kind::SignedHead => (self.place + 1, Kind::Entry),
+        (self.index, self.kind) = match self.kind {
+            Kind::Entry => (self.index, Kind::SignedHead),
+            Kind::SignedHead => (self.index + 1, Kind::Entry),
         };
         (self.next, self.has_retried) = (1, false);
     }

@@ -64,7 +64,7 @@ impl Document {
     /// Reads a document that was pulled from a collector, and checks it: the line is sound, and the name and the
     /// revision follow from it.
     ///
-    /// Which journal an entry is in, its name alone says, except for the first two entries. The chain shows the rest:
+    /// Only its name says which journal an entry is in, except for the first two entries. The chain shows the rest:
     /// `journal verify`.
     pub fn read(json: &str) -> Result<Self, DocumentError> {
         let members: Members =
@@ -125,8 +125,8 @@ impl Document {
     }
 }
 
-/// The journal of an entry: the first entry is its digest, the second names it, all others are in the one that the
-/// document claims.
+/// The journal of an entry. Its tag comes from the digest of the first entry, which the second entry names; for all
+/// others the document's claim is taken.
 fn journal_of(entry: &Entry, claimed: JournalTag) -> JournalTag {
     match entry.sequence() {
         1 => JournalTag::of(entry.digest()),
@@ -144,7 +144,7 @@ pub enum DocumentError {
         "expected the members `_id`, `_rev` and `entry` or `head`, got others: {0}; no station wrote this document"
     )]
     Form(String),
-    /// The name is none of a station's.
+    /// The name is not one that a station gives.
     #[error(transparent)]
     Id(#[from] NotADocumentId),
     /// The line is not an entry.

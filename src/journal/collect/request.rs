@@ -46,17 +46,21 @@ impl Request {
     ///
     /// Never: texts can always be written as JSON.
     pub fn body(&self) -> String {
-        let mut body = match &self.what {
+        padded(match &self.what {
             RequestKind::Missing(documents) => question(documents),
             RequestKind::Store(documents) => {
                 let documents: Vec<String> = documents.iter().map(|one| one.json()).collect();
                 ["{\"new_edits\":false,\"docs\":[", &documents.join(","), "]}"].concat()
             }
-        };
-        let length = body.len().next_multiple_of(PADDED_TO);
-        body.extend(std::iter::repeat_n(' ', length - body.len()));
-        body
+        })
     }
+}
+
+/// A body of a request, with spaces up to a multiple of 1 KiB.
+pub(super) fn padded(mut body: String) -> String {
+    let length = body.len().next_multiple_of(PADDED_TO);
+    body.extend(std::iter::repeat_n(' ', length - body.len()));
+    body
 }
 
 /// `{"ID":["REVISION"],…}`.

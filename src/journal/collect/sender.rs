@@ -1,5 +1,5 @@
-//! The sender: decides what is asked, sent and when. It is a state machine like the station's, and knows no browser,
-//! no clock and no randomness.
+//! The sender: what is asked, sent and when. Long, because it is one state machine.
+//! Like the station's, it knows no browser, no clock and no randomness.
 //!
 //! A turn is a question (`_revs_diff`: which of these are missing?) for the next batch and the one before it, and then
 //! what is missing (`_bulk_docs`). The next turn's question shows whether it arrived; only that moves the mark.
@@ -97,6 +97,11 @@ impl Sender {
     /// When to call [`step`] with [`Event::Tick`] if nothing else happens before; none before the first step.
     pub const fn next_wake(&self) -> Option<Moment> {
         self.wakes
+    }
+
+    /// Whether it is in the middle of a round.
+    pub const fn is_at_work(&self) -> bool {
+        !matches!(self.doing, Doing::Nothing)
     }
 
     /// How far collecting is.
@@ -401,7 +406,7 @@ impl Sender {
     }
 }
 
-/// During a whole check: goes on, and gives what the collector refused earlier, to be sent once more.
+/// During a whole check: continues, and returns documents refused earlier, to be sent once more.
 fn refused_again(
     check: &mut Check,
     track: &Track,

@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap};
 
 /// An entry in a file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Held {
+pub(super) struct FileEntry {
     pub station: String,
     /// The journal it belongs to, as the digest of the first entry, if that is known.
     pub journal: Option<Digest>,
@@ -37,7 +37,7 @@ pub(super) struct Torn {
 /// The contents of a file.
 #[derive(Default)]
 pub(super) struct Read {
-    pub entries: Vec<Held>,
+    pub entries: Vec<FileEntry>,
     pub torn: Vec<Torn>,
     pub heads: Vec<SignedHead>,
     /// Signed heads that cannot be read, and the entries before them.
@@ -58,7 +58,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
         } else if let Ok(head) = SignedHead::read(line) {
             read.heads.push(head);
         } else if let Some(before) = read.entries.last() {
-            let Held { station, sequence, part, .. } = before.clone();
+            let FileEntry { station, sequence, part, .. } = before.clone();
             let torn = Torn { station, journal: None, after: sequence, part };
             let is_head = SignedHead::is_meant(line);
             if is_head { &mut read.unread_heads } else { &mut read.torn }.push(torn);
@@ -68,7 +68,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
     }
     // Only the lines after them show which journal they belong to.
     let first = read.entries.first().cloned().filter(|_| before_all > 0);
-    if let Some(Held { station, part, .. }) = first {
+    if let Some(FileEntry { station, part, .. }) = first {
         read.torn.insert(0, Torn { station, journal: None, after: 0, part });
     }
     (!read.entries.is_empty()).then_some(read)
@@ -98,7 +98,7 @@ fn station_of(line: &str) -> Option<StationId> {
 /// Reads an entry, as far as it can be identified.
 ///
 /// `last` has the number of each station's last entry so far, and of its part.
-fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<Held> {
+fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<FileEntry> {
     let entry = Entry::read(line).ok();
     let (station, sequence) = match &entry {
         Some(entry) => (entry.content().station, entry.sequence()),
@@ -112,7 +112,7 @@ fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Op
     last.insert(station.clone(), (sequence, number));
     let sealed = entry.map(|entry| (entry.digest(), entry.previous()));
     let part = Part { file, number };
-    Some(Held { station, journal: None, sequence, text: line.to_owned(), part, sealed })
+    Some(FileEntry { station, journal: None, sequence, text: line.to_owned(), part, sealed })
 }
 
 /// Why a file is not an export, and what to do.

@@ -1,7 +1,7 @@
 //! Merges the exports of several stations into one log: duplicates are dropped, conflicts are listed, and each
 //! journal's chain is verified.
 
-use super::file::{self, Held, Torn};
+use super::file::{self, FileEntry, Torn};
 use super::row::harmless;
 use super::{Log, StationJournal, parts};
 use crate::digest::Digest;
@@ -108,20 +108,20 @@ impl Log {
 struct United<'a> {
     station: &'a str,
     /// All entries, by number.
-    held: &'a [Held],
+    held: &'a [FileEntry],
     /// Those chosen for the log, by number.
-    chosen: Vec<&'a Held>,
+    chosen: Vec<&'a FileEntry>,
     torn: Vec<&'a Torn>,
 }
 
 impl<'a> United<'a> {
-    fn of(held: &'a [Held], torn: &'a [Torn]) -> Self {
+    fn of(held: &'a [FileEntry], torn: &'a [Torn]) -> Self {
         let first = held.first();
         let (station, journal) =
             first.map_or(("", None), |held| (held.station.as_str(), held.journal));
-        let numbers: Vec<&[Held]> =
+        let numbers: Vec<&[FileEntry]> =
             held.chunk_by(|one, other| one.sequence == other.sequence).collect();
-        let mut chosen: Vec<&Held> = Vec::new();
+        let mut chosen: Vec<&FileEntry> = Vec::new();
         for (n, candidates) in numbers.iter().enumerate().rev() {
             let next = chosen.last().and_then(|next| next.sealed);
             let before = n.checked_sub(1).map_or(&[][..], |n| numbers[n]);
@@ -137,8 +137,8 @@ impl<'a> United<'a> {
     /// The journal; and from its first entry, when it began and whether it follows another journal.
     fn station_journal(&self, names: &[&str]) -> (StationJournal, Option<(i64, bool)>) {
         let at_break = self.at_break();
-        let is_at_break = |held: &&Held| at_break.iter().any(|at| at.text == held.text);
-        let read = |held: &&Held| Entry::read(&held.text).ok();
+        let is_at_break = |held: &&FileEntry| at_break.iter().any(|at| at.text == held.text);
+        let read = |held: &&FileEntry| Entry::read(&held.text).ok();
         let mut last_first = self.chosen.iter().rev().filter_map(read);
         let with_name = last_first.find(|entry| !entry.content().name.is_empty());
         let first = self.chosen.first().filter(|first| first.sequence == 1).and_then(read);
@@ -158,7 +158,7 @@ impl<'a> United<'a> {
     }
 
     /// The entries at the first break of the chain, and at the one before it.
-    fn at_break(&self) -> &[&'a Held] {
+    fn at_break(&self) -> &[&'a FileEntry] {
         let mut before = Entry::NOTHING_BEFORE;
         for ((n, held), sequence) in self.chosen.iter().enumerate().zip(1..) {
             match held.sealed {
@@ -216,10 +216,10 @@ impl<'a> United<'a> {
 }
 
 /// The entries of a file, and the numbers that its unreadable lines should have.
-type OfFile<'a> = (Vec<&'a Held>, Vec<u64>);
+type OfFile<'a> = (Vec<&'a FileEntry>, Vec<u64>);
 
 /// The names of the files that contain these entries, in order.
-fn files<'a>(held: impl Iterator<Item = &'a Held>, names: &[&str]) -> Vec<String> {
+fn files<'a>(held: impl Iterator<Item = &'a FileEntry>, names: &[&str]) -> Vec<String> {
     let mut files: Vec<usize> = held.map(|held| held.part.file).collect();
     files.sort_unstable();
     files.dedup();
@@ -255,11 +255,16 @@ fn begun(station_journal: &StationJournal) -> Option<Happening> {
 
 /// Chooses between entries with the same number: first one that links to its neighbours on both sides, then one
 /// that is soundly sealed, then always the same one.
-fn choose<'a>(candidates: &'a [Held], named: Option<Digest>, before: &[Held]) -> Option<&'a Held> {
+fn choose<'a>(
+    candidates: &'a [FileEntry],
+    named: Option<Digest>,
+    before: &[FileEntry],
+) -> Option<&'a FileEntry> {
     candidates.iter().min_by_key(|held| {
         let digest = held.sealed.map(|(digest, _)| digest);
         let follows = |(_, previous)| {
-            let is_it = |other: &Held| other.sealed.is_some_and(|(digest, _)| digest == previous);
+            let is_it =
+                |other: &FileEntry| other.sealed.is_some_and(|(digest, _)| digest == previous);
             before.iter().any(is_it)
         };
         let (is_named, follows) = (digest == named, held.sealed.is_some_and(follows));
@@ -269,7 +274,7 @@ fn choose<'a>(candidates: &'a [Held], named: Option<Digest>, before: &[Held]) ->
 
 /// The number of the first entry that a file lacks; `torn` are the numbers that unreadable lines should have.
 /// Only a head code noted elsewhere reveals an end that was cut off between two lines.
-fn missing(held: &[&Held], torn: &[u64]) -> Option<u64> {
+fn missing(held: &[&FileEntry], torn: &[u64]) -> Option<u64> {
     let mut next = 1;
     for held in held {
         if held.sequence > next {

@@ -1,7 +1,7 @@
 //! Finds the journal that each entry of a file belongs to. All journals of a station begin with entry 1; the
 //! digest of the first entry tells them apart.
 
-use super::file::{Held, Torn};
+use super::file::{FileEntry, Torn};
 use crate::digest::Digest;
 use std::collections::HashMap;
 
@@ -25,7 +25,7 @@ struct Known {
 /// The second entry names the first as its predecessor, so the journal is known even if the first entry is
 /// missing, changed or sealed again. A part without these two entries belongs to the station's only journal in
 /// the same file, or else in all files. If there are several, it belongs to none.
-pub(super) fn tell_apart(entries: &mut [Held], torn: &mut [Torn]) {
+pub(super) fn tell_apart(entries: &mut [FileEntry], torn: &mut [Torn]) {
     let mut known: HashMap<String, Vec<Known>> = HashMap::new();
     for second in [true, false] {
         for held in &*entries {

@@ -48,6 +48,14 @@ impl PublicKey {
         Fingerprint(Digest::of(&self.der()))
     }
 
+    /// The key in PEM (RFC 7468).
+    pub fn pem(&self) -> String {
+        let base64 = self.to_string();
+        let lines = base64.as_bytes().chunks(64).map(String::from_utf8_lossy);
+        let lines: Vec<_> = lines.collect();
+        format!("-----BEGIN PUBLIC KEY-----\n{}\n-----END PUBLIC KEY-----\n", lines.join("\n"))
+    }
+
     /// The key in the form that verifies signatures.
     pub(super) const fn verifier(&self) -> &VerifyingKey {
         &self.0

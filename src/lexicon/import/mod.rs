@@ -139,11 +139,11 @@ fn lex(bytes: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Contents, Imp
     let mut meter = Meter::new(Phase::Reading, total as usize, progress);
     let mut decoder = file.decoder()?;
     let mut before = 0;
-    let mut told = |read: usize, of: usize| {
+    let mut report = |read: usize, of: usize| {
         before = share_before(total, read, of);
         meter.reach(before as usize);
     };
-    decoder.advance(file.payload(), true, &mut told).map_err(FileError::from)?;
+    decoder.advance(file.payload(), true, &mut report).map_err(FileError::from)?;
     let mut words = Vec::new();
     file.decode_with(decoder, &mut |word| {
         words.push(Packed::of(&word));

@@ -1,5 +1,5 @@
-//! The sentences of a club's rules, with everything on. They name a subject instead of a number: the
-//! director gives it one, or it is cited as `club`.
+//! The sentences of a club's rules, with everything on. They name a subject instead of a rule number. The director
+//! can give each subject a number; a sentence without one is cited as `club`.
 
 use super::Subject;
 use crate::rulebook::{
@@ -33,11 +33,11 @@ pub static CLUB: Rulebook = Rulebook {
         "Centre missed, or tiles not joined? Call the director instead.",
     ),
     who_types: club(Subject::LookUp, "CHALLENGER: type every challenged word."),
-    who_checks: club(Subject::LookUp, "BOTH: check the words."),
+    who_checks: club(Subject::LookUp, "BOTH PLAYERS: check the words."),
     who_presses: club(Subject::LookUp, "CHALLENGED PLAYER: press TAB."),
     by_word_judge: ByWordJudge {
         types: club(Subject::WordJudge, "WORD JUDGE: type every challenged word."),
-        checks: club(Subject::WordJudge, "WORD JUDGE: check the words by the slip."),
+        checks: club(Subject::WordJudge, "WORD JUDGE: check the words against the slip."),
         presses: club(Subject::WordJudge, "WORD JUDGE: press TAB."),
     },
     additions: Additions::UntilJudged(club(
@@ -82,21 +82,21 @@ pub static CLUB: Rulebook = Rulebook {
     review: None,
     separate: Some(Separate {
         instruction: club(Subject::Paper, "Words of one challenge are looked up together."),
-        rest: club(
-            Subject::Paper,
-            "Only words on the paper slip: none may be added after a verdict.",
-        ),
         penalty: club(
             Subject::Paper,
-            "Separately looked up: 10 points off who alone did it, if unacceptable; none if both did.",
+            "Separate look-up, unacceptable: 10 points off the player solely responsible; none if both are.",
         ),
         points: 10,
     }),
+    rest: Some(club(
+        Subject::Paper,
+        "Only words already on the paper slip; none may be added after a verdict.",
+    )),
     opinions: THIRD_OPINION,
     correction: Correction {
         instruction: club(
             Subject::Compensation,
-            "A wrong manual ruling that cost a turn: spread up by the play’s score plus 25.",
+            "A player who lost a turn to a wrong manual ruling gains the play’s score plus 25 in spread.",
         ),
         condition: None,
         earns: Earns::Spread(25),
@@ -151,7 +151,8 @@ pub(super) const ONE_OPINION: Opinions = Opinions {
     ..THIRD_OPINION
 };
 
-const IN_DOUBT: Instruction = club(Subject::Opinions, "Program in doubt? Ask for a word judge.");
+const IN_DOUBT: Instruction =
+    club(Subject::Opinions, "Doubt the computer’s verdict? Ask for a word judge.");
 const SECOND: Instruction =
     club(Subject::Opinions, "Another judge gives a second opinion on request.");
 const DIRECTOR_DECIDES: Instruction =
@@ -164,9 +165,9 @@ pub(super) const NO_COMPENSATION: Correction = Correction {
     earns: Earns::Nothing,
 };
 
-/// The word judge’s check where nobody writes a slip.
+/// The word judge’s check where there are no paper slips.
 pub(super) const CHECKS_BY_THE_BOARD: Instruction =
-    club(Subject::WordJudge, "WORD JUDGE: check the words by the board.");
+    club(Subject::WordJudge, "WORD JUDGE: check the words against the board.");
 
 const SILENCE: Instruction = club(Subject::Steps, "BOTH: return to the board in silence.");
 const SHOW: Instruction =

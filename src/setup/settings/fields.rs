@@ -96,6 +96,32 @@ pub(super) mod as_text {
     }
 }
 
+/// The same for a value that may be absent, and is then left out.
+pub(super) mod some_text {
+    use super::{Deserializer, Display, Serializer, as_text};
+    use std::str::FromStr;
+
+    // Serde passes a reference.
+    #[allow(clippy::ref_option)]
+    pub(in super::super) fn serialize<T: Display, S: Serializer>(
+        value: &Option<T>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        match value {
+            Some(value) => to.collect_str(value),
+            None => to.serialize_none(),
+        }
+    }
+
+    pub(in super::super) fn deserialize<'de, T, D>(from: D) -> Result<Option<T>, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        as_text::deserialize(from).map(Some)
+    }
+}
+
 /// One of a few, by the name in [`OneOf::ALL`].
 pub(super) mod one_of {
     use super::{Deserialize, Deserializer, OneOf, Serializer, read_one};

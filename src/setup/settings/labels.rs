@@ -24,3 +24,4 @@ pub const VOICE: &str = "Voice";
 pub const SCREEN: &str = "Full screen";
 pub const OFFERED: &str = "Word lists players choose from";
 pub const WORD_LIST: &str = "Word list in use";
+pub const COLLECT: &str = "Journals are collected for";

@@ -28,7 +28,8 @@
 //!   "sounds": true,
 //!   "languages": ["fr", "en"],
 //!   "voice": true,
-//!   "screen": "window"
+//!   "screen": "window",
+//!   "collect": "7f3a91c04d2e8b65 3fd2a6c1b09e8d47 1796083200 5Yd… 0aB… kQe…"
 //! }
 //! ```
 //!
@@ -42,12 +43,13 @@
 //! and for a book the book itself. `coming`: the edition about to come in. `offered`: up to 4 lexicons that
 //! players can choose, each with the rulebook of their challenge, whose first list it replaces; `null` for
 //! the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
-//! the station begins with the first.
+//! the station begins with the first. `collect`: the collector to which journals are sent (`collector/mod.rs`); without
+//! it, nothing is sent.
 
+mod as_text;
 mod error;
 mod fields;
 pub mod labels;
-mod named;
 mod offer;
 mod options;
 
@@ -58,6 +60,7 @@ pub use options::{JudgeKey, Layout, OneOf, Screen, Theme, Use};
 use crate::challenge::{Mark, Times};
 use crate::digest::Digest;
 use crate::rulebook::{Choice, Instruction};
+use crate::setup::collector::Collector;
 use crate::text::{Language, breaks};
 use serde::{Deserialize, Serialize};
 
@@ -141,6 +144,9 @@ pub struct Settings {
     /// Whether the station runs fullscreen.
     #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub screen: Screen,
+    /// The collector to which journals are sent; without one, not one request is made.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "fields::some_text")]
+    pub collect: Option<Collector>,
 }
 
 /// An installed lexicon for a source of the rulebook.
@@ -179,6 +185,7 @@ impl Default for Settings {
             languages: Vec::new(),
             voice: false,
             screen: Screen::default(),
+            collect: None,
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Everything that can happen at a station, and the rules that hold after it: a decision needs its key and a
-//! complete slip, no words are left behind, nothing is shown as recorded that is not in the journal, and there
-//! is always a next moment.
+//! complete slip, no words are left behind, the players' answers are kept, nothing is shown as recorded that is
+//! not in the journal, and there is always a next moment.
 
 use super::{Bench, Store, key_of};
-use challenge_station::challenge::{Decision, Input, Key, Moment, Procedure};
+use challenge_station::challenge::{Decision, Input, Intake, Key, Moment, Procedure};
 use challenge_station::journal::{At, EventContext, Record, WallTime};
 use challenge_station::rulebook::Choice;
 
@@ -75,9 +75,68 @@ fn words_left(bench: &Bench) -> bool {
     ["Draft {", "Slip {", "QI", "II"].iter().any(|left| state.contains(left))
 }
 
+/// The answers without the time of arrival: a challenge that is judged again has a new one.
+fn answers(procedure: &Procedure) -> Intake {
+    procedure.intake().again(None)
+}
+
+/// How many answers differ.
+fn changed(was: Intake, is: Intake) -> usize {
+    [was.lexicon != is.lexicon, was.table != is.table, was.player != is.player]
+        .into_iter()
+        .filter(|differs| *differs)
+        .count()
+}
+
+/// Whether these are the earlier answers, with or without one more.
+fn keeps(was: Intake, is: Intake) -> bool {
+    let all = Intake {
+        lexicon: was.lexicon.or(is.lexicon),
+        table: was.table.or(is.table),
+        player: was.player.or(is.player),
+        began: None,
+    };
+    is == all && changed(was, is) <= 1
+}
+
+/// Whether what the players answered may become this. It changes by a key of the count screen, one answer at a
+/// time. Otherwise it stays until the players leave, or hand it to the desk; and the number of a challenge or the
+/// desk brings back what was answered earlier.
+fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
+    let (Some(was), Some(is)) = (before.station.procedure(), bench.station.procedure()) else {
+        return true;
+    };
+    let (old, new) = (answers(was), answers(is));
+    let at_desk = before.station.desk().is_some() || bench.station.desk().is_some();
+    match (before.screen(), done, is) {
+        _ if old == new || at_desk => true,
+        // With nothing to take back, Escape leaves.
+        ("count", Act::Press('^'), _) if matches!(was, Procedure::Count(c) if !c.is_begun()) => {
+            *is == Procedure::count()
+        }
+        ("count", Act::Press(_), Procedure::Count(_)) => changed(old, new) == 1,
+        // The judge knew the number of words, and the last answer leads to the slip.
+        ("count", Act::Press(_), _) => keeps(old, new),
+        ("again", Act::Press(_), Procedure::Slip(_)) => {
+            let again = before.station.terms().again;
+            again.is_some_and(|again| again.intake.again(None) == new)
+        }
+        // A call stays on the screen after the players' time has run out, with nothing behind it.
+        _ if matches!(is.beneath(), Procedure::Call(_)) => true,
+        _ => *is.beneath() == Procedure::count(),
+    }
+}
+
 /// Checks the rules that hold after anything that happens.
 pub fn check(bench: &Bench, before: &Bench, done: Act) {
     let after = bench.station.procedure();
+    assert!(
+        may_answer(bench, before, done),
+        "{done:?} on {} turns {:?} into {:?}",
+        before.screen(),
+        before.station.procedure().map(Procedure::intake),
+        after.map(Procedure::intake)
+    );
     if judged(after) && !judged(before.station.procedure()) {
         let Act::Press(key) = done else { panic!("{done:?} judges on {}", before.screen()) };
         assert!(may_decide(before, key_of(key)), "{key:?} judges on {}", before.screen());
@@ -112,7 +171,7 @@ fn is_in_the_journal(bench: &Bench, decision: &Decision) -> bool {
         wall: WallTime::default(),
         since_start: Moment::default(),
         rulebook: Choice::default(),
-        place: EventContext::default(),
+        context: EventContext::default(),
     };
     let kind = Record::decided(at, decision).happening().kind();
     bench.stored.iter().any(|entry| {

@@ -1,22 +1,10 @@
 //! Authorities for tests, and the slips they judge.
 
+pub use super::journals::slip_of as slip;
 use super::lexicon;
-use challenge_station::challenge::{
-    Authority, Declared, Draft, Initials, Judge, Judgement, Letter, Referral, Role, Slip,
-};
+use challenge_station::challenge::{Authority, Initials, Judge, Judgement, Referral, Role};
 use challenge_station::rulebook::Source;
 use std::rc::Rc;
-
-/// A slip with these words.
-pub fn slip(words: &[&str]) -> Slip {
-    let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
-    let mut draft = Draft::new(declared);
-    for (row, word) in words.iter().enumerate() {
-        draft.pick(row);
-        word.chars().for_each(|c| draft.type_letter(Letter::new(c).unwrap()).unwrap());
-    }
-    draft.slip().unwrap()
-}
 
 /// The authority of these sources, with these lists installed under these titles.
 pub fn authority(sources: &[Source], installed: &[(&str, &str)]) -> Authority {

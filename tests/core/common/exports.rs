@@ -14,7 +14,7 @@ pub fn journal_of(station: u8, challenges: u64) -> Journal {
 /// The same with another mark, or none.
 pub fn marked_journal_of(station: u8, mark: &str, challenges: u64) -> Journal {
     let mut journal = Journal { station: Some(station), ..Journal::default() };
-    journal.place.mark = Mark::typed(mark).unwrap();
+    journal.context.mark = Mark::typed(mark).unwrap();
     journal.enter(OPENED);
     go_on(&mut journal, challenges);
     journal

@@ -3,6 +3,21 @@
 use super::{Bench, digest, settings};
 use challenge_station::setup::{Settings, Use};
 
+/// The PIN of the director.
+pub const DIRECTOR: &str = "1111";
+/// The PIN of the word judges.
+pub const JUDGE: &str = "2222";
+
+/// A ruling by hand of judge AB, as number 1, with the verdict cleared.
+pub fn ruled(rulebook: &str, verdict: char) -> Bench {
+    let mut bench = Bench::under(rulebook, "QI");
+    bench.set_pins(DIRECTOR, JUDGE);
+    bench.play(&format!("^{JUDGE}\n11\nAB\n12_QI ZA\t{verdict}\n_"));
+    assert_eq!((bench.number(), bench.says("challenge")), (3, "1"));
+    bench.clear();
+    bench
+}
+
 /// A flow.
 #[derive(Clone, Copy, Debug)]
 pub struct Flow {

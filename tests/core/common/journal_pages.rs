@@ -171,7 +171,7 @@ pub fn close_journal(bench: &mut Bench, next: &str) {
 
 pub fn page(bench: &Bench) -> &JournalPage {
     match bench.station.desk() {
-        Some(Desk::Open(open)) => match &open.page {
+        Some(Desk::Session(open)) => match &open.page {
             Page::JournalPage(page) => page,
             other => panic!("{other:?}"),
         },

@@ -38,7 +38,11 @@ pub fn costing(rule: ChallengeRule) -> Choice {
 
 /// A slip with these words.
 pub fn slip(words: &str) -> Slip {
-    let words: Vec<&str> = words.split(' ').collect();
+    slip_of(&words.split(' ').collect::<Vec<_>>())
+}
+
+/// The same, word by word.
+pub fn slip_of(words: &[&str]) -> Slip {
     let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
     let mut draft = Draft::new(declared);
     for (row, word) in words.iter().enumerate() {
@@ -69,7 +73,7 @@ pub fn director(initials: &str, source: &str) -> Judge {
     Judge { role: Role::Director, ..word_judge(initials, source) }
 }
 
-/// What a correction says of a ruling.
+/// The right verdict and reason that a correction gives.
 pub fn right() -> Right {
     Right { verdict: Verdict::by_hand(&slip("QI"), false), reason: Reason::Misread }
 }
@@ -94,7 +98,7 @@ pub fn self_lookup(origin: Origin, words: &str, acceptable: bool) -> Decision {
     Decision::Ruling { origin, ruling: ruling(words, acceptable, station()) }
 }
 
-/// A slip with these words was referred to the word judge, for a book that may have every word.
+/// A slip with these words was referred to the word judge, because each word may be in the book.
 pub fn referral(origin: Origin, words: &str) -> Decision {
     let book = Source {
         title: "a book",
@@ -111,7 +115,7 @@ pub fn referral(origin: Origin, words: &str) -> Decision {
     }
 }
 
-/// Players have asked that the books be looked in.
+/// Players have asked for a look in the books.
 pub fn review(number: ChallengeNumber, words: &str) -> Decision {
     let Decision::Referral { referral, .. } = referral(Origin::New, words) else { panic!() };
     let ruling = ruling(words, false, station());
@@ -159,7 +163,7 @@ pub struct Journal {
     /// How many challenges have begun.
     pub begun: u64,
     /// The event context of the next entries.
-    pub place: EventContext,
+    pub context: EventContext,
     /// How many milliseconds after the first minute the next entries happen.
     pub later: u64,
     /// The first letter of the station's identity, if it is another station.
@@ -178,7 +182,7 @@ impl Journal {
             wall: WallTime::new(1_795_252_272_345 + i64::try_from(self.later).unwrap(), 60),
             since_start: Moment::from_millis(61_234 + self.later),
             rulebook,
-            place: EventContext { name: self.name(), ..self.place.clone() },
+            context: EventContext { name: self.name(), ..self.context.clone() },
         };
         let mut id = *b"0123456789abcdef";
         id[0] = self.station.unwrap_or(id[0]);
@@ -198,8 +202,8 @@ impl Journal {
     /// The station's name: Hall A is station 1.
     fn name(&self) -> String {
         let hall = |station: u8| format!("Hall {}", char::from(b'@' + station));
-        let unnamed = self.place.name.is_empty();
-        self.station.filter(|_| unnamed).map_or(self.place.name.clone(), hall)
+        let unnamed = self.context.name.is_empty();
+        self.station.filter(|_| unnamed).map_or(self.context.name.clone(), hall)
     }
 
     /// The number of the next entry.

@@ -1,4 +1,4 @@
-//! Shared by the tests: small lexicons, and a station with a simulated clock.
+//! Shared by the tests: a station with a simulated clock. Long, because it simulates every answer of a browser.
 
 pub mod acts;
 pub mod authorities;
@@ -107,7 +107,7 @@ pub struct Bench {
     pub answers: Vec<Event>,
     pub pins: Vec<Pin>,
     /// The stored settings, if any.
-    pub kept: Option<Settings>,
+    pub saved: Option<Settings>,
     pub now: u64,
     /// The wall clock.
     pub wall: i64,
@@ -174,8 +174,11 @@ impl Bench {
 
     /// A station in service with these settings, its own list, and other installed lexicons.
     pub fn set(settings: Settings, words: &str, shelf: &[&str]) -> Self {
-        let mut bench =
-            Self::kept(BootState { settings: Ok(settings), ..BootState::default() }, words, shelf);
+        let mut bench = Self::booted(
+            BootState { settings: Ok(settings), ..BootState::default() },
+            words,
+            shelf,
+        );
         bench.begin();
         bench.opens = true;
         bench.open();
@@ -191,15 +194,15 @@ impl Bench {
 
     /// A station that has just been switched on.
     pub fn bare(words: &str) -> Self {
-        Self::kept(BootState::default(), words, &[])
+        Self::booted(BootState::default(), words, &[])
     }
 
     /// A station that has just been switched on, with a boot state.
-    pub fn kept(kept: BootState, words: &str, shelf: &[&str]) -> Self {
+    pub fn booted(boot: BootState, words: &str, shelf: &[&str]) -> Self {
         let id = StationId::from_random(*b"0123456789abcdef");
         Self {
-            station: kept.station(id, time(0, WALL)),
-            boot: kept,
+            station: boot.station(id, time(0, WALL)),
+            boot,
             generations: 1,
             lexicon: Rc::new(lexicon(words)),
             shelf: shelf.iter().map(|words| Rc::new(lexicon(words))).collect(),
@@ -215,7 +218,7 @@ impl Bench {
             stored: Vec::new(),
             answers: Vec::new(),
             pins: Vec::new(),
-            kept: None,
+            saved: None,
             now: 0,
             wall: WALL,
             effects: Vec::new(),

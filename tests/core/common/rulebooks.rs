@@ -1,23 +1,12 @@
 //! Shared by the rulebooks' tests: rulings made by hand, and a rulebook's sentences by number.
 
+use super::journals::slip_of;
 use challenge_station::challenge::{
-    By, Declared, Draft, Initials, Judge, Letter, NotAdmitted, Opinion, Outcome, Role, Ruling,
-    Slip, Verdict,
+    By, Initials, Judge, NotAdmitted, Opinion, Outcome, Role, Ruling, Verdict,
 };
 use challenge_station::rulebook::{Choice, Rulebook};
 use std::iter::zip;
 use std::sync::Arc;
-
-/// A slip with these words.
-pub fn slip(words: &[&str]) -> Slip {
-    let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
-    let mut draft = Draft::new(declared);
-    for (row, word) in words.iter().enumerate() {
-        draft.pick(row);
-        word.chars().for_each(|c| draft.type_letter(Letter::new(c).unwrap()).unwrap());
-    }
-    draft.slip().unwrap()
-}
 
 /// A judge who looked in some book.
 pub fn judge(role: Role, initials: &str) -> Judge {
@@ -41,7 +30,7 @@ pub fn by(who: &str) -> By {
 
 /// A ruling by these opinions: `A` is acceptable, `U` unacceptable.
 pub fn ruling(who: &[&str], verdicts: &str) -> Ruling {
-    let slip = slip(&["QI", "ZA"]);
+    let slip = slip_of(&["QI", "ZA"]);
     let opinion = |(who, verdict): (&&str, char)| Opinion {
         verdict: Verdict::by_hand(&slip, verdict == 'A'),
         by: by(who),

@@ -3,7 +3,9 @@
 use challenge_station::digest::Digest;
 use challenge_station::journal::{Standing, StationId};
 use challenge_station::setup::record::Slots;
-use challenge_station::setup::{Found, PinHash, PinHashes, Pins, Record, Settings, SettingsError};
+use challenge_station::setup::{
+    PinHash, PinHashes, Pins, ReadRecord, Record, Settings, SettingsError,
+};
 use challenge_station::station::{self, Now, Records, Station};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -42,9 +44,9 @@ pub fn copy(line: &str) -> Slots {
 /// An empty copy.
 pub const EMPTY: Slots = [None, None];
 
-fn twice<T: Clone + Serialize + DeserializeOwned>(value: T) -> Found<T> {
+fn twice<T: Clone + Serialize + DeserializeOwned>(value: T) -> ReadRecord<T> {
     let record = Record::new(1, value);
-    Found::of(&[Some(copy(record.line())), Some(copy(record.line()))])
+    ReadRecord::of(&[Some(copy(record.line())), Some(copy(record.line()))])
 }
 
 /// The hash of a PIN that nobody knows.
@@ -68,10 +70,10 @@ impl BootState {
             Err(SettingsError::Damaged(damage)) => Some(damage.clone()),
             _ => None,
         };
-        let unset = Found { damage, ..Found::default() };
+        let unset = ReadRecord { damage, ..ReadRecord::default() };
         Records {
             settings: settings.map_or(unset, |settings| twice(settings.clone())),
-            pins: if has_pins { twice(pins) } else { Found::default() },
+            pins: if has_pins { twice(pins) } else { ReadRecord::default() },
         }
     }
 

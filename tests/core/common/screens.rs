@@ -9,8 +9,7 @@ use challenge_station::rulebook::Instruction;
 use challenge_station::station::{Effect, Phase};
 
 impl Bench {
-    /// The name of the screen, with the state `judging` and each page of the desk
-    /// told apart.
+    /// The name of the screen. Judging and each page of the desk have names of their own.
     pub fn screen(&self) -> &'static str {
         match (self.station.desk(), self.station.phase()) {
             (Some(desk), _) => page(desk),
@@ -97,6 +96,14 @@ impl Bench {
         self.entries().map(Entry::kind).collect()
     }
 
+    /// Why the station is out of service, as its screen says it; empty if it is not.
+    pub fn why(&self) -> String {
+        match self.station.phase() {
+            Phase::OutOfService { why } => why.says(self.station.language().messages()),
+            _ => String::new(),
+        }
+    }
+
     /// How often lexicons were asked to judge a slip.
     pub fn look_ups(&self) -> usize {
         use challenge::Effect::{Judge, LookUp};
@@ -110,7 +117,7 @@ impl Bench {
         self.entries().find_map(Entry::challenge).unwrap().count()
     }
 
-    /// The number of the last entry about a challenge; 1 if there is none.
+    /// The number of the last of these entries; 1 if there is none.
     pub fn number(&self) -> u64 {
         self.entries().next_back().map_or(1, Entry::sequence)
     }
@@ -119,7 +126,7 @@ impl Bench {
 fn page(desk: &Desk) -> &'static str {
     match desk {
         Desk::Pin(_) => "pin",
-        Desk::Open(open) => match open.page {
+        Desk::Session(open) => match open.page {
             Page::Checklist(_) => "ticks",
             Page::SignaturePrompt(_) => "sign",
             Page::BookLookup(_) => "finding",

@@ -4,7 +4,7 @@ use super::Bench;
 use super::signing::sign;
 use challenge_station::challenge::{Authority, Input, Key, Role};
 use challenge_station::desk::Answer;
-use challenge_station::desk::{self, session};
+use challenge_station::desk::{self, ShellError, session};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::Lexicon;
@@ -55,7 +55,7 @@ impl Bench {
             Effect::SaveSettings(_) if !self.saves => {}
             Effect::SaveSettings(_) if !self.keeps => self.send(Event::SettingsNotSaved),
             Effect::SaveSettings(settings) => {
-                self.kept = Some(settings);
+                self.saved = Some(settings);
                 self.generations += 1;
                 self.send(Event::SettingsSaved(self.generations));
             }
@@ -75,6 +75,7 @@ impl Bench {
             | Effect::Sound
             | Effect::LookForUpdate
             | Effect::TakeUpdate
+            | Effect::KeepBuild
             | Effect::Reload => {}
         }
     }
@@ -132,7 +133,7 @@ impl Bench {
                 }
                 self.send(Event::LexiconReady(judging_lexicons));
             }
-            Err(error) => self.send(Event::LexiconRefused(error.to_string())),
+            Err(error) => self.send(Event::LexiconRefused(ShellError::of(error))),
         }
     }
 

@@ -82,9 +82,9 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// This often each: deletes the store, cuts a file off at a random byte, changes random bits. After the next
-/// start all rulings are there, or the station reports the damage. Does nothing if the browser has no such
-/// store.
+/// Does each of these `runs` times: leaves the store alone, deletes it, cuts a file off at a random byte, changes
+/// random bits. After the next start all rulings are there, or the station reports the damage. Does nothing if the
+/// browser has no such store.
 pub(crate) fn damaged(runs: usize, store: Store) {
     let mut dice = Dice::new();
     let site = Site::quick();

@@ -25,6 +25,8 @@ const framed = (element, { top, bottom, left, right, width, height }) => {
     ? { top: upper, bottom: lower, left, right, width, height }
     : { top: edge.top, bottom: edge.top, left, right, width, height };
 };
+// A slip has one line in the journal: its own page and paper have all its words.
+const isShortened = (element) => element.matches("[data-picked] td[data-column='words']");
 const overlap = (a, b) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
@@ -58,6 +60,16 @@ if (Math.min(wide, high) <= 390 && few && keys.length > 0) {
     faults.push(`out of reach: ${keys.length} keys from ${round(first)} to ${round(last)} of ${high} px`);
 }
 
+// No thumb that misses a key judges.
+const judge = buttons.find((button) => button.matches(".bar .judge"))?.getBoundingClientRect();
+for (const key of judge ? keys : []) {
+  const box = key.getBoundingClientRect();
+  const across = Math.max(judge.left - box.right, box.left - judge.right, 0);
+  const down = Math.max(judge.top - box.bottom, box.top - judge.bottom, 0);
+  const apart = Math.hypot(across, down);
+  if (apart < 15.9) faults.push(`near Judge: ${name(key)}, ${round(apart)} px`);
+}
+
 for (const element of document.querySelectorAll("main, main *"))
   if (element !== frame && isSeen(element) && element.scrollHeight > element.clientHeight + 1 &&
       ["auto", "scroll"].includes(getComputedStyle(element).overflowY))
@@ -75,7 +87,7 @@ for (const [n, leaf] of leaves.entries()) {
   range.selectNodeContents(leaf);
   const { top, bottom, left, right, width } = framed(leaf, leaf.getBoundingClientRect());
   const text = range.getBoundingClientRect();
-  const box = leaf.matches("button, svg, progress")
+  const box = leaf.matches("button, svg, progress") || isShortened(leaf)
     ? { top, bottom, left, right, width }
     : { top, bottom, left: text.left, right: text.right, width: text.width };
   // Text that flows around a corner is measured line by line.
@@ -88,7 +100,7 @@ for (const [n, leaf] of leaves.entries()) {
 for (const element of document.querySelectorAll("main *, .notices *, p.band *"))
   // A native field scrolls its text.
   if (isShown(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 &&
-      element.tagName !== "INPUT" &&
+      element.tagName !== "INPUT" && !isShortened(element) &&
       getComputedStyle(element).display !== "inline" && !element.closest("svg"))
     faults.push(`cut or spilt: ${name(element)} ${element.scrollWidth} of ${element.clientWidth} px`);
 return faults;

@@ -1,7 +1,7 @@
 // The saved settings and PINs of a station, for the test: `at(copy, call)` calls `call` with an object of all
 // slots' texts by name, and saves what it changes.
 const slots = ["settings-a", "settings-b", "pins-a", "pins-b"];
-const { stick: suffix = "" } = document.documentElement.dataset;
+const { standalone: suffix = "" } = document.documentElement.dataset;
 
 function database() {
   const request = (window.__open ?? indexedDB.open.bind(indexedDB))(`challenge-station-records${suffix}`, 1);

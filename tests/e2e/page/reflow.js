@@ -16,6 +16,8 @@ const isShown = (element) => element.checkVisibility({ visibilityProperty: true 
 // A frame scrolls up and down only: the director would have to look for what it hides at its side.
 for (const element of document.querySelectorAll("main *"))
   if (element.scrollLeft !== 0) faults.push(`shifted sideways: <${element.tagName.toLowerCase()}> ${element.scrollLeft} px`);
+// A slip has one line in the journal: its own page and paper have all its words.
+const isShortened = (element) => element.matches("[data-picked] td[data-column='words']");
 const frames = (element) => {
   const found = [];
   for (let up = element.parentElement; up !== null && up !== root; up = up.parentElement)
@@ -45,7 +47,7 @@ for (const [n, leaf] of leaves.entries()) {
   const lines = [...range.getClientRects()].map(({ left, right, width, top, bottom }) => ({
     left, right, width, top: Math.max(top, own.top), bottom: Math.min(bottom, own.bottom),
   }));
-  leaf.boxes = leaf.matches("button, progress") ? [own] : lines;
+  leaf.boxes = leaf.matches("button, progress") || isShortened(leaf) ? [own] : lines;
   // Elements scrolled out of a frame are not covered.
   leaf.seen = frames(leaf).reduce(within, leaf.boxes);
   const top = own.top;
@@ -72,8 +74,8 @@ for (const button of document.querySelectorAll("main button"))
   }
 for (const element of document.querySelectorAll("main *, .notices *, p.band *"))
   if (isShown(element) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 &&
-      element.tagName !== "INPUT" && getComputedStyle(element).display !== "inline" &&
-      !element.closest("svg"))
+      element.tagName !== "INPUT" && !isShortened(element) &&
+      getComputedStyle(element).display !== "inline" && !element.closest("svg"))
     faults.push(`cut or spilt: ${name(element)} ${element.scrollWidth} of ${element.clientWidth} px`);
 
 for (const selector of arguments[0]) {

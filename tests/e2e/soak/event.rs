@@ -31,7 +31,7 @@ fn morning(first: &Station) -> String {
     first.wait_for_field();
     first.press("Cape Town Open\n");
     first.wait_for_heading("Set up a tournament");
-    first.press("45c\n");
+    first.press("451\n");
     first.wait_for_heading("Set up a tournament");
     first.press("\n");
     first.wait_for("count");

@@ -1,52 +1,12 @@
 //! Ten thousand entries: prints how long the journal takes to open and to verify. (Within one and
 //! two seconds, on an otherwise idle machine of 2020.)
 
-use crate::entries::field;
+use crate::many_entries::{add, more};
 use crate::site::Site;
 use crate::station::Station;
-use challenge_station::digest::Digest;
 use serde_json::json;
 
 const ENTRIES: usize = 10_000;
-
-/// Entries that follow these, each a copy of the last with its own number, time and words.
-fn more(entries: &[String]) -> Vec<String> {
-    let last = entries.iter().rfind(|entry| field(entry, "kind") == Some("self-lookup")).unwrap();
-    let own = |name| format!("\"{name}\":{}", field(last, name).unwrap());
-    let number = format!("\"challenge\":\"{}\"", field(last, "challenge").unwrap());
-    let before = field(last, "previous").unwrap();
-    let mut previous = field(entries.last().unwrap(), "digest").unwrap().to_owned();
-    let mut more = Vec::new();
-    for sequence in entries.len() + 1..=ENTRIES {
-        let (open, _) = last.rsplit_once(",\"digest\"").unwrap();
-        let text = open
-            .replace(&own("sequence"), &format!("\"sequence\":{sequence}"))
-            .replace("\"rulebook\"", &format!("\"round\":{},\"rulebook\"", sequence / 500 + 1))
-            .replace(&number, &format!("\"challenge\":\"{sequence}\""))
-            .replace(before, &previous);
-        previous = Digest::of(format!("{text}}}").as_bytes()).to_string();
-        more.push(format!("{text},\"digest\":\"{previous}\"}}"));
-    }
-    more
-}
-
-/// Adds entries to the journal's store.
-fn add(station: &Station, first: usize, entries: &[String]) {
-    let script = "
-        const [first, entries] = arguments;
-        const request = indexedDB.open('challenge-station-journal');
-        return new Promise((done, fail) => {
-            request.onerror = () => fail(request.error);
-            request.onsuccess = () => {
-                const change = request.result.transaction('entries', 'readwrite');
-                const store = change.objectStore('entries');
-                entries.forEach((entry, n) => store.add(entry, first + n));
-                change.oncomplete = () => { request.result.close(); done(); };
-                change.onabort = () => fail(change.error);
-            };
-        });";
-    station.run(script, &[json!(first), json!(entries)]);
-}
 
 /// Presses a key and waits until an expression is true; returns the milliseconds by the page's
 /// clock.
@@ -76,10 +36,7 @@ fn ten_thousand_entries_are_shown_and_verified() {
     station.wait_for("verdict");
     station.step_out();
     let entries = station.journal();
-    let more = more(&entries);
-    for (number, part) in more.chunks(1000).enumerate() {
-        add(&station, entries.len() + 1 + number * 1000, part);
-    }
+    add(&station, entries.len() + 1, &more(&entries, ENTRIES));
     station.open();
     station.wait_for("count");
     station.open_desk();

@@ -14,17 +14,18 @@ use std::{env, fs, io::Write};
 type Size = (u32, u32, bool);
 
 /// Sizes at which everything must fit, except at the last: a phone held sideways.
-const SIZES: [Size; 6] = [
+const SIZES: [Size; 7] = [
     (1920, 1080, false),
     (1366, 768, false),
     (1024, 768, true),
     (768, 1024, true),
+    (360, 740, true),
     (360, 640, true),
     ACROSS,
 ];
 const ACROSS: Size = (640, 360, true);
 /// Additional sizes for `make soak`.
-const MORE_SIZES: [Size; 3] = [(360, 740, true), (740, 360, true), (844, 390, true)];
+const MORE_SIZES: [Size; 3] = [(350, 700, true), (740, 360, true), (844, 390, true)];
 /// A window of 1280×1024 at 400 % zoom.
 const ZOOMED: Size = (320, 256, false);
 const DESKTOP: Size = SIZES[0];
@@ -153,12 +154,18 @@ fn listed(found: &Value) -> Vec<String> {
     serde_json::from_value(found.clone()).unwrap_or_else(|error| panic!("{found}: {error}"))
 }
 
-/// Sets the size, and what people work the station with there.
+/// Sets the size, and what people work the station with there: its texts name what they have.
 fn set_screen(station: &Station, (width, height, touched): Size) {
     station.set_screen(width, height, touched);
-    let touch = "dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));";
+    // A tap beside every button.
+    let tap = "dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
+               dispatchEvent(new PointerEvent('click', { pointerType: 'touch' }));";
     let key = "dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));";
-    station.run(if touched { touch } else { key }, &[]);
+    let (act, controls) = if touched { (tap, "touch") } else { (key, "keys") };
+    station.run(act, &[]);
+    station.wait_until(&format!(
+        "document.documentElement.dataset.shows.split(' ').includes('{controls}')"
+    ));
 }
 
 fn set_theme(station: &Station, (_, scheme, forced): (&str, &str, &str)) {

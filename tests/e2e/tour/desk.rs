@@ -7,11 +7,11 @@ use super::screens::{
 };
 use super::{Across, Kit, Screen, Tour, USUAL, page, screen};
 use crate::site::Site;
-use crate::station::{RECORD_WAIT, VERDICT_AFTER};
+use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER, VERDICT_HELD};
 use challenge_station::setup::Settings;
 
 const JUDGING: [Screen; 17] = [
-    screen("menu", "desk", crate::station::Station::open_desk),
+    screen("menu", "desk", Station::open_desk),
     page("ticks", "1", "Before judging"),
     page("number", "2", "Which challenge?"),
     page("sign", "1\nABC", "Your initials"),
@@ -74,29 +74,72 @@ const REFERRED: [Screen; 7] = [
     screen("replay", "desk", replay).deciding(|s| s.press("y\n"), "correction"),
 ];
 
-const DIRECTOR: [Screen; 21] = [
+/// Where only word judges look words up: players hand their slip over.
+const HANDED_OVER: [Screen; 6] = [
+    screen("hand-over", "count", |s| s.press("\t")),
+    screen("sign-in", "desk", |s| {
+        s.press("w");
+        s.wait_for_heading("Your initials");
+    }),
+    screen("handed-over", "desk", |s| {
+        s.press("2");
+        s.wait_for_heading("Your initials");
+        s.press("ABC\n");
+        s.wait_for_heading("Before judging");
+    }),
+    screen("count-signed-in", "count", sign_in),
+    screen("slip-signed-in", "slip", |s| {
+        sign_in(s);
+        s.press("2");
+        s.wait_for_heading("Before judging");
+        s.press("\n");
+        s.wait_for("slip");
+        s.press(&format!("{GOOD} {BAD}"));
+    })
+    .across(Across::Open),
+    screen("verdict-signed-in", "verdict", |s| {
+        sign_in(s);
+        s.press("2");
+        s.wait_for_heading("Before judging");
+        s.press("\n");
+        s.wait_for("slip");
+        s.press(&format!("{GOOD} {BAD}\t"));
+        s.advance(VERDICT_AFTER);
+        s.verdict();
+        s.advance(VERDICT_HELD);
+    }),
+];
+
+fn sign_in(station: &Station) {
+    station.press("w");
+    station.sign("ABC", "");
+    station.wait_for("count");
+    station.wait_until("document.querySelector('.signed-in') !== null");
+}
+
+const DIRECTOR: [Screen; 22] = [
     page("rulebooks", "4", "Rulebook"),
     page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
-    page("rulebook-club", "474", "Club rules, composed by the director"),
-    page("rulebook-club-imprint", "47N", "Name, edition and rule numbers"),
+    page("rulebook-club", "4754", "Club rules, composed by the director"),
+    page("rulebook-club-imprint", "476", "Name, edition and rule numbers"),
     screen("rulebook-club-name-refused", "desk", |s| {
         s.open_desk();
-        s.press("47NA");
+        s.press("4761");
         s.wait_for_field();
         s.press("naspa-2017 as we play it\n");
         s.wait_until("document.querySelector('.hint').textContent !== ''");
     }),
     screen("rulebook-club-end", "desk", |s| {
         s.open_desk();
-        s.press("47");
+        s.press("477");
         s.wait_until("document.querySelectorAll('.lines p').length > 3");
         s.run("document.querySelector('.body').scrollTo(0, 1e6);", &[]);
     }),
     page("lexicons", "5", "Word lists and repeats"),
-    page("offered", "5L12", "Word lists players choose from"),
+    page("offered", "5012", "Word lists players choose from"),
     screen("offer", "desk", |s| {
         s.open_desk();
-        s.press("5l1a5c");
+        s.press("501015p");
         s.wait_until("document.querySelector('.choices')?.textContent.includes('points per word')");
     }),
     page("new-pin", "612345", "Director’s PIN"),
@@ -147,6 +190,13 @@ const DIRECTOR: [Screen; 21] = [
         s.press("3");
         s.wait_until("document.querySelector('svg.code path') !== null");
     }),
+    screen("transfer-address", "desk", |s| {
+        s.open_desk();
+        s.press("c");
+        s.wait_for_heading("Copy this set-up to other stations");
+        s.press("5");
+        s.wait_until("document.querySelector('svg.code path') !== null");
+    }),
     screen("transfer-status", "desk", |s| {
         s.open_desk();
         s.press("c");
@@ -177,6 +227,14 @@ pub(super) fn referred(kit: Kit) {
     tour.end();
 }
 
+pub(super) fn handed_over(kit: Kit) {
+    let site = Site::quick();
+    let rulebook = "nsa-ospd2".parse().unwrap();
+    let mut tour = Tour::of(&site, kit, &Settings { rulebook, ..Settings::default() });
+    tour.visit(&HANDED_OVER);
+    tour.end();
+}
+
 pub(super) fn director(kit: Kit) {
     let site = Site::quick();
     let mut tour = Tour::of(&site, kit, &Settings::default());
@@ -203,6 +261,11 @@ fn the_word_judges_pages() {
 #[test]
 fn slips_that_need_a_book() {
     referred(USUAL);
+}
+
+#[test]
+fn slips_handed_to_a_word_judge_who_signs_in() {
+    handed_over(USUAL);
 }
 
 #[test]

@@ -25,7 +25,7 @@ const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {
 }
 
 /// Screens under NASPA's rules that are the same for slips of one word and of eight.
-const CHALLENGE: [Screen; 10] = fitting([
+const CHALLENGE: [Screen; 11] = fitting([
     // Keyboard users see the focus.
     screen("count", "count", |s| s.press("\t")),
     screen("slip-empty", "slip", |s| s.declare(2)),
@@ -46,6 +46,7 @@ const CHALLENGE: [Screen; 10] = fitting([
         s.type_slip(&[GOOD, BAD]);
         s.press("\t");
     }),
+    screen("call", "call", |s| s.press("d")),
 ]);
 
 /// The elements whose contrast must have been measured.
@@ -134,6 +135,34 @@ pub(crate) fn look_ups(kit: Kit) {
     let site = Site::quick();
     let mut tour = Tour::of(&site, kit, &looking_up());
     tour.visit(&LOOK_UPS);
+    tour.end();
+}
+
+/// Practice: a good word, and one that is not among the words of practice. (With a band there is too little room for a
+/// slip on a phone held sideways.)
+const PRACTICE: [Screen; 4] = [
+    screen("practice-count", "count", |s| s.press("\t")).across(Across::Fits),
+    screen("practice-slip", "slip", |s| s.type_slip(&["BLORT", BAD])).across(Across::Open),
+    screen("practice-acceptable", "verdict", |s| judged(s, &["BLORT"])).across(Across::Fits),
+    screen("practice-unacceptable", "verdict", |s| judged(s, &["BLORT", BAD])).across(Across::Fits),
+];
+
+/// A reload ends practice, so the station stays where it is.
+pub(super) fn practice(kit: Kit) {
+    let site = Site::quick();
+    let mut tour = Tour::of(&site, kit, &Settings::default());
+    for screen in &PRACTICE {
+        tour.station.reload();
+        tour.station.wait_for("count");
+        tour.station.open_desk();
+        tour.station.press("s5");
+        tour.station.wait_until("document.querySelector('.sheet .judge') !== null");
+        tour.station.press("\n");
+        tour.station.wait_until("document.querySelector('p.band.practice') !== null");
+        tour.station.wait_for("count");
+        screen.come(&tour.station);
+        tour.look_at(screen.name, screen.across);
+    }
     tour.end();
 }
 
@@ -277,6 +306,11 @@ fn slips_of_every_length() {
 #[test]
 fn the_screens_after_a_verdict() {
     after_a_verdict(USUAL);
+}
+
+#[test]
+fn practice_from_the_number_to_its_verdicts() {
+    practice(USUAL);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The disk as a Linux filesystem (FUSE).
+//! The disk as a Linux filesystem (FUSE). Long, because it answers every request of the kernel.
 
 use crate::disk::{Disk, Fault, Kind, Node};
 use fuser::{

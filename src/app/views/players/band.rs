@@ -1,7 +1,7 @@
 //! The band of a lexicon: its letter, colour and pattern, name and edition. If several lexicons are offered,
 //! players choose one by its band, which then stays above every screen of the challenge.
 
-use crate::app::views::context::{Link, drawn, keep_focus, memo};
+use crate::app::views::context::{ViewContext, drawn, keep_focus, memo};
 use crate::challenge::labels::signed_in_says;
 use crate::challenge::{Intake, Key, Mode};
 use crate::station::Station;
@@ -26,11 +26,12 @@ fn inside(station: &Station, place: usize, say: &Messages) -> AnyView {
 
 /// The band of the chosen lexicon, above the screen.
 #[component]
-pub(in crate::app::views) fn Band(link: Link) -> impl IntoView {
-    let chosen = memo(move || link.station.with(Station::chosen));
+pub(in crate::app::views) fn Band(context: ViewContext) -> impl IntoView {
+    let chosen = memo(move || context.station.with(Station::chosen));
     drawn(move || {
         let band = |place: usize| {
-            let inside = link.station.with_untracked(|station| inside(station, place, link.say));
+            let inside =
+                context.station.with_untracked(|station| inside(station, place, context.say));
             view! { <p class="band" role="status" data-offer=place.to_string()>{inside}</p> }
         };
         chosen.get().map(band).into_any()
@@ -39,8 +40,8 @@ pub(in crate::app::views) fn Band(link: Link) -> impl IntoView {
 
 /// That the station only looks words up, or that people practise: above all of its screens.
 #[component]
-pub(in crate::app::views) fn ModeBand(link: Link) -> impl IntoView {
-    let mode = memo(move || link.station.with(|station| (station.mode(), station.language())));
+pub(in crate::app::views) fn ModeBand(context: ViewContext) -> impl IntoView {
+    let mode = memo(move || context.station.with(|station| (station.mode(), station.language())));
     drawn(move || {
         let (mode, language) = mode.get();
         let say = language.messages();
@@ -62,10 +63,10 @@ pub(in crate::app::views) fn ModeBand(link: Link) -> impl IntoView {
 
 /// Who is signed in to judge, and the way out: above every screen.
 #[component]
-pub(in crate::app::views) fn SignedIn(link: Link) -> impl IntoView {
-    let signer = memo(move || link.station.with(Station::signed_in));
+pub(in crate::app::views) fn SignedIn(context: ViewContext) -> impl IntoView {
+    let signer = memo(move || context.station.with(Station::signed_in));
     drawn(move || {
-        let say = link.spoken_to().say;
+        let say = context.spoken_to().say;
         let band = |signer| {
             let says = signed_in_says(signer, say);
             let label = says.clone();
@@ -73,7 +74,7 @@ pub(in crate::app::views) fn SignedIn(link: Link) -> impl IntoView {
                 <p class="band signed-in" role="region" aria-label=label
                     on:mousedown=keep_focus()>
                     <span>{says}</span>
-                    <button class="after" on:click=link.on_press(Key::SignOut)>
+                    <button class="after" on:click=context.on_press(Key::SignOut)>
                         {say.judge.sign_out}" "<kbd>{say.keys.sign_out}</kbd>
                     </button>
                 </p>
@@ -84,16 +85,16 @@ pub(in crate::app::views) fn SignedIn(link: Link) -> impl IntoView {
 }
 
 /// The lexicons offered, each a button.
-pub(super) fn bands(link: Link) -> AnyView {
+pub(super) fn bands(context: ViewContext) -> AnyView {
     let band = |station: &Station, place: usize| {
         view! {
             <button class="band" data-offer=place.to_string()
-                on:click=link.on_press(Key::typed(Intake::letter(place)))>
-                {inside(station, place, link.say)}
+                on:click=context.on_press(Key::typed(Intake::letter(place)))>
+                {inside(station, place, context.say)}
             </button>
         }
     };
-    let bands = link.station.with_untracked(|station| {
+    let bands = context.station.with_untracked(|station| {
         let places = 0..station.settings().offered.len();
         places.map(|place| band(station, place)).collect_view()
     });

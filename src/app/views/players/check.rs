@@ -3,33 +3,33 @@
 
 use super::way::Way;
 use super::{action, call, clears_in, end, instruction, judge};
-use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
+use crate::app::views::context::{ViewContext, drawn, keep_focus, memo, written};
 use crate::challenge::{Key, Procedure};
 use crate::lexicon::Word;
 use crate::station::Station;
 use leptos::prelude::*;
 
 #[component]
-pub(in crate::app::views) fn Check(link: Link) -> impl IntoView {
-    let words = link.part(|procedure| match procedure {
+pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
+    let words = context.part(|procedure| match procedure {
         Procedure::Check(checking) => Some(checking.slip.words().to_vec()),
         Procedure::Judging(judging) => Some(judging.slip()?.words().to_vec()),
         _ => None,
     });
-    let judging = link.part(|procedure| Some(matches!(procedure, Procedure::Judging(_))));
-    let controls = memo(move || link.station.with(Station::controls));
+    let judging = context.part(|procedure| Some(matches!(procedure, Procedure::Judging(_))));
+    let controls = memo(move || context.station.with(Station::controls));
     let instructions = drawn(move || {
         controls.track();
-        let acts = link.station.with_untracked(Station::who_acts);
+        let acts = context.station.with_untracked(Station::who_acts);
         let acts = [acts.checks, acts.presses];
-        acts.map(|act| instruction(link, act)).into_iter().collect_view().into_any()
+        acts.map(|act| instruction(context, act)).into_iter().collect_view().into_any()
     });
     let width = written(move || {
         let widest = words.with(|words| words.iter().map(width).max());
         widest.unwrap_or_default().to_string()
     });
     let rows = written(move || words.with(Vec::len).to_string());
-    let edit = link.say.check.edit.to_owned();
+    let edit = context.say.check.edit.to_owned();
     let word = |word: &Word| view! { <li>{word.to_string()}</li> };
     let shown = drawn(move || words.with(|words| words.iter().map(word).collect_view().into_any()));
     view! {
@@ -37,25 +37,25 @@ pub(in crate::app::views) fn Check(link: Link) -> impl IntoView {
             class="check"
             class:judging=judging
             role="application"
-            aria-label=link.say.check.label
+            aria-label=context.say.check.label
             style=("--rows", rows)
             style=("--width", width)
         >
-            <h1 class="unseen">{link.say.check.label}</h1>
+            <h1 class="unseen">{context.say.check.label}</h1>
             <header class="instructions">
-                <Way link/>
+                <Way context/>
                 <div>{instructions}</div>
             </header>
             <ol class="words" tabindex="-1" data-focus="">{shown}</ol>
             <div class="actions" on:mousedown=keep_focus()>
-                {end(link)}
-                {call(link, "action summons")}
-                {clears_in(link)}
+                {end(context)}
+                {call(context, "action summons")}
+                {clears_in(context)}
             </div>
             // Where the slip has Check: a finger that comes down twice comes back to the slip.
             <div class="bar" on:mousedown=keep_focus()>
-                {action(link, Key::Escape, "action", edit.into(), link.say.keys.escape)}
-                {judge(link)}
+                {action(context, Key::Escape, "action", edit.into(), context.say.keys.escape)}
+                {judge(context)}
             </div>
         </section>
     }

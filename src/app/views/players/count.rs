@@ -3,7 +3,7 @@
 use super::band::bands;
 use super::facts::Facts;
 use super::{action, call, clears_in};
-use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
+use crate::app::views::context::{ViewContext, drawn, keep_focus, memo, written};
 use crate::app::views::rule::Rule;
 use crate::challenge::labels::{practice_words_say, question_says, task_says};
 use crate::challenge::{CountScreen, Input, Key, Mode, Procedure, Question, Task};
@@ -27,45 +27,46 @@ impl Shown {
 
 /// The count screen. Nothing on it is private, so it has no time limit.
 #[component]
-pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
-    let shown = memo(move || link.station.with(Shown::of));
-    let mode = link.station.with_untracked(Station::mode);
+pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
+    let shown = memo(move || context.station.with(Shown::of));
+    let mode = context.station.with_untracked(Station::mode);
     let heading = written(move || {
         let question = shown.get().question;
-        link.station.with(|station| {
+        context.station.with(|station| {
             let task = station.task().unwrap_or(&Task::PLAYERS);
-            question_says(question, mode, task, link.say).to_owned()
+            question_says(question, mode, task, context.say).to_owned()
         })
     });
     let practice = (mode == Mode::Practice).then(|| {
-        view! { <p class="practice-words">{practice_words_say(link.say)}</p> }
+        view! { <p class="practice-words">{practice_words_say(context.say)}</p> }
     });
     let answer = drawn(move || match shown.get() {
-        Shown { question: Question::Lexicon, .. } => bands(link),
-        Shown { question: Question::Table, .. } => table(link),
-        Shown { question: Question::Player, .. } => player(link),
-        Shown { question: Question::HandOver, .. } => sign_in(link),
+        Shown { question: Question::Lexicon, .. } => bands(context),
+        Shown { question: Question::Table, .. } => table(context),
+        Shown { question: Question::Player, .. } => player(context),
+        Shown { question: Question::HandOver, .. } => sign_in(context),
         Shown { most, .. } => {
-            let number = |number: u8| digit(link, number).into_any();
+            let number = |number: u8| digit(context, number).into_any();
             view! { <div class="numbers">{(1..=most).map(number).collect_view()}</div> }.into_any()
         }
     });
     let task = written(move || {
-        link.station.with(|station| {
-            station.task().map(|task| task_says(task, link.say)).unwrap_or_default()
+        context.station.with(|station| {
+            station.task().map(|task| task_says(task, context.say)).unwrap_or_default()
         })
     });
-    let begun = link.part(|procedure| match procedure {
+    let begun = context.part(|procedure| match procedure {
         Procedure::Count(counting) => Some(CountScreen::can_go_back(counting)),
         _ => None,
     });
     let about = drawn(move || {
         let task = task.get();
         let task = (!task.is_empty()).then(|| view! { <p class="task">{task}</p> });
-        let says = || link.say.slip.back.to_owned().into();
-        let back =
-            begun.get().then(|| action(link, Key::Escape, "after", says(), link.say.keys.escape));
-        view! { {task}{clears_in(link)}{back} }.into_any()
+        let says = || context.say.slip.back.to_owned().into();
+        let back = begun
+            .get()
+            .then(|| action(context, Key::Escape, "after", says(), context.say.keys.escape));
+        view! { {task}{clears_in(context)}{back} }.into_any()
     });
     let class = written(move || {
         let asks = matches!(shown.get().question, Question::Lexicon | Question::Table);
@@ -74,38 +75,38 @@ pub(in crate::app::views) fn Count(link: Link) -> impl IntoView {
     view! {
         <section class=class>
             <h1 tabindex="-1" data-focus="" aria-live="polite">{heading}</h1>
-            <div class="about">{about}{practice}{desk(link)}{call(link, "after")}{whole(link)}</div>
+            <div class="about">{about}{practice}{desk(context)}{call(context, "after")}{whole(context)}</div>
             {answer}
-            {languages(link)}
-            {(mode != Mode::LookUps).then(|| reminders(link))}
-            <Facts link again=again(link)/>
+            {languages(context)}
+            {(mode != Mode::LookUps).then(|| reminders(context))}
+            <Facts context again=again(context)/>
         </section>
     }
 }
 
-fn digit(link: Link, digit: u8) -> AnyView {
-    view! { <button class="number" on:click=link.on_press(Key::Digit(digit))>{digit}</button> }
+fn digit(context: ViewContext, digit: u8) -> AnyView {
+    view! { <button class="number" on:click=context.on_press(Key::Digit(digit))>{digit}</button> }
         .into_any()
 }
 
 /// The table number that is being typed, and on-screen digits.
-fn table(link: Link) -> AnyView {
+fn table(context: ViewContext) -> AnyView {
     let typed = written(move || {
-        link.station.with(|station| match station.procedure() {
+        context.station.with(|station| match station.procedure() {
             Some(Procedure::Count(CountScreen { typed: typed @ 1.., .. })) => typed.to_string(),
             _ => String::new(),
         })
     });
-    let digits = (1..=9).chain([0]).map(|number| digit(link, number)).collect_view();
-    let (take_back, go_on) = (link.say.keyboard.take_back, link.say.question.go_on);
+    let digits = (1..=9).chain([0]).map(|number| digit(context, number)).collect_view();
+    let (take_back, go_on) = (context.say.keyboard.take_back, context.say.question.go_on);
     view! {
         <div class="table-number" on:mousedown=keep_focus()>
             <p class="typed" role="status">{typed}</p>
             <div class="numbers">
                 {digits}
                 <button class="number" aria-label=take_back
-                    on:click=link.on_press(Key::Backspace)>"⌫"</button>
-                <button class="number" aria-label=go_on on:click=link.on_press(Key::Enter)>
+                    on:click=context.on_press(Key::Backspace)>"⌫"</button>
+                <button class="number" aria-label=go_on on:click=context.on_press(Key::Enter)>
                     "↵"
                 </button>
             </div>
@@ -115,49 +116,50 @@ fn table(link: Link) -> AnyView {
 }
 
 /// Asks which player it is: the one who went first, or second.
-fn player(link: Link) -> AnyView {
+fn player(context: ViewContext) -> AnyView {
     let seat = |letter: &'static str, says: &'static str| {
         let key = letter.chars().next().map_or(Key::Other, Key::typed);
-        action(link, key, "seat", says.to_owned().into(), letter)
+        action(context, key, "seat", says.to_owned().into(), letter)
     };
     view! {
-        <div class="seats">{seat("F", link.say.count.first)}{seat("S", link.say.count.second)}</div>
+        <div class="seats">{seat("F", context.say.count.first)}{seat("S", context.say.count.second)}</div>
     }
     .into_any()
 }
 
 /// Where only word judges judge: the one thing to do.
-fn sign_in(link: Link) -> AnyView {
-    let says = link.say.judge.sign_in.to_owned();
-    view! { <div class="seats">{action(link, Key::typed('W'), "seat", says.into(), "W")}</div> }
+fn sign_in(context: ViewContext) -> AnyView {
+    let says = context.say.judge.sign_in.to_owned();
+    view! { <div class="seats">{action(context, Key::typed('W'), "seat", says.into(), "W")}</div> }
         .into_any()
 }
 
 /// The way to the other pages of judging, for the judge who is signed in.
-fn desk(link: Link) -> AnyView {
+fn desk(context: ViewContext) -> AnyView {
     let offered = memo(move || {
-        link.station.with(|station| {
+        context.station.with(|station| {
             let is_free = station.procedure().is_some_and(Procedure::is_idle);
             is_free && station.signed_in().is_some() && station.is_for_judges()
         })
     });
     drawn(move || {
-        let says = || link.say.judge.desk.to_owned().into();
-        let button = || action(link, Key::typed('W'), "after", says(), "W");
+        let says = || context.say.judge.desk.to_owned().into();
+        let button = || action(context, Key::typed('W'), "after", says(), "W");
         offered.get().then(button).into_any()
     })
     .into_any()
 }
 
 /// The languages offered, each a button in its own language, if there are several; L goes through them.
-fn languages(link: Link) -> AnyView {
-    let (offered, now) =
-        link.station.with_untracked(|station| (station.languages().to_vec(), station.language()));
+fn languages(context: ViewContext) -> AnyView {
+    let (offered, now) = context
+        .station
+        .with_untracked(|station| (station.languages().to_vec(), station.language()));
     let button = |(place, language): (usize, &Language)| {
         let pressed = if *language == now { "true" } else { "false" };
         view! {
             <button class="after" lang=language.code() aria-pressed=pressed
-                on:click=link.on(Input::Speak(place))>
+                on:click=context.on(Input::Speak(place))>
                 {language.name()}
             </button>
         }
@@ -166,7 +168,7 @@ fn languages(link: Link) -> AnyView {
     (!offered.is_empty())
         .then(|| {
             view! {
-                <div class="languages" role="group" aria-label=link.say.pair.languages>
+                <div class="languages" role="group" aria-label=context.say.pair.languages>
                     {buttons}<kbd>"L"</kbd>
                 </div>
             }
@@ -175,34 +177,34 @@ fn languages(link: Link) -> AnyView {
 }
 
 /// What applies before the words are counted. (Whoever types the rest of a challenge has left the board already.)
-fn reminders(link: Link) -> impl IntoView {
-    let reminders = memo(move || link.station.with(Station::reminders));
+fn reminders(context: ViewContext) -> impl IntoView {
+    let reminders = memo(move || context.station.with(Station::reminders));
     let said = drawn(move || {
         let said = reminders.get().into_iter();
-        let said = said.map(|instruction| view! { <Rule link instruction/> });
+        let said = said.map(|instruction| view! { <Rule context instruction/> });
         said.collect_view().into_any()
     });
-    let note = link.station.with_untracked(Station::language) != Language::English;
-    let note = note.then(|| view! { <p class="note">{link.say.pair.rules_in_english}</p> });
+    let note = context.station.with_untracked(Station::language) != Language::English;
+    let note = note.then(|| view! { <p class="note">{context.say.pair.rules_in_english}</p> });
     view! { <div class="reminders">{said}{note}</div> }
 }
 
 /// The way back to fullscreen. (Any key restores it; this button says so.)
-fn whole(link: Link) -> impl IntoView {
-    let lost = memo(move || link.station.with(Station::has_lost_fullscreen));
+fn whole(context: ViewContext) -> impl IntoView {
+    let lost = memo(move || context.station.with(Station::has_lost_fullscreen));
     drawn(move || {
         let button = || {
-            let tap = link.on(Input::Tap);
-            view! { <button class="after" on:click=tap>{link.say.count.whole_screen}</button> }
+            let tap = context.on(Input::Tap);
+            view! { <button class="after" on:click=tap>{context.say.count.whole_screen}</button> }
         };
         lost.get().then(button).into_any()
     })
 }
 
 /// The last challenge and its number, while it may be judged again: in the footer, where it moves nothing.
-fn again(link: Link) -> AnyView {
+fn again(context: ViewContext) -> AnyView {
     let offered = memo(move || {
-        link.station.with(|station| {
+        context.station.with(|station| {
             let terms = station.terms();
             let is_free = station.procedure().is_some_and(Procedure::is_idle);
             terms.again.filter(|_| is_free && terms.can_repeat()).map(|again| again.number)
@@ -210,8 +212,8 @@ fn again(link: Link) -> AnyView {
     });
     drawn(move || {
         let button = |number| {
-            let says = link.say.question.again.put(&[("number", &number)]);
-            action(link, Key::typed('R'), "after", says.into(), "R")
+            let says = context.say.question.again.put(&[("number", &number)]);
+            action(context, Key::typed('R'), "after", says.into(), "R")
         };
         offered.get().map(button).into_any()
     })

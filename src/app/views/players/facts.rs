@@ -1,6 +1,6 @@
 //! The foot of the count screen: which lexicon and rules the station judges by, and which station it is.
 
-use crate::app::views::context::{Drawn, Link, drawn, memo, written};
+use crate::app::views::context::{Drawn, ViewContext, drawn, memo, written};
 use crate::challenge::{Controls, Intake, Mode};
 use crate::lexicon::Metadata;
 use crate::rulebook::Choice;
@@ -14,64 +14,67 @@ use std::sync::Arc;
 /// Lexicon, rulebook, station and version. A long press on the station's name opens the desk.
 #[component]
 pub(super) fn Facts(
-    link: Link,
+    context: ViewContext,
     /// What stands below the rulebook.
     again: AnyView,
 ) -> impl IntoView {
     let (lexicon, name) =
-        link.station.with_untracked(|station| (lexicon(station, link.say), station.name()));
-    let (event, round) = link.station.with_untracked(|station| {
+        context.station.with_untracked(|station| (lexicon(station, context.say), station.name()));
+    let (event, round) = context.station.with_untracked(|station| {
         let round = u64::from(station.settings().round);
-        let round =
-            if round > 0 { link.say.facts.round.put(&[("round", &round)]) } else { String::new() };
+        let round = if round > 0 {
+            context.say.facts.round.put(&[("round", &round)])
+        } else {
+            String::new()
+        };
         (station.settings().event.clone(), round)
     });
-    let mode = link.station.with_untracked(Station::mode);
+    let mode = context.station.with_untracked(Station::mode);
     // In practice no list is asked.
     let lexicon = (mode != Mode::Practice).then_some(lexicon);
     let detail = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
     let offline = written(move || {
-        let offline = link.station.with(Station::works_offline);
-        let (works, needs) = (link.say.facts.works_offline, link.say.facts.needs_network);
+        let offline = context.station.with(Station::works_offline);
+        let (works, needs) = (context.say.facts.works_offline, context.say.facts.needs_network);
         if offline { works } else { needs }.to_owned()
     });
     let desk = written(move || {
-        let controls = link.station.with(Station::controls);
+        let controls = context.station.with(Station::controls);
         match controls {
-            Controls::Keys => link.say.facts.desk_by_key,
-            Controls::Touch => link.say.facts.desk_by_touch,
+            Controls::Keys => context.say.facts.desk_by_key,
+            Controls::Touch => context.say.facts.desk_by_touch,
         }
         .to_owned()
     });
     view! {
         <dl class="facts">
-            {lexicon.map(|lexicon| view! { <div><dt>{link.say.facts.lexicon}</dt>{lexicon}</div> })}
-            {(mode != Mode::LookUps).then(|| rulebook(link, again))}
+            {lexicon.map(|lexicon| view! { <div><dt>{context.say.facts.lexicon}</dt>{lexicon}</div> })}
+            {(mode != Mode::LookUps).then(|| rulebook(context, again))}
             <div>
-                <dt>{link.say.facts.station}</dt>
+                <dt>{context.say.facts.station}</dt>
                 {detail(event)}
                 {detail(round)}
                 <dd>
-                    <button class="station" on:click=link.on_quiet_knock()>{name}</button>
+                    <button class="station" on:click=context.on_quiet_knock()>{name}</button>
                     " "{desk}
                 </dd>
-                <dd class="version">{link.say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))])}</dd>
+                <dd class="version">{context.say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))])}</dd>
                 <dd>{offline}</dd>
             </div>
         </dl>
     }
 }
 
-fn rulebook(link: Link, again: AnyView) -> AnyView {
-    let rulebook = link.say.facts.rulebook;
-    view! { <div><dt>{rulebook}</dt>{rulebooks(link)}<dd class="again">{again}</dd></div> }
+fn rulebook(context: ViewContext, again: AnyView) -> AnyView {
+    let rulebook = context.say.facts.rulebook;
+    view! { <div><dt>{rulebook}</dt>{rulebooks(context)}<dd class="again">{again}</dd></div> }
         .into_any()
 }
 
 /// The rulebook; or, before players choose between several, each offer's by its letter.
-fn rulebooks(link: Link) -> Drawn {
+fn rulebooks(context: ViewContext) -> Drawn {
     let all = memo(move || {
-        link.station.with(|station| {
+        context.station.with(|station| {
             let offers = station.settings().offers();
             let each =
                 offers.iter().enumerate().map(|(place, offer)| (place, offer.rulebook.clone()));
@@ -85,7 +88,7 @@ fn rulebooks(link: Link) -> Drawn {
     let several = |(place, choice): (usize, Choice)| {
         let print = choice.short();
         let each = [("letter", &Intake::letter(place) as &dyn Display), ("print", &print)];
-        view! { <dd>{link.say.facts.offered.put(&each)}</dd> }.into_any()
+        view! { <dd>{context.say.facts.offered.put(&each)}</dd> }.into_any()
     };
     let one = |choice: Choice| {
         // Where a club has named its rules, that name is enough.

@@ -5,7 +5,7 @@
 //! chooses the alphabetical order. (On a screen too narrow for ten keys in a row, the style sheet shows that
 //! order alone.) Below the letters, in either order, are the wide key to the next word and Backspace.
 
-use crate::app::views::context::{Link, keep_focus, written};
+use crate::app::views::context::{ViewContext, keep_focus, written};
 use crate::challenge::{Key, Letter};
 use crate::setup::Layout;
 use leptos::prelude::*;
@@ -16,8 +16,8 @@ const AZERTY: [&str; 3] = ["AZERTYUIOP", "QSDFGHJKLM", "WXCVBN"];
 const ALPHABET: [&str; 1] = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 #[component]
-pub(super) fn Keyboard(link: Link) -> impl IntoView {
-    let layout = link.station.with_untracked(|station| station.settings().layout);
+pub(super) fn Keyboard(context: ViewContext) -> impl IntoView {
+    let layout = context.station.with_untracked(|station| station.settings().layout);
     let typewriter = match layout {
         Layout::Qwertz => &QWERTZ,
         Layout::Azerty => &AZERTY,
@@ -27,48 +27,49 @@ pub(super) fn Keyboard(link: Link) -> impl IntoView {
     let name = &typewriter[0][..6];
     let other = written(move || {
         if alphabetical.get() {
-            link.say.keyboard.typewriter.put(&[("name", &name)])
+            context.say.keyboard.typewriter.put(&[("name", &name)])
         } else {
-            link.say.keyboard.alphabetical.to_owned()
+            context.say.keyboard.alphabetical.to_owned()
         }
     });
-    let sign =
-        written(move || if alphabetical.get() { name } else { link.say.keys.letters }.to_owned());
+    let sign = written(move || {
+        if alphabetical.get() { name } else { context.say.keys.letters }.to_owned()
+    });
     view! {
         <div class="keyboard" class:alphabetical=alphabetical on:mousedown=keep_focus()>
-            <div class="layout qwerty">{rows(link, typewriter)}</div>
-            <div class="layout alphabet">{rows(link, &ALPHABET)}</div>
+            <div class="layout qwerty">{rows(context, typewriter)}</div>
+            <div class="layout alphabet">{rows(context, &ALPHABET)}</div>
             <div class="keys edits">
                 <button class="key switch" tabindex="-1" aria-label=other
                     on:click=move |_| alphabetical.update(|on| *on = !*on)>
                     {sign}
                 </button>
-                <button class="key next" tabindex="-1" on:click=link.on_press(Key::Space)>
-                    {link.say.keyboard.next_word}
+                <button class="key next" tabindex="-1" on:click=context.on_press(Key::Space)>
+                    {context.say.keyboard.next_word}
                 </button>
-                <button class="key" tabindex="-1" aria-label=link.say.keyboard.take_back
-                    on:click=link.on_press(Key::Backspace)>"⌫"</button>
+                <button class="key" tabindex="-1" aria-label=context.say.keyboard.take_back
+                    on:click=context.on_press(Key::Backspace)>"⌫"</button>
             </div>
         </div>
     }
 }
 
 /// Rows of letters.
-fn rows(link: Link, rows: &[&'static str]) -> impl IntoView + use<> {
+fn rows(context: ViewContext, rows: &[&'static str]) -> impl IntoView + use<> {
     let row = |letters: &&'static str| {
         let keys = letters.chars().filter_map(Letter::new);
-        let keys = keys.map(|letter| letter_key(link, letter)).collect_view();
+        let keys = keys.map(|letter| letter_key(context, letter)).collect_view();
         view! { <div class="keys">{keys}</div> }
     };
     rows.iter().map(row).collect_view()
 }
 
-fn letter_key(link: Link, letter: Letter) -> impl IntoView {
+fn letter_key(context: ViewContext, letter: Letter) -> impl IntoView {
     let sign = char::from(letter.byte());
     // The style sheet shows the letter once more, above the thumb that covers the key.
     view! {
         <button class="key" tabindex="-1" data-key=sign.to_string()
-            on:click=link.on_press(Key::Letter(letter))>
+            on:click=context.on_press(Key::Letter(letter))>
             {sign}
         </button>
     }

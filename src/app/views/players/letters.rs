@@ -1,31 +1,31 @@
 //! § shows the rule numbers, A− and A+ change the size of the letters, for the current pair of players.
 
-use crate::app::views::context::{Drawn, Link, drawn, keep_focus, memo};
+use crate::app::views::context::{Drawn, ViewContext, drawn, keep_focus, memo};
 use crate::challenge::Key;
 use crate::station::Station;
 use leptos::prelude::*;
 
 /// The three buttons, on every players' screen. Page Up and Page Down do the same as the last two.
 #[component]
-pub(in crate::app::views) fn Letters(link: Link) -> impl IntoView {
-    let can = memo(move || link.station.with(Station::can_size));
-    let shows = memo(move || link.station.with(Station::shows_rules));
+pub(in crate::app::views) fn Letters(context: ViewContext) -> impl IntoView {
+    let can = memo(move || context.station.with(Station::can_size));
+    let shows = memo(move || context.station.with(Station::shows_rules));
     let buttons: Drawn = drawn(move || {
         let Some((smaller, larger)) = can.get() else { return ().into_any() };
-        let say = link.spoken_to().say;
+        let say = context.spoken_to().say;
         let button = |key: Key, says: &'static str, sign: &'static str, can: bool| {
             let off = if can { "false" } else { "true" };
             // The accessible name includes the visible text, for users of voice control.
             let name = [sign, " ", says].concat();
             view! {
                 <button class="letter" aria-label=name aria-disabled=off
-                    on:click=link.on_press(key)>{sign}</button>
+                    on:click=context.on_press(key)>{sign}</button>
             }
         };
         view! {
             <div class="letters" on:mousedown=keep_focus()>
                 <button class="letter" aria-label=["§ ", say.pair.rules].concat()
-                    aria-pressed=shows.get().to_string() on:click=link.on_press(Key::Rules)>
+                    aria-pressed=shows.get().to_string() on:click=context.on_press(Key::Rules)>
                     "§"
                 </button>
                 {button(Key::Smaller, say.pair.smaller, "A−", smaller)}

@@ -19,7 +19,7 @@ pub(super) use practice::Practice;
 pub(super) use slip::Slip;
 pub(super) use verdict::Verdict;
 
-use super::context::{Link, drawn, memo, written};
+use super::context::{ViewContext, drawn, memo, written};
 use super::rule::rule;
 use crate::challenge::{Key, Procedure};
 use crate::rulebook::Instruction;
@@ -29,9 +29,9 @@ use crate::text::{Language, Template};
 use leptos::prelude::*;
 
 /// The text `says` with the remaining seconds, while they are counted down.
-pub(super) fn countdown(link: Link, says: &'static Template) -> impl IntoView {
+pub(super) fn countdown(context: ViewContext, says: &'static Template) -> impl IntoView {
     let text = written(move || {
-        let countdown = link.station.with(Station::countdown);
+        let countdown = context.station.with(Station::countdown);
         countdown.map(|countdown| says.put(&[("seconds", &countdown.seconds)])).unwrap_or_default()
     });
     view! { <p class="countdown" role="timer">{text}</p> }
@@ -39,14 +39,14 @@ pub(super) fn countdown(link: Link, says: &'static Template) -> impl IntoView {
 
 /// A button that does what a key does, and names the key.
 pub(super) fn action(
-    link: Link,
+    context: ViewContext,
     key: Key,
     class: &'static str,
     says: Signal<String>,
     name: &'static str,
 ) -> AnyView {
     view! {
-        <button class=class tabindex="-1" on:click=link.on_press(key)>
+        <button class=class tabindex="-1" on:click=context.on_press(key)>
             {says}" "<kbd>{name}</kbd>
         </button>
     }
@@ -54,62 +54,65 @@ pub(super) fn action(
 }
 
 /// The adjudication key as a button. It is always in the same place, and is disabled until it can judge.
-fn judge(link: Link) -> AnyView {
-    let (name, _) = key_names(link);
-    let off = link.part(|procedure| match procedure {
+fn judge(context: ViewContext) -> AnyView {
+    let (name, _) = key_names(context);
+    let off = context.part(|procedure| match procedure {
         Procedure::Slip(typing) => Some(!typing.is_armed()),
         _ => None,
     });
     let off = written(move || off.get().to_string());
     view! {
         <button class="action judge" tabindex="-1" aria-disabled=off
-            on:click=link.on_press(Key::Judge)>
-            {link.say.slip.judge}" "<kbd>{name}</kbd>
+            on:click=context.on_press(Key::Judge)>
+            {context.say.slip.judge}" "<kbd>{name}</kbd>
         </button>
     }
     .into_any()
 }
 
 /// The labels of the adjudication key, and of the key that leads to the check.
-fn key_names(link: Link) -> (&'static str, &'static str) {
-    let (tab, enter) = (link.say.keys.tab, link.say.keys.enter);
-    match judge_key(link) {
+fn key_names(context: ViewContext) -> (&'static str, &'static str) {
+    let (tab, enter) = (context.say.keys.tab, context.say.keys.enter);
+    match judge_key(context) {
         JudgeKey::Tab => (tab, enter),
         JudgeKey::Enter => (enter, tab),
     }
 }
 
-fn judge_key(link: Link) -> JudgeKey {
-    link.station.with_untracked(|station| station.settings().judge_key)
+fn judge_key(context: ViewContext) -> JudgeKey {
+    context.station.with_untracked(|station| station.settings().judge_key)
 }
 
 /// An instruction that may name the adjudication key.
-fn instruction(link: Link, text: Instruction) -> AnyView {
-    let (players, cites) = link
+fn instruction(context: ViewContext, text: Instruction) -> AnyView {
+    let (players, cites) = context
         .station
         .with_untracked(|station| (station.language(), station.choice().cites(text).into_owned()));
-    let says = link.station.with_untracked(|station| station.named(text.says));
+    let says = context.station.with_untracked(|station| station.named(text.says));
     // Rulebooks are in English: only an instruction that cites no rule is in the players' language.
     let language = if cites.is_empty() { players } else { Language::English };
     rule(says, cites.into(), language)
 }
 
 /// The countdown of a screen with a slip.
-fn clears_in(link: Link) -> AnyView {
-    countdown(link, &link.say.slip.clears_in).into_any()
+fn clears_in(context: ViewContext) -> AnyView {
+    countdown(context, &context.say.slip.clears_in).into_any()
 }
 
 /// The button that calls the director, on screens where players can do that.
-fn call(link: Link, class: &'static str) -> AnyView {
-    let by = memo(move || link.station.with(Station::calls_by));
-    let button =
-        move |(key, name)| action(link, key, class, link.say.call.director.to_owned().into(), name);
+fn call(context: ViewContext, class: &'static str) -> AnyView {
+    let by = memo(move || context.station.with(Station::calls_by));
+    let button = move |(key, name)| {
+        action(context, key, class, context.say.call.director.to_owned().into(), name)
+    };
     drawn(move || by.get().map(button).into_any()).into_any()
 }
 
 /// The button that ends a challenge without a look-up.
-fn end(link: Link) -> AnyView {
-    let offered = link.station.with_untracked(Station::can_end);
-    let says = || link.say.question.end.to_owned().into();
-    offered.then(|| action(link, Key::End, "action end", says(), link.say.keys.end)).into_any()
+fn end(context: ViewContext) -> AnyView {
+    let offered = context.station.with_untracked(Station::can_end);
+    let says = || context.say.question.end.to_owned().into();
+    offered
+        .then(|| action(context, Key::End, "action end", says(), context.say.keys.end))
+        .into_any()
 }

@@ -3,7 +3,7 @@
 use super::keyboard::Keyboard;
 use super::way::Way;
 use super::{action, call, clears_in, end, judge, key_names};
-use crate::app::views::context::{Link, drawn, keep_focus, memo, written};
+use crate::app::views::context::{ViewContext, drawn, keep_focus, memo, written};
 use crate::app::views::table::show_reached;
 use crate::challenge::labels::{hint_says, row_says, task_says};
 use crate::challenge::{Draft, Input, Key, Procedure, SlipScreen};
@@ -12,15 +12,15 @@ use leptos::prelude::*;
 
 /// The slip screen. Words are not typed into text fields: the window receives the letters (promise 6).
 #[component]
-pub(in crate::app::views) fn Slip(link: Link) -> impl IntoView {
-    link.paints();
-    let draft = link.part(|procedure| match procedure {
+pub(in crate::app::views) fn Slip(context: ViewContext) -> impl IntoView {
+    context.paints();
+    let draft = context.part(|procedure| match procedure {
         Procedure::Slip(typing) => Some(Some(typing.draft.clone())),
         _ => None,
     });
     let hint = written(move || {
-        link.station.with(|station| match station.procedure() {
-            Some(Procedure::Slip(typing)) => hint_says(typing, link.say).unwrap_or_default(),
+        context.station.with(|station| match station.procedure() {
+            Some(Procedure::Slip(typing)) => hint_says(typing, context.say).unwrap_or_default(),
             _ => String::new(),
         })
     });
@@ -30,10 +30,10 @@ pub(in crate::app::views) fn Slip(link: Link) -> impl IntoView {
     // Once the slip is complete, there are more instructions above it.
     let instructions = |draft: &Draft| usize::from(draft.slip().is_some()) * 8;
     show_reached(move || draft.with(|d| d.as_ref().map(|d| d.active() + instructions(d))));
-    let controls = memo(move || link.station.with(Station::controls));
+    let controls = memo(move || context.station.with(Station::controls));
     let rows = drawn(move || {
-        let empty = |draft: &Draft| row_says(draft, controls.get(), link.say);
-        draft.with(|d| d.as_ref().map(|d| rows(link, d, &empty(d))).into_any())
+        let empty = |draft: &Draft| row_says(draft, controls.get(), context.say);
+        draft.with(|d| d.as_ref().map(|d| rows(context, d, &empty(d))).into_any())
     });
     // For styles that not every browser can express by itself: whether there are many rows.
     let class = written(move || {
@@ -46,17 +46,17 @@ pub(in crate::app::views) fn Slip(link: Link) -> impl IntoView {
         <section
             class=class
             role="application"
-            aria-label=link.say.slip.label
+            aria-label=context.say.slip.label
             style=("--rows", of_draft(|draft| draft.declared().to_string()))
             style=("--letters", of_draft(tiles_wide))
         >
-            <Instructions link draft/>
-            <Amount link draft/>
+            <Instructions context draft/>
+            <Amount context draft/>
             <ol class="rows">{rows}</ol>
             <p class="hint" role="status">{hint}</p>
-            <Actions link/>
-            <Keyboard link/>
-            <div class="bar" on:mousedown=keep_focus()>{check(link, draft)}{judge(link)}</div>
+            <Actions context/>
+            <Keyboard context/>
+            <div class="bar" on:mousedown=keep_focus()>{check(context, draft)}{judge(context)}</div>
         </section>
     }
 }
@@ -73,26 +73,26 @@ fn is_complete(draft: Memo<Option<Draft>>) -> Memo<bool> {
 
 /// How far the challenge is, and who does what now.
 #[component]
-fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
-    let task = link.station.with_untracked(|station| {
-        station.task().map(|task| task_says(task, link.say)).unwrap_or_default()
+fn Instructions(context: ViewContext, draft: Memo<Option<Draft>>) -> impl IntoView {
+    let task = context.station.with_untracked(|station| {
+        station.task().map(|task| task_says(task, context.say)).unwrap_or_default()
     });
     let complete = is_complete(draft);
-    let controls = memo(move || link.station.with(Station::controls));
+    let controls = memo(move || context.station.with(Station::controls));
     let instructions = drawn(move || {
         controls.track();
-        let acts = link.station.with_untracked(Station::who_acts);
+        let acts = context.station.with_untracked(Station::who_acts);
         let instructions =
             if complete.get() { vec![acts.checks, acts.presses] } else { vec![acts.types] };
         instructions
             .into_iter()
-            .map(|instruction| super::instruction(link, instruction))
+            .map(|instruction| super::instruction(context, instruction))
             .collect_view()
             .into_any()
     });
     view! {
         <header class="instructions">
-            <Way link/>
+            <Way context/>
             <p class="task">{task}</p>
             <div>{instructions}</div>
         </header>
@@ -101,29 +101,29 @@ fn Instructions(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
 
 /// The number of words, between the two buttons that change it.
 #[component]
-fn Amount(link: Link, draft: Memo<Option<Draft>>) -> impl IntoView {
+fn Amount(context: ViewContext, draft: Memo<Option<Draft>>) -> impl IntoView {
     let says = written(move || {
         let declared = draft.with(|d| d.as_ref().map_or(1, Draft::declared));
-        link.say.counted(&link.say.slip.words, declared as u64)
+        context.say.counted(&context.say.slip.words, declared as u64)
     });
     let button = |key: Key, name: &'static str, sign: &'static str| {
         view! {
-            <button class="step" tabindex="-1" aria-label=name on:click=link.on_press(key)>
+            <button class="step" tabindex="-1" aria-label=name on:click=context.on_press(key)>
                 {sign}
             </button>
         }
     };
     view! {
         <div class="amount" on:mousedown=keep_focus()>
-            {button(Key::Fewer, link.say.keyboard.fewer, "−")}
+            {button(Key::Fewer, context.say.keyboard.fewer, "−")}
             <h1 tabindex="-1" data-focus="">{says}</h1>
-            {button(Key::More, link.say.keyboard.more, "+")}
+            {button(Key::More, context.say.keyboard.more, "+")}
         </div>
     }
 }
 
 /// The rows, each with its number. The active one, while it is empty, says what leads to the next.
-fn rows(link: Link, draft: &Draft, empty: &str) -> impl IntoView + use<> {
+fn rows(context: ViewContext, draft: &Draft, empty: &str) -> impl IntoView + use<> {
     let active = draft.active();
     let row = |(number, letters): (usize, &str)| {
         let is_active = number == active;
@@ -136,13 +136,13 @@ fn rows(link: Link, draft: &Draft, empty: &str) -> impl IntoView + use<> {
         let label = if is_active && letters.is_empty() {
             empty.to_owned()
         } else {
-            link.say.slip.row.put(&[("number", &(number + 1)), ("letters", &letters)])
+            context.say.slip.row.put(&[("number", &(number + 1)), ("letters", &letters)])
         };
         view! {
             <li class:active=is_active>
                 <button class="row" tabindex="-1" aria-label=label data-place=number + 1
                     on:mousedown=keep_focus()
-                    on:click=link.on(Input::Pick(number))>
+                    on:click=context.on(Input::Pick(number))>
                     {tiles}{caret}{says}
                 </button>
             </li>
@@ -152,19 +152,19 @@ fn rows(link: Link, draft: &Draft, empty: &str) -> impl IntoView + use<> {
 }
 
 /// The button that shows the words alone, once every word is there.
-fn check(link: Link, draft: Memo<Option<Draft>>) -> AnyView {
+fn check(context: ViewContext, draft: Memo<Option<Draft>>) -> AnyView {
     let complete = is_complete(draft);
     let check = move || {
-        let says = link.say.slip.show_large.to_owned().into();
-        action(link, Key::Enter, "action", says, key_names(link).1)
+        let says = context.say.slip.show_large.to_owned().into();
+        action(context, Key::Enter, "action", says, key_names(context).1)
     };
     drawn(move || complete.get().then(check).into_any()).into_any()
 }
 
 /// Buttons for people who do not use the keyboard; each names the key that does the same.
 #[component]
-fn Actions(link: Link) -> impl IntoView {
-    let can = link.part(|procedure| match procedure {
+fn Actions(context: ViewContext) -> impl IntoView {
+    let can = context.part(|procedure| match procedure {
         Procedure::Slip(typing) => Some((typing.can_undo(), SlipScreen::is_as_opened(typing))),
         _ => None,
     });
@@ -172,20 +172,20 @@ fn Actions(link: Link) -> impl IntoView {
         let (undoes, leaves) = can.get();
         // It takes the place of Clear: a finger that comes down twice clears nothing for good.
         let undo = undoes.then(|| {
-            let says = link.say.slip.undo.to_owned().into();
-            action(link, Key::Undo, "action", says, link.say.keys.undo)
+            let says = context.say.slip.undo.to_owned().into();
+            action(context, Key::Undo, "action", says, context.say.keys.undo)
         });
-        let says = if leaves { link.say.slip.back } else { link.say.slip.clear };
+        let says = if leaves { context.say.slip.back } else { context.say.slip.clear };
         let escape =
-            action(link, Key::Escape, "action", says.to_owned().into(), link.say.keys.escape);
+            action(context, Key::Escape, "action", says.to_owned().into(), context.say.keys.escape);
         view! { {undo}{escape} }.into_any()
     });
     view! {
         <div class="actions" on:mousedown=keep_focus()>
             {escape}
-            {end(link)}
-            {call(link, "action summons")}
-            {clears_in(link)}
+            {end(context)}
+            {call(context, "action summons")}
+            {clears_in(context)}
         </div>
     }
 }

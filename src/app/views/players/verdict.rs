@@ -2,7 +2,7 @@
 //! below it the consequence, and what can be done next.
 
 use super::{action, call, countdown};
-use crate::app::views::context::{Drawn, Link, drawn, memo, written};
+use crate::app::views::context::{Drawn, ViewContext, drawn, memo, written};
 use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{Rule, rule};
 use crate::challenge::labels::{
@@ -21,11 +21,12 @@ use leptos::prelude::*;
 use std::borrow::Cow;
 
 #[component]
-pub(in crate::app::views) fn Verdict(link: Link) -> impl IntoView {
-    let (shown, terms) = link.station.with_untracked(|station| (showing(station), station.terms()));
+pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
+    let (shown, terms) =
+        context.station.with_untracked(|station| (showing(station), station.terms()));
     shown.map(|shown| {
-        let Face { mark, said, name } = Face::of(&shown, &terms, link);
-        let steps = steps_shown(link);
+        let Face { mark, said, name } = Face::of(&shown, &terms, context);
+        let steps = steps_shown(context);
         let many = shown.decision.ruling().is_some_and(|ruling| ruling.slip().words().len() > 4);
         let many = if many { " many" } else { "" };
         let class =
@@ -34,15 +35,15 @@ pub(in crate::app::views) fn Verdict(link: Link) -> impl IntoView {
             <section class=class data-verdict=name role="status" aria-live="off">
                 <div class="mark" aria-hidden="true" inner_html=mark></div>
                 <h1 tabindex="-1" data-focus="">{said}</h1>
-                {cost_of(&shown.decision, &terms, link.say).map(|cost| costs(cost, link))}
-                {below(link, &shown)}
-                {number(link, &shown, &terms)}
-                {not_recorded(link)}
-                {said_by(&shown, link)}
-                {lists_only(&shown, &terms, link)}
+                {cost_of(&shown.decision, &terms, context.say).map(|cost| costs(cost, context))}
+                {below(context, &shown)}
+                {number(context, &shown, &terms)}
+                {not_recorded(context)}
+                {said_by(&shown, context)}
+                {lists_only(&shown, &terms, context)}
                 {may_ask(&shown, &terms)}
-                {actions(link)}
-                {foot(link)}
+                {actions(context)}
+                {foot(context)}
             </section>
         }
     })
@@ -56,21 +57,21 @@ fn showing(station: &Station) -> Option<VerdictScreen> {
 }
 
 /// Whether the steps back to the board are shown instead of the words.
-fn steps_shown(link: Link) -> Memo<bool> {
-    link.part(|procedure| match procedure {
+fn steps_shown(context: ViewContext) -> Memo<bool> {
+    context.part(|procedure| match procedure {
         Procedure::Verdict(showing) => Some(showing.steps.is_some()),
         _ => None,
     })
 }
 
 /// When a verdict clears, or how, if it has no time limit.
-pub(super) fn cleared_by(link: Link) -> AnyView {
-    let stays = link.part(|procedure| Some(procedure.clears_at().is_none()));
+pub(super) fn cleared_by(context: ViewContext) -> AnyView {
+    let stays = context.part(|procedure| Some(procedure.clears_at().is_none()));
     let clears = written(move || {
-        link.station.with(|station| {
+        context.station.with(|station| {
             let countdown = station.countdown().map(|countdown| countdown.seconds);
             if stays.get() || countdown.is_some() {
-                clears_says(countdown, station.controls(), link.say)
+                clears_says(countdown, station.controls(), context.say)
             } else {
                 String::new()
             }
@@ -79,16 +80,16 @@ pub(super) fn cleared_by(link: Link) -> AnyView {
     view! { <p class="countdown" role="timer">{clears}</p> }.into_any()
 }
 
-fn foot(link: Link) -> Drawn {
+fn foot(context: ViewContext) -> Drawn {
     drawn(move || {
-        let waits = link.station.with_untracked(|station| {
+        let waits = context.station.with_untracked(|station| {
             showing(station).is_some_and(|showing| showing.waits_for_judge())
         });
         if waits {
             // While the slip waits for the word judge, only Esc clears the screen.
-            countdown(link, &link.say.slip.clears_in).into_any()
+            countdown(context, &context.say.slip.clears_in).into_any()
         } else {
-            cleared_by(link)
+            cleared_by(context)
         }
     })
 }
@@ -101,28 +102,28 @@ struct Face {
 }
 
 impl Face {
-    fn of(shown: &VerdictScreen, terms: &Terms, link: Link) -> Self {
+    fn of(shown: &VerdictScreen, terms: &Terms, context: ViewContext) -> Self {
         let (mark, name) = match shown.outcome(terms) {
             Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => (TICK, verdict.as_str()),
             Some(Outcome::Stands(verdict)) => (CROSS, verdict.as_str()),
             Some(Outcome::DirectorDecides) => ("", "open"),
             None => ("", "none"),
         };
-        Self { mark, said: heading_of(shown, terms, link.say), name }
+        Self { mark, said: heading_of(shown, terms, context.say), name }
     }
 }
 
 /// The consequence, in the players' language or in the words of the rulebook.
-pub(super) fn costs(cost: Cost, link: Link) -> AnyView {
-    let players = link.station.with_untracked(Station::language);
+pub(super) fn costs(cost: Cost, context: ViewContext) -> AnyView {
+    let players = context.station.with_untracked(Station::language);
     rule(cost.says, cost.rule, if cost.is_rulebooks { Language::English } else { players })
 }
 
 /// The slip's words, all alike; or the steps back to the board, after somebody has asked for them.
-fn below(link: Link, shown: &VerdictScreen) -> Drawn {
-    let steps = steps_shown(link);
+fn below(context: ViewContext, shown: &VerdictScreen) -> Drawn {
+    let steps = steps_shown(context);
     let ruling = shown.decision.ruling().cloned();
-    let way_back = link.station.with_untracked(|station| shown.way_back(&station.terms()));
+    let way_back = context.station.with_untracked(|station| shown.way_back(&station.terms()));
     let referred = shown.waits_for_judge();
     let recalled = matches!(shown.decision, Decision::Opinion { .. });
     let looked_up = match &shown.decision {
@@ -131,7 +132,7 @@ fn below(link: Link, shown: &VerdictScreen) -> Drawn {
     };
     drawn(move || match &ruling {
         _ if steps.get() => {
-            let step = |step| view! { <li><Rule link instruction=step/></li> };
+            let step = |step| view! { <li><Rule context instruction=step/></li> };
             let steps = way_back.iter().copied().map(step).collect_view();
             view! { <ol class="steps">{steps}</ol> }.into_any()
         }
@@ -139,14 +140,14 @@ fn below(link: Link, shown: &VerdictScreen) -> Drawn {
         Some(ruling) if matches!(ruling.last().by, By::Judge(_)) && recalled => ().into_any(),
         Some(ruling) => words(ruling.slip()),
         None if looked_up.is_some() => looked_up.as_ref().map(words).into_any(),
-        None if referred => view! { <p class="call">{waits(link).0}</p> }.into_any(),
+        None if referred => view! { <p class="call">{waits(context).0}</p> }.into_any(),
         None => ().into_any(),
     })
 }
 
-/// What to do about a slip that waits, and what Enter does: when the judge signs out, it is written anew.
-fn waits(link: Link) -> (&'static str, &'static str) {
-    waits_says(link.station.with(|station| station.signed_in().is_some()), link.say)
+/// What to do about a slip that waits, and what Enter does: when the judge signs out, it is drawn again.
+fn waits(context: ViewContext) -> (&'static str, &'static str) {
+    waits_says(context.station.with(|station| station.signed_in().is_some()), context.say)
 }
 
 pub(super) fn words(slip: &Slip) -> AnyView {
@@ -155,7 +156,7 @@ pub(super) fn words(slip: &Slip) -> AnyView {
 }
 
 /// The lexicon that decided; if there are several opinions, or a judge's, who gave each.
-fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
+fn said_by(shown: &VerdictScreen, context: ViewContext) -> Option<AnyView> {
     let opinions: Vec<_> = match &shown.decision {
         Decision::LookUp { opinion, .. } => vec![opinion],
         decision => decision.ruling()?.opinions().collect(),
@@ -163,13 +164,14 @@ fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
     let says = match (opinions.as_slice(), &opinions.first()?.by) {
         ([_], By::Station(lexicons)) => {
             vec![
-                link.say
+                context
+                    .say
                     .verdict
                     .lexicon
                     .put(&[("name", &lexicons.names), ("edition", &lexicons.editions)]),
             ]
         }
-        _ => opinions.into_iter().map(|opinion| opinion_says(opinion, link.say)).collect(),
+        _ => opinions.into_iter().map(|opinion| opinion_says(opinion, context.say)).collect(),
     };
     let is_only = says.len() == 1;
     let said = |says: String| view! { <p class="lexicon" class:only=is_only>{says}</p> };
@@ -177,9 +179,9 @@ fn said_by(shown: &VerdictScreen, link: Link) -> Option<AnyView> {
 }
 
 /// Under a rulebook that uses books, says that a look-up does not.
-fn lists_only(shown: &VerdictScreen, terms: &Terms, link: Link) -> Option<AnyView> {
+fn lists_only(shown: &VerdictScreen, terms: &Terms, context: ViewContext) -> Option<AnyView> {
     let has_book = terms.rulebook.book().sources.iter().any(|source| source.kind == Kind::Book);
-    let says = || view! { <p class="may-ask">{link.say.look_up.lists_only}</p> }.into_any();
+    let says = || view! { <p class="may-ask">{context.say.look_up.lists_only}</p> }.into_any();
     (shown.is_look_up() && has_book).then(says)
 }
 
@@ -196,29 +198,29 @@ fn may_ask(shown: &VerdictScreen, terms: &Terms) -> Option<AnyView> {
 
 /// The challenge's number, once the journal has the entry, and that it belongs on the paper slip: an unrecorded ruling
 /// has no number yet.
-fn number(link: Link, shown: &VerdictScreen, terms: &Terms) -> Drawn {
+fn number(context: ViewContext, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     let repeats = match shown.decision {
         Decision::Ruling { origin: Origin::Repeat { of }, .. } => {
-            [" ", &link.say.after.repeats.put(&[("number", &of)])].concat()
+            [" ", &context.say.after.repeats.put(&[("number", &of)])].concat()
         }
         _ => String::new(),
     };
-    let number = memo(move || link.station.with(|station| showing(station)?.recorded_number()));
+    let number = memo(move || context.station.with(|station| showing(station)?.recorded_number()));
     let mark = shown.mark(terms).map(|mark| (mark, terms.rulebook.cites(mark)));
     // A challenge that is corrected has its number on the slip already.
     let is_corrected = matches!(shown.decision, Decision::Correction { .. });
     let has_paper = terms.rulebook.has(Subject::Paper) && !is_corrected;
     let says = move |number: ChallengeNumber| {
         let name = number.mark().is_none().then(|| {
-            let name = link.station.with_untracked(Station::name);
+            let name = context.station.with_untracked(Station::name);
             view! { " "<span class="at">{name}</span> }
         });
         view! {
             <p class="challenge-number">
-                {link.say.verdict.challenge_number}" "<strong>{number.to_string()}</strong>{name}
+                {context.say.verdict.challenge_number}" "<strong>{number.to_string()}</strong>{name}
                 {repeats.clone()}
             </p>
-            {has_paper.then(|| mark_it(link, number, mark.clone()))}
+            {has_paper.then(|| mark_it(context, number, mark.clone()))}
         }
     };
     drawn(move || number.get().map(&says).into_any())
@@ -226,36 +228,36 @@ fn number(link: Link, shown: &VerdictScreen, terms: &Terms) -> Drawn {
 
 /// What to write on the paper slip: the result in the rulebook's words and the number, or only the number.
 fn mark_it(
-    link: Link,
+    context: ViewContext,
     number: ChallengeNumber,
     mark: Option<(Instruction, Cow<'static, str>)>,
 ) -> AnyView {
     if let Some((mark, cites)) = mark {
         return rule(mark.numbered(&number.to_string()), cites, Language::English);
     }
-    let players = link.station.with_untracked(Station::language);
-    rule(link.say.verdict.mark_number.put(&[("number", &number)]), "".into(), players)
+    let players = context.station.with_untracked(Station::language);
+    rule(context.say.verdict.mark_number.put(&[("number", &number)]), "".into(), players)
 }
 
-fn not_recorded(link: Link) -> Drawn {
-    let unrecorded = link.part(|procedure| match procedure {
+fn not_recorded(context: ViewContext) -> Drawn {
+    let unrecorded = context.part(|procedure| match procedure {
         Procedure::Verdict(showing) => Some(!showing.recorded),
         _ => None,
     });
     drawn(move || {
-        let mark = || view! { <p class="not-recorded">{link.say.verdict.not_recorded}</p> };
+        let mark = || view! { <p class="not-recorded">{context.say.verdict.not_recorded}</p> };
         unrecorded.get().then(mark).into_any()
     })
 }
 
 /// The next possible actions, each by a key or a tap; below them the button that ends it all. Every other key
 /// clears.
-fn actions(link: Link) -> Drawn {
+fn actions(context: ViewContext) -> Drawn {
     let can = memo(move || {
-        link.station.with(|station| {
+        context.station.with(|station| {
             let terms = station.terms();
             let can = |shown: VerdictScreen| {
-                let says = |after: After| (after, after_says(after, &shown, link.say));
+                let says = |after: After| (after, after_says(after, &shown, context.say));
                 let afters: Vec<_> = shown.afters(&terms).into_iter().map(says).collect();
                 (afters, shown.waits_for_judge(), station.returns_to_desk())
             };
@@ -263,24 +265,24 @@ fn actions(link: Link) -> Drawn {
         })
     });
     drawn(move || {
-        let say = link.say;
+        let say = context.say;
         let (afters, judge, returns) = can.get();
         let after = |(after, says): (After, &'static str)| {
-            action(link, after.key(), "after", says.to_owned().into(), after.letter())
+            action(context, after.key(), "after", says.to_owned().into(), after.letter())
         };
         let free = judge.then(|| {
             let free = say.decision.free_the_station;
-            action(link, Key::Escape, "after", free.to_owned().into(), say.keys.escape)
+            action(context, Key::Escape, "after", free.to_owned().into(), say.keys.escape)
         });
         let main = match (judge, returns) {
-            (true, _) => waits(link).1,
+            (true, _) => waits(context).1,
             (_, true) => common::BACK_TO_DESK,
             _ => say.verdict.done,
         };
         view! {
             <div class="afters">{afters.into_iter().map(after).collect_view()}{free}
-                {call(link, "after summons")}</div>
-            {action(link, Key::Enter, "done", main.to_owned().into(), say.keys.enter)}
+                {call(context, "after summons")}</div>
+            {action(context, Key::Enter, "done", main.to_owned().into(), say.keys.enter)}
         }
         .into_any()
     })

@@ -3,6 +3,7 @@
 use super::super::texts;
 use super::head_codes;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::desk::collecting;
 use crate::desk::rows::{titled, yes_and_no};
 use crate::desk::{Archive, Archives, Context, Ending, JournalPage, texts as common};
 use crate::journal::Log;
@@ -89,8 +90,10 @@ pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
     };
     let field =
         TextField { label: texts::TYPE_DELETE.to_owned(), value: String::new(), first: true };
+    let left = archives.chosen().and_then(|archive| archive.uncollected).filter(|left| *left > 0);
+    let left = left.filter(|_| archives.can_delete(context)).map(collecting::texts::not_collected);
     PageModel {
-        lines: vec![PageLine::plain(says)],
+        lines: [says].into_iter().chain(left).map(PageLine::plain).collect(),
         field: archives.can_delete(context).then_some(field),
         alert: if archives.failed { texts::NOT_DONE } else { "" }.to_owned(),
         items: list.iter().enumerate().map(choice).collect(),

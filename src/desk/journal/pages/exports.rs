@@ -43,7 +43,7 @@ pub(super) fn report(
 
 pub(super) fn statistics(page: &JournalPage, log: &Log) -> PageModel {
     PageModel {
-        html: report::pictures(&page.shown(log)),
+        html: report::charts(&page.shown(log)),
         items: vec![MenuItem::lettered('P', texts::PRINT)],
         ..titled(texts::STATISTICS)
     }

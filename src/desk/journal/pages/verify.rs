@@ -25,7 +25,7 @@ pub(super) fn verify(noted: &str, log: &Log) -> PageModel {
     }
 }
 
-/// What a head code noted earlier shows: that it is there, or what is wrong.
+/// The result for a head code noted earlier: which journal has it, or what is wrong.
 fn found(noted: &str, log: &Log) -> (String, String) {
     let nothing = String::new();
     if noted.trim().is_empty() {
@@ -53,7 +53,7 @@ fn chains(log: &Log) -> Vec<PageLine> {
     log.journals.iter().flat_map(checked).collect()
 }
 
-/// The same, and what was found when the journals were opened: what was lost, set aside or repaired.
+/// The chains, and what was lost, set aside or repaired when the journals were opened.
 fn verified(log: &Log) -> Vec<PageLine> {
     let set_aside =
         log.journals.iter().map(StationJournal::set_aside).filter(|why| !why.is_empty());
@@ -66,7 +66,7 @@ fn verified(log: &Log) -> Vec<PageLine> {
     chains(log).into_iter().chain(lost).chain(set_aside).chain(repaired).collect()
 }
 
-/// The page that merges; once that is done, what came of it, and what can be done with it.
+/// The page that merges journals. Once they are merged: the result, and buttons to show, print and save it.
 pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     let (Some(refused), Some(log)) = (&page.merged, log) else {
         return PageModel {
@@ -75,7 +75,7 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
             ..titled(texts::MERGE)
         };
     };
-    // What is to be done is above what was found.
+    // A page with a heading among its lines is drawn with its buttons above them.
     let mut lines = vec![PageLine::Heading(texts::VERIFIED.to_owned())];
     lines.extend(mismatches(refused, log).into_iter().map(PageLine::plain));
     lines.extend(chains(log));
@@ -96,8 +96,8 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     }
 }
 
-/// How many things are wrong with these journals: files that were refused, entries that conflict, chains that are
-/// broken, signatures that do not fit.
+/// How many things are wrong with these journals: files that were refused, entries that conflict or were lost,
+/// chains that are broken, signatures that are missing or do not match.
 fn faults(refused: &[Refused], log: &Log) -> u64 {
     let journals = log.journals.iter().map(|journal| {
         let signs =

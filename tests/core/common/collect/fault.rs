@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// What happens to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It arrives, and so does its answer.
+    /// No fault: request and answer arrive.
     None,
     /// It never arrives, and the browser says so or waits.
     Lost,
@@ -66,7 +66,7 @@ pub const FAULTS: [Fault; 21] = [
 ];
 
 impl Fault {
-    /// A fault, so many times in 1,000; two of three times one of those that cut no station off for an hour.
+    /// Draws a fault with this probability. Faults that stop a station for an hour are drawn about a third as often.
     pub fn drawn(random: &mut Random, in_thousand: u64) -> Self {
         if !random.in_thousand(in_thousand) {
             return Self::None;

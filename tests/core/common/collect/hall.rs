@@ -1,4 +1,5 @@
-//! A simulated hall: stations, a collector, and everything that can go wrong between them. A seed determines all of it.
+//! A simulated hall of stations and a collector. Long, because it has everything that can go wrong.
+//! A seed determines all of it.
 
 use super::collector::Collector;
 use super::fault::Fault;
@@ -24,6 +25,8 @@ pub struct Summary {
     /// How many entries are in the journals that still exist.
     pub entries: usize,
     pub requests: u64,
+    /// How many bytes they have, as every 256th of them shows.
+    pub bytes: u64,
     pub faults: u64,
     pub restores: u32,
 }
@@ -194,7 +197,7 @@ impl<'a> Hall<'a> {
     fn sends(&mut self, station: usize, request: Request) {
         self.summary.requests += 1;
         if self.summary.requests.is_multiple_of(256) {
-            check_body(&request);
+            self.summary.bytes += 256 * check_body(&request);
         }
         let page = self.stations[station].page;
         let is_off = self.time < self.off_until && !self.is_calm;
@@ -355,10 +358,11 @@ impl<'a> Hall<'a> {
     }
 }
 
-/// What goes over the network is what the model was given.
-fn check_body(request: &Request) {
+/// What goes over the network is what the model was given. Gives its length.
+fn check_body(request: &Request) -> u64 {
     let body = request.body();
-    assert!(body.len().is_multiple_of(1024));
+    let length = body.len() as u64;
+    assert!(length.is_multiple_of(1024));
     let body: serde_json::Value = serde_json::from_str(&body).unwrap();
     match &request.what {
         RequestKind::Missing(documents) => {
@@ -376,6 +380,7 @@ fn check_body(request: &Request) {
             }
         }
     }
+    length
 }
 
 impl PartialEq for Due {

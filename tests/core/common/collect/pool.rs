@@ -67,7 +67,7 @@ fn journal(machine: usize, station: StationId, entries: u64, salt: impl Fn(u64) 
             wall: wall(machine, number),
             since_start: Moment::from_millis(number * 60_000 + salt(number)),
             rulebook: Choice::of(&NASPA_2017),
-            place: EventContext::default(),
+            context: EventContext::default(),
         };
         let record = Record::of(at, Happening::PracticeBegun);
         let entry = Entry::seal(&record, station, head, 0);

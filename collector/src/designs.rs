@@ -1,0 +1,62 @@
+//! The functions that a collector runs: `couchdb/` has their texts.
+
+use challenge_station::setup::EventId;
+use serde_json::{Value, json};
+
+/// Admits documents of stations, and refuses whatever would change, hide or forge one.
+pub const VALIDATE: &str = include_str!("../../couchdb/validate.js");
+
+/// The design document that guards the inbox and what was collected.
+pub fn guard() -> Value {
+    json!({ "validate_doc_update": VALIDATE.trim() })
+}
+
+/// The same for the stand-in, which gives the function neither whoever sends nor `_security`.
+pub fn guard_of_stand_in(event: EventId) -> Value {
+    let text = format!(
+        "function (doc, old, user) {{ ({})(doc, old, user, {{ event: '{event}' }}); }}",
+        VALIDATE.trim()
+    );
+    json!({ "validate_doc_update": text })
+}
+
+/// The design document of the views of the director's hall.
+pub fn live() -> Value {
+    let view = |map: &str, reduce: &str| json!({ "map": map.trim(), "reduce": reduce.trim() });
+    json!({
+        "views": {
+            "journals": view(
+                include_str!("../../couchdb/live/journals.map.js"),
+                include_str!("../../couchdb/live/journals.reduce.js"),
+            ),
+            "heads": view(
+                include_str!("../../couchdb/live/heads.map.js"),
+                include_str!("../../couchdb/live/heads.reduce.js"),
+            ),
+            "challenges": view(include_str!("../../couchdb/live/challenges.map.js"), "_stats"),
+        }
+    })
+}
+
+/// The design document of the stations' statuses.
+pub fn statuses() -> Value {
+    json!({
+        "updates": { "say": include_str!("../../couchdb/say.js").trim() },
+        "validate_doc_update": include_str!("../../couchdb/validate-status.js").trim(),
+    })
+}
+
+/// Who may do what in a database: nobody is its administrator but the server's, because a token may carry any name.
+pub fn security(event: EventId, members: &[String], old: Option<&Value>) -> Value {
+    let kept = |member: &str, otherwise: Value| {
+        let old = old.and_then(|old| old.get(member)).cloned();
+        old.unwrap_or(otherwise)
+    };
+    json!({
+        "admins": { "names": [], "roles": ["_admin"] },
+        "members": { "names": [], "roles": members },
+        "event": event.to_string(),
+        "revoked": kept("revoked", json!([])),
+        "closed": kept("closed", json!(false)),
+    })
+}

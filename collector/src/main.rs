@@ -1,0 +1,13 @@
+//! `journal collect` and `journal hall`, which `journal` calls as `journal-collect`.
+
+mod tool;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    tool::run(&arguments).unwrap_or_else(|error| {
+        eprintln!("journal: {error}");
+        ExitCode::from(tool::WRONG_USE)
+    })
+}

@@ -1,0 +1,241 @@
+//! Prepares a collector for an event: databases, functions, views, who may do what, and replication.
+
+use crate::couch::{Couch, CouchError};
+use crate::designs;
+use crate::hostile::{self, Unsafe};
+use crate::token::{KeyError, for_configuration, random};
+use challenge_station::digest::Digest;
+use challenge_station::journal::PublicKey;
+use challenge_station::setup::{EnrolmentCode, EventId, KeyId};
+use serde_json::{Value, json};
+use thiserror::Error;
+
+/// The first version of `CouchDB` that is good enough.
+const LEAST: [u64; 3] = [3, 5, 2];
+
+/// What answers at an address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Server {
+    /// Apache `CouchDB`.
+    CouchDb(String),
+    /// The stand-in: for trying and for tests.
+    StandIn(String),
+}
+
+/// Why a collector was not prepared.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum PrepareError {
+    /// The collector did not do what it was asked.
+    #[error(transparent)]
+    Couch(#[from] CouchError),
+    /// It is no `CouchDB`.
+    #[error("expected Apache CouchDB at this address, got something else: is the address right?")]
+    Other,
+    /// It is too old.
+    #[error(
+        "expected CouchDB 3.5.2 or later, got {0}, in which holes are known that later ones close: update it"
+    )]
+    Old(String),
+    /// It must not be used.
+    #[error(transparent)]
+    Unsafe(#[from] Unsafe),
+    /// There is no key.
+    #[error(transparent)]
+    Key(#[from] KeyError),
+}
+
+/// What answers there.
+pub fn server(couch: &Couch) -> Result<Server, PrepareError> {
+    let hello: Value = serde_json::from_str(&couch.get("")?).unwrap_or_default();
+    let version = hello["version"].as_str().unwrap_or_default().to_owned();
+    if hello["express-pouchdb"].is_string() {
+        return Ok(Server::StandIn(version));
+    }
+    if hello["couchdb"] != "Welcome" {
+        return Err(PrepareError::Other);
+    }
+    // `3.5.2` or `3.5.2-abc`.
+    let numbers = version.split(['.', '-']).map_while(|part| part.parse().ok());
+    let numbers: Vec<u64> = numbers.collect();
+    if numbers.as_slice() < LEAST.as_slice() {
+        Err(PrepareError::Old(version))
+    } else {
+        Ok(Server::CouchDb(version))
+    }
+}
+
+/// Prepares a collector; on the way it says with `say` what it has done. `carry_to` is the database of a federation,
+/// with an account in its address. `now` is in seconds since 1970.
+pub fn prepare(
+    couch: &Couch,
+    event: EventId,
+    carry_to: Option<&str>,
+    now: u64,
+    mut say: impl FnMut(&str),
+) -> Result<Server, PrepareError> {
+    let server = server(couch)?;
+    if let Server::CouchDb(version) = &server {
+        hostile::check(couch, event, now)?;
+        say(&format!("CouchDB {version}: a token is no more than a station’s"));
+    }
+    databases(couch, event, &server)?;
+    say("databases, functions and views are there");
+    replication(couch, event, carry_to, &server)?;
+    say("what the inbox takes is carried on");
+    let (name, password) = (event.reader(), reader(couch, event)?);
+    say(&format!("the desk’s page of the hall asks for these: reader {name}, password {password}"));
+    Ok(server)
+}
+
+/// The server's own databases, and those of the event.
+fn databases(couch: &Couch, event: EventId, server: &Server) -> Result<(), CouchError> {
+    let (inbox, collected, statuses) = (event.inbox(), event.collected(), event.statuses());
+    for database in ["_users", "_replicator", &inbox, &collected, &statuses] {
+        couch.expect("PUT", database, None, &[201, 202, 412])?;
+    }
+    if matches!(server, Server::CouchDb(_)) {
+        // A status replaces the one before it.
+        couch.expect("PUT", &format!("{statuses}/_revs_limit"), Some(&json!(1)), &[200, 202])?;
+    }
+    let roles = |roles: &[&str]| roles.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let (carrier, reader) = (carrier(event), event.reader());
+    for (database, members) in [
+        (&inbox, roles(&["stations", &carrier])),
+        (&collected, roles(&[&carrier, &reader])),
+        (&statuses, roles(&["stations", &reader])),
+    ] {
+        secure(couch, event, database, &members)?;
+    }
+    let guard = match server {
+        Server::CouchDb(_) => designs::guard(),
+        Server::StandIn(_) => designs::guard_of_stand_in(event),
+    };
+    couch.put(&format!("{inbox}/_design/guard"), &guard)?;
+    couch.put(&format!("{collected}/_design/guard"), &guard)?;
+    couch.put(&format!("{collected}/_design/live"), &designs::live())?;
+    couch.put(&format!("{statuses}/_design/live"), &designs::statuses())
+}
+
+fn secure(
+    couch: &Couch,
+    event: EventId,
+    database: &str,
+    members: &[String],
+) -> Result<(), CouchError> {
+    let path = format!("{database}/_security");
+    let old = couch.find(&path)?;
+    let security = designs::security(event, members, old.as_ref());
+    couch.expect("PUT", &path, Some(&security), &[200]).map(|_| ())
+}
+
+/// From the inbox to what was collected, and from there to a federation. The account that carries may not write functions,
+/// so those stay where they are.
+fn replication(
+    couch: &Couch,
+    event: EventId,
+    carry_to: Option<&str>,
+    server: &Server,
+) -> Result<(), PrepareError> {
+    let own = |database: &str, account: &Option<(String, String)>| {
+        let url = format!("{}/{database}", couch.address());
+        match account {
+            Some((name, password)) => {
+                json!({ "url": url, "auth": { "basic": { "username": name, "password": password } } })
+            }
+            None => Value::from(url),
+        }
+    };
+    let (id, name) = (format!("inbox-{event}"), carrier(event));
+    if couch.find(&format!("_replicator/{id}"))?.is_none() {
+        let account = match server {
+            Server::StandIn(_) => None,
+            Server::CouchDb(_) => {
+                let password = Digest::from_bytes(random()?).to_string();
+                account(couch, &name, &password)?;
+                Some((name, password))
+            }
+        };
+        let carried = json!({
+            "source": own(&event.inbox(), &account),
+            "target": own(&event.collected(), &account),
+            "continuous": true,
+        });
+        couch.put(&format!("_replicator/{id}"), &carried)?;
+        if let Some(target) = carry_to {
+            let carried = json!({
+                "source": own(&event.collected(), &account),
+                "target": target,
+                "continuous": true,
+            });
+            couch.put(&format!("_replicator/federation-{event}"), &carried)?;
+        }
+    }
+    Ok(())
+}
+
+/// The account and the role of what carries documents from the inbox to what was collected.
+fn carrier(event: EventId) -> String {
+    format!("carrier-{event}")
+}
+
+/// The password of whoever looks at the hall: people type it. It is drawn anew each time, and shown only then.
+fn reader(couch: &Couch, event: EventId) -> Result<String, PrepareError> {
+    let password = EnrolmentCode::from_random(random()?).to_string();
+    account(couch, &event.reader(), &password)?;
+    Ok(password)
+}
+
+/// An account with the role of its own name.
+fn account(couch: &Couch, name: &str, password: &str) -> Result<(), PrepareError> {
+    let user = json!({ "name": name, "password": password, "roles": [name], "type": "user" });
+    couch.put(&format!("_users/org.couchdb.user:{name}"), &user)?;
+    Ok(())
+}
+
+/// The lines of the collector's configuration.
+pub fn configuration(key: &PublicKey) -> String {
+    format!(
+        "; collect.ini, in CouchDB’s folder etc/local.d; then restart it\n\
+         [chttpd]\n\
+         bind_address = 127.0.0.1\n\
+         require_valid_user = true\n\
+         authentication_handlers = {{chttpd_auth, cookie_authentication_handler}}, {{chttpd_auth, jwt_authentication_handler}}, {{chttpd_auth, default_authentication_handler}}\n\
+         \n\
+         ; Without these two lines the event’s key is the server’s administrator.\n\
+         [jwt_auth]\n\
+         required_claims = exp, {{iss, \"stations\"}}\n\
+         roles_claim_path = iss\n\
+         \n\
+         [jwt_keys]\n\
+         ec:{} = {}\n",
+        KeyId::of(&key.der()),
+        for_configuration(key)
+    )
+}
+
+/// The lines of the proxy: two paths of the inbox and one of the statuses, all `POST`, before the site's own lines.
+pub fn proxy(couch: &Couch) -> String {
+    include_str!("../../couchdb/Caddyfile")
+        .replace("127.0.0.1:5984", couch.address().split("://").last().unwrap_or_default())
+}
+
+/// Ends an event: nothing more is taken from stations. What was collected stays readable, and what the inbox has is
+/// still carried on.
+pub fn close(couch: &Couch, event: EventId) -> Result<(), CouchError> {
+    for database in [event.inbox(), event.statuses()] {
+        let path = format!("{database}/_security");
+        let mut security = couch.find(&path)?.unwrap_or_default();
+        if security["event"] != event.to_string() {
+            return Err(CouchError::Refused {
+                what: format!("the database {database}"),
+                status: 200,
+                answer: "it was not prepared for this event: run `journal collect prepare`"
+                    .to_owned(),
+            });
+        }
+        security["closed"] = Value::from(true);
+        couch.expect("PUT", &path, Some(&security), &[200])?;
+    }
+    Ok(())
+}

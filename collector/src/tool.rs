@@ -1,0 +1,224 @@
+//! The commands of the tool.
+
+use challenge_station::journal::collect::{Hall, Wrong};
+use challenge_station::journal::{NotAStationId, StationId};
+use challenge_station::setup::{EventId, KeyId, NotAnEvent};
+use challenge_station_collector::couch::{Couch, CouchError};
+use challenge_station_collector::hall::{self, HallError};
+use challenge_station_collector::prepare::{self, PrepareError, Server};
+use challenge_station_collector::pull::{self, PullError};
+use challenge_station_collector::push;
+use challenge_station_collector::token::{EventKey, KeyError, claims, public_key};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+use std::{fs, io};
+use thiserror::Error;
+use time::Date;
+use time::macros::format_description;
+
+/// The exit code for wrong use, and for a collector that does not answer as it should.
+pub(crate) const WRONG_USE: u8 = 2;
+
+const HELP: &str = "\
+Collects the journals of a hall or a federation in Apache CouchDB. EVENT is the event's 16 hexadecimal digits, which
+the desk shows.
+
+  journal collect prepare EVENT --key PUBLIC.pem [--carry-to URL]
+                                  prints the lines for CouchDB's configuration and for the proxy, checks that a
+                                  station's token is no more than it should be, and makes databases, functions and
+                                  views. --carry-to names a federation's database, with the account in its address
+  journal collect status EVENT    prints a row for each station, what is wrong first
+  journal collect pull EVENT FOLDER
+                                  writes everything collected as JSON Lines, for `journal verify` and `journal merge`
+  journal collect push EVENT FILE...
+                                  sends exports that were carried by hand
+  journal collect mint EVENT --key PRIVATE.pem --until YYYY-MM-DD STATION...
+                                  prints a token for each station, if the key shall not travel
+  journal collect close EVENT     takes nothing more from stations
+  journal hall EVENT              shows `status` anew every ten seconds, until Ctrl+C
+
+The collector's address with an administrator's account is in the environment as COUCH, or after --couch:
+http://admin:PASSWORD@127.0.0.1:5984. The exit code is 0 if all is well, 1 if something is left out or in doubt, 2 if
+the tool was used wrongly or the collector did not do what it was asked.";
+
+/// Why the tool stopped.
+#[derive(Debug, Error)]
+pub(crate) enum Stop {
+    #[error("expected {0}: see `journal collect --help`")]
+    Use(&'static str),
+    #[error("expected to read `{name}`, got: {source}: is the name right?")]
+    File { name: String, source: io::Error },
+    #[error(transparent)]
+    Event(#[from] NotAnEvent),
+    #[error(transparent)]
+    Station(#[from] NotAStationId),
+    #[error(transparent)]
+    Key(#[from] KeyError),
+    #[error(transparent)]
+    Couch(#[from] CouchError),
+    #[error(transparent)]
+    Prepare(#[from] PrepareError),
+    #[error(transparent)]
+    Pull(#[from] PullError),
+    #[error(transparent)]
+    Hall(#[from] HallError),
+}
+
+/// What was typed: options with their values, and the rest.
+struct Typed {
+    options: Vec<(String, String)>,
+    rest: Vec<String>,
+}
+
+impl Typed {
+    fn read(arguments: &[String]) -> Result<Self, Stop> {
+        let mut typed = Self { options: Vec::new(), rest: Vec::new() };
+        let mut arguments = arguments.iter();
+        while let Some(argument) = arguments.next() {
+            match argument.strip_prefix("--") {
+                Some(name @ ("couch" | "key" | "until" | "carry-to")) => {
+                    let value =
+                        arguments.next().ok_or(Stop::Use("a value after the last option"))?;
+                    typed.options.push((name.to_owned(), value.clone()));
+                }
+                Some(_) => {
+                    return Err(Stop::Use("the options --couch, --key, --until or --carry-to"));
+                }
+                None => typed.rest.push(argument.clone()),
+            }
+        }
+        Ok(typed)
+    }
+
+    fn option(&self, name: &str) -> Option<&str> {
+        self.options.iter().find(|(one, _)| one == name).map(|(_, value)| value.as_str())
+    }
+
+    fn couch(&self) -> Result<Couch, Stop> {
+        let set = std::env::var("COUCH").ok();
+        let address = self.option("couch").map(ToOwned::to_owned).or(set);
+        Ok(Couch::at(
+            &address.ok_or(Stop::Use("the collector's address in COUCH or after --couch"))?,
+        )?)
+    }
+
+    fn key(&self) -> Result<String, Stop> {
+        text(self.option("key").ok_or(Stop::Use("--key and the file of a key in PEM"))?)
+    }
+}
+
+/// Runs the command.
+pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, Stop> {
+    let Some((command, rest)) = arguments.split_first() else {
+        return Err(Stop::Use("a command"));
+    };
+    if command == "--help" || command == "help" {
+        println!("{HELP}");
+        return Ok(ExitCode::SUCCESS);
+    }
+    let typed = Typed::read(rest)?;
+    let Some((event, rest)) = typed.rest.split_first() else {
+        return Err(Stop::Use("a command of `journal collect` and an event"));
+    };
+    let event: EventId = event.parse()?;
+    match (command.as_str(), rest) {
+        ("prepare", []) => prepare(&typed, event),
+        ("status", []) => status(&typed, event),
+        ("hall", []) => hall(&typed, event),
+        ("pull", [folder]) => pull(&typed, event, folder),
+        ("push", files) if !files.is_empty() => push(&typed, event, files),
+        ("mint", stations) if !stations.is_empty() => mint(&typed, event, stations),
+        ("close", []) => {
+            prepare::close(&typed.couch()?, event)?;
+            println!("event {event} is closed: nothing more is taken from stations");
+            Ok(ExitCode::SUCCESS)
+        }
+        _ => Err(Stop::Use("a command of `journal collect` and what belongs to it")),
+    }
+}
+
+fn text(name: &str) -> Result<String, Stop> {
+    fs::read_to_string(name).map_err(|source| Stop::File { name: name.to_owned(), source })
+}
+
+fn prepare(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
+    let (couch, key) = (typed.couch()?, public_key(&typed.key()?)?);
+    println!("{}", prepare::configuration(&key));
+    println!("{}", prepare::proxy(&couch));
+    let now = u64::try_from(hall::now() / 1000).unwrap_or_default();
+    let say = |what: &str| eprintln!("journal: {what}");
+    if let Server::StandIn(_) = prepare::prepare(&couch, event, typed.option("carry-to"), now, say)?
+    {
+        say(
+            "THIS IS THE STAND-IN, NOT COUCHDB: for trying only. It checks no token and keeps nothing safe",
+        );
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn status(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
+    let (couch, mut hall) = (typed.couch()?, Hall::default());
+    hall::ask(&couch, event, &mut hall)?;
+    let now = hall::now();
+    print!("{}", hall::text(&hall, now));
+    let is_grave = hall.rows(now).iter().flat_map(|row| &row.wrong).any(Wrong::is_grave);
+    Ok(if is_grave { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+fn hall(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
+    let (couch, mut hall) = (typed.couch()?, Hall::default());
+    loop {
+        let asked = hall::ask(&couch, event, &mut hall);
+        // Clears the screen, and what was scrolled off it.
+        print!("\x1b[H\x1b[2J\x1b[3J{}", hall::text(&hall, hall::now()));
+        if let Err(error) = asked {
+            println!("\nNOT UP TO DATE: {error}");
+        }
+        std::thread::sleep(Duration::from_secs(10));
+    }
+}
+
+fn pull(typed: &Typed, event: EventId, folder: &str) -> Result<ExitCode, Stop> {
+    let pulled = pull::pull(&typed.couch()?, event, Path::new(folder))?;
+    for unsound in &pulled.unsound {
+        eprintln!("journal: left out {unsound}");
+    }
+    println!(
+        "{} journals, {} entries and {} signed heads are in {folder}: now `journal verify {folder}/*.jsonl`",
+        pulled.files.len(),
+        pulled.entries,
+        pulled.heads
+    );
+    Ok(if pulled.unsound.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn push(typed: &Typed, event: EventId, files: &[String]) -> Result<ExitCode, Stop> {
+    let couch = typed.couch()?;
+    let mut is_well = true;
+    for name in files {
+        let pushed = push::push(&couch, event, &text(name)?);
+        println!("{name}: {} entries and signed heads are at the collector", pushed.documents);
+        let trouble = pushed.trouble.iter().map(|why| format!("not everything is there: {why}"));
+        for line in pushed.left_out.iter().map(|why| format!("left out {why}")).chain(trouble) {
+            eprintln!("journal: {name}: {line}");
+            is_well = false;
+        }
+    }
+    Ok(if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn mint(typed: &Typed, event: EventId, stations: &[String]) -> Result<ExitCode, Stop> {
+    let key = EventKey::read(&typed.key()?)?;
+    let kid = KeyId::of(&key.public()?.der()).to_string();
+    let form = format_description!("[year]-[month]-[day]");
+    let until = typed.option("until").and_then(|text| Date::parse(text, form).ok());
+    let until =
+        until.and_then(Date::next_day).ok_or(Stop::Use("--until and a day, as in 2026-12-31"))?;
+    let until = u64::try_from(until.midnight().assume_utc().unix_timestamp()).unwrap_or_default();
+    for station in stations {
+        let station: StationId = station.parse()?;
+        println!("{station} {}", key.token(&kid, &claims(event, station, until)));
+    }
+    Ok(ExitCode::SUCCESS)
+}

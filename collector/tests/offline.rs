@@ -1,0 +1,90 @@
+//! What needs no collector: exports as documents, tokens and lines of configuration.
+
+mod common;
+
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
+use challenge_station::journal::StationId;
+use challenge_station::setup::{EventId, KeyId};
+use challenge_station_collector::couch::Couch;
+use challenge_station_collector::token::{EventKey, claims, for_configuration, public_key};
+use challenge_station_collector::{hostile, prepare, push};
+use common::{EVENT, export, journal};
+use p256::ecdsa::signature::Verifier;
+use p256::ecdsa::{Signature, VerifyingKey};
+use serde_json::Value;
+
+#[test]
+fn an_export_of_two_journals_becomes_their_documents() {
+    let (one, two) = (journal(1, 60), journal(2, 3));
+    let (read, pushed) = push::read(&[export(&one), export(&two)].concat());
+    assert_eq!(pushed.left_out, Vec::<String>::new());
+    let pairs: Vec<_> = read.iter().map(|it| (it.tag, it.entries.len(), it.heads.len())).collect();
+    assert_eq!(pairs, [(one.tag, 60, 2), (two.tag, 3, 1)]);
+    assert_eq!((&read[0].entries, &read[1].heads), (&one.entries, &two.heads));
+}
+
+#[test]
+fn lines_without_the_beginning_of_their_journal_are_named() {
+    let text = export(&journal(1, 3));
+    let cut: Vec<&str> = text.lines().skip(1).chain(["not a line"]).collect();
+    let (journals, pushed) = push::read(&cut.join("\n"));
+    assert!(journals.is_empty());
+    assert_eq!(pushed.left_out.len(), 4, "{:?}", pushed.left_out);
+    assert_eq!(pushed.left_out[0], "line 1: the beginning of its journal is not in this file");
+}
+
+#[test]
+fn a_token_is_signed_by_the_key_that_the_configuration_names() {
+    let (key, event): (_, EventId) = (EventKey::draw().unwrap(), EVENT.parse().unwrap());
+    let public = key.public().unwrap();
+    let pem = for_configuration(&public).replace("\\n", "\n");
+    assert_eq!(public_key(&pem), Ok(public));
+    let (kid, station) = (KeyId::of(&public.der()).to_string(), StationId::from_random([7; 16]));
+    let token = key.token(&kid, &claims(event, station, 1_796_083_200));
+    let (text, signature) = token.rsplit_once('.').unwrap();
+    let signature = Signature::from_slice(&BASE64_URL.decode(signature).unwrap()).unwrap();
+    let point = public.der()[26..].to_vec();
+    let verifier = VerifyingKey::from_sec1_bytes(&point).unwrap();
+    assert!(verifier.verify(text.as_bytes(), &signature).is_ok());
+    let part = |n| -> Value {
+        serde_json::from_slice(&BASE64_URL.decode(text.split('.').nth(n).unwrap()).unwrap())
+            .unwrap()
+    };
+    assert_eq!((&part(0)["alg"], &part(0)["kid"]), (&"ES256".into(), &kid.as_str().into()));
+    assert_eq!(part(1)["sub"], format!("{event}.{station}"));
+    let lines = prepare::configuration(&public);
+    assert!(lines.contains(&format!("\nec:{kid} = -----BEGIN PUBLIC KEY-----\\n")));
+    assert!(
+        lines.contains("\nrequired_claims = exp, {iss, \"stations\"}\nroles_claim_path = iss\n")
+    );
+}
+
+#[test]
+fn every_hostile_token_is_another_than_a_stations() {
+    let key = EventKey::draw().unwrap();
+    let event: EventId = EVENT.parse().unwrap();
+    let honest = claims(event, StationId::from_random([0; 16]), 2000);
+    let public = for_configuration(&key.public().unwrap());
+    let tokens = hostile::hostile(&honest, &key, "probe", &public, 1000);
+    assert_eq!(tokens.len(), 10);
+    let text = |token: &str| token.rsplit_once('.').unwrap().0.to_owned();
+    let own = text(&key.token("probe", &honest));
+    assert!(tokens.iter().all(|(what, token)| text(token) != own && !what.is_empty()));
+}
+
+#[test]
+fn an_account_is_never_in_an_error() {
+    for address in ["ftp://admin:secret@host", "admin:secret@host", "http://admin:secret@"] {
+        let error = Couch::at(address).unwrap_err().to_string();
+        assert!(!error.contains("secret"), "{error}");
+    }
+    let couch = Couch::at("http://admin:secret@127.0.0.1:9/").unwrap();
+    assert_eq!(couch.address(), "http://127.0.0.1:9");
+    let error = couch.get("").unwrap_err().to_string();
+    assert!(
+        error.starts_with("expected an answer from http://127.0.0.1:9")
+            && !error.contains("secret"),
+        "{error}"
+    );
+}

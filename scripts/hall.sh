@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# Runs a hall on one machine: the site, the proxy Caddy and a collector of journals. Prints two addresses: one for this
+# machine, one for stations elsewhere. Ctrl+C stops it.
+#   COUCH=http://admin:PASSWORD@127.0.0.1:5984 hall.sh     with a real CouchDB
+#   hall.sh                                                with the stand-in: for trying only
+# EVENT=… and KEY=collector-EVENT.pem, which the desk saves when collecting is set up there, prepare the collector for this
+# event.
+# docs/hall.md explains it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+fail() { printf 'hall: %s\n' "$*" >&2; exit 1; }
+readonly port=${PORT:-8080} tls_port=${TLS_PORT:-8443} work=$PWD/target/hall
+readonly stand_in_port=${STAND_IN_PORT:-5994}
+[ -f dist/index.html ] || fail "no site in dist/. Run \"make dist\" first"
+mkdir -p "$work/data"
+started=()
+trap 'for each in "${started[@]}"; do kill "$each" 2>/dev/null || true; done' EXIT
+
+if [ -z "${COUCH:-}" ]; then
+  echo "hall: THIS IS A STAND-IN, NOT COUCHDB. It is for trying: it checks no token and keeps nothing safe." >&2
+  export COUCH=http://127.0.0.1:$stand_in_port
+  (cd "$work" && NODE_OPTIONS=--unhandled-rejections=warn exec node \
+    ../../couchdb/stand-in/node_modules/pouchdb-server/bin/pouchdb-server --port "$stand_in_port" \
+    --dir "$work/data" --config "$work/config.json" --no-stdout-logs >"$work/stand-in.log" 2>&1) &
+  started+=($!)
+fi
+address=${COUCH##*@}
+address=${address#*://}
+for _ in $(seq 300); do
+  curl --silent --max-time 5 --output /dev/null "http://${address%/}/" && break
+  sleep 0.2
+done
+
+host=$(hostname)
+{
+  printf '{\n\tadmin off\n\tauto_https disable_redirects\n}\n'
+  # The sample of docs/hosting/ at both addresses, with the collector's lines instead of its `file_server`.
+  sed -e "s|^{\$STATION_ADDRESS::8080} {|https://$host:$tls_port, http://127.0.0.1:$port {\n\ttls internal|" \
+    -e "s|{\$STATION_FILES:/srv}|$PWD/dist|" -e '/^\tfile_server$/,$d' docs/hosting/Caddyfile
+  sed "s|127.0.0.1:5984|${address%/}|" couchdb/Caddyfile
+  printf '\thandle {\n\t\tfile_server\n\t}\n}\n'
+} >"$work/Caddyfile"
+XDG_DATA_HOME=$work XDG_CONFIG_HOME=$work caddy run --config "$work/Caddyfile" --adapter caddyfile >"$work/caddy.log" 2>&1 &
+started+=($!)
+for _ in $(seq 50); do
+  curl --silent --output /dev/null "http://127.0.0.1:$port/" && break
+  kill -0 "$!" 2>/dev/null || fail "Caddy did not start: $(tail -1 "$work/caddy.log")"
+  sleep 0.2
+done
+
+if [ -n "${EVENT:-}" ]; then
+  cargo run --quiet -p challenge-station-collector -- prepare "$EVENT" \
+    --key "${KEY:?the file for the collector that the desk has saved}" >"$work/configuration"
+  echo "hall: the collector is prepared for event $EVENT; the lines for its configuration are in target/hall/configuration" >&2
+else
+  echo "hall: set collecting up at the desk of one station; then run this with EVENT=… KEY=collector-….pem" >&2
+fi
+echo "On this machine:    http://127.0.0.1:$port/"
+echo "On other machines:  https://$host:$tls_port/    (they must trust target/hall/caddy/pki/authorities/local/root.crt)"
+wait -n "${started[@]}" || true
+fail "a program ended: see target/hall/*.log"

@@ -1,0 +1,106 @@
+//! Looks at the director's hall as long as its page is open, and says once a minute what this station is like.
+
+use super::{Shell, collecting};
+use crate::app::adapters::clock;
+use crate::app::adapters::collector::{self, Call};
+use crate::challenge::delays::{COLLECT_LIMIT, HALL_LOOK, STATUS_EVERY};
+use crate::desk::hall::texts;
+use crate::desk::{self, HallEffect, HallEvent, HallQuery};
+use crate::journal::collect::{Answer, Hall, NotAView, StationStatus, Unreachable};
+use crate::station::{Event, Station};
+use leptos::prelude::WithUntracked;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+pub(super) fn perform(shell: &Rc<Shell>, HallEffect::Watch(query): HallEffect) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let mut hall = Hall::default();
+        while is_watched(&shell, &query) {
+            let event = match seen(&mut hall, &query).await {
+                Ok(()) => {
+                    let now = clock::wall().utc_millis();
+                    HallEvent::Seen(hall.rows(now), hall.board(now))
+                }
+                Err(why) => HallEvent::Failed(why),
+            };
+            if is_watched(&shell, &query) {
+                shell.send(Event::Desk(desk::Event::Hall(event)));
+            }
+            clock::pause(HALL_LOOK).await;
+        }
+    });
+}
+
+/// Whether the page is open for this, and a request may be started.
+fn is_watched(shell: &Shell, query: &HallQuery) -> bool {
+    shell
+        .station
+        .with_untracked(|station| station.watches() == Some(query) && station.may_collect())
+}
+
+/// Says every minute what this station is like, when a request may be started, until collecting ends.
+pub(super) fn say_statuses(shell: &Rc<Shell>, turn: u32) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        loop {
+            clock::pause(STATUS_EVERY).await;
+            let Some((event, token)) = collecting::joined_for(&shell, turn) else { return };
+            if collecting::is_at_work(&shell) || !shell.station.with_untracked(Station::may_collect)
+            {
+                continue;
+            }
+            let station = shell.station.with_untracked(|station| station.writer().station());
+            let path = StationStatus::path(station);
+            if let Some(call) = Call::new() {
+                let body = status(&shell).body();
+                let posted = call.say(event, &path, &token, &body);
+                collecting::says(&shell, true);
+                if clock::within(COLLECT_LIMIT, posted).await.is_none() {
+                    call.abort();
+                }
+                collecting::says(&shell, false);
+            }
+        }
+    });
+}
+
+fn status(shell: &Shell) -> StationStatus {
+    let (entries, refused) = collecting::so_far(shell);
+    shell.station.with_untracked(|station| StationStatus {
+        entries,
+        refused,
+        clock: clock::wall().utc_millis(),
+        ..station.status()
+    })
+}
+
+/// Asks for everything that the hall is made of; the error says what to do.
+async fn seen(hall: &mut Hall, query: &HallQuery) -> Result<(), String> {
+    let (collected, statuses) = (query.event.collected(), query.event.statuses());
+    let get = async |database: &str, path: &str| {
+        let path = format!("live/{database}/{path}");
+        let getting = collector::get(&path, &query.account);
+        body(clock::within(COLLECT_LIMIT, getting).await)
+    };
+    let read = |read: Result<(), NotAView>| read.map_err(|error| error.to_string());
+    read(hall.journals(&get(&collected, Hall::JOURNALS).await?))?;
+    read(hall.heads(&get(&collected, Hall::HEADS).await?))?;
+    read(hall.challenges(&get(&collected, Hall::CHALLENGES).await?))?;
+    read(hall.statuses(&get(&statuses, Hall::STATUSES).await?))?;
+    let mut asked = Vec::new();
+    while let Some(wanted) = hall.wanted_links(&asked) {
+        read(hall.links(&wanted, &get(&collected, &wanted.path).await?))?;
+        asked.push(wanted);
+    }
+    Ok(())
+}
+
+fn body(answer: Option<Result<Answer, Unreachable>>) -> Result<String, String> {
+    match answer {
+        Some(Ok(Answer { status: 200, body, .. })) => Ok(body),
+        Some(Ok(Answer { status: 401 | 403, .. })) => Err(texts::NOT_LET_IN.to_owned()),
+        Some(Ok(answer)) => Err(texts::status(answer.status)),
+        Some(Err(_)) | None => Err(texts::UNREACHABLE.to_owned()),
+    }
+}

@@ -1,0 +1,58 @@
+//! Performs the effects of the page of collecting: draws an event's key, and joins with the code.
+
+use super::{Shell, collecting};
+use crate::app::adapters::{clock, download, event_key, token_store};
+use crate::desk;
+use crate::desk::collecting::{CollectingEffect, CollectingEvent, CollectingState, Failed};
+use crate::setup::{Collector, EnrolmentCode};
+use crate::station::{Event, Station};
+use leptos::prelude::WithUntracked;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+const SECONDS_OF_A_DAY: i64 = 86_400;
+
+pub(super) fn perform(shell: &Rc<Shell>, demand: CollectingEffect) {
+    let shell = shell.clone();
+    spawn_local(async move {
+        let done = match demand {
+            CollectingEffect::Look => Ok(CollectingEvent::State(collecting::state(&shell))),
+            CollectingEffect::Draw(days) => draw_event(&shell, days).await,
+            CollectingEffect::Join(collector, code) => join_event(&shell, &collector, &code).await,
+            CollectingEffect::Save(file, text) => {
+                let _ = download::save(&file, text.as_bytes());
+                return;
+            }
+        };
+        let event = done.unwrap_or_else(CollectingEvent::Failed);
+        shell.send(Event::Desk(desk::Event::Collecting(event)));
+    });
+}
+
+async fn draw_event(shell: &Rc<Shell>, days: u16) -> Result<CollectingEvent, Failed> {
+    let until = clock::wall().utc_millis() / 1000 + i64::from(days) * SECONDS_OF_A_DAY;
+    let drawn = event_key::draw(u64::try_from(until).unwrap_or_default()).await?;
+    // Without it the file for the collector is offered only now.
+    drop(shell.record_failure(token_store::save_public(&drawn.collector, &drawn.public).await));
+    Ok(CollectingEvent::Drawn(Box::new(drawn)))
+}
+
+async fn join_event(
+    shell: &Rc<Shell>,
+    collector: &Collector,
+    code: &EnrolmentCode,
+) -> Result<CollectingEvent, Failed> {
+    let (station, key) = shell.station.with_untracked(|station| {
+        (station.writer().station(), Station::desk_context(station).signing.key)
+    });
+    let key = key.and_then(|key| key.public());
+    let token = event_key::join(collector, code, station, key).await?;
+    shell
+        .record_failure(token_store::save(collector, &token).await)
+        .map_err(|_| Failed::NotSaved)?;
+    let saved = shell.record_failure(token_store::saved(collector).await);
+    collecting::has_token(shell, saved.map_err(|_| Failed::NotSaved)?);
+    let state = collecting::state(shell);
+    let is_joined = matches!(state, CollectingState::Joined { .. });
+    if is_joined { Ok(CollectingEvent::State(state)) } else { Err(Failed::NotSaved) }
+}

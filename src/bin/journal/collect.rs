@@ -1,0 +1,22 @@
+//! `journal collect` and `journal hall` are a program of their own, `journal-collect`: it speaks to a network, which
+//! verifying and merging never do.
+
+use super::tool::WrongUse;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+/// Its name, next to this program or in the search path.
+const NAME: &str = "journal-collect";
+
+/// Runs it with these arguments.
+pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, WrongUse> {
+    let status = Command::new(program()).args(arguments).status().map_err(WrongUse::NoCollect)?;
+    let code = status.code().and_then(|code| u8::try_from(code).ok());
+    Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
+}
+
+fn program() -> PathBuf {
+    let own = std::env::current_exe().unwrap_or_default();
+    let beside = own.with_file_name(NAME).with_extension(std::env::consts::EXE_EXTENSION);
+    if beside.exists() { beside } else { PathBuf::from(NAME) }
+}

@@ -1,0 +1,57 @@
+//! What the page of collecting asks of the browser, and what it answers.
+
+use super::{CollectingState, texts};
+use crate::journal::PublicKey;
+use crate::setup::{Collector, EnrolmentCode};
+use thiserror::Error;
+
+/// What the page asks of the browser.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CollectingEffect {
+    /// How collecting is going; answer with [`CollectingEvent::State`].
+    Look,
+    /// Draw an event, its key and a code, for tokens that expire so many days from now; answer with
+    /// [`CollectingEvent::Drawn`] or [`CollectingEvent::Failed`].
+    Draw(u16),
+    /// Unwrap the event's key with this code, and sign and save this station's token; answer with
+    /// [`CollectingEvent::State`] or [`CollectingEvent::Failed`].
+    Join(Collector, EnrolmentCode),
+    /// Save this text as a file of this name.
+    Save(String, String),
+}
+
+/// What the browser answers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CollectingEvent {
+    /// How collecting is going.
+    State(CollectingState),
+    /// A new event, whose code is shown once.
+    Drawn(Box<Drawn>),
+    /// It could not be done.
+    Failed(Failed),
+}
+
+/// A new event with its key.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawn {
+    /// The collector for the settings.
+    pub collector: Collector,
+    /// The code that unwraps the key.
+    pub code: EnrolmentCode,
+    /// The public half of the key, for the collector.
+    pub public: PublicKey,
+}
+
+/// Why it could not be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Failed {
+    /// The browser offers no cryptography here.
+    #[error("{}", texts::NO_CRYPTO)]
+    NoCrypto,
+    /// The code does not unwrap the key.
+    #[error("{}", texts::WRONG_CODE)]
+    WrongCode,
+    /// The token could not be saved.
+    #[error("{}", texts::NOT_SAVED)]
+    NotSaved,
+}

@@ -1,0 +1,281 @@
+//! The page of collecting: set up, join with the code, look, end.
+
+use super::{CollectingEffect, CollectingEvent, CollectingState, Drawn, line, texts};
+use crate::challenge::Key;
+use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::desk::readiness::texts as readiness;
+use crate::desk::rows::{titled, yes_and_no};
+use crate::desk::{Context, DeskPage, Effect, Event, HallPage, Order, Page, Route};
+use crate::setup::{Collector, EnrolmentCode, Settings};
+
+/// For how many days tokens are valid: the choices.
+const DAYS: [u16; 5] = [14, 3, 31, 92, 366];
+
+/// The page of collecting.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CollectingPage {
+    /// How collecting is going, once the browser has answered.
+    pub state: Option<CollectingState>,
+    /// What is being done.
+    step: Step,
+    /// Which of the choices of days.
+    days: usize,
+    /// What was typed as the code.
+    typed: String,
+    /// Why the last request failed.
+    failed: String,
+}
+
+/// What is being done on the page.
+#[derive(Clone, Debug, Default, PartialEq)]
+enum Step {
+    /// It is looked at.
+    #[default]
+    Look,
+    /// The browser is at work.
+    Work,
+    /// A code was drawn, and is shown this once.
+    Paper(Box<Drawn>),
+    /// The code is typed.
+    Join,
+    /// Should collecting end?
+    End,
+}
+
+impl CollectingPage {
+    pub(in crate::desk) fn open() -> Route {
+        Route::to(Self::default()).asking(look())
+    }
+
+    /// The page where the code is typed.
+    pub(in crate::desk) fn joining() -> Route {
+        Route::to(Self { step: Step::Join, ..Self::default() }).asking(look())
+    }
+
+    const fn days(&self) -> u16 {
+        DAYS[self.days % DAYS.len()]
+    }
+
+    /// Whether the code is being typed.
+    fn asks_code(&self) -> bool {
+        self.step == Step::Join
+    }
+
+    fn works(&mut self, effect: CollectingEffect) -> Route {
+        (self.step, self.failed) = (Step::Work, String::new());
+        ask(effect)
+    }
+
+    fn join(&mut self, collector: &Collector) -> Route {
+        if let Ok(code) = self.typed.parse::<EnrolmentCode>() {
+            return self.works(CollectingEffect::Join(collector.clone(), code));
+        }
+        texts::NOT_A_CODE.clone_into(&mut self.failed);
+        Route::STAY
+    }
+
+    fn press_looking(&mut self, key: Key, context: &Context) -> Route {
+        let Some(collector) = &context.settings.collect else {
+            return match key {
+                Key::Digit(1) if self.may_set_up() => {
+                    self.works(CollectingEffect::Draw(self.days()))
+                }
+                Key::Digit(2) if self.may_set_up() => {
+                    self.days = (self.days + 1) % DAYS.len();
+                    Route::STAY
+                }
+                _ => Route::STAY,
+            };
+        };
+        match (key, &self.state) {
+            (Key::Enter, _) if self.asks_code() => self.join(collector),
+            (Key::Enter, _) => ask(CollectingEffect::Look),
+            (Key::Digit(1), Some(CollectingState::Joined { .. } | CollectingState::NotJoined)) => {
+                self.step = Step::Join;
+                Route::STAY
+            }
+            (Key::Digit(4), _) if !self.asks_code() => Route::to(HallPage::of(collector.event)),
+            (Key::Digit(2), _) if !self.asks_code() => {
+                self.step = Step::End;
+                Route::STAY
+            }
+            (Key::Digit(3), Some(CollectingState::Joined { public: Some(public), .. })) => {
+                let file = public.pem();
+                ask(CollectingEffect::Save(texts::file_name(collector), file))
+            }
+            _ => Route::STAY,
+        }
+    }
+
+    fn may_set_up(&self) -> bool {
+        self.state == Some(CollectingState::Off)
+    }
+
+    fn looking(&self, context: &Context) -> PageModel {
+        let mut model = PageModel { lines: vec![PageLine::plain(texts::WHAT)], ..heading() };
+        let Some(collector) = &context.settings.collect else {
+            let is_standalone = self.state == Some(CollectingState::Standalone);
+            let says = if is_standalone { texts::NEVER_HERE } else { texts::OFF };
+            model.lines.push(PageLine::plain(says));
+            if self.may_set_up() {
+                let until = context.wall.utc_millis() / 1000 + i64::from(self.days()) * 86_400;
+                let until = texts::day(u64::try_from(until).unwrap_or_default());
+                model.items = vec![
+                    MenuItem::numbered(0, texts::SET_UP),
+                    MenuItem::numbered(1, texts::days(self.days(), &until)),
+                ];
+            }
+            return model;
+        };
+        model.lines.push(PageLine::plain(texts::capital(&texts::event(collector))));
+        let state = self.state.as_ref();
+        model.lines.extend(
+            state.and_then(line).map(|(light, says)| PageLine::Check(light, says, Vec::new())),
+        );
+        let mut items = Vec::new();
+        match state {
+            Some(CollectingState::Joined { public, .. }) => {
+                items.push((0, texts::CODE_AGAIN));
+                items.extend(public.map(|_| (2, texts::SAVE_FILE)));
+            }
+            Some(CollectingState::NotJoined) => items.push((0, readiness::TYPE_CODE)),
+            _ => {}
+        }
+        items.extend([(1, texts::END), (3, texts::HALL)]);
+        items.sort_unstable();
+        model.items = items.into_iter().map(|(at, says)| MenuItem::numbered(at, says)).collect();
+        model.go_on = readiness::CHECK_AGAIN;
+        model
+    }
+
+    fn joining_page(&self, context: &Context) -> PageModel {
+        let event = context.settings.collect.as_ref().map(texts::event).unwrap_or_default();
+        PageModel {
+            lines: vec![PageLine::plain(texts::capital(&event)), PageLine::plain(texts::JOIN_HERE)],
+            field: Some(TextField {
+                label: texts::CODE.to_owned(),
+                value: self.typed.clone(),
+                first: true,
+            }),
+            go_on: texts::JOIN,
+            ..heading()
+        }
+    }
+}
+
+fn heading() -> PageModel {
+    titled(texts::HEADING)
+}
+
+fn look() -> Effect {
+    Effect::Collecting(CollectingEffect::Look)
+}
+
+fn ask(effect: CollectingEffect) -> Route {
+    Route::STAY.asking(Effect::Collecting(effect))
+}
+
+/// The code in groups, each as large as a word, and the file for the collector.
+fn paper(drawn: &Drawn) -> PageModel {
+    let code = drawn.code.to_string();
+    let mut lines = vec![PageLine::plain(texts::WRITE_DOWN)];
+    lines.extend(code.split('-').map(|group| PageLine::Word(group.to_owned())));
+    lines.push(PageLine::Heading(texts::FOR_COLLECTOR.to_owned()));
+    lines.push(PageLine::plain(texts::GIVE_FILE));
+    PageModel {
+        lines,
+        items: vec![MenuItem::numbered(0, texts::SAVE_FILE)],
+        go_on: texts::WRITTEN,
+        ..heading()
+    }
+}
+
+impl DeskPage for CollectingPage {
+    fn name(&self) -> &'static str {
+        match self.step {
+            Step::Paper(_) => "collecting-paper",
+            _ if self.asks_code() => "collecting-join",
+            _ => "collecting",
+        }
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let model = match &self.step {
+            Step::Work => PageModel { lines: vec![PageLine::plain(texts::WORKING)], ..heading() },
+            Step::Paper(drawn) => return paper(drawn),
+            Step::End => PageModel {
+                lines: vec![PageLine::plain(texts::END_HERE)],
+                items: yes_and_no().into(),
+                ..titled(texts::END)
+            },
+            _ if self.asks_code() && context.settings.collect.is_some() => {
+                self.joining_page(context)
+            }
+            _ => self.looking(context),
+        };
+        PageModel { alert: self.failed.clone(), ..model }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        let settings = &context.settings;
+        match (&self.step, key) {
+            (Step::Paper(drawn), Key::Enter) => {
+                let collect = Some(drawn.collector.clone());
+                self.step = Step::Join;
+                Route::STAY.asking(Order::Apply(Settings { collect, ..settings.clone() }))
+            }
+            (Step::Paper(drawn), Key::Digit(1)) => {
+                let file = drawn.public.pem();
+                ask(CollectingEffect::Save(texts::file_name(&drawn.collector), file))
+            }
+            (Step::Paper(_), Key::Escape) => {
+                self.step = Step::Look;
+                Route::STAY
+            }
+            (Step::Work | Step::Paper(_), _) => Route::STAY,
+            (Step::End, key) if key.letter() == b'Y' => {
+                Route::MENU.asking(Order::Apply(Settings { collect: None, ..settings.clone() }))
+            }
+            (Step::End, key) => {
+                if key == Key::Escape || key.letter() == b'N' {
+                    self.step = Step::Look;
+                }
+                Route::STAY
+            }
+            (Step::Join, Key::Escape) => {
+                (self.step, self.failed) = (Step::Look, String::new());
+                Route::MENU
+            }
+            (_, Key::Escape) => Route::MENU,
+            _ => self.press_looking(key, context),
+        }
+    }
+
+    /// Not while a code is on the screen that is shown only once.
+    fn may_leave(&self, _: &Context) -> bool {
+        matches!(self.step, Step::Look | Step::End) && !self.asks_code()
+    }
+
+    fn wrote(&mut self, text: String) {
+        (self.typed, self.failed) = (text, String::new());
+    }
+
+    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+        let Event::Collecting(event) = event else { return None };
+        match event {
+            CollectingEvent::State(state) => {
+                if self.step == Step::Work {
+                    (self.step, self.typed) = (Step::Look, String::new());
+                }
+                self.state = Some(state);
+            }
+            CollectingEvent::Drawn(drawn) => self.step = Step::Paper(drawn),
+            CollectingEvent::Failed(failed) => {
+                self.step =
+                    if self.state == Some(CollectingState::Off) { Step::Look } else { Step::Join };
+                self.failed = failed.to_string();
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,106 @@
+//! Texts of the pages that have journals collected.
+#![allow(missing_docs)] // Each text says what it is.
+
+use crate::journal::WallTime;
+use crate::setup::Collector;
+use crate::text::numbers::{COMMA, counted};
+use std::time::Duration;
+
+pub const HEADING: &str = "Collect journals live";
+pub const WHAT: &str = "While people play, this station can send its journals to a collector: a CouchDB that your \
+                        federation or a volunteer runs behind the site’s own address. Judging never waits for it, \
+                        and needs no network. Whoever runs the collector can read every slip, as in an export.";
+pub const OFF: &str = "No collector is set. This station sends nothing.";
+pub const NEVER_HERE: &str = "This is a standalone file, which never sends anything. Carry its JSON Lines export to \
+                              the director (Journal, X).";
+pub const SET_UP: &str = "Set up collecting for this event";
+pub const JOIN_HERE: &str = "Type the enrolment code from your paper. The station keeps a pass for its own journals, \
+                             and forgets the code.";
+pub const CODE: &str = "Enrolment code";
+pub const JOIN: &str = "Join";
+pub const WORKING: &str = "Working…";
+pub const NOT_A_CODE: &str =
+    "Expected 16 letters and digits, such as KX7M-2PQH-9TRA-WD4C: compare with your paper.";
+pub const WRITE_DOWN: &str = "Write this code on paper: it is shown only now. You type it at each station, after \
+                              the set-up has been copied there. Whoever has the set-up and the code can send \
+                              entries in any station’s name, but can change none.";
+pub const WRITTEN: &str = "I have written it down";
+pub const FOR_COLLECTOR: &str = "For the collector";
+pub const SAVE_FILE: &str = "Save the file for the collector";
+pub const GIVE_FILE: &str = "Give this file to whoever runs the collector: the command journal collect prepare reads \
+                             it. It has no secret.";
+pub const NO_CRYPTO: &str = "This browser offers no cryptography here. Open the station over https, or on the machine \
+                             that serves it.";
+pub const WRONG_CODE: &str = "This code does not belong to this event: compare every letter with your paper, and the \
+                              event with the desk where collecting was set up.";
+pub const NOT_SAVED: &str =
+    "The browser could not save it: leave private browsing, reload the page and try again.";
+pub const CODE_AGAIN: &str = "Type the code again";
+pub const END: &str = "End collecting";
+pub const END_HERE: &str = "This station stops sending and forgets its pass. What was collected stays with the \
+                            collector. Other stations go on until it is ended there, too.";
+pub const HALL: &str = "The director’s hall: all stations at a glance";
+
+pub fn days(days: u16, until: &str) -> String {
+    let days = counted(days.into(), COMMA, "day", "days");
+    format!("Passes are valid for: {days}, until {until}")
+}
+
+/// An event, as people read it.
+pub fn event(collector: &Collector) -> String {
+    format!("event {}, until {}", collector.event, day(collector.until))
+}
+
+/// The same with a capital letter at its beginning.
+pub fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    let first = characters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(characters).collect()
+}
+
+/// A day, of a time in seconds since 1970.
+pub fn day(seconds: u64) -> String {
+    let seconds = i64::try_from(seconds).unwrap_or(i64::MAX / 1000);
+    WallTime::new(seconds.saturating_mul(1000), 0).date()
+}
+
+pub fn file_name(collector: &Collector) -> String {
+    format!("collector-{}.pem", collector.event)
+}
+
+pub const STANDALONE: &str = "Journals are collected, but not this one: a standalone file sends nothing. Carry its \
+                              JSON Lines export to the director.";
+pub const NOT_JOINED: &str = "Journals are collected, but this station was not given the enrolment code, and sends \
+                              nothing.";
+pub const NOT_ASKED: &str = "Journals are collected. The collector has not answered yet.";
+
+pub fn through(collected: u64, entries: u64) -> String {
+    format!("Collected through {collected} of {entries}.")
+}
+
+pub fn behind(left: u64, time: Duration, why: &str) -> String {
+    let entries = counted(left, COMMA, "entry is", "entries are");
+    let minutes = time.as_secs() / 60;
+    let since = if minutes > 0 { format!(", for {minutes} min") } else { String::new() };
+    let says =
+        format!("{entries} not collected yet{since}. The station keeps trying; nothing is lost.");
+    match why.chars().last() {
+        None => says,
+        Some('?') => format!("{says} {}", capital(why)),
+        Some(_) => format!("{says} {}.", capital(why)),
+    }
+}
+
+pub fn refused(documents: u64, first: u64, why: &str) -> String {
+    let documents = counted(documents, COMMA, "document", "documents");
+    format!(
+        "The collector does not take {documents}; the first is number {first}: {why}. The journal and its exports \
+         have them."
+    )
+}
+
+/// What a deletion of an archived journal loses at the collector.
+pub fn not_collected(entries: u64) -> String {
+    let entries = counted(entries, COMMA, "entry", "entries");
+    format!("{entries} of it are not collected.")
+}

@@ -1,0 +1,95 @@
+//! A station's token: a JSON Web Token (RFC 7519), signed with the event's key by ES256.
+//!
+//! ```text
+//! {"alg":"ES256","typ":"JWT","kid":"3fd2a6c1b09e8d47"}
+//! {"iss":"stations","sub":"EVENT.STATION","exp":1796083200,"cnf":{"x":"…","y":"…"}}
+//! ```
+//!
+//! `cnf` is the public half of the station's signing key, so that whoever has the event's public key can check whose
+//! signed heads are the station's. A token adds documents of one station to one event until it expires, and nothing
+//! else. It is kept in a database of its own: never in settings, a link, the journal or an export.
+
+use crate::journal::{PublicKey, Signature, StationId};
+use crate::setup::Collector;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
+use serde::Serialize;
+use std::fmt;
+
+/// The number of bytes of one coordinate of a point.
+const COORDINATE: usize = 32;
+
+#[derive(Serialize)]
+struct Header {
+    alg: &'static str,
+    typ: &'static str,
+    kid: String,
+}
+
+#[derive(Serialize)]
+struct Claims {
+    iss: &'static str,
+    sub: String,
+    exp: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cnf: Option<Point>,
+}
+
+/// A point of the curve, in base64url.
+#[derive(Serialize)]
+struct Point {
+    x: String,
+    y: String,
+}
+
+/// What is signed: the header and the claims of a station's token.
+pub fn claims(collector: &Collector, station: StationId, key: Option<PublicKey>) -> String {
+    let header = Header { alg: "ES256", typ: "JWT", kid: collector.key.to_string() };
+    let claims = Claims {
+        iss: "stations",
+        sub: format!("{}.{station}", collector.event),
+        exp: collector.until,
+        cnf: key.map(|key| point(&key)),
+    };
+    // Texts and numbers can always be written.
+    let [header, claims] =
+        [serde_json::to_vec(&header), serde_json::to_vec(&claims)].map(Result::unwrap_or_default);
+    [BASE64_URL.encode(header), ".".to_owned(), BASE64_URL.encode(claims)].concat()
+}
+
+fn point(key: &PublicKey) -> Point {
+    let der = key.der();
+    let (rest, y) = der.split_at(der.len() - COORDINATE);
+    let (_, x) = rest.split_at(rest.len() - COORDINATE);
+    Point { x: BASE64_URL.encode(x), y: BASE64_URL.encode(y) }
+}
+
+/// A signed token, for the header `Authorization`. It is never in an error or a log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// The token of these claims and their signature.
+    pub fn of(claims: &str, signature: &Signature) -> Self {
+        Self([claims, ".", &BASE64_URL.encode(signature)].concat())
+    }
+
+    /// The token that was saved as this text, if it has the form of one.
+    pub fn read(text: &str) -> Option<Self> {
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        let parts: Vec<&str> = text.split('.').collect();
+        let is_part = |part: &&str| !part.is_empty() && part.chars().all(is_plain);
+        (parts.len() == 3 && parts.iter().all(is_part)).then(|| Self(text.to_owned()))
+    }
+
+    /// Its text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("token")
+    }
+}

@@ -1,0 +1,406 @@
+//! The desk: its PIN is asked for, or one of its pages is open. Long, because every key of the desk comes here.
+
+use super::menu::{destination, destinations};
+use super::route::To;
+use super::rows::leaving;
+use super::texts as common;
+use super::{
+    Context, DeskPage, Event, FirstStart, JournalPage, JournalTab, MenuPage, Order, Page, PinEntry,
+    ReadinessPage, Request, Route,
+};
+use crate::challenge::delays::{DESK_IDLE, DIALOG_HIDES, PIN_CHECK, PIN_IDLE};
+use crate::challenge::page::PageModel;
+use crate::challenge::{Decision, Input, Key, Moment, Role, Signer};
+use crate::setup::{Pins, Settings};
+
+/// The desk.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::large_enum_variant)] // There is one.
+pub enum Desk {
+    /// A PIN is asked for.
+    Pin(PinEntry),
+    /// The desk is open.
+    Session(DeskSession),
+}
+
+/// The open desk.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // Each is a state of its own.
+pub struct DeskSession {
+    /// Who opened it.
+    pub role: Role,
+    /// The page that is open.
+    pub page: Page,
+    /// The first start, while it lasts: it takes the place of the menu.
+    pub first: Option<FirstStart>,
+    /// Whether the main destinations are shown instead of the page.
+    pub help: bool,
+    /// Whether the page puts right something that the readiness page found: then its way back leads there.
+    pub is_remedy: bool,
+    /// Whether it asks what to do with the page's changes that are not saved.
+    pub leaving: bool,
+    /// Whether a dialog of the browser's was opened last. On some devices it hides the page.
+    pub choosing: bool,
+    /// The judge who has just signed, until the station knows.
+    signs: Option<Signer>,
+    touched: Moment,
+}
+
+impl Desk {
+    /// Somebody wants to open the desk. A PIN is asked for, if any is set.
+    pub fn knock(pins: Pins, now: Moment) -> Self {
+        if pins.director || pins.judge {
+            Self::Pin(PinEntry::new(now))
+        } else {
+            Self::open(Role::Director, MenuPage::default(), now)
+        }
+    }
+
+    /// The desk, open at a page.
+    pub fn open(role: Role, page: impl Into<Page>, now: Moment) -> Self {
+        let (page, first, signs) = (page.into(), None, None);
+        Self::Session(DeskSession {
+            role,
+            page,
+            first,
+            help: false,
+            is_remedy: false,
+            leaving: false,
+            choosing: false,
+            signs,
+            touched: now,
+        })
+    }
+
+    /// The desk of a first start.
+    pub fn first_start(now: Moment) -> Self {
+        match Self::open(Role::Director, MenuPage::default(), now) {
+            Self::Session(open) => {
+                Self::Session(DeskSession { first: Some(FirstStart::default()), ..open })
+            }
+            pin @ Self::Pin(_) => pin,
+        }
+    }
+
+    /// The settings to continue with after a first start that was left unfinished.
+    pub fn left_first_start(&self, pins: Pins) -> Option<Settings> {
+        match self {
+            Self::Session(open) => open.first.as_ref()?.left(pins),
+            Self::Pin(_) => None,
+        }
+    }
+
+    /// The judge who has just signed, once.
+    pub const fn take_signer(&mut self) -> Option<Signer> {
+        match self {
+            Self::Session(open) => open.signs.take(),
+            Self::Pin(_) => None,
+        }
+    }
+
+    /// Whether it is the set-up of the first start.
+    pub fn is_first_start(&self) -> bool {
+        matches!(self, Self::Session(DeskSession { first: Some(_), .. }))
+    }
+
+    /// When it closes by itself, if it does. A set-up that somebody has begun waits for them, until there is a PIN
+    /// to guard.
+    pub fn closes_at(&self, pins: Pins) -> Option<Moment> {
+        Some(match self {
+            Self::Pin(entry) if entry.checking => entry.touched.after(PIN_CHECK),
+            Self::Pin(entry) => entry.touched.after(PIN_IDLE),
+            Self::Session(open) => {
+                let waits = open.first.as_ref().is_some_and(|first| first.touched);
+                if waits && !pins.director {
+                    return None;
+                }
+                open.touched.after(open.top().idle())
+            }
+        })
+    }
+
+    /// What it shows and offers.
+    pub fn page(&self, context: &Context) -> PageModel {
+        match self {
+            Self::Pin(entry) => entry.page(context),
+            Self::Session(open) => open.page(context),
+        }
+    }
+
+    /// Somebody does something. Gives what that asks for, and whether the desk stays open.
+    pub fn step(&mut self, input: Input, context: &Context) -> (Option<Request>, bool) {
+        self.touch_first_start();
+        match (self, input) {
+            (Self::Pin(entry), Input::Press(key)) => {
+                let route = entry.press(key, context);
+                return (route.request, route.to != To::Close);
+            }
+            (Self::Session(open), Input::Press(key)) => return open.press(key, context),
+            (Self::Session(open), Input::Pick(row)) => {
+                open.touched = context.now;
+                open.top_mut().picked(row);
+            }
+            (Self::Session(open), Input::Tap) => open.touched = context.now,
+            _ => {}
+        }
+        (None, true)
+    }
+
+    /// Text was typed in the field of the page.
+    pub fn wrote(&mut self, text: String, now: Moment) {
+        self.touch_first_start();
+        if let Self::Session(open) = self {
+            (open.touched, open.choosing) = (now, false);
+            open.top_mut().wrote(text);
+        }
+    }
+
+    /// Text was typed in its second field.
+    pub fn wrote_second(&mut self, text: String, now: Moment) {
+        self.touch_first_start();
+        if let Self::Session(open) = self {
+            (open.touched, open.choosing) = (now, false);
+            open.top_mut().wrote_second(text);
+        }
+    }
+
+    /// Somebody is at the set-up of the first start.
+    const fn touch_first_start(&mut self) {
+        if let Self::Session(DeskSession { first: Some(first), .. }) = self {
+            first.touched = true;
+        }
+    }
+
+    /// The browser answered.
+    pub fn answered(&mut self, event: Event, context: &Context) {
+        let Self::Session(open) = self else { return };
+        if matches!(event, Event::Lexicons(_) | Event::Transfer(_) | Event::Diagnostics(_)) {
+            open.choosing = false;
+        }
+        if let Some(page) = open.top_mut().answered(event, context) {
+            open.page = page;
+        }
+    }
+}
+
+impl Desk {
+    /// The settings to save now, because the list that was just imported is to be used at once. The desk shows
+    /// its menu again.
+    pub fn settings_of_import(&mut self, context: &Context) -> Option<Settings> {
+        let Self::Session(open) = self else { return None };
+        let Page::ImportPage(import) = &mut open.page else { return None };
+        let (words, settings) = import.used_now(context)?;
+        open.page = MenuPage::judging_by(words).into();
+        match &mut open.first {
+            Some(first) => {
+                first.keep(settings);
+                None
+            }
+            None => Some(settings),
+        }
+    }
+
+    /// Whether a PIN is being typed, or a new one.
+    pub const fn asks_pin(&self) -> bool {
+        matches!(self, Self::Pin(_) | Self::Session(DeskSession { page: Page::NewPin(_), .. }))
+    }
+
+    /// Whether the arrow keys move through the rows of the page's table instead of scrolling the
+    /// page.
+    pub fn has_rows(&self) -> bool {
+        matches!(self, Self::Session(DeskSession { page: Page::JournalPage(JournalPage { tab, .. }), .. })
+            if *tab == JournalTab::Table)
+    }
+
+    /// Whether the director sees the home page.
+    pub fn is_directors_home(&self) -> bool {
+        matches!(
+            self,
+            Self::Session(DeskSession {
+                role: Role::Director,
+                page: Page::MenuPage(_),
+                first: None,
+                ..
+            })
+        )
+    }
+
+    /// Whether the director has just decided something on an earlier ruling. A word judge's PIN opens the desk for
+    /// one decision.
+    pub fn is_directors_decision(&self, request: Option<&Request>) -> bool {
+        let is_decision = matches!(
+            request,
+            Some(Request::Order(Order::Record(
+                Decision::Opinion { .. } | Decision::Correction { .. } | Decision::Separate { .. },
+                _
+            )))
+        );
+        is_decision && matches!(self, Self::Session(DeskSession { role: Role::Director, .. }))
+    }
+
+    /// Whether it closes when the page is hidden. A dialog that the director has just asked for may
+    /// hide the page, once.
+    pub fn closes_hidden(&self, pins: Pins, now: Moment) -> bool {
+        match self {
+            Self::Pin(_) => true,
+            Self::Session(open) => {
+                let dialog = open.choosing && now.since(open.touched) < DIALOG_HIDES;
+                !dialog && self.is_guarded(pins)
+            }
+        }
+    }
+
+    /// The browser's dialog has hidden the page, as it may once.
+    pub const fn was_hidden(&mut self) {
+        if let Self::Session(open) = self {
+            open.choosing = false;
+        }
+    }
+
+    /// Whether the desk must close before somebody else uses the station. A first start stays open until a PIN is
+    /// set.
+    pub fn is_guarded(&self, pins: Pins) -> bool {
+        match self {
+            Self::Pin(_) => true,
+            Self::Session(open) => open.first.is_none() || pins.director,
+        }
+    }
+}
+
+impl DeskSession {
+    /// The name of the page.
+    pub fn name(&self) -> &'static str {
+        match (self.help, self.leaving) {
+            (true, _) => "go-to",
+            (false, true) => "unsaved",
+            (false, false) => self.top().name(),
+        }
+    }
+
+    fn top(&self) -> &dyn DeskPage {
+        match (&self.first, &self.page) {
+            (Some(first), Page::MenuPage(_)) => first,
+            (_, page) => page.as_page(),
+        }
+    }
+
+    fn top_mut(&mut self) -> &mut dyn DeskPage {
+        match (&mut self.first, &mut self.page) {
+            (Some(first), Page::MenuPage(_)) => first,
+            (_, page) => page.as_page_mut(),
+        }
+    }
+
+    /// What the page shows and offers; or the main destinations, if somebody asked for them.
+    fn page(&self, context: &Context) -> PageModel {
+        if self.help {
+            return destinations(context);
+        }
+        let model = self.top().page(context);
+        if self.leaving {
+            return leaving(model, self.top().loses(context));
+        }
+        let go_to = if self.leads_on(&model, context) { common::GO_TO } else { "" };
+        PageModel { go_to, ..model }
+    }
+
+    /// Whether the page offers to go on to the main destinations. Home has them all, and a word judge has no
+    /// other.
+    fn leads_on(&self, model: &PageModel, context: &Context) -> bool {
+        self.role == Role::Director && !self.is_home() && self.may_leave(model, context)
+    }
+
+    const fn is_home(&self) -> bool {
+        matches!(self.page, Page::MenuPage(_))
+    }
+
+    /// Whether nothing is typed on the page, and nothing would be lost.
+    fn may_leave(&self, model: &PageModel, context: &Context) -> bool {
+        let types = model.typed.is_some() || model.field.as_ref().is_some_and(|field| field.first);
+        let stays_longer = self.top().idle() > DESK_IDLE;
+        self.first.is_none()
+            && !types
+            && !stays_longer
+            && !model.back.is_empty()
+            && self.top().may_leave(context)
+    }
+
+    /// Whether letters lead to the main destinations.
+    fn has_letters(&self, context: &Context) -> bool {
+        let model = self.top().page(context);
+        // A page with letters of its own keeps them all, so that a slip of the finger leads nowhere.
+        let has_own = model.items.iter().any(|item| item.key.letter() != 0);
+        self.help || (self.is_home() || !has_own) && self.may_leave(&model, context)
+    }
+
+    /// Where this letter leads from every page.
+    fn destination(&self, key: Key, context: &Context) -> Option<Route> {
+        if self.has_letters(context) { destination(key, context) } else { None }
+    }
+
+    /// The way back from a page that the readiness page has led to, if nothing was changed there: to readiness
+    /// again. A letter that leads elsewhere ends that.
+    fn back_to_readiness(&mut self, route: Route, at_readiness: bool, is_led: bool) -> Route {
+        if at_readiness || is_led {
+            self.is_remedy = !is_led && matches!(route.to, To::Page(_));
+            return route;
+        }
+        let goes_back = matches!(route.to, To::Menu) && route.request.is_none();
+        if goes_back && std::mem::take(&mut self.is_remedy) { ReadinessPage::open() } else { route }
+    }
+
+    /// The key that the page gets. Where Escape would throw changes away, the desk asks first; the answers are the
+    /// page's own keys, Enter and Escape.
+    fn asks_first(&mut self, key: Key, is_led: bool, context: &Context) -> Option<Key> {
+        if std::mem::take(&mut self.leaving) {
+            let can_save = !self.top().page(context).go_on.is_empty();
+            return match key {
+                Key::Digit(1) | Key::Enter if can_save => Some(Key::Enter),
+                Key::Digit(2) => Some(Key::Escape),
+                _ => None,
+            };
+        }
+        self.leaving = key == Key::Escape && !is_led && !self.top().loses(context).is_empty();
+        (!self.leaving).then_some(key)
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> (Option<Request>, bool) {
+        self.touched = context.now;
+        let at_menu = matches!(self.page, Page::MenuPage(_));
+        if key == Key::Help && !self.leaving {
+            let model = self.top().page(context);
+            self.help = !self.help && self.leads_on(&model, context);
+            return (None, true);
+        }
+        let leads = if self.leaving { None } else { self.destination(key, context) };
+        if std::mem::take(&mut self.help) && leads.is_none() {
+            return (None, true);
+        }
+        let Some(key) = self.asks_first(key, leads.is_some(), context) else {
+            return (None, true);
+        };
+        let at_readiness = matches!(self.page, Page::ReadinessPage(_));
+        let is_led = leads.is_some();
+        let route = leads.unwrap_or_else(|| self.top_mut().press(key, context));
+        let route = self.back_to_readiness(route, at_readiness, is_led);
+        let Route { to, request, signs } = match &mut self.first {
+            Some(first) if !at_menu => first.keeps(route),
+            _ => route,
+        };
+        let stays = to != To::Close;
+        self.signs = signs;
+        match to {
+            To::Page(page) => self.page = *page,
+            To::Menu => self.page = MenuPage::default().into(),
+            To::FirstStart(first) => {
+                self.first = first.map(|first| *first);
+                self.page = MenuPage::default().into();
+            }
+            To::Stay | To::Close => {}
+        }
+        let opens_dialog =
+            |request: &Request| matches!(request, Request::Effect(effect) if effect.opens_dialog());
+        self.choosing = request.as_ref().is_some_and(opens_dialog);
+        (request, stays)
+    }
+}

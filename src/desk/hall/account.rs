@@ -1,0 +1,32 @@
+//! The account with which the director reads what was collected. It is typed at the desk, and forgotten with the page.
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use std::fmt;
+
+/// A name and a password. No error and no log has the password.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Account {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+impl Account {
+    /// Whether both were typed; a colon in a name cannot be sent.
+    pub fn is_complete(&self) -> bool {
+        !self.name.is_empty() && !self.password.is_empty() && !self.name.contains(':')
+    }
+
+    /// Both, as the header `Authorization` has them after `Basic` (RFC 7617).
+    pub fn credentials(&self) -> String {
+        BASE64_STANDARD.encode([&*self.name, ":", &self.password].concat())
+    }
+}
+
+impl fmt::Debug for Account {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("account")
+    }
+}

@@ -1,0 +1,37 @@
+//! The director's hall: a row for each station whose journals are collected, what is wrong first; and a board for a
+//! projector. No line of an entry is read for it, so no word of a slip and no verdict can be here.
+
+mod account;
+mod page;
+pub mod texts;
+
+pub use account::Account;
+pub use page::HallPage;
+
+use crate::journal::collect::{Board, Row};
+use crate::setup::EventId;
+
+/// What the page asks of the browser.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HallEffect {
+    /// Look at the hall now, and every ten seconds as long as the page is open; answer with [`HallEvent`].
+    Watch(HallQuery),
+}
+
+/// Whose hall is looked at, and as whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HallQuery {
+    /// The event.
+    pub event: EventId,
+    /// The reader's account at the collector.
+    pub account: Account,
+}
+
+/// What the browser answers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HallEvent {
+    /// The hall as it is now.
+    Seen(Vec<Row>, Board),
+    /// It could not be seen: why, and what to do.
+    Failed(String),
+}

@@ -1,0 +1,221 @@
+//! The page of the hall: who reads, the rows, and the board for a projector.
+
+use super::{Account, HallEffect, HallEvent, HallQuery, texts};
+use crate::challenge::Key;
+use crate::challenge::delays::{DESK_IDLE, HALL_IDLE};
+use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, Table, TextField};
+use crate::desk::rows::titled;
+use crate::desk::{Context, DeskPage, Effect, Event, Page, Route};
+use crate::journal::collect::{Board, Row, Wrong};
+use crate::setup::EventId;
+use std::time::Duration;
+
+/// The page of the hall.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HallPage {
+    account: Account,
+    /// What is watched, once somebody has signed in.
+    query: Option<HallQuery>,
+    seen: Option<(Vec<Row>, Board)>,
+    is_board: bool,
+    failed: String,
+}
+
+impl HallPage {
+    /// The page, with the name of this event's reader.
+    pub fn of(event: EventId) -> Self {
+        let account = Account { name: event.reader(), ..Account::default() };
+        Self { account, ..Self::default() }
+    }
+
+    /// What is watched as long as the page is open.
+    pub const fn query(&self) -> Option<&HallQuery> {
+        self.query.as_ref()
+    }
+
+    fn look(&mut self, context: &Context) -> Route {
+        let event = context.settings.collect.as_ref().map(|collector| collector.event);
+        let Some(event) = event.filter(|_| self.account.is_complete()) else {
+            let why = if event.is_some() { texts::INCOMPLETE } else { texts::NO_EVENT };
+            why.clone_into(&mut self.failed);
+            return Route::STAY;
+        };
+        self.failed.clear();
+        let query = HallQuery { event, account: self.account.clone() };
+        self.query = Some(query.clone());
+        Route::STAY.asking(Effect::Hall(HallEffect::Watch(query)))
+    }
+
+    fn sign_in(&self) -> PageModel {
+        let Account { name, password } = self.account.clone();
+        let [name, password] = [(texts::NAME, name, false), (texts::PASSWORD, password, true)]
+            .map(|(label, value, first)| TextField { label: label.to_owned(), value, first });
+        PageModel {
+            lines: vec![PageLine::plain(texts::SIGN_IN)],
+            field: Some(name),
+            second_field: Some(password),
+            go_on: texts::LOOK,
+            ..titled(texts::HEADING)
+        }
+    }
+
+    fn hall(&self, rows: &[Row], board: &Board) -> PageModel {
+        let item = MenuItem::numbered(0, texts::BOARD);
+        let table = if self.is_board { short_table(rows) } else { whole_table(rows) };
+        PageModel {
+            banner: Some(banner(rows)),
+            facts: facts(board),
+            table,
+            items: if self.is_board { Vec::new() } else { vec![item] },
+            ..titled(texts::HEADING)
+        }
+    }
+}
+
+/// What the whole hall is like. It is red only where a journal itself is in doubt.
+fn banner(rows: &[Row]) -> (Light, String) {
+    let wrong = rows.iter().filter(|row| !row.wrong.is_empty()).count();
+    let is_grave = rows.iter().flat_map(|row| &row.wrong).any(Wrong::is_grave);
+    match wrong {
+        _ if rows.is_empty() => (Light::Amber, texts::NOBODY.to_owned()),
+        0 => (Light::Green, texts::ALL_WELL.to_owned()),
+        wrong if is_grave => (Light::Red, texts::to_look_at(wrong)),
+        wrong => (Light::Amber, texts::to_look_at(wrong)),
+    }
+}
+
+fn facts(board: &Board) -> Vec<(&'static str, String)> {
+    let event = (!board.event.is_empty()).then(|| (texts::EVENT, board.event.clone()));
+    let round = (board.round > 0).then(|| (texts::ROUND, board.round.to_string()));
+    let figures = [
+        (texts::STATIONS, texts::well(board.well, board.stations)),
+        (texts::CHALLENGES, board.challenges.to_string()),
+        (texts::COLLECTED, board.collected.to_string()),
+        (texts::BEHIND, board.behind.to_string()),
+    ];
+    event.into_iter().chain(round).chain(figures).collect()
+}
+
+fn wrong(row: &Row) -> String {
+    row.wrong.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+fn collected(row: &Row) -> String {
+    texts::of(row.collected, row.entries.unwrap_or(row.collected).max(row.collected))
+}
+
+/// For a projector: only what a hall needs to know.
+fn short_table(rows: &[Row]) -> Table {
+    let row =
+        |row: &Row| vec![row.name.clone(), row.challenges.to_string(), collected(row), wrong(row)];
+    Table {
+        heads: vec![texts::STATION, texts::CHALLENGES, texts::COLLECTED, texts::WRONG],
+        rows: rows.iter().map(row).collect(),
+        ..Table::default()
+    }
+}
+
+fn whole_table(rows: &[Row]) -> Table {
+    let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
+    let set = |row: &Row| {
+        let all = [&row.lexicon, &row.rulebook, &row.version].map(String::as_str);
+        all.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(", ")
+    };
+    let row = |row: &Row| {
+        let signed = row.signed.unwrap_or_default();
+        vec![
+            row.name.clone(),
+            wrong(row),
+            collected(row),
+            or_dash(row.head.map(|head| head.to_string())),
+            row.challenges.to_string(),
+            or_dash(row.heard.map(|time| texts::ago(time.as_secs()))),
+            or_dash(row.clock.map(texts::clock)),
+            format!("{}, {signed}", row.verified),
+            set(row),
+        ]
+    };
+    Table {
+        heads: vec![
+            texts::STATION,
+            texts::WRONG,
+            texts::COLLECTED,
+            texts::HEAD_CODE,
+            texts::CHALLENGES,
+            texts::HEARD,
+            texts::CLOCK,
+            texts::VERIFIED,
+            texts::SET,
+        ],
+        rows: rows.iter().map(row).collect(),
+        ..Table::default()
+    }
+}
+
+impl DeskPage for HallPage {
+    fn name(&self) -> &'static str {
+        match (&self.query, self.is_board) {
+            (_, true) => "hall-board",
+            (Some(_), false) => "hall",
+            (None, false) => "hall-reader",
+        }
+    }
+
+    fn page(&self, _: &Context) -> PageModel {
+        let model = match (&self.query, &self.seen) {
+            (None, _) => self.sign_in(),
+            (Some(_), Some((rows, board))) => self.hall(rows, board),
+            (Some(_), None) => {
+                PageModel { lines: vec![PageLine::plain(texts::LOOKING)], ..titled(texts::HEADING) }
+            }
+        };
+        PageModel { alert: self.failed.clone(), ..model }
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        match key {
+            // Whoever is at a board that stood open gets nowhere else without the PIN.
+            Key::Escape if self.is_board => Route::CLOSE,
+            Key::Escape => Route::MENU,
+            Key::Enter if self.query.is_none() => self.look(context),
+            Key::Digit(1) if self.seen.is_some() => {
+                self.is_board = true;
+                Route::STAY
+            }
+            _ => Route::STAY,
+        }
+    }
+
+    fn wrote(&mut self, text: String) {
+        (self.account.name, self.failed) = (text, String::new());
+    }
+
+    fn wrote_second(&mut self, text: String) {
+        (self.account.password, self.failed) = (text, String::new());
+    }
+
+    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+        match event {
+            Event::Hall(HallEvent::Seen(rows, board)) => {
+                (self.seen, self.failed) = (Some((rows, board)), String::new());
+            }
+            Event::Hall(HallEvent::Failed(why)) => {
+                // Name and password are typed again.
+                if why == texts::NOT_LET_IN {
+                    (self.query, self.seen) = (None, None);
+                }
+                self.failed = why;
+            }
+            _ => {}
+        }
+        None
+    }
+
+    fn may_leave(&self, _: &Context) -> bool {
+        self.query.is_some() && !self.is_board
+    }
+
+    fn idle(&self) -> Duration {
+        if self.is_board { HALL_IDLE } else { DESK_IDLE }
+    }
+}

@@ -1,0 +1,242 @@
+//! One rulebook: five facts, its options, and behind a digit each the rest: the whole of it, and for a club's rules
+//! what they begin with and their reminders.
+
+use super::{Chosen, ImprintPage, RulebookList, WhichList, club_row, facts, texts};
+use crate::challenge::page::{MenuItem, PageLine, PageModel};
+use crate::challenge::{Intake, Key};
+use crate::desk::rows::{changed, offer_says, titled, with_unsaved};
+use crate::desk::{Context, DeskPage, Effect, Order, Route, texts as common};
+use crate::rulebook::{Chapter, Choice, Heading, Rulebook};
+use crate::setup::{JudgeKey, Offer, labels};
+
+/// One rulebook with its options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulebookPage {
+    chosen: Chosen,
+    part: Part,
+}
+
+/// What of it is on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// The facts and the options.
+    Facts,
+    /// The whole of it, to read and print.
+    Whole,
+    /// What a club's rules can begin with.
+    Presets,
+    /// Which reminders and steps a club has.
+    Reminders,
+}
+
+/// What a row of the facts does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    /// Turns an option of a published rulebook.
+    Option(usize),
+    /// Turns a part of a club's rules.
+    Part(usize),
+    /// Opens the rest.
+    Opens(Part),
+    /// Opens the name and the numbers of a club's rules.
+    Imprint,
+}
+
+impl RulebookPage {
+    /// A rulebook of the list: the one in use, or another with its default options.
+    pub(super) fn of(book: &'static Rulebook, context: &Context) -> Self {
+        Self { chosen: opened(book.id, context), part: Part::Facts }
+    }
+
+    /// The one in use, or a club's rules as they are being composed.
+    pub(super) const fn used(choice: Choice) -> Self {
+        Self { chosen: Chosen::set(choice), part: Part::Facts }
+    }
+
+    /// The rows below the facts, in the order of their digits.
+    fn rows(&self) -> Vec<(Row, MenuItem)> {
+        let rows: Vec<(Row, MenuItem)> = if let Some(rules) = self.chosen.choice.club() {
+            let parts = club_row::main(&self.chosen.choice, rules).into_iter().enumerate();
+            let parts = parts.map(|(at, item)| (Row::Part(at), item));
+            let opens = [
+                (Row::Opens(Part::Reminders), MenuItem::numbered(0, texts::REMINDERS)),
+                (Row::Opens(Part::Presets), MenuItem::numbered(0, texts::PRESETS)),
+                (Row::Imprint, MenuItem::numbered(0, texts::IMPRINT)),
+            ];
+            parts.chain(opens).collect()
+        } else {
+            let options = self.chosen.options().into_iter().enumerate();
+            options.map(|(at, item)| (Row::Option(at), item)).collect()
+        };
+        let whole = (Row::Opens(Part::Whole), MenuItem::numbered(0, texts::WHOLE));
+        let digit = |(place, (row, item)): (usize, (Row, MenuItem))| {
+            let MenuItem { text, rule, .. } = item;
+            (row, MenuItem { rule, ..MenuItem::numbered(place, text) })
+        };
+        rows.into_iter().chain([whole]).enumerate().map(digit).collect()
+    }
+
+    /// The whole rulebook; without the cost while the director has not chosen it.
+    fn document(&self, key: JudgeKey) -> Vec<PageLine> {
+        let told = |chapter: &Chapter| !(self.chosen.asks_cost && chapter.heading == Heading::Cost);
+        let mut lines = Vec::new();
+        for chapter in Rulebook::document(&self.chosen.choice).into_iter().filter(told) {
+            lines.push(PageLine::Heading(chapter.heading.to_string()));
+            let said = chapter.lines.into_iter();
+            lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
+        }
+        lines
+    }
+
+    fn whole(&self, context: &Context) -> PageModel {
+        let mut lines = self.document(context.settings.judge_key);
+        lines.extend(offers(context));
+        lines.extend(context.signing_key());
+        let items = vec![MenuItem::numbered(0, texts::PRINT)];
+        PageModel { lines, items, ..titled(self.chosen.choice.title()) }
+    }
+
+    fn facts(&self, context: &Context) -> PageModel {
+        let Chosen { choice, asks_cost } = &self.chosen;
+        // Each lexicon that players choose has its own then.
+        let is_chosen = context.settings.has_several_rulebooks();
+        let model = PageModel {
+            facts: facts::facts(choice, *asks_cost),
+            lines: offers(context),
+            alert: if is_chosen { texts::OFFERS_DIFFER } else { "" }.to_owned(),
+            items: self.rows().into_iter().map(|(_, item)| item).collect(),
+            go_on: if *asks_cost || is_chosen { "" } else { common::APPLY },
+            ..titled(choice.title())
+        };
+        with_unsaved(model, &self.turned(context))
+    }
+
+    /// What was turned on this page.
+    fn turned(&self, context: &Context) -> Vec<String> {
+        let before = opened(self.chosen.choice.book().id, context);
+        if before == self.chosen {
+            return Vec::new();
+        }
+        let set = |chosen: &Chosen| context.settings.under(&chosen.choice);
+        let lines = changed(context, &set(&before), &set(&self.chosen));
+        // A cost that was chosen and is the first of them.
+        if lines.is_empty() { vec![facts::cost(&self.chosen.choice)] } else { lines }
+    }
+
+    /// A key for the facts and options.
+    fn press_row(&mut self, key: Key) -> Route {
+        let rows = self.rows();
+        let Some((row, _)) = key.index().and_then(|index| rows.get(index)) else {
+            return Route::STAY;
+        };
+        match (*row, self.chosen.choice.club().cloned()) {
+            (Row::Option(at), _) => self.chosen.turn(at),
+            (Row::Opens(part), _) => self.part = part,
+            (Row::Part(at), Some(rules)) => {
+                self.chosen.choice = club_row::turned(rules, at).into();
+            }
+            (Row::Imprint, Some(rules)) => return Route::to(ImprintPage::of(rules)),
+            (Row::Part(_) | Row::Imprint, None) => {}
+        }
+        Route::STAY
+    }
+
+    /// A key for another part of the page than the facts.
+    fn press_part(&mut self, key: Key) -> Route {
+        let rules = self.chosen.choice.club().cloned();
+        match (self.part, key.index(), rules) {
+            _ if matches!(key, Key::Escape | Key::Enter) => self.part = Part::Facts,
+            (Part::Whole, Some(0), _) => return Route::STAY.asking(Effect::Print),
+            (Part::Presets, Some(place), Some(rules)) => {
+                if let Some(begun) = club_row::begun(&rules, place) {
+                    (self.chosen.choice, self.part) = (begun.into(), Part::Facts);
+                }
+            }
+            (Part::Reminders, Some(place), Some(rules)) => {
+                self.chosen.choice = club_row::reminded(rules, place).into();
+            }
+            _ => {}
+        }
+        Route::STAY
+    }
+}
+
+/// How the list opens a rulebook: as it is in use, or with its default options.
+fn opened(id: &str, context: &Context) -> Chosen {
+    let used = context.settings.rulebooks();
+    if let Some(used) = used.iter().find(|used| used.book().id == id) {
+        return Chosen::set((*used).clone());
+    }
+    let book = crate::rulebook::ALL.iter().find(|book| book.id == id);
+    book.map_or_else(|| Chosen::set(context.settings.rulebook.clone()), |book| Chosen::new(book))
+}
+
+impl DeskPage for RulebookPage {
+    fn name(&self) -> &'static str {
+        match self.part {
+            Part::Facts => "rulebook",
+            Part::Whole => "rulebook-whole",
+            Part::Presets => "rulebook-presets",
+            Part::Reminders => "rulebook-reminders",
+        }
+    }
+
+    fn page(&self, context: &Context) -> PageModel {
+        let choice = &self.chosen.choice;
+        let items = match (self.part, choice.club()) {
+            (Part::Presets, Some(rules)) => club_row::presets(rules),
+            (Part::Reminders, Some(rules)) => club_row::reminders(choice, rules),
+            (Part::Whole, _) => return self.whole(context),
+            _ => return self.facts(context),
+        };
+        let (heading, go_on) = match self.part {
+            Part::Presets => (texts::PRESETS, ""),
+            _ => (texts::REMINDERS, common::OK),
+        };
+        PageModel { items, go_on, ..titled(heading) }
+    }
+
+    /// Escape leads from the other parts back to the facts.
+    fn loses(&self, context: &Context) -> Vec<String> {
+        if self.part == Part::Facts { self.turned(context) } else { Vec::new() }
+    }
+
+    fn may_leave(&self, _: &Context) -> bool {
+        false
+    }
+
+    fn press(&mut self, key: Key, context: &Context) -> Route {
+        if self.part != Part::Facts {
+            return self.press_part(key);
+        }
+        match key {
+            Key::Escape => return Route::to(RulebookList),
+            Key::Enter if self.chosen.asks_cost || context.settings.has_several_rulebooks() => {}
+            Key::Enter => {
+                let settings = context.settings.under(&self.chosen.choice);
+                if let Some(asks) = WhichList::of(settings.clone(), context) {
+                    return Route::to(asks);
+                }
+                return Route::MENU.asking(Order::Apply(settings));
+            }
+            _ => return self.press_row(key),
+        }
+        Route::STAY
+    }
+}
+
+/// What players choose between, if there is more than one rulebook: a page of it is about one of them.
+fn offers(context: &Context) -> Vec<PageLine> {
+    if !context.settings.has_several_rulebooks() {
+        return Vec::new();
+    }
+    let line = |(place, offer): (usize, &Offer)| {
+        PageLine::plain(common::row(
+            &Intake::letter(place).to_string(),
+            &offer_says(context, offer),
+        ))
+    };
+    let heading = PageLine::Heading(labels::OFFERED.to_owned());
+    let offers = context.settings.offered.iter().enumerate().map(line);
+    [heading].into_iter().chain(offers).collect()
+}

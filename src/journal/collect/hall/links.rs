@@ -1,0 +1,73 @@
+//! Follows the links of a collected journal without its lines: each entry names the digest of the one before it.
+
+use super::view::Link;
+use crate::digest::Digest;
+use crate::journal::chain::Head;
+use crate::journal::entry::Entry;
+use crate::journal::head_code::HeadCode;
+
+/// How far the links of a journal were followed.
+#[derive(Clone, Debug)]
+pub(super) struct Links {
+    /// The ends up to which everything is linked: more than one if the journal continues in two ways.
+    ends: Vec<Head>,
+    /// The first number whose entries name another one before them.
+    broken: Option<u64>,
+    /// The head code after each entry; of a fork, of the first way.
+    codes: Vec<HeadCode>,
+}
+
+impl Default for Links {
+    fn default() -> Self {
+        let nothing = Head { sequence: 0, digest: Entry::NOTHING_BEFORE };
+        Self { ends: vec![nothing], broken: None, codes: Vec::new() }
+    }
+}
+
+impl Links {
+    /// Everything through this number is linked.
+    pub(super) const fn through(&self) -> u64 {
+        self.codes.len() as u64
+    }
+
+    /// The first entry that names another one before it.
+    pub(super) const fn broken(&self) -> Option<u64> {
+        self.broken
+    }
+
+    /// Whether this is the end after one of its entries; nothing is known of later ones.
+    pub(super) fn has(&self, code: HeadCode) -> Option<bool> {
+        let place = usize::try_from(code.count.checked_sub(1)?).ok()?;
+        self.codes.get(place).map(|known| *known == code)
+    }
+
+    /// Goes on with these, in the order of their numbers.
+    pub(super) fn follow(&mut self, links: &[Link]) {
+        for same in links.chunk_by(|one, next| one.number == next.number) {
+            let number = same[0].number;
+            if number <= self.through() {
+                continue;
+            }
+            if number > self.through() + 1 || self.broken.is_some() {
+                return;
+            }
+            let is_linked = |link: &&Link| self.is_end(link.previous);
+            let ends: Vec<Head> = same.iter().filter(is_linked).map(head).collect();
+            match ends.first() {
+                Some(first) => {
+                    self.codes.push(HeadCode::of(first));
+                    self.ends = ends;
+                }
+                None => self.broken = Some(number),
+            }
+        }
+    }
+
+    fn is_end(&self, digest: Digest) -> bool {
+        self.ends.iter().any(|end| end.digest == digest)
+    }
+}
+
+fn head(link: &Link) -> Head {
+    Head { sequence: link.number, digest: link.digest }
+}

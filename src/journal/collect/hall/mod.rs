@@ -1,0 +1,270 @@
+//! The director's hall: a row a station, from what the collector answers. What is wrong comes first, in words.
+//!
+//! Every ten seconds the caller asks the databases of the event for [`JOURNALS`](Hall::JOURNALS), [`HEADS`](Hall::HEADS),
+//! [`CHALLENGES`](Hall::CHALLENGES) and [`STATUSES`](Hall::STATUSES), and for the [links](Hall::wanted_links) of entries
+//! that are new. No line of an entry is read, so neither a word of a slip nor a verdict can be here.
+
+mod links;
+mod row;
+mod status;
+mod view;
+mod wrong;
+
+pub use row::Row;
+pub use status::StationStatus;
+pub use view::NotAView;
+pub use wrong::{Wrong, span};
+
+use super::document_id::JournalTag;
+use crate::journal::head_code::HeadCode;
+use crate::journal::station_id::StationId;
+use links::Links;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+use view::{Collected, Of, Said};
+
+/// A station that was not heard for this long is silent. It says something once a minute.
+const SILENT: Duration = Duration::from_mins(5);
+/// A clock that is off by more than this is wrong, in seconds.
+const CLOCK_OFF: i64 = 120;
+/// How many links are asked for at once.
+const LINKS: u64 = 2000;
+
+/// What is known of all stations of an event.
+#[derive(Clone, Debug, Default)]
+pub struct Hall {
+    journals: BTreeMap<Of, Collected>,
+    heads: BTreeMap<Of, HeadCode>,
+    challenges: BTreeMap<Of, u64>,
+    said: BTreeMap<StationId, Said>,
+    links: BTreeMap<Of, Links>,
+}
+
+/// Links that are not known yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WantedLinks {
+    of: Of,
+    /// The path below the database `ev-EVENT`.
+    pub path: String,
+}
+
+/// The hall in a few figures, for a projector.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Board {
+    /// The event's name, as most stations have it.
+    pub event: String,
+    /// The latest round that a station is in; 0 for none.
+    pub round: u16,
+    /// How many stations there are.
+    pub stations: usize,
+    /// How many of them have nothing wrong.
+    pub well: usize,
+    /// How many challenges there were.
+    pub challenges: u64,
+    /// How many entries are collected.
+    pub collected: u64,
+    /// How many entries are not collected yet, as far as is known.
+    pub behind: u64,
+}
+
+impl Hall {
+    /// The path of the journals, below `ev-EVENT`.
+    pub const JOURNALS: &str = "_design/live/_view/journals?group_level=2";
+    /// The path of the signed heads, below `ev-EVENT`.
+    pub const HEADS: &str = "_design/live/_view/heads?group_level=2";
+    /// The path of the numbers of challenges, below `ev-EVENT`.
+    pub const CHALLENGES: &str = "_design/live/_view/challenges?group_level=2";
+    /// The path of the stations' statuses, below `at-EVENT`.
+    pub const STATUSES: &str = "_all_docs?include_docs=true";
+
+    /// The answer about [`JOURNALS`](Self::JOURNALS).
+    pub fn journals(&mut self, answer: &str) -> Result<(), NotAView> {
+        self.journals = view::journals(answer)?.into_iter().collect();
+        Ok(())
+    }
+
+    /// The answer about [`HEADS`](Self::HEADS).
+    pub fn heads(&mut self, answer: &str) -> Result<(), NotAView> {
+        self.heads = view::heads(answer)?.into_iter().collect();
+        Ok(())
+    }
+
+    /// The answer about [`CHALLENGES`](Self::CHALLENGES).
+    pub fn challenges(&mut self, answer: &str) -> Result<(), NotAView> {
+        self.challenges = view::challenges(answer)?.into_iter().collect();
+        Ok(())
+    }
+
+    /// The answer about [`STATUSES`](Self::STATUSES).
+    pub fn statuses(&mut self, answer: &str) -> Result<(), NotAView> {
+        self.said = view::statuses(answer)?.into_iter().collect();
+        Ok(())
+    }
+
+    /// The next links to ask for; none if all are known, as far as they go.
+    pub fn wanted_links(&self, asked: &[WantedLinks]) -> Option<WantedLinks> {
+        self.journals.iter().find_map(|(of, collected)| {
+            let links = self.links.get(of);
+            let through = links.map_or(0, Links::through);
+            let is_broken = links.is_some_and(|links| links.broken().is_some());
+            let wanted = wanted(*of, through + 1);
+            let is_new = through < collected.head.count && !is_broken;
+            (is_new && !asked.contains(&wanted)).then_some(wanted)
+        })
+    }
+
+    /// The answer about these links.
+    pub fn links(&mut self, wanted: &WantedLinks, answer: &str) -> Result<(), NotAView> {
+        let links = view::links(answer)?;
+        self.links.entry(wanted.of).or_default().follow(&links);
+        Ok(())
+    }
+
+    /// A row for each station; what is wrong first, the others by their names. `now` is in milliseconds since 1970.
+    pub fn rows(&self, now: i64) -> Vec<Row> {
+        let collected = self.journals.keys().map(|(station, _)| *station);
+        let stations: BTreeSet<StationId> = collected.chain(self.said.keys().copied()).collect();
+        let mut rows: Vec<Row> = stations.into_iter().map(|one| self.row(one, now)).collect();
+        compare(&mut rows);
+        for row in &mut rows {
+            row.wrong.sort_unstable();
+        }
+        rows.sort_by_cached_key(|row| {
+            (row.wrong.is_empty(), row.wrong.first().cloned(), row.name.clone(), row.station)
+        });
+        rows
+    }
+
+    /// The hall in a few figures.
+    pub fn board(&self, now: i64) -> Board {
+        let rows = self.rows(now);
+        let sum = |of: fn(&Row) -> u64| rows.iter().map(of).sum();
+        Board {
+            event: most(self.said.values().map(|said| said.status.event.as_str())).to_owned(),
+            round: self.said.values().map(|said| said.status.round).max().unwrap_or_default(),
+            stations: rows.len(),
+            well: rows.iter().filter(|row| row.wrong.is_empty()).count(),
+            challenges: sum(|row| row.challenges),
+            collected: sum(|row| row.collected),
+            behind: sum(Row::behind),
+        }
+    }
+
+    fn row(&self, station: StationId, now: i64) -> Row {
+        let said = self.said.get(&station);
+        let status = said.map(|said| said.status.clone()).unwrap_or_default();
+        let own = || self.journals.iter().filter(move |((of, _), _)| *of == station);
+        let longest = || own().max_by_key(|(_, one)| one.head.count).map(|((_, tag), _)| *tag);
+        let journal = status.journal.or_else(longest);
+        let of = journal.map(|tag| (station, tag));
+        let at = |map: &BTreeMap<Of, HeadCode>| of.and_then(|of| map.get(&of).copied());
+        let links = of.and_then(|of| self.links.get(&of));
+        let is_right = |code: &HeadCode| links.and_then(|links| links.has(*code)) == Some(true);
+        let distinct = |one: &Collected| one.documents.min(one.head.count);
+        let named = if status.name.is_empty() { station.name() } else { status.name };
+        let mut row = Row {
+            name: format!("{named} ({})", station.to_string()[..4].to_uppercase()),
+            station: Some(station),
+            collected: own().map(|(_, one)| distinct(one)).sum(),
+            entries: said.map(|_| status.entries),
+            journal,
+            head: of.and_then(|of| self.journals.get(&of)).map(|one| one.head),
+            verified: links.map_or(0, Links::through),
+            signed: at(&self.heads).filter(is_right).map(|code| code.count),
+            challenges: self
+                .challenges
+                .iter()
+                .filter(|((of, _), _)| *of == station)
+                .map(|(_, n)| n)
+                .sum(),
+            heard: said.map(|said| millis(now.saturating_sub(said.heard))),
+            clock: said.map(|said| said.status.clock.saturating_sub(said.heard) / 1000),
+            lexicon: status.lexicon,
+            rulebook: status.rulebook,
+            version: status.version,
+            wrong: Vec::new(),
+        };
+        row.wrong = self.wrong(station, &row, status.refused);
+        row
+    }
+
+    /// What is wrong with a station, whatever the others are like.
+    fn wrong(&self, station: StationId, row: &Row, refused: u64) -> Vec<Wrong> {
+        let mut wrong = Vec::new();
+        for (of, one) in self.journals.iter().filter(|((of, _), _)| *of == station) {
+            let links = self.links.get(of);
+            let missing = one.head.count.saturating_sub(one.documents);
+            if one.documents > one.head.count {
+                wrong.push(Wrong::Fork);
+            }
+            wrong.extend((missing > 0).then_some(Wrong::Gap(missing)));
+            wrong.extend(links.and_then(Links::broken).map(Wrong::Broken));
+            let signed = self.heads.get(of).copied();
+            let is_other =
+                |code: &HeadCode| links.and_then(|links| links.has(*code)) == Some(false);
+            wrong.extend(signed.filter(is_other).map(|code| Wrong::OtherSigned(code.count)));
+        }
+        let behind = row.behind().saturating_sub(wrong.iter().map(gap).sum());
+        wrong.extend((behind > 0).then_some(Wrong::Behind(behind)));
+        wrong.extend((refused > 0).then_some(Wrong::Refused(refused)));
+        match row.heard {
+            None => wrong.push(Wrong::NeverHeard),
+            Some(time) if time >= SILENT => wrong.push(Wrong::Silent(time)),
+            Some(_) => {}
+        }
+        wrong.extend(row.clock.filter(|off| off.abs() > CLOCK_OFF).map(Wrong::Clock));
+        wrong
+    }
+}
+
+fn gap(wrong: &Wrong) -> u64 {
+    if let Wrong::Gap(many) = wrong { *many } else { 0 }
+}
+
+/// The links of a journal from this number.
+fn wanted(of: (StationId, JournalTag), from: u64) -> WantedLinks {
+    let (station, journal) = of;
+    // `["STATION","JOURNAL",FROM]` through everything of this journal.
+    let key = format!("%5B%22{station}%22%2C%22{journal}%22%2C");
+    let path = format!(
+        "_design/live/_view/journals?reduce=false&limit={LINKS}&startkey={key}{from}%5D&endkey={key}%7B%7D%5D"
+    );
+    WantedLinks { of, path }
+}
+
+/// Names what only a comparison shows.
+fn compare(rows: &mut [Row]) {
+    let own: Vec<String> = rows.iter().map(|row| own_name(row).to_owned()).collect();
+    let usual = |of: fn(&Row) -> &str| most(rows.iter().map(of)).to_owned();
+    let (lexicon, rulebook, version) =
+        (usual(|row| &row.lexicon), usual(|row| &row.rulebook), usual(|row| &row.version));
+    for (row, name) in rows.iter_mut().zip(&own) {
+        let is_other = |value: &str, usual: &str| !value.is_empty() && value != usual;
+        let others = [
+            (own.iter().filter(|one| *one == name).count() > 1, Wrong::SharedName),
+            (is_other(&row.lexicon, &lexicon), Wrong::OtherLexicon),
+            (is_other(&row.rulebook, &rulebook), Wrong::OtherRulebook),
+            (is_other(&row.version, &version), Wrong::OtherVersion),
+        ];
+        row.wrong.extend(others.into_iter().filter(|(is, _)| *is).map(|(_, wrong)| wrong));
+    }
+}
+
+/// A name without the digits of the identity.
+fn own_name(row: &Row) -> &str {
+    row.name.rsplit_once(" (").map_or(&*row.name, |(name, _)| name)
+}
+
+/// The value that occurs most often, except an empty one; of several, the first in their order.
+fn most<'a>(values: impl Iterator<Item = &'a str>) -> &'a str {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for value in values.filter(|value| !value.is_empty()) {
+        *counts.entry(value).or_default() += 1;
+    }
+    let by_count = counts.into_iter().rev().max_by_key(|(_, count)| *count);
+    by_count.map_or("", |(value, _)| value)
+}
+
+fn millis(millis: i64) -> Duration {
+    Duration::from_millis(u64::try_from(millis).unwrap_or_default())
+}

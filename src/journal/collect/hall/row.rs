@@ -1,0 +1,50 @@
+//! A station's row in the director's hall.
+
+use super::super::document_id::JournalTag;
+use super::wrong::Wrong;
+use crate::journal::head_code::HeadCode;
+use crate::journal::station_id::StationId;
+use std::time::Duration;
+
+/// What the director sees of a station. What it says of itself is empty if it has not said anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Row {
+    /// Its name, and the first four digits of its identity: `Hall A (4F2A)`.
+    pub name: String,
+    /// Its identity.
+    pub station: Option<StationId>,
+    /// How many entries are at the collector.
+    pub collected: u64,
+    /// How many entries it says it has.
+    pub entries: Option<u64>,
+    /// The journal in use; of a station that has not said which, the longest.
+    pub journal: Option<JournalTag>,
+    /// The head code of that journal, as far as it is collected.
+    pub head: Option<HeadCode>,
+    /// Through which entry its chain was followed.
+    pub verified: u64,
+    /// Through which entry it is signed, by the last signed head that is about the entry collected. `journal verify`
+    /// checks the signature.
+    pub signed: Option<u64>,
+    /// How many challenges it has had.
+    pub challenges: u64,
+    /// How long ago it was heard last, by the collector's clock.
+    pub heard: Option<Duration>,
+    /// By how many seconds its clock is fast; negative if it is slow.
+    pub clock: Option<i64>,
+    /// The fingerprint of its word list.
+    pub lexicon: String,
+    /// Its rulebook.
+    pub rulebook: String,
+    /// Its version.
+    pub version: String,
+    /// What is wrong, the worst first.
+    pub wrong: Vec<Wrong>,
+}
+
+impl Row {
+    /// How many entries are not collected yet, as far as is known.
+    pub fn behind(&self) -> u64 {
+        self.entries.unwrap_or_default().saturating_sub(self.collected)
+    }
+}

@@ -1,0 +1,75 @@
+//! What a station says of itself once a minute, so that the director sees it: its name, how much it has written, its
+//! clock. It is hearsay: each replaces the one before, none is merged or exported, and nothing is decided by it.
+
+use super::super::document_id::JournalTag;
+use super::super::request::padded;
+use crate::journal::station_id::StationId;
+use serde::{Deserialize, Serialize};
+
+/// A station's status. The collector's function `say` (`couchdb/say.js`) adds when it was heard.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct StationStatus {
+    /// What the station is called.
+    pub name: String,
+    /// The name of the event.
+    pub event: String,
+    /// The round; 0 for none.
+    pub round: u16,
+    /// The journal in use, by its tag.
+    #[serde(with = "tag", skip_serializing_if = "Option::is_none")]
+    pub journal: Option<JournalTag>,
+    /// How many entries all its journals have.
+    pub entries: u64,
+    /// How many documents the collector refuses.
+    pub refused: u64,
+    /// The station's clock: milliseconds since 1970 in UTC.
+    pub clock: i64,
+    /// The fingerprint of the word list in use.
+    pub lexicon: String,
+    /// The rulebook in use, with its options.
+    pub rulebook: String,
+    /// The version of the station.
+    pub version: String,
+}
+
+impl StationStatus {
+    /// The last part of the path of the request, `POST`, after that of the event's database `at-EVENT`.
+    pub fn path(station: StationId) -> String {
+        format!("_design/live/_update/say/{station}")
+    }
+
+    /// The body, padded like every request's.
+    ///
+    /// # Panics
+    ///
+    /// Never: all members can be written as JSON.
+    pub fn body(&self) -> String {
+        padded(serde_json::to_string(self).expect("a status can always be written as JSON"))
+    }
+}
+
+/// A tag as text, which may be absent.
+mod tag {
+    use super::JournalTag;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    // Serde passes a reference.
+    #[allow(clippy::ref_option)]
+    pub(super) fn serialize<S: Serializer>(
+        tag: &Option<JournalTag>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        match tag {
+            Some(tag) => to.collect_str(tag),
+            None => to.serialize_none(),
+        }
+    }
+
+    pub(super) fn deserialize<'de, D>(from: D) -> Result<Option<JournalTag>, D::Error>
+    where
+        D: Deserializer<'de>,
+    {
+        Ok(String::deserialize(from)?.parse().ok())
+    }
+}

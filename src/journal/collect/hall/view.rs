@@ -1,0 +1,128 @@
+//! Reads the answers of a collector's views. A row that is none of a station's is left out.
+
+use super::super::document_id::{DocumentId, JournalTag};
+use super::status::StationStatus;
+use crate::digest::Digest;
+use crate::journal::head_code::HeadCode;
+use crate::journal::station_id::StationId;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use thiserror::Error;
+
+/// The answer is none of a view of `prepare`.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "expected the rows of the view `{view}`, got something else ({why}): run `journal collect prepare` again"
+)]
+pub struct NotAView {
+    /// The view.
+    pub view: &'static str,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// A journal of a station.
+pub(super) type Of = (StationId, JournalTag);
+
+/// The rows of an answer.
+#[derive(Deserialize)]
+struct Rows<R> {
+    rows: Vec<R>,
+}
+
+#[derive(Deserialize)]
+struct Row<V> {
+    key: (String, String),
+    value: V,
+}
+
+#[derive(Deserialize)]
+struct LinkRow {
+    id: String,
+    value: String,
+}
+
+#[derive(Deserialize)]
+struct StatusRow {
+    id: String,
+    doc: Option<Said>,
+}
+
+/// A status and when the collector heard it.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Said {
+    #[serde(flatten)]
+    pub status: StationStatus,
+    /// Milliseconds since 1970, by the collector's clock.
+    pub heard: i64,
+}
+
+/// How many documents there are of a journal's entries, and the end of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Collected {
+    pub documents: u64,
+    pub head: HeadCode,
+}
+
+/// An entry and the one before it.
+pub(super) struct Link {
+    pub number: u64,
+    pub digest: Digest,
+    pub previous: Digest,
+}
+
+fn rows<R: DeserializeOwned>(view: &'static str, answer: &str) -> Result<Vec<R>, NotAView> {
+    let rows = serde_json::from_str::<Rows<R>>(answer);
+    rows.map(|it| it.rows).map_err(|error| NotAView { view, why: error.to_string() })
+}
+
+fn of((station, journal): &(String, String)) -> Option<Of> {
+    Some((station.parse().ok()?, journal.parse().ok()?))
+}
+
+/// `journals`: for each journal how many documents its entries are, the last number and the beginning of its digest.
+pub(super) fn journals(answer: &str) -> Result<Vec<(Of, Collected)>, NotAView> {
+    let read = |row: Row<(u64, u64, String)>| {
+        let (documents, count, digits) = row.value;
+        let head = format!("{count}-{digits}").parse().ok()?;
+        Some((of(&row.key)?, Collected { documents, head }))
+    };
+    Ok(rows("journals", answer)?.into_iter().filter_map(read).collect())
+}
+
+/// `heads`: for each journal what its last signed head is about.
+pub(super) fn heads(answer: &str) -> Result<Vec<(Of, HeadCode)>, NotAView> {
+    let read = |row: Row<(u64, String)>| {
+        let (count, digits) = row.value;
+        Some((of(&row.key)?, format!("{count}-{digits}").parse().ok()?))
+    };
+    Ok(rows("heads", answer)?.into_iter().filter_map(read).collect())
+}
+
+/// `challenges`: for each journal how many challenges it has, as statistics of their numbers.
+pub(super) fn challenges(answer: &str) -> Result<Vec<(Of, u64)>, NotAView> {
+    #[derive(Deserialize)]
+    struct Stats {
+        max: u64,
+    }
+    let read = |row: Row<Stats>| Some((of(&row.key)?, row.value.max));
+    Ok(rows("challenges", answer)?.into_iter().filter_map(read).collect())
+}
+
+/// `journals` without reduction: each entry's name, and the digest of the entry before it.
+pub(super) fn links(answer: &str) -> Result<Vec<Link>, NotAView> {
+    let read = |row: LinkRow| {
+        let id: DocumentId = row.id.parse().ok()?;
+        Some(Link { number: id.number, digest: id.digest, previous: row.value.parse().ok()? })
+    };
+    Ok(rows("journals", answer)?.into_iter().filter_map(read).collect())
+}
+
+/// All documents of the database of statuses.
+pub(super) fn statuses(answer: &str) -> Result<Vec<(StationId, Said)>, NotAView> {
+    let read = |row: serde_json::Value| {
+        let row: StatusRow = serde_json::from_value(row).ok()?;
+        Some((row.id.parse().ok()?, row.doc?))
+    };
+    Ok(rows::<serde_json::Value>("_all_docs", answer)?.into_iter().filter_map(read).collect())
+}

@@ -1,0 +1,90 @@
+//! What the director should look at, in words, the worst first.
+
+use std::fmt;
+use std::time::Duration;
+
+/// Something about a station's row. In order: the worst first.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Wrong {
+    /// Two entries with one number.
+    Fork,
+    /// The chain breaks at this entry.
+    Broken(u64),
+    /// A signed head is about another entry than the one that was collected.
+    OtherSigned(u64),
+    /// Entries before the last one are not there.
+    Gap(u64),
+    /// The collector refuses documents.
+    Refused(u64),
+    /// Nothing was heard for this long.
+    Silent(Duration),
+    /// It has never said anything of itself.
+    NeverHeard,
+    /// Entries are not collected yet.
+    Behind(u64),
+    /// Another station has this name.
+    SharedName,
+    /// Its word list is another than most stations'.
+    OtherLexicon,
+    /// Its rulebook is another than most stations'.
+    OtherRulebook,
+    /// Its version is another than most stations'.
+    OtherVersion,
+    /// Its clock is off by so many seconds; negative if it is slow.
+    Clock(i64),
+}
+
+impl Wrong {
+    /// Whether the journal itself is in doubt: not a matter of waiting or of the network.
+    pub const fn is_grave(&self) -> bool {
+        matches!(self, Self::Fork | Self::Broken(_) | Self::OtherSigned(_))
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fork => f.write_str(
+                "its journal continues in two ways: was its profile copied? Compare head codes on paper",
+            ),
+            Self::Broken(number) => {
+                write!(f, "its chain breaks at entry {number}: pull its journal and verify it")
+            }
+            Self::OtherSigned(number) => write!(
+                f,
+                "it has signed another entry {number} than the one collected: pull its journal and verify it"
+            ),
+            Self::Gap(1) => f.write_str("1 entry before its last one is not here yet"),
+            Self::Gap(many) => write!(f, "{many} entries before its last one are not here yet"),
+            Self::Refused(many) => {
+                write!(f, "the collector refuses {many} of its entries: export its journal at the desk")
+            }
+            Self::Silent(time) => write!(
+                f,
+                "not heard for {}: is it on, and on the network? It judges all the same",
+                span(time.as_secs())
+            ),
+            Self::NeverHeard => f.write_str("it has not said anything of itself"),
+            Self::Behind(1) => f.write_str("1 entry is not collected yet"),
+            Self::Behind(many) => write!(f, "{many} entries are not collected yet"),
+            Self::SharedName => f.write_str("another station has the same name"),
+            Self::OtherLexicon => f.write_str("its word list is not the one that most stations use"),
+            Self::OtherRulebook => f.write_str("its rulebook is not the one that most stations use"),
+            Self::OtherVersion => f.write_str("its version is not the one that most stations have"),
+            Self::Clock(off) => {
+                let way = if *off < 0 { "slow" } else { "fast" };
+                write!(f, "its clock is {} {way}", span(off.unsigned_abs()))
+            }
+        }
+    }
+}
+
+/// A time for people: `45 s`, `12 min`, `3 h`, `2 days`.
+pub fn span(seconds: u64) -> String {
+    match seconds {
+        0..=119 => format!("{seconds} s"),
+        120..=7199 => format!("{} min", seconds / 60),
+        7200..=172_799 => format!("{} h", seconds / 3600),
+        _ => format!("{} days", seconds / 86_400),
+    }
+}

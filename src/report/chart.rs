@@ -1,0 +1,122 @@
+//! A bar chart on an axis, with numbers, as SVG. It scales with the width it is given, and so does
+//! its text; at 320 px wide, the text has the size of the rest of the page.
+
+use super::html::{element, text};
+
+/// The longest label that fits beside its bar.
+const SHORT: usize = 12;
+/// The longest label.
+const MOST_LETTERS: usize = 40;
+/// The height of the axis.
+const AXIS: u64 = 20;
+
+/// A bar: its label, its value and how much of it is filled, and the text of its number.
+pub(super) struct Bar {
+    pub(super) label: String,
+    pub(super) value: u64,
+    pub(super) filled: u64,
+    pub(super) says: String,
+}
+
+/// The axis: its greatest value, and how its values are written.
+pub(super) struct Axis {
+    pub(super) most: u64,
+    pub(super) unit: &'static str,
+}
+
+impl Axis {
+    /// Shares of a whole.
+    pub(super) const SHARES: Self = Self { most: 100, unit: " %" };
+
+    /// Numbers up to this one: the axis ends at the next round number.
+    pub(super) fn of(most: u64) -> Self {
+        let mut step = 1_u64;
+        while step.saturating_mul(10) < most {
+            step = step.saturating_mul(10);
+        }
+        let round = [1, 2, 3, 4, 5, 6, 8, 10].into_iter().map(|times| step.saturating_mul(times));
+        Self { most: round.clone().find(|end| *end >= most).unwrap_or(most).max(1), unit: "" }
+    }
+
+    /// The values that are written below the axis.
+    fn axis_marks(&self) -> Vec<u64> {
+        let half = self.most.is_multiple_of(2).then_some(self.most / 2);
+        [Some(0), half, Some(self.most)].into_iter().flatten().collect()
+    }
+}
+
+/// Adds a chart of these bars.
+pub(super) fn chart(to: &mut String, title: &str, axis: &Axis, bars: &[Bar]) {
+    to.push_str("<figure>");
+    element(to, "figcaption", title);
+    svg(to, title, axis, bars);
+    to.push_str("</figure>");
+}
+
+fn svg(to: &mut String, title: &str, axis: &Axis, bars: &[Bar]) {
+    let short = bars.iter().all(|bar| bar.label.chars().count() <= SHORT);
+    // A short label is beside its bar, a long one above it.
+    let (row, left, longest) = if short { (26, 104, 132) } else { (46, 4, 232) };
+    let end = row * bars.len() as u64;
+    to.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"bars\" role=\"img\"");
+    to.push_str(" viewBox=\"0 0 320 ");
+    to.push_str(&(end + AXIS).to_string());
+    to.push_str("\">");
+    element(to, "title", title);
+    to.push_str("<desc>");
+    for bar in bars {
+        text(to, &bar.label);
+        to.push_str(": ");
+        text(to, &bar.says);
+        to.push_str("; ");
+    }
+    to.push_str("</desc>");
+    let width = |value: u64| value.min(axis.most) * longest / axis.most;
+    for mark in axis.axis_marks() {
+        let x = left + width(mark);
+        to.push_str("<line");
+        attributes(to, &[("x1", x), ("x2", x), ("y1", 2), ("y2", end + 4)]);
+        to.push_str("/>");
+        words(to, ("axis", "middle"), (x, end + 16), &(mark.to_string() + axis.unit));
+    }
+    for (number, bar) in bars.iter().enumerate() {
+        let top = row * number as u64;
+        // Even the smallest value is visible.
+        let seen = |value: u64| width(value).max(u64::from(value > 0) * 2);
+        let bar_top = top + row - 22;
+        words(to, ("label", "start"), (0, top + 18), &bar.label);
+        if bar.filled < bar.value {
+            rect(to, "rest", (left, bar_top), seen(bar.value));
+        }
+        if bar.filled > 0 {
+            rect(to, "bar", (left, bar_top), seen(bar.filled));
+        }
+        words(to, ("value", "start"), (left + seen(bar.value) + 6, bar_top + 14), &bar.says);
+    }
+    to.push_str("</svg>");
+}
+
+fn rect(to: &mut String, class: &str, (x, y): (u64, u64), width: u64) {
+    to.extend(["<rect class=\"", class, "\""]);
+    attributes(to, &[("x", x), ("y", y), ("width", width), ("height", 18)]);
+    to.push_str("/>");
+}
+
+/// Adds text at a position, cut to the space there is.
+fn words(to: &mut String, (class, anchor): (&str, &str), (x, y): (u64, u64), says: &str) {
+    to.extend(["<text class=\"", class, "\" text-anchor=\"", anchor, "\""]);
+    attributes(to, &[("x", x), ("y", y)]);
+    to.push('>');
+    let cut: String = says.chars().take(MOST_LETTERS).collect();
+    text(to, &cut);
+    if cut.len() < says.len() {
+        to.push('…');
+    }
+    to.push_str("</text>");
+}
+
+fn attributes(to: &mut String, all: &[(&str, u64)]) {
+    for (name, value) in all {
+        to.extend([" ", name, "=\"", &value.to_string(), "\""]);
+    }
+}

@@ -1,0 +1,131 @@
+//! The statistics of a log: the numbers that matter most, then charts.
+
+use super::chart::{Axis, Bar, chart};
+use super::html::element;
+use super::{texts, words};
+use crate::journal::{Row, Statistics, Tally};
+
+/// How many tables are shown: those with the most challenges.
+const MOST_TABLES: usize = 12;
+
+/// The statistics of these challenges, as HTML.
+pub fn charts(rows: &[&Row]) -> String {
+    let numbers = Statistics::of(rows);
+    if numbers.all.all == 0 {
+        let mut html = String::new();
+        element(&mut html, "p", texts::NOTHING);
+        return html;
+    }
+    let mut html = "<div class=\"statistics\">".to_owned();
+    headline(&mut html, &numbers);
+    html += "<div class=\"charts\">";
+    verdicts(&mut html, &numbers.all);
+    let (tables, of_tables) = busiest(numbers.by_table);
+    let by = [
+        (texts::BY_ROUND.to_owned(), numbers.by_round),
+        (of_tables, tables),
+        (texts::BY_HOUR.to_owned(), numbers.by_hour),
+        (texts::BY_LEXICON.to_owned(), numbers.by_lexicon),
+        (texts::BY_STATION.to_owned(), numbers.by_station),
+        (texts::BY_RULEBOOK.to_owned(), with_titles(numbers.by_rulebook)),
+        (texts::BY_WORDS.to_owned(), numbers.words_per_slip),
+    ];
+    // Where all challenges are alike, a chart of one bar says nothing.
+    for (title, tallies) in by.iter().filter(|(_, tallies)| tallies.len() > 1) {
+        counts(&mut html, title, tallies);
+    }
+    times(&mut html, &numbers.seconds);
+    html += "</div>";
+    element(&mut html, "p", texts::LEGEND);
+    html + "</div>"
+}
+
+/// The numbers that matter most.
+fn headline(html: &mut String, numbers: &Statistics) {
+    let all = &numbers.all;
+    let headline = [
+        Some((all.all.to_string(), texts::challenges(all.all))),
+        all.share().map(|share| (texts::share(share), texts::ACCEPTABLE)),
+        numbers.median_seconds.map(|median| (texts::seconds(median), texts::MEDIAN)),
+        (all.other() > 0).then(|| (all.other().to_string(), texts::NO_VERDICT)),
+        (numbers.replaced > 0).then(|| (numbers.replaced.to_string(), texts::REPLACED)),
+    ];
+    html.push_str("<dl class=\"headline\">");
+    for (number, says) in headline.into_iter().flatten() {
+        html.push_str("<div>");
+        element(html, "dt", says);
+        element(html, "dd", &number);
+        html.push_str("</div>");
+    }
+    html.push_str("</dl>");
+    if numbers.corrected > 0 {
+        element(html, "p", &texts::corrected_later(numbers.corrected));
+    }
+}
+
+/// The verdicts, as shares of the challenges that have one.
+fn verdicts(html: &mut String, all: &Tally) {
+    let Some(share) = all.share() else { return };
+    let bar = |label: &str, count: u64, value: u64, filled: u64| {
+        let says = [&count.to_string(), " · ", &texts::share(value)].concat();
+        Bar { label: label.to_owned(), value, filled, says }
+    };
+    let bars = [
+        bar(texts::VERDICTS[0], all.acceptable, share, share),
+        bar(texts::VERDICTS[1], all.unacceptable, 100 - share, 0),
+    ];
+    chart(html, texts::BY_VERDICT, &Axis::SHARES, &bars);
+}
+
+/// How many there are of each, and how many of these were acceptable.
+fn counts(html: &mut String, title: &str, tallies: &[Tally]) {
+    let bar = |tally: &Tally| {
+        let share = tally.share().map(|share| [" · ", &texts::share(share)].concat());
+        Bar {
+            label: tally.name.clone(),
+            value: tally.all,
+            filled: tally.acceptable,
+            says: [tally.all.to_string(), share.unwrap_or_default()].concat(),
+        }
+    };
+    let bars: Vec<Bar> = tallies.iter().map(bar).collect();
+    chart(html, title, &axis(&bars), &bars);
+}
+
+fn times(html: &mut String, seconds: &[(&str, u64)]) {
+    let bar = |(class, count): &(&str, u64)| Bar {
+        label: (*class).to_owned(),
+        value: *count,
+        filled: *count,
+        says: count.to_string(),
+    };
+    let bars: Vec<Bar> = seconds.iter().map(bar).collect();
+    if bars.len() > 1 {
+        chart(html, texts::BY_TIME, &axis(&bars), &bars);
+    }
+}
+
+fn axis(bars: &[Bar]) -> Axis {
+    Axis::of(bars.iter().map(|bar| bar.value).max().unwrap_or(1))
+}
+
+/// The tables with the most challenges, in the order of their numbers, and what they are called.
+fn busiest(mut tables: Vec<Tally>) -> (Vec<Tally>, String) {
+    let all = tables.len();
+    if all <= MOST_TABLES {
+        return (tables, texts::BY_TABLE.to_owned());
+    }
+    let mut counts: Vec<u64> = tables.iter().map(|table| table.all).collect();
+    counts.sort_unstable_by(|one, other| other.cmp(one));
+    let least = counts[MOST_TABLES - 1];
+    tables.retain(|table| table.all >= least);
+    tables.truncate(MOST_TABLES);
+    (tables, texts::busiest_tables(MOST_TABLES, all))
+}
+
+fn with_titles(mut rulebooks: Vec<Tally>) -> Vec<Tally> {
+    for rulebook in &mut rulebooks {
+        rulebook.name = words::rulebook(&rulebook.name).into_owned();
+    }
+    rulebooks
+}

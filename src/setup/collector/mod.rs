@@ -1,0 +1,180 @@
+//! The collector that the director has set: which event it collects, and the event's key, which only the enrolment
+//! code unwraps.
+//!
+//! ```text
+//! 7f3a91c04d2e8b65 3fd2a6c1b09e8d47 1796083200 SALT IV WRAPPED
+//! ```
+//!
+//! | part | what it is |
+//! |---|---|
+//! | event | 16 hexadecimal digits, drawn when collecting is set up; never the event's name |
+//! | key | the key's name: the first 16 hexadecimal digits of the SHA-256 of its public half in DER |
+//! | until | when the stations' tokens expire, in seconds since 1970; the director's clock, since a station's may be wrong |
+//! | SALT | 16 bytes in base64url: of PBKDF2 with HMAC-SHA-256, 600,000 rounds, over the enrolment code |
+//! | IV | 12 bytes in base64url: of AES-GCM with the 256 bits that PBKDF2 gives |
+//! | WRAPPED | the private half in PKCS#8 (P-256), wrapped with AES-GCM, in base64url |
+//!
+//! It is transferred like every setting. Without the code, which is on the director's paper, it opens nothing.
+
+mod code;
+
+pub use code::{EnrolmentCode, NotACode};
+
+use crate::digest::Digest;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// A collector, as it is set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Collector {
+    /// The event.
+    pub event: EventId,
+    /// The name of the event's key.
+    pub key: KeyId,
+    /// When the stations' tokens expire, in seconds since 1970.
+    pub until: u64,
+    /// The salt of the code.
+    pub salt: [u8; Self::SALT],
+    /// The initialisation vector of the wrapped key.
+    pub iv: [u8; Self::IV],
+    /// The event's private key, wrapped.
+    pub wrapped: Vec<u8>,
+}
+
+/// The event, as the collector knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EventId([u8; 8]);
+
+/// The name of an event's key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyId([u8; 8]);
+
+/// The text is not a collector's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected a collector: event, key, time in seconds, salt, initialisation vector and key")]
+pub struct NotACollector;
+
+impl Collector {
+    /// How many bytes the salt has.
+    pub const SALT: usize = 16;
+    /// How many bytes the initialisation vector has.
+    pub const IV: usize = 12;
+    /// The most bytes that a wrapped key can have. (Browsers make 154.)
+    const MOST: usize = 256;
+    /// The last second of the year 9999.
+    const LAST: u64 = 253_402_300_799;
+
+    /// What people read of it, and what the journal has: no part of the wrapped key.
+    pub fn shown(&self) -> String {
+        format!("{} {} {}", self.event, self.key, self.until)
+    }
+}
+
+/// The text is no event's id.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "expected the event’s 16 hexadecimal digits, which the desk’s page about collecting shows, got `{0}`"
+)]
+pub struct NotAnEvent(String);
+
+impl EventId {
+    /// The event with these random bytes.
+    pub const fn from_random(bytes: [u8; 8]) -> Self {
+        Self(bytes)
+    }
+
+    /// The database that takes documents from stations. No station can read it through the proxy.
+    pub fn inbox(self) -> String {
+        format!("in-{self}")
+    }
+
+    /// The database of everything that was collected. No station is let in.
+    pub fn collected(self) -> String {
+        format!("ev-{self}")
+    }
+
+    /// The database of what stations say of themselves.
+    pub fn statuses(self) -> String {
+        format!("at-{self}")
+    }
+
+    /// The account and the role of whoever looks at the hall.
+    pub fn reader(self) -> String {
+        format!("reader-{self}")
+    }
+}
+
+impl KeyId {
+    /// The name of the key whose public half is this, in DER.
+    pub fn of(public: &[u8]) -> Self {
+        let digest = Digest::of(public);
+        let mut id = [0; 8];
+        id.copy_from_slice(&digest.as_bytes()[..8]);
+        Self(id)
+    }
+}
+
+fn hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+}
+
+/// Eight bytes, from 16 lower-case hexadecimal digits.
+fn read_hex(text: &str) -> Option<[u8; 8]> {
+    let is_hex = text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    let number = u64::from_str_radix(text, 16).ok().filter(|_| is_hex && text.len() == 16)?;
+    Some(number.to_be_bytes())
+}
+
+impl fmt::Display for EventId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        hex(&self.0, f)
+    }
+}
+
+impl fmt::Display for KeyId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        hex(&self.0, f)
+    }
+}
+
+impl fmt::Display for Collector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [salt, iv, wrapped] = [&self.salt[..], &self.iv, &self.wrapped]
+            .map(|bytes| BASE64_URL_SAFE_NO_PAD.encode(bytes));
+        write!(f, "{} {salt} {iv} {wrapped}", self.shown())
+    }
+}
+
+impl FromStr for EventId {
+    type Err = NotAnEvent;
+
+    fn from_str(text: &str) -> Result<Self, NotAnEvent> {
+        read_hex(text).map(Self).ok_or_else(|| NotAnEvent(text.to_owned()))
+    }
+}
+
+impl FromStr for Collector {
+    type Err = NotACollector;
+
+    fn from_str(text: &str) -> Result<Self, NotACollector> {
+        let parts: Vec<&str> = text.split(' ').collect();
+        let [event, key, until, salt, iv, wrapped] = parts[..] else { return Err(NotACollector) };
+        let bytes = |text: &str| BASE64_URL_SAFE_NO_PAD.decode(text).map_err(|_| NotACollector);
+        let collector = Self {
+            event: event.parse().map_err(|_| NotACollector)?,
+            key: read_hex(key).map(KeyId).ok_or(NotACollector)?,
+            until: until.parse().map_err(|_| NotACollector)?,
+            salt: bytes(salt)?.try_into().map_err(|_| NotACollector)?,
+            iv: bytes(iv)?.try_into().map_err(|_| NotACollector)?,
+            wrapped: bytes(wrapped)?,
+        };
+        let is_wrapped = !collector.wrapped.is_empty() && collector.wrapped.len() <= Self::MOST;
+        let is_time = (1..=Self::LAST).contains(&collector.until);
+        // There is one spelling for each.
+        let is_same = collector.to_string() == text;
+        if is_wrapped && is_time && is_same { Ok(collector) } else { Err(NotACollector) }
+    }
+}

@@ -1,0 +1,74 @@
+//! Settings as names and values for people, in the order in which they are stored.
+
+use super::Settings;
+use serde::de::{Deserializer, MapAccess, Visitor};
+use serde_json::Value;
+use std::fmt;
+
+impl Settings {
+    /// The name and value of each stored field as text: `repeat_minutes`, `5`. Several values are separated by
+    /// `; `; the station's own lexicon is `own`, and no time limit is `none`. For a collector, no part of the
+    /// wrapped key is given.
+    pub fn pairs(&self) -> Vec<(String, String)> {
+        // Settings can always be written, and are then an object.
+        let json = serde_json::to_string(self).unwrap_or_default();
+        let fields = serde_json::Deserializer::from_str(&json).deserialize_map(InOrder);
+        let mut pairs = Vec::new();
+        for (name, value) in fields.unwrap_or_default() {
+            match value {
+                // A group of fields, each with a name of its own.
+                Value::Object(group) => {
+                    pairs.extend(group.iter().map(|(name, value)| (name.clone(), text(value))));
+                }
+                value => pairs.push((name, text(&value))),
+            }
+        }
+        if let (Some(collector), Some((_, value))) = (&self.collect, pairs.last_mut()) {
+            *value = collector.shown();
+        }
+        pairs
+    }
+
+    /// One line for each stored field, `name value`.
+    pub fn lines(&self) -> Vec<String> {
+        self.pairs().into_iter().map(|(name, value)| [name, value].join(" ")).collect()
+    }
+}
+
+fn text(value: &Value) -> String {
+    let joined = |all: &mut dyn Iterator<Item = String>, by| all.collect::<Vec<_>>().join(by);
+    match value {
+        Value::Null => "none".to_owned(),
+        Value::Bool(is_on) => if *is_on { "on" } else { "off" }.to_owned(),
+        Value::Number(number) => number.to_string(),
+        Value::String(text) => text.clone(),
+        Value::Array(all) => joined(&mut all.iter().map(text), "; "),
+        Value::Object(one) => joined(
+            &mut one.values().map(|value| match value {
+                // An offer without a lexicon uses the station's own.
+                Value::Null => "own".to_owned(),
+                value => text(value),
+            }),
+            " ",
+        ),
+    }
+}
+
+/// The members of an object in their written order.
+struct InOrder;
+
+impl<'de> Visitor<'de> for InOrder {
+    type Value = Vec<(String, Value)>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Self::Value, A::Error> {
+        let mut all = Vec::new();
+        while let Some(member) = members.next_entry()? {
+            all.push(member);
+        }
+        Ok(all)
+    }
+}

@@ -1,0 +1,84 @@
+//! When the sender of collected journals may start a request.
+//!
+//! Only on the count screen and at the desk, never from a slip's first letter to the end of its verdict, so that no
+//! request says anything about one (promises 1 and 2); and never while entries wait to be written.
+
+use super::{Phase, Station};
+use crate::challenge::Procedure;
+use crate::desk::HallQuery;
+use crate::desk::{Desk, Page};
+use crate::journal::collect::{JournalTag, StationStatus};
+use crate::lexicon::Fingerprint;
+use crate::setup::Collector;
+
+impl Station {
+    /// Whether the settings in use are known to be the director's.
+    pub const fn has_settings(&self) -> bool {
+        self.boot.is_none() && self.settings_error.is_none()
+    }
+
+    /// The collector to which journals are sent, if one is set.
+    pub fn collector(&self) -> Option<&Collector> {
+        self.settings.collect.as_ref().filter(|_| self.has_settings())
+    }
+
+    /// Whether a request to the collector may be started now.
+    pub fn may_collect(&self) -> bool {
+        let is_left = match &self.phase {
+            Phase::InService(procedure) => matches!(procedure, Procedure::Count(_)),
+            // Then only at the desk.
+            Phase::OutOfService { .. } => self.session.desk.is_some(),
+            Phase::Starting { .. } | Phase::Occupied => false,
+        };
+        let is_at_slip = match &self.session.desk {
+            Some(Desk::Session(open)) => is_of_a_slip(&open.page),
+            // A PIN is checked; nobody waits for a request then.
+            Some(Desk::Pin(_)) => true,
+            None => false,
+        };
+        is_left && !is_at_slip && self.has_settings() && !self.writer().must_write()
+    }
+
+    /// The hall that the director looks at.
+    pub const fn watches(&self) -> Option<&HallQuery> {
+        match &self.session.desk {
+            Some(Desk::Session(open)) => match &open.page {
+                Page::HallPage(page) => page.query(),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// What the station says of itself: what it is called and set to, and nothing about any challenge.
+    pub fn status(&self) -> StationStatus {
+        let lists = self.offered().iter().filter_map(|offer| offer.lexicons.first());
+        let lists = lists.map(|list| Fingerprint::of(&list.words).to_string());
+        StationStatus {
+            name: self.name(),
+            event: self.settings.event.clone(),
+            round: self.settings.round,
+            journal: self.writer().journal().map(JournalTag::of),
+            lexicon: lists.collect::<Vec<_>>().join(" + "),
+            rulebook: self.settings.rulebook.short(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            ..StationStatus::default()
+        }
+    }
+}
+
+/// Whether a judge decides on a slip there.
+const fn is_of_a_slip(page: &Page) -> bool {
+    matches!(
+        page,
+        Page::Checklist(_)
+            | Page::NumberPrompt(_)
+            | Page::SignaturePrompt(_)
+            | Page::SecondOpinion(_)
+            | Page::BookLookup(_)
+            | Page::EndingPage(_)
+            | Page::CorrectionPage(_)
+            | Page::SeparatePage(_)
+            | Page::WhichOffer(_)
+    )
+}

@@ -1,0 +1,42 @@
+//! What the station is doing: starting, judging, out of service, or nothing because another tab runs it.
+
+use super::OutOfService;
+use crate::challenge::Procedure;
+
+/// What the station is doing.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::large_enum_variant)] // There is one, and it is in service nearly always.
+pub enum Phase {
+    /// Preparing its lexicon.
+    Starting {
+        /// Words done, of how many, once that is known.
+        progress: Option<(u32, u32)>,
+    },
+    /// Another tab runs the station; this one shows nothing else.
+    Occupied,
+    /// It does not judge (promise 5).
+    OutOfService {
+        /// What is wrong.
+        why: OutOfService,
+    },
+    /// It judges.
+    InService(Procedure),
+}
+
+impl Phase {
+    /// The current challenge, while the station is in service.
+    pub const fn procedure(&self) -> Option<&Procedure> {
+        match self {
+            Self::InService(procedure) => Some(procedure),
+            _ => None,
+        }
+    }
+
+    /// The same, to change it.
+    pub(super) const fn procedure_mut(&mut self) -> Option<&mut Procedure> {
+        match self {
+            Self::InService(procedure) => Some(procedure),
+            _ => None,
+        }
+    }
+}

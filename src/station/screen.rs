@@ -1,0 +1,290 @@
+//! The screen: what is on it, in which language and size, and which keys it takes.
+
+use super::fullscreen::Fullscreen;
+use super::speech::Speech;
+use super::suspend::Cleared;
+use super::{Countdown, Phase, Station};
+use crate::challenge::delays::STARTING_LATE;
+use crate::challenge::page::{MenuItem, PageModel};
+use crate::challenge::{Controls, Input, Key, Moment, Procedure};
+use crate::desk::diagnostics::Report;
+use crate::desk::{Desk, DeskSession, Page};
+use crate::setup::{JudgeKey, Screen};
+use crate::text::Language;
+
+impl Station {
+    /// The page on the screen; empty if the screen is not a page.
+    pub fn page(&self) -> PageModel {
+        if let Some(desk) = &self.session.desk {
+            return desk.page(&self.desk_context());
+        }
+        let say = self.language().messages();
+        let page = self.procedure().and_then(|screen| screen.page(self.choice(), say));
+        let Some(mut page) = page else { return PageModel::default() };
+        let call = self.calls_by();
+        page.items.extend(call.map(|(key, name)| MenuItem::keyed(key, name, say.call.director)));
+        page
+    }
+
+    /// The names of the screen and its page, if the screen is a page. When they change, the browser scrolls
+    /// to the top.
+    pub fn page_name(&self) -> Option<(&'static str, &'static str)> {
+        match &self.session.desk {
+            Some(Desk::Pin(_)) => Some(("pin", "")),
+            Some(Desk::Session(open)) => Some(("desk", open.name())),
+            None => self
+                .procedure()?
+                .page_name(self.choice(), self.language().messages())
+                .map(|name| (name, "")),
+        }
+    }
+
+    /// The diagnostics report, while its page is open and the browser has answered.
+    pub fn diagnosis(&self) -> Option<Report> {
+        match &self.session.desk {
+            Some(Desk::Session(DeskSession { page: Page::DiagnosticsPage(page), .. })) => {
+                page.report(&self.desk_context())
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a PIN is being typed.
+    pub fn asks_pin(&self) -> bool {
+        self.session.desk.as_ref().is_some_and(Desk::asks_pin)
+    }
+
+    /// Whether the station handles this key. On screens without words, TAB, Enter and the space bar move to
+    /// buttons and press them, as on any page; at the desk the page itself handles Enter.
+    pub fn takes(&self, input: Input) -> bool {
+        let (Input::Press(key) | Input::Held(key)) = input else { return true };
+        if key == Key::SignOut {
+            return self.signed_in().is_some();
+        }
+        if key == Key::Undo {
+            return self.session.desk.is_none()
+                && matches!(self.procedure(), Some(Procedure::Slip(_)));
+        }
+        if let Some(desk) = &self.session.desk {
+            return match key {
+                Key::Up | Key::Down => desk.has_rows(),
+                // A passphrase has spaces.
+                Key::Space => desk.asks_pin(),
+                // The other keys scroll a long page.
+                _ => !matches!(key, Key::Tab | Key::Larger | Key::Smaller | Key::Other),
+            };
+        }
+        match &self.phase {
+            // While the number of a table is being typed, these keys end it.
+            Phase::InService(Procedure::Count(counting)) if counting.typed > 0 => {
+                !matches!(key, Key::Up | Key::Down)
+            }
+            Phase::InService(Procedure::Count(_)) => {
+                !matches!(key, Key::Tab | Key::Up | Key::Down | Key::Enter | Key::Space)
+            }
+            // The reason may be longer than the screen.
+            Phase::OutOfService { .. } => !scrolls(key) && !matches!(key, Key::Tab | Key::Enter),
+            // The answers may not all fit on a small screen.
+            Phase::InService(
+                Procedure::End(_) | Procedure::Responsibility(_) | Procedure::Call(_),
+            ) => !matches!(key, Key::Up | Key::Down),
+            Phase::InService(_) => true,
+            Phase::Starting { .. } | Phase::Occupied => false,
+        }
+    }
+
+    /// What a key means. If the director has made Enter the adjudication key, TAB and Enter swap where that key
+    /// judges; buttons on the screen keep their meaning.
+    pub fn meant(&self, input: Input) -> Input {
+        let input = self.shifted(input);
+        let holds_slip = matches!(
+            self.phase,
+            Phase::InService(Procedure::Slip(_) | Procedure::Check(_) | Procedure::Judging(_))
+        );
+        if self.settings.judge_key == JudgeKey::Tab || self.session.desk.is_some() || !holds_slip {
+            return input;
+        }
+        let other = |key| match key {
+            Key::Tab => Key::Enter,
+            Key::Enter => Key::Tab,
+            key => key,
+        };
+        input.with_key(other)
+    }
+
+    /// On keyboards whose digits need Shift, a digit key without Shift counts as its digit; but not on a slip,
+    /// where it is a typing error and must not change the number of words.
+    fn shifted(&self, input: Input) -> Input {
+        let types =
+            self.session.desk.is_none() && matches!(self.procedure(), Some(Procedure::Slip(_)));
+        let meant = |key| match key {
+            Key::Unshifted(_) if types => Key::Other,
+            Key::Unshifted(digit) => Key::Digit(digit),
+            key => key,
+        };
+        input.with_key(meant)
+    }
+
+    /// A sentence that says to press TAB, with the control that is there instead: the adjudication key as set
+    /// here; for fingers, the button.
+    pub fn named(&self, says: &str) -> String {
+        match self.controls {
+            Controls::Keys => self.settings.judge_key.named(says),
+            Controls::Touch => Controls::tapped(says, self.language().messages().slip.judge),
+        }
+    }
+
+    /// The language of the players' screens.
+    pub fn language(&self) -> Language {
+        let offered = self.settings.languages();
+        let chosen = self.pair.language(offered);
+        let chosen = chosen.filter(|_| self.procedure().is_some());
+        chosen.unwrap_or_else(|| self.usual_language())
+    }
+
+    /// The language of screens that belong to no pair.
+    pub(super) fn usual_language(&self) -> Language {
+        self.settings.languages().first().copied().unwrap_or_default()
+    }
+
+    /// The language of most of the page: the director's pages are in English.
+    pub fn page_language(&self) -> Language {
+        if self.session.desk.is_some() { Language::English } else { self.language() }
+    }
+
+    /// The languages that can be chosen now: two or more, until a number of words is declared; otherwise none.
+    pub fn languages(&self) -> &[Language] {
+        let offered = self.settings.languages();
+        let is_count = matches!(self.procedure(), Some(Procedure::Count(_)));
+        if offered.len() > 1 && is_count && self.session.desk.is_none() { offered } else { &[] }
+    }
+
+    /// How many steps the letters are above their normal size.
+    pub fn letter_size(&self) -> i8 {
+        if self.session.desk.is_none() && self.procedure().is_some() {
+            self.pair.letter_size()
+        } else {
+            0
+        }
+    }
+
+    /// Whether players see the rule numbers.
+    pub fn shows_rules(&self) -> bool {
+        self.pair.shows_rules(self.settings.rule_numbers)
+    }
+
+    /// Whether the letters can become smaller, and whether larger; none unless a players' screen is shown.
+    pub fn can_size(&self) -> Option<(bool, bool)> {
+        let is_players = self.session.desk.is_none() && self.procedure().is_some();
+        is_players.then_some(self.pair.can_size())
+    }
+
+    /// Applies a choice of language or letter size. Returns whether the input was one.
+    pub(super) fn is_for_pair(&mut self, input: Input) -> bool {
+        if self.session.desk.is_some() || self.procedure().is_none() {
+            return false;
+        }
+        let mut pair = self.pair;
+        if !pair.apply(input, self.languages(), self.language(), self.shows_rules()) {
+            return false;
+        }
+        self.pair = pair;
+        if let (Phase::InService(procedure), Input::Press(_) | Input::Speak(_)) =
+            (&mut self.phase, input)
+        {
+            procedure.touch(self.now);
+        }
+        true
+    }
+
+    /// The countdown on the screen.
+    pub fn countdown(&self) -> Option<Countdown> {
+        match &self.session.desk {
+            Some(desk) => Countdown::of_desk(desk.closes_at(self.session.pins)?, self.now),
+            None => Countdown::of(self.procedure()?, self.now),
+        }
+    }
+
+    /// What the voice says about the screen; nothing while the voice is off or the desk is open. When the
+    /// text changes, the voice stops and says the new one. Each line begins with the code of its language and
+    /// a space.
+    pub fn speech(&self) -> String {
+        if !self.settings.voice || self.session.desk.is_some() {
+            return String::new();
+        }
+        Speech::new(self).of_screen()
+    }
+
+    /// What a screen reader announces apart from the heading: each letter as it is typed, that the screen
+    /// will be cleared, and the decision. Each line begins with the code of its language and a space.
+    pub fn announcement(&self) -> String {
+        Speech::new(self).announcement()
+    }
+
+    /// Whether the next key or tap enters fullscreen: unless the director has turned it off or the desk is
+    /// open, where the browser opens windows of its own. Never in Safari on an iPad: typing in fullscreen there
+    /// brings up a warning about a fake keyboard, over the slip.
+    pub fn wants_fullscreen(&self) -> bool {
+        let is_used = matches!(self.phase, Phase::InService(_) | Phase::OutOfService { .. });
+        self.settings.screen == Screen::Whole
+            && self.session.desk.is_none()
+            && !self.off_home_screen
+            && self.fullscreen != Fullscreen::Has
+            && is_used
+    }
+
+    /// Whether the screen offers a way back to fullscreen.
+    pub fn has_lost_fullscreen(&self) -> bool {
+        self.wants_fullscreen() && self.fullscreen == Fullscreen::Lost
+    }
+
+    /// Whether the browser asks before the page is left: during a challenge, while an entry is not written, and
+    /// always in fullscreen. A restart by the station itself never asks.
+    pub fn asks_before_leaving(&self) -> bool {
+        self.is_on() || self.recording.writer.must_write() || self.fullscreen == Fullscreen::Has
+    }
+
+    /// Whether something private is on the screen.
+    pub fn holds_something(&self) -> bool {
+        self.is_on() || self.session.desk.is_some()
+    }
+
+    fn is_on(&self) -> bool {
+        self.procedure().is_some_and(|procedure| !procedure.is_idle())
+    }
+
+    /// Whether the lexicon that is being prepared has made no progress for too long.
+    pub fn starts_late(&self) -> bool {
+        self.late_at().is_some_and(|at| self.now >= at)
+    }
+
+    /// When the station says that its lexicon is late.
+    pub(super) fn late_at(&self) -> Option<Moment> {
+        let starts = matches!(self.phase, Phase::Starting { .. });
+        starts.then(|| self.last_progress.after(STARTING_LATE))
+    }
+
+    /// Whether the count screen says that only one copy of the journal works, until somebody has used that
+    /// screen.
+    pub fn says_one_copy(&self) -> bool {
+        self.copy_out_of_order().is_some()
+            && !self.recording.said_one_copy
+            && self.session.desk.is_none()
+            && self.procedure().is_some_and(Procedure::is_idle)
+    }
+
+    /// What a suspend cleared from the screen, until somebody begins something.
+    pub const fn cleared(&self) -> Option<Cleared> {
+        self.suspend.cleared()
+    }
+
+    /// The same as a text, with no word of a slip.
+    pub fn cleared_says(&self) -> Option<String> {
+        Some(self.cleared()?.says(self.language().messages()))
+    }
+}
+
+/// Whether browsers scroll when this key is pressed.
+const fn scrolls(key: Key) -> bool {
+    matches!(key, Key::Up | Key::Down | Key::Space | Key::Larger | Key::Smaller | Key::Other)
+}

@@ -1,0 +1,288 @@
+//! How the station comes into service and out of it: it starts with its saved settings and PINs and what the journal
+//! says about them, opens the lexicons, and starts again when the settings that it judges by change.
+
+use super::boot::{Boot, Records, Saving, Then, Witness};
+use super::event::{Effect, Event};
+use super::pair::Pair;
+use super::{OutOfService, Phase, Station};
+use crate::challenge::delays::FREE_PINS;
+use crate::challenge::{Mode, Moment, Procedure, Role};
+use crate::desk::diagnostics::StoreError;
+use crate::desk::{Desk, Page, ShellError};
+use crate::journal::{Chain, Finding, Happening, Restored, Standing};
+use crate::setup::{JudgingLexicons, Pins, Settings, SettingsError, Tries};
+
+impl Station {
+    /// The saved settings and PINs were read.
+    pub(super) fn records_read(&mut self, records: Records, effects: &mut Vec<Effect>) {
+        if let Some(boot) = &mut self.boot {
+            boot.records = Some(records);
+        }
+        self.start_once_known(effects);
+    }
+
+    /// The journal was read, at the start or when the next journal begins.
+    pub(super) fn journal_read(
+        &mut self,
+        chain: &Chain,
+        closed: Option<u64>,
+        found: Vec<Finding>,
+        effects: &mut Vec<Effect>,
+    ) {
+        let is_empty = chain.head.sequence == 0 || chain.archived;
+        let is_gone = |one: &Finding| matches!(one, Finding::SetAside(_) | Finding::Lost(_));
+        let is_later = chain.archived || chain.after.is_some();
+        let follows = is_empty && (is_later || found.iter().any(is_gone));
+        let witness = if follows && chain.standing == Standing::default() {
+            Witness::Silent
+        } else {
+            Witness::Says(chain.standing)
+        };
+        let is_known = self.recording.writer.is_open();
+        let at = self.at();
+        if self.recording.opened(chain, closed, found, &at) {
+            self.journal_names_key(chain);
+            self.show_next_journal(effects);
+        }
+        match &mut self.boot {
+            Some(boot) => (boot.witness, boot.follows) = (Some(witness), follows),
+            None if is_known => {}
+            None => {
+                if let Witness::Says(standing) = witness {
+                    self.check_against(standing, self.now);
+                }
+                self.repeat_standing(follows);
+            }
+        }
+        self.start_once_known(effects);
+    }
+
+    /// The journal cannot be read. What it would say is known only if the station was never used.
+    pub(super) fn journal_unread(&mut self, error: StoreError, effects: &mut Vec<Effect>) {
+        self.recording_failed(error);
+        if let Some(boot) = &mut self.boot {
+            let new = Standing { wrong_pins: FREE_PINS, ..Standing::default() };
+            let witness = if boot.state.known { Witness::Silent } else { Witness::Says(new) };
+            boot.witness = boot.witness.or(Some(witness));
+        }
+        self.start_once_known(effects);
+    }
+
+    fn start_once_known(&mut self, effects: &mut Vec<Effect>) {
+        let starts = matches!(self.phase, Phase::Starting { .. });
+        let start = self.boot.as_ref().filter(|_| starts).and_then(Boot::start);
+        let Some(start) = start else { return };
+        let follows = self.boot.take().is_some_and(|boot| boot.follows);
+        match start.settings {
+            Ok(settings) => self.settings = settings,
+            Err(error) => self.settings_error = Some(OutOfService::Settings(error)),
+        }
+        (self.first, self.standing, self.session.pins) =
+            (start.is_first, start.standing, start.pins);
+        self.session.unfinished = start.is_unfinished;
+        self.session.tries = Tries::known(start.standing.wrong_pins, self.now);
+        self.repeat_standing(follows);
+        if start.needs_repair {
+            effects.push(Effect::RestoreRecords);
+        }
+        // The first start needs no lexicon; that loads meanwhile.
+        self.begin_first_start(effects);
+        self.load(effects);
+    }
+
+    /// A journal that continues another one repeats what the earlier one said about settings and PINs.
+    fn repeat_standing(&mut self, follows: bool) {
+        let standing = Standing { wrong_pins: self.session.tries.wrong(), ..self.standing };
+        if follows && standing != Standing::default() {
+            self.enter(Happening::Standing(standing));
+        }
+    }
+
+    /// The journal can be read at last, after the station started without it. Checks settings and PINs against
+    /// it.
+    fn check_against(&mut self, said: Standing, now: Moment) {
+        let session = &mut self.session;
+        if said.wrong_pins > session.tries.wrong() {
+            session.tries = Tries::known(said.wrong_pins, now);
+        }
+        if said.pins > self.standing.pins {
+            (session.pins, session.desk) = (Pins::LOST, None);
+        }
+        if said.settings > self.standing.settings {
+            let why = OutOfService::Settings(SettingsError::Lost);
+            (self.settings_error, self.judging_lexicons) = (Some(why.clone()), None);
+            self.phase = Phase::OutOfService { why };
+        }
+        self.standing = self.standing.max(said);
+    }
+
+    /// Opens the lexicons. If the saved settings cannot be read, nothing is judged until the director has
+    /// chosen others.
+    fn load(&mut self, effects: &mut Vec<Effect>) {
+        match &self.settings_error {
+            Some(why) => self.phase = Phase::OutOfService { why: why.clone() },
+            None => effects.push(Effect::LoadLexicon(self.settings.clone())),
+        }
+    }
+
+    /// Tries to leave the out-of-service screen. A new version may be the remedy, so it is installed first.
+    pub(super) fn try_again(&mut self, effects: &mut Vec<Effect>) {
+        if self.can_update() {
+            effects.push(self.updates.take());
+        } else {
+            self.phase = Phase::Starting { progress: None };
+            self.load(effects);
+            effects.push(Effect::LookForUpdate);
+        }
+    }
+
+    /// Whether the station is waiting for lexicons.
+    fn waits_for_lexicon(&self) -> bool {
+        let starts = matches!(self.phase, Phase::Starting { .. });
+        starts && self.boot.is_none() && self.saving.is_empty()
+    }
+
+    /// Opens the station for service, if it is starting. A station in use, or one that another tab runs,
+    /// ignores this.
+    pub(super) fn open_for_service(&mut self, judging_lexicons: Vec<JudgingLexicons>) {
+        if self.waits_for_lexicon() {
+            self.judging_lexicons = Some(judging_lexicons);
+            self.phase = Phase::InService(Procedure::count());
+            self.touched = self.now;
+        }
+    }
+
+    /// Puts the station out of service because a lexicon was refused, if it is starting.
+    pub(super) fn stay_out_of_service(&mut self, why: ShellError) {
+        if self.waits_for_lexicon() {
+            self.judging_lexicons = None;
+            self.phase = Phase::OutOfService { why: OutOfService::Lexicon(why) };
+        }
+    }
+
+    /// Notes progress of the lexicon: without any for too long, it is late.
+    pub(super) fn note_progress(&mut self, event: &Event) {
+        let starts = matches!(self.phase, Phase::Starting { .. });
+        if !starts || matches!(event, Event::LexiconProgress(..)) {
+            self.last_progress = self.now;
+        }
+    }
+
+    /// Once a decision made by hand has left the screen, or was given up, the station is out of service
+    /// again.
+    pub(super) fn end_by_hand(&mut self) {
+        let is_used = matches!(&self.phase, Phase::InService(procedure) if !procedure.is_idle());
+        if is_used {
+            return;
+        }
+        if let Some(why) = self.by_hand.take()
+            && matches!(self.phase, Phase::InService(_))
+        {
+            self.phase = Phase::OutOfService { why };
+        }
+    }
+
+    /// Whether a new version can be installed now. The restart would lose unwritten entries and the language
+    /// and letters that the pair has chosen, and would end practice.
+    pub(super) fn can_update(&self) -> bool {
+        let is_ready = self.updates.is_ready();
+        let practises = self.mode() == Mode::Practice;
+        is_ready
+            && !practises
+            && !self.recording.writer.must_write()
+            && self.pair == Pair::default()
+    }
+
+    /// A new version is installed. If somebody has arrived meanwhile, the page restarts after they leave.
+    pub(super) fn restart_if_left(&mut self, effects: &mut Vec<Effect>) {
+        let is_left = self.session.desk.is_none() && self.is_left();
+        if is_left && !self.recording.writer.must_write() {
+            effects.push(Effect::Reload);
+        } else {
+            self.updates.downloaded();
+        }
+    }
+
+    /// The settings; at the first start, the settings made so far.
+    pub fn settings_so_far(&self) -> &Settings {
+        match &self.session.desk {
+            Some(Desk::Session(open)) => {
+                open.first.as_ref().map_or(self.newest_settings(), |first| &first.settings)
+            }
+            _ => self.newest_settings(),
+        }
+    }
+
+    /// The settings in use, or the newest that are being saved: further changes start from these.
+    pub(super) fn newest_settings(&self) -> &Settings {
+        self.saving.back().map_or(&self.settings, |saving| &saving.settings)
+    }
+
+    /// Saves these settings, without a use of the device that the event forbids. They apply once they are saved.
+    pub(super) fn save_settings(
+        &mut self,
+        settings: Settings,
+        then: Then,
+        effects: &mut Vec<Effect>,
+    ) {
+        if then == Then::Restarts {
+            self.phase = Phase::Starting { progress: None };
+        }
+        let settings = settings.allowed();
+        let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
+        let before = is_home.then(|| self.newest_settings().clone().into());
+        self.saving.push_back(Saving { settings: settings.clone(), then, before });
+        effects.push(Effect::SaveSettings(settings));
+    }
+
+    /// The director's settings could not be saved. They would be lost at a reload, so the station does not
+    /// judge by them.
+    pub(super) fn settings_not_saved(&mut self) {
+        // The director can try again to save them.
+        if let Some(Saving { settings, .. }) = self.saving.drain(..).next_back() {
+            self.settings = settings;
+        }
+        self.settings_error = Some(OutOfService::NotSaved);
+        self.judging_lexicons = None;
+        self.phase = Phase::OutOfService { why: OutOfService::NotSaved };
+        self.session.desk = None;
+    }
+
+    /// The director's settings are saved: they apply and are recorded. If they change what the station judges
+    /// by, it restarts.
+    pub(super) fn settings_saved(&mut self, generation: u64, effects: &mut Vec<Effect>) {
+        let Some(Saving { settings, then, before }) = self.saving.pop_front() else { return };
+        if let Some(Desk::Session(open)) = &mut self.session.desk
+            && let Page::MenuPage(menu) = &mut open.page
+        {
+            menu.before = before;
+        }
+        self.signing.round_ends(&self.settings, &settings);
+        (self.settings, self.first) = (settings, false);
+        self.standing.settings = self.standing.settings.max(generation);
+        self.enter(Happening::Settings { now: self.settings.lines().join("; "), generation });
+        if then == Then::Continues {
+            return;
+        }
+        (self.last, self.judging_lexicons, self.settings_error) = (None, None, None);
+        self.phase = Phase::Starting { progress: None };
+        effects.push(Effect::LoadLexicon(self.settings.clone()));
+    }
+
+    /// A PIN was saved, or could not be.
+    pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
+        self.session.pin_saved(pins, role, generation.is_some());
+        if let Some(generation) = generation {
+            self.standing.pins = self.standing.pins.max(generation);
+            self.enter(Happening::PinSet { role, generation });
+        }
+    }
+
+    /// Parts missing from one copy were restored from the other.
+    pub(super) fn records_restored(&mut self, restored: Vec<Restored>) {
+        self.restored |= !restored.is_empty();
+        for one in restored {
+            self.enter(Happening::Restored(one));
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! The director's hall: a row a station from what the collector answers, what is wrong first and in words.
+
+use crate::common::exports::journal_of;
+use crate::common::journals::Journal;
+use crate::common::signing::signed;
+use challenge_station::journal::collect::{Document, Hall, JournalTag, Kind, Row, StationStatus};
+use challenge_station::journal::{Entry, HeadCode, StationId};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// The collector's clock: noon on some day.
+const NOON: i64 = 1_795_252_272_345;
+
+/// What the collector has, and what stations have said.
+#[derive(Default)]
+struct Collector {
+    documents: Vec<Document>,
+    said: BTreeMap<String, Value>,
+}
+
+impl Collector {
+    /// A journal, of which these entries were collected, and a signed head about all of it.
+    fn has(&mut self, journal: &Journal, is_there: impl Fn(usize) -> bool) -> JournalTag {
+        let first = Entry::read(&journal.entries[0]).unwrap().digest();
+        for (n, line) in journal.entries.iter().enumerate().filter(|(n, _)| is_there(n + 1)) {
+            assert!(n < journal.entries.len());
+            self.documents.push(Document::of_entry(first, line).unwrap());
+        }
+        let head = signed(journal, journal.entries.len(), 5, 1);
+        self.documents.push(Document::of_head(&head).unwrap());
+        JournalTag::of(first)
+    }
+
+    fn said(&mut self, station: StationId, status: &StationStatus, heard: i64) {
+        let mut said: Value = serde_json::from_str(&status.body()).unwrap();
+        said["heard"] = json!(heard);
+        self.said.insert(station.to_string(), said);
+    }
+
+    /// What the views answer (`couchdb/live/`).
+    fn answer(&self, path: &str) -> String {
+        let mut journals: BTreeMap<(String, String), (u64, u64, String)> = BTreeMap::new();
+        let mut heads: BTreeMap<(String, String), (u64, String)> = BTreeMap::new();
+        let mut links = Vec::new();
+        for one in &self.documents {
+            let (id, line) = (one.id(), serde_json::from_str::<Value>(one.line()).unwrap());
+            let key = (id.station.to_string(), id.journal.to_string());
+            if id.kind == Kind::SignedHead {
+                let digest = line["digest"].as_str().unwrap()[..12].to_owned();
+                heads.insert(key, (id.number, digest));
+                continue;
+            }
+            links.push((
+                id.number,
+                json!({ "id": one.name(), "value": line["previous"] }),
+                key.clone(),
+            ));
+            let digest = id.digest.to_string()[..12].to_owned();
+            let value = journals.entry(key).or_default();
+            value.0 += 1;
+            if (value.1, &value.2) < (id.number, &digest) {
+                (value.1, value.2) = (id.number, digest);
+            }
+        }
+        links.sort_by_key(|(number, ..)| *number);
+        let rows: Vec<Value> = if path == Hall::JOURNALS {
+            journals.iter().map(|(key, value)| json!({ "key": key, "value": value })).collect()
+        } else if path == Hall::HEADS {
+            heads.iter().map(|(key, value)| json!({ "key": key, "value": value })).collect()
+        } else if path == Hall::CHALLENGES {
+            let row =
+                |key| json!({ "key": key, "value": { "sum": 6, "count": 3, "min": 1, "max": 3 } });
+            journals.keys().map(row).collect()
+        } else if path == Hall::STATUSES {
+            let row = |(id, doc): (&String, &Value)| json!({ "id": id, "key": id, "doc": doc });
+            let other = json!({ "id": "_design/live", "key": "_design/live", "doc": { "_id": "_design/live" } });
+            self.said.iter().map(row).chain([other]).collect()
+        } else {
+            let is_it = |key: &(String, String)| path.contains(&key.0) && path.contains(&key.1);
+            links.into_iter().filter(|(.., key)| is_it(key)).map(|(_, row, _)| row).collect()
+        };
+        json!({ "rows": rows }).to_string()
+    }
+
+    fn hall(&self) -> Hall {
+        let mut hall = Hall::default();
+        hall.journals(&self.answer(Hall::JOURNALS)).unwrap();
+        hall.heads(&self.answer(Hall::HEADS)).unwrap();
+        hall.challenges(&self.answer(Hall::CHALLENGES)).unwrap();
+        hall.statuses(&self.answer(Hall::STATUSES)).unwrap();
+        let mut asked = Vec::new();
+        while let Some(wanted) = hall.wanted_links(&asked) {
+            hall.links(&wanted, &self.answer(&wanted.path)).unwrap();
+            asked.push(wanted);
+        }
+        hall
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        self.hall().rows(NOON)
+    }
+}
+
+fn station(journal: &Journal) -> StationId {
+    Entry::read(&journal.entries[0]).unwrap().content().station
+}
+
+fn status(name: &str, entries: u64) -> StationStatus {
+    StationStatus {
+        name: name.to_owned(),
+        event: "Autumn Open".to_owned(),
+        round: 4,
+        journal: None,
+        entries,
+        refused: 0,
+        clock: NOON,
+        lexicon: "F36A-D36A".to_owned(),
+        rulebook: "naspa-2017".to_owned(),
+        version: "0.1.0".to_owned(),
+    }
+}
+
+fn wrong(rows: &[Row]) -> Vec<(&str, Vec<String>)> {
+    let words = |row: &Row| row.wrong.iter().map(ToString::to_string).collect();
+    rows.iter().map(|row| (&*row.name, words(row))).collect()
+}
+
+#[test]
+fn a_station_that_is_well_has_nothing_wrong_and_everything_in_its_row() {
+    let (mut collector, journal) = (Collector::default(), journal_of(1, 4));
+    let tag = collector.has(&journal, |_| true);
+    collector.said(station(&journal), &status("Hall A", 5), NOON - 3000);
+    let rows = collector.rows();
+    let [row] = &rows[..] else { panic!("{rows:?}") };
+    assert_eq!((row.name.as_str(), row.journal), ("Hall A (0131)", Some(tag)));
+    assert_eq!((row.collected, row.entries, row.behind()), (5, Some(5), 0));
+    assert_eq!(row.head, Some(HeadCode::of(&journal.head)));
+    assert_eq!((row.verified, row.signed, row.challenges), (5, Some(5), 3));
+    assert_eq!((row.heard.unwrap().as_secs(), row.clock), (3, Some(3)));
+    assert_eq!((row.lexicon.as_str(), row.rulebook.as_str()), ("F36A-D36A", "naspa-2017"));
+    assert_eq!((row.version.as_str(), row.wrong.len()), ("0.1.0", 0));
+}
+
+#[test]
+fn entries_that_are_missing_or_not_sent_yet_are_counted() {
+    let (mut collector, one, two) = (Collector::default(), journal_of(1, 5), journal_of(2, 5));
+    collector.has(&one, |number| number != 3);
+    collector.has(&two, |number| number < 3);
+    collector.said(station(&one), &status("Hall A", 6), NOON);
+    collector.said(station(&two), &status("Hall B", 6), NOON);
+    let rows = collector.rows();
+    let gap = vec!["1 entry before its last one is not here yet".to_owned()];
+    let behind = vec!["4 entries are not collected yet".to_owned()];
+    assert_eq!(wrong(&rows), [("Hall A (0131)", gap), ("Hall B (0231)", behind)]);
+    assert_eq!((rows[0].verified, rows[0].behind()), (2, 1), "the chain is followed to the gap");
+}
+
+#[test]
+fn a_journal_that_continues_in_two_ways_comes_first() {
+    let (mut collector, good, forked) = (Collector::default(), journal_of(2, 3), journal_of(1, 2));
+    collector.has(&good, |_| true);
+    collector.has(&forked, |_| true);
+    let mut other = journal_of(1, 1);
+    other.context.name = "A copy".to_owned();
+    other.enter(crate::common::journals::OPENED);
+    let first = Entry::read(&other.entries[0]).unwrap().digest();
+    collector.documents.push(Document::of_entry(first, &other.entries[2]).unwrap());
+    let rows = collector.rows();
+    assert!(rows[0].wrong[0].is_grave());
+    assert!(wrong(&rows)[0].1[0].starts_with("its journal continues in two ways"), "{rows:?}");
+    assert_eq!((rows[0].verified, rows[1].wrong.len()), (3, 1), "the other was not heard");
+}
+
+#[test]
+fn a_signed_head_about_another_entry_is_named() {
+    let (mut collector, journal) = (Collector::default(), journal_of(1, 3));
+    collector.has(&journal, |number| number < 4);
+    let mut other = journal_of(1, 2);
+    other.context.name = "Rewritten".to_owned();
+    other.enter(crate::common::journals::OPENED);
+    let first = Entry::read(&other.entries[0]).unwrap().digest();
+    collector.documents.push(Document::of_entry(first, &other.entries[3]).unwrap());
+    let rows = collector.rows();
+    let words = &wrong(&rows)[0].1;
+    assert!(words[0].starts_with("it has signed another entry 4"), "{words:?}");
+    assert_eq!(rows[0].signed, None);
+}
+
+#[test]
+fn an_entry_that_does_not_follow_the_one_before_it_breaks_the_chain() {
+    let (mut collector, journal) = (Collector::default(), journal_of(1, 4));
+    collector.has(&journal, |number| number < 3);
+    let mut other = journal_of(1, 1);
+    other.context.name = "Rewritten".to_owned();
+    for _ in 0..2 {
+        other.enter(crate::common::journals::OPENED);
+    }
+    let first = Entry::read(&journal.entries[0]).unwrap().digest();
+    collector.documents.push(Document::of_entry(first, &other.entries[3]).unwrap());
+    collector.documents.push(Document::of_entry(first, &journal.entries[2]).unwrap());
+    let rows = collector.rows();
+    let words = &wrong(&rows)[0].1;
+    assert_eq!(words[0], "its chain breaks at entry 4: pull its journal and verify it");
+    assert_eq!(rows[0].verified, 3);
+}
+
+#[test]
+fn what_stations_say_is_compared() {
+    let mut collector = Collector::default();
+    for n in 1..=3 {
+        let journal = journal_of(n, 1);
+        collector.has(&journal, |_| true);
+        let mut status = status(["Hall A", "Hall A", "Hall C"][usize::from(n) - 1], 2);
+        let mut heard = NOON;
+        if n == 3 {
+            (status.lexicon, status.rulebook, status.version) =
+                ("0000-0000".to_owned(), "other".to_owned(), "0.0.9".to_owned());
+            (heard, status.refused) = (NOON - 20 * 60_000, 2);
+            status.clock = heard - 600_000;
+        }
+        collector.said(station(&journal), &status, heard);
+    }
+    let rows = collector.rows();
+    let shared = vec!["another station has the same name".to_owned()];
+    let all = [
+        "the collector refuses 2 of its entries: export its journal at the desk",
+        "not heard for 20 min: is it on, and on the network? It judges all the same",
+        "its word list is not the one that most stations use",
+        "its rulebook is not the one that most stations use",
+        "its version is not the one that most stations have",
+        "its clock is 10 min slow",
+    ];
+    let expected = [
+        ("Hall C (0331)", all.map(ToOwned::to_owned).to_vec()),
+        ("Hall A (0131)", shared.clone()),
+        ("Hall A (0231)", shared),
+    ];
+    assert_eq!(wrong(&rows), expected);
+}
+
+#[test]
+fn the_board_has_sums_and_nothing_of_a_single_challenge() {
+    let mut collector = Collector::default();
+    for n in 1..=2 {
+        let journal = journal_of(n, 3);
+        collector.has(&journal, |_| true);
+        let name = if n == 1 { "Hall A" } else { "Hall B" };
+        collector.said(station(&journal), &status(name, 3 + u64::from(n)), NOON);
+    }
+    let board = collector.hall().board(NOON);
+    assert_eq!((board.event.as_str(), board.round), ("Autumn Open", 4));
+    assert_eq!((board.stations, board.well, board.challenges), (2, 1, 6));
+    assert_eq!((board.collected, board.behind), (8, 1));
+}
+
+#[test]
+fn an_answer_that_is_none_of_a_view_is_an_error() {
+    let error = Hall::default().journals("<html>").unwrap_err().to_string();
+    assert!(
+        error.starts_with("expected the rows of the view `journals`, got something else"),
+        "{error}"
+    );
+    assert!(
+        Hall::default()
+            .links(
+                &{
+                    let (mut collector, journal) = (Collector::default(), journal_of(1, 1));
+                    collector.has(&journal, |_| true);
+                    let mut hall = Hall::default();
+                    hall.journals(&collector.answer(Hall::JOURNALS)).unwrap();
+                    hall.wanted_links(&[]).unwrap()
+                },
+                "{}"
+            )
+            .is_err()
+    );
+}
+
+#[test]
+fn a_status_is_padded_and_read_back() {
+    let status = status("Salle « Été »", 7);
+    assert!(status.body().len().is_multiple_of(1024));
+    assert_eq!(serde_json::from_str::<StationStatus>(&status.body()).unwrap(), status);
+    let path = StationStatus::path(station(&journal_of(1, 1)));
+    assert_eq!(path, "_design/live/_update/say/01313233343536373839616263646566");
+}

@@ -1,0 +1,433 @@
+//! Collecting at the station: the setting, the enrolment code, the token, the page, and what readiness says.
+
+use crate::common;
+use challenge_station::challenge::Moment;
+use challenge_station::challenge::page::{Light, PageLine};
+use challenge_station::desk::collecting::{
+    CollectingEffect, CollectingEvent, CollectingState, Drawn, Failed, Token, claims, line,
+};
+use challenge_station::desk::{self, Effect as DeskEffect, in_standalone};
+use challenge_station::journal::collect::{
+    Document, Event as SenderEvent, Length, Now, Progress, Sender, Stopped, Trouble,
+};
+use challenge_station::journal::{Happening, StationId};
+use challenge_station::setup::{Collector, EnrolmentCode, EventId, KeyId, Settings, to_url};
+use challenge_station::station::{Effect, Event};
+use common::Bench;
+use common::signing::station_key;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// A collector whose tokens expire on 2026-12-08.
+pub(crate) fn collector() -> Collector {
+    Collector {
+        event: EventId::from_random([0x7f, 0x3a, 0x91, 0xc0, 0x4d, 0x2e, 0x8b, 0x65]),
+        key: KeyId::of(&station_key(7).der()),
+        until: 1_796_688_000,
+        salt: [3; 16],
+        iv: [4; 12],
+        wrapped: vec![5; 154],
+    }
+}
+
+fn code() -> EnrolmentCode {
+    "KX7M-2PQH-9TRA-WD4C".parse().unwrap()
+}
+
+fn drawn() -> CollectingEvent {
+    let (collector, public) = (collector(), station_key(7));
+    CollectingEvent::Drawn(Box::new(Drawn { collector, code: code(), public }))
+}
+
+pub(crate) fn answer(bench: &mut Bench, event: CollectingEvent) {
+    bench.send(Event::Desk(desk::Event::Collecting(event)));
+}
+
+/// The page of collecting at a station that has no collector.
+pub(crate) fn off() -> Bench {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.press("^L");
+    answer(&mut bench, CollectingEvent::State(CollectingState::Off));
+    bench
+}
+
+/// The code is on the screen.
+pub(crate) fn on_paper() -> Bench {
+    let mut bench = off();
+    bench.press("1");
+    answer(&mut bench, drawn());
+    bench
+}
+
+/// The page at a station that has a collector.
+fn set() -> Bench {
+    let settings = Settings { collect: Some(collector()), ..Settings::default() };
+    let mut bench = Bench::set(settings, "QI ZA", &[]);
+    bench.press("^L");
+    bench
+}
+
+/// The station was not given the code.
+pub(crate) fn not_joined() -> Bench {
+    let mut bench = set();
+    answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
+    bench
+}
+
+/// The code is asked for.
+pub(crate) fn asks_code() -> Bench {
+    let mut bench = not_joined();
+    bench.press("1");
+    bench
+}
+
+/// The station sends its journals.
+pub(crate) fn joined() -> Bench {
+    let mut bench = set();
+    answer(&mut bench, CollectingEvent::State(collected(220, 220)));
+    bench
+}
+
+/// So many entries are collected, of how many.
+pub(crate) fn collected(collected: u64, entries: u64) -> CollectingState {
+    let progress = Progress {
+        journals: vec![challenge_station::journal::collect::JournalProgress {
+            journal: "9f86d081884c7d65".parse().unwrap(),
+            through: collected,
+            collected,
+            entries,
+            heads_through: 1,
+            heads: 1,
+        }],
+        is_checked: true,
+        behind_since: None,
+        refused: Vec::new(),
+        trouble: None,
+        stopped: None,
+    };
+    let progress = Some(Box::new(progress));
+    CollectingState::Joined { progress, behind: None, public: Some(station_key(7)) }
+}
+
+fn asked(bench: &Bench) -> Vec<&CollectingEffect> {
+    let of = |effect| match effect {
+        &Effect::Desk(DeskEffect::Collecting(ref asked)) => Some(asked),
+        _ => None,
+    };
+    bench.effects.iter().filter_map(of).collect()
+}
+
+#[test]
+fn a_collector_is_one_text_with_one_spelling() {
+    let text = collector().to_string();
+    assert_eq!(text.parse(), Ok(collector()));
+    assert!(text.starts_with("7f3a91c04d2e8b65 ") && text.split(' ').count() == 6, "{text}");
+    let parts: Vec<&str> = text.split(' ').collect();
+    let with = |at: usize, part: &str| {
+        let mut parts = parts.clone();
+        parts[at] = part;
+        parts.join(" ")
+    };
+    for wrong in [
+        String::new(),
+        format!("{text} "),
+        text.to_uppercase(),
+        with(0, "7f3a91c04d2e8b6"),
+        with(1, "+f3a91c04d2e8b65"),
+        with(2, "0"),
+        with(2, "01796688000"),
+        with(2, "253402300800"),
+        with(3, "AwMD"),
+        with(4, "BAQE="),
+        with(5, ""),
+        with(5, &"BQUF".repeat(90)),
+    ] {
+        assert!(wrong.parse::<Collector>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_code_has_80_bits_and_is_read_as_people_type_it() {
+    let code = EnrolmentCode::from_random(std::array::from_fn(|n| 11 * u8::try_from(n).unwrap()));
+    let text = code.to_string();
+    assert_eq!((text.len(), text.split('-').count()), (19, 4), "{text}");
+    for typed in [text.to_lowercase(), text.replace('-', " "), format!(" {} ", code.characters())] {
+        assert_eq!(typed.parse(), Ok(code.clone()), "{typed}");
+    }
+    for wrong in ["", "KX7M-2PQH-9TRA-WD4", "KX7M-2PQH-9TRA-WD40", "KX7M-2PQH-9TRA-WD4I"] {
+        assert!(wrong.parse::<EnrolmentCode>().is_err(), "{wrong}");
+    }
+    let each: std::collections::BTreeSet<String> =
+        (0..=255).map(|byte| EnrolmentCode::from_random([byte; 16]).to_string()).collect();
+    assert_eq!(each.len(), 32, "five bits a character");
+    assert_eq!(format!("{code:?}"), "EnrolmentCode", "no log has it");
+}
+
+#[test]
+fn a_token_names_event_station_and_key_and_nothing_else() {
+    let station: StationId = "4f2a9c03d1e85b7760aa12f4c9be3d58".parse().unwrap();
+    let claims = claims(&collector(), station, Some(station_key(1)));
+    let [header, body] = claims.split('.').map(part).collect::<Vec<_>>().try_into().unwrap();
+    let kid = collector().key.to_string();
+    assert_eq!(header, json!({ "alg": "ES256", "typ": "JWT", "kid": kid }));
+    let cnf = body["cnf"].clone();
+    assert!([&cnf["x"], &cnf["y"]].iter().all(|it| it.as_str().unwrap().len() == 43), "{cnf}");
+    let sub = "7f3a91c04d2e8b65.4f2a9c03d1e85b7760aa12f4c9be3d58";
+    let expected = json!({ "iss": "stations", "sub": sub, "exp": 1_796_688_000, "cnf": cnf });
+    assert_eq!(body, expected);
+    let token = Token::of(&claims, &[9; 64]);
+    assert_eq!(Token::read(token.as_str()), Some(token.clone()));
+    assert_eq!(format!("{token:?}"), "token", "no log has it");
+    assert!(["", "a.b", "a.b.c d", "a..c"].iter().all(|text| Token::read(text).is_none()));
+}
+
+fn part(text: &str) -> Value {
+    use base64::Engine;
+    let bytes = base64::prelude::BASE64_URL_SAFE_NO_PAD.decode(text).unwrap();
+    serde_json::from_slice(&bytes).unwrap()
+}
+
+/// A link with a collector still fits a code on the screen, and a standalone file has none.
+#[test]
+fn a_collector_travels_by_link_and_never_in_a_standalone_file() {
+    let settings = Settings { collect: Some(collector()), ..Settings::default() };
+    let url = to_url(&settings);
+    assert_eq!(challenge_station::setup::from_url(&url).unwrap().unwrap(), settings);
+    assert!(challenge_station::setup::QrCode::of(&format!("https://a.example/{url}")).is_some());
+    assert_eq!(in_standalone(&settings).collect, None);
+}
+
+/// The groups of the code that the page shows.
+fn shown_code(bench: &Bench) -> String {
+    let group = |line| if let PageLine::Word(group) = line { Some(group) } else { None };
+    let groups: Vec<_> = bench.station.page().lines.into_iter().filter_map(group).collect();
+    groups.join("-")
+}
+
+#[test]
+fn setting_up_shows_the_code_once_and_saves_the_settings_after_it_was_written_down() {
+    let mut bench = off();
+    bench.press("21");
+    let days = |effect: &&CollectingEffect| **effect == CollectingEffect::Draw(3);
+    assert_eq!(asked(&bench).into_iter().filter(days).count(), 1);
+    answer(&mut bench, drawn());
+    assert_eq!(shown_code(&bench), code().to_string());
+    // A letter that leads elsewhere is not taken while the code is shown.
+    bench.press("J");
+    assert_eq!(shown_code(&bench), code().to_string());
+    assert_eq!(bench.station.settings().collect, None);
+    bench.press("\n");
+    assert_eq!(bench.station.settings().collect, Some(collector()));
+    assert!(shown_code(&bench).is_empty() && bench.station.page().field.is_some());
+}
+
+#[test]
+fn the_journal_says_that_settings_changed_and_has_neither_code_nor_key() {
+    let mut bench = on_paper();
+    bench.press("\n");
+    bench.millis(100);
+    let is_settings = |what: &Happening| matches!(what, Happening::Settings { .. });
+    let entries: Vec<_> = bench.stored.iter().filter(|entry| is_settings(entry.what())).collect();
+    let last = entries.last().unwrap().stored();
+    assert!(last.contains(&collector().shown()), "{last}");
+    assert!(!last.contains("BQUF") && !last.contains("AwMD"), "{last}");
+    let all: String = bench.stored.iter().map(challenge_station::journal::Entry::stored).collect();
+    assert!(!all.contains("KX7M"), "{all}");
+}
+
+#[test]
+fn the_code_is_checked_before_the_browser_is_asked() {
+    let mut bench = asks_code();
+    for wrong in ["", "KX7M"] {
+        bench.send(Event::Wrote(wrong.to_owned()));
+        bench.press("\n");
+        assert!(bench.station.page().alert.contains("16 letters"), "{wrong}");
+    }
+    bench.send(Event::Wrote("kx7m 2pqh 9tra wd4c".to_owned()));
+    bench.press("\n");
+    let joins = CollectingEffect::Join(collector(), code());
+    assert_eq!(asked(&bench).last(), Some(&&joins));
+    answer(&mut bench, CollectingEvent::Failed(Failed::WrongCode));
+    assert!(bench.station.page().alert.contains("does not belong to this event"));
+    bench.press("\n");
+    answer(&mut bench, CollectingEvent::State(collected(5, 5)));
+    let says = format!("{:?}", bench.station.page().lines);
+    assert!(says.contains("Collected through 5 of 5."), "{says}");
+}
+
+#[test]
+fn ending_removes_the_collector_and_is_asked_first() {
+    let mut bench = joined();
+    bench.press("2");
+    assert!(bench.station.settings().collect.is_some());
+    bench.press("N2Y");
+    assert_eq!(bench.station.settings().collect, None);
+}
+
+#[test]
+fn a_standalone_file_says_that_it_never_collects() {
+    let mut bench = off();
+    answer(&mut bench, CollectingEvent::State(CollectingState::Standalone));
+    assert!(format!("{:?}", bench.station.page().lines).contains("never sends anything"));
+    bench.press("1");
+    assert!(asked(&bench).iter().all(|asked| **asked == CollectingEffect::Look));
+}
+
+/// Readiness, case by case: what it says, and never in red.
+#[test]
+fn readiness_says_how_far_the_journals_are_collected() {
+    let with = |change: &dyn Fn(&mut Progress), minutes: u64| {
+        let CollectingState::Joined { progress, public, .. } = collected(189, 220) else {
+            unreachable!()
+        };
+        let mut progress = progress.unwrap();
+        change(&mut progress);
+        let behind = Some(Duration::from_secs(60 * minutes + 7));
+        CollectingState::Joined { progress: Some(progress), behind, public }
+    };
+    let refused = |progress: &mut Progress| {
+        progress.refused.push(challenge_station::journal::collect::Refused {
+            journal: "9f86d081884c7d65".parse().unwrap(),
+            kind: challenge_station::journal::collect::Kind::Entry,
+            number: 17,
+            why: "the test".to_owned(),
+        });
+    };
+    for (state, light, says) in [
+        (collected(220, 220), Light::Green, "Collected through 220 of 220."),
+        (with(&|_| (), 1), Light::Green, "Collected through 189 of 220."),
+        (with(&|_| (), 12), Light::Amber, "31 entries are not collected yet, for 12 min. The"),
+        (
+            with(&|it| it.trouble = Some(Trouble::Unreachable), 0),
+            Light::Amber,
+            "31 entries are not collected yet. The station keeps trying; nothing is lost. The collector \
+             cannot be reached: is the network there, and is the collector on?",
+        ),
+        (
+            with(&|it| it.stopped = Some(Stopped::Credentials(401)), 3),
+            Light::Amber,
+            "31 entries are not collected yet, for 3 min. The station keeps trying; nothing is lost. \
+             The collector does not let this",
+        ),
+        (
+            with(&|it| it.is_checked = false, 1),
+            Light::Amber,
+            "Journals are collected. The collector has not",
+        ),
+        (
+            with(&refused, 0),
+            Light::Amber,
+            "The collector does not take 1 document; the first is number 17",
+        ),
+        (
+            CollectingState::NotJoined,
+            Light::Amber,
+            "Journals are collected, but this station was not given",
+        ),
+        (CollectingState::Standalone, Light::Amber, "Journals are collected, but not this one"),
+    ] {
+        let (shown, text) = line(&state).unwrap();
+        assert!(shown == light && text.starts_with(says), "{text}");
+    }
+    assert_eq!(line(&CollectingState::Off), None);
+}
+
+/// A remedy leads to the code where it is missing.
+#[test]
+fn readiness_leads_to_the_code() {
+    let settings = Settings { collect: Some(collector()), ..Settings::default() };
+    let mut bench = Bench::set(settings, "QI ZA", &[]);
+    bench.press("^R");
+    let facts = desk::Facts { collecting: CollectingState::NotJoined, ..crate::readiness::ready() };
+    bench.send(Event::Desk(desk::Event::Readiness(facts)));
+    let lines = bench.station.page().lines;
+    let is_check = |line: &&PageLine| matches!(line, PageLine::Check(_, says, _) if says.contains("enrolment code"));
+    let Some(PageLine::Check(_, _, mends)) = lines.iter().find(is_check) else {
+        panic!("{lines:?}")
+    };
+    bench.press(&mends[0].label);
+    assert!(bench.station.page().field.is_some());
+}
+
+/// What one station asks and sends, with the time of each request: digests are left out.
+fn requests(words: &str, slip: &str) -> Vec<(u64, &'static str, String)> {
+    let mut bench = Bench::in_service(words);
+    bench.challenge(slip);
+    let first = bench.stored[0].digest();
+    let documents: Vec<_> = bench
+        .stored
+        .iter()
+        .map(|entry| std::sync::Arc::new(Document::of_entry(first, entry.stored()).unwrap()))
+        .collect();
+    let journal = documents[0].id().journal;
+    let mut collector = common::collect::collector::Collector::default();
+    let mut sender = Sender::default();
+    let length = Length { journal, entries: documents.len() as u64, heads: 0 };
+    let mut events = vec![SenderEvent::Allowed(true), SenderEvent::Journals(vec![length])];
+    let (mut time, mut sent) = (0, Vec::new());
+    while sent.len() < 4 {
+        let event = events.pop().unwrap_or_else(|| {
+            time = sender.next_wake().unwrap().as_millis();
+            SenderEvent::Tick
+        });
+        for effect in sender.step(event, Now { mono: Moment::from_millis(time), random: 1 << 31 }) {
+            use challenge_station::journal::collect::{Effect, RequestKind};
+            match effect {
+                Effect::Read(wanted) => {
+                    let from = usize::try_from(wanted.entries.first).unwrap() - 1;
+                    let count = usize::try_from(wanted.entries.count).unwrap();
+                    let entries = documents[from..from + count].iter().cloned().map(Some).collect();
+                    let number = wanted.number;
+                    events.push(SenderEvent::Read { number, entries, heads: Vec::new() });
+                }
+                Effect::Send(request) => {
+                    let answer = match &request.what {
+                        RequestKind::Missing(documents) => collector.missing(documents),
+                        RequestKind::Store(documents) => {
+                            collector.store(documents);
+                            common::collect::collector::json(201, "[]".to_owned())
+                        }
+                    };
+                    sent.push((time, request.path(), request.body()));
+                    events
+                        .push(SenderEvent::Answered { number: request.number, answer: Ok(answer) });
+                }
+                Effect::Abort(_) => unreachable!(),
+            }
+        }
+    }
+    sent
+}
+
+/// A text with every run of hexadecimal digits of a digest's length as dots.
+fn without_digests(text: &str) -> String {
+    let is_hex = |c: char| matches!(c, '0'..='9' | 'a'..='f');
+    let mut parts = Vec::new();
+    for part in text.split_inclusive(|c| !is_hex(c)) {
+        let digits = part.trim_end_matches(|c| !is_hex(c));
+        let is_digest = digits.len() >= 16;
+        parts.push(if is_digest {
+            part.replace(digits, &".".repeat(digits.len()))
+        } else {
+            part.to_owned()
+        });
+    }
+    parts.concat()
+}
+
+/// Promise 1: which words decided changes neither when something is sent nor what, but for digests.
+#[test]
+fn equal_verdicts_are_collected_by_equal_requests_at_equal_times() {
+    let plain = |words| {
+        let all = requests(words, "QI ZA").into_iter();
+        all.map(|(time, path, body)| (time, path, without_digests(&body))).collect::<Vec<_>>()
+    };
+    assert_eq!(plain("QI"), plain("ZA"));
+    assert_eq!(plain("QI"), plain("XU"));
+    // Either verdict is sent at the same times in requests of the same length.
+    let lengths = |words| {
+        let all = requests(words, "QI ZA").into_iter();
+        all.map(|(time, path, body)| (time, path, body.len())).collect::<Vec<_>>()
+    };
+    assert_eq!(lengths("QI"), lengths("QI ZA"));
+}

@@ -1,0 +1,169 @@
+//! The director's hall at the desk: who reads it, what is wrong first, and the board for a projector.
+
+use crate::collecting::{answer, collector, joined};
+use crate::common::Bench;
+use challenge_station::challenge::page::Light;
+use challenge_station::desk::collecting::{CollectingEvent, CollectingState};
+use challenge_station::desk::hall::{Account, texts};
+use challenge_station::desk::{self, Effect as DeskEffect, HallEffect, HallEvent, HallQuery};
+use challenge_station::journal::collect::{Board, Row, Wrong};
+use challenge_station::station::{Effect, Event};
+use std::time::Duration;
+
+fn account() -> Account {
+    Account { name: "reader".to_owned(), password: "a pass:word".to_owned() }
+}
+
+/// The page that asks who reads.
+pub(crate) fn asked() -> Bench {
+    let mut bench = joined();
+    bench.press("4");
+    bench
+}
+
+/// The hall is watched.
+fn watched() -> Bench {
+    let mut bench = asked();
+    bench.send(Event::Wrote(account().name));
+    bench.send(Event::WroteSecond(account().password));
+    bench.press("\n");
+    bench
+}
+
+fn row(name: &str, wrong: Vec<Wrong>) -> Row {
+    Row {
+        name: name.to_owned(),
+        collected: 189,
+        entries: Some(220),
+        head: "189-9F86D081884C".parse().ok(),
+        verified: 189,
+        signed: Some(150),
+        challenges: 41,
+        heard: Some(Duration::from_secs(20)),
+        clock: Some(-240),
+        lexicon: "9F86-D081".to_owned(),
+        rulebook: "naspa-2017".to_owned(),
+        version: "0.1.0".to_owned(),
+        wrong,
+        ..Row::default()
+    }
+}
+
+fn board() -> Board {
+    Board {
+        event: "Cape Town Open".to_owned(),
+        round: 4,
+        stations: 2,
+        well: 1,
+        challenges: 82,
+        collected: 378,
+        behind: 62,
+    }
+}
+
+fn sees(bench: &mut Bench, event: HallEvent) {
+    bench.send(Event::Desk(desk::Event::Hall(event)));
+}
+
+/// Two stations, one of which is behind.
+pub(crate) fn seen() -> Bench {
+    let mut bench = watched();
+    let rows =
+        vec![row("Hall B (1A2B)", vec![Wrong::Behind(31)]), row("Hall A (4F2A)", Vec::new())];
+    sees(&mut bench, HallEvent::Seen(rows, board()));
+    bench
+}
+
+#[test]
+fn the_hall_is_asked_for_with_the_readers_account_and_no_log_has_its_password() {
+    let bench = watched();
+    let query = HallQuery { event: collector().event, account: account() };
+    let watch = Effect::Desk(DeskEffect::Hall(HallEffect::Watch(query.clone())));
+    assert_eq!(bench.effects.iter().filter(|effect| **effect == watch).count(), 1);
+    assert_eq!(bench.station.watches(), Some(&query));
+    assert_eq!(account().credentials(), "cmVhZGVyOmEgcGFzczp3b3Jk");
+    assert!(!format!("{query:?}").contains("pass"), "{query:?}");
+}
+
+#[test]
+fn the_readers_name_follows_from_the_event_and_only_the_password_is_typed() {
+    let page = asked().station.page();
+    assert_eq!(page.field.map(|it| it.value), Some("reader-7f3a91c04d2e8b65".to_owned()));
+    assert!(page.second_field.is_some_and(|it| it.first && it.value.is_empty()));
+}
+
+#[test]
+fn an_account_that_cannot_be_sent_is_refused_at_once() {
+    for (name, password) in [("", "x"), ("x", ""), ("a:b", "x")] {
+        let mut bench = asked();
+        bench.send(Event::Wrote(name.to_owned()));
+        bench.send(Event::WroteSecond(password.to_owned()));
+        bench.press("\n");
+        assert_eq!(
+            (bench.station.page().alert.as_str(), bench.station.watches()),
+            (texts::INCOMPLETE, None)
+        );
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said_in_words_and_only_a_doubtful_journal_is_red() {
+    let bench = seen();
+    let page = bench.station.page();
+    assert_eq!(page.banner, Some((Light::Amber, "1 station to look at".to_owned())));
+    assert_eq!(
+        page.table.rows[0][..3],
+        ["Hall B (1A2B)", "31 entries are not collected yet", "189 of 220"]
+    );
+    let mut bench = watched();
+    let rows = vec![row("Hall A (4F2A)", vec![Wrong::Fork])];
+    sees(&mut bench, HallEvent::Seen(rows, board()));
+    assert_eq!(bench.station.page().banner.map(|it| it.0), Some(Light::Red));
+}
+
+/// A projector shows it for hours; whoever comes by gets nowhere else at the desk.
+#[test]
+fn the_board_stays_open_and_leads_only_out_of_the_desk() {
+    let mut bench = seen();
+    bench.press("1");
+    bench.wait(Duration::from_hours(8));
+    bench.press("JHS1245\n");
+    let page = bench.station.page();
+    assert!(page.items.is_empty() && page.go_on.is_empty() && page.go_to.is_empty());
+    assert_eq!(page.table.rows.len(), 2);
+    bench.press("^");
+    assert!(bench.station.desk().is_none() && bench.station.watches().is_none());
+}
+
+#[test]
+fn leaving_the_page_forgets_the_account() {
+    let mut bench = seen();
+    bench.press("^");
+    assert_eq!(bench.station.watches(), None);
+    bench.press("L");
+    answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
+    answer(&mut bench, CollectingEvent::State(crate::collecting::collected(1, 1)));
+    bench.press("4");
+    assert!(bench.station.page().second_field.is_some_and(|field| field.value.is_empty()));
+}
+
+#[test]
+fn a_reader_who_is_not_let_in_types_again_and_an_unreachable_collector_is_waited_for() {
+    let mut bench = seen();
+    sees(&mut bench, HallEvent::Failed(texts::UNREACHABLE.to_owned()));
+    assert_eq!(bench.station.page().table.rows.len(), 2, "what was seen stays");
+    sees(&mut bench, HallEvent::Failed(texts::NOT_LET_IN.to_owned()));
+    let page = bench.station.page();
+    assert!(page.field.is_some() && page.alert == texts::NOT_LET_IN);
+    assert_eq!(bench.station.watches(), None);
+}
+
+#[test]
+fn a_station_says_what_it_is_set_to_and_nothing_of_a_challenge() {
+    let mut bench = Bench::in_service("QI ZA");
+    let before = bench.station.status();
+    bench.challenge("QI XU");
+    let now = bench.station.status();
+    assert_eq!(now, before);
+    assert!(now.journal.is_some() && now.rulebook == "naspa-2017" && !now.lexicon.is_empty());
+}

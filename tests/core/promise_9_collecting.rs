@@ -1,0 +1,90 @@
+//! Promise 9 and collecting: without a collector in the settings there is none for the sender; and a request may be
+//! started only on the count screen and at the desk (promises 1 and 2).
+//! (`tests/e2e/collecting.rs` counts the requests of a browser.)
+
+use crate::collecting::collector;
+use crate::common::{Bench, Store};
+use challenge_station::setup::Settings;
+use challenge_station::station::Event;
+
+fn collects() -> Settings {
+    Settings { collect: Some(collector()), ..Settings::default() }
+}
+
+#[test]
+fn no_station_has_a_collector_unless_the_director_has_set_one() {
+    for keys in ["", "1_QI", "2_QI ZA\t__x_", "^", "^R", "^S21\n", "^L"] {
+        let mut bench = Bench::in_service("QI ZA");
+        bench.play(keys);
+        assert_eq!(bench.station.collector(), None, "{keys:?}");
+    }
+    let bench = Bench::set(collects(), "QI ZA", &[]);
+    assert_eq!(bench.station.collector(), Some(&collector()));
+    // Before the settings are read nobody knows of one.
+    let bench = Bench::starting("QI ZA");
+    assert!(bench.station.collector().is_none() && !bench.station.may_collect());
+}
+
+/// Where the station is after these keys, and whether a request may be started there.
+#[test]
+fn a_request_may_be_started_only_on_the_count_screen_and_at_the_desk() {
+    for (keys, screen, may) in [
+        ("", "count", true),
+        ("2", "slip", false),
+        ("2_Q", "slip", false),
+        ("2_QI ZA", "slip", false),
+        ("2_QI ZA\n", "check", false),
+        ("2_QI ZA\t", "judging", false),
+        ("2_QI ZA\t_", "verdict", false),
+        ("2_QI ZA\t__x_", "count", true),
+        ("2_QI ZA!", "ending", false),
+        ("^", "menu", true),
+        ("^R", "ready", true),
+        ("^J", "journal", true),
+        ("^L", "collecting", true),
+        ("^S", "set-up", true),
+        ("^1", "ticks", false),
+        ("^2", "number", false),
+        ("^1\nAB", "sign", false),
+        ("^1\nAB\n2_QI", "slip", false),
+    ] {
+        let mut bench = Bench::set(
+            Settings { rulebook: crate::common::choice("naspa-2017"), ..collects() },
+            "QI ZA",
+            &[],
+        );
+        bench.play(keys);
+        assert_eq!((bench.screen(), bench.station.may_collect()), (screen, may), "{keys:?}");
+    }
+}
+
+#[test]
+fn none_is_started_while_a_slip_waits_for_the_judge_not_even_at_the_desk() {
+    let mut bench = Bench::referring("QI ZA");
+    bench.play("2_QI ZA\t__");
+    assert_eq!(bench.screen(), "referred");
+    assert!(!bench.station.may_collect());
+    bench.play("\nAB\n");
+    assert!(bench.station.desk().is_some() && !bench.station.may_collect());
+}
+
+#[test]
+fn none_is_started_while_the_journal_waits_to_be_written() {
+    let mut bench = Bench::set(collects(), "QI ZA", &[]);
+    bench.store = Store::Fails;
+    bench.play("2_QI ZA\t__");
+    bench.millis(2_000);
+    bench.play("x_");
+    assert_eq!(bench.screen(), "count");
+    assert!(!bench.station.may_collect());
+    bench.store = Store::Good;
+    bench.millis(10_000);
+    assert!(bench.station.may_collect());
+}
+
+#[test]
+fn another_tab_sends_nothing() {
+    let mut bench = Bench::set(collects(), "QI ZA", &[]);
+    bench.send(Event::Occupied);
+    assert!(!bench.station.may_collect());
+}

@@ -1,0 +1,189 @@
+//! Journals are collected while people play: nothing is lost whatever the network does, nobody waits for it, and a
+//! station that was not told of a collector asks for nothing.
+
+use crate::browser::Browser;
+use crate::collector::How;
+use crate::site::Site;
+use crate::station::Station;
+use crate::wait;
+
+/// How far time goes between two looks: a round of the sender begins within 40 s.
+const ROUND: u32 = 5_000;
+const HOUR: u32 = 3_700_000;
+
+/// Sets collecting up at the desk, with the code that the desk shows.
+fn set_up(station: &Station) {
+    station.open_desk();
+    station.press("l");
+    station.wait_for_heading("Collect journals live");
+    station.wait_until("document.body.innerText.includes('Set up collecting')");
+    station.press("1");
+    station.wait_until("document.body.innerText.includes('Write this code on paper')");
+    let groups =
+        "return [...document.querySelectorAll('.word')].map(it => it.textContent).join('-')";
+    let code = station.run(groups, &[]).as_str().unwrap_or_default().to_owned();
+    assert_eq!(code.len(), 19, "{code}");
+    station.press("\n");
+    station.write(&code.to_lowercase());
+    station.press("\n");
+    station.wait_until("document.body.innerText.includes('End collecting')");
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+}
+
+/// A station that collects.
+fn collecting(site: &Site) -> Station {
+    let station = Station::of(site);
+    set_up(&station);
+    station
+}
+
+/// Lets time pass until the collector has the whole journal.
+#[track_caller]
+fn is_all_collected(site: &Site, station: &Station) {
+    let journal = station.journal();
+    let is_there = wait::until(|| {
+        station.advance(ROUND);
+        site.collected().len() >= journal.len()
+    });
+    assert!(is_there, "{} of {}", site.collected().len(), journal.len());
+    assert_eq!(site.collected(), station.journal());
+}
+
+#[test]
+fn what_was_judged_offline_is_all_collected_once_the_network_is_there() {
+    let site = Site::quick();
+    let station = collecting(&site);
+    is_all_collected(&site, &station);
+    site.collector_is(How::Off);
+    for _ in 0..30 {
+        assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+        station.clear();
+    }
+    assert!(station.journal().len() >= 33, "{}", station.journal().len());
+    site.collector_is(How::Works);
+    is_all_collected(&site, &station);
+    for (path, token, body) in site.collector_asked() {
+        let database = path.split('/').nth(1).unwrap_or_default();
+        let is_its = database.starts_with("in-") || database.starts_with("at-");
+        assert!(is_its && database.len() == 19 && token.starts_with("Bearer ey"), "{path}");
+        assert_eq!(body.len() % 1024, 0, "{path}");
+    }
+    // The page's policy is as before, and was kept.
+    assert_eq!(station.text("__refused"), "[]");
+    // Readiness says so.
+    station.look_at_readiness(false);
+    assert!(!station.page_text().contains("not collected yet"), "{}", station.page_text());
+}
+
+#[test]
+fn a_reload_in_mid_batch_loses_nothing_and_asks_for_no_code() {
+    let site = Site::quick();
+    let station = collecting(&site);
+    site.collector_is(How::Half);
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    let before = site.collector_asked().len();
+    assert!(wait::until(|| {
+        station.advance(ROUND);
+        site.collector_asked().len() > before
+    }));
+    site.collector_is(How::Works);
+    station.reload();
+    station.wait_for("count");
+    is_all_collected(&site, &station);
+}
+
+#[test]
+fn portals_redirects_refusals_and_silence_lose_nothing_and_nobody_sees_them() {
+    let site = Site::quick();
+    let station = collecting(&site);
+    is_all_collected(&site, &station);
+    for how in [
+        How::Portal,
+        How::Redirect,
+        How::Status(401),
+        How::Status(413),
+        How::Status(503),
+        How::Hangs,
+        How::Half,
+        How::Off,
+    ] {
+        site.collector_is(how);
+        let before = site.collector_asked().len();
+        station.judge(&["QI", "ZA"]);
+        station.clear();
+        let is_asked = wait::until(|| {
+            station.advance(ROUND);
+            site.collector_asked().len() > before
+        });
+        assert!(is_asked, "{how:?}");
+        station.advance(ROUND);
+        assert_eq!(station.screen(), "count", "{how:?}");
+        assert!(!station.has("[data-notice]"), "{how:?}");
+        site.collector_is(How::Works);
+        // One that is not let in tries again within an hour.
+        station.advance(if how == How::Status(401) { HOUR } else { ROUND });
+        is_all_collected(&site, &station);
+    }
+}
+
+#[test]
+fn nothing_is_sent_from_the_first_letter_to_the_end_of_the_verdict() {
+    let site = Site::quick();
+    let station = collecting(&site);
+    station.type_slip(&["QI", "ZA"]);
+    // A request on its way when the slip began has been answered.
+    station.advance(1_000);
+    let before = site.collector_asked().len();
+    station.advance(15_000);
+    station.press("\t");
+    station.advance(300);
+    station.verdict();
+    station.advance(15_000);
+    assert_eq!(site.collector_asked().len(), before);
+    station.clear();
+    is_all_collected(&site, &station);
+}
+
+#[test]
+fn without_a_collector_not_one_request_is_made() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    station.advance(HOUR);
+    station.open_desk();
+    station.press("l");
+    station.wait_for_heading("Collect journals live");
+    assert_eq!(site.collector_asked(), []);
+    assert!(site.asked().iter().all(|path| !path.contains("collect/")));
+}
+
+/// A station that got the set-up but not the code sends nothing, and says so.
+#[test]
+fn a_station_without_the_code_sends_nothing() {
+    let site = Site::quick();
+    let station = Station::set(&site, Browser::start(), &with_collector());
+    station.open();
+    station.wait_for("count");
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    station.advance(HOUR);
+    station.look_at_readiness(false);
+    station.wait_until("document.body.innerText.includes('was not given the enrolment code')");
+    assert_eq!(site.collector_asked(), []);
+}
+
+fn with_collector() -> challenge_station::setup::Settings {
+    let text = format!(
+        "7f3a91c04d2e8b65 3fd2a6c1b09e8d47 1796688000 {} {} {}",
+        "A".repeat(22),
+        "A".repeat(16),
+        "A".repeat(206)
+    );
+    challenge_station::setup::Settings {
+        collect: Some(text.parse().unwrap()),
+        ..Default::default()
+    }
+}
