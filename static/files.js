@@ -100,7 +100,8 @@ async function open(directory, name, create) {
     entry = await directory.getFileHandle(name);
   } catch (error) {
     if (error?.name !== "NotFoundError") throw error;
-    held.get(name)?.close();
+    // A file that was deleted while open is not closed: once Chromium has emptied the site's storage, it never returns
+    // from that.
     held.delete(name);
     if (!create) return undefined;
     entry = await directory.getFileHandle(name, { create: true });

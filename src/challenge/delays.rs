@@ -63,6 +63,9 @@ pub const WRITE_RETRY: Duration = Duration::from_secs(5);
 /// How long to wait for the browser's storage at the start. After that, the station starts without
 /// it.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
+/// How long a request to the private files may go without an answer. After that, their worker is started again: once
+/// Chromium has emptied the site's storage, it may never answer.
+pub const FILE_WAIT: Duration = Duration::from_secs(10);
 /// How long the first entry of a journal waits for the station's key; after that it names none.
 pub const KEY_WAIT: Duration = Duration::from_millis(500);
 /// How long an export waits for its signature; after that it goes out with the earlier ones.

@@ -1,6 +1,7 @@
 //! What was found when the journal's two copies were read: what was set aside, repaired or lost. Each finding
 //! is entered, so that the journal itself says what happened to it.
 
+use super::entry::Entry;
 use super::happening::Happening;
 use super::head_code::HeadCode;
 use super::station_id::StationId;
@@ -58,7 +59,7 @@ impl From<Finding> for Happening {
     }
 }
 
-/// A copy that was repaired from the other.
+/// A copy that was repaired: from the other, or, if the browser emptied both, from what the page remembers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RepairedCopy {
@@ -76,6 +77,20 @@ pub struct RepairedCopy {
 }
 
 impl RepairedCopy {
+    /// Both copies had lost these entries. These copies have them again.
+    pub fn refilled(copies: &[JournalCopy], lost: &[Entry]) -> Vec<Self> {
+        let Some(first) = lost.first() else { return Vec::new() };
+        let was = if first.sequence() == 1 { Damage::Missing } else { Damage::Behind };
+        let of = |copy: &JournalCopy| Self {
+            copy: *copy,
+            archive: None,
+            was: was.clone(),
+            from: first.sequence(),
+            entries: lost.len() as u64,
+        };
+        copies.iter().map(of).collect()
+    }
+
     /// Whether the damage is more than entries missing at the end. (A crash may leave the last entries out of a copy.)
     pub fn is_damage(&self) -> bool {
         self.was != Damage::Behind

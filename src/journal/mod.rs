@@ -28,6 +28,7 @@ mod recall;
 mod recall_error;
 mod record;
 mod remains;
+mod remembered;
 mod restored;
 mod ruled;
 mod signature;
@@ -57,6 +58,7 @@ pub use recall::{OpenReferral, Recalled, open_referral, recall};
 pub use recall_error::RecallError;
 pub use record::{At, Record};
 pub use remains::{Begun, Refutation, Remains, Stored};
+pub use remembered::Remembered;
 pub use restored::{RecordCopy, RecordName, Restored};
 pub use ruled::{RecordedIntake, Ruled};
 pub use signature::{

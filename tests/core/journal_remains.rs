@@ -6,7 +6,7 @@ use crate::common::journals::Journal;
 use crate::common::signing::{signed, station_key};
 use challenge_station::journal::{
     Begun, Chain, Entry, Happening, Head, HeadCode, Health, LastHead, Lost, Refutation, Remains,
-    StationId, Stored, Wrong, follow,
+    Remembered, StationId, Stored, Wrong, follow,
 };
 
 fn station() -> StationId {
@@ -183,4 +183,37 @@ fn the_note_and_what_is_saved_with_the_key_are_read_as_they_were_written() {
     {
         assert_eq!(LastHead::read(other), None, "{other}");
     }
+}
+
+/// The numbers of the entries that a store with these lines, and `earlier` journals before them, has lost.
+fn lost_by(remembered: &Remembered, earlier: usize, lines: &[String]) -> Vec<u64> {
+    let chain = read(lines);
+    let stored = Stored { earlier, chain: &chain, lines, follows_deleted: false };
+    remembered.lost_by(&stored).iter().map(Entry::sequence).collect()
+}
+
+#[test]
+fn a_store_that_was_emptied_or_cut_off_under_the_running_page_has_lost_what_the_page_remembers() {
+    let lines = journal(3).entries;
+    let mut remembered = Remembered::of(2, lines[..2].to_vec());
+    let written: Vec<_> = lines.iter().map(|line| Entry::read(line).unwrap()).collect();
+    // A write that was repeated has entries that are remembered already.
+    remembered.add(2, &written[1..]);
+    assert_eq!(lost_by(&remembered, 2, &[]), [1, 2, 3, 4]);
+    assert_eq!(lost_by(&remembered, 2, &lines[..3]), [4]);
+    assert_eq!(lost_by(&remembered, 2, &lines), [0; 0]);
+    // The journals before it may be gone too.
+    assert_eq!(lost_by(&remembered, 0, &[]), [1, 2, 3, 4]);
+}
+
+#[test]
+fn another_journal_is_not_filled_with_what_the_page_remembers() {
+    let own = journal(3);
+    let remembered = Remembered::of(0, own.entries.clone());
+    // The journal was archived or set aside, and the next has begun.
+    assert_eq!(lost_by(&remembered, 1, &[]), [0; 0]);
+    // Another page continued it, or it was rewritten.
+    assert_eq!(lost_by(&remembered, 0, &journal(4).entries), [0; 0]);
+    assert_eq!(lost_by(&remembered, 0, &rewritten(&own, 2)[..3]), [0; 0]);
+    assert_eq!(lost_by(&Remembered::default(), 0, &[]), [0; 0]);
 }

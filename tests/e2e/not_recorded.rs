@@ -2,9 +2,11 @@
 //! and the entry is written as soon as possible, without anybody's help.
 
 use crate::browser::Browser;
+use crate::entries::field;
 use crate::site::Site;
 use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER, WRITE_RETRY};
 use crate::wait;
+use serde_json::json;
 
 /// How storage fails, at which point, and when the verdict appears.
 const FAILURES: [(&str, &str, u32); 4] = [
@@ -129,4 +131,45 @@ fn started_without_storage(site: &Site, failure: &str) -> Station {
     // The station waits for a while for storage that does not answer.
     station.advance_until("document.querySelector('main[data-screen=count]') !== null");
     station
+}
+
+/// What Chromium may do by itself when the disk is full and the database cannot be written: it empties everything that
+/// the site has stored, while the page runs.
+fn empty_storage(station: &Station) {
+    let origin = station.run("return location.origin", &[]);
+    let params =
+        json!({ "origin": origin, "storageTypes": "indexeddb,file_systems,cache_storage" });
+    station.chromium("Storage.clearDataForOrigin", &params);
+}
+
+#[test]
+fn rulings_are_stored_again_when_the_browser_empties_storage_under_the_running_page() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
+    station.clear();
+    assert_eq!(station.judge(&["QI", "QZ"]), "unacceptable");
+    station.clear();
+    let before = station.rulings();
+    empty_storage(&station);
+    station.type_slip(&["AA"]);
+    station.press("\t");
+    station.advance(RECORD_WAIT);
+    assert_eq!(station.verdict(), "acceptable");
+    station.clear();
+    // To look into an emptied database would create it.
+    station.advance_until(&format!("document.querySelector('{NOTICE}') === null"));
+    station.close();
+    station.open();
+    station.wait_for("count");
+    assert_eq!(station.rulings()[..2], before);
+    assert_eq!(station.rulings().len(), 3);
+    station.chain().unwrap();
+    let told = station
+        .journal()
+        .iter()
+        .filter(|entry| field(entry, "kind") == Some("store-repaired"))
+        .count();
+    // The file may stay locked until the page is opened again.
+    assert!((1..=2).contains(&told), "once a copy: {told}");
 }

@@ -88,7 +88,19 @@ pub struct Earlier {
 impl JournalStore {
     /// Reads both copies of the journal and opens it.
     pub async fn open(files: &Rc<PrivateFiles>) -> Result<(Self, ReadJournal), StoreError> {
-        let mut walk = Walk::begin(files);
+        Self::opened(files, Walk::begin(files)).await
+    }
+
+    /// The same for a page that remembers the journal's entries. A copy that is empty is opened, and written again, even
+    /// if the other does not answer.
+    pub async fn open_again(files: &Rc<PrivateFiles>) -> Result<(Self, ReadJournal), StoreError> {
+        Self::opened(files, Walk::again(files)).await
+    }
+
+    async fn opened(
+        files: &Rc<PrivateFiles>,
+        mut walk: Walk<'_>,
+    ) -> Result<(Self, ReadJournal), StoreError> {
         let (mut found, mut after, mut to_repair) = (Vec::new(), None, Vec::new());
         let mut follows_deleted = false;
         for earlier in 0.. {
@@ -137,6 +149,13 @@ impl JournalStore {
     pub fn one_copy(&self) -> Option<StoreError> {
         let database = self.database.borrow().as_ref().err().cloned();
         database.or_else(|| self.file.borrow().as_ref().err().cloned())
+    }
+
+    /// The copies that are available.
+    pub fn copies(&self) -> Vec<JournalCopy> {
+        let is_there = [self.database.borrow().is_ok(), self.file.borrow().is_ok()];
+        let copies = [JournalCopy::Database, JournalCopy::File].into_iter().zip(is_there);
+        copies.filter_map(|(copy, is_there)| is_there.then_some(copy)).collect()
     }
 
     /// The name of the journal in use.

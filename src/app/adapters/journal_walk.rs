@@ -31,6 +31,8 @@ pub(super) const fn store_of(copy: JournalCopy) -> Store {
 /// What is known about the stores during the walk.
 pub(super) struct Walk<'a> {
     files: &'a PrivateFiles,
+    /// Whether the page remembers the journal's entries.
+    remembers: bool,
     /// Why the database is unavailable, if it is.
     database: Option<StoreError>,
     file: Option<StoreError>,
@@ -49,7 +51,12 @@ pub(super) enum One {
 
 impl<'a> Walk<'a> {
     pub(super) const fn begin(files: &'a PrivateFiles) -> Self {
-        Self { files, database: None, file: None }
+        Self { files, remembers: false, database: None, file: None }
+    }
+
+    /// A walk for a page that remembers the journal's entries, and writes them again where they are gone.
+    pub(super) const fn again(files: &'a PrivateFiles) -> Self {
+        Self { files, remembers: true, database: None, file: None }
     }
 
     /// Examines one journal. An archived one may be long, so only its end is read.
@@ -64,7 +71,7 @@ impl<'a> Walk<'a> {
                 One::Archived { code, lacks, is_deleted: false }
             }
             // A copy that cannot be read now may have the journal that the other lacks.
-            Outcome::Usable(usable) if usable.chain.head.sequence == 0 => {
+            Outcome::Usable(usable) if usable.chain.head.sequence == 0 && !self.remembers => {
                 self.unread().map_or(Ok(One::Open(usable)), Err)?
             }
             Outcome::Usable(usable) => One::Open(usable),
@@ -129,10 +136,13 @@ impl<'a> Walk<'a> {
         if usable.chain.head.sequence > 0 && usable.repairs.is_empty() {
             return true;
         }
+        // A page that remembers the journal knows that it is the last, and does not wait for a store that does not answer.
+        let is_asked = |failed: &Option<StoreError>| !(self.remembers && failed.is_some());
         let later = || (earlier + 1..earlier + MOST).map(name);
-        let names = self.files.names().await.unwrap_or_default();
+        let names = if is_asked(&self.file) { self.files.names().await } else { Ok(Vec::new()) };
+        let names = names.unwrap_or_default();
         let has_file = later().any(|journal| names.contains(&journal_file::name(&journal)));
-        !has_file && !journal_database::exists(later()).await
+        !(has_file || is_asked(&self.database) && journal_database::exists(later()).await)
     }
 
     /// The store of a journal that is continued.

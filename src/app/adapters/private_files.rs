@@ -4,9 +4,12 @@
 //! Needs `FileSystemSyncAccessHandle` (Chrome 102, Firefox 111, Safari 15.2), https, and no private window. A
 //! standalone file has no private files, because it does not include that worker.
 
+use super::clock;
 use super::js::{field, set};
 use super::standalone_page;
+use crate::challenge::delays::FILE_WAIT;
 use crate::desk::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
+use gloo_timers::callback::Timeout;
 use js_sys::{Function, Object, Promise, Uint8Array};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -20,7 +23,7 @@ const FOLDER: &str = "challenge-station";
 /// The worker's script.
 const PROGRAM: &str = "files.js";
 
-/// The private files. The worker starts at the first request, and again if it has ended.
+/// The private files. The worker starts at the first request, and again if it has ended or does not answer.
 pub struct PrivateFiles {
     /// The address of the worker's script; none in a standalone file.
     program: Option<String>,
@@ -34,9 +37,16 @@ pub struct PrivateFiles {
 /// The callers that wait for an answer, by the request's number.
 #[derive(Default)]
 struct Waiting {
-    calls: RefCell<HashMap<u32, [Function; 2]>>,
-    /// Whether the worker has stopped or could not be loaded.
+    calls: RefCell<HashMap<u32, Call>>,
+    /// Whether the worker has stopped, could not be loaded or does not answer.
     ended: Cell<bool>,
+}
+
+/// A caller: what to call with the answer or the error, and the timer after which the worker counts as stopped.
+struct Call {
+    done: Function,
+    fail: Function,
+    _late: Timeout,
 }
 
 struct Worker {
@@ -145,7 +155,7 @@ impl PrivateFiles {
         set(&asked, "number", &number.into());
         set(&asked, "folder", &FOLDER.into());
         set(&asked, "request", &request);
-        let promise = Promise::new(&mut |done, fail| self.waiting.wait(number, [done, fail]));
+        let promise = Promise::new(&mut |done, fail| self.waiting.wait(number, done, fail));
         let posted = worker.as_ref().map(|worker| worker.handle.post_message(&asked));
         posted.transpose().map_err(|error| cause(&error))?;
         Ok(promise)
@@ -176,23 +186,25 @@ impl Drop for Worker {
 }
 
 impl Waiting {
-    fn wait(&self, number: u32, calls: [Function; 2]) {
-        self.calls.borrow_mut().insert(number, calls);
+    fn wait(self: &Rc<Self>, number: u32, done: Function, fail: Function) {
+        let late = self.clone();
+        let late = clock::after(FILE_WAIT, move || late.end());
+        self.calls.borrow_mut().insert(number, Call { done, fail, _late: late });
     }
 
     fn answer(&self, message: &JsValue) {
         let Some(number) = super::js::number(&field(message, "number")) else { return };
-        let Some([done, fail]) = self.calls.borrow_mut().remove(&number) else { return };
+        let Some(Call { done, fail, .. }) = self.calls.borrow_mut().remove(&number) else { return };
         let error = field(message, "error");
         let (call, with) =
             if error.is_undefined() { (done, field(message, "answer")) } else { (fail, error) };
         drop(call.call1(&JsValue::NULL, &with));
     }
 
-    /// The worker has stopped: everyone who waits gets an error.
+    /// The worker has stopped, or does not answer: everyone who waits gets an error.
     fn end(&self) {
         self.ended.set(true);
-        for [_, fail] in self.calls.take().into_values() {
+        for Call { fail, .. } in self.calls.take().into_values() {
             drop(fail.call1(&JsValue::NULL, &"WorkerStopped".into()));
         }
     }

@@ -29,7 +29,7 @@ use crate::app::adapters::{
 use crate::app::worker::Import;
 use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Controls, Input};
-use crate::journal::StationId;
+use crate::journal::{Remembered, StationId};
 use crate::station::{BootState, Effect, Event, Now, Station};
 use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
@@ -55,6 +55,8 @@ pub struct Shell {
     saving: Mutex<()>,
     files: Rc<PrivateFiles>,
     store: RefCell<Option<Rc<JournalStore>>>,
+    /// The journal's entries, in case the browser empties the store.
+    remembered: RefCell<Remembered>,
     writing: Cell<bool>,
     /// Whether a copy of the journal is being repaired.
     repairing: Cell<bool>,
@@ -102,6 +104,7 @@ impl Shell {
             saving: Mutex::default(),
             files,
             store: RefCell::default(),
+            remembered: RefCell::default(),
             writing: Cell::default(),
             repairing: Cell::default(),
             loads: Cell::default(),

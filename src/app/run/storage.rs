@@ -6,7 +6,7 @@ use crate::app::adapters::{clock, local_storage};
 use crate::app::worker::WorkError;
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::{Entry, Finding, LastHead, Remains};
+use crate::journal::{Entry, Finding, LastHead, Remains, Remembered, RepairedCopy};
 use crate::station::Event;
 use futures_util::future::join3;
 use leptos::prelude::WithUntracked;
@@ -94,7 +94,8 @@ async fn remains(shell: &Rc<Shell>, is_new: bool) -> Remains {
 fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: ReadJournal) {
     let to_repair = store.has_archives_to_repair();
     shell.store.replace(Some(Rc::new(store)));
-    let ReadJournal { chain, found, one_copy, .. } = found;
+    let ReadJournal { chain, lines, earlier, found, one_copy, .. } = found;
+    shell.remembered.replace(Remembered::of(earlier, lines));
     let closed = local_storage::closed();
     // Forget the clean-end mark: it belongs to the previous session, and a later journal reuses its number.
     local_storage::forget_closed();
@@ -150,16 +151,33 @@ async fn add(shell: &Rc<Shell>, entries: &[Entry]) -> Result<usize, StoreError> 
     if let Some(error) = store.add(entries).await? {
         shell.send(Event::CopyFailed(error));
     }
+    shell.remembered.borrow_mut().add(store.earlier(), entries);
     Ok(store.earlier())
 }
 
-/// Opens the journal's store again after a failure.
+/// Opens the journal's store again after a failure. If the browser has emptied it meanwhile, writes again what it has
+/// lost, and the settings and PINs too.
 async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
-    let (store, found) = JournalStore::open(&shell.files).await?;
-    shell.send(match found.one_copy {
-        Some(error) => Event::CopyFailed(error),
-        None => Event::CopiesMatch(Vec::new()),
-    });
+    let (store, found) = if shell.remembered.borrow().is_empty() {
+        JournalStore::open(&shell.files).await?
+    } else {
+        JournalStore::open_again(&shell.files).await?
+    };
+    let lost = shell.remembered.borrow().lost_by(&found.stored());
+    let failed = if lost.is_empty() {
+        found.one_copy
+    } else {
+        store.add(&lost).await?;
+        records::restore(shell);
+        store.one_copy()
+    };
+    let refilled = RepairedCopy::refilled(&store.copies(), &lost);
+    if failed.is_none() || !refilled.is_empty() {
+        shell.send(Event::CopiesMatch(refilled));
+    }
+    if let Some(error) = failed {
+        shell.send(Event::CopyFailed(error));
+    }
     Ok(store)
 }
 

@@ -1,0 +1,50 @@
+//! The entries of the journal in use that this page has read or written, from which a store that was emptied meanwhile
+//! is filled again.
+//!
+//! A browser may empty it. When the disk is full and the database cannot be written, Chromium 156 sometimes deletes
+//! everything that the site has stored, both copies of the journal included, even if the storage is persistent.
+
+use super::entry::Entry;
+use super::remains::Stored;
+
+/// The entries of the journal in use, as text.
+#[derive(Debug, Default)]
+pub struct Remembered {
+    /// The number of journals before it.
+    earlier: usize,
+    lines: Vec<String>,
+}
+
+impl Remembered {
+    /// The entries of a journal that was just read, with this many journals before it.
+    pub const fn of(earlier: usize, lines: Vec<String>) -> Self {
+        Self { earlier, lines }
+    }
+
+    /// These entries were written, with this many journals before theirs. Those that are remembered already are skipped.
+    pub fn add(&mut self, earlier: usize, entries: &[Entry]) {
+        self.earlier = earlier;
+        let last = self.lines.len() as u64;
+        let new = entries.iter().filter(|entry| entry.sequence() > last);
+        self.lines.extend(new.map(|entry| entry.stored().to_owned()));
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    /// The entries that a store has lost, in order. None if it continues another journal: one that was begun after this
+    /// one, or one with entries that this page has never seen.
+    pub fn lost_by(&self, stored: &Stored<'_>) -> Vec<Entry> {
+        let head = stored.chain.head;
+        let count = usize::try_from(head.sequence).unwrap_or(usize::MAX);
+        let is_same = |line: &String| Entry::read(line).is_ok_and(|entry| entry.head() == head);
+        let continues = count == 0 || self.lines.get(count - 1).is_some_and(is_same);
+        if stored.earlier > self.earlier || !continues {
+            return Vec::new();
+        }
+        let lost = self.lines.get(count..).unwrap_or_default();
+        lost.iter().filter_map(|line| Entry::read(line).ok()).collect()
+    }
+}
