@@ -216,13 +216,21 @@ fn every_invariant_and_every_claim_of_security_is_held_by_a_test_that_exists() {
         [("docs/invariants.md", "\n## ", 80), ("SECURITY.md", "\n## Who might", 50)]
     {
         let text = fs::read_to_string(root().join(document)).unwrap();
-        assert_tests_exist(document, text.split_once(begins).unwrap().1, least);
+        assert_tests_exist(document, &tests_named(text.split_once(begins).unwrap().1), least);
     }
 }
 
-/// Every test that the text names exists; it names at least this many.
-fn assert_tests_exist(document: &str, text: &str, least: usize) {
-    let named = tests_named(text);
+#[test]
+fn every_row_of_the_rulebooks_names_tests_that_exist() {
+    let text = fs::read_to_string(root().join("docs/rulebooks.md")).unwrap();
+    let rows = text.split_once("\n| # |").unwrap().1;
+    // A name alone may be a field.
+    let named: Vec<_> = tests_named(rows).into_iter().filter(|it| it.contains("::")).collect();
+    assert_tests_exist("docs/rulebooks.md", &named, 100);
+}
+
+/// All these tests exist; there are at least this many.
+fn assert_tests_exist(document: &str, named: &[&str], least: usize) {
     assert!(named.len() >= least, "{named:?}");
     let files: Vec<(String, String)> = files(&root().join("tests"))
         .into_iter()
@@ -233,7 +241,7 @@ fn assert_tests_exist(document: &str, text: &str, least: usize) {
             (path.to_str().unwrap().replace('/', "::"), text)
         })
         .collect();
-    for name in named {
+    for &name in named {
         let there = match name.split_once('*') {
             Some((begins, "")) => files.iter().any(|(file, _)| file.starts_with(begins)),
             _ => files.iter().any(|(file, text)| {
