@@ -35,7 +35,10 @@ const TAKEN_BACK: &str =
 const AGAIN: &str = "play comes off, challenged-player plays again";
 const LOST: &str = "play comes off, challenged-player loses the turn";
 
-const STORIES: [Story; 29] = [
+const STAYS: &str = "The play stands. The challenger loses the turn.";
+const CHALLENGER: &str = "play stands, challenger loses the turn";
+
+const STORIES: [Story; 35] = [
     story(
         "naspa-2017",
         GOOD,
@@ -44,6 +47,7 @@ const STORIES: [Story; 29] = [
     ),
     story("naspa-2017", BAD, OFF, ["self-lookup", "station", LOST]),
     story("naspa-2014", BAD, OFF, ["self-lookup", "station", LOST]),
+    story("naspa-2014", GOOD, STAYS, ["self-lookup", "station", CHALLENGER]),
     story(
         "international-2017 5-per-word",
         GOOD,
@@ -69,6 +73,9 @@ const STORIES: [Story; 29] = [
         "The play stands. Challenged player: +30 points (3 words × 10)",
         ["self-lookup", "station", "play stands, challenged-player +30 (3 x 10)"],
     ),
+    story("international-2014 10-per-word", BAD, OFF, ["self-lookup", "station", LOST]),
+    story("international-2014 double", GOOD, STAYS, ["self-lookup", "station", CHALLENGER]),
+    story("international-2014 double", BAD, OFF, ["self-lookup", "station", LOST]),
     // Words that were left out count with the whole challenge, even if it is conceded.
     story(
         "international-2017 5-per-word",
@@ -135,6 +142,7 @@ const STORIES: [Story; 29] = [
         "The play stands. The challenger loses the turn.",
         ["manual", "station, director AB", "play stands, challenger loses the turn"],
     ),
+    story("nsa-ospd2", "^1\nAB\n2_QI ZX\t__", OFF, ["manual", "station, director AB", LOST]),
     story("naspa-2017", "2_QI ZX!1__", OFF, ["conceded", "challenged-player", LOST]),
     story(
         "naspa-2017",
@@ -161,6 +169,7 @@ const STORIES: [Story; 29] = [
         "The play stands. No penalty.",
         ["self-lookup", "station", "play stands"],
     ),
+    story("sanspa-2001", BAD, OFF, ["self-lookup", "station", LOST]),
     story(
         "sanspa-2001",
         "1_QO\t__B__\nAB\nY\n__",
