@@ -20,6 +20,7 @@ pub(crate) const SLOWER: u32 = 4;
 const FIXED: f64 = 300.0;
 const SOAK: &str = include_str!("../../tests/e2e/page/soak.js");
 const MEMORY: &str = include_str!("../../tests/e2e/page/memory.js");
+const STORED: &str = include_str!("../../tests/e2e/page/entries.js");
 const CLOCK: &str = include_str!("../../tests/e2e/page/clock.js");
 /// Records when something is painted.
 const WATCH: &str = include_str!("page/watch.js");
@@ -120,7 +121,7 @@ impl Contender {
         }
         self.type_slips(&browser, 1);
         browser.open(&format!("{}LICENSE-MIT", host.address()));
-        let entries = browser.run(ENTRIES_NOW, &[]);
+        let entries = browser.run(STORED, &[json!("challenge-station-journal")]);
         let entries: Vec<String> = serde_json::from_value(entries).expect("an array of texts");
         add(&browser, entries.len() + 1, &more(&entries, ENTRIES));
         browser.open(&host.address());
@@ -189,19 +190,6 @@ impl Contender {
         [number(&held["usedSize"]) / 1e3, buffers / 1e3]
     }
 }
-
-/// The stored entries.
-const ENTRIES_NOW: &str = "
-    const request = indexedDB.open('challenge-station-journal');
-    return new Promise((done, fail) => {
-        request.onerror = () => fail(request.error);
-        request.onsuccess = () => {
-            const database = request.result;
-            const all = database.transaction('entries').objectStore('entries').getAll();
-            all.onsuccess = () => { database.close(); done(all.result); };
-            all.onerror = () => fail(all.error);
-        };
-    });";
 
 /// Sets collecting up at the desk, and types the code that it shows.
 fn join(browser: &Browser) {

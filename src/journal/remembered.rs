@@ -29,9 +29,9 @@ impl Remembered {
         self.lines.extend(new.map(|entry| entry.stored().to_owned()));
     }
 
-    /// Whether there are none.
-    pub const fn is_empty(&self) -> bool {
-        self.lines.is_empty()
+    /// The number of journals before it; none if no entry is remembered.
+    pub fn earlier(&self) -> Option<usize> {
+        (!self.lines.is_empty()).then_some(self.earlier)
     }
 
     /// The entries that a store has lost, in order. None if it continues another journal: one that was begun after this

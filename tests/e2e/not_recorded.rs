@@ -157,7 +157,6 @@ fn rulings_are_stored_again_when_the_browser_empties_storage_under_the_running_p
     station.advance(RECORD_WAIT);
     assert_eq!(station.verdict(), "acceptable");
     station.clear();
-    // To look into an emptied database would create it.
     station.advance_until(&format!("document.querySelector('{NOTICE}') === null"));
     station.close();
     station.open();

@@ -31,6 +31,7 @@ const LONG: usize = 40;
 const CLOCK: &str = include_str!("page/clock.js");
 const STORAGE: &str = include_str!("page/storage.js");
 const WATCH: &str = include_str!("page/watch.js");
+const ENTRIES: &str = include_str!("page/entries.js");
 const SCREEN: &str = include_str!("page/screen.js");
 
 /// A station: the page of a site, in a browser.
@@ -320,19 +321,7 @@ impl Station {
     /// The stored entries of a journal; empty if it does not exist.
     #[track_caller]
     pub(crate) fn journal_named(&self, name: &str) -> Vec<String> {
-        let script = "
-            const request = (window.__open ?? indexedDB.open.bind(indexedDB))(arguments[0]);
-            return new Promise((done, fail) => {
-                request.onupgradeneeded = () => request.transaction.abort();
-                request.onerror = () => done([]);
-                request.onsuccess = () => {
-                    const database = request.result;
-                    const all = database.transaction('entries').objectStore('entries').getAll();
-                    all.onsuccess = () => { database.close(); done(all.result); };
-                    all.onerror = () => fail(all.error);
-                };
-            });";
-        texts(&self.run(script, &[json!(name)]))
+        texts(&self.run(ENTRIES, &[json!(name)]))
     }
 
     /// Runs a script with the file of a journal, from a page that is not a station: `change(text => text)`

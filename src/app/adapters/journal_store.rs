@@ -88,19 +88,16 @@ pub struct Earlier {
 impl JournalStore {
     /// Reads both copies of the journal and opens it.
     pub async fn open(files: &Rc<PrivateFiles>) -> Result<(Self, ReadJournal), StoreError> {
-        Self::opened(files, Walk::begin(files)).await
+        Self::open_again(files, None).await
     }
 
-    /// The same for a page that remembers the journal's entries. A copy that is empty is opened, and written again, even
-    /// if the other does not answer.
-    pub async fn open_again(files: &Rc<PrivateFiles>) -> Result<(Self, ReadJournal), StoreError> {
-        Self::opened(files, Walk::again(files)).await
-    }
-
-    async fn opened(
+    /// The same for a page that remembers the entries of a journal with this many before it. A copy that is empty is
+    /// opened, to be written again, even if the other does not answer.
+    pub async fn open_again(
         files: &Rc<PrivateFiles>,
-        mut walk: Walk<'_>,
+        remembered: Option<usize>,
     ) -> Result<(Self, ReadJournal), StoreError> {
+        let mut walk = Walk::again(files, remembered);
         let (mut found, mut after, mut to_repair) = (Vec::new(), None, Vec::new());
         let mut follows_deleted = false;
         for earlier in 0.. {

@@ -31,8 +31,8 @@ pub(super) const fn store_of(copy: JournalCopy) -> Store {
 /// What is known about the stores during the walk.
 pub(super) struct Walk<'a> {
     files: &'a PrivateFiles,
-    /// Whether the page remembers the journal's entries.
-    remembers: bool,
+    /// The number of journals before the one whose entries the page remembers.
+    remembered: Option<usize>,
     /// Why the database is unavailable, if it is.
     database: Option<StoreError>,
     file: Option<StoreError>,
@@ -51,12 +51,19 @@ pub(super) enum One {
 
 impl<'a> Walk<'a> {
     pub(super) const fn begin(files: &'a PrivateFiles) -> Self {
-        Self { files, remembers: false, database: None, file: None }
+        Self::again(files, None)
     }
 
-    /// A walk for a page that remembers the journal's entries, and writes them again where they are gone.
-    pub(super) const fn again(files: &'a PrivateFiles) -> Self {
-        Self { files, remembers: true, database: None, file: None }
+    /// A walk for a page that remembers the entries of a journal with this many before it, and writes them again where
+    /// they are gone.
+    pub(super) const fn again(files: &'a PrivateFiles, remembered: Option<usize>) -> Self {
+        Self { files, remembered, database: None, file: None }
+    }
+
+    /// Whether the page knows what the journal in this place holds: the one it remembers, or, if those before it are
+    /// gone too, the first.
+    fn is_remembered(&self, earlier: usize) -> bool {
+        self.remembered.is_some_and(|remembered| earlier <= remembered)
     }
 
     /// Examines one journal. An archived one may be long, so only its end is read.
@@ -71,7 +78,9 @@ impl<'a> Walk<'a> {
                 One::Archived { code, lacks, is_deleted: false }
             }
             // A copy that cannot be read now may have the journal that the other lacks.
-            Outcome::Usable(usable) if usable.chain.head.sequence == 0 && !self.remembers => {
+            Outcome::Usable(usable)
+                if usable.chain.head.sequence == 0 && !self.is_remembered(earlier) =>
+            {
                 self.unread().map_or(Ok(One::Open(usable)), Err)?
             }
             Outcome::Usable(usable) => One::Open(usable),
@@ -136,8 +145,9 @@ impl<'a> Walk<'a> {
         if usable.chain.head.sequence > 0 && usable.repairs.is_empty() {
             return true;
         }
-        // A page that remembers the journal knows that it is the last, and does not wait for a store that does not answer.
-        let is_asked = |failed: &Option<StoreError>| !(self.remembers && failed.is_some());
+        // A page that remembers the journal knows that it is the last: a store that does not answer is not asked.
+        let knows = self.is_remembered(earlier);
+        let is_asked = |failed: &Option<StoreError>| !(knows && failed.is_some());
         let later = || (earlier + 1..earlier + MOST).map(name);
         let names = if is_asked(&self.file) { self.files.names().await } else { Ok(Vec::new()) };
         let names = names.unwrap_or_default();

@@ -158,11 +158,8 @@ async fn add(shell: &Rc<Shell>, entries: &[Entry]) -> Result<usize, StoreError> 
 /// Opens the journal's store again after a failure. If the browser has emptied it meanwhile, writes again what it has
 /// lost, and the settings and PINs too.
 async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
-    let (store, found) = if shell.remembered.borrow().is_empty() {
-        JournalStore::open(&shell.files).await?
-    } else {
-        JournalStore::open_again(&shell.files).await?
-    };
+    let remembered = shell.remembered.borrow().earlier();
+    let (store, found) = JournalStore::open_again(&shell.files, remembered).await?;
     let lost = shell.remembered.borrow().lost_by(&found.stored());
     let failed = if lost.is_empty() {
         found.one_copy

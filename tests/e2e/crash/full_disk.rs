@@ -65,7 +65,8 @@ impl Drop for SmallDisk {
 /// This often, each in a new profile: the disk is full during some rulings and has space again when the
 /// browser ends. All are recorded by then, and after the next start every ruling that the screen had shown as recorded
 /// is there, or the station reports that entries are missing: when its database cannot be written, Chromium 156 may
-/// delete everything that the site has stored, and go on as if it stored what is written after that. False if this machine cannot mount filesystems.
+/// delete everything that the site has stored, and go on as if it stored what is written after that.
+/// False if this machine cannot mount filesystems.
 pub(crate) fn full_disks(runs: usize, ending: Ending) -> bool {
     let mut dice = Dice::new();
     let mut ledger = Ledger::default();
