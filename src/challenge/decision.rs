@@ -4,7 +4,7 @@
 use super::{
     ChallengeNumber, Judge, JudgedChallenge, Opinion, Origin, Referral, Right, Ruling, Slip,
 };
-use crate::rulebook::{Player, Rulebook};
+use crate::rulebook::{CalledOff, Player, Rulebook};
 use serde::{Deserialize, Serialize};
 
 /// The result of a challenge, or of a later step on one.
@@ -87,6 +87,21 @@ pub enum Unjudged {
     Withdrawn,
     /// The challenge of the final play was rescinded because of a tile that was found.
     Rescinded,
+    /// The challenge was called before the turn had ended.
+    Void,
+}
+
+impl Unjudged {
+    /// What the rulebook says about calling the challenge off like this; none if a player conceded, or if the
+    /// rulebook has no such end.
+    pub const fn called_off(self, book: &Rulebook) -> Option<CalledOff> {
+        match self {
+            Self::Conceded(_) => None,
+            Self::Withdrawn => book.withdraw,
+            Self::Rescinded => book.rescind,
+            Self::Void => book.void,
+        }
+    }
 }
 
 /// Who was responsible for words looked up separately.

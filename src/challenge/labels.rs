@@ -78,6 +78,7 @@ pub const fn way_says(way: Unjudged, say: &Messages) -> &'static str {
         Unjudged::Conceded(Player::Challenger) => say.question.challenger_concedes,
         Unjudged::Withdrawn => say.question.withdraw,
         Unjudged::Rescinded => say.question.rescind,
+        Unjudged::Void => say.question.void,
     }
 }
 
@@ -95,7 +96,7 @@ pub fn heading_of(shown: &VerdictScreen, terms: &Terms, say: &Messages) -> &'sta
     match shown.outcome(terms) {
         Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => say.verdict.acceptable,
         Some(Outcome::Stands(_)) => say.verdict.unacceptable,
-        Some(Outcome::DirectorDecides) => say.after.director_decides,
+        Some(Outcome::DirectorDecides) => say.after.opinions_differ,
         None => said_of(&shown.decision, say),
     }
 }
@@ -155,6 +156,7 @@ fn said_of(decision: &Decision, say: &Messages) -> &'static str {
         Decision::Unjudged { how: Unjudged::Conceded(_), .. } => say.decision.conceded,
         Decision::Unjudged { how: Unjudged::Withdrawn, .. } => say.decision.withdrawn,
         Decision::Unjudged { how: Unjudged::Rescinded, .. } => say.decision.rescinded,
+        Decision::Unjudged { how: Unjudged::Void, .. } => say.decision.void,
         Decision::LookUp { opinion, .. } if opinion.verdict.is_acceptable() => say.look_up.all,
         Decision::LookUp { .. } => say.look_up.not_all,
         Decision::Separate { .. } => say.decision.separate,
@@ -191,12 +193,7 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
             play(*player == Player::Challenger)
         }
         // It costs nothing; what matters is what happens now.
-        Decision::Unjudged { how: Unjudged::Withdrawn, .. } => {
-            rulebooks(*book.withdraw?.steps.first()?)
-        }
-        Decision::Unjudged { how: Unjudged::Rescinded, .. } => {
-            rulebooks(*book.rescind?.steps.first()?)
-        }
+        Decision::Unjudged { how, .. } => rulebooks(*how.called_off(book)?.steps.first()?),
         Decision::Separate { responsible, points, .. } => {
             let says = match responsible {
                 Responsible::One(player) if *points > 0 => {

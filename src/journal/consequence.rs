@@ -9,7 +9,7 @@
 //! | `play stands, challenger -5` | acceptable, penalty |
 //! | `play comes off, challenged-player loses the turn` | unacceptable |
 //! | `play comes off, challenged-player plays again` | unacceptable, where nobody loses a turn |
-//! | `challenge void` | withdrawn, or rescinded |
+//! | `challenge void` | withdrawn, rescinded, or called too early |
 //! | `challenger -10`, `challenged-player -10`, `none` | words were looked up separately |
 //! | `spread +59 (34 + 25)`, `replay`, `no replay`, `none` | a correction |
 //!
@@ -114,7 +114,9 @@ impl Consequence {
 pub(super) fn plain(happening: &Happening) -> String {
     match happening {
         Happening::Conceded { consequence, .. } => consequence.plain(),
-        Happening::Withdrawn { .. } | Happening::Rescinded { .. } => "challenge void".to_owned(),
+        Happening::Withdrawn { .. } | Happening::Rescinded { .. } | Happening::Void { .. } => {
+            "challenge void".to_owned()
+        }
         Happening::Responsible { responsible: Responsible::One(who), points } if *points > 0 => {
             plain_points(*who, -i32::from(*points))
         }
@@ -147,7 +149,9 @@ fn plain_points(player: Player, points: i32) -> String {
 pub(super) fn text(happening: &Happening) -> String {
     match happening {
         Happening::Conceded { consequence, .. } => consequence.to_string(),
-        Happening::Withdrawn { .. } | Happening::Rescinded { .. } => "challenge void".to_owned(),
+        Happening::Withdrawn { .. } | Happening::Rescinded { .. } | Happening::Void { .. } => {
+            "challenge void".to_owned()
+        }
         Happening::Responsible { responsible, points } => of_separate(*responsible, *points),
         Happening::Correction { award, .. } => of_award(*award),
         other => {

@@ -149,6 +149,14 @@ pub enum Happening {
         /// How many words were declared.
         declared: u64,
     },
+    /// The challenge was called before the turn had ended, and is void; the words are not stored.
+    Void {
+        /// The answers on the count screen.
+        #[serde(default, skip_serializing_if = "RecordedIntake::is_empty")]
+        intake: RecordedIntake,
+        /// How many words were declared.
+        declared: u64,
+    },
     /// Words of a challenge were looked up separately, and their play was unacceptable.
     Responsible {
         /// Who was responsible.
@@ -217,6 +225,7 @@ impl Happening {
             Self::Conceded { .. } => "conceded",
             Self::Withdrawn { .. } => "withdrawn",
             Self::Rescinded { .. } => "rescinded",
+            Self::Void { .. } => "void",
             Self::Correction { .. } => "correction",
         }
     }
@@ -308,7 +317,8 @@ impl Happening {
             Self::Referral { intake, .. }
             | Self::Conceded { intake, .. }
             | Self::Withdrawn { intake, .. }
-            | Self::Rescinded { intake, .. } => *intake,
+            | Self::Rescinded { intake, .. }
+            | Self::Void { intake, .. } => *intake,
             _ => self.ruled().map(|ruled| ruled.intake).unwrap_or_default(),
         }
     }

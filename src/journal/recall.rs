@@ -170,7 +170,7 @@ impl History {
             Happening::Conceded { by, .. } => {
                 self.end(*by == Player::Challenged, RecallError::Conceded);
             }
-            Happening::Withdrawn { .. } | Happening::Rescinded { .. } => {
+            Happening::Withdrawn { .. } | Happening::Rescinded { .. } | Happening::Void { .. } => {
                 self.end(false, RecallError::Withdrawn);
             }
             Happening::Correction { .. } => self.corrected = true,

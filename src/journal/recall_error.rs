@@ -65,7 +65,7 @@ pub enum RecallError {
          the number"
     )]
     Conceded,
-    /// It was withdrawn or rescinded: there is no ruling.
+    /// It was withdrawn, rescinded or void: there is no ruling.
     #[error(
         "expected a ruling, got a challenge that was called off: nothing was judged; check \
          the number"

@@ -105,6 +105,7 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
                 }
                 Unjudged::Withdrawn => Happening::Withdrawn { intake, declared },
                 Unjudged::Rescinded => Happening::Rescinded { intake, declared },
+                Unjudged::Void => Happening::Void { intake, declared },
             }
         }
         Decision::Separate { responsible, points, .. } => {

@@ -207,11 +207,12 @@ pub fn stray(station: &str, count: u64, at: &str) -> String {
 pub const LENGTHS: [&str; 3] = ["Letters", "Words", "For example"];
 
 pub const SLIP: &str = "Challenge slip";
-pub const SLIP_BLANKS: [&str; 8] = [
+pub const SLIP_BLANKS: [&str; 9] = [
     "Round",
     "Table",
     "Challenger",
     "Challenged player",
+    "Blanks",
     "Challenge No.",
     "Mark",
     "Acceptable / unacceptable",

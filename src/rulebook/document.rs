@@ -3,8 +3,8 @@
 //! disagree.
 
 use super::{
-    Additions, ChallengeRule, Choice, Correction, Instruction, Opinions, Rulebook, SelfLookup,
-    Separate, Subject, UntilThird,
+    Additions, CalledOff, ChallengeRule, Choice, Correction, Instruction, Opinions, Rulebook,
+    SelfLookup, Separate, Subject, UntilThird,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -42,8 +42,14 @@ pub enum Heading {
     Acceptable,
     /// The way back to the board after *unacceptable*.
     Unacceptable,
-    /// Repeated, conceded and withdrawn challenges, and words looked up separately.
+    /// Repeated and conceded challenges, and words looked up separately.
     OtherEnds,
+    /// Withdrawing a challenge because of a blank.
+    Withdrawn,
+    /// Rescinding a challenge because of a tile that was found.
+    Rescinded,
+    /// A challenge that was called too early.
+    Void,
     /// The duties of word judges.
     WordJudge,
     /// Opinions, and wrong rulings.
@@ -64,6 +70,9 @@ impl fmt::Display for Heading {
             Self::Acceptable => "Back to the board: acceptable",
             Self::Unacceptable => "Back to the board: unacceptable",
             Self::OtherEnds => "Judged again, or not at all",
+            Self::Withdrawn => "Withdrawn because of a blank",
+            Self::Rescinded => "Rescinded: a tile was found",
+            Self::Void => "Void: called too early",
             Self::WordJudge => "The word judge",
             Self::Opinions => "Opinions and wrong rulings",
             Self::Windows => "How long players have",
@@ -98,10 +107,10 @@ impl Rulebook {
             book.rest,
             separate(|it| it.penalty),
         ];
-        let called_off = [book.withdraw, book.rescind].into_iter().flatten();
-        let called_off = called_off.flat_map(|end| [end.grounds, end.steps].concat());
-        let other_ends: Vec<Instruction> =
-            other_ends.into_iter().flatten().chain(called_off).collect();
+        let other_ends: Vec<Instruction> = other_ends.into_iter().flatten().collect();
+        let called_off = |end: Option<CalledOff>| {
+            end.map(|end| choice.lines(&[end.grounds, end.steps].concat())).unwrap_or_default()
+        };
         let windows: Vec<Instruction> = book.windows.iter().map(|w| w.instruction).collect();
         let further = [book.look_ups.as_slice(), book.further].concat();
         let judge = book.by_word_judge;
@@ -119,6 +128,9 @@ impl Rulebook {
             (Heading::Acceptable, lines(&choice.steps(true))),
             (Heading::Unacceptable, lines(&choice.steps(false))),
             (Heading::OtherEnds, lines(&other_ends)),
+            (Heading::Withdrawn, called_off(book.withdraw)),
+            (Heading::Rescinded, called_off(book.rescind)),
+            (Heading::Void, called_off(book.void)),
             (Heading::WordJudge, lines(&judges.concat())),
             (Heading::Opinions, opinions(choice)),
             (Heading::Windows, lines(&windows)),

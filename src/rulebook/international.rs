@@ -28,7 +28,7 @@ pub static INTERNATIONAL_2014: Rulebook = Rulebook {
     title: "International lexicon, NASPA rules of 2014",
     sources: sources::INTERNATIONAL_2014,
     challenge_rules: RULES_2014,
-    cost: "naspa-2014 VI, IV.J",
+    cost: "naspa-2014 VI, IV.J, IV.I.3",
     steps_turn_kept: Some(&[
         naspa_2014::SILENCE,
         naspa_2014::SEATED,

@@ -97,6 +97,8 @@ pub struct Rulebook {
     pub withdraw: Option<CalledOff>,
     /// Rescinding the challenge of the final play because of a tile that was found.
     pub rescind: Option<CalledOff>,
+    /// A challenge that was called before the turn had ended.
+    pub void: Option<CalledOff>,
     /// The look in the books that players may ask for after *unacceptable*. Without it, every slip with a word that a
     /// book decides goes to the word judge, who looks there.
     pub review: Option<Instruction>,

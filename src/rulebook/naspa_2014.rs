@@ -41,7 +41,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
     },
     structural: rule(
         "naspa-2014 III.G.5",
-        "Tiles not joined, or moved? Say so, and call the director instead.",
+        "Tiles not joined, moved, or in two strings? Call the director instead.",
     ),
     withdraw: Some(CalledOff {
         grounds: &[
@@ -55,28 +55,37 @@ pub static NASPA_2014: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2014 IV.F.2",
-                "The letter of a blank played earlier was never written: call the director.",
+                "A blank played earlier was never properly written: first the director has it settled.",
             ),
         ],
         steps: &[
             rule(
-                "naspa-2014 IV.F.1.e, IV.F.2",
-                "DIRECTOR: start the clock of the blank’s player, who writes it.",
+                "naspa-2014 IV.F.1.e",
+                "DIRECTOR, if not settled: start its player’s clock; it is written.",
             ),
-            rule("naspa-2014 IV.F.2", "DIRECTOR: decide the letter if it is disputed."),
             rule(
                 "naspa-2014 IV.F.1.e",
                 "Start the challenger’s clock: a word with the blank may be challenged.",
             ),
-            rule(
-                "naspa-2014 IV.F.2",
-                "A blank of an earlier play: any word of this play may be challenged.",
-            ),
         ],
     }),
     rescind: None,
+    void: Some(CalledOff {
+        grounds: &[rule(
+            "naspa-2014 IV.I.3 (3)",
+            "The challenge was called before the turn had ended.",
+        )],
+        steps: &[
+            rule("naspa-2014", "Start the challenged player’s clock: the turn goes on."),
+            rule("naspa-2014 IV.I", "When it has ended, the play may be challenged."),
+            rule(
+                "naspa-2014 IV.I.3 (3)",
+                "An early call also breaks the rule on distracting speech.",
+            ),
+        ],
+    }),
     judge_sees_to: &[
-        rule("naspa-2014 IV.J.1.a", "The clock is stopped."),
+        rule("naspa-2014 IV.I, II.C", "The clock is stopped."),
         rule("naspa-2014 IV.K", "The players checked spelling and legibility."),
         rule("naspa-2014 IV.K", "The words were really played."),
     ],
@@ -94,11 +103,11 @@ pub static NASPA_2014: Rulebook = Rulebook {
             None => None,
         },
         second: Some(rule("naspa-2014 IV.K", "Another judge gives a second opinion on request.")),
-        third_says: rule("naspa-2014 IV.K", "If the two differ, a third may be had, which counts."),
+        third_says: rule("naspa-2014 IV.K", "If the two differ, a third may be had."),
         // That the first stands without a third is new in 2017: the station's own.
         until_third: UntilThird::DirectorDecides(rule(
             "naspa-2014",
-            "If two differ and there is no third, the director decides.",
+            "A third opinion may be had; without one, the director decides.",
         )),
         ..NASPA_2017.opinions
     },
@@ -160,21 +169,18 @@ const fn window(n: usize) -> Window {
 static FURTHER: &[Instruction] = &[
     rule("naspa-2014 Introduction", "Where the Director Edition differs, it goes first."),
     rule("naspa-2014 IV.I", "The play stands or falls as a whole, with every challenged word."),
-    rule(
-        "naspa-2014 IV.I.3",
-        "Only challenged words count: a play stands whatever else it formed.",
-    ),
+    rule("naspa-2014 IV.I", "Only challenged words count: a play stands whatever else it formed."),
     rule("naspa-2014 IV.I", "Hold or challenge until a tile is drawn."),
     rule("naspa-2014 IV.I", "On a hold the right to challenge remains once tiles are drawn."),
     rule(
         "naspa-2014 IV.L",
-        "Back from leaving the area: 5 s to hold or challenge a play made meanwhile.",
+        "A play made while you were away: 5 s from your first new tile to hold or challenge.",
     ),
     rule("naspa-2014 II.A", "Whoever stops the clock says why, except on the final play."),
     rule("naspa-2014 V.E", "Final play held: start the other player’s clock."),
     rule(
         "naspa-2014 V.E",
-        "The game is over once the other player shows or counts the tiles left, unless one is in the bag.",
+        "It is over once the other player shows or counts the tiles left or concedes, with none in the bag.",
     ),
     rule("naspa-2014 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
@@ -190,12 +196,20 @@ static FURTHER: &[Instruction] = &[
         "naspa-2014 IV.I.3 (2), II.C",
         "The challenger stops the clock; others may point out that it runs.",
     ),
-    rule("naspa-2014 IV.I.3 (3)", "A challenge called before the turn has ended is void."),
     rule("naspa-2014 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
     rule("naspa-2014 IV.J", "The challenger writes the words; both check them against the board."),
     rule("naspa-2014 IV.J", "Both walk to the station in silence."),
     rule("naspa-2014 IV.F", "A blank is the letter designated for it in writing."),
     rule("naspa-2014 IV.F.2", "A player who will not write the letter of a blank: the director."),
+    rule(
+        "naspa-2014 IV.F.1",
+        "Two blanks in a play, no place for each on the slip: the upper or left letter is the first blank’s.",
+    ),
+    rule("naspa-2014 IV.F.2", "A disputed letter of a blank: the director decides it."),
+    rule(
+        "naspa-2014 IV.F.2",
+        "A blank of an earlier play, once settled: withdraw, or challenge any word of this play.",
+    ),
     rule("naspa-2014 IV.J", "All words are judged at once."),
     rule("naspa-2017 IV.J.2", "Once a part is unacceptable, no further word is entered."),
     rule(
@@ -217,14 +231,14 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
     rule(
         "naspa-2014 II, II.C",
-        "Onlookers report rulings that may be wrong, overfull racks, loose, moved or unjoined tiles.",
+        "Whoever sees a doubtful ruling, overfull rack or unjoined tiles tells the players and staff.",
     ),
     rule(
         "naspa-2014 II, II.C",
-        "They also report a stopped clock, and one left running during an adjudication.",
+        "So for a stopped clock, and for one left running during an adjudication.",
     ),
-    rule("naspa-2014 II", "They report no scoring mistakes in games of others."),
-    rule("naspa-2014 II", "Anything unusual: stop the clock and call the director."),
+    rule("naspa-2014 II", "Scoring mistakes in the games of others are not reported."),
+    rule("naspa-2014 II", "Anything unusual: clock stopped, director called."),
     rule(
         "naspa-2017 III.A.1",
         "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",

@@ -64,22 +64,17 @@ pub static NASPA_2017: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2017 IV.F.3",
-                "The letter of a blank played earlier was never written: call the director.",
+                "A blank played earlier was never properly written: first the director has it settled.",
             ),
         ],
         steps: &[
             rule(
-                "naspa-2017 IV.F.1.e, IV.F.3",
-                "DIRECTOR: start the clock of the blank’s player, who writes it.",
+                "naspa-2017 IV.F.1.e",
+                "DIRECTOR, if not settled: start its player’s clock; it is written.",
             ),
-            rule("naspa-2017 IV.F.3", "DIRECTOR: decide the letter if it is disputed."),
             rule(
                 "naspa-2017 IV.F.1.e",
                 "Start the challenger’s clock: a word with the blank may be challenged.",
-            ),
-            rule(
-                "naspa-2017 IV.F.3",
-                "A blank of an earlier play: any word of this play may be challenged.",
             ),
         ],
     }),
@@ -90,10 +85,24 @@ pub static NASPA_2017: Rulebook = Rulebook {
         )],
         steps: &[
             rule(
-                "naspa-2017 V.C.4",
-                "DIRECTOR: give the tile to who should have drawn it; play goes on.",
+                "naspa-2017 V.C.4, V.C.2",
+                "DIRECTOR: give the tile to whoever should have drawn it; play goes on.",
             ),
             rule("naspa-2017", "Start the challenger’s clock."),
+        ],
+    }),
+    void: Some(CalledOff {
+        grounds: &[rule(
+            "naspa-2017 IV.I.3 (3), IV.G.1",
+            "The challenge was called before the turn had ended.",
+        )],
+        steps: &[
+            rule("naspa-2017", "Start the challenged player’s clock: the turn goes on."),
+            rule("naspa-2017 IV.I.1", "When it has ended, the play may be challenged."),
+            rule(
+                "naspa-2017 IV.I.3 (3), I.D",
+                "An early call distracts: the director may be asked to step in.",
+            ),
         ],
     }),
     review: None,
@@ -114,7 +123,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         // until a player asks for it, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
-            "Doubt the computer’s verdict? Ask for a word judge.",
+            "Final, unless the program is in doubt: then ask for a word judge.",
         )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
@@ -184,7 +193,7 @@ pub(super) const SHOW: Instruction = rule(
     "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
 );
 pub(super) const MIXED: Instruction = rule(
-    "naspa-2017 IV.I.2, IV.B.5.b, IV.G.2",
+    "naspa-2017 IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
     "Drawn tiles mixed with the rack: overdraw procedure, then the play.",
 );
 pub(super) const TAKE_BACK: Instruction = rule(
@@ -195,8 +204,10 @@ pub(super) const CROSS_OUT: Instruction =
     rule("naspa-2017 IV.J.1.o", "Cross out its blank’s letter on the blank slip.");
 pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
-pub(super) const OUT: Instruction =
-    rule("naspa-2017 V.A", "If that was the last play, the game is over; no clock is started.");
+pub(super) const OUT: Instruction = rule(
+    "naspa-2017 V.A, V.C.3",
+    "Last play and the bag is empty: the game is over; no clock is started.",
+);
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",
     "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen.",
@@ -207,7 +218,7 @@ pub(super) const CHALLENGER_CLOCK: Instruction =
     rule("naspa-2017 IV.J.1.o", "Start the challenger’s clock.");
 pub(super) const DELAY: Instruction = rule(
     "naspa-2017 IV.J.1.o",
-    "If a player delays any of this, that clock may be started at once.",
+    "Whoever delays any of this may have their own clock started at once.",
 );
 
 /// Rules that have no field, in the order of a challenge.
@@ -229,6 +240,8 @@ static FURTHER: &[Instruction] = &[
         "naspa-2017 IV.G.2.a",
         "Tiles drawn before the clock is started: the other player has 20 s in which to call a hold.",
     ),
+    rule("naspa-2017 IV.I.1", "Writing down a score takes away no right to hold or challenge."),
+    rule("naspa-2017 IV.I.2", "On a hold the holder’s clock runs, without limit."),
     rule(
         "naspa-2017 IV.I.2",
         "A hold lasts until it is released, the play is accepted or the holder’s own turn ends.",
@@ -236,7 +249,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.I.2", "Drawing on a hold stops as soon as a challenge is stated."),
     rule(
         "naspa-2017 IV.L",
-        "Back from leaving the area: 5 s to hold or challenge a play made meanwhile.",
+        "A play made while you were away: 5 s from your first new tile to hold or challenge.",
     ),
     rule(
         "naspa-2017 IV.L",
@@ -249,13 +262,17 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 V.E",
-        "Final play held: the other player’s clock runs until the hold ends or a challenge.",
+        "Final play held: the other player’s clock runs until a challenge, or a release that ends the game.",
     ),
     rule(
         "naspa-2017 V.E",
-        "The game is over once the other player shows or counts the tiles left, unless one is in the bag.",
+        "It is over once the other player shows or counts the tiles left or concedes, with none in the bag.",
     ),
     rule("naspa-2017 V.E, V.C.4", "Before challenging an out play, see that the bag is empty."),
+    rule(
+        "naspa-2017 V.C.4",
+        "A tile found in the bag during a final challenge: whoever should have drawn it; the challenge stays.",
+    ),
     rule("naspa-2017 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2017 IV.I.3",
@@ -270,7 +287,6 @@ static FURTHER: &[Instruction] = &[
         "naspa-2017 IV.I.3 (2), II.B.4",
         "The challenger stops the clock; others may point out that it runs.",
     ),
-    rule("naspa-2017 IV.I.3 (3)", "A challenge called before the turn has ended is void."),
     rule("naspa-2017 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
     rule(
         "naspa-2017 IV.J.1.b, IV.J.1.c",
@@ -293,6 +309,15 @@ static FURTHER: &[Instruction] = &[
     rule(
         "naspa-2017 IV.F.1.d",
         "Once the time to hold or challenge is over, asking about a blank’s letter does not reopen it.",
+    ),
+    rule(
+        "naspa-2017 IV.F.1",
+        "Two blanks in a play, no place for each on the slip: the upper or left letter is the first blank’s.",
+    ),
+    rule("naspa-2017 IV.F.3", "A disputed letter of a blank: the director decides it."),
+    rule(
+        "naspa-2017 IV.F.3",
+        "A blank of an earlier play, once settled: withdraw, or challenge any word of this play.",
     ),
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
     rule("naspa-2017 IV.J.2", "Once a part is unacceptable, no further word is entered."),
@@ -352,4 +377,16 @@ static FURTHER: &[Instruction] = &[
         "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",
     ),
     rule("naspa-2017 II.D", "The director decides what no rule covers."),
+    rule(
+        "naspa-2017 II.D",
+        "A mistake can be put right until tiles are mixed or the board changes; lost time may be given back.",
+    ),
+    rule(
+        "naspa-2017 II.E",
+        "A director’s ruling, too: another director or a member of the Rules Committee, if one is there.",
+    ),
+    rule(
+        "naspa-2017 II.E",
+        "If those two differ, a third may be had; without one the first stands.",
+    ),
 ];

@@ -31,7 +31,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     tiles_face_down: rule("nsa-ospd2 X.C", "Keep tiles drawn on a hold apart from your rack."),
     structural: rule(
         "nsa-ospd2 IV.B, IV.D, IV.F.1, IV.J.4",
-        "Centre missed, not in line, false blank? Call the director instead.",
+        "Centre missed, not in line, turned round, false blank? The director.",
     ),
     who_types: BY_WORD_JUDGE.types,
     who_checks: BY_WORD_JUDGE.checks,
@@ -84,6 +84,14 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ],
     }),
     rescind: None,
+    void: Some(CalledOff {
+        grounds: &[rule("nsa-ospd2 X.K", "The challenge was called before the turn had ended.")],
+        steps: &[
+            rule("nsa-ospd2", "Start the challenged player’s clock: the turn goes on."),
+            rule("nsa-ospd2 X.K", "When it has ended, the play may be challenged."),
+            rule("nsa-ospd2 X.K", "A call that comes early is improper: it can sway the player."),
+        ],
+    }),
     review: None,
     separate: None,
     // The rulebook says nothing of it: the station's own.
@@ -93,18 +101,21 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     )),
     opinions: Opinions {
         manual: None,
-        second: Some(rule("nsa-ospd2 X.G", "Either player may ask for a review of the ruling.")),
+        second: Some(rule(
+            "nsa-ospd2 X.G",
+            "A player who doubts a ruling may have it reviewed, usually with the director.",
+        )),
         another_judge: false,
         third: Third::IfTheyDifferOrFromDirector,
         third_by: ThirdBy::AnyJudge,
         third_says: rule(
             "nsa-ospd2 X.G",
-            "If the two differ, a third may be had; if they agree, only the director may, on new information.",
+            "If two differ, either player may have a third; if they agree, only the director’s, on new facts.",
         ),
         // The rulebook does not mention this: it is the station's own.
         until_third: UntilThird::DirectorDecides(rule(
             "nsa-ospd2",
-            "If two differ and there is no third, the director decides.",
+            "Either player may have a third opinion; without one, the director decides.",
         )),
     },
     correction: Correction {
@@ -131,7 +142,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             seconds: Some(60),
             instruction: rule(
                 "nsa-ospd2 X.C",
-                "On a hold: draw after about a minute, apart from the rack.",
+                "On a hold: draw after about a minute, apart from the rack; you may look.",
             ),
         },
         Window {
@@ -153,6 +164,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 X.A, X.B, VI.D",
             "Challenge, or hold within 20 s, before a tile is drawn in due order.",
         ),
+        rule("nsa-ospd2 X.B", "Writing down a score does not accept a play."),
         rule("nsa-ospd2 X.C", "During a hold the holder’s clock runs; a hold has no limit."),
         rule(
             "nsa-ospd2 X.A, VI.B",
@@ -164,21 +176,20 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 VI.D",
-            "Tiles drawn before the score is recorded: 15 to 20 s remain in which to hold.",
+            "Tiles drawn before the timer or the score: 15 to 20 s remain in which to hold.",
         ),
         rule(
             "nsa-ospd2 VI.C",
-            "A score recorded before the play, repeatedly: the director may give a free challenge.",
+            "A score recorded early, on purpose, after a warning: the other may get a free challenge.",
         ),
         rule(
             "nsa-ospd2 IV.L",
-            "Back from leaving the area: 5 s to hold or challenge a play made meanwhile.",
+            "A play made while you were away: 5 s from noticing it to hold or challenge.",
         ),
         rule(
             "nsa-ospd2 X.D",
             "The challenger raises a hand, and a monitor, word judge or the director comes to the table.",
         ),
-        rule("nsa-ospd2 X.K", "A challenge called before the turn has ended is void."),
         rule(
             "nsa-ospd2 X.D",
             "Both check the slip; either may rewrite what is wrong or illegible.",
@@ -196,7 +207,6 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule("nsa-ospd2 X.E", "Every word is looked up; which one was bad is never said."),
         rule("nsa-ospd2 X.D", "The judge does not rush."),
         rule("nsa-ospd2 X.J", "Only the director and word judges judge."),
-        rule("nsa-ospd2 I.A", "The Correction List goes before old printings of the OSPD2."),
         rule(
             "nsa-ospd2 X.D",
             "Final once said or once a timer is stopped, but for misunderstood blanks and score checks.",
@@ -209,6 +219,10 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 VII.K.1",
             "Timer left running: the game is over 5 s after the tiles left, or their value, are shown.",
         ),
+        rule(
+            "nsa-ospd2 VII.H",
+            "Once a player has signed the other’s card, the score of that game stays.",
+        ),
         rule("nsa-ospd2 VII.A", "A zero from a lost challenge counts towards six zeros in a row."),
         rule(
             "nsa-ospd2 X.H",
@@ -216,7 +230,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 XI, X.H",
-            "Onlookers may suggest a second opinion to the wronged player, or prompt as in X.H; no more.",
+            "Who sees a wrong ruling may suggest a second opinion to the wronged player, on rules too; no more.",
         ),
         rule("nsa-ospd2 XII", "The director decides what no rule covers."),
     ],

@@ -11,8 +11,8 @@
 //! station's own, cited by the rulebook alone.
 
 use super::{
-    Additions, ByWordJudge, ChallengeRule, Correction, Earns, NASPA_2017, Opinions, Rulebook,
-    SelfLookup, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
+    Additions, ByWordJudge, ChallengeRule, Correction, Earns, Instruction, NASPA_2017, Opinions,
+    Rulebook, SelfLookup, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
 };
 
 /// South African tournament rules (SANSPA), revised October 2001.
@@ -32,7 +32,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ),
     structural: rule(
         "sanspa-2001 5.1.2, 5.1.4, 5.1.6, 9.3, 12.4, 25",
-        "Centre missed, not in line, rack overfull, false blank? The director.",
+        "Centre, line or direction wrong, rack overfull, false blank? Director.",
     ),
     who_types: rule("sanspa-2001", "CHALLENGER: type every challenged word."),
     who_checks: rule("sanspa-2001 13.1, 13.7", "BOTH PLAYERS: check the words."),
@@ -100,6 +100,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     concede: None,
     withdraw: None,
     rescind: None,
+    void: None,
     review: Some(rule(
         "sanspa-2001 13.6, 13.7",
         "A word judge looks in the books; without staff, a third person.",
@@ -110,20 +111,13 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         manual: None,
         second: Some(rule(
             "sanspa-2001 13.5",
-            "Either player may ask for a review of the verdict.",
+            "A player who doubts a verdict may have it reviewed.",
         )),
         another_judge: false,
         third: Third::Always,
         third_by: ThirdBy::Director,
-        third_says: rule(
-            "sanspa-2001 13.5",
-            "Either player may ask for a third opinion: the director’s, which is final.",
-        ),
-        // Nothing is said of it: the station's own.
-        until_third: UntilThird::DirectorDecides(rule(
-            "sanspa-2001",
-            "If two differ and there is no third, the director decides.",
-        )),
+        third_says: THIRD,
+        until_third: UntilThird::DirectorDecides(THIRD),
     },
     correction: Correction {
         instruction: rule(
@@ -131,8 +125,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "The game is replayed at once if its outcome could clearly have been different.",
         ),
         condition: Some(rule(
-            "sanspa-2001 13.8",
-            "The ruling was wrong in spite of three opinions, the last the director’s.",
+            "sanspa-2001 13.8, 18.10",
+            "The word judge was wrong in spite of three opinions, the last the director’s; no card is signed.",
         )),
         earns: Earns::Replay,
     },
@@ -207,13 +201,22 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 12.2",
-            "A blank neither player wrote down, read in another way: its reader may get that turn again.",
+            "The other player’s blank, never written, read in another way: call the director.",
+        ),
+        rule(
+            "sanspa-2001 12.2",
+            "If the words are good as you read it, you play that turn again; if not, the challenge goes on.",
+        ),
+        rule(
+            "sanspa-2001 12.2",
+            "A letter not in its place: one noted elsewhere counts, or one announced and overheard.",
+        ),
+        rule(
+            "sanspa-2001 12.2",
+            "Otherwise the letter its player says, if the word is then plausible; if not, the other player’s.",
         ),
         rule("sanspa-2001 13.1", "All words are judged at once."),
-        rule(
-            "sanspa-2001 13.1",
-            "Players who have written down their racks cover them during a challenge.",
-        ),
+        rule("sanspa-2001 13.1", "Racks noted on paper are covered during a challenge."),
         rule("sanspa-2001 13.1", "With runners, the players stay at the table."),
         rule(
             "sanspa-2001 13.1",
@@ -235,8 +238,16 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule("sanspa-2001 9.5", "No tiles are drawn while the verdict is awaited."),
         rule(
-            "sanspa-2001 25, 26",
-            "A challenged-off play taken back wrongly, tiles left or too many: the director.",
+            "sanspa-2001 9.3",
+            "Overdrawn: the other player turns up the excess and two more, and returns the excess openly.",
+        ),
+        rule(
+            "sanspa-2001 26",
+            "A tile left on the board goes back on its rack; later, as if overdrawn, if the other player wishes.",
+        ),
+        rule(
+            "sanspa-2001 25",
+            "A tile wrongly taken off goes back before it is played; the other player may exchange freely.",
         ),
         rule(
             "sanspa-2001 11, 18.1",
@@ -244,8 +255,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule("sanspa-2001 13.5", "For another opinion no words may be added."),
         rule(
-            "sanspa-2001 13.6",
-            "Anybody may prompt for the books, for words of nine letters or more.",
+            "sanspa-2001 13.6, 3.1",
+            "Anybody may prompt for the books: by 13.6 from nine letters; by 3.1 Chambers counts at any length.",
         ),
         rule(
             "sanspa-2001 13.8",
@@ -270,3 +281,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 1, 21", "The director decides what no rule covers."),
     ],
 };
+
+const THIRD: Instruction = rule(
+    "sanspa-2001 13.5",
+    "Either player may ask for a third opinion: the director’s, which is final.",
+);

@@ -127,11 +127,15 @@ pub(super) const SANSPA_2001: &[Source] = &[
 /// `nsa-ospd2`: a list, then a book for long words.
 pub(super) const NSA_OSPD2: &[Source] = &[
     Source {
-        entries: &[rule("nsa-ospd2 I.A", "Main entries, their inflections and run-ons count.")],
+        entries: &[
+            rule("nsa-ospd2 I.A", "Main entries, their inflections and run-ons count."),
+            rule("nsa-ospd2 I.A", "The Correction List goes before old printings of the OSPD2."),
+        ],
         ..source(Some("nsa-ospd2 I.A"), "OSPD2", Kind::List, 2)
     },
     Source {
         entries: &[
+            rule("nsa-ospd2 I.B", "Only words of nine or more letters that the OSPD2 lacks."),
             rule("nsa-ospd2 I.B", BOLD),
             rule("nsa-ospd2 I.B", NOT),
             rule("nsa-ospd2 I.B", "Nor an inflection of a main entry of fewer than nine letters."),

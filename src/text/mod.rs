@@ -279,7 +279,7 @@ pub struct CostTexts {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AfterTexts {
-    pub director_decides: &'static str,
+    pub opinions_differ: &'static str,
     pub steps: &'static str,
     pub no_steps: &'static str,
     pub mistyped: &'static str,
@@ -300,6 +300,7 @@ pub struct DecisionTexts {
     pub conceded: &'static str,
     pub withdrawn: &'static str,
     pub rescinded: &'static str,
+    pub void: &'static str,
     pub separate: &'static str,
     pub corrected_acceptable: &'static str,
     pub corrected_unacceptable: &'static str,
@@ -323,6 +324,7 @@ pub struct QuestionTexts {
     pub challenger_concedes: &'static str,
     pub withdraw: &'static str,
     pub rescind: &'static str,
+    pub void: &'static str,
     pub again: Template,
     pub which: Template,
     pub which_on_screen: Template,

@@ -76,7 +76,8 @@ fn declared(what: &Happening) -> Option<u64> {
     match what {
         Happening::Conceded { declared, .. }
         | Happening::Withdrawn { declared, .. }
-        | Happening::Rescinded { declared, .. } => Some(*declared),
+        | Happening::Rescinded { declared, .. }
+        | Happening::Void { declared, .. } => Some(*declared),
         _ => what.slip().map(|slip| slip.words().len() as u64),
     }
 }

@@ -72,7 +72,7 @@ fn a_slip_that_is_never_cleared_is_never_announced_to_be() {
 #[test]
 fn the_ruling_is_announced_with_its_cost_number_and_every_opinion() {
     let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
-    bench.challenge("QI ZA");
+    bench.challenge("ZA");
     let announcement = announced(&bench);
     let lines: Vec<&str> = announcement.lines().collect();
     assert_eq!(lines.len(), 3, "{announcement}");

@@ -177,9 +177,9 @@ fn a_club_night_starts_with_one_key_and_the_desk_says_that_there_is_no_pin() {
     bench.press("1");
     assert_eq!(
         (bench.screen(), bench.station.choice().clone()),
-        ("count", choice("club double without-paper"))
+        ("count", choice("club double without-paper without-compensation"))
     );
-    assert_eq!(bench.saved, Some(settings("club double without-paper")));
+    assert_eq!(bench.saved, Some(settings("club double without-paper without-compensation")));
     assert!(bench.station.judges_by_own_list());
     bench.challenge("QI");
     assert_eq!(bench.verdict(), Some("acceptable"));
@@ -233,7 +233,7 @@ fn if_nobody_comes_a_club_night_starts_after_two_minutes_and_the_desk_says_so() 
     bench.millis(1);
     assert_eq!(
         (bench.screen(), bench.saved.clone()),
-        ("count", Some(settings("club double without-paper")))
+        ("count", Some(settings("club double without-paper without-compensation")))
     );
     bench.press("^");
     assert!(is_unfinished(&bench));

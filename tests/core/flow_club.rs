@@ -40,11 +40,11 @@ fn says(told: &[Instruction]) -> Vec<&'static str> {
 fn each_preset_is_one_key_and_each_row_another() {
     let beginners = "club take-back without-clock without-paper without-compensation no-opinion";
     for (keys, rulebook) in [
-        ("51", "club double without-paper"),
-        ("52", "club 5-per-word"),
-        ("53", "club free"),
+        ("51", "club double without-paper without-compensation"),
+        ("52", "club 5-per-word without-paper without-compensation"),
+        ("53", "club free without-paper without-compensation"),
         ("54", beginners),
-        ("5452", "club 5-per-word"),
+        ("5452", "club 5-per-word without-paper without-compensation"),
         ("1", "club free"),
         ("2", "club double without-self-lookup"),
         (
@@ -56,7 +56,7 @@ fn each_preset_is_one_key_and_each_row_another() {
         ("3", "club double second-opinion"),
         ("33", "club double no-opinion"),
         ("333", "club double"),
-        ("5343^3", "club free without-paper second-opinion"),
+        ("5343^3", "club free without-compensation second-opinion"),
     ] {
         let mut bench = Bench::in_service("QI");
         bench.press(&format!("^47{keys}"));
@@ -95,8 +95,8 @@ fn a_name_an_edition_and_numbers_are_typed_and_cited() {
     assert_eq!(cites("Either player may concede."), Some("WESPA"), "without a number of its own");
     assert!(lines.iter().all(|(_, rule)| rule.starts_with("WESPA")), "{lines:?}");
     bench.press("^\n^");
-    let rulebook =
-        "club double without-paper name=\"WESPA\" edition=\"2026\" cost=\"5.4.1\" steps=\"5.6\"";
+    let rulebook = "club double without-paper without-compensation name=\"WESPA\" edition=\"2026\" \
+         cost=\"5.4.1\" steps=\"5.6\"";
     assert_eq!(*bench.station.choice(), choice(rulebook));
     bench.challenge("QI ZA");
     assert_eq!(bench.says("rulebook"), rulebook, "the journal has all of it");

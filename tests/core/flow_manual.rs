@@ -210,7 +210,7 @@ fn out_of_service_a_slip_that_nobody_goes_on_with_is_cleared() {
 fn whoever_looks_words_up_sees_which_entries_of_the_chosen_source_count() {
     let run_ons = "OSPD2: Main entries, their inflections and run-ons count.";
     let (list, bold, foreign) = (&run_ons[7..], "These count, if in bold", "Not: foreign");
-    let collegiate = "Collegiate, 10th edition: These count";
+    let collegiate = "Collegiate, 10th edition: Only words of nine or more letters";
     let seen = |bench: &Bench, says: &[&str], not: &[&str]| {
         let page = format!("{:?}", bench.station.page());
         assert!(says.iter().all(|says| page.contains(says)), "{page}");

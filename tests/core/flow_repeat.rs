@@ -8,6 +8,7 @@ use challenge_station::challenge::labels::hint_says;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::challenge::{Input, Key, Origin, Procedure, Times};
 use challenge_station::journal::RecallError;
+use challenge_station::rulebook::{NASPA_2017, Window};
 use challenge_station::setup::Settings;
 use challenge_station::station::Effect;
 use challenge_station::text::Language;
@@ -64,7 +65,9 @@ fn the_number_stays_in_sight_wherever_it_is_asked_for_and_nothing_else_of_the_sl
     let page = bench.station.page();
     assert_eq!(page.heading, "Re-judge the last challenge, No. A-1");
     let says = PageLine::plain("If No. A-1 is the number on your paper slip, type it.");
-    assert_eq!((page.lines, page.typed.unwrap().text.as_str()), (vec![says], "A-"));
+    let Window { instruction, .. } = NASPA_2017.windows[2];
+    let until = PageLine::Text(instruction.says.to_owned(), instruction.rule.into());
+    assert_eq!((page.lines, page.typed.unwrap().text.as_str()), (vec![says, until], "A-"));
     bench.press("1");
     assert_eq!(bench.station.page().typed.unwrap().text, "A-1");
     bench.press("^^2");

@@ -7,7 +7,7 @@ use common::{Bench, digest};
 
 fn asked(words: &str, coming: &str) -> Bench {
     let mut bench = Bench::with_coming("naspa-2017", words, coming);
-    bench.challenge("QI ZA");
+    bench.challenge("ZA");
     bench.millis(500);
     bench.press("o");
     bench.millis(300);
@@ -75,6 +75,19 @@ fn it_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_needed() {
     let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
     bench.play("^1\nAB\n1_QUIXOTISM\t_");
     assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
+}
+
+/// Promise 1: on several words, two editions that differ would tell which of them is new.
+#[test]
+fn a_slip_of_several_words_has_none() {
+    for words in ["QI ZA", "QI ZA XU"] {
+        let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
+        bench.challenge(words);
+        assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()), "{words}");
+        bench.millis(500);
+        bench.press("o");
+        assert_eq!(bench.entries().count(), 1, "{words}: nothing is asked");
+    }
 }
 
 #[test]

@@ -76,6 +76,24 @@ fn the_challenge_of_the_final_play_can_be_rescinded_because_of_a_tile() {
 }
 
 #[test]
+fn a_challenge_called_before_the_turn_had_ended_is_void() {
+    for (rulebook, signs_in, void) in
+        [("naspa-2017", "", "!5"), ("naspa-2014", "", "!4"), ("nsa-ospd2", "^1\nAB\n", "!2")]
+    {
+        let mut bench = Bench::under(rulebook, "QI");
+        bench.play(signs_in);
+        bench.play("1_QI");
+        bench.press(void);
+        bench.millis(300);
+        assert_eq!((bench.says("kind"), bench.says("consequence")), ("void", "challenge void"));
+        assert!(bench.is_recorded() && !words_anywhere(&bench), "{rulebook}");
+        assert_eq!(bench.way_back(), bench.station.rulebook().void.unwrap().steps);
+        bench.clear();
+        assert_eq!(bench.screen(), "count", "the play may be challenged once the turn has ended");
+    }
+}
+
+#[test]
 fn a_slip_that_is_not_complete_can_be_ended_too() {
     let mut bench = Bench::in_service("QI");
     bench.play("3_Q!2_");
@@ -84,14 +102,14 @@ fn a_slip_that_is_not_complete_can_be_ended_too() {
 
 #[test]
 fn each_rulebook_offers_its_own_endings() {
-    use Unjudged::{Conceded, Rescinded, Withdrawn};
+    use Unjudged::{Conceded, Rescinded, Void, Withdrawn};
     let concede = [Conceded(Player::Challenged), Conceded(Player::Challenger)];
     for (rulebook, flows) in [
-        ("naspa-2017", [&concede[..], &[Withdrawn, Rescinded]].concat()),
-        ("international-2017 double", [&concede[..], &[Withdrawn, Rescinded]].concat()),
-        ("naspa-2014", [&concede[..], &[Withdrawn]].concat()),
-        ("international-2014 double", [&concede[..], &[Withdrawn]].concat()),
-        ("nsa-ospd2", vec![Withdrawn]),
+        ("naspa-2017", [&concede[..], &[Withdrawn, Rescinded, Void]].concat()),
+        ("international-2017 double", [&concede[..], &[Withdrawn, Rescinded, Void]].concat()),
+        ("naspa-2014", [&concede[..], &[Withdrawn, Void]].concat()),
+        ("international-2014 double", [&concede[..], &[Withdrawn, Void]].concat()),
+        ("nsa-ospd2", vec![Withdrawn, Void]),
         ("sanspa-2001", vec![]),
     ] {
         let bench = Bench::under(rulebook, "QI");
@@ -114,7 +132,7 @@ fn if_the_rulebook_has_no_such_ending_the_key_does_nothing() {
 #[test]
 fn withdrawing_is_the_first_item_if_nobody_can_concede() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
-    bench.play("^1\nAB\n1_QI!2");
+    bench.play("^1\nAB\n1_QI!3");
     assert_eq!(bench.screen(), "ending");
     bench.play("1_");
     assert_eq!(bench.says("kind"), "withdrawn");
@@ -125,7 +143,7 @@ fn escape_goes_back_to_the_slip_with_its_words() {
     let mut bench = on_the_slip("naspa-2017");
     bench.press("\n!");
     assert_eq!(bench.screen(), "ending");
-    bench.press("5x\n\t");
+    bench.press("6x\n\t");
     assert_eq!(bench.screen(), "ending", "only a way that is offered ends it");
     bench.press("^");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "QI|ZA"));

@@ -217,6 +217,7 @@ fn a_challenge_that_ended_without_a_look_up_has_no_words() {
             unjudged(Unjudged::Rescinded),
             format!("kind rescinded; {own}; consequence challenge void"),
         ),
+        (unjudged(Unjudged::Void), format!("kind void; {own}; consequence challenge void")),
     ]);
 }
 
@@ -365,6 +366,7 @@ fn every_kind() -> Vec<News> {
         unjudged(Unjudged::Conceded(Player::Challenger)).into(),
         unjudged(Unjudged::Withdrawn).into(),
         unjudged(Unjudged::Rescinded).into(),
+        unjudged(Unjudged::Void).into(),
         separate(Responsible::One(Player::Challenged)).into(),
         separate(Responsible::Both).into(),
         award(Award::Spread { score: 34, plus: 25 }).into(),
@@ -405,7 +407,7 @@ fn every_kind_reads_back_as_it_was_sealed() {
     let mut kinds: Vec<&str> = lines.iter().map(|line| kind(line)).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    assert_eq!(kinds.len(), 28, "{kinds:?}");
+    assert_eq!(kinds.len(), 29, "{kinds:?}");
 }
 
 #[test]
@@ -453,6 +455,7 @@ fn missing_intake_answers_are_left_out() {
         how(Unjudged::Conceded(Player::Challenger)),
         how(Unjudged::Withdrawn),
         how(Unjudged::Rescinded),
+        how(Unjudged::Void),
     ] {
         journal.enter(decision);
         assert!(!journal.last().contains("intake"), "{}", journal.last());

@@ -160,7 +160,9 @@ impl Known {
     fn end(&mut self, how: Unjudged) {
         if self.ruling.is_none() || how == Unjudged::Conceded(PLAYERS[1]) {
             self.ended = Some(match how {
-                Unjudged::Withdrawn | Unjudged::Rescinded => RecallError::Withdrawn,
+                Unjudged::Withdrawn | Unjudged::Rescinded | Unjudged::Void => {
+                    RecallError::Withdrawn
+                }
                 Unjudged::Conceded(_) => RecallError::Conceded,
             });
         }

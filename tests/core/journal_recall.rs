@@ -155,6 +155,7 @@ fn a_challenge_that_ended_without_a_look_up_has_no_ruling() {
         (Unjudged::Conceded(Player::Challenged), RecallError::Conceded),
         (Unjudged::Withdrawn, RecallError::Withdrawn),
         (Unjudged::Rescinded, RecallError::Withdrawn),
+        (Unjudged::Void, RecallError::Withdrawn),
     ] {
         let journal = after([unjudged(Origin::New, how)]);
         assert_eq!(of(&journal, 1), Err(error.clone()));
@@ -173,6 +174,7 @@ fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was
         (Unjudged::Conceded(PLAYERS[1]), false),
         (Unjudged::Withdrawn, true),
         (Unjudged::Rescinded, true),
+        (Unjudged::Void, true),
     ] {
         let first = || self_lookup(Origin::New, "QI ZA", true);
         for journal in [

@@ -224,6 +224,7 @@ fn a_rest_without_a_look_up_leaves_the_first_ruling_unless_the_challenged_player
     for (how, outcome) in [
         (Unjudged::Withdrawn, "acceptable"),
         (Unjudged::Rescinded, "acceptable"),
+        (Unjudged::Void, "acceptable"),
         (Unjudged::Conceded(Player::Challenger), "acceptable"),
         (Unjudged::Conceded(Player::Challenged), ""),
     ] {

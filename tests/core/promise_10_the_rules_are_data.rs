@@ -47,7 +47,7 @@ fn instructions_at_the_station_fit_a_phone() {
         let kept = [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
         let steps = book.steps_acceptable.iter().chain(book.steps_unacceptable);
         let steps = steps.chain(kept.into_iter().flatten());
-        let called_off = [book.withdraw, book.rescind].into_iter().flatten();
+        let called_off = [book.withdraw, book.rescind, book.void].into_iter().flatten();
         let steps = steps.chain(called_off.flat_map(|end| end.steps));
         let station = [book.clock_stopped, book.tiles_face_down, book.structural];
         let who = [book.who_types, book.who_checks, book.who_presses];

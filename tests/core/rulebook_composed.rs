@@ -27,16 +27,16 @@ fn published() -> ClubRules {
 fn only_what_differs_from_the_usual_is_written() {
     let table: [(ClubRules, &str); 6] = [
         (ClubRules::default(), "club double"),
-        (Preset::DoubleWithoutPaper.rules(), "club double without-paper"),
-        (Preset::FivePerWord.rules(), "club 5-per-word"),
-        (Preset::Free.rules(), "club free"),
+        (Preset::DoubleWithoutPaper.rules(), "club double without-paper without-compensation"),
+        (Preset::FivePerWord.rules(), "club 5-per-word without-paper without-compensation"),
+        (Preset::Free.rules(), "club free without-paper without-compensation"),
         (
             Preset::Beginners.rules(),
             "club take-back without-clock without-paper without-compensation no-opinion",
         ),
         (
             published(),
-            "club double without-paper name=\"Cape Town & Co.\" edition=\"2026\" cost=\"5.4.1\" \
+            "club double without-paper without-compensation name=\"Cape Town & Co.\" edition=\"2026\" cost=\"5.4.1\" \
              steps=\"5.6 (b)\"",
         ),
     ];

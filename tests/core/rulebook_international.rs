@@ -9,7 +9,7 @@ use rulebooks::{assert_outcomes, assert_steps_of, said};
 
 const BOTH: [(&Rulebook, &Rulebook, &str, &str); 2] = [
     (&INTERNATIONAL_2017, &NASPA_2017, "naspa-2017 VI.A", "naspa-2017 VI.B.2, VI.B.3"),
-    (&INTERNATIONAL_2014, &NASPA_2014, "naspa-2014 VI", "naspa-2014 VI, IV.J"),
+    (&INTERNATIONAL_2014, &NASPA_2014, "naspa-2014 VI", "naspa-2014 VI, IV.J, IV.I.3"),
 ];
 
 #[test]
@@ -54,8 +54,10 @@ fn vi_after_unacceptable_the_challenged_player_loses_the_turn() {
 fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
     let reracked = ("VI.B.1", "A clock may start once its own player’s tiles are on the rack.");
     let silence = ("IV.J.1.k", "BOTH: return to the board in silence.");
-    let out = ("V.A", "If that was the last play, the game is over; no clock is started.");
-    let delay = ("IV.J.1.o", "If a player delays any of this, that clock may be started at once.");
+    let out =
+        ("V.A, V.C.3", "Last play and the bag is empty: the game is over; no clock is started.");
+    let delay =
+        ("IV.J.1.o", "Whoever delays any of this may have their own clock started at once.");
     let unacceptable = [
         silence,
         (
@@ -63,7 +65,7 @@ fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
             "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
         ),
         (
-            "IV.I.2, IV.B.5.b, IV.G.2",
+            "IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
             "Drawn tiles mixed with the rack: overdraw procedure, then the play.",
         ),
         ("IV.J.1.o, III.G.6", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),

@@ -83,17 +83,15 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
             ),
             (
                 "IV.F.3",
-                "The letter of a blank played earlier was never written: call the director."
+                "A blank played earlier was never properly written: first the director has it settled."
             ),
         ]
     );
     assert_eq!(
         told(steps),
         [
-            ("IV.F.1.e, IV.F.3", "DIRECTOR: start the clock of the blank’s player, who writes it."),
-            ("IV.F.3", "DIRECTOR: decide the letter if it is disputed."),
+            ("IV.F.1.e", "DIRECTOR, if not settled: start its player’s clock; it is written."),
             ("IV.F.1.e", "Start the challenger’s clock: a word with the blank may be challenged."),
-            ("IV.F.3", "A blank of an earlier play: any word of this play may be challenged."),
         ]
     );
 }
@@ -111,7 +109,10 @@ fn v_c_4_the_challenge_of_the_final_play_is_rescinded_because_of_a_tile() {
     assert_eq!(
         told(steps),
         [
-            ("V.C.4", "DIRECTOR: give the tile to who should have drawn it; play goes on."),
+            (
+                "V.C.4, V.C.2",
+                "DIRECTOR: give the tile to whoever should have drawn it; play goes on."
+            ),
             ("naspa-2017", "Start the challenger’s clock."),
         ]
     );
@@ -139,7 +140,19 @@ fn iv_i_3_a_challenge_binds_when_the_clock_is_stopped_or_failing_that() {
 
 #[test]
 fn iv_i_3_3_a_challenge_called_too_early_is_void() {
-    assert_eq!(says("IV.I.3 (3)"), ["A challenge called before the turn has ended is void."]);
+    let CalledOff { grounds, steps } = NASPA_2017.void.unwrap();
+    assert_eq!(
+        told(grounds),
+        [("IV.I.3 (3), IV.G.1", "The challenge was called before the turn had ended.")]
+    );
+    assert_eq!(
+        told(steps),
+        [
+            ("naspa-2017", "Start the challenged player’s clock: the turn goes on."),
+            ("IV.I.1", "When it has ended, the play may be challenged."),
+            ("IV.I.3 (3), I.D", "An early call distracts: the director may be asked to step in."),
+        ]
+    );
 }
 
 #[test]
@@ -212,7 +225,10 @@ fn iv_j_1_i_the_verdict_is_marked_on_the_slip() {
 #[test]
 fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted() {
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
-    assert_eq!(says("IV.J.1.j")[1], "Doubt the computer’s verdict? Ask for a word judge.");
+    assert_eq!(
+        says("IV.J.1.j")[1],
+        "Final, unless the program is in doubt: then ask for a word judge."
+    );
 }
 
 #[test]
@@ -237,10 +253,16 @@ fn iv_j_1_k_to_o_the_steps_back_to_the_board() {
             &[
                 ("IV.J.1.k", "BOTH: return to the board in silence."),
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
-                ("V.A", "If that was the last play, the game is over; no clock is started."),
+                (
+                    "V.A, V.C.3",
+                    "Last play and the bag is empty: the game is over; no clock is started.",
+                ),
                 ("IV.J.1.o", "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen."),
                 ("IV.J.1.o", "Start the challenged player’s clock."),
-                ("IV.J.1.o", "If a player delays any of this, that clock may be started at once."),
+                (
+                    "IV.J.1.o",
+                    "Whoever delays any of this may have their own clock started at once.",
+                ),
             ],
             &[
                 ("IV.J.1.k", "BOTH: return to the board in silence."),
@@ -249,7 +271,7 @@ fn iv_j_1_k_to_o_the_steps_back_to_the_board() {
                     "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
                 ),
                 (
-                    "IV.I.2, IV.B.5.b, IV.G.2",
+                    "IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
                     "Drawn tiles mixed with the rack: overdraw procedure, then the play.",
                 ),
                 (
@@ -259,7 +281,10 @@ fn iv_j_1_k_to_o_the_steps_back_to_the_board() {
                 ("IV.J.1.o", "Cross out its blank’s letter on the blank slip."),
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 ("IV.J.1.o", "Start the challenger’s clock."),
-                ("IV.J.1.o", "If a player delays any of this, that clock may be started at once."),
+                (
+                    "IV.J.1.o",
+                    "Whoever delays any of this may have their own clock started at once.",
+                ),
             ],
         ],
     );

@@ -90,7 +90,7 @@ fn iv_j_2_a_challenge_is_withdrawn_because_a_blank_was_misread() {
 fn iv_b_iv_d_iv_f_1_and_iv_j_4_illegal_plays_are_not_for_the_station() {
     assert_eq!(
         says("IV.B, IV.D, IV.F.1, IV.J.4"),
-        ["Centre missed, not in line, false blank? Call the director instead."]
+        ["Centre missed, not in line, turned round, false blank? The director."]
     );
 }
 
@@ -100,10 +100,17 @@ fn i_a_and_i_b_which_entries_count() {
     assert_eq!((list.rule, book.rule), (Some("nsa-ospd2 I.A"), Some("nsa-ospd2 I.B")));
     let entries =
         |source: &Source| source.entries.iter().map(|entry| entry.says).collect::<Vec<_>>();
-    assert_eq!(entries(list), ["Main entries, their inflections and run-ons count."]);
+    assert_eq!(
+        entries(list),
+        [
+            "Main entries, their inflections and run-ons count.",
+            "The Correction List goes before old printings of the OSPD2.",
+        ]
+    );
     assert_eq!(
         entries(book),
         [
+            "Only words of nine or more letters that the OSPD2 lacks.",
             "These count, if in bold: main entries, inflections and other spellings.",
             "Not: foreign, with a capital, hyphen or apostrophe, or only in phrases or definitions.",
             "Nor an inflection of a main entry of fewer than nine letters.",
@@ -204,7 +211,16 @@ fn x_j_only_the_director_and_word_judges_judge() {
 
 #[test]
 fn x_k_a_challenge_called_too_early_is_void() {
-    assert_eq!(says("X.K"), ["A challenge called before the turn has ended is void."]);
+    let void = NSA_OSPD2.void.unwrap();
+    assert_eq!(void.grounds[0].says, "The challenge was called before the turn had ended.");
+    assert_eq!(
+        says("X.K"),
+        [
+            void.grounds[0].says,
+            "When it has ended, the play may be challenged.",
+            "A call that comes early is improper: it can sway the player.",
+        ]
+    );
 }
 
 #[test]
@@ -212,7 +228,7 @@ fn xi_onlookers_may_only_suggest_a_second_opinion() {
     assert_eq!(
         says("XI, X.H"),
         [
-            "Onlookers may suggest a second opinion to the wronged player, or prompt as in X.H; no more."
+            "Who sees a wrong ruling may suggest a second opinion to the wronged player, on rules too; no more."
         ]
     );
 }

@@ -94,7 +94,7 @@ fn r_3_1_and_3_2_which_entries_count() {
 fn r_5_1_2_and_others_illegal_plays_are_not_for_the_station() {
     assert_eq!(
         says("5.1.2, 5.1.4, 5.1.6, 9.3, 12.4, 25"),
-        ["Centre missed, not in line, rack overfull, false blank? The director."]
+        ["Centre, line or direction wrong, rack overfull, false blank? Director."]
     );
 }
 
@@ -180,7 +180,7 @@ fn r_13_5_a_third_opinion_is_had_whenever_asked_for_and_is_the_outcome() {
     assert_eq!(SANSPA_2001.opinions.third, Third::Always);
     assert_eq!(SANSPA_2001.opinions.third_by, ThirdBy::Director);
     let UntilThird::DirectorDecides(until) = SANSPA_2001.opinions.until_third else { panic!() };
-    assert_eq!(until.rule, "sanspa-2001", "no rule says it");
+    assert_eq!(until, SANSPA_2001.opinions.third_says, "the director’s is the third");
     assert_eq!(says("13.5").len(), 4, "repeat, second, third, and no words added");
     assert_outcomes(
         &SANSPA_2001,
@@ -267,7 +267,7 @@ fn r_13_8_a_wrong_ruling_awards_a_replay() {
     let condition = SANSPA_2001.correction.condition.unwrap();
     assert_eq!(
         condition.says,
-        "The ruling was wrong in spite of three opinions, the last the director’s."
+        "The word judge was wrong in spite of three opinions, the last the director’s; no card is signed."
     );
 }
 

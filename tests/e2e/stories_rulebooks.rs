@@ -29,7 +29,7 @@ type Told = (&'static str, [[&'static str; 4]; 2]);
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
 const CHALLENGERS: &str = "Start the challenger’s clock.";
 const CHALLENGED: &str = "Start the challenged player’s clock.";
-const DELAY: &str = "If a player delays any of this, that clock may be started at once.";
+const DELAY: &str = "Whoever delays any of this may have their own clock started at once.";
 const RESTART: &str = "CHALLENGED PLAYER: restart the challenger’s clock.";
 
 const TOLD: [Told; 4] = [

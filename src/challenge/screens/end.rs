@@ -1,5 +1,5 @@
-//! A challenge ends without a look-up: a player concedes, it is withdrawn because of a blank, or it is
-//! rescinded because of a tile that was found.
+//! A challenge ends without a look-up: a player concedes, it is withdrawn because of a blank, rescinded because of a
+//! tile that was found, or void because it was called too early.
 
 use super::{
     Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to,
@@ -35,18 +35,15 @@ impl EndScreen {
         let concede = concede.into_iter().filter(|_| book.concede.is_some());
         let withdraw = book.withdraw.map(|_| Unjudged::Withdrawn);
         let rescind = book.rescind.map(|_| Unjudged::Rescinded);
-        concede.chain(withdraw).chain(rescind).collect()
+        let void = book.void.map(|_| Unjudged::Void);
+        concede.chain(withdraw).chain(rescind).chain(void).collect()
     }
 
     /// How does the challenge end? Each way with the rulebook's grounds for it.
     pub fn page(choice: &Choice, say: &Messages) -> PageModel {
         let book = choice.book();
         let items = Self::ways(book).into_iter().enumerate().map(|(number, way)| {
-            let grounds = match way {
-                Unjudged::Conceded(_) => &[],
-                Unjudged::Withdrawn => book.withdraw.map_or(&[][..], |end| end.grounds),
-                Unjudged::Rescinded => book.rescind.map_or(&[][..], |end| end.grounds),
-            };
+            let grounds = way.called_off(book).map_or(&[][..], |end| end.grounds);
             let grounds = choice.shown_to_players(grounds);
             let concede = book.concede.filter(|_| matches!(way, Unjudged::Conceded(_)));
             let cites: Vec<_> =

@@ -9,7 +9,7 @@ use crate::challenge::{
     Again, ChallengeNumber, Declared, Draft, Key, Moment, Order, Origin, Request, Task, Terms,
     Times,
 };
-use crate::rulebook::Choice;
+use crate::rulebook::{Choice, WindowFor};
 use crate::text::Messages;
 
 /// The number of the challenge is being typed.
@@ -118,7 +118,9 @@ impl Screen for RepeatScreen {
         let last = [("number", &self.last as &dyn std::fmt::Display)];
         let page = PageModel {
             heading: say.question.again.put(&last),
-            lines: vec![PageLine::plain(which_says(choice, self.last, say))],
+            lines: std::iter::once(PageLine::plain(which_says(choice, self.last, say)))
+                .chain(until_when(choice))
+                .collect(),
             typed: Some(TypedBox::text(say.verdict.challenge_number, self.shown())),
             alert: alert.to_owned(),
             back: say.slip.back,
@@ -128,4 +130,10 @@ impl Screen for RepeatScreen {
         };
         Some(("again", page))
     }
+}
+
+/// Until when the players may ask, if the rulebook says so: only they can see the board.
+fn until_when(choice: &Choice) -> Option<PageLine> {
+    let again = choice.book().windows.iter().find(|window| window.what == WindowFor::Again)?;
+    Some(PageLine::Text(again.instruction.says.to_owned(), choice.cites(again.instruction)))
 }

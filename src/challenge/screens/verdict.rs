@@ -137,15 +137,13 @@ impl VerdictScreen {
     /// What happens next, back at the board, in order; nothing while it is not settled.
     pub fn way_back(&self, terms: &Terms) -> Vec<Instruction> {
         let book = terms.rulebook.book();
-        let called_off = match self.decision {
-            Decision::Unjudged { how: Unjudged::Withdrawn, .. } => book.withdraw,
-            Decision::Unjudged { how: Unjudged::Rescinded, .. } => book.rescind,
-            _ => {
-                let stands = self.play_stands(terms);
-                return stands.map(|stands| terms.rulebook.steps(stands)).unwrap_or_default();
-            }
-        };
-        called_off.map(|end| end.steps.to_vec()).unwrap_or_default()
+        if let Decision::Unjudged { how, .. } = self.decision
+            && let Some(end) = how.called_off(book)
+        {
+            return end.steps.to_vec();
+        }
+        let stands = self.play_stands(terms);
+        stands.map(|stands| terms.rulebook.steps(stands)).unwrap_or_default()
     }
 
     /// What players can do here besides clearing the screen, in the order shown.
@@ -186,13 +184,14 @@ impl VerdictScreen {
             && !self.is_acceptable()
     }
 
-    /// Whether players can ask for the coming edition's opinion. They cannot for the rest of a challenge, because
-    /// an opinion is about the whole play and the words judged before are gone; nor where a book was used,
-    /// because an edition does not replace a book.
+    /// Whether players can ask for the coming edition's opinion: only on a slip of one word. On several, two
+    /// editions that differ would tell which of the words is new (promise 1). They cannot for the rest of a
+    /// challenge, because the words judged before are gone; nor where a book was used, because an edition does not
+    /// replace a book.
     pub fn can_have_second(&self, terms: &Terms) -> bool {
-        let by_station = matches!(&self.decision, Decision::Ruling { origin, ruling }
-            if origin.judged() == 0 && ruling.is_by_station());
-        terms.second && by_station && self.challenge().is_some()
+        let one_word_by_station = matches!(&self.decision, Decision::Ruling { origin, ruling }
+            if origin.judged() == 0 && ruling.is_by_station() && ruling.slip().words().len() == 1);
+        terms.second && one_word_by_station && self.challenge().is_some()
     }
 
     /// Whether players can ask the word judge to look in the books: for an unacceptable play with a word long

@@ -59,11 +59,13 @@ impl CorrectionPage {
     }
 
     /// Whether a replay can be awarded: it needs three opinions, the last of them the director's, that were given
-    /// before the ruling was found wrong (`sanspa-2001 13.8`).
+    /// before the ruling was found wrong, and a mistake of the word judge (`sanspa-2001 13.8`). The slip is for the
+    /// players to check (13.1).
     fn may_replay(&self) -> bool {
         let ruling = &self.recalled.ruling;
         let by_director = ruling.last().judge().is_some_and(|judge| judge.role == Role::Director);
-        ruling.counted(&self.recalled.rulebook.book().opinions) >= OPINIONS && by_director
+        let enough = ruling.counted(&self.recalled.rulebook.book().opinions) >= OPINIONS;
+        enough && by_director && self.reason != Some(Reason::WrongSlip)
     }
 
     /// Why there is no compensation; or who lost the turn, and under which conditions compensation is due.

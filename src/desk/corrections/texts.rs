@@ -19,7 +19,7 @@ pub const fn lost_the_turn(who: Player) -> &'static str {
 }
 
 pub const NO_REPLAY: &str = "No replay: that needs three opinions, the third the director’s, given before the ruling \
-                             was found wrong.";
+                             was found wrong, and a mistake of the word judge, not of the slip.";
 pub const ACCEPTABLE: &str = "Acceptable";
 pub const UNACCEPTABLE: &str = "Unacceptable";
 pub const RIGHT: &str = "The right verdict";

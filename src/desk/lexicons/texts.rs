@@ -6,7 +6,8 @@ use crate::text::numbers::{COMMA, counted, grouped};
 
 pub const SOURCES_HEADING: &str = "Word lists and repeats";
 pub const BOOK: &str = "the printed book";
-pub const COMING_WHY: &str = "Second opinions in the weeks in which editions change.";
+pub const COMING_WHY: &str =
+    "What the next edition says of a slip of one word, in the weeks before it. It rules nothing.";
 pub const SOURCE_WHY: &str = "The rulebook names it.";
 pub const NO_EDITION: &str = "none";
 pub const REPEAT: &str = "How long a mistyped challenge may be re-judged";

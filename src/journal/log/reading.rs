@@ -117,7 +117,9 @@ impl Growing {
             Happening::Conceded { declared, by, .. } => {
                 self.ends(*declared, *by == Player::Challenged, &said);
             }
-            Happening::Withdrawn { declared, .. } | Happening::Rescinded { declared, .. } => {
+            Happening::Withdrawn { declared, .. }
+            | Happening::Rescinded { declared, .. }
+            | Happening::Void { declared, .. } => {
                 self.ends(*declared, false, &said);
             }
             Happening::Correction { verdict, judge, .. } => {

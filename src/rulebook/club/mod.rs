@@ -92,21 +92,22 @@ impl Preset {
     pub const ALL: [Self; 4] =
         [Self::DoubleWithoutPaper, Self::FivePerWord, Self::Free, Self::Beginners];
 
-    /// Its rules.
+    /// Its rules: without paper slips, and without what only federations have (the penalty for a separate look-up,
+    /// which needs slips, and the compensation for a wrong ruling).
     pub fn rules(self) -> ClubRules {
-        let (cost, off): (_, &[Subject]) = match self {
-            Self::DoubleWithoutPaper => (ChallengeRule::Double, &[Subject::Paper]),
-            Self::FivePerWord => (ChallengeRule::PerWord(5), &[]),
-            Self::Free => (ChallengeRule::Free, &[]),
-            Self::Beginners => {
-                (ChallengeRule::TakeBack, &[Subject::Clock, Subject::Paper, Subject::Compensation])
-            }
+        let cost = match self {
+            Self::DoubleWithoutPaper => ChallengeRule::Double,
+            Self::FivePerWord => ChallengeRule::PerWord(5),
+            Self::Free => ChallengeRule::Free,
+            Self::Beginners => ChallengeRule::TakeBack,
         };
-        let opinions = match self {
-            Self::Beginners => ClubOpinions::None,
-            _ => ClubOpinions::default(),
-        };
-        ClubRules { cost, opinions, off: Off::of(off), ..ClubRules::default() }
+        let mut off = Off::of(&[Subject::Paper, Subject::Compensation]);
+        let mut opinions = ClubOpinions::default();
+        if self == Self::Beginners {
+            off.turn(Subject::Clock);
+            opinions = ClubOpinions::None;
+        }
+        ClubRules { cost, opinions, off, ..ClubRules::default() }
     }
 }
 

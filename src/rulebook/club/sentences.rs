@@ -79,6 +79,7 @@ pub static CLUB: Rulebook = Rulebook {
         ],
     }),
     rescind: None,
+    void: None,
     review: None,
     separate: Some(Separate {
         instruction: club(Subject::Paper, "Words of one challenge are looked up together."),
@@ -152,7 +153,7 @@ pub(super) const ONE_OPINION: Opinions = Opinions {
 };
 
 const IN_DOUBT: Instruction =
-    club(Subject::Opinions, "Doubt the computer’s verdict? Ask for a word judge.");
+    club(Subject::Opinions, "Final, unless the program is in doubt: then ask for a word judge.");
 const SECOND: Instruction =
     club(Subject::Opinions, "Another judge gives a second opinion on request.");
 const DIRECTOR_DECIDES: Instruction =

@@ -52,7 +52,7 @@ fn judged(procedure: Option<&Procedure>) -> bool {
 
 /// Whether this key may lead to a decision on this screen.
 fn may_decide(before: &Bench, key: Key) -> bool {
-    let digit = matches!(key, Key::Digit(1..=4));
+    let digit = matches!(key, Key::Digit(1..=5));
     let enter = key == Key::Enter;
     match (before.screen(), before.station.procedure()) {
         ("slip", Some(Procedure::Slip(typing))) => {

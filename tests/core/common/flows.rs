@@ -122,8 +122,8 @@ pub const ALL: [Flow; 24] = [
     flow(
         "second opinion of the coming edition",
         "naspa-2017",
-        "2_QI ZA\t__O__x_",
-        "QI ZA",
+        "1_QI\t__O__x_",
+        "QI",
         &["self-lookup", "opinion"],
     ),
     flow(
