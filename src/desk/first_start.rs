@@ -45,10 +45,12 @@ enum Step {
 }
 
 impl FirstStart {
-    /// The set-up that nobody finished, from the desk.
+    /// The set-up that nobody finished, from the desk; if nobody had begun it, the choice again.
     pub(super) fn continued(context: &Context) -> Self {
         let settings = context.settings.clone();
-        Self { settings, step: Step::Continued, touched: true, changed: false, asks: false }
+        let is_begun = settings != Settings::club_night();
+        let step = if is_begun { Step::Continued } else { Step::Choice };
+        Self { settings, step, touched: true, changed: false, asks: false }
     }
 
     /// What is saved if it is left unfinished: what was set so far; before that, a club night.

@@ -70,6 +70,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         ],
     }),
     rescind: None,
+    by_hand: rule("naspa-2014 IV.J.1.i", NASPA_2017.by_hand.says),
     void: Some(CalledOff {
         grounds: &[rule(
             "naspa-2014 IV.I.3 (3)",

@@ -134,7 +134,8 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "The words are those on the board, unless there was no time to look.",
         ),
     ],
-    by_hand: NASPA_2017.by_hand,
+    // That a computer judges is newer than this rulebook.
+    by_hand: rule("nsa-ospd2", NASPA_2017.by_hand.says),
     look_ups: None,
     windows: &[
         Window {

@@ -134,7 +134,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.1, 14", "The clock is stopped."),
         rule("sanspa-2001 13.1", "The other player checked that the slip is correct and legible."),
     ],
-    by_hand: NASPA_2017.by_hand,
+    // Whoever asks, asks for the books (13.6).
+    by_hand: rule("sanspa-2001 13.6", NASPA_2017.by_hand.says),
     look_ups: Some(rule(
         "sanspa-2001 13.8, 14, 14.2",
         "Not during play; after the game, before the card is signed, doubtful challenges may be checked.",

@@ -320,6 +320,7 @@ pub struct DecisionTexts {
 #[serde(deny_unknown_fields)]
 pub struct QuestionTexts {
     pub end: &'static str,
+    pub end_so: &'static str,
     pub challenged_concedes: &'static str,
     pub challenger_concedes: &'static str,
     pub withdraw: &'static str,

@@ -1,6 +1,7 @@
 //! A pair calls the director: a large screen stays until somebody ends it, for half an hour at most.
 
 use crate::common;
+use challenge_station::challenge::page::PageLine;
 use challenge_station::station::Effect;
 use common::Bench;
 
@@ -80,6 +81,18 @@ fn d_types_on_the_slip_and_f8_calls_where_d_chooses_a_lexicon() {
     let mut bench = Bench::offering(&["QI", "ZA", "XU", "DO"]);
     bench.press("*");
     assert_eq!(bench.screen(), "call");
+}
+
+#[test]
+fn a_call_from_a_verdict_shows_its_number_for_as_long_as_the_call_is_there() {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.play("2QI ZA\t__D");
+    let number = PageLine::Heading("Challenge No. 1".to_owned());
+    assert_eq!(bench.station.page().lines[0], number);
+    bench.millis(10 * 60_000);
+    assert_eq!((bench.screen(), &bench.station.page().lines[0]), ("call", &number));
+    bench.press("^D");
+    assert!(!bench.station.page().lines.contains(&number), "the next pair’s call has none");
 }
 
 #[test]

@@ -323,7 +323,7 @@ fn escape_leaves_the_page_and_no_words_of_it_stay() {
 fn another_opinion_is_only_suggested_where_one_may_still_be_given() {
     let suggested = |mut bench: Bench| {
         correcting(&mut bench);
-        page(&bench).contains("give another opinion instead (2)")
+        page(&bench).contains("give another opinion instead (2 at the desk)")
     };
     assert!(suggested(ruled("naspa-2017", 'A')));
     let second = |verdict| {

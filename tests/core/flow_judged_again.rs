@@ -101,7 +101,7 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
     // A blank was misunderstood, or the challenge came too early.
     bench.play("34_");
     assert_eq!(bench.screen(), "ending-referral");
-    bench.play("1_");
+    bench.play("1\n_");
     assert_eq!(
         (bench.screen(), bench.says("kind"), bench.says("by")),
         ("verdict", "withdrawn", "-")
@@ -281,7 +281,7 @@ fn ruled_by(rulebook: &str, opinions: &[(&str, &str, char)]) -> Bench {
 fn a_ruling_that_its_opinions_have_settled_is_not_judged_again() {
     let (judge, director) = ("2222", "1111");
     let agree = "Two opinions agree: the ruling stands.";
-    let but_for_the_director = "Two opinions agree: only the director may give another (2).";
+    let but_for_the_director = "Two opinions agree: only the director may give another (2 at the desk).";
     let given = "Three opinions were given: the ruling is final.";
     let second = |verdict| (judge, "CD", verdict);
     let third = |verdict| (director, "DR", verdict);

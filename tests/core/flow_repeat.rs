@@ -343,7 +343,7 @@ fn other_decisions_do_not_end_the_offer() {
     // Others conceded; a pair asked the coming edition.
     let mut bench = judged();
     bench.clear();
-    bench.play("2_!1__x");
+    bench.play("2_!1\n__x");
     assert_eq!((bench.says("kind"), bench.screen()), ("conceded", "count"));
     bench.press("r1\n");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "|"));

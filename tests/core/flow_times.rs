@@ -185,7 +185,7 @@ fn a_verdict_plays_one_sound_the_same_for_either_and_only_if_the_director_wants_
 #[test]
 fn only_a_ruling_plays_a_sound() {
     let mut bench = Bench::set(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[]);
-    bench.play("1_QI!3_");
+    bench.play("1_QI!3\n_");
     assert_eq!(bench.screen(), "verdict");
     assert!(!bench.effects.contains(&Effect::Sound));
 }

@@ -24,12 +24,12 @@ fn words_anywhere(bench: &Bench) -> bool {
 fn either_player_may_concede_from_the_slip_and_from_the_check() {
     for (keys, player, by, costs) in [
         (
-            "!1",
+            "!1\n",
             Player::Challenged,
             "challenged-player",
             "play comes off, challenged-player loses the turn",
         ),
-        ("\n!2", Player::Challenger, "challenger", "play stands, challenger loses the turn"),
+        ("\n!2\n", Player::Challenger, "challenger", "play stands, challenger loses the turn"),
     ] {
         let mut bench = on_the_slip("naspa-2017");
         bench.press(keys);
@@ -50,7 +50,7 @@ fn either_player_may_concede_from_the_slip_and_from_the_check() {
 #[test]
 fn it_can_be_withdrawn_because_of_a_blank() {
     let mut bench = on_the_slip("naspa-2017");
-    bench.press("!3");
+    bench.press("!3\n");
     bench.millis(300);
     assert_eq!((bench.says("kind"), bench.says("by")), ("withdrawn", "-"));
     assert_eq!(bench.says("consequence"), "challenge void");
@@ -68,7 +68,7 @@ fn it_can_be_withdrawn_because_of_a_blank() {
 #[test]
 fn the_challenge_of_the_final_play_can_be_rescinded_because_of_a_tile() {
     let mut bench = on_the_slip("naspa-2017");
-    bench.press("!4");
+    bench.press("!4\n");
     bench.millis(300);
     assert_eq!((bench.says("kind"), bench.says("consequence")), ("rescinded", "challenge void"));
     assert!(bench.is_recorded() && !words_anywhere(&bench));
@@ -78,7 +78,7 @@ fn the_challenge_of_the_final_play_can_be_rescinded_because_of_a_tile() {
 #[test]
 fn a_challenge_called_before_the_turn_had_ended_is_void() {
     for (rulebook, signs_in, void) in
-        [("naspa-2017", "", "!5"), ("naspa-2014", "", "!4"), ("nsa-ospd2", "^1\nAB\n", "!2")]
+        [("naspa-2017", "", "!5\n"), ("naspa-2014", "", "!4\n"), ("nsa-ospd2", "^1\nAB\n", "!2\n")]
     {
         let mut bench = Bench::under(rulebook, "QI");
         bench.play(signs_in);
@@ -96,7 +96,7 @@ fn a_challenge_called_before_the_turn_had_ended_is_void() {
 #[test]
 fn a_slip_that_is_not_complete_can_be_ended_too() {
     let mut bench = Bench::in_service("QI");
-    bench.play("3_Q!2_");
+    bench.play("3_Q!2\n_");
     assert_eq!((bench.says("kind"), bench.says("declared")), ("conceded", "3"));
 }
 
@@ -134,7 +134,7 @@ fn withdrawing_is_the_first_item_if_nobody_can_concede() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play("^1\nAB\n1_QI!3");
     assert_eq!(bench.screen(), "ending");
-    bench.play("1_");
+    bench.play("1\n_");
     assert_eq!(bench.says("kind"), "withdrawn");
 }
 

@@ -73,7 +73,7 @@ fn a_challenge_that_is_conceded_ends_with_its_last_screen_too() {
     let mut bench = bilingual();
     bench.type_slip("QI ZA");
     larger(&mut bench, 1);
-    bench.press("!1");
+    bench.press("!1\n");
     bench.millis(300);
     assert_eq!((bench.screen(), set(&bench).1), ("verdict", 1));
     bench.clear();

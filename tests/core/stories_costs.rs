@@ -85,7 +85,7 @@ const STORIES: [Story; 35] = [
     ),
     story(
         "international-2017 5-per-word",
-        "4_QI ZX ZY ZZ!2__",
+        "4_QI ZX ZY ZZ!2\n__",
         "The play stands. Challenged player: +20 points (4 words × 5)",
         ["conceded", "challenger", "play stands, challenged-player +20 (4 x 5)"],
     ),
@@ -122,7 +122,7 @@ const STORIES: [Story; 35] = [
         ["self-lookup", "station", "play stands"],
     ),
     story(BEGINNERS, BAD, TAKEN_BACK, ["self-lookup", "station", AGAIN]),
-    story(BEGINNERS, "2_QI ZX!1__", TAKEN_BACK, ["conceded", "challenged-player", AGAIN]),
+    story(BEGINNERS, "2_QI ZX!1\n__", TAKEN_BACK, ["conceded", "challenged-player", AGAIN]),
     // A club's own name, edition and numbers are entered with every challenge.
     story(
         "club double without-paper name=\"WESPA\" edition=\"2026\" cost=\"5.4.1\"",
@@ -143,10 +143,10 @@ const STORIES: [Story; 35] = [
         ["manual", "station, director AB", "play stands, challenger loses the turn"],
     ),
     story("nsa-ospd2", "^1\nAB\n2_QI ZX\t__", OFF, ["manual", "station, director AB", LOST]),
-    story("naspa-2017", "2_QI ZX!1__", OFF, ["conceded", "challenged-player", LOST]),
+    story("naspa-2017", "2_QI ZX!1\n__", OFF, ["conceded", "challenged-player", LOST]),
     story(
         "naspa-2017",
-        "2_QI ZX!2__",
+        "2_QI ZX!2\n__",
         "The play stands. The challenger loses the turn.",
         ["conceded", "challenger", "play stands, challenger loses the turn"],
     ),

@@ -135,7 +135,7 @@ fn who_types_what_may_be_added_and_how_it_ends_is_the_rulebooks() {
         assert_eq!(bench.station.can_end(), own.book().concede.is_some(), "{rulebook}");
         if own.book().concede.is_some() {
             bench.press("!");
-            let page = EndScreen::page(&own, Language::English.messages());
+            let page = EndScreen::page(&own, None, Language::English.messages());
             let mut shown = bench.station.page();
             // The last row calls the director under any rulebook.
             shown.items.truncate(page.items.len());
@@ -190,7 +190,7 @@ fn a_conceded_challenge_costs_what_its_division_plays_for() {
     let mut bench = hall();
     bench.press("B");
     bench.type_slip("QI");
-    bench.play("!2_");
+    bench.play("!2\n_");
     assert_eq!((bench.says("kind"), bench.says("rulebook")), ("conceded", COLLINS));
     assert_eq!(bench.says("consequence"), "play stands, challenged-player +5 (1 x 5)");
 }

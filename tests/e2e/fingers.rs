@@ -151,3 +151,23 @@ fn two_thumbs_type_a_pin(station: &Station) {
     station.press(&JUDGES[2..]);
     station.unlock("");
 }
+
+/// The finger that held the station's name is above a key of the PIN when it is lifted.
+#[test]
+fn lifting_the_finger_that_opened_the_desk_types_nothing_into_the_pin() {
+    let site = Site::quick();
+    let station = Station::of(&site);
+    station.as_tablet(360, 740);
+    station.lock();
+    for _ in 0..2 {
+        let [x, y, ..] = station.measure("document.querySelector('.station')");
+        touch(&station, "touchStart", &[&json!({ "x": x, "y": y, "id": 1 })]);
+        station.advance_until("document.querySelector('.typed') !== null");
+        touch(&station, "touchEnd", &[]);
+        // The browser's click for it comes before the next touch.
+        station.touch_button("4");
+        station.wait_until("document.querySelector('.typed').textContent === '•'");
+        station.press("\x1b");
+        station.wait_for("count");
+    }
+}

@@ -50,11 +50,11 @@ const TOLD: [Told; 4] = [
         [
             [
                 "The play stands. The challenger loses the turn.",
-                "naspa-2014 VI, IV.J",
+                "naspa-2014 VI, IV.J, IV.I.3",
                 CHALLENGED,
                 "naspa-2014 IV.J",
             ],
-            [OFF, "naspa-2014 VI, IV.J", CHALLENGERS, "naspa-2014 IV.J"],
+            [OFF, "naspa-2014 VI, IV.J, IV.I.3", CHALLENGERS, "naspa-2014 IV.J"],
         ],
     ),
     (

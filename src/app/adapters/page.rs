@@ -136,10 +136,14 @@ fn part(name: &str) -> Option<String> {
     Some(web_sys::Url::new_with_base(&path, &base).ok()?.href())
 }
 
-/// Moves the focus to where a new screen wants it (`data-focus`), so that a screen reader reads it.
+/// Moves the focus to where a new screen wants it (`data-focus`), so that a screen reader reads it, and shows the
+/// screen from its top: two pages of the desk share the element that scrolls.
 pub fn focus_screen() {
     let Some(document) = document() else { return };
     let find = |selector| document.query_selector(selector).ok().flatten();
+    if let Some(body) = find(".body") {
+        body.set_scroll_top(0);
+    }
     // On a page that is mainly a field, the field gets the focus, not the heading.
     let element = find("input[data-focus]").or_else(|| find("[data-focus]"));
     if let Some(element) =

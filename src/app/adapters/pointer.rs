@@ -94,8 +94,7 @@ pub fn mark_pressed(selector: &'static str) {
 /// also when the next finger comes down. By itself, a browser clicks only for a single short touch: holding a
 /// key for half a second, or typing with two thumbs, would type nothing.
 pub fn press_by_fingers(selector: &'static str) {
-    let fingers =
-        Rc::new(Fingers { down: RefCell::default(), ended: Cell::new(f64::NEG_INFINITY) });
+    let fingers = Rc::new(Fingers::default());
     for name in POINTER {
         let fingers = fingers.clone();
         on_window(name, move |event| {
@@ -117,11 +116,14 @@ pub fn press_by_fingers(selector: &'static str) {
 }
 
 /// The fingers on the screen.
+#[derive(Default)]
 struct Fingers {
     /// Each finger that came down on a button, by its number, with the button until it is pressed.
     down: RefCell<Vec<(i32, Option<HtmlElement>)>>,
-    /// When the last finger was lifted.
-    ended: Cell<f64>,
+    /// Each finger that came down on anything else, with that element.
+    elsewhere: RefCell<Vec<(i32, Element)>>,
+    /// When a finger was lifted whose click must press nothing.
+    ended: Cell<Option<f64>>,
 }
 
 impl Fingers {
@@ -129,21 +131,35 @@ impl Fingers {
         let number = whole(event, "pointerId");
         if name == POINTER[0] {
             // By now, the browser has sent the click of the previous touch, if any.
-            self.ended.set(f64::NEG_INFINITY);
+            self.ended.set(None);
             self.type_all();
             if let Some(button) = named(event.target(), selector) {
                 self.down.borrow_mut().push((number, Some(button)));
+            } else if let Some(element) = event.target().and_then(|it| it.dyn_into().ok()) {
+                self.elsewhere.borrow_mut().push((number, element));
             }
             return;
         }
+        self.leave_elsewhere(number, event);
         let index = self.down.borrow().iter().position(|(other, _)| *other == number);
         let Some(index) = index else { return };
         let (_, button) = self.down.borrow_mut().remove(index);
-        self.ended.set(event.time_stamp());
+        self.ended.set(Some(event.time_stamp()));
         if name == POINTER[1]
             && let Some(button) = button.filter(|button| is_under(event, button))
         {
             button.click();
+        }
+    }
+
+    /// A finger is lifted that was on no button. If another page came up under it, as after holding the station's
+    /// name, the browser would click what is there now.
+    fn leave_elsewhere(&self, number: i32, event: &Event) {
+        let index = self.elsewhere.borrow().iter().position(|(other, _)| *other == number);
+        let Some(index) = index else { return };
+        let (_, element) = self.elsewhere.borrow_mut().remove(index);
+        if !element.is_connected() {
+            self.ended.set(Some(event.time_stamp()));
         }
     }
 
@@ -162,11 +178,11 @@ impl Fingers {
         }
     }
 
-    /// Whether this is the browser's click for a touch that has already pressed its button. A touch has at
-    /// most one such click.
+    /// Whether this is the browser's click for a touch that has already pressed its button, or that met another
+    /// page. A touch has at most one such click.
     fn has_pressed(&self, click: &Event) -> bool {
-        let ended = self.ended.replace(f64::NEG_INFINITY);
-        click.time_stamp() - ended < SAME_TOUCH
+        let ended = self.ended.take();
+        ended.is_some_and(|ended| click.time_stamp() - ended < SAME_TOUCH)
     }
 }
 

@@ -6,7 +6,7 @@
 use super::{Input, Next, Procedure, STAY, Screen, go_to};
 use crate::challenge::delays::CALL_STANDS;
 use crate::challenge::page::{PageLine, PageModel};
-use crate::challenge::{Key, Moment, Task, Terms};
+use crate::challenge::{ChallengeNumber, Key, Moment, Task, Terms};
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
@@ -17,6 +17,8 @@ pub struct CallScreen {
     since: Moment,
     /// The screen from which they called, until its time is over; none if it was an untouched count screen.
     behind: Option<Box<Procedure>>,
+    /// The challenge whose verdict it was, so that the director finds it in the journal.
+    about: Option<ChallengeNumber>,
 }
 
 impl CallScreen {
@@ -24,7 +26,11 @@ impl CallScreen {
     pub(super) fn over(screen: Procedure, now: Moment) -> Procedure {
         let task = screen.screen().task().clone();
         let behind = Some(screen).filter(|screen| !screen.is_idle()).map(Box::new);
-        Procedure::Call(Self { task, since: now, behind })
+        let about = match behind.as_deref() {
+            Some(Procedure::Verdict(verdict)) => verdict.recorded_number(),
+            _ => None,
+        };
+        Procedure::Call(Self { task, since: now, behind, about })
     }
 
     /// The screen that waits behind it, if one does.
@@ -90,9 +96,12 @@ impl Screen for CallScreen {
     }
 
     fn page(&self, _choice: &Choice, say: &Messages) -> Option<(&'static str, PageModel)> {
+        let about = self.about.map(|number| {
+            PageLine::Heading([say.verdict.challenge_number, " ", &number.to_string()].concat())
+        });
         let page = PageModel {
             heading: say.call.heading.to_owned(),
-            lines: vec![PageLine::plain(say.call.wait)],
+            lines: about.into_iter().chain([PageLine::plain(say.call.wait)]).collect(),
             back: say.slip.back,
             ..PageModel::default()
         };

@@ -10,17 +10,24 @@ use crate::challenge::{Decision, Draft, Key, Moment, Origin, Task, Terms, Unjudg
 use crate::rulebook::{Choice, Player, Rulebook};
 use crate::text::Messages;
 
-/// How does it end? The words are not shown, and Escape leads back to the slip.
+/// How does it end? The words are not shown, and Escape leads back to the slip. What is chosen is recorded by Enter: it
+/// cannot be taken back, and a finger slips.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndScreen {
     draft: Draft,
     task: Task,
+    chosen: Option<Unjudged>,
     touched: Moment,
 }
 
 impl EndScreen {
     pub(super) fn begin(draft: &Draft, task: &Task, now: Moment) -> Procedure {
-        Procedure::End(Self { draft: draft.clone(), task: task.clone(), touched: now })
+        Procedure::End(Self {
+            draft: draft.clone(),
+            task: task.clone(),
+            chosen: None,
+            touched: now,
+        })
     }
 
     /// Whether a challenge can end like this. What was judged already, in whole or in part, is not
@@ -39,8 +46,8 @@ impl EndScreen {
         concede.chain(withdraw).chain(rescind).chain(void).collect()
     }
 
-    /// How does the challenge end? Each way with the rulebook's grounds for it.
-    pub fn page(choice: &Choice, say: &Messages) -> PageModel {
+    /// How does the challenge end? Each way with the rulebook's grounds for it, and the one that is chosen.
+    pub fn page(choice: &Choice, chosen: Option<Unjudged>, say: &Messages) -> PageModel {
         let book = choice.book();
         let items = Self::ways(book).into_iter().enumerate().map(|(number, way)| {
             let grounds = way.called_off(book).map_or(&[][..], |end| end.grounds);
@@ -52,6 +59,7 @@ impl EndScreen {
             MenuItem {
                 rule: cites.join(", ").into(),
                 detail: says.join(" "),
+                chosen: Some(chosen == Some(way)),
                 ..MenuItem::numbered(number, way_says(way, say))
             }
         });
@@ -59,6 +67,7 @@ impl EndScreen {
             heading: say.question.end.to_owned(),
             items: items.collect(),
             back: say.slip.back,
+            go_on: if chosen.is_some() { say.question.end_so } else { "" },
             ..PageModel::default()
         }
     }
@@ -76,13 +85,16 @@ impl Screen for EndScreen {
         if key == Key::Escape {
             return go_to(SlipScreen::begin(&self.draft, &self.task, now));
         }
-        let ways = Self::ways(terms.rulebook.book());
-        let Some(how) = key.index().and_then(|index| ways.get(index).copied()) else { return STAY };
+        let Some(how) = self.chosen.filter(|_| key == Key::Enter) else {
+            let ways = Self::ways(terms.rulebook.book());
+            self.chosen = key.index().and_then(|index| ways.get(index).copied()).or(self.chosen);
+            return STAY;
+        };
         let (origin, declared) = (self.task.origin, self.draft.declared());
         JudgingScreen::of_decision(Decision::Unjudged { origin, declared, how }, &self.task, now)
     }
 
     fn page(&self, choice: &Choice, say: &Messages) -> Option<(&'static str, PageModel)> {
-        Some(("ending", Self::page(choice, say)))
+        Some(("ending", Self::page(choice, self.chosen, say)))
     }
 }

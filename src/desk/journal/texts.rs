@@ -69,12 +69,15 @@ pub const CHALLENGE_TXT: &str = "Zyzzyva-style log (challenge.txt)";
 pub fn exported((last_export, entries): (Option<WallTime>, u64)) -> String {
     match (last_export, entries) {
         (None, 0) => "There is nothing to export yet.".to_owned(),
-        (None, _) => "The whole journal was never exported.".to_owned(),
+        (None, _) => "The whole journal (JSON Lines) was never exported.".to_owned(),
         (Some(time), 0) => {
-            format!("The whole journal was exported on {}; no challenge since.", time.minute())
+            format!(
+                "The whole journal (JSON Lines) was exported on {}; no challenge since.",
+                time.minute()
+            )
         }
         (Some(time), entries) => format!(
-            "The whole journal was last exported on {}; {} since.",
+            "The whole journal (JSON Lines) was last exported on {}; {} since.",
             time.minute(),
             counted(entries, COMMA, "entry of a challenge", "entries of challenges")
         ),

@@ -115,7 +115,7 @@ impl DeskPage for BookLookup {
             }
             Key::End if !self.ways().is_empty() => {
                 self.at = 0;
-                let ending = EndingPage { lookup: self.clone() };
+                let ending = EndingPage { lookup: self.clone(), chosen: None };
                 return Route::to(ending).asking(challenge::Effect::Forget);
             }
             Key::Enter if self.look_up().is_none() => {

@@ -3,7 +3,7 @@
 use super::BookLookup;
 use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::page::PageModel;
-use crate::challenge::{Decision, EndScreen, Key};
+use crate::challenge::{Decision, EndScreen, Key, Unjudged};
 use crate::desk::{Context, DeskPage, Order, Route};
 use std::time::Duration;
 
@@ -12,6 +12,8 @@ use std::time::Duration;
 pub struct EndingPage {
     /// The look-up to go back to.
     pub(super) lookup: BookLookup,
+    /// The way that is chosen, until Enter records it.
+    pub(super) chosen: Option<Unjudged>,
 }
 
 impl DeskPage for EndingPage {
@@ -20,15 +22,18 @@ impl DeskPage for EndingPage {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        EndScreen::page(&self.lookup.rulebook, context.messages())
+        EndScreen::page(&self.lookup.rulebook, self.chosen, context.messages())
     }
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
         if key == Key::Escape {
             return Route::to(self.lookup.clone());
         }
-        let how = key.index().and_then(|index| self.lookup.ways().get(index).copied());
-        let Some(how) = how else { return Route::STAY };
+        let Some(how) = self.chosen.filter(|_| key == Key::Enter) else {
+            let ways = self.lookup.ways();
+            self.chosen = key.index().and_then(|index| ways.get(index).copied()).or(self.chosen);
+            return Route::STAY;
+        };
         let origin = self.lookup.origin;
         let declared = self.lookup.referral.slip().words().len();
         let decision = Decision::Unjudged { origin, declared, how };

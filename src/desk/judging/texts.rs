@@ -24,7 +24,7 @@ pub const INITIALS_LABEL: &str = "One to three letters";
 pub const SOURCE: &str = "Which source did you use?";
 pub const AGREED: &str = "Two opinions agree: the ruling stands.";
 pub const AGREED_BUT_FOR_THE_DIRECTOR: &str =
-    "Two opinions agree: only the director may give another (2).";
+    "Two opinions agree: only the director may give another (2 at the desk).";
 pub const ONE_OPINION: &str = "These rules give no second opinion: the ruling is final.";
 pub const ONLY_DIRECTOR: &str = "The third opinion is the director’s.";
 pub const SETTLED: &str = "Three opinions were given: the ruling is final.";

@@ -52,7 +52,7 @@ fn judged(procedure: Option<&Procedure>) -> bool {
 
 /// Whether this key may lead to a decision on this screen.
 fn may_decide(before: &Bench, key: Key) -> bool {
-    let digit = matches!(key, Key::Digit(1..=5));
+    let digit = matches!(key, Key::Digit(1..=4));
     let enter = key == Key::Enter;
     match (before.screen(), before.station.procedure()) {
         ("slip", Some(Procedure::Slip(typing))) => {
@@ -61,7 +61,8 @@ fn may_decide(before: &Bench, key: Key) -> bool {
             key == Key::Tab && typing.draft.slip().is_some() || back
         }
         ("check", _) => key == Key::Tab,
-        ("ending" | "blame" | "ending-referral", _) => digit,
+        ("blame", _) => digit,
+        ("ending" | "ending-referral", _) => enter,
         ("by-hand", Some(Procedure::Manual(by_hand))) => enter && by_hand.chosen.is_some(),
         ("verdict", _) => [key_of('O'), key_of('B')].contains(&key),
         ("finding" | "opinion" | "correction-award" | "separate", _) => enter,

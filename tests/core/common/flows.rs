@@ -67,8 +67,8 @@ pub const ALL: [Flow; 24] = [
         &["self-lookup", "separate"],
     ),
     flow("separate, no rest", "naspa-2017", "1_QI\t__W_3__x_^^", "QI", &["self-lookup"]),
-    flow("conceded", "naspa-2017", "2_QI ZA!1__x_", "QI ZA", &["conceded"]),
-    flow("withdrawn from the check", "naspa-2017", "2_QI ZA\n!3__x_", "QI ZA", &["withdrawn"]),
+    flow("conceded", "naspa-2017", "2_QI ZA!1\n__x_", "QI ZA", &["conceded"]),
+    flow("withdrawn from the check", "naspa-2017", "2_QI ZA\n!3\n__x_", "QI ZA", &["withdrawn"]),
     flow(
         "review in the books",
         "sanspa-2001",
@@ -107,7 +107,7 @@ pub const ALL: [Flow; 24] = [
     flow(
         "withdrawn after it was referred",
         "nsa-ospd2",
-        "1AB\n\nQUIXOTISM\t__!1__x_",
+        "1AB\n\nQUIXOTISM\t__!1\n__x_",
         "QUIXOTISM",
         &["referral", "withdrawn"],
     ),

@@ -92,7 +92,7 @@ fn end(station: &Station, how: &str) {
     station.declare(2);
     station.press(&format!("QI{F2}"));
     station.wait_for("ending");
-    station.press(how);
+    station.press(&format!("{how}\n"));
     station.wait_until("document.querySelector('main').dataset.screen !== 'ending'");
     station.advance(VERDICT_AFTER);
     station.wait_for("verdict");

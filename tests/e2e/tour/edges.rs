@@ -56,7 +56,7 @@ fn not_recorded(kit: Kit) {
     tour.station.type_slip(&[GOOD, BAD]);
     tour.station.press(F2);
     tour.station.wait_for("ending");
-    tour.station.press("3");
+    tour.station.press("3\n");
     tour.station.wait_for("entering");
     tour.look("entering");
     tour.station.advance(RECORD_WAIT);

@@ -86,7 +86,7 @@ const LENGTHS: [Screen; 9] = fitting([
 
 /// The screens after a verdict.
 const AFTER: [Screen; 12] = [
-    screen("ending", "ending", ending).deciding(|s| s.press("1"), "conceded"),
+    screen("ending", "ending", ending).deciding(|s| s.press("1\n"), "conceded"),
     screen("steps-acceptable", "verdict", |s| steps(s, &[GOOD])),
     screen("steps-unacceptable", "verdict", |s| steps(s, &[GOOD, BAD])),
     screen("conceded", "verdict", conceded),

@@ -35,7 +35,7 @@ pub(super) fn ending(station: &Station) {
 pub(super) fn conceded(station: &Station) {
     ending(station);
     station.wait_for("ending");
-    station.press("1");
+    station.press("1\n");
     station.advance(VERDICT_AFTER);
     station.verdict();
 }
