@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compares the lexicon with other ways to store the same words, natively and in Chromium, and measures waiting
-# times on the built site and the merging of a federation's journals; prints tables. Run it on an otherwise idle machine.
+# Measures three things and prints tables: the lexicon against other ways to store the same words, natively and in
+# Chromium; waiting times on the built site; and merging a federation's journals. Run it on an otherwise idle machine.
 #   bench.sh [lexicon | visit | merge]   all, or one of them
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -36,7 +36,7 @@ chosen=$(awk -v letter="$letter" '
   }' "$list" <(printf '%s\n' "$all")) || fail "expected the names of existing tests in $list: correct the list"
 
 of=$(wc -l <<<"$all") run=$(wc -l <<<"$chosen")
-# What tests/e2e/crash/plug.rs starts.
+# tests/e2e/crash/plug.rs starts this program.
 [ "$engine" != chromium ] || cargo build --quiet -p challenge-station-plug
 # shellcheck disable=SC2086
 ENGINE=$engine cargo test --test e2e --no-fail-fast -- --test-threads=2 "$@" --exact $chosen

@@ -18,8 +18,8 @@ targets=("$@")
 
 # cargo-afl builds AFL++ and stores it here.
 export XDG_DATA_HOME=$PWD/.tools/share
-# The machine need not be configured for fuzzing: these skip the checks of core dumps and of the CPU's
-# frequency.
+# The machine need not be configured for fuzzing: these skip the checks of core dumps and CPU frequency, and bind the
+# fuzzer to no core.
 export AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_SKIP_CPUFREQ=1 AFL_NO_AFFINITY=1
 export AFL_NO_UI=1 AFL_QUIET=1 AFL_FORKSRV_INIT_TMOUT=60000
 # Without this, each crash would take a second for a backtrace that nobody reads.
@@ -33,7 +33,7 @@ rm -rf "$results"
 "$program" seeds "$results/seeds"
 [ "${#targets[@]}" != 0 ] || mapfile -t targets < <(ls "$results/seeds")
 
-# one TARGET: fuzzes it. Files of more than 64 KiB find no more than smaller ones.
+# one TARGET: fuzzes it. Inputs have at most 64 KiB: larger ones find nothing more.
 one() {
   local target=$1 folder=$results/$1
   mkdir -p "$folder/in"

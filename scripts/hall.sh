@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Runs a hall on one machine: the site, the proxy Caddy and a collector of journals. Prints two addresses: one for this
-# machine, one for stations elsewhere. Ctrl+C stops it.
+# Runs a hall on one machine: the site, the proxy Caddy and a collector of journals. Prints two addresses: one for
+# this machine, one for stations elsewhere. Ctrl+C stops it.
 #   COUCH=http://admin:PASSWORD@127.0.0.1:5984 hall.sh     with a real CouchDB
-#   hall.sh                                                with the stand-in: for trying only
-# EVENT=… and KEY=collector-EVENT.pem, which the desk saves when collecting is set up there, prepare the collector for this
-# event.
-# docs/hall.md explains it.
+#   hall.sh                                                with the stand-in, for trials only
+# With EVENT=… and KEY=collector-EVENT.pem, it also prepares the collector for that event. The desk saves the file
+# when collecting is set up. docs/hall.md explains everything.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -4,6 +4,7 @@
 #   challenge-station-VERSION-site.zip   the site, for any static host
 #   challenge-station-VERSION.cdx.json   the list of parts (SBOM), CycloneDX
 #   journal-VERSION-TARGET               the tool that verifies and merges exports, for this machine
+#   journal-collect-VERSION-TARGET       the tool that collects journals in a hall, for this machine
 #   SHA256SUMS                           the digests of all of these
 # Everything is built twice, in two folders with different names. The last line says whether the two builds are
 # the same, byte for byte; if they differ, the script fails.

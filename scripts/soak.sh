@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
 # Tests that take too long to run for every change. Run it before a release, and copy its figures into
 # docs/proof.md:
-#   - the end-to-end tests marked `ignore`, in Chromium, with the site built here; the kills in Firefox too;
-#   - the native tests marked `ignore`: every order of more events, collecting in 10,000 halls and 20 federations;
-#   - the tool's own sender against the stand-in for CouchDB, which is killed 20 times and put back to yesterday's data;
+#   - the end-to-end tests marked `ignore`, in Chromium, with the site built here; the kill tests in Firefox, too;
+#   - the native tests marked `ignore`: longer sequences of events in every order; collecting in 10,000
+#     simulated halls and 20 federations;
+#   - the station's sender against the stand-in for CouchDB, which is killed 20 times and once put back to old data;
 #   - the sample configurations of docs/hosting/;
 #   - the fuzzer, for an hour a target.
 #
 #   soak.sh                        all of it; a failure does not stop what follows
 #   soak.sh OPTION... | TEST...    these tests alone, in the engine that ENGINE names
-# RUNS=10 makes each test of tests/e2e/soak/crash.rs do that many runs; SEED=7 starts its random numbers there. The
-# runs with a full disk and with a pulled plug need root, the latter /dev/fuse too: they mount filesystems.
+# RUNS=10 makes each test of tests/e2e/soak/crash.rs do that many runs; SEED=7 seeds its random numbers. The runs with
+# a full disk or a pulled plug need root, because they mount filesystems; pulling the plug needs /dev/fuse, too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

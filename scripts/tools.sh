@@ -49,7 +49,7 @@ rust() {
   channel=$(sed -n 's/^channel = "\(.*\)"$/\1/p' rust-toolchain.toml)
   [ -n "$channel" ] || fail "rust-toolchain.toml names no channel. Restore its line channel = \"…\""
   command -v cargo >/dev/null || fail "cargo is missing. Install Rust from https://rustup.rs and run this again"
-  # This fails if rustup does not install toolchains by itself. Without rustup, any recent Rust will do.
+  # `rustc --version` fails if rustup does not install toolchains by itself. Without rustup, any recent Rust will do.
   if command -v rustup >/dev/null && ! rustup toolchain list | grep -q "^$channel-"; then
     say "installing Rust $channel, about a minute"
   fi
@@ -74,14 +74,15 @@ component() {
   esac
 }
 
-# crate NAME VERSION COMMAND [OPTION...]: starts building a program from crates.io; `built` waits for it.
-# An unoptimised program is fast enough and builds several times faster; without debug information and checks,
-# the build takes another eighth less.
+# crate NAME VERSION COMMAND [OPTION...]: starts building a program from crates.io; `built` waits for it. An
+# unoptimised program is fast enough and builds several times faster. Leaving out debug information and checks saves
+# another eighth.
 building=()
 crate() {
   local name=$1 version=$2 command=$3
   shift 3
-  # It may have been installed without cargo; and some programs do not print their version, but cargo records it.
+  # Two checks: a program that was installed without cargo prints its version; of one that prints none, cargo has a
+  # record.
   case "$(".tools/bin/$command" --version 2>/dev/null || true)" in
     *" $version" | *" $version"[[:space:]]*) return ;;
   esac
@@ -182,7 +183,7 @@ release() {
   crate cargo-cyclonedx "$cargo_cyclonedx" cargo-cyclonedx --locked
 }
 
-# The part of AFL++ that is linked to what is fuzzed is built once for each compiler.
+# The part of AFL++ that is linked into the fuzzed program is built once for each compiler.
 fuzz() {
   rust
   command -v make >/dev/null || apt make gcc libc6-dev

@@ -6,8 +6,9 @@
     pip install fonttools==4.68.0 brotli==1.2.1
     python3 scripts/typeface.py package/files/atkinson-hyperlegible-next-latin-wght-normal.woff2
 
-docs/decisions/0014-typeface.md says why this one. It has the Latin letters of English, French, Spanish, Afrikaans
-and German, in weights from 400 to 800. The marks it lacks are drawn here, so that no device shows a box for them.
+docs/decisions/0014-typeface.md explains the choice. The typeface has the Latin letters of English, French, Spanish,
+Afrikaans and German, in weights from 400 to 800. Marks that it lacks are drawn here, so that no device shows a box
+for them.
 """
 
 import hashlib
@@ -25,7 +26,8 @@ OUT = Path(__file__).parent.parent / "static/fonts/station.woff2"
 LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "Œœ–—‘’‚“”„•…−€‹›")]
 FEATURES = ["kern", "mark", "ccmp", "locl", "tnum"]
 
-# A mark's advance, and its strokes: points from end to end. 1000 units are the font size; capitals are 668 high.
+# Each mark's advance width and its strokes, each a list of points. The font size is 1000 units; capitals are 668
+# high.
 STROKE = 96
 MARKS = {
     "✓": (760, [[(110, 320), (300, 120), (660, 610)]]),
@@ -69,8 +71,8 @@ def main():
 
 
 def add_marks(font):
-    """Adds the drawn marks, of one weight."""
-    # It has no place for glyphs that are added; without it the widths come from `gvar`.
+    """Adds the drawn marks, the same in every weight."""
+    # The HVAR table has no entries for added glyphs; without the table, widths come from `gvar`.
     if "HVAR" in font:
         del font["HVAR"]
     names = {mark: f"uni{ord(mark):04X}" for mark in MARKS}
@@ -82,7 +84,7 @@ def add_marks(font):
                 draw(pen, start, end)
         glyph = pen.glyph()
         if strokes:
-            # They cross.
+            # The strokes overlap.
             glyph.flags[0] |= 0x40
         glyphs[names[mark]] = glyph
         glyph.recalcBounds(glyphs)

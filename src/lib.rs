@@ -17,8 +17,8 @@
 //! | [`station`] | the one state machine that decides: `step(state, event, now) -> (state, effects)` |
 //! | `app` | everything that touches a browser: performs effects, draws, decides nothing |
 //!
-//! All but the last compile natively, know no browser, read no clock and draw no random number. Nothing here writes to
-//! the console.
+//! All but the last compile natively, know no browser, read no clock and draw no random number. Nothing here writes
+//! to the console.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)] // those that `clippy.toml` lists
 #![warn(clippy::print_stdout, clippy::print_stderr, clippy::dbg_macro)]

@@ -85,8 +85,8 @@ async function start() {
   }
 }
 
-// Nothing waits for the station's typeface, and letters never change while somebody reads them: it is taken only while
-// the station starts. If it comes later, this session keeps the device's own.
+// Nothing waits for the station's typeface, and letters never change while somebody reads them: it is taken only
+// while the station starts. If it comes later, this session keeps the device's own typeface.
 async function setTypeface() {
   try {
     const answer = await fetch("fonts/station.woff2");

@@ -100,8 +100,8 @@ async function open(directory, name, create) {
     entry = await directory.getFileHandle(name);
   } catch (error) {
     if (error?.name !== "NotFoundError") throw error;
-    // A file that was deleted while open is not closed: once Chromium has emptied the site's storage, it never returns
-    // from that.
+    // A file that was deleted while open is not closed: once Chromium has emptied the site's storage, closing it
+    // never returns.
     held.delete(name);
     if (!create) return undefined;
     entry = await directory.getFileHandle(name, { create: true });
@@ -110,7 +110,7 @@ async function open(directory, name, create) {
   return held.get(name);
 }
 
-// After a reload, the page before may still have the files open.
+// After a reload, the previous page may still have the files open.
 async function hold(entry) {
   for (let tries = 20; ; tries -= 1) {
     try {

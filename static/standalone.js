@@ -2,7 +2,7 @@
 // worker. src/setup/standalone/ says how such a file is made. A site only ships this script so that
 // standalone files can be made from it.
 //
-// fetch(address)  returns a file like a server; 404 if it is not in the standalone file
+// fetch(address)  returns a file as a server would; 404 if it is not in the standalone file
 // new Worker()    starts the station's worker from the page; not as a module, because Chromium does not
 //                 start modules from the disk
 

@@ -85,7 +85,7 @@ async function answer(name, event) {
     if (name === PAGE) await checked(STARTER);
     return response(name, await checked(name));
   } catch (error) {
-    // The host may have another version. It is fetched as a whole, and runs once no tab has this one open.
+    // The host may have another version. That version is fetched as a whole, and runs once no tab has this one open.
     event.waitUntil(registration.update().catch(() => {}));
     return refusal(error, event.request);
   }
@@ -151,7 +151,7 @@ function response(name, body, status = 200) {
   return new Response(body, { status, headers });
 }
 
-// The answer where a file cannot be had: a page for a page, text for anything else.
+// The answer if a file is not available: a page for a page, text for anything else.
 function refusal(error, { mode }) {
   const why = error instanceof Missing ? error.message : "A file could not be read.";
   const says = `This device's copy of the station is damaged, and the missing file cannot be fetched. ${why}`;

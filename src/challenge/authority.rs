@@ -100,8 +100,8 @@ impl Authority {
         Self { coming: Some(lexicon), ..self }
     }
 
-    /// The same, where a judge looks in the books whenever they count, or only when players ask for it: then
-    /// the lists rule until somebody asks.
+    /// The same; if `on_request`, a judge looks in the books only when players ask for it, and until then the lists
+    /// rule.
     #[must_use]
     pub fn on_request(self, on_request: bool) -> Self {
         Self { on_request, ..self }

@@ -31,7 +31,7 @@ pub enum Decision {
         /// What the judge looks up.
         referral: Referral,
     },
-    /// Players asked for a look in the books. Until then the ruling stands.
+    /// Players asked for a look in the books. Until the judge has looked, the ruling stands.
     Review {
         /// The challenge.
         of: JudgedChallenge,

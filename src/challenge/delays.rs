@@ -3,23 +3,23 @@
 
 use std::time::Duration;
 
-/// How long a new slip takes TAB and Enter only once the browser says that it has painted the slip; after
-/// that, it takes them in any case. (The Word Judge shows the number for 0.75 s, and takes no key meanwhile:
-/// whoever types on without looking would lose letters.)
+/// How long, at most, a new slip ignores TAB and Enter until the browser says that it has painted the slip. (The Word
+/// Judge shows the number for 0.75 s and takes no keys meanwhile, so people who type on without looking lose
+/// letters.)
 pub const PAINT_WAIT: Duration = Duration::from_secs(1);
 /// How long a slip may go without a key before it is cleared. (The Word Judge allows 15 s, too
 /// little for two people who check eight words together.)
 pub const SLIP_IDLE: Duration = Duration::from_secs(30);
 /// The last part of [`SLIP_IDLE`], counted down on the screen.
 pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
-/// How long before a slip is cleared a screen reader announces it. One key then restarts the full
-/// time (WCAG 2.2.1 asks for 20 s).
+/// How long in advance a screen reader announces that a slip will be cleared. One key then restarts the full time
+/// (WCAG 2.2.1 asks for 20 s).
 pub const SLIP_WARNED: Duration = Duration::from_secs(20);
-/// How long the answers on the count screen, before any word is typed, may go without a key. (The
-/// second half is counted down, so that slow typists are not rushed.)
+/// How long somebody who has answered a question on the count screen may go without pressing a key before the answers
+/// are cleared. (Only the second half is counted down, so that slow typists are not rushed.)
 pub const ANSWER_IDLE: Duration = Duration::from_secs(20);
-/// How long after the last letter the button Judge takes no finger: it may have been meant for a letter. (TAB
-/// counts at once.)
+/// How long after the last letter the button Judge ignores taps: one may have been meant for a letter. (TAB counts at
+/// once.)
 pub const JUDGE_ARMED: Duration = Duration::from_millis(400);
 /// How long a slip that was cleared can be brought back.
 pub const UNDO_SHOWN: Duration = Duration::from_secs(5);
@@ -35,7 +35,7 @@ pub const VERDICT_SHOWN: Duration = Duration::from_secs(20);
 /// How long a verdict is shown once a player has opened the steps back to the board, to leave time
 /// to read them.
 pub const STEPS_SHOWN: Duration = Duration::from_mins(1);
-/// How long a slip waits on the screen for the word judge. After that, its number finds it.
+/// How long a slip waits on the screen for the word judge. After that, the judge finds it by its number.
 pub const REFERRED_SHOWN: Duration = Duration::from_mins(15);
 /// How long a word judge may look in a book without touching the station. After that, somebody else
 /// could answer in the judge's name.
@@ -66,9 +66,9 @@ pub const STORE_WAIT: Duration = Duration::from_secs(2);
 /// How long a request to the private files may go without an answer. After that, their worker is started again: once
 /// Chromium has emptied the site's storage, it may never answer.
 pub const FILE_WAIT: Duration = Duration::from_secs(10);
-/// How long the first entry of a journal waits for the station's key; after that it names none.
+/// How long the first entry of a journal waits for the station's key; after that, the entry names no key.
 pub const KEY_WAIT: Duration = Duration::from_millis(500);
-/// How long an export waits for its signature; after that it goes out with the earlier ones.
+/// How long an export waits for its signature; after that, the file is saved with the earlier signatures.
 pub const SIGN_WAIT: Duration = Duration::from_secs(1);
 /// The longest that the worker may take over one part of an import: reading a file, building its lexicon, or
 /// joining two. Then the worker is stopped. (In Chromium on two busy cores, 2,000,000 words, the most allowed,
@@ -89,36 +89,36 @@ pub const SUSPENDED: Duration = Duration::from_mins(1);
 /// How long a page that reads the clocks every second must have stood still to count as suspended. (A browser
 /// may run a hidden page only once a minute.)
 pub const STOOD_STILL: Duration = Duration::from_mins(2);
-/// How long the director is called, if nobody ends it.
+/// How long a call for the director stays on, if nobody ends it.
 pub const CALL_STANDS: Duration = Duration::from_mins(30);
 /// How long the count screen must be untouched before a new version is installed.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
 /// How long the count screen must be untouched before a pair's own settings are reset.
 pub const PAIR_IDLE: Duration = Duration::from_mins(1);
-/// How long to wait for the page to close after the browser has announced it. After that, somebody
-/// has cancelled.
+/// How long to wait for the page to close after the browser has announced it. After that, the closing counts as
+/// cancelled.
 pub const PAGE_STAYS: Duration = Duration::from_secs(1);
 /// How often a station that is not reloaded asks its host for a new version.
 pub const UPDATE_LOOK: Duration = Duration::from_mins(10);
-/// How often a round of collecting may begin: a random time between these after the last one, so that neither the
-/// time nor the number of requests says when something was judged (promises 1 and 2).
+/// The shortest and the longest wait between two rounds of collecting. The wait is random, so that neither the time
+/// nor the number of requests says when something was judged (promises 1 and 2).
 pub const COLLECT_EVERY: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(40));
 /// How long a request to the collector, or reading a part of the journal for it, may take.
 pub const COLLECT_LIMIT: Duration = Duration::from_secs(20);
-/// After a request that did not help, a random time up to this before the next one; after each further one up to
-/// twice as long.
+/// The longest random wait after an unsuccessful request; each further one doubles it.
 pub const COLLECT_BACK_OFF: Duration = Duration::from_secs(5);
-/// The longest that this grows to.
+/// The most that [`COLLECT_BACK_OFF`] grows to.
 pub const COLLECT_BACK_OFF_MOST: Duration = Duration::from_mins(5);
-/// Once the browser says that there is a network again, a random time up to this before the next request.
+/// The longest random wait before the next request once the browser says that there is a network again.
 pub const COLLECT_ONLINE: Duration = Duration::from_secs(10);
 /// How long entries may wait for the collector before readiness points it out.
 pub const COLLECT_LATE: Duration = Duration::from_mins(2);
-/// How often the director's hall is looked at while its page is open.
+/// How often the page of the director's hall, while it is open, fetches the hall's state.
 pub const HALL_LOOK: Duration = Duration::from_secs(10);
 /// How long the board for a projector may go untouched before the desk closes.
 pub const HALL_IDLE: Duration = Duration::from_hours(16);
-/// How often a station says something of itself to the collector, when it may.
+/// How often a station reports its status to the collector, when it may.
 pub const STATUS_EVERY: Duration = Duration::from_mins(1);
-/// How often the collector is asked for everything, and how long one that asks for patience is left alone at most.
+/// How often the collector is asked for everything that it has stored; also the longest that a station waits because
+/// the collector asks it to.
 pub const COLLECT_CHECK: Duration = Duration::from_hours(1);

@@ -52,7 +52,7 @@ pub const fn waits_says(is_signed_in: bool, say: &Messages) -> (&'static str, &'
     }
 }
 
-/// The purpose of a slip; empty for a challenge of its own and for a look-up.
+/// The purpose of a slip; empty for a new challenge, a look-up and practice.
 pub fn task_says(task: &Task, say: &Messages) -> String {
     match task.origin {
         // The band above a look-up or practice already says that it is not a challenge.
@@ -214,7 +214,7 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
     })
 }
 
-/// What it costs that the play of so many challenged words stands, or does not.
+/// The cost when a play with this many challenged words stands, or does not.
 pub fn play_costs(choice: &Choice, play_stands: bool, words: usize, say: &Messages) -> Cost {
     let consequence = choice.consequence(play_stands, words);
     let (says, rule) = (consequence_says(&consequence, say), choice.cites_cost());
@@ -329,7 +329,7 @@ pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
     Some(said.to_owned())
 }
 
-/// Which entries of these sources of a rulebook count, source by source.
+/// Which entries count in these sources of the rulebook, source by source.
 pub fn entries_of(book: &Rulebook, titles: &[&str]) -> Vec<PageLine> {
     let is_used = |source: &&Source| titles.contains(&source.title);
     let used: Vec<&Source> = book.sources.iter().filter(is_used).collect();

@@ -86,7 +86,7 @@ pub struct Lexicons {
 }
 
 impl Lexicons {
-    /// The names of these lexicons, in this order.
+    /// The names, editions and digests of these lexicons, in this order.
     pub fn of<'a>(all: impl Iterator<Item = &'a Metadata>) -> Self {
         let mut lexicons = Self::default();
         for metadata in all {
@@ -145,7 +145,7 @@ impl Opinion {
         matches!(&self.by, By::StationAndJudge { judge, .. } if !judge.source.is_empty())
     }
 
-    /// The judge who gave the opinion by hand.
+    /// The judge who gave the opinion or took part in it.
     pub const fn judge(&self) -> Option<&Judge> {
         self.by.judge()
     }

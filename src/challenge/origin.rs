@@ -34,7 +34,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// The number of the challenge, unless the slip begins one.
+    /// The number of the challenge that the slip continues, if it continues one.
     pub const fn challenge(self) -> Option<ChallengeNumber> {
         match self {
             Self::New | Self::LookUp | Self::Practice | Self::Repeat { .. } => None,

@@ -51,8 +51,8 @@ impl Ruling {
     /// The outcome of the opinions under a rulebook.
     pub fn outcome(&self, rulebook: &Opinions) -> Outcome {
         match self.officials(rulebook).as_slice() {
-            // Nobody was asked after the computer. (Or no opinion counts, but the station never makes such a
-            // chain.)
+            // Only the computer has judged. (A chain in which no opinion counts would come here, too, but the station
+            // never makes one.)
             [] => Outcome::Stands(self.first().verdict),
             [first] => Outcome::Stands(first.verdict),
             [first, second] if first.verdict == second.verdict => Outcome::Stands(first.verdict),
@@ -84,7 +84,7 @@ impl Ruling {
                 Third::IfTheyDifferOrFromDirector => return only_director,
                 Third::Always => {}
             },
-            // The director may have given one of the two: otherwise nobody could end the dispute.
+            // A director who gave one of the two may still give the third: otherwise nobody could end the dispute.
             [_, _] if director && rulebook.until_third != UntilThird::FirstStands => return Ok(()),
             _ => {}
         }

@@ -20,7 +20,7 @@ pub struct PageModel {
     pub banner_opens: Option<Key>,
     /// Facts, each with its label: `Round`, `2`.
     pub facts: Vec<(&'static str, String)>,
-    /// The lines below it.
+    /// The lines below the facts.
     pub lines: Vec<PageLine>,
     /// The text field, if there is one. It is a native field, so only the director gets one.
     pub field: Option<TextField>,
@@ -139,7 +139,7 @@ pub struct MenuItem {
 pub struct Table {
     /// The heads of the columns.
     pub heads: Vec<&'static str>,
-    /// What each column holds, in the order of the heads; none of a plain table.
+    /// What each column holds, in the order of the heads; empty for a plain table.
     pub columns: Vec<Column>,
     /// The cells, row by row.
     pub rows: Vec<Vec<String>>,
@@ -255,7 +255,7 @@ impl MenuItem {
 }
 
 impl Keypad {
-    /// A page on which a PIN or a passphrase is typed.
+    /// The keypad for a PIN or, if `letters`, for a passphrase.
     pub const fn of_pin(letters: bool) -> Self {
         if letters { Self::Phrase } else { Self::Pin }
     }

@@ -79,7 +79,7 @@ pub enum Effect {
     Second {
         /// The slip.
         slip: Slip,
-        /// Index of the lexicon on offer whose place it takes.
+        /// Index of the lexicon on offer whose place the coming edition takes.
         offer: usize,
     },
 }

@@ -3,7 +3,8 @@
 use super::Verdict;
 use serde::{Deserialize, Serialize};
 
-/// The right verdict, and why the ruling was wrong. The ruling itself stays as it was: play went on by it.
+/// The right verdict, and why the ruling was wrong. The ruling itself stays as it was, because play continued under
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Right {
     /// The right verdict, for the play as a whole.

@@ -63,7 +63,7 @@ impl Ruling {
             [only] if only.is_by_lists() && !only.verdict.is_acceptable())
     }
 
-    /// Whether a judge gave this verdict otherwise than by the station's lists.
+    /// Whether a judge gave this verdict by hand or with a book, not by the station's lists alone.
     pub fn is_judges(&self, verdict: Verdict) -> bool {
         let is_manual = |opinion: &Opinion| opinion.judge().is_some() && !opinion.is_by_lists();
         self.opinions().any(|opinion| is_manual(opinion) && opinion.verdict == verdict)

@@ -38,7 +38,7 @@ impl Task {
         times: Times::USUAL,
     };
 
-    /// The players' own, linked to an earlier challenge and with the answers given for it.
+    /// A slip of the players' own, linked to an earlier challenge and with the answers given for it.
     pub const fn linked(origin: Origin, intake: Intake, times: Times) -> Self {
         Self { origin, intake, times, ..Self::PLAYERS }
     }

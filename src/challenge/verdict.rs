@@ -7,8 +7,7 @@ use std::iter;
 
 /// Acceptable or unacceptable, for the play as a whole.
 ///
-/// Given by an [`Authority`](super::Authority), or by a judge on the whole slip. It does not
-/// contain which word decided.
+/// Given by an [`Authority`](super::Authority), or by a judge on the whole slip. It does not say which word decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     acceptable: bool,

@@ -26,13 +26,13 @@ impl Station {
     pub fn may_collect(&self) -> bool {
         let is_left = match &self.phase {
             Phase::InService(procedure) => matches!(procedure, Procedure::Count(_)),
-            // Then only at the desk.
+            // Out of service, only at the desk.
             Phase::OutOfService { .. } => self.session.desk.is_some(),
             Phase::Starting { .. } | Phase::Occupied => false,
         };
         let is_at_slip = match &self.session.desk {
             Some(Desk::Session(open)) => is_of_a_slip(&open.page),
-            // A PIN is checked; nobody waits for a request then.
+            // No request is started while somebody gives a PIN.
             Some(Desk::Pin(_)) => true,
             None => false,
         };
@@ -50,7 +50,7 @@ impl Station {
         }
     }
 
-    /// What the station says of itself: what it is called and set to, and nothing about any challenge.
+    /// The status that the station reports: its name and settings, and nothing about any challenge.
     pub fn status(&self) -> StationStatus {
         let lists = self.offered().iter().filter_map(|offer| offer.lexicons.first());
         let lists = lists.map(|list| Fingerprint::of(&list.words).to_string());
@@ -67,7 +67,7 @@ impl Station {
     }
 }
 
-/// Whether a judge decides on a slip there.
+/// Whether a judge decides on a slip on this page.
 const fn is_of_a_slip(page: &Page) -> bool {
     matches!(
         page,

@@ -50,7 +50,8 @@ impl Countdown {
     }
 }
 
-/// How many seconds are left when a screen reader warns that the screen will be cleared, and when it does.
+/// How many seconds are left when a screen reader warns that the screen will be cleared, and the moment of that
+/// warning.
 pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
     let (clears, _) = clears_at(procedure)?;
     let window = match procedure {

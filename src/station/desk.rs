@@ -56,7 +56,8 @@ impl Station {
         self.session.signed_in()
     }
 
-    /// Somebody asks for the desk. It never opens over a slip or a verdict.
+    /// Somebody asks for the desk. It never opens over a slip, nor over a verdict, unless that waits for the word
+    /// judge.
     pub(super) fn knock(&mut self, effects: &mut Vec<Effect>) {
         let free = match &self.phase {
             Phase::InService(Procedure::Count(_)) | Phase::OutOfService { .. } => true,
@@ -176,7 +177,7 @@ impl Station {
         }
     }
 
-    /// The judge who is signed in looks the waiting slip up. False if nobody is, or none waits.
+    /// The judge who is signed in looks the waiting slip up. False if no judge is signed in, or no slip waits.
     pub(super) fn look_up_referral(&mut self) -> bool {
         let waiting = self.waiting_job().filter(|_| self.signed_in().is_some());
         let Some(job) = waiting.filter(|_| self.session.desk.is_none()) else { return false };
@@ -185,7 +186,7 @@ impl Station {
         true
     }
 
-    /// Signs the judge out. A slip that is not judged yet goes; what was decided stays on the screen.
+    /// Signs the judge out. A slip that is not judged yet is cleared; a decision stays on the screen.
     pub(super) fn sign_out(&mut self, effects: &mut Vec<Effect>) {
         if self.session.judge.take().is_none() {
             return;
@@ -212,8 +213,8 @@ impl Station {
         }
     }
 
-    /// The director has seen what came of a decision made at the desk, and goes on there. Nobody else gets there:
-    /// only Enter leads back, and only for as long as a desk that nobody touches stays open.
+    /// The director has seen the result of a decision made at the desk, and goes back there. Only Enter leads back,
+    /// and only within the time that an untouched desk stays open, so that nobody else gets there.
     pub(super) fn return_to_desk(&mut self, effects: &mut Vec<Effect>) {
         let is_open = |since: Moment| self.now.since(since) < DESK_IDLE;
         if !self.session.decided.take().is_some_and(is_open) {

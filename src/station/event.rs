@@ -17,7 +17,7 @@ pub enum Event {
     Input(Input),
     /// The browser has painted the slip that came on the screen.
     Painted,
-    /// What people work the station with is now this.
+    /// What people work the station with has changed to this.
     Controls(Controls),
     /// Somebody asks for the desk.
     Knock,
@@ -122,7 +122,7 @@ pub enum Effect {
     SaveSettings(Settings),
     /// Ask the host whether there is a new version.
     LookForUpdate,
-    /// Remember which build runs: whoever is told of it is not told again.
+    /// Remember which build runs, so that the director is told of it only once.
     KeepBuild,
     /// Install the new version and restart with it.
     TakeUpdate,

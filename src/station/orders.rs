@@ -1,5 +1,5 @@
-//! What the desk asks and orders: judge this slip, record that decision, apply those settings. And what it is
-//! answered.
+//! What the desk asks for and orders (judge this slip, record that decision, apply those settings), and the answers
+//! to it.
 
 use super::boot::Then;
 use super::event::Effect;
@@ -160,8 +160,8 @@ impl Station {
         }
     }
 
-    /// A set-up arrived from another station, or a file that is none. It asks for the desk; the person who opens the
-    /// desk sees what would change, or what is wrong with the file.
+    /// A set-up arrived from another station, or a file that is not a set-up. It asks for the desk; the person who
+    /// opens the desk sees what would change, or what is wrong with the file.
     fn set_up_arrived(
         &mut self,
         received: Result<Transfer, ShellError>,
@@ -187,7 +187,7 @@ impl Station {
         }
     }
 
-    /// A list was opened with the station. It asks for the desk like a set-up, and waits behind the PIN.
+    /// A word list was opened with the station. Like a set-up, it asks for the desk and waits until the PIN is given.
     fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
         match &mut self.session.desk {
             None => {

@@ -28,7 +28,7 @@ impl OutOfService {
         }
     }
 
-    /// Whether that is in the station's language. What is wrong with files and settings is said in English.
+    /// Whether that text is in the station's language: errors of files and settings are in English.
     pub const fn is_translated(&self) -> bool {
         matches!(self, Self::NoAnswer | Self::NotSaved)
     }

@@ -20,7 +20,8 @@ pub(super) struct Pair {
 const SIZES: (i8, i8) = (-1, 4);
 
 impl Pair {
-    /// Applies a choice of language, among those offered, or of letter size. Returns whether the input was one.
+    /// Applies a choice of language (among those offered), of letter size or of rule numbers. Returns whether the
+    /// input was such a choice.
     pub(super) fn apply(
         &mut self,
         input: Input,
@@ -69,7 +70,8 @@ impl Pair {
         self.rules.unwrap_or(usual)
     }
 
-    /// When its choices, if there are any, are forgotten on a count screen that has been idle since then.
+    /// When the pair's choices, if there are any, are forgotten on a count screen that has been idle since
+    /// `idle_since`.
     pub(super) fn forgotten_at(self, idle_since: Moment) -> Option<Moment> {
         (self != Self::default()).then(|| idle_since.after(PAIR_IDLE))
     }

@@ -75,7 +75,7 @@ impl Station {
             };
         }
         match &self.phase {
-            // While the number of a table is being typed, these keys end it.
+            // While the number of a table is being typed, TAB, Enter and the space bar end it.
             Phase::InService(Procedure::Count(counting)) if counting.typed > 0 => {
                 !matches!(key, Key::Up | Key::Down)
             }
@@ -125,8 +125,8 @@ impl Station {
         input.with_key(meant)
     }
 
-    /// A sentence that says to press TAB, with the control that is there instead: the adjudication key as set
-    /// here; for fingers, the button.
+    /// A sentence that says to press TAB, with the right control in its place: the adjudication key as set here or,
+    /// for people who use touch, its button.
     pub fn named(&self, says: &str) -> String {
         match self.controls {
             Controls::Keys => self.settings.judge_key.named(says),
@@ -179,7 +179,7 @@ impl Station {
         is_players.then_some(self.pair.can_size())
     }
 
-    /// Applies a choice of language or letter size. Returns whether the input was one.
+    /// Applies a choice of language, letter size or rule numbers. Returns whether the input was such a choice.
     pub(super) fn is_for_pair(&mut self, input: Input) -> bool {
         if self.session.desk.is_some() || self.procedure().is_none() {
             return false;
@@ -221,9 +221,9 @@ impl Station {
         Speech::new(self).announcement()
     }
 
-    /// Whether the next key or tap enters fullscreen: unless the director has turned it off or the desk is
-    /// open, where the browser opens windows of its own. Never in Safari on an iPad: typing in fullscreen there
-    /// brings up a warning about a fake keyboard, over the slip.
+    /// Whether the next key or tap enters fullscreen. Not if the director has turned fullscreen off; not while the
+    /// desk is open, because the browser opens windows of its own there; and not in Safari on an iPad, where typing
+    /// in fullscreen brings up a warning about a fake keyboard, over the slip.
     pub fn wants_fullscreen(&self) -> bool {
         let is_used = matches!(self.phase, Phase::InService(_) | Phase::OutOfService { .. });
         self.settings.screen == Screen::Whole

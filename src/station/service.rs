@@ -85,7 +85,7 @@ impl Station {
         if start.needs_repair {
             effects.push(Effect::RestoreRecords);
         }
-        // The first start needs no lexicon; that loads meanwhile.
+        // The first start needs no lexicon; the lexicon loads meanwhile.
         self.begin_first_start(effects);
         self.load(effects);
     }
@@ -218,7 +218,7 @@ impl Station {
         self.saving.back().map_or(&self.settings, |saving| &saving.settings)
     }
 
-    /// Saves these settings, without a use of the device that the event forbids. They apply once they are saved.
+    /// Saves these settings, leaving out a use of the device that the event forbids. They apply once they are saved.
     pub(super) fn save_settings(
         &mut self,
         settings: Settings,

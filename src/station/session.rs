@@ -26,16 +26,17 @@ pub(super) struct Session {
     wrong_since: Option<Moment>,
     /// The journal's log, while the desk shows it.
     pub log: Option<Arc<Log>>,
-    /// Whether the station is ready, as it was found while the desk is open.
+    /// What was last found out about readiness, while the desk is open.
     pub facts: Option<Arc<Facts>>,
-    /// A set-up that arrived by link or file, until the desk is open; or why the file is none.
+    /// A set-up that arrived by link or file, until the desk is open; or why the file is not a set-up.
     pub set_up: Option<Result<Transfer, ShellError>>,
     /// Whether a list waits to be imported, until the desk is open.
     pub list: bool,
-    /// Whether what waits came while somebody was at the station: it asks for the desk at the next count screen.
+    /// Whether the waiting set-up or list came while somebody was at the station. It asks for the desk at the next
+    /// count screen.
     pub waits: bool,
-    /// Since when what the director decided at the desk is on its way to the screen. Whoever clears it goes back to
-    /// the desk.
+    /// When the director made the decision at the desk that is being recorded or shown. Clearing it with Enter leads
+    /// back to the desk.
     pub decided: Option<Moment>,
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
@@ -123,8 +124,7 @@ impl Session {
         self.judge = None;
     }
 
-    /// A PIN was checked, and belongs to this role or nobody. Returns whether somebody is waiting for the
-    /// answer.
+    /// A PIN was checked, and belongs to this role or to nobody. Returns whether somebody is waiting for the answer.
     pub(super) fn checked(&mut self, role: Option<Role>, now: Moment) -> bool {
         self.tries = match role {
             Some(role) => self.tries.after_right(role, now),

@@ -48,8 +48,8 @@ impl<'a> Speech<'a> {
                 self.say_practised(showing);
                 self.builder.say(&clears_says(None, station.controls, say));
             }
-            // The countdown is said once, when it begins; any key brings back the text before. (Not earlier,
-            // because it interrupts.)
+            // The countdown is said once, when it begins; any key brings back the earlier text. (It is not said
+            // sooner, because it interrupts.)
             (Phase::InService(_), Some(_)) => {
                 self.builder
                     .say(&say.slip.clears_in.put(&[("seconds", &SLIP_COUNTDOWN.as_secs())]));
@@ -128,7 +128,8 @@ impl<'a> Speech<'a> {
                 }
             }
             Procedure::Call(_) => self.builder.say(say.call.heading),
-            // A judge types a manual challenge, so it needs no voice; `speech` handles the verdict; judging is silent.
+            // A judge types a manual challenge, so it needs no voice; `of_screen` handles the verdict; judging is
+            // silent.
             Procedure::Manual(_)
             | Procedure::Judging(_)
             | Procedure::Verdict(_)
@@ -164,7 +165,7 @@ impl<'a> Speech<'a> {
                     let rulebook = station.rulebook_of_offer(place, say);
                     let parts: Vec<String> =
                         name.into_iter().chain(rulebook.into_iter().flatten()).collect();
-                    // It stands on the button, too.
+                    // The letter is on the button, too, so it is said to people who use touch as well.
                     self.builder.say(&[letter.as_str(), ": ", &parts.join(", ")].concat());
                 }
             }

@@ -11,7 +11,7 @@ pub(super) struct SpeechBuilder {
 }
 
 impl SpeechBuilder {
-    /// No lines yet, for speakers of this language who work the station with these.
+    /// No lines yet, for speakers of this language who use these controls.
     pub(super) const fn new(language: Language, controls: Controls) -> Self {
         Self { lines: String::new(), language, controls }
     }

@@ -86,7 +86,7 @@ impl Station {
         .min()
     }
 
-    /// Since when the count screen is idle, if it is untouched and the desk closed.
+    /// Since when the count screen has been idle, if it is untouched and the desk is closed.
     pub(super) fn idle_since(&self) -> Option<Moment> {
         let is_idle =
             self.session.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle);
@@ -105,7 +105,7 @@ impl Station {
         self.phase.procedure_mut().is_some_and(|procedure| self.suspend.clear(procedure)) || closes
     }
 
-    /// Applies these rules after a step.
+    /// Applies the rules of `transition.rs` after a step.
     fn apply_transition(&mut self, before: Scene, effects: &mut Vec<Effect>) {
         if before.has_referral_come(Scene::of(self)) {
             self.look_up_own_referral();
@@ -257,7 +257,7 @@ impl Station {
         }
     }
 
-    /// Whether nothing of any challenge is on the screen.
+    /// Whether the screen shows nothing of a challenge.
     pub(super) fn is_left(&self) -> bool {
         self.procedure().is_none_or(Procedure::is_idle)
     }

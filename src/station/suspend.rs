@@ -13,7 +13,7 @@ use std::time::Duration;
 pub(super) struct Suspend {
     /// What was cleared, until the next challenge or desk session begins.
     cleared: Option<Cleared>,
-    /// Whether the decision that is being made is not to be shown.
+    /// Whether to hide the decision that is being made.
     hides_decision: bool,
 }
 

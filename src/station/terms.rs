@@ -77,8 +77,8 @@ impl Station {
         }
     }
 
-    /// The key that calls the director from this screen and its label, if players can call here: a letter where none
-    /// are typed.
+    /// The key that calls the director from this screen, and its label, if players can call here. Where no letters
+    /// are typed, the key is a letter.
     pub fn calls_by(&self) -> Option<(Key, &'static str)> {
         let procedure = self.procedure().filter(|_| self.session.desk.is_none())?;
         let (terms, say) = (self.terms(), self.language().messages());
@@ -112,7 +112,7 @@ impl Station {
                 .rulebook()
                 .reviewed_from(|book| self.settings.source(book.title).is_some()),
             asks: Asks {
-                // Words that are looked up by hand, or in practice, are in no lexicon on offer.
+                // Words that are looked up by hand, or typed in practice, are judged by no lexicon on offer.
                 lexicons: if self.by_hand.is_some() || mode == Mode::Practice {
                     0
                 } else {
@@ -162,7 +162,8 @@ impl Station {
         unsaid.find_map(|judging_lexicons| judging_lexicons.another_than)
     }
 
-    /// The offers to which that applies, counted from 0; none if it applies to all, or there is only one.
+    /// The offers whose list is not the one that their rulebook names, counted from 0; none if this is true of all
+    /// offers.
     pub fn only_some_are_another_list(&self) -> Vec<usize> {
         let offers = self.offered().iter().enumerate();
         let another = offers.filter(|(_, offer)| offer.another_than.is_some());
@@ -170,11 +171,11 @@ impl Station {
         if some.len() < self.offered().len() { some } else { Vec::new() }
     }
 
-    /// The rulebook of an offer and what a challenge costs under it, where the offers differ in that.
+    /// The rulebook of an offer and what a challenge costs under it, if the offers have different rulebooks.
     pub fn rulebook_of_offer(&self, place: usize, say: &Messages) -> Option<[String; 2]> {
         let rulebook = &self.settings.offered.get(place)?.rulebook;
         let parts = [rulebook.title().into_owned(), rule_says(rulebook.rule(), say)];
-        // A look-up costs nothing under any.
+        // A look-up costs nothing under any rulebook.
         let matters = self.settings.has_several_rulebooks() && self.mode() == Mode::Challenges;
         Some(parts).filter(|_| matters)
     }
@@ -189,8 +190,8 @@ impl Station {
         if is_open { self.settings.rulebooks() } else { vec![self.choice().clone()] }
     }
 
-    /// What players are reminded of at the count screen, in order. Before they choose between rulebooks, this is
-    /// what all of these say.
+    /// What players are reminded of at the count screen, in order. Before they choose between rulebooks, these are
+    /// the reminders that all of the rulebooks have.
     pub fn reminders(&self) -> Vec<Instruction> {
         if let Some(rest) = self.rest_says() {
             return vec![rest];

@@ -1,4 +1,4 @@
-//! What follows from the difference between the screens before and after a step: rules that belong to no one
+//! What follows from the difference between the screens before and after a step: rules that belong to no single
 //! screen, page or key.
 
 use super::Station;
@@ -14,7 +14,7 @@ pub(super) struct Scene {
     at_books: bool,
     /// Whether a slip waits for the word judge.
     waits: bool,
-    /// Whether the director sees the desk's home page, and by which settings and PINs.
+    /// While the director sees the desk's home page: the generations of settings and PINs.
     at_home: Option<Standing>,
 }
 
@@ -60,7 +60,8 @@ impl Scene {
         self.at_books != after.at_books && !joins
     }
 
-    /// The home page has appeared, or what it says of the station has changed: then it is found out again.
+    /// The home page has appeared, or the settings or PINs that it reports on have changed: journal and readiness are
+    /// looked at again.
     pub(super) fn asks_how_it_stands(self, after: Self) -> bool {
         after.at_home.is_some() && after.at_home != self.at_home
     }

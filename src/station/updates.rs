@@ -46,7 +46,7 @@ impl Updates {
         self.news != News::Known
     }
 
-    /// The director's desk is open or not: what it says once, it does not say the next time.
+    /// Notes whether the director's desk is open: it shows the news once, and not the next time.
     pub(super) fn show_news(&mut self, is_open: bool) {
         self.news = match self.news {
             News::Unread if is_open => News::Shown,

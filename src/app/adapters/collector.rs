@@ -1,5 +1,5 @@
-//! Requests to the collector, which a proxy has at `collect/` below the page's own address. The page's policy lets it
-//! speak to no other host.
+//! Requests to the collector. A proxy offers it at `collect/` below the page's own address, because the page's policy
+//! allows no other host.
 
 use super::js::set;
 use crate::desk::Token;
@@ -11,16 +11,16 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, RequestInit, Response};
 
-/// A request that can be given up.
+/// A request that can be aborted.
 pub struct Call(AbortController);
 
 impl Call {
-    /// A request that was not sent yet; none if the browser cannot give up requests.
+    /// A request that has not been sent yet; none if the browser cannot abort requests.
     pub fn new() -> Option<Self> {
         AbortController::new().ok().map(Self)
     }
 
-    /// Gives it up: it is answered by [`Unreachable`].
+    /// Aborts the request: its answer is [`Unreachable`].
     pub fn abort(&self) {
         self.0.abort();
     }
@@ -36,7 +36,7 @@ impl Call {
         self.send(&format!("collect/{}/{path}", event.inbox()), token, body).await
     }
 
-    /// Posts to the database of what stations say of themselves.
+    /// Posts to the database in which stations report their status.
     pub async fn say(
         &self,
         event: EventId,
@@ -54,7 +54,7 @@ impl Call {
     }
 }
 
-/// Asks for what was collected, by a path below the page, as this reader.
+/// Requests collected data from a path below the page, signed in as this reader.
 pub async fn get(path: &str, reader: &Account) -> Result<Answer, Unreachable> {
     fetch(path, init("GET", &["Basic ", &reader.credentials()].concat(), None)).await
 }
@@ -63,7 +63,7 @@ pub async fn get(path: &str, reader: &Account) -> Result<Answer, Unreachable> {
 fn init(method: &str, authorization: &str, body: Option<&str>) -> Object {
     let (init, headers) = (Object::new(), Object::new());
     set(&headers, "Authorization", &authorization.into());
-    // A stand-in for CouchDB says otherwise that its JSON is text.
+    // Without this, the stand-in for CouchDB labels its JSON as text.
     set(&headers, "Accept", &"application/json".into());
     if let Some(body) = body {
         set(&headers, "Content-Type", &"application/json".into());
@@ -89,7 +89,7 @@ async fn fetch(address: &str, init: Object) -> Result<Answer, Unreachable> {
     read(response.map_err(|_| Unreachable)?.unchecked_into()).await
 }
 
-/// The whole answer. One that ends too early is none.
+/// The whole answer; [`Unreachable`] if it ends too early.
 async fn read(response: Response) -> Result<Answer, Unreachable> {
     let header = |name: &str| response.headers().get(name).ok().flatten().unwrap_or_default();
     let (content_type, retry_after) = (header("Content-Type"), header("Retry-After"));

@@ -11,10 +11,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{CryptoKey, SubtleCrypto};
 
-/// How often PBKDF2 hashes, as for a PIN.
+/// The rounds of PBKDF2, as for a PIN.
 const ROUNDS: u32 = 600_000;
 
-/// Draws an event, its key and the code that wraps it, for tokens that expire at this time in seconds.
+/// Draws an event's identity, its key, and the code that wraps the key. Its tokens expire at `until`, in seconds.
 pub async fn draw(until: u64) -> Result<Drawn, Failed> {
     let subtle = pin_hash::subtle().ok_or(Failed::NoCrypto)?;
     drawn(&subtle, until).await.ok_or(Failed::NoCrypto)
@@ -37,8 +37,8 @@ async fn drawn(subtle: &SubtleCrypto, until: u64) -> Option<Drawn> {
     Some(Drawn { collector, code, public })
 }
 
-/// Unwraps the event's key with the code, and signs the token of a station, whose signing key is this. The event's key
-/// is dropped.
+/// Unwraps the event's key with the code, signs a token for `station` and its signing key `key`, and drops the
+/// event's key.
 pub async fn join(
     collector: &Collector,
     code: &EnrolmentCode,
@@ -71,7 +71,7 @@ async fn sign(subtle: &SubtleCrypto, key: &CryptoKey, text: &str) -> Option<[u8;
     Uint8Array::new(&JsFuture::from(signed).await.ok()?).to_vec().try_into().ok()
 }
 
-/// The key that wraps: AES with 256 bits, derived from the code.
+/// The AES-256 key that wraps the event's key, derived from the code.
 async fn wrapping_key(
     subtle: &SubtleCrypto,
     code: &EnrolmentCode,

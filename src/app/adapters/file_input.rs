@@ -107,8 +107,8 @@ fn open(several: bool, call: impl FnOnce(Result<Vec<ChosenFile>, FileInputError>
     input.click();
 }
 
-/// Calls `call` with all files dropped on the page, until this value is dropped. The browser does not open
-/// the files instead of the page.
+/// Calls `call` with all files dropped on the page, until this value is dropped. The browser then does not replace
+/// the page with the files.
 #[derive(Debug)]
 pub struct Drops {
     window: Window,

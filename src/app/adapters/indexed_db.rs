@@ -4,8 +4,8 @@
 //!
 //! - If the browser aborts a transaction at its end (for example because the disk is full), the crate reports
 //!   "aborted" without the reason. [`Access::commit`] gets the reason from the transaction.
-//! - If the future of an open request is dropped, the crate does not create the object store, and the
-//!   database remains without one for good. [`open`] always runs to its end.
+//! - If the future of an open request is dropped, the crate does not create the object store, and the database never
+//!   gets one. [`open`] always runs to its end.
 //! - If a second request fails in one transaction, the crate calls a callback that no longer exists. So
 //!   requests are awaited one by one.
 //! - If `indexedDB.open` throws, the crate reports "version zero" and loses the reason: [`Cause::Refused`].
@@ -45,7 +45,7 @@ pub(super) struct Database {
 /// Opens the database `name`, which has the object store of its kind and no other; creates it if it does not
 /// exist.
 ///
-/// [`Cause::Foreign`] is an existing database that this version of the station did not create.
+/// Fails with [`Cause::Foreign`] if the database exists but this version of the station did not create it.
 pub(super) async fn open(name: String, kind: Kind) -> Result<Database, StoreError> {
     let objects = kind.objects;
     // There is only one version, so a database that needs an upgrade is new.

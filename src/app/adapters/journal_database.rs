@@ -13,7 +13,7 @@ const JOURNAL: Kind = Kind { store: Store::Journal, objects: "entries" };
 /// A journal's open database.
 pub(super) struct JournalDatabase(Database);
 
-/// The name of a journal's database in the browser: standalone files have names of their own.
+/// The name of a journal's database in the browser: a standalone file adds a suffix of its own.
 fn full(journal: &str) -> String {
     [journal, &standalone_page::storage_suffix()].concat()
 }
@@ -37,7 +37,7 @@ pub(super) async fn held(journal: &str) -> Result<Held, StoreError> {
     }
 }
 
-/// Adds the lines that the repair says are missing to a journal's database.
+/// Repairs a journal's database: replaces a broken one with `lines`, adds missing entries to a sound one.
 pub(super) async fn repair(
     journal: &str,
     repair: &Repair,

@@ -56,7 +56,7 @@ pub(super) async fn last_line(
     Ok(end.strip_suffix('\n').and_then(|end| end.rsplit('\n').next()).map(str::to_owned))
 }
 
-/// Adds the missing lines, named by the repair, to a journal's file.
+/// Repairs a journal's file: replaces a broken one with `lines`, adds missing entries to a sound one.
 pub(super) async fn repair(
     files: &PrivateFiles,
     journal: &str,
@@ -86,7 +86,7 @@ pub(super) async fn delete(
 }
 
 impl JournalFile {
-    /// The file of a journal with these lines and this ending.
+    /// The file of a journal that has these lines and this head.
     pub(super) fn new(
         files: &Rc<PrivateFiles>,
         journal: &str,

@@ -1,5 +1,5 @@
-//! Parts of journals, the one in use and earlier ones, for the collector: which there are, and a range of their entries.
-//! Read from the database, or from the file while the database is unavailable.
+//! Journals, the one in use and earlier ones, for the collector: which are stored, and ranges of their entries. They
+//! are read from the database, or from the file while the database is unavailable.
 
 use super::journal_database::JournalDatabase;
 use super::journal_file;
@@ -51,7 +51,7 @@ impl JournalStore {
         Ok(lines.into_iter().skip(before).take(count).collect())
     }
 
-    /// The first line of a journal and how many it has.
+    /// A journal's first line, and how many lines it has.
     async fn beginning(&self, earlier: usize) -> Result<(Option<String>, u64), StoreError> {
         if self.has_database(earlier) {
             let database = JournalDatabase::open(&name(earlier)).await?;
@@ -64,7 +64,8 @@ impl JournalStore {
         Ok((lines.into_iter().next(), count))
     }
 
-    /// Whether a journal is read from its database: always, but for one in use whose database is unavailable.
+    /// Whether a journal is read from its database: always, except for the one in use while its database is
+    /// unavailable.
     fn has_database(&self, earlier: usize) -> bool {
         earlier != self.earlier() || self.database.borrow().is_ok()
     }

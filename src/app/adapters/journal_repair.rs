@@ -1,5 +1,5 @@
-//! Repairs a copy of the journal from the other copy, which was written meanwhile, while the station keeps
-//! running; and repairs copies of archived journals.
+//! While the station keeps running, repairs a copy of the journal from the other copy, which also has the entries
+//! written meanwhile. Repairs copies of archived journals, too.
 //!
 //! Nothing is discarded: the contents of a broken copy are first written to a file of another name.
 
@@ -145,7 +145,7 @@ async fn repair(
     Ok(repaired)
 }
 
-/// The name of the file for the contents of a broken copy.
+/// The name of the file for the contents of a broken copy; empty if the copy is not broken.
 pub(super) async fn saved_as(
     files: &PrivateFiles,
     journal: &str,

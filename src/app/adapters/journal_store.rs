@@ -6,8 +6,8 @@
 //! because `IndexedDB` cannot rename. Only an archived journal can be deleted; its head code remains, so that
 //! no later journal gets the same name.
 //!
-//! If a copy is unavailable, it is left alone until it is repaired: `journal_repair.rs`. On a full disk the
-//! database alone does not count: a browser may confirm its writes and lose all of it in a crash.
+//! If a copy is unavailable, it is left alone until it is repaired: `journal_repair.rs`. On a full disk the database
+//! alone does not count: a browser may confirm its writes and lose the whole database in a crash.
 
 use super::clock;
 use super::indexed_db::to_its_end;
@@ -26,7 +26,7 @@ use futures_util::future::{join, select_ok};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// More journals set aside than this cannot be an accident: the store counts as failed.
+/// So many journals set aside cannot be an accident: the store counts as failed.
 pub(super) const MOST: usize = 50;
 
 /// A copy of the journal in use: open, or why it is unavailable.
@@ -91,8 +91,8 @@ impl JournalStore {
         Self::open_again(files, None).await
     }
 
-    /// The same for a page that remembers the entries of a journal with this many before it. A copy that is empty is
-    /// opened, to be written again, even if the other does not answer.
+    /// The same for a page that remembers a journal's entries; `remembered` is the number of journals before that
+    /// one. An empty copy of it is opened, to be written again, even if the other copy does not answer.
     pub async fn open_again(
         files: &Rc<PrivateFiles>,
         remembered: Option<usize>,
@@ -109,8 +109,7 @@ impl JournalStore {
                     }
                 }
                 One::Open(mut usable) => {
-                    // A journal that was in use before already has entries about the journals set aside
-                    // before it.
+                    // If this journal has entries, some of them already report the journals set aside before it.
                     if usable.chain.head.sequence > 0 {
                         found = Vec::new();
                     } else {
@@ -368,7 +367,7 @@ async fn add_to_both(
             let written = adding.clone().map(|result| result.and_then(Result::ok).ok_or(()));
             written.boxed_local()
         });
-        // The first that succeeds; if both fail, the last.
+        // Waits for the first that succeeds, or for both to fail.
         drop(select_ok(written).await);
     }
     [database.peek().cloned().flatten(), file.peek().cloned().flatten()]

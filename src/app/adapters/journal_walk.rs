@@ -54,14 +54,14 @@ impl<'a> Walk<'a> {
         Self::again(files, None)
     }
 
-    /// A walk for a page that remembers the entries of a journal with this many before it, and writes them again where
-    /// they are gone.
+    /// A walk for a page that remembers a journal's entries and writes them again if they are gone; `remembered` is
+    /// the number of journals before that one.
     pub(super) const fn again(files: &'a PrivateFiles, remembered: Option<usize>) -> Self {
         Self { files, remembered, database: None, file: None }
     }
 
-    /// Whether the page knows what the journal in this place holds: the one it remembers, or, if those before it are
-    /// gone too, the first.
+    /// Whether the page remembers the entries that belong here: in their own journal or, if the earlier journals are
+    /// gone too, in the first one.
     fn is_remembered(&self, earlier: usize) -> bool {
         self.remembered.is_some_and(|remembered| earlier <= remembered)
     }
@@ -91,7 +91,7 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// Why a copy cannot be read, if it exists in this browser.
+    /// Why a copy cannot be read. Private files that this browser does not have do not count.
     fn unread(&self) -> Option<StoreError> {
         let has_files = |error: &StoreError| error.cause != Cause::NoFiles;
         self.database.clone().or_else(|| self.file.clone().filter(has_files))

@@ -1,4 +1,4 @@
-//! The keyboard: `keydown` events as inputs of the procedure.
+//! The keyboard: `keydown` events as inputs for the station.
 //!
 //! Words are never typed into a native text field (promise 6): the window receives the keys.
 
@@ -7,9 +7,9 @@ use crate::challenge::{Input, Key};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
-/// Calls `take` for every key that means something to the station, for as long as the page lives. If `take`
-/// returns `true`, the browser does not handle the key. While `holds_back` returns true, the browser opens
-/// nothing by a key either.
+/// Calls `take` for every key that means something to the station, for as long as the page lives. If `take` returns
+/// `true`, the browser does not handle the key. While `holds_back` returns true, no key makes the browser open
+/// anything, either.
 pub fn listen(take: impl Fn(Input) -> bool + 'static, holds_back: impl Fn() -> bool + 'static) {
     on_window("keydown", move |event: &Event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
 
-/// Calls `call` with each file that is opened with the station, also with the one that started it.
+/// Calls `call` with each file that is opened with the station, including one that started it.
 pub fn on_file(call: impl Fn(ChosenFile) + Clone + 'static) {
     let Some(window) = web_sys::window() else { return };
     let queue = field(&window, "launchQueue");

@@ -1,7 +1,7 @@
-//! Data in `localStorage`. Some browsers write it to the disk late, so nothing here may be essential: the
-//! station's identity, where its journal last ended, the last session known to have ended properly (no other
-//! storage can be written while a page is closing), the theme, the build
-//! that the director was last told of, and the last panic of the program.
+//! Data in `localStorage`. Some browsers write it to the disk late, so nothing here may be essential: the station's
+//! identity, where its journal last ended, the last session known to have ended properly (no other storage can be
+//! written while a page is closing), the theme, the build that the director was last told of, and the last panic of
+//! the program.
 
 use super::standalone_page;
 use crate::desk::diagnostics::Fault;
@@ -22,7 +22,7 @@ fn read(name: &str) -> Option<String> {
     storage()?.get_item(&full(name)).ok()?
 }
 
-/// The name in local storage: standalone files have names of their own.
+/// The name in local storage: a standalone file adds a suffix of its own.
 fn full(name: &str) -> String {
     [name, &standalone_page::storage_suffix()].concat()
 }

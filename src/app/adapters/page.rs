@@ -173,7 +173,7 @@ pub fn show_reached() {
     }
 }
 
-/// Removes everything the page showed before the program ran.
+/// Removes everything that the page shows.
 pub fn clear() {
     if let Some(body) = document().and_then(|document| document.body()) {
         body.set_text_content(None);

@@ -56,8 +56,8 @@ pub fn has_touch() -> bool {
     query.flatten().is_some_and(|query| query.matches())
 }
 
-/// Calls `call` after every tap by a finger or a pen: whatever it changes on the page, the tap has met what was under
-/// it.
+/// Calls `call` after every tap by a finger or a pen: what `call` changes on the page cannot move another element
+/// under that tap.
 pub fn on_touch(call: impl Fn() + 'static) {
     let is_touch = Rc::new(Cell::new(false));
     let came_down = is_touch.clone();
@@ -200,7 +200,7 @@ fn is_under(event: &Event, button: &HtmlElement) -> bool {
     under.is_some_and(|element| button.contains(Some(&element)))
 }
 
-#[allow(clippy::cast_possible_truncation)] // a index on the screen, the number of a finger
+#[allow(clippy::cast_possible_truncation)] // a position on the screen, the number of a finger
 fn whole(event: &Event, name: &str) -> i32 {
     field(event, name).as_f64().unwrap_or_default() as i32
 }

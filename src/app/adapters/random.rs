@@ -6,7 +6,7 @@ pub fn random_bytes() -> [u8; 16] {
     drawn().unwrap_or_default()
 }
 
-/// So many random bytes; none if the browser cannot make them.
+/// This many random bytes; none if the browser cannot make them.
 pub fn drawn<const BYTES: usize>() -> Option<[u8; BYTES]> {
     let mut bytes = [0; BYTES];
     let crypto = web_sys::window()?.crypto().ok()?;

@@ -81,7 +81,7 @@ impl RecordStore {
     }
 }
 
-/// The database's name in the browser: standalone files have names of their own.
+/// The database's name in the browser: a standalone file adds a suffix of its own.
 fn full() -> String {
     [NAME, &standalone_page::storage_suffix()].concat()
 }

@@ -1,4 +1,4 @@
-//! The saved signed heads, each in a database of its own and as a line of a private file. Either copy is enough. The
+//! The saved signed heads. Each is in the heads' database and on a line of a private file; either copy is enough. The
 //! journal does not depend on them: if one head cannot be saved, the next one proves the same and more.
 
 use super::indexed_db::{self, Database, Kind};

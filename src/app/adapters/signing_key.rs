@@ -17,7 +17,7 @@ const NAME: &str = "challenge-station-key";
 const KEY: Kind = Kind { store: Store::Key, objects: "keys" };
 /// The name of the only key in the database.
 const CURRENT: &str = "current";
-/// The name of the last journal that was begun with it.
+/// The name under which the last journal begun with that key is saved.
 const BEGUN: &str = "begun";
 const PRIVATE: &str = "private";
 const PUBLIC: &str = "public";

@@ -1,6 +1,5 @@
-//! This page as a standalone file, if it is one: its contents; and making another standalone file, from a
-//! site's files or from this page. `src/setup/standalone/` defines the format; `static/standalone.js` runs in
-//! the file.
+//! The contents of this page, if it is a standalone file; and making a standalone file, from a site's files or from
+//! this page. `src/setup/standalone/` defines the format; `static/standalone.js` runs in the file.
 
 use super::fetch::{self, FetchError};
 use super::js::field;
@@ -154,7 +153,7 @@ pub async fn make(settings: &Settings) -> Result<Blob, NotMade> {
 async fn add(pieces: &Array, name: &str, coding: Coding) -> Result<(), NotMade> {
     if let Some(part) = part(name) {
         pieces.push(&standalone::begin(name, coding)?.into());
-        // As a JavaScript string, because it is long and the program does not need it.
+        // Passed on as a JavaScript string: it is long, and the program itself does not read it.
         pieces.push(&field(&part, "textContent"));
         pieces.push(&END.into());
     } else {

@@ -1,5 +1,5 @@
 //! The station's token for the collector, in a database of its own, so that it is in no settings, journal or export.
-//! Losing it costs nothing but typing the code again.
+//! If it is lost, the code has to be typed again, and nothing else.
 
 use super::indexed_db::{self, Database, Kind};
 use super::standalone_page;
@@ -10,7 +10,8 @@ use crate::setup::Collector;
 
 const NAME: &str = "challenge-station-collector";
 const TOKENS: Kind = Kind { store: Store::Collector, objects: "tokens" };
-/// The names of what is saved: for which collector, the token, and the event's public key where it was drawn.
+/// The names of the values: which collector the token is for, the token, which collector was drawn here, and its
+/// event's public key.
 const COLLECTOR: &str = "collector";
 const TOKEN: &str = "token";
 const DRAWN: &str = "drawn";
@@ -21,11 +22,11 @@ const PUBLIC: &str = "public";
 pub struct Saved {
     /// This station's token.
     pub token: Option<Token>,
-    /// The event's public key, at the station where it was drawn.
+    /// The event's public key, if the event was drawn at this station.
     pub public: Option<PublicKey>,
 }
 
-/// What is saved for this collector. A token for another one is not its.
+/// What is saved for this collector; a token or key for another one does not count.
 pub async fn saved(collector: &Collector) -> Result<Saved, StoreError> {
     let database = open().await?;
     let saved = async {

@@ -1,5 +1,5 @@
-//! Sends journals to the collector, if one is set and this station has a token. `journal/collect` decides what is sent
-//! and when; the station says when it may be.
+//! Sends journals to the collector, if one is set and this station has a token. `journal/collect` decides what is
+//! sent and when; the station says when sending is allowed.
 
 use super::{Shell, hall, storage};
 use crate::app::adapters::collector::Call;
@@ -27,13 +27,13 @@ use wasm_bindgen_futures::spawn_local;
 pub(super) struct Collecting {
     /// The collector of the settings, as last seen.
     collector: RefCell<Option<Collector>>,
-    /// How often that changed: what belongs to an earlier one is not heard any more.
+    /// Counts the changes of the collector or the token. Answers from an earlier turn are ignored.
     turn: Cell<u32>,
     saved: RefCell<token_store::Saved>,
     /// There is none without a collector and a token.
     sender: RefCell<Option<Sender>>,
     is_allowed: Cell<bool>,
-    /// Whether the station is saying what it is like: there is one request at a time.
+    /// Whether the station is reporting its status: there is one request at a time.
     is_saying: Cell<bool>,
     parts: RefCell<Vec<Part>>,
     heads: RefCell<Vec<SignedHead>>,
@@ -85,7 +85,7 @@ fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
     });
 }
 
-/// This is saved for the collector: with a token, the sender begins.
+/// Takes what is saved for the collector. If that includes a token, the sender begins.
 pub(super) fn has_token(shell: &Rc<Shell>, saved: token_store::Saved) {
     end_sender(shell);
     let is_joined = saved.token.is_some();
@@ -111,7 +111,7 @@ pub(super) fn is_at_work(shell: &Shell) -> bool {
     shell.collecting.sender.borrow().as_ref().is_some_and(Sender::is_at_work)
 }
 
-/// The station begins to say what it is like, or has said it: meanwhile the sender sends nothing.
+/// The station begins or ends reporting its status. Meanwhile the sender sends nothing.
 pub(super) fn says(shell: &Rc<Shell>, is_saying: bool) {
     shell.collecting.is_saying.set(is_saying);
     follow(shell);
@@ -229,7 +229,7 @@ fn read_for_sender(shell: &Rc<Shell>, wanted: Wanted) {
     spawn_local(async move {
         let read = documents(&shell, &wanted);
         let read = shell.in_time(STORE_WAIT, Store::Journal, read).await;
-        // No documents where some were wanted: the journal could not be read.
+        // If the journal could not be read, the sender gets no documents.
         let (entries, heads) = read.unwrap_or_default();
         tell(&shell, Event::Read { number: wanted.number, entries, heads });
     });
@@ -296,8 +296,8 @@ pub(super) fn state(shell: &Shell) -> CollectingState {
     }
 }
 
-/// How many entries of a journal, of which this is the first, are not known to be collected; none if journals are
-/// not collected.
+/// How many entries of the journal with this first entry are not known to be collected; none if journals are not
+/// collected.
 pub(super) fn not_collected(shell: &Shell, first: &str) -> Option<u64> {
     let first = Entry::read(first).ok()?.digest();
     let sender = shell.collecting.sender.borrow();

@@ -29,7 +29,7 @@ pub(super) fn dropped(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
     }
 }
 
-/// The operating system opened a file with the station. It waits until the station has started.
+/// The operating system opened a file with the station. The file waits until the station has started.
 pub(super) fn launched(shell: &Rc<Shell>, file: ChosenFile) {
     shell.launched.replace(Some(file));
     if !shell.station.with_untracked(|station| matches!(station.phase(), Phase::Starting { .. })) {
@@ -37,8 +37,8 @@ pub(super) fn launched(shell: &Rc<Shell>, file: ChosenFile) {
     }
 }
 
-/// Shows what is in the file that was opened, once the director has given the PIN. A file that is no set-up
-/// is a list.
+/// Shows what is in the file that was opened, once the director has given the PIN. Any file that is not a set-up
+/// counts as a word list.
 pub(super) fn take_launched(shell: &Rc<Shell>) {
     let Some(file) = shell.launched.take() else { return };
     if file.name().ends_with(SET_UP) {

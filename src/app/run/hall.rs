@@ -1,4 +1,4 @@
-//! Looks at the director's hall as long as its page is open, and says once a minute what this station is like.
+//! Fetches the state of the director's hall while its page is open, and reports this station's status once a minute.
 
 use super::{Shell, collecting};
 use crate::app::adapters::clock;
@@ -32,14 +32,14 @@ pub(super) fn perform(shell: &Rc<Shell>, HallEffect::Watch(query): HallEffect) {
     });
 }
 
-/// Whether the page is open for this, and a request may be started.
+/// Whether the page is open with this query, and a request may be started.
 fn is_watched(shell: &Shell, query: &HallQuery) -> bool {
     shell
         .station
         .with_untracked(|station| station.watches() == Some(query) && station.may_collect())
 }
 
-/// Says every minute what this station is like, when a request may be started, until collecting ends.
+/// Reports this station's status every minute, if a request may be started then, until collecting ends.
 pub(super) fn say_statuses(shell: &Rc<Shell>, turn: u32) {
     let shell = shell.clone();
     spawn_local(async move {
@@ -75,7 +75,7 @@ fn status(shell: &Shell) -> StationStatus {
     })
 }
 
-/// Asks for everything that the hall is made of; the error says what to do.
+/// Requests everything that the hall shows; the error says what to do.
 async fn seen(hall: &mut Hall, query: &HallQuery) -> Result<(), String> {
     let (collected, statuses) = (query.event.collected(), query.event.statuses());
     let get = async |database: &str, path: &str| {

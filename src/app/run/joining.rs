@@ -1,4 +1,4 @@
-//! Performs the effects of the page of collecting: draws an event's key, and joins with the code.
+//! Performs the effects of the collecting page: draws an event's key, and joins with the code.
 
 use super::{Shell, collecting};
 use crate::app::adapters::{clock, download, event_key, token_store};
@@ -32,7 +32,7 @@ pub(super) fn perform(shell: &Rc<Shell>, demand: CollectingEffect) {
 async fn draw_event(shell: &Rc<Shell>, days: u16) -> Result<CollectingEvent, Failed> {
     let until = clock::wall().utc_millis() / 1000 + i64::from(days) * SECONDS_OF_A_DAY;
     let drawn = event_key::draw(u64::try_from(until).unwrap_or_default()).await?;
-    // Without it the file for the collector is offered only now.
+    // If the key cannot be saved, the file for the collector is offered only now.
     drop(shell.record_failure(token_store::save_public(&drawn.collector, &drawn.public).await));
     Ok(CollectingEvent::Drawn(Box::new(drawn)))
 }

@@ -49,8 +49,8 @@ pub(super) fn perform(shell: &Rc<Shell>, demand: ImportEffect) {
     match demand {
         ImportEffect::Open => {
             session::list_installed(shell);
-            // On phones the page is hidden while a file is being chosen, so the desk closes. The file waits here until
-            // the page is opened again.
+            // On phones the page is hidden while a file is being chosen, so the desk closes. The file waits here
+            // until the page is opened again.
             if let Some(file) = shell.chosen.take() {
                 take_file(shell, file);
             }
@@ -278,7 +278,7 @@ pub(super) fn changed(shell: &Rc<Shell>, change: LexiconChange) {
     session::list_installed(shell);
 }
 
-/// The journal's entry for it.
+/// The journal's entry for a change of the installed lexicons.
 pub(super) fn change(action: LexiconAction, metadata: &Metadata) -> LexiconChange {
     let Metadata { name, edition, .. } = metadata.clone();
     LexiconChange { name, edition, ..entry_without_metadata(action, metadata.words) }

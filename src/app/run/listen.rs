@@ -14,8 +14,8 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// The buttons that are pressed in haste: those of the players' screens, except the one that is held to open
-/// the desk, and the keys of a PIN. (Elsewhere at the desk, fingers scroll.)
+/// The buttons that are pressed in haste: those of the players' screens (but not the one that is held to open the
+/// desk) and the keys of a PIN. (Elsewhere at the desk, fingers scroll.)
 const PLAYERS_BUTTONS: &str = "[data-screen=count] button:not(.station), [data-screen=slip] button, \
                                [data-screen=check] button, [data-screen=verdict] button, \
                                [data-screen=again] button, [data-screen=ending] button, \
@@ -35,7 +35,7 @@ impl Shell {
             if takes {
                 shell.input(meant);
             } else if shell.station.with_untracked(|station| station.desk().is_some()) {
-                // Somebody is at the desk, and scrolls.
+                // A key that scrolls a page of the desk counts as activity.
                 shell.input(Input::Tap);
             }
             takes
@@ -81,7 +81,7 @@ impl Shell {
         });
     }
 
-    /// Notes what people work the station with, when that changes.
+    /// Notes whether people use keys or touch, when that changes.
     fn see_controls(self: &Rc<Self>) {
         let shell = self.clone();
         let see = move |controls| {
@@ -113,8 +113,8 @@ impl Shell {
         fullscreen::on_change(move |whole| shell.send(Event::Screen(whole)));
     }
 
-    /// The page may be about to close. Whether the session ends properly is saved now, because Firefox may
-    /// lose what a closing page saves. If the page stays, this is saved again soon afterwards.
+    /// The page may be about to close. Whether the session ends properly is saved now, because Firefox may lose what
+    /// a closing page saves. If the page stays, this is undone soon afterwards.
     fn may_end(&self) {
         if self.note_end() {
             self.staying.replace(Some(clock::after(PAGE_STAYS, local_storage::forget_closed)));

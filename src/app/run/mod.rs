@@ -64,7 +64,7 @@ pub struct Shell {
     loads: Cell<u32>,
     site: RefCell<Option<Site>>,
     timer: RefCell<Option<Timeout>>,
-    /// Runs after the page may have begun to close.
+    /// Fires if the page is still open a while after it may have begun to close.
     staying: RefCell<Option<Timeout>>,
     /// The import in progress, and the list it has read.
     import: RefCell<Option<Rc<Import>>>,
@@ -90,7 +90,7 @@ impl Shell {
             controls: if pointer::has_touch() { Controls::Touch } else { Controls::Keys },
         };
         let files = Rc::new(PrivateFiles::of_journal());
-        // If nothing was ever saved, this list will be needed.
+        // If nothing was ever saved, the site's own list will be needed.
         let is_new = local_storage::station().is_none();
         let station = Station::new(identity(), state, now());
         let shell = Rc::new(Self {
@@ -250,7 +250,7 @@ fn now() -> Now {
     Now { mono: clock::now(), wall: clock::wall() }
 }
 
-/// Whether another build ran here before. The first one to run is none, and is remembered at once.
+/// Whether another build ran here last. The first build to run here does not count as new, and is saved at once.
 fn is_new_build() -> bool {
     let build = page::build();
     if let Some(before) = local_storage::build() {

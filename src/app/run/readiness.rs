@@ -130,7 +130,7 @@ async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
     (health, one_copy.map(|error| error.to_string()))
 }
 
-/// A lexicon that was asked for, and the list of the rulebook for which it is used.
+/// A requested lexicon, and the rulebook's lists for which it is used.
 fn opened((asked, stands_for): (Asked, Vec<Source>)) -> Opened {
     match asked {
         Ok(lexicon) => {

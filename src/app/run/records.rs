@@ -133,8 +133,7 @@ async fn write_missing(shell: &Shell, copy: RecordCopy) -> Result<Vec<RecordName
     Ok(given)
 }
 
-/// Reports the records that one copy lacked, except those that were just saved, as restored from the
-/// other copy.
+/// Reports the records that one copy lacked, except one that was just saved, as restored from the other copy.
 fn report_restored(shell: &Rc<Shell>, saved: Option<RecordName>, given: &[Vec<RecordName>; 2]) {
     let lines = shell.saved.borrow().lines();
     let others = [RecordCopy::Files, RecordCopy::Database];
@@ -152,7 +151,8 @@ fn report_restored(shell: &Rc<Shell>, saved: Option<RecordName>, given: &[Vec<Re
     }
 }
 
-/// Saves what is in `Saved`; if neither copy can be written, restores the earlier value.
+/// Changes a record in `Saved` and writes it to both copies; returns its generation. If neither copy can be written,
+/// restores the earlier value.
 async fn save(
     shell: &Rc<Shell>,
     name: RecordName,

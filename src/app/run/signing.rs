@@ -61,8 +61,7 @@ pub(super) async fn key_found(shell: &Shell) {
     }
 }
 
-/// The first entry of a journal, with this many journals before it, is written. This is saved with the
-/// key.
+/// Saves with the key that the first entry of this journal is written; `earlier` is the number of journals before it.
 pub(super) fn note_begun(shell: &Rc<Shell>, earlier: usize) {
     let signer = shell.signing.signer.borrow().clone();
     let first = shell.station.with_untracked(|station| station.writer().journal());

@@ -48,8 +48,7 @@ impl Shell {
     }
 }
 
-/// The journal's store. It is unavailable until the journal has been read, and for a while after a
-/// failure.
+/// The journal's store. Until the journal has been read, and for a while after a failure, it is opened anew.
 pub(super) async fn journal(shell: &Rc<Shell>) -> Result<Rc<JournalStore>, StoreError> {
     let open = shell.store.borrow().clone();
     match open {

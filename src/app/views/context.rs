@@ -41,7 +41,7 @@ where
     memo.into()
 }
 
-/// Once its screen has closed, the state it read forgets this reader.
+/// When the screen closes, removes this reader from the state that it read.
 fn forgotten(reader: AnySubscriber) {
     on_cleanup(move || reader.clear_sources(&reader));
 }

@@ -46,7 +46,7 @@ fn below(page: &PageModel) -> String {
 /// signed in, the band above does.
 fn out_of_use(station: &Station, say: &Messages) -> AnyView {
     let says = match station.desk() {
-        // Nobody has used it yet.
+        // At the first start, nobody has used the station yet.
         Some(Desk::Session(DeskSession { first: Some(_), .. })) => return ().into_any(),
         Some(Desk::Session(_)) if station.signed_in().is_some() => return ().into_any(),
         Some(Desk::Session(DeskSession { role: Role::Director, .. })) => {
@@ -81,7 +81,7 @@ fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     })
 }
 
-/// What is typed, in its box: the caret stands where the next character goes.
+/// What is typed, in its box: the caret is where the next character goes.
 fn entry(TypedBox { label, text, blanks }: TypedBox) -> AnyView {
     view! {
         <div class="entry">

@@ -1,8 +1,8 @@
 //! The messages between the page and the worker, as serde enums in JavaScript objects. Bytes are
 //! `Uint8Array`s, transferred and not copied.
 //!
-//! The page's first message is a [`Start`]; every later one is an [`Asked`]. Its answer is any number of
-//! [`Reply::Progress`] and one other reply, except for [`Request::Take`], which has no answer.
+//! The page's first message is a [`Start`]; every later one is an [`Asked`], which is answered by any number of
+//! [`Reply::Progress`] and one other reply. Only [`Request::Take`] has no answer.
 
 use crate::app::adapters::record::LexiconRecord;
 use crate::digest::Digest;
@@ -36,7 +36,7 @@ pub(super) struct Answered {
     pub(super) reply: Reply,
 }
 
-/// A request of the page.
+/// A request of the page; after the colon, the reply that answers it.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Request {
     /// Unpack as much of a `.lex` file as these next bytes allow.

@@ -53,9 +53,9 @@ struct Question {
 /// State that the worker's messages change.
 #[derive(Default)]
 struct Line {
-    /// The number of the pending request. Answers to earlier requests have other numbers and are ignored.
+    /// The pending request. Answers to earlier requests have other numbers and are ignored.
     open: RefCell<Option<Rc<Question>>>,
-    /// Why it accepts no more requests, if it does not.
+    /// Why the worker accepts no more requests; none while it does.
     ended: RefCell<Option<WorkError>>,
 }
 
@@ -86,7 +86,7 @@ impl Worker {
         let on_error = Closure::<dyn Fn()>::new(move || breaks.end(WorkerFault::NotStarted.into()));
         handle.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         handle.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        // Compiled once for both, if the browser allows it.
+        // The program is compiled once for page and worker, if the browser can transfer it.
         let start = |wasm| {
             let start = Start { js: js.clone(), wasm };
             handle.post_message(&serde_wasm_bindgen::to_value(&start).unwrap_or_default())

@@ -127,7 +127,7 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
     Ok(code(sound && complaints.is_empty(), &log))
 }
 
-/// Merges the files of one station after another, so that not all of them are in memory.
+/// Merges station by station, so that only a few of the files are in memory at once.
 fn merge(files: &[String]) -> Result<ExitCode, WrongUse> {
     if files.is_empty() {
         return Err(WrongUse::NoFiles);

@@ -3,7 +3,7 @@
 use super::{Procedure, VerdictScreen};
 use crate::challenge::{Moment, Slip};
 
-/// The verdict from which a slip was begun, as long as its time runs.
+/// The verdict from which a slip was opened again, until that verdict's time is over.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Behind {
     verdict: Option<Box<VerdictScreen>>,
@@ -18,7 +18,7 @@ impl Behind {
         Self { verdict: Some(Box::new(verdict.clone())) }
     }
 
-    /// The slip that it was given on, while its time runs.
+    /// The slip that the verdict was given on.
     pub(super) fn slip(&self) -> Option<&Slip> {
         Some(self.verdict.as_ref()?.decision.ruling()?.slip())
     }
@@ -28,7 +28,7 @@ impl Behind {
         self.verdict.as_ref().is_some_and(|verdict| verdict.asks_who())
     }
 
-    /// When its time is over, if it has a limit.
+    /// When the verdict's time is over, if it has a limit.
     pub(super) fn until(&self) -> Option<Moment> {
         self.verdict.as_ref()?.until()
     }

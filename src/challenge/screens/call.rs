@@ -1,6 +1,6 @@
 //! A pair has called the director: a large screen that they can leave on. Nobody has to end it.
 //!
-//! What they were at waits behind it, untouched, as long as it would on the screen itself: then it is cleared, and
+//! The screen that they called from waits behind it, as long as it would wait by itself. Then it is cleared, so that
 //! nobody who comes later sees it.
 
 use super::{Input, Next, Procedure, STAY, Screen, go_to};
@@ -62,7 +62,7 @@ impl Screen for CallScreen {
         }
     }
 
-    /// What waits behind it is counted down like on its own screen.
+    /// The screen behind it is counted down as if it were shown.
     fn clears_at(&self) -> Option<Moment> {
         let behind = self.behind().and_then(Procedure::clears_at);
         Some(behind.map_or(self.stands_until(), |at| at.min(self.stands_until())))

@@ -94,7 +94,7 @@ impl CountScreen {
         }
     }
 
-    /// A key that may answer a question before the words.
+    /// Handles a key that may answer one of the questions before the words.
     fn answer(&mut self, question: Question, key: Key, now: Moment, terms: &Terms) {
         let letter = key.letter();
         let intake = &mut self.task.intake;
@@ -152,7 +152,7 @@ impl CountScreen {
         } else {
             self.task.intake.take_back();
         }
-        // The judge has prepared for that rulebook and no other.
+        // The judge has prepared for the rulebook of the lexicon that was taken back, and for no other.
         if self.task.rulebook.is_some() && self.task.intake.lexicon != lexicon {
             return go_to(Procedure::count());
         }
@@ -168,8 +168,8 @@ impl CountScreen {
         }
     }
 
-    /// Takes the number of words: the slip is there at once, so that no letter typed after the number is
-    /// lost. Where players look nothing up themselves, it is the word judge's, who keeps that number.
+    /// Takes the number of words and opens the slip at once, so that no letter typed after the number is lost. Where
+    /// players look nothing up themselves, hands the slip over to the word judge, with that number.
     fn declare(&mut self, words: Declared, now: Moment, terms: &Terms) -> Next {
         if words.rows() > self.most() {
             return STAY;
@@ -204,7 +204,7 @@ impl Screen for CountScreen {
         Some(self.since?.after(self.idle()?))
     }
 
-    /// A letter may choose a lexicon.
+    /// A letter calls only where it cannot choose a lexicon.
     fn calls(&self, key: Key, terms: &Terms) -> bool {
         key == Key::Call || self.question(terms) != Question::Lexicon && calls_by_letter(key)
     }

@@ -30,8 +30,7 @@ impl EndScreen {
         })
     }
 
-    /// Whether a challenge can end like this. What was judged already, in whole or in part, is not
-    /// taken back.
+    /// Whether the challenge can end without a look-up: only if no part of it was judged before.
     pub fn is_open(task: &Task, terms: &Terms) -> bool {
         task.origin == Origin::New && !Self::ways(terms.rulebook.book()).is_empty()
     }

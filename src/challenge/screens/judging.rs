@@ -203,8 +203,8 @@ impl Screen for JudgingScreen {
         Some(self.pressed.after(if answers_at_once { VERDICT_AFTER } else { RECORD_WAIT }))
     }
 
-    /// The verdict is shown once it is recorded, never before [`VERDICT_AFTER`]. A journal that
-    /// fails, or does not answer within [`RECORD_WAIT`], does not keep the players from it.
+    /// The verdict is shown once it is recorded, never before [`VERDICT_AFTER`]. A journal that fails, or does not
+    /// answer within [`RECORD_WAIT`], does not hold the verdict back.
     fn expire(&mut self, now: Moment) -> Option<Procedure> {
         if let WaitsFor::Practice(answer) = &self.waits {
             return Some(PracticeScreen::begin(answer.clone(), self.task.clone(), now));

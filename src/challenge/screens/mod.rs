@@ -1,6 +1,7 @@
-//! Who may do what when, from the declared number to what follows the verdict. Long, because each screen answers here.
+//! Who may do what when, from the declared number to what follows the verdict. Long, because each screen answers
+//! here.
 //!
-//! It is naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge.
+//! It follows naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge.
 //!
 //! [`Procedure::step`] takes what somebody did, the moment and the terms, and returns what the
 //! screen asks for. It is total: every screen answers every input at every moment. A time limit
@@ -47,7 +48,7 @@ use crate::text::Messages;
 use screen::{Next, STAY, Screen, calls_by_letter, go_to};
 use std::time::Duration;
 
-/// Makes the enum of the screens that are listed, each a type that is a [`Screen`].
+/// Makes the enum of the screens that are listed, each of a type that implements [`Screen`].
 macro_rules! screens {
     ($($(#[$doc:meta])* $name:ident($screen:ident)),* $(,)?) => {
         /// The screen that the challenge has reached.

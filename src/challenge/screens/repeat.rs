@@ -1,5 +1,5 @@
-//! Which challenge is to be judged again? Only the last one can be. Its number is on the paper slip, so whoever
-//! types it has compared the two, and nobody repeats another pair's slip by mistake.
+//! Which challenge is to be judged again? Only the last one can be. Its number is on the paper slip, so whoever types
+//! the number has that slip, and nobody repeats another pair's slip by mistake.
 
 use super::behind::Behind;
 use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to};
@@ -25,7 +25,7 @@ pub struct RepeatScreen {
     task: Task,
 }
 
-/// More digits than any journal has.
+/// The highest number that can be typed; no journal has so many challenges.
 const MOST: u64 = 99_999_999;
 
 impl Terms {
@@ -65,7 +65,7 @@ impl RepeatScreen {
         Procedure::Repeat(Self { last, typed: None, wrong: false, touched: now, task })
     }
 
-    /// The number as far as it is typed, behind the station's mark.
+    /// The number as far as it is typed, after the station's mark.
     pub fn shown(&self) -> String {
         let typed = self.typed.map(|number| number.to_string()).unwrap_or_default();
         [self.last.mark().prefix(), typed].concat()

@@ -46,7 +46,7 @@ impl ResponsibilityScreen {
         });
         let asks = PageLine::Heading(say.question.who.to_owned());
         PageModel {
-            // As the button that leads here.
+            // The same text as on the button that leads here.
             heading: say.after.left_out.to_owned(),
             lines: [asks, PageLine::plain(say.question.no_more_words)]
                 .into_iter()
@@ -79,7 +79,7 @@ impl Screen for ResponsibilityScreen {
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
-        // The key that cleared the verdict, pressed twice, must not answer for anybody.
+        // If the key that cleared the verdict is pressed twice, the second press must not answer the question.
         let held = self.is_held(now);
         let Input::Press(key) = input else { return STAY };
         match key.index().and_then(|index| Self::ANSWERS.get(index)).copied() {

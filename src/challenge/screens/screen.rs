@@ -12,7 +12,7 @@ pub(super) type Next = (Option<Procedure>, Option<Request>);
 /// The screen stays.
 pub(super) const STAY: Next = (None, None);
 
-/// Whether the director is called by this key where no letters are typed.
+/// Whether this key calls the director on a screen where no letters are typed.
 pub(super) fn calls_by_letter(key: Key) -> bool {
     key == Key::Call || key.letter() == b'D'
 }
@@ -41,7 +41,7 @@ macro_rules! is_timed {
 
 /// A screen of the procedure.
 pub(super) trait Screen {
-    /// What the slip is for that is on the screen, or that led to it.
+    /// The task of the slip that is on the screen or that led to it.
     fn task(&self) -> &Task;
 
     /// Somebody is at the station: the screen's timer restarts.

@@ -86,7 +86,7 @@ impl SlipScreen {
         self.unpainted = None;
     }
 
-    /// Whether nobody can have seen it yet. As long as that is so, no key judges it or leads to the check.
+    /// Whether players cannot have seen the slip yet. Until they can, no key judges it or leads to the check.
     pub fn is_unseen(&self, now: Moment) -> bool {
         self.unpainted.is_some_and(|since| now < since.after(PAINT_WAIT))
     }
@@ -170,7 +170,7 @@ impl SlipScreen {
             (key, _) => {
                 let row = draft.active();
                 self.hint = self.edit(key, terms).map(|hint| (hint, now));
-                // It did not lead to the next row.
+                // Forget a key that did not lead to the next row.
                 let leaves = matches!(key, Key::Tab | Key::Space | Key::Enter);
                 if leaves && self.draft.active() != row + 1 {
                     self.last = None;
@@ -235,7 +235,7 @@ impl SlipScreen {
         })
     }
 
-    /// A number that cannot be declared changes nothing. A challenge has at most eight words, with those already
+    /// A number that cannot be declared changes nothing. A challenge has at most eight words, including those already
     /// judged.
     fn declare(&mut self, words: usize) -> Option<Refusal> {
         let declared = u8::try_from(words + self.task.origin.judged()).ok().and_then(Declared::new);
@@ -268,7 +268,7 @@ impl Screen for SlipScreen {
         self.clears_at().is_some_and(|at| now >= at).then(Procedure::count)
     }
 
-    /// Letters are typed here, so no letter calls.
+    /// Letters are typed here, so no letter calls the director.
     fn calls(&self, key: Key, _: &Terms) -> bool {
         key == Key::Call
     }

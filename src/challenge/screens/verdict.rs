@@ -13,7 +13,7 @@ use crate::challenge::{
 use crate::lexicon::Word;
 use crate::rulebook::{Instruction, Player};
 
-/// What players can do from a verdict, by a key of its own.
+/// What players can do from a verdict, each by a key of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum After {
     /// See what happens now, step by step.
@@ -93,12 +93,12 @@ impl VerdictScreen {
         self.decision.challenge().or(self.number)
     }
 
-    /// The number of the challenge, once it is recorded under it.
+    /// The number of the challenge, once the decision is recorded under it.
     pub fn recorded_number(&self) -> Option<ChallengeNumber> {
         self.challenge().filter(|_| self.recorded)
     }
 
-    /// The consequences, if this is a ruling.
+    /// The outcome, if this is a ruling.
     pub fn outcome(&self, terms: &Terms) -> Option<Outcome> {
         Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
     }
@@ -206,7 +206,7 @@ impl VerdictScreen {
         self.challenge().is_some() && self.decision.ruling().is_some_and(|r| is_open(&r))
     }
 
-    /// What players may ask staff for after a ruling, if anything: no key does it.
+    /// What players may ask the staff for after a ruling, if anything: no key of the station does this.
     pub fn may_follow(&self, terms: &Terms) -> Option<Instruction> {
         self.decision.ruling()?.may_follow(&terms.rulebook.book().opinions)
     }
@@ -257,14 +257,14 @@ impl VerdictScreen {
         go_to(Procedure::Count(CountScreen::of(task, now)))
     }
 
-    /// A word was mistyped: the same pair has its slip again, with its words. Whose challenge it is needs no
-    /// asking here; Escape goes back to this verdict.
+    /// A word was mistyped: the same pair has its slip again, with its words. They need not prove here whose
+    /// challenge it is. Escape goes back to this verdict.
     fn repeat(&self, now: Moment, terms: &Terms) -> Next {
         let (Some(again), Some(ruling)) = (terms.again, self.decision.ruling()) else {
             return STAY;
         };
         let mut draft = Draft::of(ruling.slip());
-        // Of the rest of a challenge, the words judged before are gone; they are typed again.
+        // If this was the rest of a challenge, the words judged before are gone and must be typed again.
         let declared = u8::try_from(again.declared).ok().and_then(Declared::new);
         let _ = declared.map(|declared| draft.declare(declared));
         go_to(again.slip(&draft, terms.times, Behind::of(self), now))
@@ -321,7 +321,7 @@ impl Screen for VerdictScreen {
         Some(self.leave(now))
     }
 
-    /// A slip that waits for the word judge has called already.
+    /// While a slip waits for the word judge, somebody has been called already.
     fn calls(&self, key: Key, _: &Terms) -> bool {
         !self.waits_for_judge() && calls_by_letter(key)
     }

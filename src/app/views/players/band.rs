@@ -8,7 +8,7 @@ use crate::station::Station;
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// The contents of a band: the letter, the lexicon and, where offers differ in them, rulebook and cost. While
+/// The contents of a band: the letter and the lexicon; rulebook and cost, too, if the offers differ in them. While
 /// the station is out of service no lexicon is open, so the band names only the rulebook that judges rule by.
 fn inside(station: &Station, place: usize, say: &Messages) -> AnyView {
     let first = station.offered().get(place).and_then(|offered| offered.lexicons.first());
@@ -38,7 +38,7 @@ pub(in crate::app::views) fn Band(context: ViewContext) -> impl IntoView {
     })
 }
 
-/// That the station only looks words up, or that people practise: above all of its screens.
+/// Says, above every screen, that the station only looks words up or that people practise.
 #[component]
 pub(in crate::app::views) fn ModeBand(context: ViewContext) -> impl IntoView {
     let mode = memo(move || context.station.with(|station| (station.mode(), station.language())));
@@ -61,7 +61,7 @@ pub(in crate::app::views) fn ModeBand(context: ViewContext) -> impl IntoView {
     })
 }
 
-/// Who is signed in to judge, and the way out: above every screen.
+/// Says, above every screen, which judge is signed in, and offers to sign out.
 #[component]
 pub(in crate::app::views) fn SignedIn(context: ViewContext) -> impl IntoView {
     let signer = memo(move || context.station.with(Station::signed_in));

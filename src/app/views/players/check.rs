@@ -1,5 +1,5 @@
-//! The check screen: only the words, as large as possible. From the adjudication key to the verdict it stays,
-//! without its buttons.
+//! The check screen: only the words, as large as possible. It stays from the adjudication key to the verdict, without
+//! its buttons.
 
 use super::way::Way;
 use super::{action, call, clears_in, end, instruction, judge};
@@ -52,7 +52,7 @@ pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
                 {call(context, "action summons")}
                 {clears_in(context)}
             </div>
-            // Where the slip has Check: a finger that comes down twice comes back to the slip.
+            // In the place of the slip's Check button: a double tap there leads back to the slip.
             <div class="bar" on:mousedown=keep_focus()>
                 {action(context, Key::Escape, "action", edit.into(), context.say.keys.escape)}
                 {judge(context)}
@@ -61,8 +61,7 @@ pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
     }
 }
 
-/// An upper limit of a word's width, in hundredths of the font size: wide letters are more than half as wide
-/// again as narrow ones.
+/// An upper limit of a word's width, in hundredths of the font size: M and W are more than twice as wide as I.
 fn width(word: &Word) -> u32 {
     let letter = |letter: &u8| match letter {
         b'I' => 48,

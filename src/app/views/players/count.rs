@@ -127,7 +127,7 @@ fn player(context: ViewContext) -> AnyView {
     .into_any()
 }
 
-/// Where only word judges judge: the one thing to do.
+/// The sign-in button, where only word judges judge.
 fn sign_in(context: ViewContext) -> AnyView {
     let says = context.say.judge.sign_in.to_owned();
     view! { <div class="seats">{action(context, Key::typed('W'), "seat", says.into(), "W")}</div> }
@@ -176,7 +176,8 @@ fn languages(context: ViewContext) -> AnyView {
         .into_any()
 }
 
-/// What applies before the words are counted. (Whoever types the rest of a challenge has left the board already.)
+/// The reminders before the words are counted. (For the rest of a challenge, only which words may still be typed:
+/// those players have left the board already.)
 fn reminders(context: ViewContext) -> impl IntoView {
     let reminders = memo(move || context.station.with(Station::reminders));
     let said = drawn(move || {
@@ -201,7 +202,7 @@ fn whole(context: ViewContext) -> impl IntoView {
     })
 }
 
-/// The last challenge and its number, while it may be judged again: in the footer, where it moves nothing.
+/// The last challenge and its number, while it may be judged again: in the footer, so that nothing else moves.
 fn again(context: ViewContext) -> AnyView {
     let offered = memo(move || {
         context.station.with(|station| {

@@ -15,7 +15,7 @@ use std::sync::Arc;
 #[component]
 pub(super) fn Facts(
     context: ViewContext,
-    /// What stands below the rulebook.
+    /// Shown below the rulebook.
     again: AnyView,
 ) -> impl IntoView {
     let (lexicon, name) =
@@ -30,7 +30,7 @@ pub(super) fn Facts(
         (station.settings().event.clone(), round)
     });
     let mode = context.station.with_untracked(Station::mode);
-    // In practice no list is asked.
+    // Practice uses no word list.
     let lexicon = (mode != Mode::Practice).then_some(lexicon);
     let detail = |text: String| (!text.is_empty()).then(|| view! { <dd>{text}</dd> });
     let offline = written(move || {
@@ -71,7 +71,7 @@ fn rulebook(context: ViewContext, again: AnyView) -> AnyView {
         .into_any()
 }
 
-/// The rulebook; or, before players choose between several, each offer's by its letter.
+/// The rulebook; or, until players have chosen between several, each offer's rulebook with its letter.
 fn rulebooks(context: ViewContext) -> Drawn {
     let all = memo(move || {
         context.station.with(|station| {

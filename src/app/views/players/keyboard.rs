@@ -1,9 +1,9 @@
 //! The station's own A–Z keyboard, for touch screens. It consists of buttons, so no system keyboard opens,
 //! nothing is suggested and no letter is magnified (promise 6).
 //!
-//! It has the layout that the director has set, which thumbs know from their own phones, unless somebody
-//! chooses the alphabetical order. (On a screen too narrow for ten keys in a row, the style sheet shows that
-//! order alone.) Below the letters, in either order, are the wide key to the next word and Backspace.
+//! It has the layout that the director has set, which players know from their phones, unless somebody chooses the
+//! alphabetical order. (On a screen too narrow for ten keys in a row, the style sheet shows that order alone.) Below
+//! the letters, in either order, are the wide key to the next word and Backspace.
 
 use crate::app::views::context::{ViewContext, keep_focus, written};
 use crate::challenge::{Key, Letter};

@@ -1,4 +1,4 @@
-//! The verdict of practice: it looks as it would in a challenge, but for the number and all that follows from one.
+//! The verdict in practice. It looks like a challenge's verdict, but without a number and what follows from one.
 
 use super::action;
 use super::verdict::{cleared_by, costs, words};
@@ -25,7 +25,7 @@ pub(in crate::app::views) fn Practice(context: ViewContext) -> impl IntoView {
                 <h1 tabindex="-1" data-focus="">{practice_heading(&answer, say)}</h1>
                 {costs(practice_cost(&answer, &choice, say), context)}
                 {words(answer.slip())}
-                // Where a challenge has its number.
+                // In the place of a challenge's number.
                 <p class="challenge-number"><strong>{say.practice.heading}</strong></p>
                 <div class="afters"></div>
                 {action(context, Key::Enter, "done", say.verdict.done.to_owned().into(), say.keys.enter)}

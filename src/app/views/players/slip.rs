@@ -27,7 +27,8 @@ pub(in crate::app::views) fn Slip(context: ViewContext) -> impl IntoView {
     let of_draft = move |part: fn(&Draft) -> String| {
         written(move || draft.with(|d| d.as_ref().map(part).unwrap_or_default()))
     };
-    // Once the slip is complete, there are more instructions above it.
+    // Once the slip is complete, more instructions appear above it, so the active row must be scrolled into view
+    // again.
     let instructions = |draft: &Draft| usize::from(draft.slip().is_some()) * 8;
     show_reached(move || draft.with(|d| d.as_ref().map(|d| d.active() + instructions(d))));
     let controls = memo(move || context.station.with(Station::controls));
@@ -132,7 +133,7 @@ fn rows(context: ViewContext, draft: &Draft, empty: &str) -> impl IntoView + use
         let caret = is_active.then(|| view! { <span class="caret"></span> });
         let says = (is_active && letters.is_empty())
             .then(|| view! { <span class="empty">{empty.to_owned()}</span> });
-        // What it shows is part of its name.
+        // The accessible name includes the visible text.
         let label = if is_active && letters.is_empty() {
             empty.to_owned()
         } else {
@@ -170,7 +171,7 @@ fn Actions(context: ViewContext) -> impl IntoView {
     });
     let escape = drawn(move || {
         let (undoes, leaves) = can.get();
-        // It takes the place of Clear: a finger that comes down twice clears nothing for good.
+        // It takes the place of Clear, so that a double tap clears nothing for good.
         let undo = undoes.then(|| {
             let says = context.say.slip.undo.to_owned().into();
             action(context, Key::Undo, "action", says, context.say.keys.undo)

@@ -145,7 +145,7 @@ fn below(context: ViewContext, shown: &VerdictScreen) -> Drawn {
     })
 }
 
-/// What to do about a slip that waits, and what Enter does: when the judge signs out, it is drawn again.
+/// What to do about a slip that waits for the word judge, and what Enter does. Drawn again when a judge signs out.
 fn waits(context: ViewContext) -> (&'static str, &'static str) {
     waits_says(context.station.with(|station| station.signed_in().is_some()), context.say)
 }
@@ -196,8 +196,8 @@ fn may_ask(shown: &VerdictScreen, terms: &Terms) -> Option<AnyView> {
     )
 }
 
-/// The challenge's number, once the journal has the entry, and that it belongs on the paper slip: an unrecorded ruling
-/// has no number yet.
+/// The challenge's number and the instruction to write it on the paper slip, once the journal has the entry: an
+/// unrecorded ruling has no number yet.
 fn number(context: ViewContext, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     let repeats = match shown.decision {
         Decision::Ruling { origin: Origin::Repeat { of }, .. } => {
@@ -250,8 +250,7 @@ fn not_recorded(context: ViewContext) -> Drawn {
     })
 }
 
-/// The next possible actions, each by a key or a tap; below them the button that ends it all. Every other key
-/// clears.
+/// The next possible actions, each by a key or a tap; below them the main button. Every other key clears the screen.
 fn actions(context: ViewContext) -> Drawn {
     let can = memo(move || {
         context.station.with(|station| {
