@@ -7,7 +7,7 @@ pub(crate) struct Figures {
     pub(crate) decode: f64,
     /// Turning the sent bytes into the stored form: the best of several times.
     pub(crate) arrive: f64,
-    /// The same and opening it: the first time in a process or browser.
+    /// Turning the sent bytes into the stored form and opening it: the first time in a process or browser.
     pub(crate) first: f64,
     /// Building from the sorted words, for contenders built before they are sent. Otherwise 0.
     pub(crate) made: f64,
@@ -47,7 +47,7 @@ impl Figures {
         self.fields().map(|(name, figure)| format!("{name} {figure}")).join("\n")
     }
 
-    /// Reads the figures a page has said. What it has not said is 0.
+    /// Reads the figures that a page has reported. A figure that it has not reported is 0.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn read(text: &str) -> Result<Self, String> {
         let mut figures = Self::default();

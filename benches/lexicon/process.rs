@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-/// The argument that starts this program as such a process.
+/// The argument with which this program starts itself as such a process.
 const WORD: &str = "first";
 /// The number of processes.
 const PROCESSES: usize = 5;
@@ -25,7 +25,7 @@ pub(crate) fn first(contender: &str, file: &Path) -> Result<f64, String> {
     Ok(times[PROCESSES / 2])
 }
 
-/// The answer of such a process; `None` in any other.
+/// The time, if this program was started as such a process; otherwise `None`.
 pub(crate) fn answer() -> Option<Result<f64, String>> {
     let mut arguments = env::args().skip(1);
     let is_asked = arguments.next()? == WORD;

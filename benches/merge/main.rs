@@ -1,6 +1,6 @@
-//! `journal merge`, as a federation uses it after an event: the exports of 1,000 stations with 200 entries each. Prints
-//! its time, its peak memory and the size of what it reads and writes. Nothing fails if they get worse; the aim is 2 s
-//! and 150 MB.
+//! `journal merge`, as a federation uses it after an event: the exports of 1,000 stations with 200 entries
+//! each. Prints its time, its peak memory and the size of what it reads and writes. Nothing fails if they get
+//! worse; the aim is 2 s and 150 MB.
 
 #[path = "../../tests/core/common/journals.rs"]
 #[allow(dead_code, unreachable_pub)] // the tests use the rest

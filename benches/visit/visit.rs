@@ -111,8 +111,8 @@ impl Contender {
         self.type_slips(&browser, SLIPS)
     }
 
-    /// Milliseconds from each TAB to the paint of the verdict, with a journal of ten thousand entries. All of them wait
-    /// if a collector is set; this host has none.
+    /// Milliseconds from each TAB to the paint of the verdict, with a journal of ten thousand entries. If
+    /// `waits`, a collector is set, and all of them wait to be collected, because this host is none.
     pub(crate) fn with_entries(&self, waits: bool) -> Vec<f64> {
         let host = Host::of(&self.files, Speed::AtOnce);
         let browser = self.ready(&host);
@@ -140,7 +140,7 @@ impl Contender {
         browser
     }
 
-    /// Types and judges so many slips: the times of the letters and of the verdicts.
+    /// Types and judges this many slips: the times of the letters and of the verdicts.
     fn type_slips(&self, browser: &Browser, slips: usize) -> (Vec<f64>, Vec<f64>) {
         let (mut letters, mut verdicts) = (Vec::new(), Vec::new());
         for _ in 0..slips {

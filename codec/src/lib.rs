@@ -60,7 +60,7 @@ pub use word::{LENGTHS, MAX_LETTERS, MAX_WORDS, MIN_LETTERS, Word, WordError};
 
 /// The most nodes of a trie: 16 bytes each, a quarter of a gigabyte.
 const MOST_NODES: usize = 1 << 24;
-/// More bytes than the questions about one node can read.
+/// The questions about one node read fewer bytes than this.
 const MOST_OF_A_NODE: usize = 256;
 /// How many nodes are read between two reports of progress.
 const REPORT_EVERY: usize = 4096;

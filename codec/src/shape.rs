@@ -7,12 +7,13 @@
 //! the last four. The **link's** set is `link`, the **parent's** `over`. Four numbers are derived from the
 //! parent and from the node's link:
 //!
-//! - `alike` says how well the parent's own link predicted the parent's set: of the letters in its set or in its
-//!   link's set, the number in both, times 3, plus half the number in either, divided by the number
-//!   in either, rounded down; 3 if there are none. The root is its own link.
-//! - `few` is the number of bits in its set, 6 at most. `on` is 1 if the node's link has one letter
-//!   more than the parent's link, else 0. `near` is the number of letters of the node's link, 7 at
-//!   most.
+//! - `alike`, from 0 to 3, says how well the parent's own link predicted the parent's set. If `both` is the
+//!   number of letters in both sets and `either` the number in at least one of them, it is
+//!   `(3 * both + either / 2) / either`, both divisions rounded down, or 3 if `either` is 0. The root is its
+//!   own link.
+//! - `few` is the number of bits in the parent's set, 6 at most. `on` is 1 if the node's link has
+//!   one letter more than the parent's link, else 0. `near` is the number of letters of the node's
+//!   link, 7 at most.
 //!
 //! The root's parent has the set 0 and a link without letters; its `alike` is 3.
 //!
@@ -44,10 +45,9 @@
 //!    four)`.
 //!
 //! The contexts of questions 1–3 and of "any other letter": `mix(tail & 0x3ff, w of link)`,
-//! `mix(link, tail & 0x1f)`, `mix(tail & 0x7fff, (w of link) | few | 8)`, `mix(over, tail & 0x1f)`.
-//! Those of a letter: `mix(tail & 0x7fff, 1)`, `mix(letters found so far, tail & 0x1f)`,
-//! `mix(on, alike | near << 4)`, `mix(tail & 0x3ff, (over & 0x41115) << 8)`: of the letters of the parent
-//! A, C, E, I, M and S.
+//! `mix(link, tail & 0x1f)`, `mix(tail & 0x7fff, (w of link) | few | 8)`, `mix(over, tail & 0x1f)`. Those of a
+//! letter: `mix(tail & 0x7fff, 1)`, `mix(letters found so far, tail & 0x1f)`, `mix(on, alike | near << 4)`,
+//! `mix(tail & 0x3ff, (over & 0x41115) << 8)`: of the parent's letters, only A, C, E, I, M and S.
 
 use super::nodes::{LETTERS, Node, WORD, letters};
 use super::odds::{Contexts, Odds, filled};

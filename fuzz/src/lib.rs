@@ -2,7 +2,7 @@
 //! (`scripts/fuzz.sh`) and from `tests/replay.rs` for seconds in every `make test`.
 //!
 //! A [`Target`] is one such reader, with the properties that must hold for any input; it panics if one does
-//! not. The program makes each target's [`seeds`](Target::seeds), valid files that follow its formats. Inputs
+//! not. Each target has [`seeds`](Target::seeds): valid files in its formats, which the program makes. Inputs
 //! found by the fuzzer that are worth keeping are in `corpus/`, in a folder for each target.
 
 #[path = "../../tests/common/graphs.rs"]

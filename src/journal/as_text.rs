@@ -1,4 +1,4 @@
-//! Values that JSON stores as the text they display.
+//! For serde: values that JSON stores as the text they display.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::Serializer;
@@ -21,7 +21,7 @@ where
 pub(super) mod option {
     use super::{Deserializer, Display, FromStr, Serializer};
 
-    // Serde names a field by reference.
+    // Serde passes a reference.
     #[allow(clippy::ref_option)]
     pub(in crate::journal) fn serialize<T: Display, S: Serializer>(
         value: &Option<T>,

@@ -67,7 +67,7 @@ pub enum BreakCause {
     /// The entry cannot be read, or was changed.
     #[error(transparent)]
     Entry(EntryError),
-    /// Its number is this one and not the expected one: an entry was removed, inserted or moved.
+    /// It has this number instead of the expected one: an entry was removed, inserted or moved.
     #[error("got entry {0}: entries were removed or moved")]
     Sequence(u64),
     /// It does not name the entry before it.
@@ -98,7 +98,7 @@ pub fn follow<'a>(stored: impl IntoIterator<Item = &'a str>) -> Result<Chain, Br
     }
 }
 
-/// The same, and returns the chain up to the break.
+/// Like [`follow`], but also returns the chain up to the break.
 pub(super) fn follow_to_break<'a>(
     stored: impl IntoIterator<Item = &'a str>,
 ) -> (Chain, Option<Break>) {

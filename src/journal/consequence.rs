@@ -132,7 +132,7 @@ pub(super) fn plain(happening: &Happening) -> String {
     }
 }
 
-/// A player, as short as the table of challenges needs it.
+/// A player, short enough for the table of challenges.
 const fn plain_player(player: Player) -> &'static str {
     match player {
         Player::Challenger => "challenger",
@@ -161,7 +161,7 @@ pub(super) fn text(happening: &Happening) -> String {
     }
 }
 
-/// What the entry adds to the consequence of the ruling; none if nothing.
+/// What the entry adds to the consequence of the ruling; none if it adds nothing.
 pub(super) fn added(happening: &Happening) -> Option<String> {
     Some(text(happening)).filter(|text| text != NONE)
 }
@@ -187,7 +187,7 @@ fn of_award(award: Award) -> String {
     }
 }
 
-/// A player, in words.
+/// A player, as the log writes it.
 pub(super) const fn player(player: Player) -> &'static str {
     match player {
         Player::Challenger => "challenger",

@@ -48,8 +48,8 @@ pub struct UsableJournal {
 }
 
 impl UsableJournal {
-    /// The entry for a repair; `kept` is the name under which a broken copy is saved. A line torn off a file by
-    /// a crash was never confirmed, so it needs no entry.
+    /// The entry for a repair; `kept` is the name under which a broken copy is saved. A last line that a crash
+    /// tore was never confirmed, so its removal needs no entry.
     pub fn repaired(&self, repair: &Repair, kept: &str) -> Option<RepairedCopy> {
         let entries = (self.lines.len() as u64 + 1).saturating_sub(repair.from);
         let was = match &repair.is {
@@ -118,8 +118,9 @@ impl Copies {
     }
 }
 
-/// How to repair a copy that had failed from the one in use; none if that one is broken. The copy in use is
-/// right whatever the other says; the other is saved under another name.
+/// How to repair `copy`, which had failed, with the entries of the copy in use; none if the copy in use is
+/// broken. The copy in use is right, whatever the other one says: if they differ, the other one is saved under
+/// another name and rebuilt.
 pub fn repaired_from(used: &Held, other: &Held, copy: JournalCopy) -> Option<UsableJournal> {
     let copies = match copy {
         JournalCopy::Database => Copies::Both(other.clone(), used.clone()),

@@ -13,7 +13,7 @@ use crate::seal::{Unsealed, seal, unseal};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// One entry of the journal, sealed: its line cannot change without its digest.
+/// One entry of the journal, sealed: its digest reveals any change to its line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     line: String,
@@ -21,7 +21,7 @@ pub struct Entry {
     content: Content,
 }
 
-/// The members of an entry, in their order. A member that does not apply is left out.
+/// The members of an entry, in order. A member that does not apply is left out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Content {
@@ -150,7 +150,7 @@ impl Entry {
         self.content.what.kind()
     }
 
-    /// Whether the station was started with it.
+    /// Whether it reports a start of the station.
     pub const fn opens(&self) -> bool {
         matches!(self.content.what, Happening::Opened { .. })
     }
@@ -177,7 +177,7 @@ fn content(text: &str) -> Result<Content, EntryError> {
     if content.journal != Entry::VERSION {
         return Err(EntryError::Version(content.journal));
     }
-    // Anything omitted or spelled differently would be written differently.
+    // A line with another order, spelling or omission differs from what we would write.
     if serde_json::to_string(&content).ok().as_deref() != Some(text) {
         return Err(EntryError::Spelling);
     }
@@ -199,7 +199,7 @@ fn later_version(text: &str) -> Option<EntryError> {
     (journal != Entry::VERSION).then_some(EntryError::Version(journal))
 }
 
-/// What a line says about itself, even if it was changed later.
+/// What a line claims about itself. Nothing is checked.
 #[derive(Deserialize)]
 pub(super) struct Claim {
     #[serde(with = "super::as_text")]
@@ -209,7 +209,7 @@ pub(super) struct Claim {
 }
 
 impl Claim {
-    /// What the line says about itself, as far as it can be read.
+    /// None if the line does not name a station and a number.
     pub(super) fn of(line: &str) -> Option<Self> {
         serde_json::from_str(line).ok()
     }

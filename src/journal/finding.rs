@@ -43,7 +43,7 @@ impl fmt::Display for JournalCopy {
 pub enum Finding {
     /// A copy, or a whole journal, was set aside.
     SetAside(SetAside),
-    /// A copy was repaired from the other.
+    /// A copy was repaired.
     RepairedCopy(RepairedCopy),
     /// Entries are in neither copy.
     Lost(Lost),
@@ -77,7 +77,7 @@ pub struct RepairedCopy {
 }
 
 impl RepairedCopy {
-    /// Both copies had lost these entries. These copies have them again.
+    /// The repairs of these copies, which have the lost entries again.
     pub fn refilled(copies: &[JournalCopy], lost: &[Entry]) -> Vec<Self> {
         let Some(first) = lost.first() else { return Vec::new() };
         let was = if first.sequence() == 1 { Damage::Missing } else { Damage::Behind };
@@ -91,7 +91,8 @@ impl RepairedCopy {
         copies.iter().map(of).collect()
     }
 
-    /// Whether the damage is more than entries missing at the end. (A crash may leave the last entries out of a copy.)
+    /// Whether the damage is more than entries missing at the end. (After a crash, a copy may lack the last
+    /// entries.)
     pub fn is_damage(&self) -> bool {
         self.was != Damage::Behind
     }

@@ -38,7 +38,7 @@ pub enum Happening {
     UncleanEnd,
     /// An earlier journal could not be read and was set aside; this one was begun.
     SetAside(SetAside),
-    /// A copy of a journal was repaired from the other.
+    /// A copy of a journal was repaired.
     StoreRepaired(RepairedCopy),
     /// Entries that this station wrote are missing from both copies.
     JournalLost(Lost),
@@ -71,7 +71,7 @@ pub enum Happening {
     /// Settings or PINs were missing, damaged or too old in one of their two copies, and were restored from the
     /// other.
     Restored(Restored),
-    /// The director let people practise: until it ends, nothing that is judged counts or is recorded here.
+    /// The director began practice: until practice ends, nothing that is judged counts or is entered.
     PracticeBegun,
     /// The director ended practice. (A start of the station ends it, too.)
     PracticeEnded,
@@ -94,13 +94,13 @@ pub enum Happening {
         /// Its head code.
         head_code: HeadCode,
     },
-    /// The event has ended, and its journal with it. This is its last entry.
+    /// The event has ended. This is the last entry of its journal.
     Archived,
     /// The station judged a slip.
     SelfLookup(Ruled),
     /// A word judge or the director judged a slip, alone or together with the lexicons.
     Manual(Ruled),
-    /// A mistyped challenge was judged again, by anyone.
+    /// A mistyped challenge was judged again, by the station or by a judge.
     Repeat(Ruled),
     /// The rest of a challenge was judged.
     Separate(Ruled),
@@ -118,7 +118,7 @@ pub enum Happening {
         /// The lexicons that will judge it together with the judge.
         lexicons: Lexicons,
     },
-    /// Players asked for a look in the books; until then the ruling stands.
+    /// Players asked for a look in the books; the ruling stands until a judge has looked.
     Review,
     /// A player gave up; the words are not stored.
     Conceded {
@@ -157,7 +157,7 @@ pub enum Happening {
         /// How many words were declared.
         declared: u64,
     },
-    /// Words of a challenge were looked up separately, and their play was unacceptable.
+    /// Words of a challenge were looked up separately, and the play was unacceptable.
     Responsible {
         /// Who was responsible.
         responsible: Responsible,
@@ -270,7 +270,8 @@ impl Happening {
             )
     }
 
-    /// For an entry about keys: the key that signs the journal from here on, or none.
+    /// The key that signs the journal from here on: `Some(None)` if there is none any more, `None` if the
+    /// entry says nothing about keys.
     pub const fn names_key(&self) -> Option<Option<PublicKey>> {
         match self {
             Self::Opened { key: Some(key), .. } => Some(Some(*key)),
@@ -279,7 +280,7 @@ impl Happening {
         }
     }
 
-    /// The ruling it gives or to which it adds.
+    /// The ruling that it gives or adds to.
     pub const fn ruled(&self) -> Option<&Ruled> {
         match self {
             Self::SelfLookup(ruled)

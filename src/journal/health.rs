@@ -9,7 +9,7 @@ pub enum Health {
     Whole {
         /// The head code.
         head: HeadCode,
-        /// How many entries there should be at least, after what this session wrote.
+        /// How many entries there should be at least, according to what this session wrote.
         written: u64,
         /// How many rulings are not recorded.
         unrecorded: u64,
@@ -29,8 +29,8 @@ pub enum Health {
 }
 
 impl Health {
-    /// Compares the stored entries of the journal, which has `earlier` others before it, with the head that
-    /// this session wrote and with what remains of it elsewhere on the station.
+    /// Compares the stored entries of the journal with the head that this session wrote, and with what the
+    /// station knows of the journal apart from its copies. `earlier` journals came before it.
     pub fn of(
         entries: Vec<String>,
         written: Head,

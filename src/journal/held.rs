@@ -11,7 +11,7 @@ const DELETED: &str = "deleted ";
 pub enum Held {
     /// Nothing: it never existed, or it is gone.
     Missing,
-    /// Something that this version of the station did not write, and why.
+    /// Something that this version of the station cannot use, and why.
     Foreign(String),
     /// The journal was archived and then deleted: its head code.
     Deleted(HeadCode),

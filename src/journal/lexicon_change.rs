@@ -1,4 +1,4 @@
-//! A change to the installed lexicons, as its entry says it.
+//! A change to the installed lexicons, as an entry records it.
 
 use crate::digest::Digest;
 use serde::{Deserialize, Serialize};
@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 pub struct LexiconChange {
     /// What was done.
     pub action: LexiconAction,
-    /// Its name; empty if it could not be read.
+    /// The lexicon's name; empty if it could not be read.
     pub name: String,
-    /// Its edition.
+    /// The lexicon's edition.
     pub edition: String,
     /// SHA-256 of its sorted words.
     #[serde(with = "super::as_text")]

@@ -5,7 +5,7 @@
 //! where the chain ends and what is waiting to be written. Entries are only ever added (promise 8): a later
 //! finding is a further entry, and [`recall()`] gathers everything that was entered for one challenge.
 //!
-//! The chain reveals an entry that was changed, removed, inserted or moved, by its number. It cannot reveal an
+//! The chain reveals that an entry was changed, removed, inserted or moved, and which one. It cannot reveal an
 //! end that was cut off, or a journal that was rewritten as a whole.
 
 mod as_text;

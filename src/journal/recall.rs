@@ -1,9 +1,9 @@
 //! Finds a challenge in the journal: its ruling, with all opinions.
 //!
-//! A challenge is found by its number, which players write on the paper slip: in the journal of the current event
-//! the count is enough, since all challenges there are this station's. Its entries are read in order:
-//! the first gives the ruling and later opinions add to it; if the rest of a challenge was judged later, that
-//! ruling covers all its words.
+//! Players write a challenge's number on the paper slip. In the journal of the current event its count is
+//! enough to find it, because all challenges there are this station's. Its entries are read in order: the first
+//! gives the ruling, and later opinions add to it. If the rest of the challenge was judged later, that ruling
+//! covers all its words.
 
 use super::chain::later;
 use super::entry::Entry;
@@ -99,9 +99,9 @@ struct History {
     ruling: Option<Ruling>,
     /// The slip that is waiting for the word judge.
     referred: Option<Slip>,
-    /// The answers on the count screen for it.
+    /// The answers on the count screen.
     intake: Intake,
-    /// The lexicons that will judge it.
+    /// The digests of the lexicons that will judge that slip.
     lexicons: String,
     /// How many words are judged.
     words: usize,
@@ -147,7 +147,8 @@ impl History {
         self.rulebook.parse().map_err(|_| RecallError::UnknownRulebook { number, rulebook })
     }
 
-    /// The first entry of the challenge.
+    /// Takes the number, the time, the rulebook and the intake from the challenge's first entry.
+    /// [`add`](Self::add) then reads what happened.
     fn begin(number: ChallengeNumber, entry: &Entry) -> Self {
         let content = entry.content();
         Self {
@@ -160,7 +161,7 @@ impl History {
         }
     }
 
-    /// A later entry of the challenge.
+    /// Adds what an entry of the challenge says happened, the first entry included.
     fn add(&mut self, what: &Happening) {
         match what {
             Happening::Referral { words, lexicons, .. } => {

@@ -24,11 +24,11 @@ pub struct Remains {
     pub heads: Vec<SignedHead>,
     /// Whether settings or PINs are saved. They are saved after the first entry of the first journal.
     pub has_records: bool,
-    /// The last journal that was begun with the station's key.
+    /// How the last journal began, as saved with the station's key.
     pub begun: Option<Begun>,
 }
 
-/// A journal that was begun. It is saved with the key, once the first entry is written. Its text is
+/// How a journal began. This is saved with the key, once the first entry is written. Its text is
 /// `journal digest`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Begun {
@@ -47,7 +47,8 @@ pub struct Stored<'a> {
     pub chain: &'a Chain,
     /// Its lines.
     pub lines: &'a [String],
-    /// Whether the journal before it was deleted. Only a journal that is not empty can have deleted it.
+    /// Whether the journal before it was deleted. The deletion is an entry in this one, so this one cannot
+    /// have been empty.
     pub follows_deleted: bool,
 }
 
@@ -56,7 +57,7 @@ pub struct Stored<'a> {
 pub enum Refutation {
     /// A signed head does not match it.
     Signature(Fault),
-    /// The station had written it up to this head.
+    /// It does not contain this head, which the station wrote.
     Head(HeadCode),
     /// It begins with a different entry from the one the station wrote.
     Beginning,
@@ -68,7 +69,7 @@ impl Remains {
         Self { station, note: None, heads: Vec::new(), has_records: false, begun: None }
     }
 
-    /// The entries that are lost, if the stored journal is not what the station wrote.
+    /// What is lost, if the stored journal lacks entries that the station wrote.
     pub fn lost(&self, stored: &Stored) -> Option<Lost> {
         if let Some(note) = self.note.filter(|note| note.is_missing_from(stored)) {
             return Some(Lost { station: note.station, head_code: Some(note.head_code) });
@@ -93,7 +94,7 @@ impl Remains {
         last.map(signed).or_else(|| is_known.then(|| up_to(self.station, code)))
     }
 
-    /// Whether the note says that the journal before this one ended there.
+    /// Whether the note is about the end of the journal before this one, which is `after`.
     fn knows_end(&self, after: Option<HeadCode>) -> bool {
         self.note.is_some_and(|note| Some(note.head_code) == after)
     }

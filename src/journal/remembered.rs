@@ -1,8 +1,8 @@
-//! The entries of the journal in use that this page has read or written, from which a store that was emptied meanwhile
-//! is filled again.
+//! The entries of the journal in use that this page has read or written. If the browser empties the store
+//! meanwhile, they fill it again.
 //!
-//! A browser may empty it. When the disk is full and the database cannot be written, Chromium 156 sometimes deletes
-//! everything that the site has stored, both copies of the journal included, even if the storage is persistent.
+//! When the disk is full and the database cannot be written, Chromium 156 sometimes deletes everything that the
+//! site has stored, both copies of the journal included, even if the storage is persistent.
 
 use super::entry::Entry;
 use super::remains::Stored;
@@ -21,7 +21,8 @@ impl Remembered {
         Self { earlier, lines }
     }
 
-    /// These entries were written, with this many journals before theirs. Those that are remembered already are skipped.
+    /// These entries were written, with this many journals before theirs. Entries that are remembered already
+    /// are skipped.
     pub fn add(&mut self, earlier: usize, entries: &[Entry]) {
         self.earlier = earlier;
         let last = self.lines.len() as u64;
@@ -34,8 +35,8 @@ impl Remembered {
         (!self.lines.is_empty()).then_some(self.earlier)
     }
 
-    /// The entries that a store has lost, in order. None if it continues another journal: one that was begun after this
-    /// one, or one with entries that this page has never seen.
+    /// The entries that a store has lost, in order. None if the store now has another journal: a later one, or
+    /// one with entries that this page has never seen.
     pub fn lost_by(&self, stored: &Stored<'_>) -> Vec<Entry> {
         let head = stored.chain.head;
         let count = usize::try_from(head.sequence).unwrap_or(usize::MAX);

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 pub struct Statistics {
     /// All of them.
     pub all: Tally,
-    /// How many more were replaced by another challenge.
+    /// How many further challenges were replaced by a later one.
     pub replaced: u64,
     /// How many of these rulings were corrected later.
     pub corrected: u64,
@@ -27,7 +27,7 @@ pub struct Statistics {
     pub by_station: Vec<Tally>,
     /// By the rulebooks under which they began, the most used first.
     pub by_rulebook: Vec<Tally>,
-    /// By number of words. (The last counts all longer slips, too.)
+    /// By number of words. (The last also counts all longer slips.)
     pub words_per_slip: Vec<Tally>,
     /// How long the players were at the station, in classes; only challenges where this was measured.
     pub seconds: Vec<(&'static str, u64)>,
@@ -70,11 +70,11 @@ impl Tally {
     }
 }
 
-/// The classes of these times, each with its limit in seconds.
+/// The classes of times at the station, each with its limit in seconds.
 const CLASSES: [(&str, u64); 5] =
     [("< 15 s", 15), ("15–30 s", 30), ("30–60 s", 60), ("1–2 min", 120), ("> 2 min", u64::MAX)];
 
-/// A slip with more words than this is counted with those that have as many.
+/// Slips with more words than this are counted among those with exactly this many.
 const MOST_WORDS: u64 = 8;
 
 impl Statistics {
@@ -120,7 +120,7 @@ fn hour(hour: usize) -> String {
     [if hour < 10 { "0" } else { "" }, &hour.to_string(), ":00"].concat()
 }
 
-/// The challenges by what they have in common. Numbers are sorted.
+/// The challenges, tallied by one of their properties. Numbers are in numerical order.
 fn tally(rows: &[&Row], of: fn(&Row) -> String) -> Vec<Tally> {
     let mut all: Vec<Tally> = Vec::new();
     for row in rows {

@@ -1,7 +1,7 @@
 //! The journal writer: where the journal ends, and what is waiting to be written.
 //!
-//! The writer holds every entry until the store has confirmed it. A failed write loses nothing, and a repeated
-//! one writes the same entries with the same numbers.
+//! The writer holds every entry until the store has confirmed it. A failed write loses nothing, and the next
+//! attempt writes the same entries with the same numbers.
 //!
 //! Nothing follows the entry that archives a journal. Once it is written, new records wait without numbers
 //! until the next journal has been opened.
@@ -27,7 +27,7 @@ pub struct Writer {
     session: Option<u64>,
     /// The number of the stored challenge that began last.
     begun: Option<ChallengeNumber>,
-    /// The number of the challenge that this session's last stored challenge entry belongs to.
+    /// The number of the challenge that the last stored decision of this session belongs to.
     decided: Option<ChallengeNumber>,
     /// The digest of the first entry, once it is stored.
     first: Option<Digest>,
@@ -60,10 +60,12 @@ impl Writer {
         self.station
     }
 
-    /// Continues the stored chain, or begins the next one if it is archived. The identity is that of the
-    /// station that wrote the chain, even if this device has lost its own. First come entries about what was
-    /// found in the copies, about an unclean end (unless `closed` is the session in which the chain ends),
-    /// and about the start of this session; then the waiting records. `at` is the time of all of them.
+    /// Continues the stored chain, or begins the next one if it is archived. The writer takes over the identity
+    /// of the station that wrote the chain, even if this device has lost its own.
+    ///
+    /// First come entries with the time `at`: about what was found in the copies, about an unclean end (unless
+    /// `closed` is the session in which the chain ends), and about the start of this session. The waiting
+    /// records follow.
     pub fn open(&mut self, chain: Chain, closed: Option<u64>, found: Vec<Finding>, at: &At) {
         self.station = chain.station.unwrap_or(self.station);
         let chain = if chain.archived { Chain::after(HeadCode::of(&chain.head)) } else { chain };
@@ -91,7 +93,8 @@ impl Writer {
         self.session
     }
 
-    /// Adds a record. Returns the number of the challenge it belongs to, if the journal is open.
+    /// Adds a record. Returns the number of the challenge it belongs to, if the journal is open and is not
+    /// being archived.
     pub fn take(&mut self, record: Record) -> Option<ChallengeNumber> {
         let finished = self.waiting.iter().any(is_last);
         let number = record.challenge(count(self.last_challenge()));
@@ -124,8 +127,8 @@ impl Writer {
         Self::joined(held, &self.to_write())
     }
 
-    /// The stored lines, followed by those of these entries that come after them. Entries that waited when reading
-    /// began may have been written before it ended, too late to be read.
+    /// The stored lines, then those of the waiting entries that the stored lines lack. `waiting` was taken
+    /// before reading began: an entry written meanwhile may be in both, or only in `waiting`.
     pub fn joined(mut held: Vec<String>, waiting: &[Entry]) -> Vec<String> {
         let last = held.len() as u64;
         let waiting = waiting.iter().filter(|entry| entry.sequence() > last);
@@ -133,8 +136,8 @@ impl Writer {
         held
     }
 
-    /// Every entry up to this head is stored. Returns false, and changes nothing, if this entry was not
-    /// waiting: the answer is about another journal, or came twice.
+    /// Every entry up to this head is stored. Returns false, and changes nothing, if no waiting entry has this
+    /// head: the answer is about another journal, or came twice.
     pub fn written(&mut self, through: Head) -> bool {
         let mut written = self.to_write();
         let Some(last) = written.iter().position(|entry| entry.head() == through) else {
@@ -195,8 +198,8 @@ impl Writer {
         self.is_open() && !self.waiting.is_empty() || self.unwritten_rulings() > 0
     }
 
-    /// How many waiting entries belong to a challenge and were shown: rulings, referrals, challenges that ended
-    /// without a look-up, opinions and corrections.
+    /// How many waiting entries belong to a challenge: rulings, referrals, challenges that ended without a
+    /// look-up, opinions, corrections and the like.
     pub fn unwritten_rulings(&self) -> usize {
         let of_a_challenge = |record: &&Record| record.happening().is_of_challenge();
         self.waiting.iter().filter(of_a_challenge).count()
@@ -208,7 +211,7 @@ fn is_last(record: &Record) -> bool {
     *record.happening() == Happening::Archived
 }
 
-/// How many challenges had begun with this one.
+/// How many challenges of the event had begun, this one included.
 fn count(number: Option<ChallengeNumber>) -> u64 {
     number.map_or(0, ChallengeNumber::count)
 }

@@ -68,7 +68,7 @@ impl Lexicon {
     }
 
     /// Whether its words are the published edition of this name. They are digested only if that
-    /// edition may have as many.
+    /// edition may have as many words.
     pub fn is_edition(&self, name: &str) -> bool {
         let count = self.metadata.count();
         if !Recognition::may_be(name, count) {

@@ -65,8 +65,8 @@ impl StoredLexicon {
 
     /// Checks the stored bytes and makes the lexicon that judges.
     ///
-    /// The set's own checksum only matters if somebody forged the digest. It takes a third of the
-    /// digest's time, and without it such bytes could crash a look-up.
+    /// The set's own checksum only matters if somebody forged the digest. Checking it takes a third
+    /// of the digest's time; unchecked, such bytes could crash a look-up.
     pub fn open(self) -> Result<Lexicon, StoredError> {
         let got = digest(&self.metadata, &self.set);
         if got != self.digest {

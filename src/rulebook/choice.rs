@@ -89,7 +89,7 @@ impl Choice {
         Some(self)
     }
 
-    /// The rulebook. For what is in its lists, and how it is cited, ask the choice.
+    /// The rulebook. The choice itself says which of its instructions are on and how they are cited.
     pub fn book(&self) -> &Rulebook {
         match &self.0 {
             Chosen::Published { book, .. } => book,
@@ -160,7 +160,7 @@ impl Choice {
         }
     }
 
-    /// Whether a part is on. All parts of a published rulebook are, but paper slips where it has none.
+    /// Whether a part is on. All parts of a published rulebook are on, except paper slips if it has none.
     pub fn has(&self, subject: Subject) -> bool {
         match self.club() {
             Some(club) => club.has(subject),
@@ -239,8 +239,8 @@ impl Choice {
         self.shown_to_players(if_kept.filter(|_| kept).unwrap_or(usual))
     }
 
-    /// Every possible choice, in order; of a club's rules, those that differ in who looks up and what
-    /// a verdict costs.
+    /// Every possible choice, in order. Of a club's rules, only what a verdict costs and who looks words up
+    /// vary.
     pub fn every() -> impl Iterator<Item = Self> {
         ALL.into_iter().flat_map(|book| {
             let rules = book.challenge_rules.iter();

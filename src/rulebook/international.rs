@@ -5,9 +5,9 @@ use super::{
     ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, naspa_2014, rule, sources,
 };
 
-/// The international lexicon under [`NASPA_2017`]. Under VI.B.1 the clock waits for something other than
-/// under IV.J.1.o, but a player who delays that is still not waited for. This applies under the double challenge too, because there VI.B.3 replaces only the
-/// points.
+/// The international lexicon under [`NASPA_2017`]. Under VI.B.1 the clock does not wait for the same things as
+/// under IV.J.1.o; but it still does not wait for a player who delays. This applies to the double challenge,
+/// too, because there VI.B.3 replaces only the points.
 pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     id: "international-2017",
     title: "International lexicon, NASPA rules of 2017",
@@ -41,7 +41,7 @@ pub static INTERNATIONAL_2014: Rulebook = Rulebook {
 
 const RULES_2017: &[ChallengeRule] =
     &[ChallengeRule::PerWord(5), ChallengeRule::PerWord(10), ChallengeRule::Double];
-/// The double challenge holds unless points are announced.
+/// The double challenge applies unless points are announced.
 const RULES_2014: &[ChallengeRule] =
     &[ChallengeRule::Double, ChallengeRule::PerWord(5), ChallengeRule::PerWord(10)];
 

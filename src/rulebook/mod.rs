@@ -72,7 +72,7 @@ pub struct Rulebook {
     pub who_checks: Instruction,
     /// On the complete slip: who presses the adjudication key.
     pub who_presses: Instruction,
-    /// Who does these where a word judge judges.
+    /// Who types, checks and presses where a word judge judges.
     pub by_word_judge: ByWordJudge,
     /// Whether words can still be added at the station.
     pub additions: Additions,
@@ -115,7 +115,7 @@ pub struct Rulebook {
     pub judge_sees_to: &'static [Instruction],
     /// When a judge looks words up by hand.
     pub by_hand: Instruction,
-    /// Where or when words may be looked up outside a challenge, if it says so. During an event under
+    /// Where or when words may be looked up outside a challenge, if the rulebook says so. During an event under
     /// such a rulebook, no device offers look-ups.
     pub look_ups: Option<Instruction>,
     /// The time limits to hold, to challenge and to draw.
@@ -237,7 +237,7 @@ pub struct Opinions {
     pub third_by: ThirdBy,
     /// When there is a third opinion and who gives it, as a sentence; or that there is no second.
     pub third_says: Instruction,
-    /// What holds if the first two differ, until there is a third.
+    /// What applies if the first two differ, until there is a third.
     pub until_third: UntilThird,
 }
 
@@ -261,7 +261,7 @@ pub enum ThirdBy {
     Director,
 }
 
-/// What holds if the first two opinions differ, until there is a third.
+/// What applies if the first two opinions differ, until there is a third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UntilThird {
     /// The first opinion.

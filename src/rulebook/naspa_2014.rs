@@ -1,8 +1,8 @@
 //! NASPA Official Tournament Rules, Player Edition, with the rule changes of 2014.
 //!
-//! Two texts of it are at hand: the Player Edition, and the list of changes of 2014, which has the numbers
-//! of the full edition of that year. That edition itself, which goes first, is not. A rule of 2017
-//! that neither text has is cited as `naspa-2017`; docs/rulebooks.md lists them.
+//! We have two texts: the Player Edition, and the list of changes of 2014, which uses the numbers of the full
+//! edition of that year. We do not have the full edition itself, which takes precedence. A rule of 2017 that is
+//! in neither text is cited as `naspa-2017`; docs/rulebooks.md lists these rules.
 
 use super::{
     Additions, ByWordJudge, CalledOff, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup,
@@ -105,7 +105,8 @@ pub static NASPA_2014: Rulebook = Rulebook {
         },
         second: Some(rule("naspa-2014 IV.K", "Another judge gives a second opinion on request.")),
         third_says: rule("naspa-2014 IV.K", "If the two differ, a third may be had."),
-        // That the first stands without a third is new in 2017: the station's own.
+        // Only in 2017 does a rule say that the first opinion stands without a third. That the director decides
+        // is the station's own rule.
         until_third: UntilThird::DirectorDecides(rule(
             "naspa-2014",
             "A third opinion may be had; without one, the director decides.",
@@ -129,7 +130,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
     ..NASPA_2017
 };
 
-// The steps are those of 2017 without what neither text of 2014 has: tiles that were mixed, and delays.
+// The steps are those of 2017, without what is in neither text of 2014: tiles that were mixed, and delays.
 pub(super) const SILENCE: Instruction = own(naspa_2017::SILENCE);
 const SHOW: Instruction = rule("naspa-2014 IV.J", naspa_2017::SHOW.says);
 const TAKE_BACK: Instruction = rule("naspa-2014 IV.J, III.G.6", naspa_2017::TAKE_BACK.says);

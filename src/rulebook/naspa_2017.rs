@@ -119,8 +119,8 @@ pub static NASPA_2017: Rulebook = Rulebook {
         "Only words already on the paper slip; none may be added after a verdict.",
     )),
     opinions: Opinions {
-        // That the manual adjudication prevails is said nowhere; but the computer's is final only
-        // until a player asks for it, and IV.K.4 counts the opinions of officials.
+        // No rule says that the manual adjudication prevails. But the computer's is final only
+        // until a player asks for a manual one, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
             "Final, unless the program is in doubt: then ask for a word judge.",

@@ -1,8 +1,8 @@
 //! National Scrabble Association rules of the time of OSPD2, undated.
 //!
-//! Players do not look words up themselves. Where the station needs a rule that this rulebook does not
-//! have (a mark on the slip), it uses NASPA's. Which keys the judge presses is the
-//! station's own, cited by the rulebook's id only.
+//! Players do not look words up themselves. Where the station needs a rule that this rulebook does not have (a
+//! mark on the slip), it uses NASPA's. The sentences about the judge's keys are the station's own, cited by the
+//! rulebook's id only.
 
 use super::{
     Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, NASPA_2017, Opinions,
@@ -65,7 +65,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 VI.D, III.C",
             "Tiles drawn before the timer or the score: removed as if overdrawn.",
         ),
-        // Not said; an overdraw (III.C) is something else.
+        // No rule says this; an overdraw (III.C) is something else.
         rule("nsa-ospd2 XII", "Tiles drawn on a hold and mixed with the rack: call the director."),
         rule("nsa-ospd2 X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
         rule("nsa-ospd2 X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
@@ -79,7 +79,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         )],
         steps: &[
             rule("nsa-ospd2 IV.J.2", "No penalty for either player; the game goes on."),
-            // Whose clock is said nowhere; the challenger’s was stopped for the challenge (X.C, VIII.B).
+            // No rule says whose clock; the challenger’s was stopped for the challenge (X.C, VIII.B).
             rule("nsa-ospd2", "Start the challenger’s clock."),
         ],
     }),
@@ -94,7 +94,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     }),
     review: None,
     separate: None,
-    // The rulebook says nothing of it: the station's own.
+    // The rulebook does not mention this: it is the station's own.
     rest: Some(rule(
         "nsa-ospd2",
         "Only words already on the paper slip; none may be added after a verdict.",

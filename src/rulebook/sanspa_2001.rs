@@ -3,12 +3,12 @@
 //! The rulebook contradicts itself once: on a hold, 13.1 has tiles drawn after about 20 seconds, the
 //! etiquette in 22.7 after 30. We follow 13.1, which is the rule.
 //!
-//! The verdict of the program, or of the word judge at it, is the ruling (3.3, 3.5, 13.1, 13.7). A
-//! book is looked in when a player asks for it (13.6), as a review of that verdict. Chambers counts
-//! there for words of any length: 3.1 knows none, and 13.6, which names nine letters, only advises.
+//! The verdict of the program, or of the word judge at it, is the ruling (3.3, 3.5, 13.1, 13.7). If
+//! a player asks (13.6), that verdict is reviewed in a book. In Chambers words of any length count:
+//! 3.1 sets no length, and 13.6, which names nine letters, only advises.
 //!
-//! It says that players check the words, not who types and who presses: those sentences are the
-//! station's own, cited by the rulebook alone.
+//! The rulebook says that players check the words, but not who types or who presses: those
+//! sentences are the station's own, cited by the rulebook's id only.
 
 use super::{
     Additions, ByWordJudge, ChallengeRule, Correction, Earns, Instruction, NASPA_2017, Opinions,
@@ -23,7 +23,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     sources: sources::SANSPA_2001,
     challenge_rules: &[ChallengeRule::Free],
     asks_cost: false,
-    // Staff first; players themselves only with neither runners nor word judges.
+    // Staff come first; players look words up only if there are neither runners nor word judges.
     self_lookup: SelfLookup::Director { rule: "sanspa-2001 13.1, 13.7", players: false },
     clock_stopped: rule("sanspa-2001 13.1", "Stop the clock: the challenge is final."),
     tiles_face_down: rule(
@@ -95,7 +95,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule("sanspa-2001 13.3", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
-    // A review of the same words. That mistyping is a reason is said nowhere.
+    // A review of the same words. No rule says that mistyping is a reason for it.
     repeat: Some(rule("sanspa-2001 13.5", "A mistyped word: the same words are judged again.")),
     concede: None,
     withdraw: None,

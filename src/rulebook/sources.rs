@@ -27,9 +27,9 @@ pub struct Source {
 pub enum Edition {
     /// This one, by the name under which the station recognises it.
     Named(&'static str),
-    /// One that the station cannot recognise: its words are known to nobody here.
+    /// One that the station cannot recognise, because its hash is unknown.
     NotRecognised,
-    /// The same, but what is recognised by this name may be it.
+    /// One that the station cannot recognise for certain: a list recognised by this name may be it.
     Perhaps(&'static str),
     /// The rulebook names none.
     Any,
@@ -47,7 +47,7 @@ pub enum Fit {
 }
 
 impl Edition {
-    /// How a list compares that was recognised as this edition, or as none.
+    /// How a list compares if it was recognised as this edition, or as none that the station knows.
     pub fn fit(self, recognised: Option<&str>) -> Fit {
         match self {
             Self::Named(name) if recognised == Some(name) => Fit::AsNamed,

@@ -1,6 +1,6 @@
-//! The target treats any texts as exports of several stations, separated by lines `===`, both unchanged and
-//! sealed. The log does not depend on their order or on repetitions, and every file that is not an export is
-//! named.
+//! Any text as the exports of several stations, with lines `===` between them, unchanged and sealed. The log
+//! does not depend on their order or on repetitions, and every file that is not an export is refused with a
+//! reason.
 
 use super::journal::file;
 use crate::journals::{Journal, OPENED, self_lookup};

@@ -1,5 +1,5 @@
-//! Reads the answers to both requests. Only what a collector says in its own form counts: a portal's page, a cached or
-//! torn answer, or JSON of something else is trouble.
+//! Reads the answers to both requests. Only an answer in the form of a collector counts. A portal's page, a
+//! cached or torn answer, or other JSON is trouble.
 
 use super::request::NO_DOCUMENT;
 use super::trouble::Trouble;
@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// An answer over HTTP. The adapter follows no redirect: that is [`Unreachable`].
+/// An answer over HTTP. The adapter follows no redirect: a redirect is [`Unreachable`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The status.
@@ -37,8 +37,8 @@ pub(super) struct Refusal {
 }
 
 impl Answer {
-    /// How long it asks to wait before the next request, if it says so in seconds. (A date would need a clock that is
-    /// right.)
+    /// How long the collector asks us to wait before the next request, if it states that in seconds. (A date
+    /// would need a correct clock.)
     pub(super) fn wait(&self) -> Option<Duration> {
         self.retry_after.trim().parse().ok().map(Duration::from_secs)
     }

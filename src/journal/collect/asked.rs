@@ -14,7 +14,7 @@ pub(super) struct Asked {
     pub heads: Part,
 }
 
-/// Lines of one kind from a number, without gaps. `None` is a line that becomes no document.
+/// Consecutive lines of one kind, from the number `first`. `None` is a line that cannot become a document.
 #[derive(Clone, Debug)]
 pub(super) struct Part {
     pub first: u64,
@@ -81,7 +81,7 @@ impl Part {
         self.documents.get(place)?.as_ref()
     }
 
-    /// The numbers of the lines that become no document.
+    /// The numbers of the lines that cannot become documents.
     pub(super) fn unfit(&self) -> impl Iterator<Item = u64> {
         (self.first..).zip(&self.documents).filter(|(_, one)| one.is_none()).map(|(n, _)| n)
     }

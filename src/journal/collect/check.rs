@@ -1,19 +1,19 @@
-//! The whole check: at its start and every hour the sender asks for everything it ever wrote, including what was already
-//! collected, which is the only way to notice a collector restored from a backup, or an empty one.
+//! The whole check: at its start and every hour the sender asks about everything, including what was already
+//! collected. Otherwise it would not notice that a collector was emptied or restored from a backup.
 
 use super::document_id::Kind;
 use super::event::{Span, Wanted};
 use super::track::Track;
 
-/// Where a whole check is.
+/// How far a whole check has come.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Check {
     /// The journal, by its index, and which of its series.
     index: usize,
     kind: Kind,
-    /// The next number to ask for.
+    /// The next number to ask about.
     next: u64,
-    /// Whether what is refused among the next ones was sent once more.
+    /// Whether the refused documents among the next ones were sent once more.
     pub has_retried: bool,
 }
 
@@ -40,7 +40,7 @@ impl Check {
         }
     }
 
-    /// Everything asked for is there.
+    /// The collector has all of these that it accepts: goes on after them.
     pub(super) const fn goes_on(&mut self, asked: Span) {
         (self.next, self.has_retried) = (asked.last() + 1, false);
     }
@@ -50,7 +50,7 @@ impl Check {
         self.kind
     }
 
-    /// Goes on with the next series: the batches ask for the rest of this one.
+    /// Goes on with the next series. Ordinary batches will ask about the rest of this one.
     pub(super) const fn skip(&mut self) {
         (self.index, self.kind) = match self.kind {
             Kind::Entry => (self.index, Kind::SignedHead),

@@ -1,8 +1,8 @@
 //! An entry or a signed head as a document of `CouchDB`.
 //!
-//! The document has three members: `_id`, its [name](DocumentId); `_rev`, the revision that follows from the name; and
-//! the line exactly as it is stored, as `entry` or `head`. Nothing else is in it, neither a time of arrival nor a random
-//! number, so every collector has the same document (`docs/journal.md`).
+//! The document has three members: `_id`, its [name](DocumentId); `_rev`, the revision that follows from the
+//! name; and the line exactly as it is stored, as `entry` or `head`. Nothing else is in it, neither a time of
+//! arrival nor a random number, so every collector has the same document (`docs/journal.md`).
 
 use super::document_id::{DocumentId, JournalTag, Kind, NotADocumentId};
 use crate::digest::Digest;
@@ -64,8 +64,8 @@ impl Document {
     /// Reads a document that was pulled from a collector, and checks it: the line is sound, and the name and the
     /// revision follow from it.
     ///
-    /// Only its name says which journal an entry is in, except for the first two entries. The chain shows the rest:
-    /// `journal verify`.
+    /// Only its name says which journal an entry is in, except for the first two entries. For the others, the
+    /// chain shows it: `journal verify` follows the chain.
     pub fn read(json: &str) -> Result<Self, DocumentError> {
         let members: Members =
             serde_json::from_str(json).map_err(|error| DocumentError::Form(error.to_string()))?;

@@ -68,7 +68,7 @@ impl DocumentId {
         Self { kind: Kind::Entry, station, journal, number, digest: entry.digest() }
     }
 
-    /// The name of a signed head, of which this is the line.
+    /// The name of a signed head; `line` is its text.
     pub(super) fn of_head(head: &SignedHead, line: &str) -> Self {
         let statement = head.statement();
         Self {
@@ -116,7 +116,7 @@ impl FromStr for JournalTag {
     type Err = NotADocumentId;
 
     fn from_str(text: &str) -> Result<Self, NotADocumentId> {
-        // A digest that begins with the tag checks its digits.
+        // The tag is read as the beginning of a digest, which checks its digits.
         let rest = "0".repeat(2 * Digest::BYTES - TAG_DIGITS);
         let is_long = text.len() == TAG_DIGITS;
         let digest = [text, &rest].concat().parse().map_err(|_| NotADocumentId)?;

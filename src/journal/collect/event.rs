@@ -32,20 +32,20 @@ pub struct Length {
 pub enum Event {
     /// The station has these journals, oldest first, archived ones too. Sent at the start and after every write.
     Journals(Vec<Length>),
-    /// Whether a request may be started: on the count screen and at the desk, never from the first letter of a slip to
-    /// the end of its verdict. At first it may not.
+    /// Whether a request may be started: on the count screen and at the desk, never from the first letter of a
+    /// slip to the end of its verdict. At first it may not.
     Allowed(bool),
     /// These parts of a journal were read, for [`Effect::Read`] with this number.
     Read {
-        /// The number of what was wanted.
+        /// The number of the [`Wanted`].
         number: u64,
-        /// The entries that were wanted, in order; `None` for a line that becomes no [`Document`]. Any other number of
-        /// them means that the journal could not be read.
+        /// The entries that were wanted, in order; `None` for a line that cannot become a [`Document`]. If
+        /// there are more or fewer than were wanted, the journal could not be read.
         entries: Vec<Option<Arc<Document>>>,
         /// The same for signed heads.
         heads: Vec<Option<Arc<Document>>>,
     },
-    /// The request with this number was answered, or was not.
+    /// The request with this number was answered, or failed.
     Answered {
         /// The number of the request.
         number: u64,
@@ -72,7 +72,7 @@ pub enum Effect {
 /// A part of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// Its number; requests are numbered with it.
+    /// Its number. Readings and requests are numbered in one series.
     pub number: u64,
     /// Which journal.
     pub journal: JournalTag,
@@ -82,7 +82,7 @@ pub struct Wanted {
     pub heads: Span,
 }
 
-/// Numbers without gaps.
+/// Consecutive numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Span {
     /// The first number, from 1.

@@ -1,4 +1,4 @@
-//! How much goes into one request. A collector or proxy that finds it too much (413) gets half.
+//! How much goes into one request. If a collector or proxy finds that too much (413), it gets half.
 
 use super::asked::{Asked, is_in};
 use super::document::Document;
@@ -12,9 +12,9 @@ use std::sync::Arc;
 pub(super) struct Limits {
     /// How many entries are sent.
     pub entries: u64,
-    /// How many bytes of lines.
+    /// How many bytes of lines are sent.
     bytes: usize,
-    /// How many names a whole check asks for.
+    /// How many names a whole check asks about at once.
     pub names: u64,
 }
 

@@ -1,12 +1,14 @@
 //! Collects journals: sends entries and signed heads to a `CouchDB`, and reads what was pulled from there.
 //!
-//! A [`Document`] is an entry or a signed head as the collector has it; its name and revision follow from its line. The
-//! [`Sender`] decides what is asked and sent, and when: [`step`]. It stores nothing. At its start and every hour it
-//! asks the collector what is missing of everything, so what it knows is always what the collector said.
+//! A [`Document`] is an entry or a signed head as the collector has it; its name and revision follow from its
+//! line and its journal. The [`Sender`] decides what is asked and sent, and when: [`step`]. It stores nothing.
+//! At its start and every hour it asks the collector about every document, so that it always goes by what the
+//! collector has said.
 //!
-//! Nothing depends on it: a station that was not told of a collector has no sender, and makes no request. Nothing is
-//! entered in the journal about it, because each sending would make one more entry to send. A request says nothing of
-//! a verdict (promises 1 and 2): it is started by a timer, only on the count screen or at the desk, and is padded.
+//! Nothing depends on collecting: a station without a collector has no sender, and makes no request. The
+//! journal has no entries about collecting, because each would be one more entry to send. A request reveals
+//! nothing about a verdict (promises 1 and 2): a timer starts it, only on the count screen or at the desk, and
+//! it is padded.
 
 mod answer;
 mod asked;

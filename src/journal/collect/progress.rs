@@ -9,13 +9,15 @@ use crate::challenge::Moment;
 pub struct Progress {
     /// Each journal, oldest first.
     pub journals: Vec<JournalProgress>,
-    /// Whether the collector was asked for everything since the sender began. Before that, the marks may be too low.
+    /// Whether the collector was asked about everything since the sender began. Before that, the marks may be
+    /// too low.
     pub is_checked: bool,
     /// Since when something has not been collected.
     pub behind_since: Option<Moment>,
-    /// What the collector refuses, and what becomes no document. It stays in the journal and is in its exports.
+    /// What is not collected: the collector refuses it, or it cannot become a document. It stays in the
+    /// journal and its exports.
     pub refused: Vec<Refused>,
-    /// Why the last request did not help.
+    /// Why the last request failed.
     pub trouble: Option<Trouble>,
     /// Why nothing is sent until the next whole check.
     pub stopped: Option<Stopped>,
@@ -32,32 +34,32 @@ pub struct JournalProgress {
     pub collected: u64,
     /// How many entries there are.
     pub entries: u64,
-    /// The same for signed heads, as `through` for entries.
+    /// As `through`, for signed heads.
     pub heads_through: u64,
     /// How many signed heads there are.
     pub heads: u64,
 }
 
-/// A document that the collector does not take.
+/// An entry or a signed head that is not collected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// Which journal.
     pub journal: JournalTag,
     /// An entry or a signed head.
     pub kind: Kind,
-    /// Which one of the journal's, from 1.
+    /// Its place among the journal's entries or signed heads, from 1.
     pub number: u64,
-    /// Why, as the collector says it.
+    /// Why: the collector's reason, or the sender's own.
     pub why: String,
 }
 
 impl Progress {
-    /// Whether the collector has everything that it takes.
+    /// Whether the collector has everything but what is refused.
     pub fn is_complete(&self) -> bool {
         self.behind_since.is_none()
     }
 
-    /// How many entries are at the collector, of how many.
+    /// How many entries the collector has, and how many the station has.
     pub fn collected(&self) -> (u64, u64) {
         let sum = |of: fn(&JournalProgress) -> u64| self.journals.iter().map(of).sum();
         (sum(|one| one.collected), sum(|one| one.entries))

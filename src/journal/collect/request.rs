@@ -4,8 +4,8 @@ use super::document::Document;
 use serde::ser::{SerializeMap, Serializer};
 use std::sync::Arc;
 
-/// A name that no document has. Each question asks for it, too: an answer that does not call it missing is no
-/// collector's.
+/// A name that no document has. Each question asks about it, too: an answer that does not call it missing does
+/// not come from a collector.
 pub(super) const NO_DOCUMENT: &str = "no-document";
 /// Its revision.
 const NO_REVISION: &str = "1-00000000000000000000000000000000";

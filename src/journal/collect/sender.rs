@@ -1,8 +1,9 @@
 //! The sender: what is asked, sent and when. Long, because it is one state machine.
 //! Like the station's, it knows no browser, no clock and no randomness.
 //!
-//! A turn is a question (`_revs_diff`: which of these are missing?) for the next batch and the one before it, and then
-//! what is missing (`_bulk_docs`). The next turn's question shows whether it arrived; only that moves the mark.
+//! A round is one turn after another while something is due. A turn asks about the next batch and the one
+//! before it (`_revs_diff`: which of these are missing?), then sends what is missing (`_bulk_docs`). The answer
+//! in the next turn shows whether it arrived; only that answer moves the mark.
 
 use super::answer::{Answer, Unreachable};
 use super::asked::{Asked, is_in};
@@ -24,9 +25,9 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Why a line that becomes no document is not collected.
+/// Why a line that cannot become a document is not collected.
 const UNFIT: &str = "it is damaged or longer than 16 KiB: export this journal as JSON Lines";
-/// Why a document that the collector finds too large, alone in its request, is not collected.
+/// Why a document is not collected if the collector finds it too large even alone in a request.
 const TOO_LARGE: &str = "the collector or its proxy takes no request of this size";
 
 /// Sends the journals of one station to one collector.
@@ -37,18 +38,18 @@ pub struct Sender {
     tracks: Vec<Track>,
     is_allowed: bool,
     doing: Doing,
-    /// The number of the last request or part of a journal that was wanted.
+    /// The number of the last request or reading.
     number: u64,
-    /// When the current request or reading has taken too long, or the next one may begin.
+    /// When to give up the current request or reading, or else when the next round may begin.
     wakes: Option<Moment>,
     check: Option<Check>,
     /// When the next whole check is due.
     check_at: Moment,
     is_checked: bool,
     limits: Limits,
-    /// What the collector says it has stored, until it is asked for it.
+    /// The documents that the collector has just taken. The next question shows whether it has them.
     stored: Vec<Arc<Document>>,
-    /// How many requests in a row did not help.
+    /// How many requests or readings in a row failed.
     failures: u32,
     behind_since: Option<Moment>,
     trouble: Option<Trouble>,
@@ -72,7 +73,7 @@ pub fn step(mut sender: Sender, event: Event, now: Now) -> (Sender, Vec<Effect>)
 }
 
 impl Sender {
-    /// The same in place.
+    /// Like [`step`], in place.
     pub fn step(&mut self, event: Event, now: Now) -> Vec<Effect> {
         (self.now, self.random) = (now.mono.max(self.now), now.random);
         let mut effects = Vec::new();
@@ -318,7 +319,7 @@ impl Sender {
         }
     }
 
-    /// The answer to what was sent. It proves nothing: the next question does.
+    /// The answer to what was sent. It proves nothing; only the answer to the next question does.
     fn has_stored(
         &mut self,
         answer: &Answer,
@@ -379,8 +380,8 @@ impl Sender {
         }
     }
 
-    /// The request did not help: the next one waits, the longer the more of them did not. A collector that says how
-    /// long is believed up to an hour.
+    /// The request or reading failed. The more of them fail in a row, the longer the next one waits. If the
+    /// collector says how long to wait, the next one waits at least that long, up to an hour.
     fn failed(&mut self, trouble: Trouble, wait: Option<Duration>) {
         let most = COLLECT_BACK_OFF.saturating_mul(1 << self.failures.min(16));
         let wait = wait.unwrap_or_default().min(COLLECT_CHECK);

@@ -8,11 +8,12 @@ use std::collections::BTreeMap;
 pub(super) struct Series {
     /// How many there are at the station.
     pub length: u64,
-    /// `_revs_diff` has said that all of these are there, except those that were refused.
+    /// The collector has all documents through this number, by its answers to `_revs_diff`, except those it
+    /// refuses.
     pub mark: u64,
-    /// The last one of the batch that was sent, while nobody has said whether it is there.
+    /// The last number of the batch that was sent, until the collector has said whether it has the batch.
     sent: u64,
-    /// The batch before the next one begins after this one.
+    /// The batch before the next one begins after this number.
     back: u64,
     /// Those that the collector refuses, and why.
     pub refused: BTreeMap<u64, String>,
@@ -41,7 +42,7 @@ impl Series {
 
     /// `_revs_diff` has answered for these: moves the mark up to the first one that is missing.
     ///
-    /// Its first number is never beyond the mark's next.
+    /// `asked` begins at the number after the mark, or earlier.
     pub(super) fn answered(&mut self, asked: Span, is_missing: impl Fn(u64) -> bool) {
         let mut hole = None;
         for number in asked.first..asked.first + asked.count {

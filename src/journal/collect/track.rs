@@ -58,7 +58,7 @@ impl Track {
         }
     }
 
-    /// What the collector does not take of it.
+    /// What is not collected of it, because it is refused.
     pub(super) fn refused(&self) -> impl Iterator<Item = Refused> {
         [Kind::Entry, Kind::SignedHead].into_iter().flat_map(move |kind| {
             self.series(kind).refused.iter().map(move |(number, why)| Refused {

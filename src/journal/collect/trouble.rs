@@ -1,8 +1,9 @@
-//! Why journals are not being collected at the moment. The station tries again by itself; nothing at it has to be done.
+//! Why journals are not being collected at the moment. The station tries again by itself; nobody has to do
+//! anything at it.
 
 use thiserror::Error;
 
-/// Why the last request did not help.
+/// Why the last request or reading failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Trouble {
@@ -12,7 +13,7 @@ pub enum Trouble {
     /// There was no answer in time.
     #[error("the collector did not answer within {} s: is the network very slow?", crate::challenge::delays::COLLECT_LIMIT.as_secs())]
     Late,
-    /// The status is none that helps.
+    /// The status is not the one expected.
     #[error("expected the collector's answer, got status {0}: look at the collector and its proxy")]
     Status(u16),
     /// The answer is not a collector's.

@@ -156,8 +156,8 @@ fn record<const N: usize>(csv: &mut String, cells: [&str; N]) {
     csv.push_str("\r\n");
 }
 
-/// Adds a cell. Text that a spreadsheet could take for a formula gets an apostrophe before it, also after a
-/// quotation mark, a semicolon or tab, where some spreadsheets split a cell.
+/// Adds a cell. Text that a spreadsheet could take for a formula gets an apostrophe before it. So does such
+/// text after a quotation mark, a semicolon or a tab, where some spreadsheets split a cell.
 fn push_cell(csv: &mut String, cell: &str) {
     let quoted = cell.contains([',', ';', '\t', '"', '\r', '\n']);
     if quoted {

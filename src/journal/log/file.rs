@@ -66,7 +66,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
             before_all += 1;
         }
     }
-    // Only the lines after them show which journal they belong to.
+    // Only the first entry after these lines shows which journal they belong to.
     let first = read.entries.first().cloned().filter(|_| before_all > 0);
     if let Some(FileEntry { station, part, .. }) = first {
         read.torn.insert(0, Torn { station, journal: None, after: 0, part });
@@ -74,7 +74,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
     (!read.entries.is_empty()).then_some(read)
 }
 
-/// The stations that the lines of a file name, each once. It may name one too many, but never one too few.
+/// The stations that the lines of a file name. There may be one too many, but never one too few.
 pub(super) fn stations(text: &str) -> BTreeSet<StationId> {
     let mut stations = BTreeSet::new();
     for line in text.split('\n') {
@@ -86,7 +86,8 @@ pub(super) fn stations(text: &str) -> BTreeSet<StationId> {
     stations
 }
 
-/// The station that a line names. A station writes it as the second or third member; it is not worth reading the rest.
+/// The station that a line names. A station writes its identity as the second or third member; the rest of
+/// the line is read only if it is not there.
 fn station_of(line: &str) -> Option<StationId> {
     let entry = line.strip_prefix("{\"journal\":1,\"sequence\":");
     let entry = entry.map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
@@ -97,7 +98,8 @@ fn station_of(line: &str) -> Option<StationId> {
 
 /// Reads an entry, as far as it can be identified.
 ///
-/// `last` has the number of each station's last entry so far, and of its part.
+/// `last` has, for each station, the number of its last entry so far and the number of the part that this
+/// entry is in.
 fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<FileEntry> {
     let entry = Entry::read(line).ok();
     let (station, sequence) = match &entry {

@@ -25,7 +25,7 @@ impl FilterBy {
     pub const ALL: [Self; 6] =
         [Self::Round, Self::Table, Self::Kind, Self::Outcome, Self::Lexicon, Self::Station];
 
-    /// Whether the challenges of a log differ in it.
+    /// Whether the challenges of a log differ in this column.
     pub fn differs(self, log: &Log) -> bool {
         log.rows.windows(2).any(|pair| self.of(&pair[0]) != self.of(&pair[1]))
     }
@@ -35,7 +35,7 @@ impl FilterBy {
             Self::Round => &row.round,
             Self::Table => &row.table,
             Self::Kind => row.kind,
-            // Another challenge counts in its place.
+            // A later challenge counts in its place.
             Self::Outcome if row.again.is_some() => "replaced",
             Self::Outcome => row.outcome_text(),
             Self::Lexicon => &row.lexicon,

@@ -157,7 +157,7 @@ impl<'a> United<'a> {
         (station_journal, began)
     }
 
-    /// The entries at the first break of the chain, and at the one before it.
+    /// The entry at the first break of the chain, and the one before it; empty if the chain is unbroken.
     fn at_break(&self) -> &[&'a FileEntry] {
         let mut before = Entry::NOTHING_BEFORE;
         for ((n, held), sequence) in self.chosen.iter().enumerate().zip(1..) {

@@ -1,5 +1,5 @@
-//! Merges the logs of [`Groups`](super::Groups) one after the other: what remains of each is its CSV, and what a person
-//! must be told.
+//! Merges the logs of [`Groups`](super::Groups) one after the other. Only the CSV of each remains, and what the
+//! tool reports about it.
 
 use super::station_journal::StationJournal;
 use super::{Log, Refused, Row};
@@ -27,9 +27,10 @@ struct Merged {
 /// A challenge.
 #[derive(Debug)]
 struct MergedRow {
-    /// What it is sorted by, with its journal between them: the time, or that of a later one before it in the journal;
-    /// and the count of its number.
+    /// Its time; if an earlier challenge of its journal has a later time, that one. Rows are sorted by
+    /// `moment`, then by journal, then by `count`.
     moment: i64,
+    /// The count of its number.
     count: u64,
     journal: usize,
     csv: Box<str>,
@@ -62,7 +63,7 @@ impl Merging {
         self.refused.extend(refused);
     }
 
-    /// Both, if they have no station in common either.
+    /// Both together. They must have no station in common.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         let offset = self.journals.len();
@@ -75,10 +76,10 @@ impl Merging {
         self
     }
 
-    /// Writes the CSV of all challenges and journals. Returns the log of all of them, without entries and with a row
-    /// for each mark alone, and the files that were refused.
+    /// Writes the CSV of all challenges and journals. Returns a log of all journals, and the files that were
+    /// refused. That log has no entries, and its only rows are one for each mark of a journal.
     pub fn write_csv(mut self, to: &mut impl Write) -> io::Result<(Log, Vec<Refused>)> {
-        // Journals of one station are of one log, and in order there.
+        // All journals of a station come from the same log, where they are in order.
         let mut order: Vec<usize> = (0..self.journals.len()).collect();
         let key = |of: &usize| {
             let StationJournal { name, station, .. } = &self.journals[*of].journal;

@@ -61,7 +61,8 @@ impl Log {
         Row::counts(self.rows.iter())
     }
 
-    /// Adds the signed heads of these journals. Heads of the station's earlier journals are left out.
+    /// Adds the signed heads that belong to journals of this log. Others are left out, such as heads of the
+    /// station's earlier journals.
     #[must_use]
     pub fn with_heads(mut self, heads: Vec<SignedHead>) -> Self {
         self.attach(heads);
@@ -108,7 +109,8 @@ impl Log {
         log
     }
 
-    /// Marks the station's own entries after the last one that is stored.
+    /// Marks the station's own challenges that have an entry after the last stored one, which has the number
+    /// `recorded`.
     pub fn mark_unrecorded(&mut self, recorded: u64) {
         for row in &mut self.rows {
             row.unrecorded = row.chain.last().is_some_and(|said| said.sequence > recorded);

@@ -9,9 +9,8 @@ use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
 use crate::rulebook::{self, Player};
 
-/// The challenges of one journal, in order. Also follows its chain, and notes in `station_journal` the first
-/// break and
-/// other facts about the journal.
+/// The challenges of one journal, in order. Also follows its chain, and notes the first break and other facts
+/// in `station_journal`.
 pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<Row> {
     let mut rows =
         Rows { rows: Vec::new(), places: vec![NOWHERE; station_journal.entries.len() + 1] };
@@ -32,7 +31,7 @@ pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<
     rows.rows.into_iter().map(|growing| growing.row).collect()
 }
 
-/// The rows, and for the count in each challenge's number, the index of its row.
+/// The rows. `places` has the index of each challenge's row, by the count in the challenge's number.
 struct Rows {
     rows: Vec<Growing>,
     places: Vec<usize>,
@@ -143,9 +142,8 @@ impl Growing {
         self.row.chain.push(said);
     }
 
-    /// The challenge was judged again: it costs nothing itself. What is due for words looked up separately is
-    /// due in
-    /// the challenge that replaces it, if that is unacceptable.
+    /// The challenge was judged again, so it costs nothing itself. What is due for words looked up separately
+    /// is charged in the challenge that replaces it, if that is unacceptable.
     fn replaced_by(&mut self, again: ChallengeNumber) -> Cost {
         self.row.again = Some(again);
         (self.cost, self.award) = Default::default();
@@ -164,9 +162,8 @@ impl Growing {
         (self.row.consequence, self.row.pays) = (consequence, pays);
     }
 
-    /// The costs and awards that apply under the present outcome. The points for words looked up separately
-    /// are due only while the play
-    /// is unacceptable (`naspa-2017 IV.J.2`).
+    /// The costs and awards that apply under the present outcome. The points for words looked up separately are
+    /// due only while the play is unacceptable (`naspa-2017 IV.J.2`).
     fn costs(&self) -> impl Iterator<Item = &Cost> {
         let is_off =
             self.row.outcome.and_then(Outcome::verdict).is_some_and(|it| !it.is_acceptable());

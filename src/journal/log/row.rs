@@ -65,7 +65,7 @@ pub struct Row {
 pub struct Corrected {
     /// The right verdict, for the play as a whole.
     pub verdict: Verdict,
-    /// The initials of whoever found the ruling wrong.
+    /// The initials of the judge who found the ruling wrong.
     pub by: String,
 }
 
@@ -78,7 +78,7 @@ pub struct Said {
     pub time: WallTime,
     /// The kind of entry.
     pub kind: &'static str,
-    /// The verdict of this opinion, or the right one by a correction, for the play as a whole.
+    /// The verdict of this opinion, or the right verdict according to a correction, for the play as a whole.
     pub verdict: &'static str,
     /// Who gave it.
     pub by: String,
@@ -204,7 +204,7 @@ fn giver(by: &By) -> String {
     }
 }
 
-/// A judge's signature: `word-judge AB`.
+/// A judge's role and initials: `word-judge AB`.
 fn signed(judge: &Judge) -> String {
     let role = match judge.role {
         Role::WordJudge => "word-judge",

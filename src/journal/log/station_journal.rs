@@ -105,8 +105,8 @@ impl Facts {
         self.challenges.push(self.heads.len());
     }
 
-    /// How many lines an export through this head has. An export of several journals is none of this one as a
-    /// whole, and one of another journal ends with another head.
+    /// How many lines of this journal an export through these heads has. None for an export of several
+    /// journals, which does not count, or of another journal, which ends with another head.
     fn lines(&self, through: &[HeadCode]) -> Option<usize> {
         let [code] = through else { return None };
         let is_it = |head: &Option<Head>| {

@@ -2,8 +2,8 @@
 //!
 //! A station creates its key at its first start, and nobody can copy it off the device. The public half is in
 //! the first entry of the journal. From time to time the station signs the head of its journal: a
-//! [`SignedHead`]. A signature is different every time but entries must not be (promise 1), so no entry
-//! contains one.
+//! [`SignedHead`]. Signing the same bytes twice gives two different signatures, but entries must not differ by
+//! chance (promise 1). So no entry contains a signature.
 
 mod proof;
 mod public_key;

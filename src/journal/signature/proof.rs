@@ -8,15 +8,16 @@ use crate::journal::wall_time::WallTime;
 /// What the signed heads of a journal prove about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// For each key, the newest of its signatures that match the journal, in the order in which it names the keys.
+    /// For each key, its newest signature that matches the journal; in the order in which the journal names the
+    /// keys.
     pub signed: Vec<Signed>,
-    /// The number of entries after it; all of them if no signature matches.
+    /// The number of entries after the last signed one; all entries if no signature matches.
     pub unsigned: u64,
     /// What is wrong, at most one fault of each kind.
     pub faults: Vec<Fault>,
 }
 
-/// Entries 1 to `through` are as somebody with this key signed them.
+/// Entries 1 to `through` have not changed since somebody with this key signed them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signed {
     /// The last of these entries.
@@ -25,8 +26,8 @@ pub struct Signed {
     pub at: WallTime,
     /// The key that signed.
     pub key: Fingerprint,
-    /// The entry that names this key, if it is not the key the journal began with. Then nothing in the journal shows
-    /// that it is the station's.
+    /// The entry that names this key, if it is not the key the journal began with. Then nothing in the journal
+    /// shows that the key is the station's.
     pub key_since: Option<u64>,
 }
 
@@ -68,7 +69,7 @@ pub struct NamedKey {
 }
 
 impl Proof {
-    /// What these heads prove about a journal that names these keys. `sound` is the number of entries up to
+    /// What these heads prove about a journal that names these keys. `sound` is the number of entries before
     /// the first break of the chain, `count` the number of all entries, and `head_at` gives the head at an
     /// entry.
     pub(in crate::journal) fn of(
@@ -101,7 +102,8 @@ impl Proof {
         proof
     }
 
-    /// Of several signatures on the same entry, the earliest counts: it proves the most.
+    /// Adds a head that matches. Of several signatures on the same entry, the earliest counts: it proves the
+    /// most.
     fn proves(&mut self, head: &SignedHead, key_since: Option<u64>, count: u64) {
         let statement = head.statement();
         let (through, at, key) = (statement.count, statement.at, statement.key);

@@ -7,11 +7,11 @@
 //!   the repository `quackle/quackle` on GitHub, at commit
 //!   `a96f2a3d55e842ed6da0a818942bf627e68b752a`, the first eight hexadecimal digits of each line.
 //!   Names are those in brackets there, or shortened in the same way (`Collins … 2021` is CSW21).
-//! * **All sixteen bytes**, for NWL2023, NSWL2023 and CSW24: field notes given to this project in
-//!   November 2026, checked against the files `nwl23.dawg`, `nswl23.dawg` and `csw24.dawg` beside
-//!   that table, which contain their own hash. For NSWL2020, CSW19, NWL2018, NSWL2018, CSW15, CSW12,
-//!   CSW07, TWL06, TWL98 and SOWPODS: field notes of the same month, each computed again from public
-//!   files. (Which of the lists that went by that name SOWPODS is, is not said.)
+//! * **All sixteen bytes**, for NWL2023, NSWL2023 and CSW24: field notes given to this project in November
+//!   2026, checked against the files `nwl23.dawg`, `nswl23.dawg` and `csw24.dawg` beside that table, which
+//!   contain their own hash. For NSWL2020, CSW19, NWL2018, NSWL2018, CSW15, CSW12, CSW07, TWL06, TWL98 and
+//!   SOWPODS: field notes of the same month, each computed again from public files. (Several lists went by the
+//!   name SOWPODS; the notes do not say which of them this is.)
 //! * **Numbers of words**, for all of these: the same field notes. A number that none of these
 //!   sources states is left out, however well known it is.
 

@@ -15,7 +15,7 @@ pub(super) struct Contents {
     pub(super) words: Vec<Packed>,
     pub(super) skipped: Vec<Skipped>,
     pub(super) metadata: PartialMetadata,
-    /// The lines that the director has to leave out first, if there are too many.
+    /// The lines that are not words, if there are too many to leave out without asking the director.
     pub(super) faults: Option<Faults>,
     /// The hash the words must have, if the file states one.
     pub(super) hash: Option<QuackleHash>,

@@ -11,8 +11,8 @@
 //! must fit the length of the file.
 //!
 //! Zyzzyva stores beside each file a second one with the words spelled backwards (`owl2.dwg`,
-//! `owl2-r.dwg`). That one is refused. It is recognised by many words that begin with `GNI`, twice
-//! as many as end with `ING`.
+//! `owl2-r.dwg`). That one is refused. It is recognised by many words that begin with `GNI`, at
+//! least twice as many as end with `ING`.
 
 use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};

@@ -56,7 +56,7 @@ pub(super) fn refusal(bytes: &[u8]) -> Option<Refusal> {
     is_bare_utf16(bytes).then_some(Refusal::Utf16)
 }
 
-/// Whether every other byte is NUL: UTF-16 without a byte order mark.
+/// Whether almost every second byte is NUL: UTF-16 without a byte order mark.
 fn is_bare_utf16(bytes: &[u8]) -> bool {
     let pairs = bytes[..bytes.len().min(LOOKED_AT)].chunks_exact(2);
     let (mut units, mut latin) = (0, 0);

@@ -163,7 +163,7 @@ impl Graph {
                 harvest.words.push(string);
                 meter.reach(harvest.words.len());
             }
-            // Go down if a word of legal length ends there, else to the side, else back and to the
+            // Go down if a word of legal length ends below, else to the side, else back and to the
             // side.
             let within =
                 |target: &usize| usize::from(survey.nearest[*target]) <= MAX_LETTERS - depth;

@@ -18,7 +18,7 @@ use sha2::{Digest as _, Sha256};
 /// How many words of each length are shown.
 const SAMPLES: u32 = 5;
 
-/// A list this short may consist of alphagrams by chance.
+/// A list with fewer words may consist of alphagrams by chance.
 const FEW: usize = 50;
 
 /// The sorted words of a file, without duplicates, and the report on them.

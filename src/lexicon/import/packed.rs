@@ -13,7 +13,7 @@ const LETTER_MASK: u128 = 0x1f;
 /// Where the last of fifteen letters begins.
 const LOWEST_LETTER: u32 = u128::BITS - LETTER_BITS * 15;
 
-/// A word and the line it stood on, in one number.
+/// A word and the line it was on, in one number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Packed(u128);
 

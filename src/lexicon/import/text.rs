@@ -2,12 +2,12 @@
 //!
 //! # What is read
 //!
-//! UTF-8 with or without a byte order mark, or Latin-1. Which of them does not matter: A–Z are the
-//! same in both, and a line with any other letter is not a word. A line ends with LF, CR LF or CR. White space
-//! around it is ignored. Blank lines and comments, which begin with `#`, are skipped without a
-//! report; but after the first line of the list, a line that is a word with `#` before it is reported. A
-//! control byte other than a tab, a line end, a form feed or a final 1A means damage, and the whole text is refused. Words may be in upper or
-//! lower case.
+//! UTF-8 with or without a byte order mark, or Latin-1. Which of them does not matter: A–Z are the same in
+//! both, and a line with any other letter is not a word. A line ends with LF, CR LF or CR. White space around
+//! it is ignored. Blank lines and comments, which begin with `#`, are skipped without a report; but after the
+//! first line of the list, a line that is a word with `#` before it is reported. Words may be in upper or lower
+//! case. A control byte other than a tab, a line end, a form feed or a final 1A means damage, and the whole
+//! text is refused.
 //!
 //! # Several words, or a word with its definition
 //!
@@ -21,9 +21,9 @@
 //! - A line with prose counts as its first word. If most lines have prose, the text is words with
 //!   definitions. If more than one line in ten has prose after a word in lower case, and more than one word in
 //!   ten is out of order, the text is a letter or an article, and is refused.
-//! - A line with another word is left out, like a line that is not a word. If more than one line in
-//!   ten is left out, the rest may not be the intended list: the report has [`Faults`], and the director
-//!   decides. If nothing is left, the text is refused.
+//! - A line with another word is left out, like a line that is not a word. If more than one line in ten is left
+//!   out, the rest may not be the intended list: the report has [`Faults`], and the director decides. If
+//!   nothing is left, the text is refused.
 
 use super::contents::{Contents, check_count};
 use super::error::{ImportError, Refusal};
@@ -181,8 +181,8 @@ impl<'a> Pass<'a> {
         self.skipped[cause as usize].add(number);
     }
 
-    /// Refuses a text that is not a list of words. Gives the lines at fault, if they are too many to be left
-    /// out unasked.
+    /// Refuses a text that is not a list of words. Gives the lines at fault, if there are too many to leave out
+    /// without asking the director.
     fn check(&self) -> Result<Option<Faults>, ImportError> {
         let skipped: u32 = self.skipped.iter().map(Lines::count).sum();
         let several = &self.skipped[Cause::SeveralWords as usize];

@@ -71,7 +71,7 @@ impl File {
             return Err(Refusal::Encrypted.into());
         }
         let out = match self.method {
-            // No more than the stated size.
+            // They are a part of the zip, so they need no limit of their own.
             CompressionMethod::STORE => packed.to_vec(),
             CompressionMethod::DEFLATE => inflate(packed, progress)?,
             _ => return Err(Refusal::Method.into()),

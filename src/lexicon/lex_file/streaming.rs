@@ -13,7 +13,8 @@ use crate::lexicon::shared_error::SharedError;
 use crate::lexicon::stored_lexicon::{StoredLexicon, report};
 use lexicon_codec::{Decoder, SetWriter};
 
-/// Decoding spends this many of [`PARTS`] parts of its time before it produces the first word.
+/// The share of its time that decoding spends before it produces the first word: this many of [`PARTS`]
+/// parts.
 const PARTS_BEFORE: usize = 3;
 const PARTS: usize = 4;
 
@@ -105,12 +106,12 @@ fn words(metadata: &Metadata) -> u32 {
     u32::try_from(metadata.count()).unwrap_or(u32::MAX)
 }
 
-/// How many words count as done when `read` of `of` units before the first word are read.
+/// How many of `all` words count as done before there is a first word, once `read` of `of` units are read.
 pub(in crate::lexicon) fn share_before(all: u32, read: usize, of: usize) -> u32 {
     share(all, read * PARTS_BEFORE, of * PARTS)
 }
 
-/// The share of `all` that `part` is of `whole`.
+/// The part of `all` that corresponds to `part` of `whole`.
 pub(in crate::lexicon) fn share(all: u32, part: usize, whole: usize) -> u32 {
     let share = u64::from(all) * part as u64 / (whole as u64).max(1);
     u32::try_from(share).unwrap_or(all).min(all)

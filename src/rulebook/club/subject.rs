@@ -81,7 +81,7 @@ impl Subject {
 pub struct Off(BTreeSet<Subject>);
 
 impl Off {
-    /// These; those that are not optional stay on.
+    /// These parts are off; those that are not optional stay on.
     pub fn of(subjects: &[Subject]) -> Self {
         let optional = |subject: &Subject| Subject::OPTIONAL.contains(subject);
         Self(subjects.iter().copied().filter(optional).collect())

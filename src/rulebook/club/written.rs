@@ -64,7 +64,7 @@ pub enum ClubError {
     /// There is no such part.
     #[error("expected a part of a club's rules, got `{0}`: compose them at the director's desk")]
     Part(String),
-    /// A name, an edition or a number is not as it could be typed.
+    /// A name, an edition or a number is one that the desk would not accept.
     #[error("`{field}`: {error}")]
     Imprint {
         /// Which.
@@ -84,7 +84,7 @@ pub enum ClubError {
 impl FromStr for ClubRules {
     type Err = ClubError;
 
-    /// Reads only what is written.
+    /// Reads only what a station writes.
     fn from_str(text: &str) -> Result<Self, ClubError> {
         let rest = text.strip_prefix(CLUB.id).and_then(|rest| rest.strip_prefix(' '));
         let mut parts = parts(rest.unwrap_or_default()).into_iter();

@@ -11,9 +11,9 @@ use crate::journal::head_code::HeadCode;
 pub(super) struct Links {
     /// The ends up to which everything is linked: more than one if the journal continues in two ways.
     ends: Vec<Head>,
-    /// The first number whose entries name another one before them.
+    /// The number of the first entry that does not name the one before it.
     broken: Option<u64>,
-    /// The head code after each entry; of a fork, of the first way.
+    /// The head code after each entry; if several continue the journal, after the first of them.
     codes: Vec<HeadCode>,
 }
 
@@ -30,18 +30,18 @@ impl Links {
         self.codes.len() as u64
     }
 
-    /// The first entry that names another one before it.
+    /// The number of the first entry that does not name the one before it.
     pub(super) const fn broken(&self) -> Option<u64> {
         self.broken
     }
 
-    /// Whether this is the end after one of its entries; nothing is known of later ones.
+    /// Whether the journal had this head code at that entry; none if its links are not followed so far.
     pub(super) fn has(&self, code: HeadCode) -> Option<bool> {
         let place = usize::try_from(code.count.checked_sub(1)?).ok()?;
         self.codes.get(place).map(|known| *known == code)
     }
 
-    /// Goes on with these, in the order of their numbers.
+    /// Follows these links, which are in the order of their numbers.
     pub(super) fn follow(&mut self, links: &[Link]) {
         for same in links.chunk_by(|one, next| one.number == next.number) {
             let number = same[0].number;

@@ -1,8 +1,10 @@
-//! The director's hall: a row a station, from what the collector answers. What is wrong comes first, in words.
+//! The director's hall: a row for each station, from what the collector answers. What is wrong comes first,
+//! in words.
 //!
-//! Every ten seconds the caller asks the databases of the event for [`JOURNALS`](Hall::JOURNALS), [`HEADS`](Hall::HEADS),
-//! [`CHALLENGES`](Hall::CHALLENGES) and [`STATUSES`](Hall::STATUSES), and for the [links](Hall::wanted_links) of entries
-//! that are new. No line of an entry is read, so neither a word of a slip nor a verdict can be here.
+//! Every ten seconds the caller asks the databases of the event for [`JOURNALS`](Hall::JOURNALS),
+//! [`HEADS`](Hall::HEADS), [`CHALLENGES`](Hall::CHALLENGES) and [`STATUSES`](Hall::STATUSES), and for the
+//! [links](Hall::wanted_links) of entries that are new. No line of an entry is read, so neither a word of a
+//! slip nor a verdict can appear here.
 
 mod links;
 mod row;
@@ -23,9 +25,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use view::{Collected, Of, Said};
 
-/// A station that was not heard for this long is silent. It says something once a minute.
+/// A station that was not heard for this long is silent. Stations send their status once a minute.
 const SILENT: Duration = Duration::from_mins(5);
-/// A clock that is off by more than this is wrong, in seconds.
+/// A clock that is off by more than this many seconds is wrong.
 const CLOCK_OFF: i64 = 120;
 /// How many links are asked for at once.
 const LINKS: u64 = 2000;
@@ -77,31 +79,31 @@ impl Hall {
     /// The path of the stations' statuses, below `at-EVENT`.
     pub const STATUSES: &str = "_all_docs?include_docs=true";
 
-    /// The answer about [`JOURNALS`](Self::JOURNALS).
+    /// Takes the answer for [`JOURNALS`](Self::JOURNALS).
     pub fn journals(&mut self, answer: &str) -> Result<(), NotAView> {
         self.journals = view::journals(answer)?.into_iter().collect();
         Ok(())
     }
 
-    /// The answer about [`HEADS`](Self::HEADS).
+    /// Takes the answer for [`HEADS`](Self::HEADS).
     pub fn heads(&mut self, answer: &str) -> Result<(), NotAView> {
         self.heads = view::heads(answer)?.into_iter().collect();
         Ok(())
     }
 
-    /// The answer about [`CHALLENGES`](Self::CHALLENGES).
+    /// Takes the answer for [`CHALLENGES`](Self::CHALLENGES).
     pub fn challenges(&mut self, answer: &str) -> Result<(), NotAView> {
         self.challenges = view::challenges(answer)?.into_iter().collect();
         Ok(())
     }
 
-    /// The answer about [`STATUSES`](Self::STATUSES).
+    /// Takes the answer for [`STATUSES`](Self::STATUSES).
     pub fn statuses(&mut self, answer: &str) -> Result<(), NotAView> {
         self.said = view::statuses(answer)?.into_iter().collect();
         Ok(())
     }
 
-    /// The next links to ask for; none if all are known, as far as they go.
+    /// The next links to ask for, leaving out those that were `asked` for already; none if there are no more.
     pub fn wanted_links(&self, asked: &[WantedLinks]) -> Option<WantedLinks> {
         self.journals.iter().find_map(|(of, collected)| {
             let links = self.links.get(of);
@@ -113,14 +115,15 @@ impl Hall {
         })
     }
 
-    /// The answer about these links.
+    /// Takes the answer for these links.
     pub fn links(&mut self, wanted: &WantedLinks, answer: &str) -> Result<(), NotAView> {
         let links = view::links(answer)?;
         self.links.entry(wanted.of).or_default().follow(&links);
         Ok(())
     }
 
-    /// A row for each station; what is wrong first, the others by their names. `now` is in milliseconds since 1970.
+    /// A row for each station: first those with something wrong, the worst first; then the others by name.
+    /// `now` is in milliseconds since 1970.
     pub fn rows(&self, now: i64) -> Vec<Row> {
         let collected = self.journals.keys().map(|(station, _)| *station);
         let stations: BTreeSet<StationId> = collected.chain(self.said.keys().copied()).collect();
@@ -188,7 +191,7 @@ impl Hall {
         row
     }
 
-    /// What is wrong with a station, whatever the others are like.
+    /// What is wrong with a station, without comparing it with the others.
     fn wrong(&self, station: StationId, row: &Row, refused: u64) -> Vec<Wrong> {
         let mut wrong = Vec::new();
         for (of, one) in self.journals.iter().filter(|((of, _), _)| *of == station) {
@@ -232,7 +235,7 @@ fn wanted(of: (StationId, JournalTag), from: u64) -> WantedLinks {
     WantedLinks { of, path }
 }
 
-/// Names what only a comparison shows.
+/// Adds what only a comparison of the stations shows to be wrong.
 fn compare(rows: &mut [Row]) {
     let own: Vec<String> = rows.iter().map(|row| own_name(row).to_owned()).collect();
     let usual = |of: fn(&Row) -> &str| most(rows.iter().map(of)).to_owned();
@@ -255,7 +258,7 @@ fn own_name(row: &Row) -> &str {
     row.name.rsplit_once(" (").map_or(&*row.name, |(name, _)| name)
 }
 
-/// The value that occurs most often, except an empty one; of several, the first in their order.
+/// The value that occurs most often, except an empty one; of several, the first in alphabetical order.
 fn most<'a>(values: impl Iterator<Item = &'a str>) -> &'a str {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for value in values.filter(|value| !value.is_empty()) {

@@ -6,7 +6,7 @@ use crate::journal::head_code::HeadCode;
 use crate::journal::station_id::StationId;
 use std::time::Duration;
 
-/// What the director sees of a station. What it says of itself is empty if it has not said anything.
+/// What the director sees of a station. Figures from its status are empty until it has sent one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// Its name, and the first four digits of its identity: `Hall A (4F2A)`.
@@ -23,12 +23,12 @@ pub struct Row {
     pub head: Option<HeadCode>,
     /// Through which entry its chain was followed.
     pub verified: u64,
-    /// Through which entry it is signed, by the last signed head that is about the entry collected. `journal verify`
-    /// checks the signature.
+    /// Through which entry it is signed, according to its last signed head, if that head fits the collected
+    /// entry. Only `journal verify` checks the signature itself.
     pub signed: Option<u64>,
     /// How many challenges it has had.
     pub challenges: u64,
-    /// How long ago it was heard last, by the collector's clock.
+    /// How long ago it was last heard, according to the collector's clock.
     pub heard: Option<Duration>,
     /// By how many seconds its clock is fast; negative if it is slow.
     pub clock: Option<i64>,

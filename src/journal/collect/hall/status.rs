@@ -1,5 +1,6 @@
-//! What a station says of itself once a minute, so that the director sees it: its name, how much it has written, its
-//! clock. It is hearsay: each replaces the one before, none is merged or exported, and nothing is decided by it.
+//! What a station says of itself once a minute, so that the director sees it: its name, how much it has
+//! written, its clock. It is hearsay: each status replaces the one before, is neither merged nor exported, and
+//! decides nothing.
 
 use super::super::document_id::JournalTag;
 use super::super::request::padded;
@@ -34,7 +35,7 @@ pub struct StationStatus {
 }
 
 impl StationStatus {
-    /// The last part of the path of the request, `POST`, after that of the event's database `at-EVENT`.
+    /// The path of the `POST` request, below the event's database `at-EVENT`.
     pub fn path(station: StationId) -> String {
         format!("_design/live/_update/say/{station}")
     }

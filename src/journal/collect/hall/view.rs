@@ -1,4 +1,4 @@
-//! Reads the answers of a collector's views. A row that is none of a station's is left out.
+//! Reads the answers of a collector's views. A row that does not come from a station is left out.
 
 use super::super::document_id::{DocumentId, JournalTag};
 use super::status::StationStatus;
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-/// The answer is none of a view of `prepare`.
+/// The answer does not come from a view that `journal collect prepare` made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "expected the rows of the view `{view}`, got something else ({why}): run `journal collect prepare` again"
@@ -57,7 +57,7 @@ pub(super) struct Said {
     pub heard: i64,
 }
 
-/// How many documents there are of a journal's entries, and the end of it.
+/// How many documents the collector has for a journal's entries, and the journal's head code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Collected {
     pub documents: u64,
@@ -80,7 +80,8 @@ fn of((station, journal): &(String, String)) -> Option<Of> {
     Some((station.parse().ok()?, journal.parse().ok()?))
 }
 
-/// `journals`: for each journal how many documents its entries are, the last number and the beginning of its digest.
+/// `journals`: for each journal how many documents there are for its entries, the last entry's number and the
+/// beginning of that entry's digest.
 pub(super) fn journals(answer: &str) -> Result<Vec<(Of, Collected)>, NotAView> {
     let read = |row: Row<(u64, u64, String)>| {
         let (documents, count, digits) = row.value;
@@ -99,7 +100,7 @@ pub(super) fn heads(answer: &str) -> Result<Vec<(Of, HeadCode)>, NotAView> {
     Ok(rows("heads", answer)?.into_iter().filter_map(read).collect())
 }
 
-/// `challenges`: for each journal how many challenges it has, as statistics of their numbers.
+/// `challenges`: for each journal statistics of its challenges' numbers; the highest is how many there are.
 pub(super) fn challenges(answer: &str) -> Result<Vec<(Of, u64)>, NotAView> {
     #[derive(Deserialize)]
     struct Stats {

@@ -3,16 +3,16 @@
 use std::fmt;
 use std::time::Duration;
 
-/// Something about a station's row. In order: the worst first.
+/// Something that is wrong with a station. The variants are in order, the worst first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Wrong {
     /// Two entries with one number.
     Fork,
     /// The chain breaks at this entry.
     Broken(u64),
-    /// A signed head is about another entry than the one that was collected.
+    /// A signed head does not fit the entry that was collected.
     OtherSigned(u64),
-    /// Entries before the last one are not there.
+    /// This many entries before the last one are not collected.
     Gap(u64),
     /// The collector refuses documents.
     Refused(u64),
@@ -24,13 +24,13 @@ pub enum Wrong {
     Behind(u64),
     /// Another station has this name.
     SharedName,
-    /// Its word list is another than most stations'.
+    /// Its word list is not the one that most stations use.
     OtherLexicon,
-    /// Its rulebook is another than most stations'.
+    /// Its rulebook is not the one that most stations use.
     OtherRulebook,
-    /// Its version is another than most stations'.
+    /// Its version is not the one that most stations have.
     OtherVersion,
-    /// Its clock is off by so many seconds; negative if it is slow.
+    /// Its clock is off by this many seconds; negative if it is slow.
     Clock(i64),
 }
 
