@@ -1,4 +1,4 @@
-//! Reads an entry by the names of its parts, so that a test can check it in one line.
+//! Reads the parts of a journal entry by name, so that a test can check each in one line.
 
 #![allow(dead_code, unreachable_pub)] // each test program uses a part of it
 
@@ -8,7 +8,7 @@ use challenge_station::journal::{
     Damage, Entry, Format, Happening, HeadCode, LexiconChange, RepairedCopy, Said,
 };
 
-/// An entry by its parts.
+/// Reads a part by its name.
 pub trait Says {
     /// The value of this part as in the log; `None` if it does not apply. (The text is never freed,
     /// which is fine in a test.)

@@ -16,12 +16,12 @@ pub struct Edge {
     pub letter: u8,
     pub ends_word: bool,
     pub last: bool,
-    /// The first edge of the next list; 0: none.
+    /// The index of the first edge of the next list; 0 if there is none.
     pub target: u32,
 }
 
 /// The edges of a tree of strings, which must be upper case and in order. The first list is at
-/// index `first`. Nothing is shared, to keep this simple.
+/// index `first`. No edges are shared, to keep this simple.
 pub fn tree(strings: &[&str], first: usize) -> Vec<Edge> {
     let mut edges: Vec<Edge> = Vec::new();
     let mut lists = VecDeque::from([(strings, 0, None)]);
@@ -63,7 +63,7 @@ pub fn kwg(strings: &[&str]) -> Vec<u8> {
     kwg_of(&tree(strings, 2))
 }
 
-/// A `.dwg` with letters and numbers encoded as given.
+/// A `.dwg` whose letters begin at `letter` and whose numbers are encoded by `bytes`.
 pub fn dwg_as(strings: &[&str], letter: u8, bytes: fn(u32) -> [u8; 4]) -> Vec<u8> {
     let edges = tree(strings, 1);
     let mut numbers = vec![u32::try_from(edges.len()).unwrap()];
@@ -125,13 +125,13 @@ fn length(bytes: &[u8]) -> [u8; 4] {
     u32::try_from(bytes.len()).unwrap().to_le_bytes()
 }
 
-/// One member of a gzip, with a wrong name on purpose.
+/// A gzip with one member. The file name in its header is wrong on purpose.
 pub fn gzip(bytes: &[u8]) -> Vec<u8> {
     let head = b"\x1f\x8b\x08\x08\0\0\0\0\0\x03holiday.jpg\0";
     [head, &deflate(bytes)[..], &checksum(bytes).to_le_bytes(), &length(bytes)].concat()
 }
 
-/// One member of a gzip with every optional part of a header.
+/// A gzip with one member, whose header has every optional part.
 pub fn gzip_with_all(bytes: &[u8]) -> Vec<u8> {
     let head = b"\x1f\x8b\x08\x1e\0\0\0\0\0\x03\x03\0abcname\0comment\0";
     let head_checksum = &checksum(head).to_le_bytes()[..2];
@@ -139,7 +139,7 @@ pub fn gzip_with_all(bytes: &[u8]) -> Vec<u8> {
     [head, head_checksum, &deflate(bytes), &tail].concat()
 }
 
-/// A gzip of this many zeros, without a checksum, since no reader should get that far.
+/// A gzip of this many zeros, with a wrong checksum, since no reader should get that far.
 pub fn gzip_of_zeros(count: usize) -> Vec<u8> {
     [b"\x1f\x8b\x08\0\0\0\0\0\0\x03", &deflate(&vec![0; count])[..], &[0; 8]].concat()
 }
@@ -165,7 +165,7 @@ pub fn zip_of(entries: &[Entry<'_>]) -> Vec<u8> {
     zip_of_parts(&parts)
 }
 
-/// A zip of one deflated file that unpacks to this many bytes, with a wrong checksum.
+/// A zip of one file, already deflated, that unpacks to `size` bytes. Its checksum is wrong.
 pub fn zip_of_packed(name: &str, packed: &[u8], size: usize) -> Vec<u8> {
     let size = u32::try_from(size).unwrap().to_le_bytes();
     let sizes = [[0; 4], length(packed), size].concat();
@@ -200,7 +200,7 @@ fn zip_of_parts(parts: &[Part<'_>]) -> Vec<u8> {
     file
 }
 
-/// A zip of one file, with a folder and a file that macOS adds.
+/// A zip of one file, with a folder and the two files that macOS adds.
 pub fn zip(bytes: &[u8]) -> Vec<u8> {
     zip_of(&[
         Entry { name: "lists/", bytes: b"", method: 0, flags: 0 },

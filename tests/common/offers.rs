@@ -1,11 +1,12 @@
 //! Lexicons offered to players.
 
-#![allow(unreachable_pub)] // as in the other files that several programs share
+#![allow(unreachable_pub)] // several test programs share this file
 
 use challenge_station::digest::Digest;
 use challenge_station::setup::{Offer, Settings};
 
-/// These settings, with these lexicons offered under their rulebook; none is the station's own list.
+/// These settings, with these lexicons on offer under the rulebook of the settings. `None` stands for the
+/// station's own list.
 pub fn offering(
     settings: Settings,
     lexicons: impl IntoIterator<Item = Option<Digest>>,

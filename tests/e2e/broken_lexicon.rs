@@ -54,8 +54,8 @@ fn a_lexicon_file_that_is_damaged_puts_the_station_out_of_service() {
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
 }
 
-/// Changes the stored lexicon with a script: `record` is stored under `key`, and the script's
-/// result replaces it.
+/// Changes the stored lexicon with a script, which may change `record` and the `key` it is stored
+/// under.
 fn change_stored(station: &Station, script: &str) {
     let change = "
         const request = __open('challenge-station-lexicon');
@@ -110,7 +110,7 @@ fn started_before(site: &Site) -> Station {
     station
 }
 
-/// The stored lexicon of a station whose list has only these words, as an expression of the page.
+/// The stored lexicon of a station whose list has only these words, as a JavaScript expression.
 fn stored_elsewhere(list: &[&str]) -> String {
     let copy = Copy::new();
     copy.write(FILE, &lex_file(&words(list.iter().copied()))).pack();

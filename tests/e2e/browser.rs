@@ -1,5 +1,4 @@
-//! A browser, driven from outside. Long, because it has all commands to a browser.
-//! It has a profile of its own.
+//! A browser with its own profile, driven from outside. Long, because it has all commands to a browser.
 
 use crate::driver::Driver;
 use crate::engine::engine;
@@ -18,8 +17,8 @@ use std::time::Duration;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tab(String);
 
-/// Cleaned browsers for reuse by later tests. At the end of the tests, the guards of their drivers
-/// end them.
+/// Cleaned browsers that later tests reuse. When the tests end, the guard of each driver ends its
+/// browser.
 static FREE: Mutex<Vec<Running>> = Mutex::new(Vec::new());
 
 /// A browser for one test.
@@ -37,7 +36,7 @@ pub(crate) struct Browser {
 struct Running {
     session: RefCell<String>,
     process: Cell<Option<u32>>,
-    /// The sites visited by earlier tests, of which it still has data.
+    /// The sites that earlier tests visited and whose data the browser still has.
     known: Vec<String>,
     // Dropped in this order: the profile is deleted last.
     driver: Driver,
@@ -69,12 +68,12 @@ impl Browser {
         Self::start_with(&[])
     }
 
-    /// A new browser with its profile in this folder, which is not reused.
+    /// A new browser that is not reused, with its profile in this folder.
     pub(crate) fn in_profile(profile: Folder) -> Self {
         Self::apart(Running::in_profile(profile), &[])
     }
 
-    /// A browser with additional flags, which is not reused.
+    /// A new browser that is not reused, with additional flags.
     pub(crate) fn start_with(more_flags: &[&str]) -> Self {
         Self::apart(Running::new(), more_flags)
     }
@@ -185,13 +184,13 @@ impl Browser {
         driver.call(method, &format!("/session/{}/{path}", session.borrow()), Some(body))
     }
 
-    /// Sends a command that must succeed.
+    /// Sends a POST command that must succeed.
     #[track_caller]
     pub(crate) fn post(&self, path: &str, body: &Value) -> Value {
         self.command("POST", path, body).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// Sends a request that must succeed.
+    /// Sends a GET command that must succeed.
     #[track_caller]
     pub(crate) fn get(&self, path: &str) -> Value {
         self.command("GET", path, &Value::Null).unwrap_or_else(|error| panic!("{path}: {error}"))
@@ -267,7 +266,7 @@ impl Browser {
     #[track_caller]
     pub(crate) fn wait_until(&self, expression: &str) {
         let page = || self.text("document.documentElement.outerHTML");
-        assert!(wait::until(|| self.is(expression)), "never so: {expression}\n{}", page());
+        assert!(wait::until(|| self.is(expression)), "never true: {expression}\n{}", page());
     }
 
     /// Presses keys, one after another, as fingers do: letters, digits, the space, `\t` for TAB,

@@ -1,5 +1,5 @@
-//! Journals are collected while people play: nothing is lost whatever the network does, nobody waits for it, and a
-//! station that was not told of a collector asks for nothing.
+//! Journals are collected while people play. Whatever the network does, nothing is lost and nobody waits. A station
+//! without a collector makes no request.
 
 use crate::browser::Browser;
 use crate::collector::How;
@@ -8,14 +8,15 @@ use crate::station::Station;
 use crate::wait;
 use std::time::Duration;
 
-/// How far time goes between two looks: a round of the sender begins within 40 s.
+/// How far the page's clock advances between two looks. The sender begins a round within 40 s.
 const ROUND: u32 = 5_000;
 const HOUR: u32 = 3_700_000;
 
-/// For how long an answer may really be on its way before the page's time goes on.
+/// How long, in real time, to wait for an answer before the page's clock goes on.
 const ANSWER: Duration = Duration::from_secs(2);
 
-/// Lets a round's time pass, once what was asked is answered: the page's time is faster than a busy machine's network.
+/// Waits until all requests are answered, and advances the page's clock. Without the wait, that clock would outrun
+/// the network of a busy machine.
 fn pass(station: &Station) {
     let _ = wait::within(ANSWER, || station.is("__requests() === 0").then_some(()));
     station.advance(ROUND);
@@ -56,7 +57,7 @@ fn is_all_collected(site: &Site, station: &Station) {
         pass(station);
         site.collected().len() >= journal.len()
     });
-    assert!(is_there, "{} of {}", site.collected().len(), journal.len());
+    assert!(is_there, "collected: {} of {}", site.collected().len(), journal.len());
     assert_eq!(site.collected(), station.journal());
 }
 
@@ -79,9 +80,9 @@ fn what_was_judged_offline_is_all_collected_once_the_network_is_there() {
         assert!(is_its && database.len() == 19 && token.starts_with("Bearer ey"), "{path}");
         assert_eq!(body.len() % 1024, 0, "{path}");
     }
-    // The page's policy is as before, and was kept.
+    // The page's policy blocked nothing.
     assert_eq!(station.text("__refused"), "[]");
-    // Readiness says so.
+    // Readiness reports that everything is collected.
     station.look_at_readiness(false);
     assert!(!station.page_text().contains("not collected yet"), "{}", station.page_text());
 }
@@ -132,7 +133,7 @@ fn portals_redirects_refusals_and_silence_lose_nothing_and_nobody_sees_them() {
         assert_eq!(station.screen(), "count", "{how:?}");
         assert!(!station.has("[data-notice]"), "{how:?}");
         site.collector_is(How::Works);
-        // One that is not let in tries again within an hour.
+        // A station that was refused with 401 tries again within an hour.
         station.advance(if how == How::Status(401) { HOUR } else { ROUND });
         is_all_collected(&site, &station);
     }
@@ -143,7 +144,7 @@ fn nothing_is_sent_from_the_first_letter_to_the_end_of_the_verdict() {
     let site = Site::quick();
     let station = collecting(&site);
     station.type_slip(&["QI", "ZA"]);
-    // A request on its way when the slip began has been answered.
+    // By now any request that was on its way when the slip began has been answered.
     station.advance(1_000);
     let before = site.collector_asked().len();
     station.advance(15_000);

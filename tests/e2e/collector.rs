@@ -1,5 +1,5 @@
-//! A model of a collector behind the site's own address: `_revs_diff` and `_bulk_docs`, with the rules of
-//! `couchdb/validate.js`, and everything that can be wrong between it and the station.
+//! A model of a collector at the site's own address. It answers `_revs_diff` and `_bulk_docs` by the rules of
+//! `couchdb/validate.js`, and can fail in every way in which a network fails.
 
 use crate::site::Site;
 use challenge_station::journal::collect::{Document, Kind};
@@ -13,17 +13,17 @@ use std::net::TcpStream;
 pub(crate) enum How {
     #[default]
     Works,
-    /// Nobody is there: the connection is closed.
+    /// It is switched off: the connection is closed.
     Off,
-    /// A network's page comes instead, with status 200.
+    /// The sign-in page of a network comes instead, with status 200.
     Portal,
-    /// A redirect to that page.
+    /// A redirect to another page.
     Redirect,
-    /// This status.
+    /// An error with this status.
     Status(u16),
     /// No answer at all.
     Hangs,
-    /// It does what is asked; half of its answer comes.
+    /// It does what is asked, but only half of its answer arrives.
     Half,
 }
 
@@ -64,7 +64,7 @@ impl Collector {
         missing.map(|(name, revisions)| (name.clone(), json!({ "missing": revisions }))).collect()
     }
 
-    /// Stores a document; the error if it is refused.
+    /// Stores a document. Returns the error if it is refused.
     fn store(&mut self, json: &Value) -> Option<Value> {
         match Document::read(&json.to_string()) {
             Ok(document) => {
@@ -79,7 +79,7 @@ impl Collector {
     }
 }
 
-/// The length of the body and the token, as the headers have them.
+/// The length of the body, and the token.
 #[derive(Default)]
 pub(crate) struct Headers {
     length: usize,
@@ -98,7 +98,7 @@ impl Headers {
     }
 }
 
-/// Answers a request of which the headers were read.
+/// Answers a request whose headers have been read.
 pub(crate) fn answer(
     mut stream: &TcpStream,
     reader: &mut impl BufRead,
@@ -121,7 +121,7 @@ pub(crate) fn answer(
     let (status, kind, more, body) = match how {
         How::Off => return Ok(()),
         How::Hangs => {
-            // Until the browser gives up.
+            // Reads until the browser gives up.
             let _ = stream.set_read_timeout(None);
             return reader.read_to_end(&mut Vec::new()).map(drop);
         }

@@ -1,4 +1,4 @@
-//! The desk, and what tests read from a verdict and from the journal.
+//! How tests use the desk, and what they read from a verdict and from the journal.
 
 use crate::entries::field;
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, button};
@@ -34,7 +34,7 @@ impl Station {
         self.wait_for("desk");
     }
 
-    /// Applies a rulebook: its digit, and the keys that change its options.
+    /// Applies a rulebook. `keys` are its digit and the keys that change its options.
     #[track_caller]
     pub(crate) fn apply_rulebook(&self, keys: &str, rulebook: &str) {
         self.open_desk();
@@ -155,7 +155,7 @@ impl Station {
         serde_json::from_value(self.value(&all)).unwrap()
     }
 
-    /// Presses a key on a verdict, once it takes keys.
+    /// Presses a key on a verdict, once the verdict takes keys.
     #[track_caller]
     pub(crate) fn press_on_verdict(&self, key: &str) {
         self.advance(VERDICT_HELD);
@@ -175,7 +175,7 @@ impl Station {
         wait::until(|| is_there(self));
     }
 
-    /// Asserts that the journal's last entry contains these lines.
+    /// Asserts that the journal's last entry has these parts.
     #[track_caller]
     pub(crate) fn last_says(&self, lines: &[(&str, &str)]) {
         let has = |last: &str| {
@@ -185,15 +185,15 @@ impl Station {
         says(&self.last_entry(), lines);
     }
 
-    /// Asserts the kinds of all entries of decisions and changed settings.
+    /// Asserts that the entries about decisions and settings are of these kinds, in this order.
     #[track_caller]
     pub(crate) fn has_kinds(&self, kinds: &[&str]) {
         self.wait_for_entry(|here| here.kinds() == kinds);
         assert_eq!(self.kinds(), kinds);
     }
 
-    /// The last entry of the journal that is not about repairing a copy, which a busy machine may cause at any
-    /// time. (A journal with a broken chain has none.)
+    /// The journal's last entry, apart from those about a repaired copy: a busy machine may cause a repair at any
+    /// time. Fails if the chain is broken.
     #[track_caller]
     pub(crate) fn last_entry(&self) -> String {
         self.chain().unwrap();
@@ -201,14 +201,14 @@ impl Station {
         self.journal().into_iter().rfind(|entry| !is_repair(entry)).unwrap()
     }
 
-    /// The entries of decisions and settings, without those about opening the desk or repairing a copy.
+    /// The entries about decisions and settings, without those about opening the desk or repairing a copy.
     pub(crate) fn decided(&self) -> Vec<String> {
         let about_opening = ["desk-opened", "wrong-pin", "pin-set", "store-repaired"];
         let is_decided = |entry: &String| !about_opening.contains(&field(entry, "kind").unwrap());
         self.journal().into_iter().filter(is_decided).collect()
     }
 
-    /// The kinds of these entries.
+    /// The kinds of the entries about decisions and settings.
     pub(crate) fn kinds(&self) -> Vec<String> {
         self.decided().iter().map(|entry| field(entry, "kind").unwrap().to_owned()).collect()
     }
@@ -218,12 +218,15 @@ impl Station {
     pub(crate) fn has_none_of(&self, words: &[&str], after: &str) {
         let everything = self.everything_in_view().to_uppercase();
         for word in words {
-            assert!(!everything.contains(word), "{word} after {after}: {everything}");
+            assert!(
+                !everything.contains(word),
+                "{word} is still there after {after}: {everything}"
+            );
         }
     }
 }
 
-/// Asserts that an entry contains these lines, given as name and value.
+/// Asserts that an entry has these parts, given as name and value.
 #[track_caller]
 pub(crate) fn says(entry: &str, lines: &[(&str, &str)]) {
     for (name, value) in lines {

@@ -9,8 +9,8 @@ use std::path::Path;
 
 const WORDS: [&str; 2] = ["ZZXQVJ", "KWYJIBO"];
 
-/// Makes the program panic over these words: while it builds a lexicon of them, it is asked to read
-/// it again.
+/// Makes the program panic while it handles these words: it is asked to read the list again while it
+/// builds a lexicon from it.
 const PANICS: &str = "
     window.__panics = async (text) => {
         const program = await import(document.querySelector('script[data-js]').dataset.js);
@@ -39,7 +39,7 @@ fn storage_fails(station: &Station) {
     station.clear();
 }
 
-/// The place of a panic, which the browser has stored.
+/// Causes a panic, and returns its place in the source, which the browser has stored.
 fn place_of_panic(station: &Station) -> String {
     station.run("return __panics(arguments[0]);", &[json!(WORDS.join("\n"))]);
     let place = station.text("globalThis.stationFault");

@@ -22,13 +22,13 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts an engine's driver on a free port, for a browser with this profile. The profile also
-    /// marks its processes.
+    /// Starts an engine's driver on a free port, for a browser with this profile. The profile's path
+    /// also marks all processes that the driver starts.
     pub(crate) fn start(engine: &dyn Engine, profile: &Path) -> Self {
         let [variable, otherwise] = engine.driver();
         let program = env::var(variable).unwrap_or_else(|_| otherwise.into());
-        // A port that was free may be in use by now, or for IPv6. Then the driver ends, and another
-        // try finds another port.
+        // A port that was free may be in use by now, or be in use for IPv6. Then the driver ends, and
+        // the next try finds another port.
         let started = (0..5).find_map(|_| Self::try_start(engine, &program, profile));
         started.unwrap_or_else(|| {
             panic!(
@@ -46,7 +46,7 @@ impl Driver {
             .args(engine.driver_flags())
             .envs(engine.environment().iter().copied())
             .env(MARK, &mark)
-            // Files that a browser stores outside its profile go there too.
+            // What a browser would store outside its profile goes into the profile, too.
             .env("HOME", profile)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -156,8 +156,8 @@ fn start_display(mark: &str) -> (Child, String) {
     (server, format!(":{}", number.trim()))
 }
 
-/// A process that waits for this one to end in any way, then ends the processes with the mark and
-/// deletes the profile.
+/// A process that waits until this one ends, however it ends. It then ends the processes with the mark
+/// and deletes the profile.
 fn guard(profile: &Path) -> Child {
     let script = "cat
         for again in 1 2 3 4 5; do

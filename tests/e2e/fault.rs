@@ -8,9 +8,9 @@ use challenge_station::setup::Settings;
 use serde_json::json;
 
 /// Makes the program stop itself by requesting more memory than there is. The page's own script
-/// does this, because a script run by the driver may not count as the page's. (The name that
-/// wasm-bindgen gives the allocation function is in its JavaScript, before the one that
-/// reallocates.)
+/// does this, because a script run by the driver may not count as the page's. (wasm-bindgen shortens
+/// the name of the allocation function. Its JavaScript has that name just before the name of the
+/// function that reallocates.)
 const FAULTS: &str = r"
     const fault = async () => {
         const js = document.querySelector('script[data-js]').dataset.js;
@@ -44,7 +44,7 @@ fn stops(how: &str) {
     assert!(shown.contains("OUT OF SERVICE") && shown.contains("tell the director"), "{shown}");
     // Everything on the page is gone.
     assert_eq!(station.value("document.body.children.length"), 1);
-    // Nothing of the program continues in the background: the slip was complete.
+    // The program does not continue in the background, although the slip was complete.
     let before = station.journal();
     station.press("\t");
     station.advance(60_000);
@@ -53,7 +53,7 @@ fn stops(how: &str) {
     assert_eq!(station.value("__said"), json!([]));
 }
 
-/// Both in response to the browser and in its own timers.
+/// Once while the page handles an event, and once outside any event.
 #[test]
 fn an_error_of_the_program_clears_the_page_and_is_shown() {
     stops("__answering");

@@ -11,9 +11,9 @@ use std::sync::LazyLock;
 const LEXICON: &str = "lexicon/open.lex";
 const WORKER: &str = "sw.js";
 
-/// All words of the site's own list with this many letters are in it,
+/// The short list has every word of the site's own list with at most this many letters.
 const LETTERS: usize = 4;
-/// and these, which tests type.
+/// The longer words that the short list also has, because tests type them.
 const LONGER: [&str; 10] = [
     "ALGORITHM",
     "CHTHONIAN",

@@ -1,5 +1,5 @@
-//! Fingers as people use them: slow ones, two at once, and one that misses. By itself, a browser
-//! makes a click only of a single short touch.
+//! Fingers as people use them: slow ones, two at once, and one that misses. On its own, a browser turns
+//! only a single short touch into a click.
 
 use crate::desk::JUDGES;
 use crate::site::Site;
@@ -15,7 +15,7 @@ fn tablet(site: &Site) -> Station {
     station
 }
 
-/// The centre of a button, as a finger with a number.
+/// A finger on the centre of a button. `finger` is its number.
 fn on(station: &Station, text: &str, finger: u8) -> Value {
     let [x, y, ..] = station.measure(&button(text));
     json!({ "x": x, "y": y, "id": finger })
@@ -27,7 +27,7 @@ fn touch(station: &Station, kind: &str, fingers: &[&Value]) {
     station.chromium("Input.dispatchTouchEvent", &event);
 }
 
-/// Touches longer than a tap, by the browser's own clock, which defines a long touch.
+/// Touches a button for longer than a tap. The browser's own clock decides how long that is.
 fn touch_slowly(station: &Station, text: &str) {
     hold(station, &on(station, text, 1));
 }
@@ -40,7 +40,8 @@ fn hold(station: &Station, finger: &Value) {
     touch(station, "touchEnd", &[]);
 }
 
-/// Asserts that only these letters were typed: earlier touches are handled before the next key.
+/// Asserts that only these letters were typed. Presses another key first, because the browser handles
+/// all earlier touches before that key.
 #[track_caller]
 fn only(station: &Station, letters: &str) {
     station.press("X");
@@ -67,7 +68,7 @@ fn a_slow_finger_types_each_letter_once_and_judges_and_selects_nothing() {
     only(&station, "QI");
     assert!(station.is("!__menus.includes(false)"), "a menu opened");
     assert_eq!(station.text("getSelection().toString()"), "");
-    // The letters were just typed: a finger may have missed its key.
+    // Judge ignores a finger just after a letter: the finger may have missed its key.
     station.touch_button("Judge");
     assert_eq!(station.screen(), "slip");
     station.advance(JUDGE_ARMED);
@@ -76,7 +77,7 @@ fn a_slow_finger_types_each_letter_once_and_judges_and_selects_nothing() {
     assert_eq!(station.verdict(), "acceptable");
 }
 
-/// The letter under a thumb appears above it for as long as it is there.
+/// While a thumb is on a key, the key's letter appears above the thumb, enlarged.
 fn enlarges_the_letter_under_a_thumb(station: &Station) {
     for letter in ["A", "Q", "W", "Z"] {
         let key = format!(
@@ -116,12 +117,12 @@ fn two_thumbs_type_in_order_and_one_that_slides_off_its_key_types_nothing() {
     touch(&station, "touchMove", &[&away]);
     touch(&station, "touchEnd", &[]);
     only(&station, "QI");
-    // The next touch is.
+    // The next touch types again.
     station.touch_button("S");
     only(&station, "QIS");
     station.press("\x08");
 
-    // The adjudication key judges when it is lifted, not when another finger is.
+    // The adjudication key judges when its own finger is lifted, not when another one is.
     let [x, y, ..] = station.measure("document.querySelector('.rows')");
     let (judge, other) = (on(&station, "Judge", 1), json!({ "x": x, "y": y, "id": 2 }));
     touch(&station, "touchStart", &[&judge]);

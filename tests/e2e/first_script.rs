@@ -13,12 +13,12 @@ use std::sync::{Mutex, PoisonError};
 const FIRST: &str = "boot.js";
 const WORKER: &str = "sw.js";
 
-/// The scripts for each port's site. No port is used twice in a run: a new origin has no data of
-/// other tests.
+/// The scripts for the site at each port. No port is used twice in a run, so that no site finds the
+/// data of an earlier test.
 static FIRST_SENT: Mutex<BTreeMap<u16, String>> = Mutex::new(BTreeMap::new());
 
-/// Makes the site at this address send these scripts before the page's own, for an engine that
-/// cannot inject them. The page stores them like all its files.
+/// Makes the site at this address send these scripts before the page's own. They become part of the
+/// page's first script, and so of the offline copy.
 pub(crate) fn send_first(address: &str, scripts: &[String]) {
     if scripts.is_empty() {
         return;

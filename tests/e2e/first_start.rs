@@ -19,7 +19,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     let site = Site::quick();
     let station = new(&site);
     assert!(!station.has(".out-of-use"));
-    // Without a PIN a reload begins again.
+    // Until a PIN is set, a reload begins the set-up again.
     station.press("243\n");
     station.reload();
     station.wait_for_heading("Set this station up");

@@ -31,7 +31,6 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_judges_once_it_has_arrive
     is_unpacked_as_it_arrives_and_one_that_stops_arriving_judges_nothing();
 }
 
-/// A lexicon is unpacked as it arrives, and one that stops arriving judges nothing.
 fn is_unpacked_as_it_arrives_and_one_that_stops_arriving_judges_nothing() {
     let copy = Copy::new();
     let site = Site::of(copy.path());

@@ -17,7 +17,7 @@ fn floor() -> WasmFeatures {
         | WasmFeatures::SIGN_EXTENSION
 }
 
-/// CSS features that are newer in one of the three.
+/// CSS features that at least one of the three browsers lacks.
 const NEWER_STYLES: [&str; 23] = [
     "&",
     "@container style(",
@@ -44,7 +44,7 @@ const NEWER_STYLES: [&str; 23] = [
     "transition-behavior",
 ];
 
-/// JavaScript features that are newer.
+/// JavaScript features that at least one of them lacks.
 const NEWER_SCRIPTS: [&str; 20] = [
     "AbortSignal.any(",
     "Array.fromAsync(",
@@ -68,8 +68,8 @@ const NEWER_SCRIPTS: [&str; 20] = [
     "requestIdleCallback",
 ];
 
-/// Pages use `:has()`, which Firefox supports since 121; older versions show them with a less even
-/// layout. No slip is typed, checked or judged on such a page.
+/// How selectors with `:has()` may begin. Firefox has `:has()` only since 121: older versions show these
+/// parts with a less even layout. No slip is typed, checked or judged on such a page.
 const SHEETS: [&str; 6] =
     [".body", ".choices", ".lines", ".sheet", "main[data-screen=\"desk\"]", "table"];
 
@@ -84,8 +84,8 @@ fn built(ending: &str) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// The text without its `@supports` blocks, whose end is a brace at the start of a line: a browser that lacks such a
-/// feature does without.
+/// The text without its `@supports` blocks, which a browser skips if it lacks their feature. A block ends with a
+/// brace at the start of a line.
 fn without_extras(text: &str) -> String {
     let mut pieces = text.split("@supports");
     let first = pieces.next().unwrap_or_default().to_owned();

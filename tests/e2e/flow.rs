@@ -124,7 +124,7 @@ fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
     station.wait_for("count");
 }
 
-/// A mistyped slip opens again from its verdict, to which Escape goes back. (`flow_repeat` has the rules.)
+/// A mistyped slip opens again from its verdict, and Esc goes back to that verdict. (`flow_repeat` has the rules.)
 fn is_judged_again_from_its_verdict(station: &Station) {
     station.press_on_verdict("r");
     station.wait_for("slip");
@@ -186,7 +186,7 @@ fn announces_the_verdict_once(station: &Station, says: &str) {
 }
 
 /// Observes the browser's timers and the page's errors. A timer that fires after it was cleared would call a
-/// function of the program that is gone.
+/// function that the program has dropped.
 const CLEARED: &str = "
     window.__faults = [];
     window.__cleared = 0;

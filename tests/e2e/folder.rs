@@ -16,7 +16,7 @@ impl Folder {
         Self(path)
     }
 
-    /// A folder inside another one, which must exist longer.
+    /// A folder inside another one, which must outlive it.
     pub(crate) fn inside(folder: &Path, name: &str) -> Self {
         let path = folder.join(name);
         fs::create_dir_all(&path).unwrap();

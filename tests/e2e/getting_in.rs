@@ -1,5 +1,5 @@
-//! Opening the desk: how the director does it, and everything players might try instead. Each of their tries
-//! ends on the count screen, or in the second tab's notice, and shows no part of the desk (promise 7).
+//! How the director opens the desk, and everything that players might try. Each of their tries ends on the count
+//! screen, or with the notice of a second tab, and shows no part of the desk (promise 7).
 
 use crate::desk::{DIRECTORS, F2, JUDGES};
 use crate::folder::Folder;
@@ -30,7 +30,7 @@ fn locked(site: &Site) -> Station {
     station
 }
 
-/// Asserts that this is the count screen, without anything of the desk.
+/// Asserts that this is the count screen, with nothing from the desk on it.
 #[track_caller]
 fn shows_nothing(station: &Station, tried: &str) {
     station.wait_for("count");
@@ -81,7 +81,7 @@ fn on_the_players_screens_nothing_can_be_dropped_and_only_a_pin_can_be_pasted() 
 
 fn opens_no_dropped_file(station: &Station) {
     let folder = Folder::new();
-    // After this the count screen changes no more by itself.
+    // After this the count screen no longer changes by itself.
     station.wait_until("document.body.innerText.includes('works offline')");
     for (name, text, screen, keys) in [
         ("list.txt", "QI\nZA\n", "count", ""),
@@ -120,7 +120,7 @@ fn only_one_chord_esc_and_a_long_press_open_the_pin_screen() {
         let event = json!({ "type": kind, "touchPoints": points });
         station.chromium("Input.dispatchTouchEvent", &event);
     };
-    // Measured before each press: the name moves when the line below it changes.
+    // Measured before each press: the station's name moves when the line below it changes.
     let press = || {
         let [x, y, ..] = station.measure("document.querySelector('.station')");
         touch("touchStart", json!([{ "x": x, "y": y }]));
@@ -169,7 +169,7 @@ fn no_other_key_does_anything(station: &Station) {
             key(station, "rawKeyDown", modifiers, name, &code, false);
             key(station, "keyUp", modifiers, name, &code, false);
         }
-        assert_eq!(station.screen(), "count", "chords with {modifiers}");
+        assert_eq!(station.screen(), "count", "chords with modifiers {modifiers}");
     }
     chord(station);
     station.wait_for("pin");
@@ -206,16 +206,16 @@ fn neither_an_address_nor_the_history_leads_to_the_desk() {
         shows_nothing(&station, tail);
         station.run("location.hash = '#/desk/journal';", &[]);
         station.wait_until("location.hash === ''");
-        shows_nothing(&station, "a hash while it runs");
+        shows_nothing(&station, "a hash set while the page is open");
         station.reload();
         shows_nothing(&station, tail);
     }
     history_leads_to_the_count_screen(&station);
 }
 
-/// Back and forward at the desk.
+/// Goes back and forward in the browser's history, from the desk.
 fn history_leads_to_the_count_screen(station: &Station) {
-    // Somewhere to go back to.
+    // A page to go back to.
     station.step_out();
     station.open();
     station.wait_for("count");

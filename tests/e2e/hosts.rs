@@ -5,7 +5,7 @@ use crate::browser::Browser;
 use crate::site::{Coding, Copy, Portal, Site, dist};
 use crate::station::Station;
 
-/// Asserts that the station works at this site, with the cable out too.
+/// Asserts that the station works at this site, and then without the network.
 fn works(site: &Site) {
     let station = Station::of(site);
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
@@ -36,7 +36,7 @@ fn it_works_below_any_path_with_any_compression_and_file_types() {
     }
 }
 
-/// Runs a function of the service worker's registration, whose result is its result.
+/// Runs a script that has the service worker's registration as `it`, and returns the script's result.
 fn registration(station: &Station, script: &str) -> serde_json::Value {
     let run = format!(
         "return navigator.serviceWorker.getRegistration().then(async (it) => {{{script}}});"
@@ -73,7 +73,7 @@ fn a_sign_in_network_does_not_affect_an_installed_station_nor_install_half_a_ver
     }
 }
 
-/// The network lets a new version through except for these files, for which it answers itself.
+/// The network lets a new version through except for these files, which it answers with its own page.
 fn installs_no_new_version(endings: &[&str]) {
     let site = Site::quick();
     let station = Station::of(&site);
@@ -92,7 +92,7 @@ fn installs_no_new_version(endings: &[&str]) {
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable", "{endings:?}");
     station.clear();
-    // After the sign-in, it is fetched. (The page may still be trying without it.)
+    // After the sign-in, the new version is fetched. (The page may still be busy with its own attempt.)
     site.freed();
     let comes = "while (!it.waiting) {
             await it.update().catch(() => 0);
@@ -104,7 +104,7 @@ fn installs_no_new_version(endings: &[&str]) {
     assert_eq!(registration(&station, comes), true, "{endings:?}");
 }
 
-/// Loads the page with a network that answers for one of its files; returns the station's message.
+/// Loads the page on a network that answers instead of the host for one file. Returns the station's message.
 fn message(how: Portal, ending: &str) -> String {
     let site = Site::quick();
     site.captured(how, &[ending]);
@@ -113,7 +113,7 @@ fn message(how: Portal, ending: &str) -> String {
     station.wait_for("out-of-service");
     let message = station.page_text();
     let caches = station.run("return caches.keys();", &[]);
-    assert_eq!(caches, serde_json::json!([]), "a part was installed");
+    assert_eq!(caches, serde_json::json!([]), "a part of the site was stored");
     // After the sign-in it starts.
     site.freed();
     station.reload();
@@ -139,7 +139,7 @@ fn a_sign_in_page_instead_of_a_file_is_reported_with_a_remedy() {
     a_page_whose_scripts_never_load_says_so_after_a_while();
 }
 
-/// Before any script runs, only the page's style sheet can show this.
+/// Before any script runs, only the page's style sheet can show this message.
 fn a_page_whose_scripts_never_load_says_so_after_a_while() {
     let site = Site::quick();
     site.captured(Portal::Page, &["boot.js"]);
@@ -153,7 +153,8 @@ fn a_page_whose_scripts_never_load_says_so_after_a_while() {
     assert!(station.says(".late").contains("sign in"));
 }
 
-/// The name of the built file with this ending, or of the program's script if there is none.
+/// The name of the built file with this ending, or the ending itself if no file has it. `station.js` stands for the
+/// program's script; `.css` stays as it is.
 fn fs_name(ending: &str) -> String {
     let names = std::fs::read_dir(dist()).unwrap();
     let mut names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());

@@ -34,7 +34,7 @@ const SLIP: &str = "
     return (async () => {
         press('2');
         await until(() => document.querySelector('main').dataset.screen === 'slip');
-        // Before it is painted, it takes no Enter.
+        // The slip screen takes no Enter before it is painted.
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         for (const key of 'QI ZA') press(key);
         await until(() => document.querySelectorAll('.tile').length === 4);
@@ -45,7 +45,7 @@ fn worker(station: &Station) {
     station.run(START, &[]);
 }
 
-/// Makes the worker read a text of this many words, this many times. The last part is unsorted.
+/// Makes the worker read a text of this many words, this many times. The words are unsorted.
 fn read_many(station: &Station, lines: u32, times: u32) {
     let ask = "
         const text = [];
@@ -69,7 +69,7 @@ fn databases(station: &Station) -> Value {
     station.run(&format!("return {names}"), &[])
 }
 
-/// `tests/core/import_formats.rs` tests this natively; this is the built program.
+/// `tests/core/import_formats.rs` tests this natively; this tests the built program.
 fn reads_the_same_words_from_every_format(station: &Station) {
     const WORDS: [&str; 5] = ["AA", "AAH", "CAB", "QUIXOTICALLY", "ZZZ"];
     let words = lexicons::words(WORDS);

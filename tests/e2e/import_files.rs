@@ -4,7 +4,7 @@ use crate::desk::DIRECTORS;
 use crate::station::Station;
 use serde_json::{Value, json};
 
-/// Stores a file with a name and a text for the dialog or the drop.
+/// Makes a file with a name and a text, for the dialog or the drop.
 const FILE: &str = "
     const [name, text] = arguments;
     const data = new DataTransfer();
@@ -17,7 +17,7 @@ const CHOOSE: &str = "
         this.dispatchEvent(new Event('change'));
     };";
 
-/// Drops it on the page. Returns whether the page handled the event.
+/// Drops that file on the page. Returns whether the page handled the event.
 const DROP: &str = "
     const drop = (kind) => !document.querySelector('main').dispatchEvent(
         new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
@@ -37,7 +37,7 @@ const MANY: &str = "
     }
     window.__many = words.join('\\r\\n');";
 
-/// A small list that states all its names.
+/// A small list that states its name, edition and date.
 pub(crate) fn list(name: &str, words: &str) -> String {
     let words = words.replace(' ', "\n");
     format!("# name: {name}\n# edition: 2026\n# date: 2026-01-31\n{words}\n")
@@ -74,7 +74,7 @@ impl Station {
         self.run(&format!("{FILE}{DROP}"), &[json!(name), json!(text)]) == true
     }
 
-    /// Imports a list that states all its names, and installs it without using it.
+    /// Imports such a list, and installs it without judging by it.
     #[track_caller]
     pub(crate) fn install(&self, name: &str, words: &str) {
         self.choose_file("list.txt", &list(name, words));

@@ -68,7 +68,7 @@ pub(crate) fn saved(folder: &Folder, ending: &str) -> (String, String) {
             (name.ends_with(ending) && !text.is_empty()).then_some((name, text))
         })
     };
-    within(PATIENCE, look).unwrap_or_else(|| panic!("no file {ending} was saved"))
+    within(PATIENCE, look).unwrap_or_else(|| panic!("no file that ends with {ending} was saved"))
 }
 
 /// The entries of a journal, once its first two are written.
@@ -173,7 +173,7 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     station.fill("DELETE");
     station.press("\n");
     station.wait_until("document.body.innerText.includes('There are none.')");
-    // Its head code remains, so that no other journal takes its name.
+    // The deleted journal's head code remains, so that no other journal takes its name.
     let left = station.journal();
     assert!(left.len() == 1 && left[0].starts_with("deleted "), "{left:?}");
     let entries = station.journal_named(next);
@@ -209,7 +209,7 @@ fn on_a_laptop_twenty_challenges_are_in_view_each_on_one_line() {
     let found: Vec<u64> = serde_json::from_value(station.value(rows)).unwrap();
     let (whole, heights) = found.split_first().unwrap();
     assert!(*whole >= 20, "{whole} challenges are in view, with rows of {heights:?} px");
-    // The longest slip has no more room than the others; its page has all its words.
+    // The row of the longest slip is no higher than the others; the slip's own page has all its words.
     assert!(heights.iter().all(|height| height.abs_diff(heights[0]) <= 1), "{heights:?}");
     station.press("\n");
     station.wait_until("document.querySelectorAll('p.word').length === 8");

@@ -1,4 +1,4 @@
-//! What is printed: the journal's report, the sheet of a set-up's code, and challenge slips.
+//! What is printed: the journal's report, the sheet with a set-up's QR code, and challenge slips.
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -7,7 +7,7 @@ use crate::tour::journal::SOAK;
 use challenge_station::setup::{Settings, to_url};
 use serde_json::json;
 
-/// What A4 leaves between its margins, in pixels of the style sheet.
+/// The width and height of A4 between its margins, in CSS pixels.
 const PAPER: [u32; 2] = [703, 1032];
 /// One centimetre on paper.
 const CENTIMETRE: f64 = 96.0 / 2.54;
@@ -69,7 +69,7 @@ fn the_report_is_printed_on_a4_with_every_row_and_nothing_else_is() {
     station.chromium("Emulation.setEmulatedMedia", &json!({ "media": "" }));
 }
 
-/// The codes that a camera finds in what would be printed.
+/// The QR codes that a camera finds in what is in view.
 fn read_codes(station: &Station) -> Vec<String> {
     let script = "
         const bytes = Uint8Array.from(atob(arguments[0]), (letter) => letter.charCodeAt());

@@ -1,6 +1,6 @@
 //! A station that players cannot leave by accident. Long, because its tables cover every gesture.
-//! It starts fullscreen again and again, keeps the screen awake, hides the mouse, and ignores other mouse buttons and
-//! gestures.
+//! It goes back to fullscreen whenever it can, keeps the screen awake, hides the mouse, and ignores other mouse
+//! buttons and gestures.
 //!
 //! A browser without a window has no fullscreen: `page/screen.js` simulates it.
 
@@ -19,7 +19,7 @@ const IS_FULLSCREEN: &str = "document.fullscreenElement !== null";
 fn the_first_key_starts_fullscreen_and_losing_it_loses_no_slip() {
     let site = Site::quick();
     let station = Station::of(&site);
-    assert_eq!(station.text(ASKED), "0", "requested without any input");
+    assert_eq!(station.text(ASKED), "0", "fullscreen was requested without any input");
     station.declare(2);
     station.wait_until(IS_FULLSCREEN);
     station.wait_until("__screen.keys.length === 1");
@@ -27,7 +27,7 @@ fn the_first_key_starts_fullscreen_and_losing_it_loses_no_slip() {
     station.press("QI\x1b");
     station.wait_until("document.querySelectorAll('.tile').length === 0");
     assert!(station.is(IS_FULLSCREEN), "Esc left fullscreen");
-    assert_eq!(station.text(ASKED), "1", "requested again although it is fullscreen");
+    assert_eq!(station.text(ASKED), "1", "fullscreen was requested again");
 
     station.press("QI Z");
     station.run("__leave();", &[]);
@@ -65,7 +65,7 @@ fn where_esc_leaves_fullscreen_it_does_not_clear_the_slip() {
     station.run("__leave();", &[]);
     station.press("\x1b");
     station.wait_until("document.querySelectorAll('.tile').length === 0");
-    // The readiness page says so.
+    // The readiness page says that this browser uses Esc itself.
     station.press("\x1b");
     station.wait_for("count");
     station.press("9");
@@ -210,20 +210,20 @@ fn leaving_asks_while_there_is_something_to_lose_and_always_in_fullscreen() {
     station.open();
     station.wait_for("count");
     // Once the start is recorded.
-    assert!(wait::until(|| !asks(&station)), "in a window, with nothing begun");
+    assert!(wait::until(|| !asks(&station)), "it asks in a window, with nothing begun");
     station.type_slip(&["QI", "ZA"]);
-    assert!(asks(&station), "a slip");
+    assert!(asks(&station), "it does not ask on a slip");
     station.press("\t");
     station.advance(300);
     station.verdict();
-    assert!(asks(&station), "a verdict");
+    assert!(asks(&station), "it does not ask on a verdict");
     station.clear();
     assert!(!asks(&station));
     station.storage("fail");
     station.judge(&["QI", "ZA"]);
     station.wait_until("document.querySelector('.not-recorded') !== null");
     station.clear();
-    assert!(asks(&station), "a ruling that is not recorded");
+    assert!(asks(&station), "it does not ask although a ruling is not recorded");
 }
 
 /// What Safari reports about the home screen and touch.
@@ -259,8 +259,8 @@ fn an_ipad_gets_instructions_and_a_mac_is_not_taken_for_one() {
     }
 }
 
-/// Those chords and function keys that browsers use for functions of their own and that the page
-/// leaves to them.
+/// The keys that the page leaves to the browser, of all function keys and chords that browsers use for
+/// functions of their own.
 fn left_to_the_browser(station: &Station) -> Vec<String> {
     let script = "
         const ctrl = { ctrlKey: true };
@@ -300,5 +300,8 @@ fn no_key_opens_anything_in_the_browser_on_the_players_screens() {
     station.wait_for("pin");
     assert_eq!(left_to_the_browser(&station), stays, "pin");
     station.unlock(DIRECTORS);
-    assert!(left_to_the_browser(&station).len() > 20, "a director prints, saves and searches");
+    assert!(
+        left_to_the_browser(&station).len() > 20,
+        "a director must be able to print, save and search"
+    );
 }

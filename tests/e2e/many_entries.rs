@@ -1,11 +1,12 @@
-//! A journal of many entries, made from one with a few.
+//! Makes a long journal out of a short one.
 
 use crate::browser::Browser;
 use crate::entries::field;
 use challenge_station::digest::Digest;
 use serde_json::json;
 
-/// Entries up to this number that follow these, each a copy of the last with its own number, time and words.
+/// The entries that follow these, up to the number `most`. Each is a copy of the last ruling, with its own numbers,
+/// round and digests.
 pub(crate) fn more(entries: &[String], most: usize) -> Vec<String> {
     let last = entries.iter().rfind(|entry| field(entry, "kind") == Some("self-lookup")).unwrap();
     let own = |name| format!("\"{name}\":{}", field(last, name).unwrap());
@@ -26,7 +27,7 @@ pub(crate) fn more(entries: &[String], most: usize) -> Vec<String> {
     more
 }
 
-/// Adds entries to the journal's store, from this number on.
+/// Adds entries to the journal's database. `first` is the number of the first one.
 pub(crate) fn add(browser: &Browser, first: usize, entries: &[String]) {
     let script = "
         const [first, entries] = arguments;

@@ -1,5 +1,5 @@
-//! A browser without a service, or with it disabled: the station judges anyway, or says why not. It
-//! never crashes.
+//! A browser that lacks a service, or has it disabled: the station judges anyway, or says why it does
+//! not. It never crashes.
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -25,7 +25,7 @@ fn judges(station: &Station) {
     assert_eq!(station.text("__console"), "[]");
 }
 
-/// What a browser can lack and yet record.
+/// What a browser can lack while the station still records its rulings.
 const LACKS: [&str; 3] = [
     "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException(); } });
      Object.defineProperty(navigator, 'serviceWorker', { value: undefined });

@@ -25,7 +25,7 @@ fn shows_notice(station: &Station, rulings: &str) {
     assert!(notice.starts_with(rulings) && notice.contains("NOT RECORDED"), "{notice}");
 }
 
-/// Asserts that the verdict appears at its time and is marked.
+/// Asserts that the verdict appears after this time, marked NOT RECORDED.
 fn is_given_unrecorded(station: &Station, after: u32) {
     station.advance(after - 1);
     assert_eq!(station.screen(), "check");
@@ -83,8 +83,8 @@ fn a_storage_failure_at_any_time_or_from_the_start_does_not_prevent_the_verdict(
     }
 }
 
-/// Keeps the journal's database open while it is being deleted: until this is closed, nobody else can open
-/// it. (To the station, a blocked upgrade looks the same.)
+/// Keeps the journal's database open while it is being deleted: until `__held` is closed, nobody else can
+/// open the database. (To the station, a blocked upgrade looks the same.)
 const BLOCK: &str = "
     const name = 'challenge-station-journal';
     return new Promise((done) => {
@@ -109,7 +109,10 @@ fn a_database_that_another_tab_blocks_does_not_prevent_the_verdict() {
     // The station waits for a while for a database that does not answer.
     station.advance_until("document.querySelector('main[data-screen=count]') !== null");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
-    assert!(!station.page_text().contains("NOT RECORDED"), "the other copy takes it");
+    assert!(
+        !station.page_text().contains("NOT RECORDED"),
+        "the journal's other copy has the entry"
+    );
     station.clear();
     station.go_to(&other);
     station.run("__held.close();", &[]);
@@ -133,8 +136,8 @@ fn started_without_storage(site: &Site, failure: &str) -> Station {
     station
 }
 
-/// What Chromium may do by itself when the disk is full and the database cannot be written: it empties everything that
-/// the site has stored, while the page runs.
+/// Deletes everything that the site has stored, while the page runs. Chromium may do so by itself when the disk is
+/// full and it cannot write its database.
 fn empty_storage(station: &Station) {
     let origin = station.run("return location.origin", &[]);
     let params =
@@ -170,5 +173,5 @@ fn rulings_are_stored_again_when_the_browser_empties_storage_under_the_running_p
         .filter(|entry| field(entry, "kind") == Some("store-repaired"))
         .count();
     // The file may stay locked until the page is opened again.
-    assert!((1..=2).contains(&told), "once a copy: {told}");
+    assert!((1..=2).contains(&told), "expected one repair for each copy, got {told}");
 }

@@ -1,5 +1,5 @@
-//! Promise 9: after one visit everything works with the cable out, and no request goes anywhere but
-//! to the page's own host.
+//! Promise 9: after one visit everything works without the network, and all requests go to the page's
+//! own host.
 
 use crate::browser::Browser;
 use crate::proxy::Proxy;
@@ -49,7 +49,7 @@ fn it_works_offline_after_the_browser_was_closed() {
 #[test]
 fn nothing_is_requested_from_other_hosts() {
     let copy = Copy::new();
-    // The service worker answers for its own folders only.
+    // In a folder of its own, because the service worker answers only for the site's folders.
     fs::create_dir(copy.path().join("control")).unwrap();
     let script = b"fetch('http://elsewhere.example/control').catch(() => {});";
     copy.write("control/control.js", script);
@@ -67,7 +67,7 @@ fn nothing_is_requested_from_other_hosts() {
     }
     station.reload();
     station.wait_for("count");
-    // The policy would prevent it anyway.
+    // The page's policy blocks this request.
     station.run(
         "return fetch('http://elsewhere.example/page').then(() => { throw 0; }, () => {});",
         &[],

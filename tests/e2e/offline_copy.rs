@@ -1,5 +1,5 @@
-//! The offline copy: every answer of the service worker is a file of its own list with the right digest, or
-//! an error with a remedy. A page of one version never gets a file of another.
+//! The offline copy: the service worker answers only with a file from its own list that has the right digest, or
+//! with an error and a remedy. A page of one version never gets a file of another.
 
 use crate::site::{Copy, Portal, Site, dist};
 use crate::station::Station;
@@ -44,7 +44,7 @@ fn is_intact(station: &Station, name: &str) -> bool {
     copy(station, name, script) == *String::from_utf8(Copy::new().read(name)).unwrap()
 }
 
-/// The page's result when it requests a file: status, type, policy and text.
+/// What the page gets when it requests a file: status, type, policy and text.
 fn response(station: &Station, name: &str) -> (u64, String, String, String) {
     let script = "return fetch(arguments[0], { cache: 'reload' }).then(async (it) => [it.status,
         it.headers.get('content-type'), it.headers.get('content-security-policy'), await it.text()]);";
@@ -71,7 +71,7 @@ fn changed(name: &str) -> Copy {
 
 #[test]
 fn a_lost_or_damaged_file_is_fetched_again_and_another_version_of_it_is_refused() {
-    // (The service worker of a site with few words would find a new version in the whole one.)
+    // (Not the site with few words: its service worker would take the whole site for a new version.)
     let site = Site::built();
     let station = ready(&site);
     let other = changed("worker.js");
@@ -144,7 +144,7 @@ fn every_answer_of_the_service_worker_has_the_policy_and_only_listed_files_are_s
     assert_eq!(site.asked().len(), before, "{:?}", site.asked());
     station.go("evil.html");
     assert!(station.page_text().contains("not a file of the station"), "{}", station.page_text());
-    // The files of another folder may be another station's.
+    // The service worker leaves other folders alone: they may be another station's.
     station.go("other/page.html");
     assert_eq!(site.count("other/page.html"), 1);
     drop(station);

@@ -10,7 +10,7 @@ use challenge_station::setup::{Offer, Settings};
 
 const SLIP: [&str; 4] = ["QI", "ZA", "CAT", "DOG"];
 
-/// The identity of every station here, because the station's name depends on it.
+/// Gives every station here the same identity, because the station's name depends on it.
 pub(crate) const IDENTITY: &str = "try {
     localStorage.setItem('challenge-station.station', '4f2a4f2a4f2a4f2a4f2a4f2a4f2a4f2a');
 } catch { /* a page that is no station's */ }";
@@ -27,33 +27,33 @@ struct Seen {
     workers: String,
     requests: usize,
     all_requests: usize,
-    /// The journal's entry, without times and without the lexicon's name.
+    /// The journal's entry, without its time and its digests.
     entry: String,
 }
 
-/// An entry, without times and without the lexicon's name.
+/// An entry, without its time and without the digests, which depend on the lexicon.
 pub(crate) fn without_lexicon(entry: &str) -> String {
     let varies = ["time", "lexicon-digest", "previous", "digest"];
     let varies = varies.iter().filter_map(|name| field(entry, name));
     varies.fold(entry.to_owned(), |entry, value| entry.replace(value, ""))
 }
 
-/// Everything in view, without the stored head code: it depends on the lexicon's digest.
+/// Everything in view, without the stored head codes: they depend on the lexicon's digest.
 pub(crate) fn without_head(station: &Station) -> String {
     let heads = station.journal();
     let heads = heads.iter().map(|entry| field(entry, "digest").unwrap()[..12].to_uppercase());
     heads.fold(station.everything_in_view(), |view, head| view.replace(&head, ""))
 }
 
-/// The offers of a hall with two divisions, under both of which the station's own list judges.
+/// The settings of a hall with two divisions. The station's own list judges both.
 fn divisions() -> Settings {
     let rulebooks = ["naspa-2017", "international-2017 5-per-word"];
     let offer = |rulebook: &str| Offer { lexicon: None, rulebook: rulebook.parse().unwrap() };
     Settings { offered: rulebooks.map(offer).into(), ..Settings::default() }
 }
 
-/// Makes a station with these words judge the slip; in a hall with two divisions, after players
-/// chose theirs by this key.
+/// Makes a station whose list has these words judge the slip. In a hall with two divisions, players
+/// choose theirs by this key first.
 fn ruling(site: &Site, list: &[&str], division: Option<&str>) -> Seen {
     let copy = Copy::new();
     copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();

@@ -1,5 +1,5 @@
-//! Promise 1 for a referred slip: whether it is referred, and everything seen before the word
-//! judge's answers are joined, depends only on word lengths. Lists that give the same verdict with
+//! Promise 1 for a referred slip: only word lengths decide whether it is referred, and what is seen
+//! until the word judge's answers are joined with the list's. Lists that give the same verdict with
 //! the same answers are indistinguishable.
 
 use crate::browser::Browser;
@@ -15,7 +15,7 @@ struct Seen {
     verdict: String,
     /// Every page and its contents, from the empty slip to the last answer.
     before: Vec<String>,
-    /// The same, from the join on.
+    /// The same, from the joint verdict on.
     after: Vec<String>,
 }
 
@@ -48,7 +48,7 @@ const SANSPA: Story = Story {
 };
 
 impl Story {
-    /// Makes a station with these words go through it.
+    /// Makes a station whose list has these words go through the story.
     fn with(&self, site: &Site, list: &[&str]) -> Seen {
         let copy = Copy::new();
         copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
@@ -138,7 +138,7 @@ fn until_the_answers_are_joined_nothing_shows_what_the_list_has_and_then_not_why
     shows_no_reason();
 }
 
-/// The same where players ask for a look in the books, over every word, for `make soak`.
+/// The same under rules that let players ask for a look in the books, for every word. Run by `make soak`.
 pub(crate) fn where_the_books_are_looked_in_on_request() {
     let site = Site::quick();
     let [short, long, none] =

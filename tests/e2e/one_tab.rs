@@ -1,5 +1,5 @@
-//! Only one tab runs the station (promise 7): another says so, shows nothing else, and takes over
-//! when the first is gone.
+//! Only one tab runs the station (promise 7). A second tab says so, shows nothing else, and takes over
+//! when the first is closed.
 
 use crate::site::Site;
 use crate::station::Station;
@@ -20,7 +20,7 @@ fn a_second_tab_says_so_and_shows_nothing_else_until_the_first_is_closed() {
         assert!(!shown.contains(private), "{private}: {shown}");
     }
     assert!(!station.has("button") && !station.has(".rows") && !station.has("[data-notice]"));
-    // So does a third one, whose end changes nothing.
+    // A third tab says the same, and closing it changes nothing.
     station.new_tab();
     station.open();
     station.wait_for("out-of-service");

@@ -3,7 +3,7 @@
 use crate::site::Site;
 use crate::station::Station;
 
-/// Attempts that every policy of ours refuses, and how each refusal begins.
+/// Attempts that the policies of the site and of a standalone file both refuse, and how each refusal begins.
 pub(crate) const ATTEMPTS: [(&str, &str); 5] = [
     ("try { eval('window.__ran = 1') } catch {}", "script-src eval"),
     (

@@ -1,7 +1,7 @@
 //! Ends everything that a test started, and nothing else.
 //!
 //! A browser has many processes, and some of them leave their parent. So everything a test starts
-//! inherits a mark in its environment, and is found by that or by descent.
+//! inherits a mark in its environment. Processes are found by the mark, or as descendants.
 
 use crate::wait;
 use std::collections::{HashMap, HashSet};

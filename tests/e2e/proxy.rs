@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-/// Hosts that the browser itself contacts, with a new profile and without a page.
+/// Hosts that the browser itself contacts, even with a new profile and no page open.
 const MAKERS: [&str; 5] =
     [".google.com", ".googleapis.com", ".gstatic.com", ".gvt1.com", ".duckduckgo.com"];
 
@@ -18,7 +18,7 @@ pub(crate) struct Proxy {
 }
 
 impl Proxy {
-    /// A new proxy. It lasts as long as the test program.
+    /// A new proxy. It runs until the test program ends.
     pub(crate) fn new() -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = listener.local_addr().unwrap().port();

@@ -14,7 +14,7 @@ fn ready(site: &Site) -> Station {
     station.wait_until("navigator.serviceWorker.controller !== null");
     station.open_desk();
     station.set_pin("director", DIRECTORS);
-    // The open list is not a list that the rulebook names.
+    // Allows a list that the rulebook does not name, such as the open list.
     station.press("s17\n");
     station.wait_for_record("settings", "\"another_list\":true");
     station.press("\x1b");
@@ -23,7 +23,7 @@ fn ready(site: &Site) -> Station {
     station
 }
 
-/// The line with this beginning after its light, and its light: `✓`, `!` or `✗`.
+/// Finds the line that begins with this text after its light. Returns the light (`✓`, `!` or `✗`) and the text.
 #[track_caller]
 fn line(station: &Station, begins: &str) -> (char, String) {
     let lines = station.lines();
@@ -35,7 +35,7 @@ fn line(station: &Station, begins: &str) -> (char, String) {
     found.unwrap_or_else(|| panic!("no line begins with “{begins}”: {lines:#?}"))
 }
 
-/// Opens the page again until a line has this text.
+/// Checks again, and waits until a line has this text.
 #[track_caller]
 fn look_again(station: &Station, until: &str) {
     station.press("\n");
@@ -45,7 +45,7 @@ fn look_again(station: &Station, until: &str) {
     ));
 }
 
-/// Asserts that a laptop shows the whole page at once, with its buttons, while what is right is folded.
+/// Asserts that a laptop shows the whole page at once, with its buttons, while lines without a problem are hidden.
 #[track_caller]
 fn is_in_one_view(station: &Station) {
     station.set_screen(1366, 768, false);
@@ -79,7 +79,7 @@ fn what_is_green_is_true_and_once_storage_and_screen_are_granted_nothing_is_red(
         assert_eq!(light, '✓', "{said}");
     }
     assert_eq!(line(&station, "Players are judged by Open English list").0, '!');
-    // The desk may have been entered only after the page had looked.
+    // The entry about the opened desk may have been written only after the page had looked.
     look_again(&station, &format!("to head code {}-", station.journal().len()));
     let zone = station.text(
         "(() => { const east = -new Date().getTimezoneOffset(); \
@@ -120,11 +120,11 @@ fn is_ready_once_storage_and_screen_are_granted(station: &Station, site: &Site) 
     look_again(station, "The screen stays on.");
     let lines = station.lines();
     assert!(lines.iter().all(|line| !line.starts_with('✗')), "{lines:#?}");
-    // The word list is not a known edition.
+    // The one thing: the word list is not a known edition.
     assert_eq!(station.says(".banner"), "READY, 1 thing to know");
 }
 
-/// Changes the journal's entries in the store.
+/// Changes the journal's entries in the database.
 fn change_journal(station: &Station, change: &str) {
     let script = format!(
         "const request = (window.__open ?? indexedDB.open.bind(indexedDB))('challenge-station-journal');
@@ -153,7 +153,7 @@ fn is_repaired(station: &Station) {
     assert!(comes, "{:#?}", station.lines());
 }
 
-/// Natively, `readiness` tests every line; this test is about the facts behind them.
+/// (Natively, `readiness` tests every line; this tests the facts behind the lines.)
 #[test]
 fn a_missing_file_and_changes_in_any_store_are_found() {
     let site = Site::quick();
@@ -227,7 +227,7 @@ fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found
     station.run(damage, &[]);
     look_again(&station, "not sound");
     assert_eq!(line(&station, "Word list: ").0, '✗');
-    // Another tab is noticed, and so is its end. Covering the page closes the desk.
+    // The page notices another tab, and that it was closed. (Covering the page closes the desk.)
     let first = station.tab();
     let second = station.new_tab();
     station.open();

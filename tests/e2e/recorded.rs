@@ -16,8 +16,8 @@ fn after_kills_right_after_each_verdict_the_journal_has_them_all() {
     for number in 0..VERDICTS {
         let word = ["ZA", "ZZXQ"][number % 2];
         let verdict = station.judge(&["QI", word]);
-        // After it was killed during a write, Firefox may refuse all writes after its next start; the screen
-        // says so. Before the first kill, no browser has a reason to refuse any.
+        // If Firefox was killed during a write, it may refuse all writes after its next start; the screen then says
+        // so. Before the first kill, no browser has a reason to refuse a write.
         let may_refuse = number > 0 && engine().site_sends_scripts();
         let is_recorded = !may_refuse || !station.page_text().contains("NOT RECORDED");
         station.kill();
@@ -28,7 +28,7 @@ fn after_kills_right_after_each_verdict_the_journal_has_them_all() {
         station.open();
         station.wait_for("count");
     }
-    // The screen does not wait for the journal.
+    // The screen does not wait until the start is recorded.
     station.wait_for_entry(|station| station.last_entry().contains("opened"));
     assert_eq!(station.rulings(), given);
     if given.len() < VERDICTS {
@@ -38,7 +38,7 @@ fn after_kills_right_after_each_verdict_the_journal_has_them_all() {
     let journal = station.journal();
     assert_eq!(chain.head.sequence, journal.len() as u64);
     let kinds = journal.iter().map(|entry| field(entry, "kind").unwrap());
-    // A copy that was killed before it had the last entry was repaired at the next start.
+    // A copy that lacked the last entry when the browser was killed was repaired at the next start.
     let kinds: Vec<&str> = kinds.filter(|kind| *kind != "store-repaired").collect();
     let expected = ["opened", "self-lookup", "unclean-end"].repeat(VERDICTS);
     assert_eq!(kinds, [&expected[..], &["opened"]].concat());
@@ -50,7 +50,7 @@ fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
     let mut station = Station::of(&site);
     let noted = "localStorage.getItem('challenge-station.closed')";
     assert_eq!(station.value(noted), Value::Null);
-    // Somebody has cancelled leaving the page. (Before the start is recorded, it would not be a proper end.)
+    // Somebody begins to leave the page, and cancels. (Before the start is recorded, leaving is no clean end.)
     let comes = wait::until(|| {
         station.run("dispatchEvent(new Event('beforeunload', { cancelable: true }))", &[]);
         station.value(noted) == "1"
@@ -63,7 +63,7 @@ fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
     station.wait_until(&format!("{noted} !== null"));
     station.open();
     station.wait_for("count");
-    // A later journal uses the same number again, so nothing about the earlier one may be left.
+    // A later journal uses the same number again, so the note must not stay.
     station.wait_until(&format!("{noted} === null"));
     station.quit();
     station.browser().restart();

@@ -22,7 +22,7 @@ fn set_up(site: &Site) -> Station {
     station.wait_for_heading("Director’s PIN");
     station.press(&format!("{DIRECTORS}\n{DIRECTORS}\n"));
     station.wait_until("document.body.innerText.includes('Director’s PIN: set')");
-    // It has neither an event nor a word list of its own, which Start asks about.
+    // Start asks about the event and the word list, which are not set.
     station.press("\n1");
     station.wait_for("count");
     station.wait_until("document.querySelector('main').textContent.includes('Side 3')");
@@ -39,7 +39,7 @@ fn has_all(station: &Station) {
     station.wait_for("count");
 }
 
-/// Ends the page as a power cut does, and opens it again.
+/// Kills the browser, as a power cut does, and opens the station again.
 #[track_caller]
 fn crash(station: &mut Station) {
     station.kill();
@@ -47,7 +47,7 @@ fn crash(station: &mut Station) {
     station.open();
 }
 
-/// The lines of the journal's entries about what was restored.
+/// What the journal's entries say was restored.
 fn restored(station: &Station) -> Vec<String> {
     let journal = station.journal();
     let what = |line: &String| {
@@ -105,7 +105,7 @@ fn a_deleted_copy_is_restored_from_the_other_and_reported() {
     has_all(&station);
 }
 
-/// Enters a wrong PIN, and waits for the message about how long no PIN is accepted.
+/// Enters a wrong PIN, and waits for this message.
 #[track_caller]
 fn enter_wrong_pin(station: &Station, said: &str) {
     station.wait_for("pin");

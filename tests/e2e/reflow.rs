@@ -56,7 +56,7 @@ impl Look<'_> {
         }
     }
 
-    /// Every usual screen of a challenge of these words.
+    /// Checks every usual screen of a challenge of these words. If `all`, every word must be in view.
     fn at_a_challenge(&mut self, words: &[&str], all: bool) {
         let station = self.station;
         let rows: &[&str] = if all { &[".row", ".judge"] } else { &[".active > .row", ".judge"] };
@@ -115,7 +115,7 @@ fn keeps_the_active_row_in_view() {
     assert_sound(&look.faults);
 }
 
-/// The same at every size, with the longest words of three languages, for `make soak`.
+/// The same at every size, in three languages. Run by `make soak`.
 pub(crate) fn every_size() {
     largest(Language::English, &["QI", "ZA"], &SIZES);
     largest(Language::German, &["QI", "QUIXOTRY", "ZA"], &SIZES);
@@ -149,7 +149,7 @@ fn letters_grow_by_touch_and_page_up_and_are_reset_for_the_next_pair() {
         station.wait_until(&format!("document.documentElement.dataset.letters === '{steps}'"));
     };
     let usual = measured();
-    // Their names are read aloud.
+    // The names that a screen reader reads.
     assert!(station.is(&format!("({}).ariaLabel === 'A+ Larger letters'", button("A+"))));
     assert!(station.is(&format!("({}).ariaLabel === 'A− Smaller letters'", button("A−"))));
     station.touch_button("A+");
@@ -177,7 +177,7 @@ fn letters_grow_by_touch_and_page_up_and_are_reset_for_the_next_pair() {
     station.press(PAGE_UP);
     letters("2");
     assert_eq!(station.screen(), "verdict");
-    // It restarts the time.
+    // Each change restarts the verdict's time.
     station.advance(19_999);
     assert_eq!(station.screen(), "verdict");
     station.advance(1);
@@ -185,7 +185,7 @@ fn letters_grow_by_touch_and_page_up_and_are_reset_for_the_next_pair() {
     letters("0");
     assert!((measured() - usual).abs() < 0.1);
     station.open_desk();
-    assert!(!station.has(".letters"), "the desk has none");
+    assert!(!station.has(".letters"), "the desk has buttons for the letter size");
 }
 
 #[test]

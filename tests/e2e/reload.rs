@@ -1,5 +1,4 @@
-//! Promises 6 and 7: whichever screen is left, in whichever way, its words are gone for the next
-//! players.
+//! Promises 6 and 7: however players leave a screen, its words are gone for the next players.
 
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
@@ -11,11 +10,11 @@ const WORDS: [&str; 2] = ["QUIXOTRY", "ZYZZYVA"];
 fn words_are_gone(station: &Station, after: &str) {
     let everything = station.everything_in_view().to_uppercase();
     for word in WORDS {
-        assert!(!everything.contains(word), "{word} after {after}: {everything}");
+        assert!(!everything.contains(word), "{word} is still there after {after}: {everything}");
     }
 }
 
-/// Brings the station from the count screen to a screen. (`tour` reloads every screen.)
+/// Goes from the count screen to another screen with the words. (`tour` reloads every screen.)
 fn go_to(station: &Station, state: &str) {
     station.type_slip(&WORDS);
     if state != "slip" {
@@ -48,7 +47,7 @@ fn no_key_leaves_the_slip_for_another_page_and_one_held_down_clears_no_verdict()
     station.open();
     station.wait_for("count");
     go_to(&station, "slip");
-    // Alt with an arrow goes through the history, and Backspace once did.
+    // In browsers, Alt with an arrow goes through the history, and Backspace once did, too.
     for (key, code) in [("ArrowLeft", 37), ("ArrowRight", 39)] {
         let pressed = serde_json::json!({
             "type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": code,

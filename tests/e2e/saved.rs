@@ -46,8 +46,8 @@ impl Station {
         self.put_settings_of(GENERATION.fetch_add(100, Ordering::Relaxed), settings);
     }
 
-    /// The same for a station that was never started. Its settings have a generation that no station gives, so it
-    /// does not miss the journal with their entry.
+    /// The same for a station that was never started. Because of their generation, 0, the station does not expect a
+    /// journal with an entry about these settings.
     pub(crate) fn put_first_settings(&self, settings: &Settings) {
         self.put_settings_of(0, settings);
     }

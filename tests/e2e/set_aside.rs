@@ -33,7 +33,7 @@ fn dump(station: &Station, name: &str) -> String {
     station.run(script, &[json!(name)]).as_str().unwrap().to_owned()
 }
 
-/// Runs a script that changes the journal's database: `make(version, upgrade, then)` opens it.
+/// Runs a script that changes the journal's database: `make(version, upgrade, then)` opens it, `remove()` deletes it.
 fn change(station: &Station, script: &str) {
     let open = "
         const make = (version, upgrade, then) => new Promise((done, fail) => {
@@ -64,8 +64,8 @@ fn kinds(journal: &[String]) -> Vec<&'static str> {
     kinds.filter(|kind| *kind != "store-repaired").collect()
 }
 
-/// Changes the journal's database by `script` and its file by `to_file`: both stay unchanged after that, and
-/// a new journal begins.
+/// Changes the journal's database by `script` and its file by `to_file`. Asserts that the station then leaves the
+/// database as it is, and begins a new journal.
 fn is_set_aside(script: &str, to_file: &str, because: &str) {
     let site = Site::quick();
     let station = Station::of(&site);
@@ -90,7 +90,7 @@ fn is_set_aside(script: &str, to_file: &str, because: &str) {
     assert!(note.starts_with(FIRST) && note.contains(because), "{note}");
     assert_eq!(field(&journal[0], "sequence"), Some("1"));
 
-    // The next start continues the new one.
+    // The next start continues the new journal.
     station.reload();
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "DOG"]), "acceptable");

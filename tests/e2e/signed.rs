@@ -1,4 +1,4 @@
-//! Whose journal it is: the browser signs the journal, and a lost key is noticed.
+//! The browser signs the journal, which shows whose it is; a lost key is noticed.
 
 use crate::entries::field;
 use crate::folder::Folder;
@@ -40,7 +40,7 @@ fn key(entry: &str) -> Option<PublicKey> {
     }
 }
 
-/// A station whose journal, with one ruling, was exported and so signed. Its page is closed.
+/// A station whose journal has one ruling and was exported, and so signed. Its page is closed.
 fn exported(site: &Site) -> Station {
     let station = Station::with_script(site, FILES);
     station.judge(&["QI", "ZA"]);

@@ -1,5 +1,5 @@
 //! A host of static files on this machine. Long, because it has everything about a host.
-//! It serves a built site, counts requests, and can be switched off and on. It can compress files, lack file types, or
+//! It serves a built site, counts requests, and can be switched off. It can compress files, send other file types, or
 //! be behind a network that answers instead of it until somebody signs in.
 
 use crate::collector::{self, Collector, Headers};
@@ -130,13 +130,13 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// This host's own type for a file, if it has one.
+    /// The type that a test has set for this file, if any.
     fn kind(&self, name: &str) -> Option<String> {
         let kinds = &self.state().kinds;
         kinds.iter().find(|(ending, _)| name.ends_with(*ending)).map(|(_, kind)| kind.clone())
     }
 
-    /// How a network responds instead of the host for this file, if it does.
+    /// How the network answers for this file instead of the host, if it does.
     fn captured(&self, name: &str) -> Option<Portal> {
         let state = self.state();
         let (how, endings) = state.portal.as_ref()?;
@@ -144,7 +144,7 @@ impl Shared {
         (endings.is_empty() || endings.iter().any(is_meant)).then_some(*how)
     }
 
-    /// Bytes compressed for a browser that accepts these codings, and the header for it.
+    /// The bytes as compressed for a browser that accepts these codings, and the header that says so.
     fn coded(&self, bytes: Vec<u8>, takes: &str) -> (Vec<u8>, &'static str) {
         let coding = self.state().coding;
         match coding {
@@ -171,7 +171,7 @@ impl Site {
         Self::of(&dist())
     }
 
-    /// Serves the site with a short word list, for tests of something else: they start sooner.
+    /// Serves the site with a short word list, so that tests of other things start sooner.
     pub(crate) fn quick() -> Self {
         let site = Self::built();
         site.shared.state().has_few_words = true;
@@ -228,7 +228,7 @@ impl Site {
         self.shared.state().kinds.insert(ending.into(), kind.into());
     }
 
-    /// A network answers from now on: all requests or, if endings are given, those for files with
+    /// From now on a network answers all requests or, if endings are given, those for files with
     /// these endings.
     pub(crate) fn captured(&self, how: Portal, endings: &[&str]) {
         let endings = endings.iter().map(ToString::to_string).collect();
@@ -264,7 +264,7 @@ impl Site {
         self.shared.state().documents
     }
 
-    /// Calls this with the collector behind the site's address.
+    /// Calls `call` with the site's collector.
     pub(crate) fn with_collector(&self, call: &mut dyn FnMut(&mut Collector)) {
         call(&mut self.shared.state().collector);
     }
@@ -301,7 +301,7 @@ impl Drop for Site {
     }
 }
 
-/// One request per connection, so that a host can be switched off at once.
+/// Answers one request per connection, so that the host can be switched off at once.
 fn answer(mut stream: &TcpStream, shared: &Shared) -> io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
     let mut reader = BufReader::new(stream);

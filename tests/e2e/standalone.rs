@@ -36,7 +36,7 @@ fn opened(file: &Path) -> Station {
     station
 }
 
-/// The same after its first start: a club night.
+/// The same after its first start, set up for a club night.
 fn in_service(file: &Path) -> Station {
     let station = opened(file);
     station.wait_for_heading("Set this station up");
@@ -83,7 +83,7 @@ fn a_standalone_file_judges_stores_its_journal_and_requests_nothing() {
     station.wait_for("count");
 
     blocks_other_scripts_and_all_addresses(&station);
-    // A second tab does not run it.
+    // A second tab does not run the station.
     let first = station.tab();
     station.new_tab();
     station.open();
@@ -93,13 +93,12 @@ fn a_standalone_file_judges_stores_its_journal_and_requests_nothing() {
     assert_eq!(station.judge(&["QI"]), "acceptable");
     station.clear();
 
-    // A browser that does not persist data of files is reported, as everywhere.
+    // A browser that does not store the data of files is reported, as on a site.
     station.storage("fail");
     assert_eq!(station.judge(&["ZA"]), "acceptable");
     station.wait_until("document.querySelector('.not-recorded') !== null");
 }
 
-/// Its policy blocks other scripts and all addresses.
 fn blocks_other_scripts_and_all_addresses(station: &Station) {
     let own = [
         (
@@ -138,7 +137,7 @@ fn a_standalone_file_that_was_changed_or_cut_short_does_not_start() {
     station.wait_until("__refused.join().includes('script-src-elem inline')");
     assert_eq!(station.screen(), "starting");
 
-    // The same if its program is damaged.
+    // A file whose program is damaged does not start, either.
     let begin = page.find("_bg.wasm\" data-coding=\"deflate\">").unwrap() + 5_000;
     let mut damaged = page.clone().into_bytes();
     damaged[begin] = if damaged[begin] == b'A' { b'B' } else { b'A' };
@@ -149,7 +148,7 @@ fn a_standalone_file_that_was_changed_or_cut_short_does_not_start() {
     assert!(station.says("main").contains("copy it again"), "{}", station.says("main"));
     assert_eq!(station.text("document.documentElement.dataset.theme"), "dark");
 
-    // Half of its program, or half of a lexicon: the page never reaches its body.
+    // The file ends within the program, or within a lexicon: the page never reaches its body.
     for part in [2, 4] {
         fs::write(&file, &page[..page.len() - page.len() / part]).unwrap();
         station.open();
@@ -191,7 +190,7 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     assert_eq!(second.judge(&["QI"]), "unacceptable");
     second.clear();
     assert_eq!(asked_and_refused(&second), ("[]".into(), "[]".into()));
-    // Data under this file's own storage names does not belong to any other.
+    // Each file has storage names of its own: nothing is stored under those of another file.
     assert!(second.journal_named("challenge-station-journal.standalone").is_empty());
     second.open_desk();
     second.press("0");
@@ -199,7 +198,7 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     second.wait_until("document.querySelectorAll('.choice').length === 1");
     assert!(saved(&second) == first, "a file made from another differs");
 
-    // If its set-up is damaged, it uses no other and says what to do.
+    // If its set-up is damaged, the file uses no other set-up, and says what to do.
     let begin = first.find("data-file=\"set-up\"").unwrap() + 100;
     let mut damaged = first.into_bytes();
     damaged[begin] = if damaged[begin] == b'A' { b'B' } else { b'A' };
@@ -239,7 +238,7 @@ fn on_the_browsers_own_clock_a_standalone_file_judges_and_finds_its_journal_agai
         browser.press("\t");
         shows("verdict");
         let said = browser.text("document.querySelector('.verdict').dataset.verdict");
-        // At first it ignores keys.
+        // At first the verdict ignores keys.
         let is_cleared = || {
             browser.press("x");
             browser.is("document.querySelector('main')?.dataset.screen === 'count'")

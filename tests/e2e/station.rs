@@ -1,5 +1,5 @@
-//! The station as players know it. Long, because it is the vocabulary of all stories.
-//! The contents of its screen, and what they do.
+//! The station as players know it: what its screen shows, and what they do with it. Long, because every
+//! story uses it.
 //!
 //! Time in its page stands still (`page/clock.js`); [`Station::advance`] moves it.
 
@@ -21,7 +21,7 @@ pub(crate) const VERDICT_AFTER: u32 = 300;
 pub(crate) const RECORD_WAIT: u32 = 1_000;
 /// How long the station waits before it writes to the journal again.
 pub(crate) const WRITE_RETRY: u32 = 5_000;
-/// How long a verdict cannot be cleared.
+/// How long a verdict ignores the keys that clear it.
 pub(crate) const VERDICT_HELD: u32 = 500;
 
 /// A slip with this many letters or more is long.
@@ -236,7 +236,7 @@ impl Station {
             }
             is_so
         });
-        assert!(comes, "never so: {expression}\n{}", self.page_text());
+        assert!(comes, "never true: {expression}\n{}", self.page_text());
     }
 
     /// Declares a number of words, and waits until the slip opens.
@@ -246,7 +246,7 @@ impl Station {
         self.wait_for("slip");
     }
 
-    /// Declares and types a whole slip. (A long one in the page itself: a driver would take seconds for it.)
+    /// Declares and types a whole slip. (A script in the page types a long one: a driver would take seconds.)
     #[track_caller]
     pub(crate) fn type_slip(&self, words: &[&str]) {
         self.declare(u32::try_from(words.len()).unwrap());
@@ -268,7 +268,7 @@ impl Station {
         self.verdict()
     }
 
-    /// The verdict on the screen, or the next one.
+    /// Waits for a verdict, and returns it.
     #[track_caller]
     pub(crate) fn verdict(&self) -> String {
         self.wait_for("verdict");
@@ -362,7 +362,7 @@ impl Station {
         text.as_str().unwrap().lines().map(str::to_owned).collect()
     }
 
-    /// The rulings in the journal, each as its words and its verdict.
+    /// The players' own look-ups in the journal, each as its words and its verdict.
     #[track_caller]
     pub(crate) fn rulings(&self) -> Vec<(String, String)> {
         let journal = self.journal();
@@ -377,8 +377,8 @@ impl Station {
     }
 
     /// Everything that a script, an extension or the next player could look at: the document and
-    /// all stored data, except the journal and the cached files. (The browser asks for the station's icon when it
-    /// likes, and as often as it likes.)
+    /// all stored data, except the journal and the cached files. (Requests for icons do not count: browsers make
+    /// them whenever they like.)
     #[track_caller]
     pub(crate) fn everything_in_view(&self) -> String {
         self.text(

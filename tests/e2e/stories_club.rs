@@ -4,7 +4,7 @@
 use crate::site::Site;
 use crate::station::Station;
 
-/// With signs that mean something in HTML.
+/// A name with characters that mean something in HTML.
 const NAME: &str = "<b>Beginners</b> & more";
 
 /// Types a text on the page of names and numbers.
@@ -63,5 +63,5 @@ fn beginners_take_an_unacceptable_play_back_and_nobody_loses_a_turn() {
     station.chain().unwrap();
     station.reload();
     station.wait_for("count");
-    assert_eq!(station.says(".facts div:nth-child(2) strong"), NAME, "it was saved");
+    assert_eq!(station.says(".facts div:nth-child(2) strong"), NAME, "the rules were not saved");
 }

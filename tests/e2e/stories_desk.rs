@@ -1,5 +1,4 @@
-//! PINs in a browser: they are hashed with its cryptography, stored by it, and readable by nobody (promise
-//! 7).
+//! PINs in a browser, which hashes and stores them: nobody can read them (promise 7).
 
 use crate::desk::DIRECTORS;
 use crate::site::Site;

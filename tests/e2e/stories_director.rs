@@ -1,5 +1,5 @@
-//! The director chooses, reads and prints at the desk: the whole rulebook, each line with its rule
-//! (promise 10), and settings that apply or are reported as unreadable (promise 5).
+//! The director prints the whole rulebook, each line with its rule (promise 10), and chooses again when
+//! the saved settings cannot be read (promise 5).
 
 use crate::saved::copies;
 use crate::site::Site;

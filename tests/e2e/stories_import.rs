@@ -7,7 +7,7 @@ use crate::site::Site;
 use crate::station::Station;
 use std::time::Instant;
 
-/// The time limit of one part of an import, in milliseconds.
+/// The time limit of one step of an import, in milliseconds.
 const IMPORT_WAIT: u32 = 90_000;
 
 /// The number of installed lexicons in the store.
@@ -104,7 +104,8 @@ fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
     assert_eq!(installed(&station), 1);
 }
 
-/// Presses Esc as soon as the page shows progress. Returns whether it did; a driver could come too late.
+/// Presses Esc as soon as the page shows a percentage. Returns whether there was a progress bar, too. (A driver could
+/// come too late.)
 const CANCEL: &str = "
     const press = (key) => document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -135,7 +136,7 @@ fn an_import_that_is_cancelled_or_never_ends_changes_nothing() {
     assert_eq!(installed(&station), 1);
     station.press("\x1b");
     station.wait_for_heading("Import a word list");
-    // So does one after the desk has closed on an unconfirmed import.
+    // So does an import after the desk has closed before one was confirmed.
     station.choose_file("list.txt", &list("Other", "QI"));
     station.wait_for_heading("What is in the file");
     station.advance(120_000);
@@ -179,7 +180,7 @@ fn a_file_is_dropped_on_this_page_and_ignored_on_others() {
     let site = Site::quick();
     let station = Station::of(&site);
     let text = list("Dropped", "QI ZA");
-    // The last automatic change on this screen.
+    // After this the count screen no longer changes by itself.
     station.wait_until("document.body.innerText.includes('works offline')");
     let before = station.page_text();
     assert!(station.drop_file("list.txt", &text), "the page did not handle it");
@@ -262,7 +263,7 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.wait_until("document.querySelectorAll('.choice').length === 2");
     assert_eq!(installed(&station), 2);
     last_notes(&station, |note| note.starts_with("removed OSW, 2026, "));
-    // The director's other pages list it, too.
+    // The director's other pages have the joined list, too.
     station.press("\x1b5");
     station.wait_for_heading("Word lists and repeats");
     assert!(station.page_text().contains("Both, 2026"), "{}", station.page_text());

@@ -1,5 +1,5 @@
-//! A challenge under each rulebook, in a browser, with literal outcomes. (Natively, `rulebook_*` and `flow_*` test
-//! every rule. `stories_naspa`, `stories_two_divisions` and `stories_club` have the other rulebooks.)
+//! A challenge under each rulebook, in a browser, with the outcome word for word. (Natively, `rulebook_*` and
+//! `flow_*` test every rule. `stories_naspa`, `stories_two_divisions` and `stories_club` have the other rulebooks.)
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -23,7 +23,8 @@ fn cost_and_last_step(station: &Station) -> ([String; 2], [String; 2]) {
     (cost, station.steps().pop().unwrap())
 }
 
-/// The rulebook; then for a play that stands, and for one that comes off, its cost and the last step.
+/// A rulebook, and what players are told when a play stands and when it comes off: the cost, its rule, the last step,
+/// its rule.
 type Told = (&'static str, [[&'static str; 4]; 2]);
 
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
@@ -118,7 +119,7 @@ fn where_word_judges_look_words_up_the_judge_types_and_the_play_costs_what_the_r
 fn by_a_word_judge(station: &Station, costs: [&str; 2], rule: &str) {
     let slips = [(["QI", "ZA"], "acceptable"), (["QI", "ZZXQ"], "unacceptable")];
     for ((slip, verdict), cost) in slips.into_iter().zip(costs) {
-        // A number takes the judge to the desk: players do not look words up.
+        // Declaring a number leads to the desk: players do not look words up.
         station.press("2");
         station.wait_for("desk");
         station.press("\x1b");

@@ -18,7 +18,7 @@ pub(crate) fn set(station: &Station, settings: &Settings) {
     station.open();
 }
 
-/// Puts the station's own list and these lists, with their names, on offer to players.
+/// Offers the station's own list and these lists, with their names, to players. Returns the settings.
 pub(crate) fn offer(station: &Station, lists: &[(&str, &[&str])], others: Settings) -> Settings {
     let mut offered = vec![None];
     for (name, words) in lists {
@@ -106,7 +106,7 @@ fn intake_questions_are_answered_and_deleted_by_touch_alone() {
     station.touch_button("Judge");
     station.advance(VERDICT_AFTER);
     assert_eq!(station.verdict(), "acceptable");
-    // The band names it.
+    // The band names the list.
     let band = station.text("document.querySelector('p.band').innerText.replace(/\\s+/g, ' ')");
     assert!(band.starts_with("B The other list"), "{band}");
     assert!(station.opinions()[0].starts_with("The other list"), "{:?}", station.opinions());

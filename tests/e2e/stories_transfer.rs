@@ -9,7 +9,7 @@ use crate::station::Station;
 use challenge_station::setup::from_url;
 use serde_json::json;
 
-/// Saves the last downloaded file, and answers a dialog with the file in `__file`.
+/// Remembers the last file that the page saved, and answers a dialog with the file in `__file`.
 pub(crate) const FILES: &str = "
     const address = URL.createObjectURL;
     URL.createObjectURL = (blob) => {
@@ -114,7 +114,11 @@ fn is_applied_completely_or_not_at_all(second: &Station) {
     second.run(full, &[]);
     second.press("\n");
     second.wait_until("document.querySelector('.hint').textContent.includes('try again')");
-    assert_eq!(second.record(DATABASE, "pins"), None, "both PINs or none");
+    assert_eq!(
+        second.record(DATABASE, "pins"),
+        None,
+        "a PIN was stored although nothing was applied"
+    );
     let room = "IDBObjectStore.prototype.put = window.__put; Worker.prototype.postMessage = window.__post;";
     second.run(room, &[]);
     second.press("\n");

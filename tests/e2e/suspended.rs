@@ -43,7 +43,7 @@ fn slip_verdict_and_desk_are_gone_when_it_resumes_and_the_screen_says_why() {
     says(&station, "Challenge No. 2 was decided but not shown: ask the director.");
     let ruling = |word: &str| (word.to_owned(), "acceptable".to_owned());
     assert_eq!(station.rulings(), [ruling("QI"), ruling("ZA")]);
-    // Setting the clock by seconds changes nothing.
+    // A clock that is set forward by less than a minute changes nothing.
     station.declare(1);
     station.press("ZA");
     station.run("window.__sleep(59_000);", &[]);

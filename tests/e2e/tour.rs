@@ -29,7 +29,7 @@ use std::collections::BTreeSet;
 /// The extent of the checks.
 #[derive(Clone, Copy)]
 pub(crate) struct Kit {
-    /// At every relevant size.
+    /// Whether each screen is checked at every relevant size.
     pub(crate) is_whole: bool,
     /// The players' language.
     pub(crate) language: Language,
@@ -49,7 +49,6 @@ pub(crate) const USUAL: Kit = Kit { is_whole: false, language: Language::English
 /// The keys that finish a decision on a screen, and the kind of its entry.
 type Finish = (fn(&Station), &'static str);
 
-/// A screen.
 struct Screen {
     /// Its name here.
     name: &'static str,
@@ -124,7 +123,7 @@ struct Tour {
 }
 
 impl Tour {
-    /// A tour from the count screen, with these settings in the language of these checks.
+    /// A tour from the count screen, with these settings in the kit's language.
     fn of(site: &Site, kit: Kit, settings: &Settings) -> Self {
         let tour = Self::unopened(site, kit, settings);
         tour.station.open();
@@ -194,11 +193,11 @@ fn reloads(station: &Station, screen: &str) {
     let before = station.decided();
     station.reload();
     station.wait_for("count");
-    // The screen does not wait for the journal.
+    // The screen does not wait until the start is recorded.
     wait::until(|| station.decided().len() > before.len());
     let after = station.decided();
     assert_eq!(after[..before.len()], before, "{screen}");
-    // The installation and the settings may be recorded only now.
+    // An installed lexicon and an export may be recorded only now.
     let new = after[before.len()..].iter().map(|entry| field(entry, "kind").unwrap());
     let new: Vec<_> = new.filter(|kind| !["lexicon", "exported"].contains(kind)).collect();
     assert_eq!(new, ["opened"], "{screen}");
@@ -209,14 +208,14 @@ fn reloads(station: &Station, screen: &str) {
 /// Storage fails: the decision is shown as NOT RECORDED, without a number, and recorded later.
 #[track_caller]
 fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
-    // (That the desk was opened may be recorded late.)
+    // (Without the entry about the opened desk, which may come late.)
     let before = station.decided().len();
     station.storage("fail");
     finish(station);
     station.advance(VERDICT_AFTER);
     station.verdict();
     station.wait_until("document.querySelector('.not-recorded') !== null");
-    // In the players' language the message is the same.
+    // (In other languages the message is translated.)
     if station.text("document.documentElement.lang") == "en" {
         let page = station.page_text();
         assert!(page.contains("NOT RECORDED: tell the director"), "{screen}: {page}");

@@ -73,7 +73,7 @@ const SAYS_DELETED: &str = "return new Promise((done, fail) => {
     };
 });";
 
-/// What happens to the database and to the file, what the journal says about it, and what a broken copy had.
+/// How the database is damaged, how the file is, what the journal says about it, and what a saved broken copy has.
 const DAMAGE: [[&str; 4]; 5] = [
     ["", "return remove();", "file missing", ""],
     [GONE, "", "database missing", ""],
@@ -107,7 +107,7 @@ fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_
     let site = Site::quick();
     let mut station = left(&site);
     let last = station.journal().pop().unwrap();
-    // Local storage is written to the disk later; after the page was closed it is all that is left.
+    // Only local storage will be left. The browser writes it to the disk late, so it is closed first.
     station.quit();
     station.browser().restart();
     station.step_out();
@@ -231,7 +231,7 @@ fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() 
     station.press("\t");
     station.advance_until("document.querySelector('[data-verdict]') !== null");
     station.advance_until("document.querySelector('[data-notice=not-recorded]') !== null");
-    assert_eq!(station.journal(), [""; 0], "no new journal is begun");
+    assert_eq!(station.journal(), [""; 0], "a new journal was begun");
     station.go_to(&other);
     station.run("return window.lock.abort();", &[]);
     station.close_tab();

@@ -40,12 +40,12 @@ fn the_typeface_is_taken_only_while_the_station_starts_and_delays_nothing() {
          entry.responseEnd > 0)"
     ));
     assert_eq!(station.judge(&["QI"]), "acceptable");
-    assert_eq!(station.text(TAKEN), "", "it came too late");
+    assert_eq!(station.text(TAKEN), "", "a typeface that came too late was taken");
 
     let copy = Copy::new();
     copy.write(FILE, b"<!DOCTYPE html>").pack();
     let site = Site::of(copy.path());
     let station = Station::of(&site);
     assert_eq!(station.judge(&["QI"]), "acceptable");
-    assert_eq!(station.text(TAKEN), "", "it is damaged");
+    assert_eq!(station.text(TAKEN), "", "a damaged typeface was taken");
 }

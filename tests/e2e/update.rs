@@ -107,7 +107,7 @@ fn a_new_version_waits_for_every_challenge_and_is_installed_on_an_idle_count_scr
     assert_eq!(stored(&station), [new.version()]);
 }
 
-/// After a check for a new version that the host has only in part, the old version continues.
+/// Looks for a new version that the host has only in part. Asserts that the old version continues.
 fn stays_as_it_is(station: &Station, site: &Site, new: &Copy) {
     let old = stored(station);
     let before = site.count("sw.js");
@@ -122,7 +122,7 @@ fn stays_as_it_is(station: &Station, site: &Site, new: &Copy) {
         })();",
         &[],
     );
-    assert!(site.count("sw.js") > before, "nobody looked");
+    assert!(site.count("sw.js") > before, "the browser did not look for a new version");
     assert_eq!(stored(station), old);
     station.advance(3 * UPDATE_IDLE);
     assert!(station.is("window.__samePage === true"));

@@ -1,5 +1,5 @@
-//! The voice in a browser: silent when off; when on, each screen is spoken in its language and
-//! interrupts the one before, and nothing about a slip is spoken after it is cleared.
+//! The voice in a browser: each screen is spoken in its language and interrupts the one before, and
+//! nothing about a slip is spoken after it is cleared.
 
 use crate::browser::Browser;
 use crate::site::Site;

@@ -1,5 +1,5 @@
-//! Waiting, the only place where a test lets real time pass. Every wait has a condition and ends as
-//! soon as it is true.
+//! Waiting. Every wait has a condition and ends as soon as it is true. (Only kills at random moments,
+//! in `crash/`, let real time pass without a condition.)
 
 use std::thread;
 use std::time::{Duration, Instant};

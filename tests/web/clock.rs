@@ -7,7 +7,7 @@ use std::time::Duration;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Resolves at the browser's next turn after all timers that are due.
+/// Waits 5 ms, in which the browser runs all timers that are due.
 async fn turn() {
     let mut set = |resolve: js_sys::Function, _| {
         let window = web_sys::window().unwrap();

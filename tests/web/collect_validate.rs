@@ -1,6 +1,6 @@
 //! `couchdb/validate.js` in a real engine. Long, because every document that it must refuse is here.
-//! It is called as `CouchDB` calls it: without an old document for a new root, with `_revisions`, with the user and the
-//! database's security. It admits what stations write and nothing else.
+//! The tests call it as `CouchDB` does: without an old document for a new root, with `_revisions`, with the user and
+//! the database's security. It admits what stations write and nothing else.
 
 use crate::journals::{Journal, OPENED, lexicons, self_lookup, set_aside};
 use crate::random::Random;
@@ -19,7 +19,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const EVENT: &str = "0123456789abcdef";
 
-/// The function, and whoever sends.
+/// The function, the user who sends a document, and the database's security.
 struct Door {
     function: Function,
     user: Value,
@@ -38,7 +38,7 @@ impl Door {
         }
     }
 
-    /// Why a document is refused; nothing if it is admitted.
+    /// Why a document is refused; `None` if it is admitted.
     fn refuses(&self, new: &Value, old: &Value) -> Option<String> {
         let arguments = [new, old, &self.user, &self.security];
         let arguments: Array =
@@ -95,7 +95,7 @@ fn journal() -> Journal {
     journal
 }
 
-/// Its documents: the entries, and signed heads.
+/// A journal's documents: the entries, and signed heads.
 fn documents(journal: &Journal) -> Vec<Document> {
     let first = Entry::read(&journal.entries[0]).unwrap().digest();
     let entry = |line: &String| Document::of_entry(first, line).unwrap();
@@ -289,13 +289,13 @@ fn nobody_else_is_admitted() {
     ] {
         unauthorized(&Door { security, ..honest() });
     }
-    // Not even what is called no name.
+    // Nor a user of the event `undefined`, where the security names no event.
     let mut door = Door { security: json!({}), ..honest() };
     door.user["name"] = format!("undefined.{}", documents[2].id().station).into();
     unauthorized(&door);
 }
 
-/// Seals other JSON under the name that it would have.
+/// Seals this JSON, and names the document by its new digest.
 fn sealed(document: &Document, json: &str) -> Value {
     let digest = Digest::of(json.as_bytes()).to_string();
     let line = format!("{},\"digest\":\"{digest}\"}}", json.strip_suffix('}').unwrap());
@@ -311,7 +311,7 @@ fn a_line_that_no_station_would_spell_like_this_is_refused_even_with_its_own_dig
     let door = Door::of(document);
     let (open, _) = document.line().rsplit_once(",\"digest\"").unwrap();
     let json = [open, "}"].concat();
-    assert!(door.admits(&sealed(document, &json)), "the way it is sealed here");
+    assert!(door.admits(&sealed(document, &json)), "an honest line that is sealed here is refused");
     let station = format!("\"station\":\"{}\"", document.id().station);
     for (how, json) in [
         ("a station twice", json.replacen(",\"time\"", &format!(",{station},\"time\""), 1)),
@@ -362,14 +362,14 @@ async fn of_ten_thousand_changed_documents_none_is_admitted() {
         } else {
             refused += 1;
         }
-        // The browser has to answer those who wait for the test.
+        // Lets the browser answer the test runner, which waits for it.
         if refused % 250 == 0 {
             TimeoutFuture::new(0).await;
         }
     }
 }
 
-/// The entry as one of another journal, if its number is not 1 or 2.
+/// The entry as one of another journal, unless it is the first or the second.
 fn elsewhere(document: &Value) -> Value {
     let name = document["_id"].as_str().unwrap_or_default();
     let parts: Vec<&str> = name.split(':').collect();

@@ -34,7 +34,7 @@ fn drop_files(files: u32) -> bool {
 async fn a_dropped_file_is_read_completely() {
     let (received, listener) = listener();
     let drops = Drops::listen(move |files| listener(the_one(files))).unwrap();
-    assert!(drop_files(1), "the browser does not open it");
+    assert!(drop_files(1), "the page leaves the file to the browser");
     let file = received.borrow_mut().pop().unwrap().unwrap();
     assert_eq!(file.name(), "list 0");
     assert_eq!(file.bytes().await.unwrap().to_vec(), b"QI\nZA");
@@ -45,7 +45,7 @@ async fn a_dropped_file_is_read_completely() {
     assert_eq!(received.borrow_mut().pop().unwrap().unwrap_err(), FileInputError::NoFile);
 
     drop(drops);
-    assert!(!drop_files(1), "nothing listens any more");
+    assert!(!drop_files(1), "the page still handles drops");
     assert!(received.borrow().is_empty());
 }
 

@@ -18,7 +18,7 @@ pub(crate) fn files() -> Rc<PrivateFiles> {
     let worker = include_str!("../../static/files.js");
     let parts = js_sys::Array::of1(&worker.into());
     let blob = web_sys::Blob::new_with_str_sequence(&parts).unwrap();
-    // `worker.rs` may have replaced it with a fake.
+    // `worker.rs` may have replaced `Worker` with a fake.
     run("globalThis.Worker = globalThis.RealWorker ?? Worker");
     Rc::new(PrivateFiles::at(web_sys::Url::create_object_url_with_blob(&blob).ok()))
 }
@@ -106,7 +106,7 @@ async fn damage_to_one_copy_is_repaired_from_the_other() {
     let all = five[4].sequence();
     store.close();
 
-    // Nothing has happened.
+    // Nothing was damaged.
     let (store, found) = open().await;
     assert_eq!((found.chain.head, store.one_copy()), (five[4].head(), None));
     store.close();
@@ -122,7 +122,7 @@ async fn damage_to_one_copy_is_repaired_from_the_other() {
         let (store, found) = open().await;
         assert_eq!(found.chain.head, five[4].head(), "{script}");
         assert_eq!(store.one_copy().unwrap().store, Store::JournalFile);
-        // It is reported at once, so that it can be recorded before the repair.
+        // The damage is reported at once, so that it can be recorded before the repair.
         let [Finding::RepairedCopy(said)] = &found.found[..] else { panic!("{:?}", found.found) };
         let RepairedCopy { copy, was: is, from: began, entries, .. } = said.clone();
         assert_eq!(repair(&store).await, []);
@@ -148,7 +148,7 @@ async fn damage_to_one_copy_is_repaired_from_the_other() {
     assert_eq!(repair(&store).await, []);
     assert_eq!((store.one_copy(), store.entries().await.unwrap().len() as u64), (None, entries));
 
-    // The same while the station runs.
+    // The database is emptied while the station runs.
     clear_database(&journal).await;
     let head = six[0].head();
     let mut chain = found.chain;

@@ -94,7 +94,7 @@ async fn entries_are_stored_in_order_added_once_and_never_replaced() {
     assert_eq!(found.chain, Chain::after(code));
     assert!(found.found.is_empty());
 
-    // If the answer to that write is lost, it is tried again; the next journal does not accept it.
+    // If the answer to that write is lost, the write is tried again; the next journal does not take it.
     store.add(&last).await.unwrap();
     assert!(store.entries().await.unwrap().is_empty());
     store.add(&entries((0, Entry::NOTHING_BEFORE), 2)).await.unwrap();
@@ -102,7 +102,7 @@ async fn entries_are_stored_in_order_added_once_and_never_replaced() {
     let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     assert_eq!((found.chain.head.sequence, found.chain.after), (2, None));
 
-    // The archived journal stays until it is deleted; its name stays in use.
+    // The archived journal stays until it is deleted; even then its name stays in use.
     let archives = store.archives().await.unwrap();
     let Earlier { name, entries: texts, archived } = archives.last().unwrap();
     assert_eq!((texts.last(), archived), (Some(&last[0].stored().to_owned()), &true));

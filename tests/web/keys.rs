@@ -63,7 +63,7 @@ fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
         init.set_code("Digit5");
         init.set_shift_key(true);
     };
-    assert_eq!(press("%", shifted).0, Some(Input::Press(Key::Other)), "an English one's sign");
+    assert_eq!(press("%", shifted).0, Some(Input::Press(Key::Other)), "the sign on an English key");
     assert_eq!(press("r", |init| init.set_ctrl_key(true)), (None, false));
     assert_eq!(press("a", |init| init.set_repeat(true)).0, Some(Input::Held(letter('A'))));
     assert_eq!(press("Tab", |init| init.set_shift_key(true)).0, Some(Input::Press(Key::Up)));

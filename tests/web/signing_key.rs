@@ -30,7 +30,7 @@ async fn the_key_is_created_once_and_the_core_verifies_its_signatures() {
     assert_eq!(lengths[0], lengths[1]);
 }
 
-/// A script of the page finds a key in the database that it can use but not read.
+/// Tries to export the private key from the database, as any script of the page could.
 const EXPORTED: &str = "
     new Promise((done, fail) => {
         const request = indexedDB.open('challenge-station-key');

@@ -110,7 +110,7 @@ async fn a_full_disk_is_named_whether_it_is_found_at_the_request_or_at_the_end()
     run(UNWATCH);
     assert_eq!(at_the_end, error);
 
-    // Nothing of it was stored, and nothing is left open: the same entry can be added.
+    // Nothing of the failed write was stored, and nothing is left open: the same entry can be added.
     store.add(&next).await.unwrap();
     store.close();
     let (_, found) = JournalStore::open(&no_files()).await.unwrap();
@@ -122,7 +122,7 @@ async fn a_number_used_meanwhile_is_refused_by_the_browser_itself() {
     let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     let next = after(&found.chain, 1);
     store.add(&next).await.unwrap();
-    // As if the check before had found nothing.
+    // Makes the store's own check find nothing.
     run("globalThis.get = IDBObjectStore.prototype.get;
          IDBObjectStore.prototype.get = function (key) {
              const last = key === globalThis.lastKey;

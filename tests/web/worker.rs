@@ -15,7 +15,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const TEXT: &[u8] = b"# name: Club list\r\nqi\r\nZA\r\nza\r\nx\r\nCAF\xc9\r\n4TH\r\nQUIXOTRY\r\n\
     AA\nAB\nAD\nAE\nAG\nAH\nAI\nAL\nAM\nAN\nAR\nAS\nAT\nAW\nAX\nAY\nBA\nBE\nBI\nBO\nBY\nDE\nDO\nED\nEF\nEH\nEL\n";
 
-/// A worker that answers at once, or never if it `hangs`.
+/// Replaces the browser's workers with a fake that runs each task on the page, or never if it `hangs`.
 fn stand_in(hangs: bool) {
     let document = web_sys::window().unwrap().document().unwrap();
     let script = document.create_element("script").unwrap();
@@ -101,7 +101,7 @@ async fn a_second_file_gets_its_own_report_and_ends_the_wait_for_the_first() {
     wasm_bindgen_futures::spawn_local(async move {
         first_answer.replace(Some(first.read(&bytes(b"AA\nAB\nAD")).await));
     });
-    // Lets the first one send its request.
+    // Lets the first read send its request.
     wasm_bindgen_futures::JsFuture::from(js_sys::Promise::resolve(&JsValue::NULL)).await.unwrap();
     let report = import.read(&bytes(b"QI")).await.unwrap();
     assert_eq!(report.count(), 1);

@@ -23,7 +23,7 @@ pub(crate) enum Store {
 /// What happens to a store.
 #[derive(Clone, Copy, Debug)]
 enum Damage {
-    /// Nothing: everything must still be there.
+    /// The store is left alone: everything must still be there.
     Nothing,
     Removed,
     Truncated,
@@ -83,8 +83,8 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Does each of these `runs` times: leaves the store alone, deletes it, cuts a file off at a random byte, changes
-/// random bits. After the next start all rulings are there, or the station reports the damage. Does nothing if the
-/// browser has no such store.
+/// random bits. Asserts that after the next start all rulings are there, and that a deleted store is reported. Does
+/// nothing if the browser has no such store.
 pub(crate) fn damaged(runs: usize, store: Store) {
     let mut dice = Dice::new();
     let site = Site::quick();

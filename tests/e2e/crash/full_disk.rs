@@ -62,11 +62,11 @@ impl Drop for SmallDisk {
     }
 }
 
-/// This often, each in a new profile: the disk is full during some rulings and has space again when the
-/// browser ends. All are recorded by then, and after the next start every ruling that the screen had shown as recorded
-/// is there, or the station reports that entries are missing: when its database cannot be written, Chromium 156 may
-/// delete everything that the site has stored, and go on as if it stored what is written after that.
-/// False if this machine cannot mount filesystems.
+/// Fills the disk during some rulings, frees it, and ends the browser; `runs` times, each in a new profile. Asserts
+/// that all rulings are recorded before the browser ends. After the next start, every ruling that the screen had
+/// shown as recorded must be there, or the station must report that entries are missing. (When Chromium 156 cannot
+/// write its database, it may delete everything that the site has stored, and then only seem to store what is
+/// written.) Returns false if this machine cannot mount filesystems.
 pub(crate) fn full_disks(runs: usize, ending: Ending) -> bool {
     let mut dice = Dice::new();
     let mut ledger = Ledger::default();
@@ -133,7 +133,7 @@ fn end(station: &mut Station, ending: Ending) {
     station.wait_for("count");
 }
 
-/// `make soak` repeats each a hundred times.
+/// `make soak` repeats this a hundred times with each ending.
 #[test]
 fn rulings_recorded_while_the_disk_was_full_survive_a_kill() {
     if !full_disks(1, Ending::Kill) {

@@ -7,12 +7,12 @@ use crate::site::Site;
 use crate::station::Station;
 use std::thread;
 
-/// The latest kill after the adjudication key, in milliseconds.
+/// The kill comes at most this many milliseconds after the adjudication key.
 const LATEST: u64 = 1_200;
-/// How many kills for each profile: every start reads the whole journal of its profile.
+/// How many kills share a profile. Not more, because every start reads the whole journal of the profile.
 const A_PROFILE: usize = 100;
 
-/// Kills the browser this often, each time up to 1,200 ms after the adjudication key, starts it again with
+/// Kills the browser `kills` times, each time up to 1,200 ms after the adjudication key, starts it again with
 /// the same profile, and looks for every ruling that the screen had shown as recorded.
 pub(crate) fn kills_at_random_times(kills: usize) {
     let mut dice = Dice::new();
@@ -50,7 +50,7 @@ pub(super) fn up_to_any_moment(station: &Station, ledger: &mut Ledger, dice: &mu
     ledger.note(station, &slip);
 }
 
-/// `make soak` repeats it a thousand times, and 200 times in Firefox.
+/// `make soak` repeats this a thousand times, and 200 times in Firefox.
 #[test]
 fn a_browser_killed_at_any_moment_loses_no_ruling_shown_as_recorded() {
     kills_at_random_times(3);

@@ -1,4 +1,4 @@
-//! What the players were shown, recorded outside the browser, and how much of it is there after the next
+//! Records outside the browser what the players were shown, and checks how much of it is there after the next
 //! start.
 
 use crate::entries::field;
@@ -84,8 +84,8 @@ impl fmt::Display for Count {
         let Self { runs, shown, marked, lost, twice, broken, named, silent } = self;
         write!(
             f,
-            "{runs} runs: {shown} rulings shown as recorded ({marked} not at once), {lost} lost, {twice} twice, {broken} chains \
-             broken, {named} reported damage, {silent} silent"
+            "{runs} runs: {shown} rulings shown as recorded ({marked} not at once), {lost} lost, {twice} twice, \
+             {broken} chains broken, {named} reported damage, {silent} silent"
         )
     }
 }
@@ -96,13 +96,13 @@ impl Ledger {
         self.given.clear();
     }
 
-    /// Resets the results, and looks for every ruling again.
+    /// Resets the results, except the number of rulings shown.
     pub(super) fn count_again(&mut self) {
         let shown = self.count.shown;
         self.count = Count { shown, ..Count::default() };
     }
 
-    /// Looks for every ruling again, after the profile was restored.
+    /// After the profile was restored: no ruling counts as lost any more.
     pub(super) fn same_profile(&mut self) {
         for given in &mut self.given {
             given.lost = false;
@@ -157,7 +157,7 @@ impl Ledger {
         self.count.broken += usize::from(!journals.iter().any(whole));
     }
 
-    /// How many rulings are missing that were there before.
+    /// Counts the rulings that are missing now and were not missing before.
     fn lose(&mut self, journals: &[Vec<String>]) -> usize {
         let said = |line: &String| Some([field(line, "words")?, field(line, "verdict")?]);
         let rulings: Vec<Vec<[&str; 2]>> =
@@ -180,13 +180,14 @@ impl Ledger {
         lost
     }
 
-    /// Prints the results. Returns whether no ruling was stored twice, and every start reported what was lost.
+    /// Prints the results. True if no ruling was stored twice, and every start reported what was lost.
     pub(super) fn is_told(&self, what: &str, seed: u64) -> bool {
         self.is_good(what, seed);
         self.count.twice + self.count.silent == 0
     }
 
-    /// Prints the results. Returns whether no ruling was lost or stored twice, and no damage went unreported.
+    /// Prints the results. True if no ruling was lost or stored twice, no chain was broken, and all damage was
+    /// reported.
     pub(super) fn is_good(&self, what: &str, seed: u64) -> bool {
         let count = &self.count;
         println!("{what}, seed {seed}: {count}");
@@ -205,7 +206,7 @@ fn journals(station: &Station) -> Vec<Vec<String>> {
     journals.filter(|journal| !journal.is_empty()).collect()
 }
 
-/// Whether the station reports damage after a start. If it must, this waits for a moment.
+/// Whether the station reports damage after a start. If it must, this waits for the report for three seconds.
 fn shows_damage(station: &Station, has_to: bool) -> bool {
     let reports = || {
         station.has("[data-notice]")

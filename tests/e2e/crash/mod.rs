@@ -1,8 +1,8 @@
 //! Promise 4 under everything that can happen to a machine: the browser is killed, the disk is full, stored
-//! data is damaged while the browser is closed, the power is cut. Each happens again and again in one
-//! profile. The [`Ledger`] records what the players were shown, and looks for it after the next start.
+//! data is damaged while the browser is closed, the power is cut. Each happens again and again. The
+//! [`Ledger`] records what the players were shown, and looks for it after the next start.
 //!
-//! `make soak` repeats each of them hundreds of times (`soak/crash.rs`); the tests here do so a few times.
+//! The tests here do each a few times; `make soak` does it hundreds of times (`soak/crash.rs`).
 
 mod damage;
 mod dice;

@@ -11,10 +11,10 @@ use crate::station::Station;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// How many power cuts for each profile: every start reads the whole journal of its profile.
+/// How many power cuts share a profile. Not more, because every start reads the whole journal of the profile.
 const A_PROFILE: usize = 50;
 
-/// A machine's disk whose power can be cut.
+/// A disk whose power can be cut.
 struct Machine {
     program: Child,
     orders: Option<ChildStdin>,
@@ -54,15 +54,15 @@ impl Machine {
 
 impl Drop for Machine {
     fn drop(&mut self) {
-        // At the end of its input, it unmounts and ends.
+        // At the end of its input, the program unmounts the disk and ends.
         drop(self.orders.take());
         let _ = self.program.wait();
     }
 }
 
-/// Cuts the power this often, each time up to 1,200 ms after the adjudication key, starts the machine and the
-/// browser again, and looks for every ruling that the screen had shown as recorded. False if this machine
-/// cannot mount filesystems.
+/// Cuts the power `pulls` times, each time up to 1,200 ms after the adjudication key, starts the machine and the
+/// browser again, and looks for every ruling that the screen had shown as recorded. Returns false if this
+/// machine cannot mount filesystems.
 pub(crate) fn pulls(pulls: usize) -> bool {
     let mut dice = Dice::new();
     let mut ledger = Ledger::default();
@@ -89,7 +89,7 @@ pub(crate) fn pulls(pulls: usize) -> bool {
     true
 }
 
-/// `make soak` repeats it 200 times.
+/// `make soak` repeats this 200 times.
 #[test]
 fn a_power_cut_loses_no_ruling_shown_as_recorded() {
     if !pulls(2) {

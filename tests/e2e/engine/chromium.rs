@@ -77,7 +77,7 @@ impl Engine for Chromium {
         browser.chromium("Emulation.setTouchEmulationEnabled", &touch);
     }
 
-    /// Each touch has a time stamp well after the one before; no time passes.
+    /// Each touch has a time stamp well after the one before, so that no test has to wait.
     fn touch(&self, browser: &Browser, [x, y]: [f64; 2]) {
         let began = browser.touched.get().map_or_else(now, |last| now().max(last + 2 * TOUCH));
         let ended = began + TOUCH;

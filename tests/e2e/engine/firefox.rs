@@ -1,4 +1,4 @@
-//! Firefox, without a window, by geckodriver.
+//! Firefox without a window, driven by geckodriver.
 
 use super::{Engine, fit_window};
 use crate::browser::Browser;
@@ -14,7 +14,7 @@ impl Engine for Firefox {
         ["GECKODRIVER", concat!(env!("CARGO_MANIFEST_DIR"), "/.tools/bin/geckodriver")]
     }
 
-    /// Preferences, such as touch, are changed while it runs.
+    /// With system access, tests change preferences such as touch while Firefox runs.
     fn driver_flags(&self) -> &'static [&'static str] {
         &["--websocket-port=0", "--allow-system-access", "--log=fatal"]
     }
@@ -38,7 +38,7 @@ impl Engine for Firefox {
         "moz:processID"
     }
 
-    /// Deletes the data of all sites of this machine, since only tests use this browser.
+    /// Deletes the data of all sites, since only tests use this browser.
     fn forget(&self, browser: &Browser, _: &[String]) -> Result<(), String> {
         let clear = "return new Promise((done) => Services.clearData.deleteData(
             Ci.nsIClearDataService.CLEAR_ALL_CACHES | Ci.nsIClearDataService.CLEAR_COOKIES |
@@ -49,12 +49,12 @@ impl Engine for Firefox {
     /// The driver's own command bypasses the service worker.
     fn reload(&self, browser: &Browser) {
         let address = browser.get("url");
-        assert!(!address.as_str().unwrap().contains('#'), "{address} would load nothing");
+        assert!(!address.as_str().unwrap().contains('#'), "opening {address} would load nothing");
         browser.post("url", &json!({ "url": address }));
     }
 
     fn set_screen(&self, browser: &Browser, size: [u32; 2], touched: bool) {
-        // 1 is a finger; a mouse is 2 and can hover, which is 4.
+        // A sum: 1 for a finger, 2 for a mouse, 4 for what can hover.
         let pointer = if touched { 1 } else { 6 };
         let set = "for (const name of ['primary', 'all'])
             Services.prefs.setIntPref(`ui.${name}PointerCapabilities`, arguments[0]);";
@@ -63,7 +63,7 @@ impl Engine for Firefox {
     }
 }
 
-/// Runs a script as the browser itself.
+/// Runs a script with the rights of the browser itself.
 fn in_chrome(browser: &Browser, script: &str, arguments: &[Value]) -> Result<(), String> {
     browser.command("POST", "moz/context", &json!({ "context": "chrome" }))?;
     let script = json!({ "script": script, "args": arguments });

@@ -15,7 +15,7 @@ use std::env;
 use std::path::Path;
 use std::time::Duration;
 
-/// A finger is slower than a test: how long it stays on the screen, and how long it stays off.
+/// How long a finger stays on the screen, and how long it stays off: fingers are slower than tests.
 const TOUCH: Duration = Duration::from_millis(60);
 
 /// The properties of an engine.
@@ -50,7 +50,7 @@ pub(crate) trait Engine: Sync {
         false
     }
 
-    /// Whether the site sends scripts, as part of the page's first one.
+    /// Whether the site sends such scripts, as part of the page's first one.
     fn site_sends_scripts(&self) -> bool {
         true
     }
@@ -65,8 +65,8 @@ pub(crate) trait Engine: Sync {
         Ok(())
     }
 
-    /// Whether it stores nothing after it is closed. Such an engine is not cleaned but closed, and only when
-    /// a second test, or another station of the same test, visits a site.
+    /// Whether the browser forgets everything when it is closed. Such a browser is closed instead of cleaned, and
+    /// only before it opens a site that an earlier test, or an earlier station of the same test, has visited.
     fn forgets_when_closed(&self) -> bool {
         false
     }
@@ -133,5 +133,5 @@ fn fit_window(browser: &Browser, [wide, high]: [u32; 2]) {
         asked = [wide + side("width") - now_wide, high + side("height") - now_high];
         false
     });
-    assert!(fits, "the browser does not make its page {wide}×{high}: it stays {:?}", inner());
+    assert!(fits, "expected a page of {wide}×{high}, got {:?}", inner());
 }

@@ -1,5 +1,5 @@
-//! The small browser of `WebKitGTK`, on its own display, driven by `WebKitWebDriver`. Automated, it
-//! stores nothing after it is closed.
+//! The small browser of `WebKitGTK`, on its own display, driven by `WebKitWebDriver`. While it is
+//! automated, it forgets everything when it is closed.
 
 use super::{Engine, fit_window};
 use crate::browser::Browser;
@@ -14,7 +14,7 @@ impl Engine for WebKit {
         ["WEBKITDRIVER", "/usr/bin/WebKitWebDriver"]
     }
 
-    /// There is no graphics processor here, and emulating one would take a third of the time.
+    /// The test machines have no graphics processor, and emulating one would take a third of the time.
     fn environment(&self) -> &'static [(&'static str, &'static str)] {
         &[("WEBKIT_DISABLE_COMPOSITING_MODE", "1")]
     }
@@ -25,7 +25,7 @@ impl Engine for WebKit {
 
     fn capabilities(&self, _: &Path, more_flags: &[String]) -> Value {
         assert!(more_flags.is_empty(), "this browser accepts no flags: {more_flags:?}");
-        // The driver measures how long a script runs with the page's own clock, which tests change.
+        // The driver limits how long a script runs, by the page's own clock, which tests change.
         json!({ "browserName": "MiniBrowser", "timeouts": { "script": i32::MAX } })
     }
 

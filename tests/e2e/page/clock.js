@@ -5,7 +5,7 @@
   let last = 0;
   const timers = new Map();
   performance.now = () => now;
-  // The machine is suspended only by `__sleep`.
+  // `__sleep` simulates a suspended machine: only the wall clock goes on.
   const start = Date.now();
   let slept = 0;
   Date.now = () => start + now + slept;
@@ -25,7 +25,7 @@
     port2.postMessage(null);
   });
 
-  // How many requests to a collector are on their way. Time here is faster than the network.
+  // How many requests to a collector are on their way. Tests wait for them: this clock can outrun the network.
   let requests = 0;
   const send = window.fetch;
   window.fetch = (address, options) => {

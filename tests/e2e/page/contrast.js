@@ -1,6 +1,6 @@
-// Insufficient contrast in the current theme: [faults, the selectors below that were found, the face of the
-// verdict]. The words of a verdict need a contrast of 10 : 1, edges of controls and the focus 3 : 1. (Axe
-// measures the contrast of all other text.)
+// Checks contrasts in the current theme. Returns [faults, the selectors below that were found, how light the
+// verdict is and its form]. The text of a verdict needs a contrast of 10 : 1, edges of controls and the focus
+// 3 : 1. (Axe measures the contrast of all other text.)
 const TEN = [".verdict h1", ".verdict .words li", ".verdict .rule span", ".verdict .challenge-number strong",
   ".verdict .mark"];
 const EDGES = {
@@ -57,7 +57,7 @@ for (const selector of FOCUS)
     return isThere ? contrast(parse(style.outlineColor), behind(part.parentElement)) : 0;
   });
 before.focus({ preventScroll: true });
-// The lightness of a verdict and its other properties.
+// How light the verdict's background is, and the verdict's border and mark.
 const verdict = document.querySelector(".verdict");
 const face = verdict &&
   [light(behind(verdict)), getComputedStyle(verdict).borderTopStyle + verdict.querySelector(".mark")?.innerHTML];

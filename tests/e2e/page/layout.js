@@ -25,7 +25,7 @@ const framed = (element, { top, bottom, left, right, width, height }) => {
     ? { top: upper, bottom: lower, left, right, width, height }
     : { top: edge.top, bottom: edge.top, left, right, width, height };
 };
-// A slip has one line in the journal: its own page and paper have all its words.
+// The journal's table shortens a slip to one line; the slip's own page and the printed report have all its words.
 const isShortened = (element) => element.matches("[data-picked] td[data-column='words']");
 const overlap = (a, b) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
@@ -34,14 +34,14 @@ const overlap = (a, b) =>
 const buttons = [...document.querySelectorAll("button")].filter(isSeen);
 for (const button of buttons) {
   const box = button.getBoundingClientRect();
-  // On a phone held sideways, or a short one with more than two words or a band, keys are lower, but never
-  // below 44 px; so are the desk's keys there.
+  // Keys may be 44 px high instead of 56 on a phone held sideways, and on a short phone with more than two words or
+  // a band. The same goes for the desk's keys there.
   const isRoomy = document.querySelector(".slip:not(.many, .some)") &&
     !document.querySelector("p.band, .notices:not(:empty)");
   const key = high < 636 || (high < 700 && !isRoomy) ? 44 : 56;
-  // Ten letters are in a row on the narrowest phone, as on its own keyboard.
+  // On the narrowest phone ten letters must fit in a row, as on its own keyboard.
   const isLetter = button.matches("[data-key]");
-  // Many rows share one screen with a keyboard; arrows go from row to row too.
+  // More than four rows, which share the screen with a keyboard, may be low: arrows go from row to row, too.
   const isCrowded = button.matches(".row") && document.querySelectorAll(".row").length > 4;
   const least = isCrowded ? [44, 24] : isLetter ? [32, key] : [44, 44];
   if (box.width < least[0] - 0.1 || box.height < least[1] - 0.1)
@@ -60,7 +60,7 @@ if (Math.min(wide, high) <= 390 && few && keys.length > 0) {
     faults.push(`out of reach: ${keys.length} keys from ${round(first)} to ${round(last)} of ${high} px`);
 }
 
-// No thumb that misses a key judges.
+// A thumb that misses a key must not judge.
 const judge = buttons.find((button) => button.matches(".bar .judge"))?.getBoundingClientRect();
 for (const key of judge ? keys : []) {
   const box = key.getBoundingClientRect();

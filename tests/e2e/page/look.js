@@ -1,5 +1,5 @@
-// Faults in the current page for readers with their own style sheet, with reduced motion, or with a suggestion
-// bar: a list. The argument says whether this is a players' screen.
+// Faults in the current page, as a list: text that is cut off when a reader's own style sheet widens the spacing, and
+// native fields, whose suggestion bar could show words. The argument says whether this is a players' screen.
 const faults = [];
 const name = (element) => element.outerHTML.slice(0, 80);
 

@@ -1,4 +1,4 @@
-// Elements that move although nothing should.
+// Elements that move although the reader prefers reduced motion.
 const still = (element) => {
   const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
   return animationName === "none" && scrollBehavior !== "smooth" &&

@@ -1,5 +1,6 @@
-// The saved settings and PINs of a station, for the test: `at(copy, call)` calls `call` with an object of all
-// slots' texts by name, and saves what it changes.
+// Reads or changes the saved settings and PINs of a station. The arguments are what to do, the copy, the record's
+// name, and the texts that `put` and `replace` need. `at(copy, call)` calls `call` with an object that has the text
+// of each slot by its name, and saves what `call` changes.
 const slots = ["settings-a", "settings-b", "pins-a", "pins-b"];
 const { standalone: suffix = "" } = document.documentElement.dataset;
 
@@ -32,7 +33,7 @@ async function ofDatabase(call) {
   return answer;
 }
 
-// While a station runs it has its files open: then they can be read but not changed.
+// A running station has its files open: they can be read, but not changed.
 async function ofFiles(call) {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle("challenge-station", { create: true });

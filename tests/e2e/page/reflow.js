@@ -13,10 +13,10 @@ const name = (element) => {
 };
 const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) &&
   getComputedStyle(element).clipPath !== "inset(50%)" && element.getBoundingClientRect().height > 0;
-// A frame scrolls up and down only: the director would have to look for what it hides at its side.
+// A frame scrolls only up and down: nobody would look for what it hides at its side.
 for (const element of document.querySelectorAll("main *"))
   if (element.scrollLeft !== 0) faults.push(`shifted sideways: <${element.tagName.toLowerCase()}> ${element.scrollLeft} px`);
-// A slip has one line in the journal: its own page and paper have all its words.
+// The journal's table shortens a slip to one line; the slip's own page and the printed report have all its words.
 const isShortened = (element) => element.matches("[data-picked] td[data-column='words']");
 const frames = (element) => {
   const found = [];
@@ -48,7 +48,7 @@ for (const [n, leaf] of leaves.entries()) {
     left, right, width, top: Math.max(top, own.top), bottom: Math.min(bottom, own.bottom),
   }));
   leaf.boxes = leaf.matches("button, progress") || isShortened(leaf) ? [own] : lines;
-  // Elements scrolled out of a frame are not covered.
+  // What is scrolled out of a frame overlaps nothing.
   leaf.seen = frames(leaf).reduce(within, leaf.boxes);
   const top = own.top;
   if (leaf.boxes.some(({ left, right, width }) => width > 0 && (left < -0.5 || right > wide + 0.5)))

@@ -1,6 +1,7 @@
-// Simulates fullscreen: `__screen` has the number of requests, the locked keys, and whether the screen is kept
-// awake; `__leave()` leaves fullscreen, as Esc or a system gesture does. (A browser without a window has no
-// fullscreen.)
+// Simulates fullscreen, which a browser without a window does not have. `__screen` counts the requests for it
+// (`asked`) and for a wake lock (`awake`), and has the locked `keys`. A test sets `refuses` if the browser refuses
+// fullscreen, and `lends` to false if it locks no keys. `__leave()` leaves fullscreen, as Esc or a system gesture
+// does.
 (() => {
   window.__screen = { asked: 0, keys: [], awake: 0 };
   let whole = null;

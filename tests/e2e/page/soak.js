@@ -16,7 +16,7 @@ window.__soak = async (challenges) => {
     await wait("count");
     press("2");
     await wait("slip");
-    // Before it is painted, it takes no TAB.
+    // The slip screen takes no TAB before it is painted.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     for (const key of done % 2 ? "QI ZA" : "QI ZZXQ") press(key);
     press("Tab");

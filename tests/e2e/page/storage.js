@@ -10,7 +10,7 @@
     return __storage === "hang" ? new EventTarget() : open.apply(this, rest);
   };
 
-  // The worker for the journal's file.
+  // Only messages to the worker that writes private files name a folder.
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
     if (__storage === "ok" || !message?.folder) return post.call(this, message, ...rest);

@@ -1,4 +1,4 @@
-// Records what can be observed of a page from outside: console lines, errors, workers.
+// Records what can be observed of a page from outside: console lines, errors, what its policy blocks, workers.
 (() => {
   window.__console = [];
   window.__workers = [];

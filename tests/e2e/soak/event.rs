@@ -1,6 +1,6 @@
-//! A whole event at two stations: a morning (one is set up with an imported list, the other opens
-//! its `.station` file, both are ready), a day (sixty challenges of all kinds), a night (their
-//! journals are merged, verified, saved as one CSV and printed).
+//! A whole event at two stations. In the morning, one is set up with an imported list, the other opens
+//! its `.station` file, and both are ready. During the day there are 62 challenges of all kinds. At night
+//! the journals are merged, verified, saved as one CSV and printed.
 
 use crate::browser::Browser;
 use crate::desk::{DIRECTORS, F2};
@@ -99,7 +99,7 @@ fn end(station: &Station, how: &str) {
     station.clear();
 }
 
-/// Thirty challenges at one station: acceptable and not, of one to eight words, conceded,
+/// The 31 challenges at one station: acceptable and not, of one to eight words, conceded,
 /// withdrawn, repeated, and judged by hand with a second opinion. Returns how many were acceptable.
 fn day(station: &Station) -> usize {
     let slips: [&[&str]; 5] = [

@@ -9,7 +9,7 @@ use serde_json::json;
 const SOAK: &str = include_str!("../page/soak.js");
 const MEMORY: &str = include_str!("../page/memory.js");
 
-/// A page's memory, as counted by Chromium.
+/// A page's memory, as counted by Chromium and by `page/memory.js`.
 #[derive(Debug)]
 struct Held {
     /// Bytes of JavaScript's objects.
@@ -24,7 +24,7 @@ struct Held {
 
 impl Held {
     fn by(station: &Station) -> Self {
-        // Some objects are only collected the second time.
+        // Some objects are collected only the second time.
         for _ in 0..2 {
             station.chromium("HeapProfiler.collectGarbage", &json!({}));
         }
@@ -57,9 +57,9 @@ fn a_thousand_challenges_use_no_more_memory_than_a_hundred() {
     }
     let last = Held::by(&station);
     let entries = station.journal().len();
-    assert_eq!(entries, 1_001, "some are missing from the journal");
+    assert_eq!(entries, 1_001, "entries are missing from the journal");
     println!("after 100: {first:?}; after 1,000: {last:?}");
-    assert!(first.memory > 1_000_000, "it does not include the lexicon: {first:?}");
+    assert!(first.memory > 1_000_000, "the memory does not include the lexicon: {first:?}");
     assert!(last.memory <= first.memory, "{first:?} {last:?}");
     assert!(last.buffers <= first.buffers, "{first:?} {last:?}");
     assert!(last.nodes <= first.nodes + 20, "{first:?} {last:?}");

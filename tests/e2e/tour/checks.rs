@@ -30,7 +30,7 @@ const MORE_SIZES: [Size; 3] = [(350, 700, true), (740, 360, true), (844, 390, tr
 const ZOOMED: Size = (320, 256, false);
 const DESKTOP: Size = SIZES[0];
 
-/// System preferences, and the browser's names for them.
+/// Each theme's name here, and the browser's values for its colour scheme and for forced colours.
 const THEMES: [(&str, &str, &str); 3] =
     [("light", "light", "none"), ("dark", "dark", "none"), ("forced", "light", "active")];
 
@@ -41,7 +41,7 @@ pub(super) const CONTRAST: &str = include_str!("../page/contrast.js");
 const LOOK: &str = include_str!("../page/look.js");
 const MOTION: &str = include_str!("../page/motion.js");
 
-/// The axe program. Time stands still in the page (`page/clock.js`), but axe has its own timers.
+/// The axe program. Time stands still in the page (`page/clock.js`), so axe gets timers of its own.
 pub(super) fn axe() -> String {
     let installed = concat!(env!("CARGO_MANIFEST_DIR"), "/.tools/axe/axe.min.js");
     let path = env::var("AXE").unwrap_or_else(|_| installed.into());
@@ -78,7 +78,7 @@ pub(super) fn look(
         faults.extend(found.into_iter().map(name));
     };
 
-    // Screens with longer words may scroll.
+    // In other languages, which have longer words, screens may scroll.
     let fits = kit.language == Language::English;
     let more = MORE_SIZES.into_iter().filter(|_| kit.is_whole && of_players);
     for size in SIZES.into_iter().chain(more) {
@@ -154,7 +154,7 @@ fn listed(found: &Value) -> Vec<String> {
     serde_json::from_value(found.clone()).unwrap_or_else(|error| panic!("{found}: {error}"))
 }
 
-/// Sets the size, and what people work the station with there: its texts name what they have.
+/// Sets the size, and taps or presses a key: the station's texts name what people use.
 fn set_screen(station: &Station, (width, height, touched): Size) {
     station.set_screen(width, height, touched);
     // A tap beside every button.
@@ -181,7 +181,7 @@ fn keeps_pictures() -> bool {
     env::var_os("SHOTS").is_some()
 }
 
-/// Saves a picture of the current screen, if wanted.
+/// Saves a picture of the current screen, if `SHOTS` names a folder.
 pub(crate) fn keep_shown(station: &Station, name: &str) {
     let Some(folder) = env::var_os("SHOTS") else { return };
     let file = PathBuf::from(folder).join(format!("{name}.png"));

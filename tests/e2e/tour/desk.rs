@@ -239,7 +239,7 @@ pub(super) fn director(kit: Kit) {
     let site = Site::quick();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&DIRECTOR);
-    // Unwritten entries are reported at the desk, too.
+    // The desk, too, reports entries that are not recorded.
     let station = &tour.station;
     station.storage("hang");
     station.type_slip(&[GOOD, BAD]);

@@ -124,7 +124,8 @@ fn other_station(site: &Site) -> (String, String) {
     saved(&folder, ".jsonl")
 }
 
-/// The journal of two stations has every column: a ruling that was corrected, one that was judged again, and long words.
+/// Checks the joint journal of two stations. It has every column, a ruling that was corrected, one that was judged
+/// again, and long words.
 fn joint(tour: &mut Tour, corrected: &str, other: (String, String)) {
     let station = &tour.station;
     station.judge(&LONG);

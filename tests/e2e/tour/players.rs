@@ -24,7 +24,7 @@ const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {
     screens
 }
 
-/// Screens under NASPA's rules that are the same for slips of one word and of eight.
+/// The screens of a challenge of two words, under NASPA's rules.
 const CHALLENGE: [Screen; 11] = fitting([
     // Keyboard users see the focus.
     screen("count", "count", |s| s.press("\t")),
@@ -67,7 +67,7 @@ const MEASURED: [&str; 14] = [
     "edge .choice",
 ];
 
-/// The longest slips.
+/// Slips of one to eight of the longest words.
 const LENGTHS: [Screen; 9] = fitting([
     screen("slip-1", "slip", |s| s.type_slip(&LONG[..1])),
     screen("slip-3", "slip", |s| s.type_slip(&LONG[..3])),
@@ -119,7 +119,7 @@ pub(super) fn tour(kit: Kit) {
     tour.visit(&AFTER[..1]);
     let met = tour.end();
     for part in MEASURED {
-        assert!(met.contains(part), "nothing was measured of {part}: {met:?}");
+        assert!(met.contains(part), "the contrast of {part} was not measured: {met:?}");
     }
 }
 
@@ -138,8 +138,8 @@ pub(crate) fn look_ups(kit: Kit) {
     tour.end();
 }
 
-/// Practice: a good word, and one that is not among the words of practice. (With a band there is too little room for a
-/// slip on a phone held sideways.)
+/// Practice: a good word, and one that is not among the words of practice. (With a band there is too little room for
+/// a slip on a phone held sideways.)
 const PRACTICE: [Screen; 4] = [
     screen("practice-count", "count", |s| s.press("\t")).across(Across::Fits),
     screen("practice-slip", "slip", |s| s.type_slip(&["BLORT", BAD])).across(Across::Open),
@@ -147,7 +147,7 @@ const PRACTICE: [Screen; 4] = [
     screen("practice-unacceptable", "verdict", |s| judged(s, &["BLORT", BAD])).across(Across::Fits),
 ];
 
-/// A reload ends practice, so the station stays where it is.
+/// Does not use [`Tour::visit`], which reloads the page: a reload ends practice.
 pub(super) fn practice(kit: Kit) {
     let site = Site::quick();
     let mut tour = Tour::of(&site, kit, &Settings::default());
@@ -180,7 +180,7 @@ pub(super) fn after_a_verdict(kit: Kit) {
     tour.end();
 }
 
-/// At a station with all intake questions: the answers before the words.
+/// Answers all intake questions, up to the number of words.
 fn answered(station: &Station, lexicon: &str) {
     station.press(lexicon);
     station.wait_until("document.querySelector('.typed') !== null");

@@ -6,7 +6,7 @@ use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
 
 /// A good word that would be noticed if it stayed behind.
 pub(super) const GOOD: &str = "QUIXOTRY";
-/// A bad one.
+/// A bad word that would be noticed, too.
 pub(super) const BAD: &str = "ZZXQJ";
 
 /// The longest slip.
@@ -40,7 +40,7 @@ pub(super) fn conceded(station: &Station) {
     station.verdict();
 }
 
-/// A verdict that accepts keys.
+/// Judges a slip, and waits until the verdict accepts keys.
 pub(super) fn judged(station: &Station, words: &[&str]) {
     station.judge(words);
     station.advance(VERDICT_HELD);
@@ -101,7 +101,7 @@ pub(super) fn judge_rest(station: &Station) {
     station.press("\t");
 }
 
-/// A slip of these words after the word judge has looked it up.
+/// Types a slip of these words as a word judge, up to the screen that asks for the judge's verdict.
 pub(super) fn by_hand(station: &Station, words: &[&str]) {
     station.open_desk();
     station.begin_as_judge(true, "AB");
@@ -110,7 +110,7 @@ pub(super) fn by_hand(station: &Station, words: &[&str]) {
     station.wait_for("by-hand");
 }
 
-/// Opens the desk with the number of the verdict on the screen.
+/// Opens the desk page with these keys, for the ruling on the screen.
 pub(super) fn on_the_ruling(station: &Station, keys: &str) {
     let number = station.number();
     station.clear();
@@ -141,7 +141,7 @@ pub(super) fn no_correction(station: &Station) {
     station.press("AB\na1\n");
 }
 
-/// Who was responsible for a separate look-up, and what follows?
+/// The desk asks who was responsible for a separate look-up, and says what follows.
 pub(super) fn responsible(station: &Station) {
     station.judge(&[GOOD, BAD]);
     let number = station.number();
@@ -152,7 +152,7 @@ pub(super) fn responsible(station: &Station) {
     station.press("1");
 }
 
-/// Which verdict was right, and why was the ruling wrong?
+/// The desk asks which verdict was right, and why the ruling was wrong.
 pub(super) fn right(station: &Station) {
     station.judge(&[GOOD, BAD]);
     on_the_ruling(station, "3");
@@ -175,7 +175,7 @@ pub(super) fn finding(station: &Station) {
     station.wait_for_heading("Look up 1 of 1");
 }
 
-/// A judge contradicts the lists; returns the number.
+/// A judge contradicts the lists. Returns the challenge's number.
 fn contradicted(station: &Station) -> String {
     judged(station, &[BAD]);
     let number = station.number();

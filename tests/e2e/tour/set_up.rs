@@ -47,11 +47,11 @@ const PAGES: [Screen; 9] = [
         s.run("location.hash = arguments[0];", &[json!(to_url(&settings))]);
         s.wait_for_heading("What will change here");
         s.press("\n");
-        assert_eq!(s.heading(), "What will change here", "a lexicon is missing");
+        assert_eq!(s.heading(), "What will change here", "applied without its lexicon");
     }),
 ];
 
-/// Chooses a list that needs a review and a name.
+/// Chooses a list that needs a review, and has no date.
 fn chosen(station: &Station) {
     let names = "# name: Club list of the county championships\n# edition: 2026\n";
     let words = "cat dog eel fox gnu hen ibex jay koi lynx mole newt owl pig ray seal toad yak \
@@ -61,7 +61,7 @@ fn chosen(station: &Station) {
     station.wait_for_heading("What is in the file");
 }
 
-/// Chooses a `.kwg` of the word ZXQ, which is of no known alphabet.
+/// Chooses a `.kwg` of the word ZXQ alone: the import doubts that its letters are English.
 const GRAPH: &str = "
     const node = (letter, word, target) => letter << 24 | word << 23 | 1 << 22 | target;
     const words = [node(0, 0, 2), node(0, 0, 0), node(26, 0, 3), node(24, 0, 4), node(17, 1, 0)];
@@ -73,7 +73,7 @@ const GRAPH: &str = "
         this.dispatchEvent(new Event('change'));
     };";
 
-/// The page hears no more of a worker that has begun to sort.
+/// Once a worker has begun to sort, the page gets no more messages from it.
 const UP_TO_SORTING: &str = "
     let real = Worker.prototype;
     while (!Object.hasOwn(real, 'onmessage')) real = Object.getPrototypeOf(real);
