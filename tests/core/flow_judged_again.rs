@@ -281,7 +281,8 @@ fn ruled_by(rulebook: &str, opinions: &[(&str, &str, char)]) -> Bench {
 fn a_ruling_that_its_opinions_have_settled_is_not_judged_again() {
     let (judge, director) = ("2222", "1111");
     let agree = "Two opinions agree: the ruling stands.";
-    let but_for_the_director = "Two opinions agree: only the director may give another (2 at the desk).";
+    let but_for_the_director =
+        "Two opinions agree: only the director may give another (2 at the desk).";
     let given = "Three opinions were given: the ruling is final.";
     let second = |verdict| (judge, "CD", verdict);
     let third = |verdict| (director, "DR", verdict);

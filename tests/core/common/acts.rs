@@ -62,10 +62,12 @@ fn may_decide(before: &Bench, key: Key) -> bool {
         }
         ("check", _) => key == Key::Tab,
         ("blame", _) => digit,
-        ("ending" | "ending-referral", _) => enter,
         ("by-hand", Some(Procedure::Manual(by_hand))) => enter && by_hand.chosen.is_some(),
         ("verdict", _) => [key_of('O'), key_of('B')].contains(&key),
-        ("finding" | "opinion" | "correction-award" | "separate", _) => enter,
+        (
+            "ending" | "ending-referral" | "finding" | "opinion" | "correction-award" | "separate",
+            _,
+        ) => enter,
         _ => false,
     }
 }
