@@ -1,6 +1,6 @@
 function (doc, request) {
-  // What a station says of itself, instead of what it said before; with the time at which it was heard.
-  // `_update` functions can be called by whoever may write; validate-status.js says whose status it may be.
+  // Replaces a station's status with the one it sends, and adds the time at which it was heard. Anybody who may write
+  // can call an `_update` function; validate-status.js checks that the status is the sender's own.
   var said, next = { _id: request.id };
   try { said = JSON.parse(request.body); } catch (error) { said = null; }
   if (!request.id || typeof said !== 'object' || said === null) return [null, { code: 400, json: { error: 'expected a status' } }];

@@ -1,5 +1,5 @@
 function (doc, old, user, sec) {
-  // The `validate_doc_update` of the database of statuses: each station replaces its own, and nothing else.
+  // The `validate_doc_update` of the database of statuses: a station may replace its own status, and nothing else.
   var admin = user.roles.indexOf('_admin') >= 0, member;
   if (admin && String(doc._id).slice(0, 8) === '_design/') return;
   if (sec.closed) throw ({ unauthorized: 'this event is closed' });

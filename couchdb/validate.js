@@ -2,13 +2,13 @@ function (doc, old, user, sec) {
   // The `validate_doc_update` of a collector's databases: it admits entries and signed heads of stations, as
   // docs/journal.md defines their documents, and refuses whatever would change, hide or forge one.
   //
-  // `forbidden` is about the document: a station leaves it out and names it to the director. `unauthorized` is about
-  // whoever sends it: a station stops sending. Written for ECMAScript 5, which every CouchDB has.
+  // `forbidden` is about the document: the station leaves it out and names it to the director. `unauthorized` is
+  // about the sender: the station stops sending. Written for ECMAScript 5, which every CouchDB has.
 
   function forbid(why) { throw ({ forbidden: why }); }
   function stop(why) { throw ({ unauthorized: why }); }
 
-  // The bytes of a text in UTF-8; half a surrogate pair has none.
+  // The bytes of a text in UTF-8; half a surrogate pair is refused.
   function utf8(text) {
     var bytes = [], i, c, low;
     for (i = 0; i < text.length; i++) {
@@ -75,16 +75,16 @@ function (doc, old, user, sec) {
   function begins(text, with_) { return text.slice(0, with_.length) === with_; }
   function ends(text, with_) { return text.length > with_.length && text.slice(-with_.length) === with_; }
 
-  // Whoever sends it: the station itself, or somebody who carries documents from one collector to another.
+  // The sender: the station itself, or an account that carries documents from one collector to another.
   var admin = has(user.roles, '_admin');
   if (admin && begins(String(doc._id), '_design/')) return;
   if (typeof sec.event !== 'string' || !/^[0-9a-f]{16}$/.test(sec.event)) stop('this database belongs to no event');
   if (has(sec.revoked, user.name)) stop('the director has revoked this station');
   if (sec.closed) stop('this event is closed');
 
-  // Its name and revision. CouchDB asks about an ordinary edit with the revision before it, so one with the same text
-  // would pass all that follows, and hide the entry behind a revision that no other collector takes. It does not ask
-  // about a document that is sent again.
+  // The document's name and revision. For an ordinary edit, CouchDB passes the revision before it as `old`. Even an
+  // edit with the same text is refused: it would pass all checks below, and hide the entry behind a revision that no
+  // other collector takes. For a document that is sent again, CouchDB does not call this function.
   if (doc._deleted) forbid('nothing is ever deleted');
   if (old) forbid('nothing is ever changed');
   var id = /^(h:)?([0-9a-f]{32}):([0-9a-f]{16}):([0-9]{9}):([0-9a-f]{64})$/.exec(doc._id);
@@ -99,7 +99,7 @@ function (doc, old, user, sec) {
     forbid('there is more than one revision');
   }
 
-  // Its members.
+  // The document's members.
   var what = id[1] ? 'head' : 'entry', line = doc[what], member;
   for (member in doc) {
     if (!has(['_id', '_rev', '_revisions', what], member)) forbid('it has the member ' + member);
@@ -108,7 +108,7 @@ function (doc, old, user, sec) {
   var bytes = utf8(line);
   if (bytes.length > 16384) forbid('the line is longer than 16 KiB');
 
-  // Its line: JSON in the one spelling that a station writes, without a member twice.
+  // The document's line: JSON, spelled exactly as a station writes it, with no member twice.
   var parsed;
   try { parsed = JSON.parse(line); } catch (error) { forbid('the line is not JSON'); }
   if (JSON.stringify(parsed) !== line) forbid('no station spells a line like this');

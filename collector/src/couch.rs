@@ -1,4 +1,4 @@
-//! Requests to a collector, over HTTP with an account of its own.
+//! Requests to a collector over HTTP, with an account or a token.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -8,9 +8,9 @@ use std::time::Duration;
 use thiserror::Error;
 use ureq::http::Request;
 
-/// The longest answer that is read, in bytes. Nothing asks for one as long as this.
+/// The longest answer that is read, in bytes. No answer should ever be this long.
 const MOST_BYTES: u64 = 64 << 20;
-/// How long a request may take. A view that was never asked for is built first.
+/// How long a request may take. The first request to a view waits until the view is built.
 const LIMIT: Duration = Duration::from_mins(5);
 
 /// A collector: its address and an account.
@@ -28,7 +28,7 @@ pub struct Couch {
 pub enum As<'a> {
     /// The account of the address.
     Account,
-    /// Whoever has this token.
+    /// The holder of this token.
     Token(&'a str),
 }
 
@@ -36,7 +36,7 @@ pub enum As<'a> {
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum CouchError {
-    /// The text is no address.
+    /// The text is not an address.
     #[error(
         "expected the collector's address, such as http://admin:PASSWORD@127.0.0.1:5984, in COUCH or after --couch, got `{0}`"
     )]
@@ -64,12 +64,12 @@ pub enum CouchError {
 }
 
 impl Couch {
-    /// The collector at this address, which may have an account in it.
+    /// The collector at this address, which may include an account.
     pub fn at(address: &str) -> Result<Self, CouchError> {
         Self::within(address, LIMIT)
     }
 
-    /// The same, where each request may take this long.
+    /// The same, with this time limit for each request.
     pub fn within(address: &str, limit: Duration) -> Result<Self, CouchError> {
         let wrong =
             || CouchError::Address(address.rsplit('@').next().unwrap_or_default().to_owned());
@@ -94,7 +94,7 @@ impl Couch {
         &self.address
     }
 
-    /// Makes a request and gives whatever is answered.
+    /// Makes a request and returns the answer, whatever its status.
     pub fn ask(
         &self,
         who: As<'_>,
@@ -135,13 +135,13 @@ impl Couch {
         Ok(Answer { status, content_type, retry_after, body })
     }
 
-    /// Posts what a sender sends.
+    /// Posts a request of the station's sender.
     pub fn post(&self, database: &str, path: &str, body: &str) -> Result<Answer, Unreachable> {
         let path = format!("{database}/{path}");
         self.ask(As::Account, "POST", &path, Some(body)).map_err(|_| Unreachable)
     }
 
-    /// The text of an answer whose status is one of these.
+    /// Makes a request and returns the answer's text. A status other than these is an error.
     pub fn expect(
         &self,
         method: &str,
@@ -158,12 +158,12 @@ impl Couch {
         Err(CouchError::Refused { what, status: answer.status, answer: begin })
     }
 
-    /// The text of what is at this path.
+    /// The text at this path.
     pub fn get(&self, path: &str) -> Result<String, CouchError> {
         self.expect("GET", path, None, &[200])
     }
 
-    /// The JSON that is at this path; none if there is nothing.
+    /// The JSON at this path; none if there is nothing.
     pub fn find(&self, path: &str) -> Result<Option<Value>, CouchError> {
         let answer = self.ask(As::Account, "GET", path, None)?;
         if answer.status == 404 {
@@ -178,7 +178,7 @@ impl Couch {
         json.map(Some).ok_or_else(refused)
     }
 
-    /// Puts a document where it is not yet, or is another.
+    /// Puts a document at this path, unless the same one is there already.
     pub fn put(&self, path: &str, document: &Value) -> Result<(), CouchError> {
         let mut document = document.clone();
         if let Some(old) = self.find(path)? {

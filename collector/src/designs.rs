@@ -11,7 +11,7 @@ pub fn guard() -> Value {
     json!({ "validate_doc_update": VALIDATE.trim() })
 }
 
-/// The same for the stand-in, which gives the function neither whoever sends nor `_security`.
+/// The same for the stand-in, which passes neither the sender nor `_security` to the function.
 pub fn guard_of_stand_in(event: EventId) -> Value {
     let text = format!(
         "function (doc, old, user) {{ ({})(doc, old, user, {{ event: '{event}' }}); }}",
@@ -46,7 +46,8 @@ pub fn statuses() -> Value {
     })
 }
 
-/// Who may do what in a database: nobody is its administrator but the server's, because a token may carry any name.
+/// Who may do what in a database. Its only administrators are the server's: a token may carry any name, so
+/// no name can be trusted with that.
 pub fn security(event: EventId, members: &[String], old: Option<&Value>) -> Value {
     let kept = |member: &str, otherwise: Value| {
         let old = old.and_then(|old| old.get(member)).cloned();

@@ -1,5 +1,5 @@
-//! Drives the station's own sender from here: for files that are carried by hand, and for tests with real processes.
-//! Its clock is simulated, so nothing waits, except after a request that did not help.
+//! Runs the station's own sender natively: for files that are carried by hand, and for tests with real processes.
+//! The sender's clock is simulated, so its waits take no time. After a failed request, the caller may wait.
 
 use challenge_station::challenge::Moment;
 use challenge_station::journal::collect::{
@@ -12,7 +12,7 @@ use std::time::Duration;
 /// A journal to send.
 #[derive(Clone, Debug)]
 pub struct Journal {
-    /// Which one.
+    /// Which journal it is.
     pub tag: JournalTag,
     /// Its entries; `None` for a line that becomes no document.
     pub entries: Vec<Option<Arc<Document>>>,
@@ -20,7 +20,7 @@ pub struct Journal {
     pub heads: Vec<Option<Arc<Document>>>,
 }
 
-/// A sender with what it sends.
+/// A sender, and the journals it sends.
 #[derive(Debug)]
 pub struct Driver {
     /// The sender.
@@ -38,8 +38,8 @@ impl Driver {
         Self { sender: Sender::default(), journals, now: 0, seed: seed | 1, sent: (0, 0) }
     }
 
-    /// Sends until the collector has everything, or `gives_up` says so after a request that did not help; it is given
-    /// how long the sender would wait. Says whether the collector has everything.
+    /// Sends until the collector has everything, or until `gives_up` returns true. `gives_up` is asked after each
+    /// failure, with the time that the sender would wait. Returns whether the collector has everything.
     pub fn run(
         &mut self,
         mut post: impl FnMut(&Request) -> Result<Answer, Unreachable>,
@@ -68,7 +68,7 @@ impl Driver {
             if !events.is_empty() {
                 continue;
             }
-            // Without trouble, a round or a whole check that was begun has come to its end.
+            // Nothing is being read or sent. Without trouble, each round and check that was begun has ended.
             let progress = self.sender.progress();
             let is_in_trouble = progress.trouble.is_some() || progress.stopped.is_some();
             if progress.is_complete() && progress.is_checked && !is_in_trouble {
@@ -83,7 +83,7 @@ impl Driver {
         }
     }
 
-    /// Two hours pass: the next [`run`](Self::run) asks for everything again.
+    /// Lets two hours pass, so that the next [`run`](Self::run) asks for everything again.
     pub fn hours_later(&mut self) {
         self.now += 2 * 60 * 60 * 1000;
     }

@@ -14,12 +14,12 @@ pub enum HallError {
     /// The collector did not answer as it should.
     #[error(transparent)]
     Couch(#[from] CouchError),
-    /// It has other views.
+    /// The answer is not one of the hall's views.
     #[error(transparent)]
     View(#[from] NotAView),
 }
 
-/// Asks what is new.
+/// Asks the collector for everything new, and adds it to the hall.
 pub fn ask(couch: &Couch, event: EventId, hall: &mut Hall) -> Result<(), HallError> {
     let (collected, statuses) = (event.collected(), event.statuses());
     let get = |database: &str, path: &str| couch.get(&format!("{database}/{path}"));
@@ -42,7 +42,7 @@ pub fn now() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// The hall as text: its figures, and a row for each station, what is wrong first.
+/// The hall as text: its figures, then a row for each station. Stations with something wrong come first.
 pub fn text(hall: &Hall, now: i64) -> String {
     let board = hall.board(now);
     let mut text = format!(

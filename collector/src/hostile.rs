@@ -1,5 +1,6 @@
-//! Asks a collector who somebody with a token is, with tokens that claim more than they should. A stock `CouchDB` makes a
-//! server's administrator of an event's key; `prepare` goes no further before that is closed.
+//! Checks that no token makes its sender more than a station: tries tokens that claim too much, and asks the
+//! collector whom it takes the sender for. In a stock `CouchDB`, whoever has the event's key can become the server's
+//! administrator; `prepare` goes on only once that hole is closed.
 
 use crate::couch::{As, Couch, CouchError};
 use crate::token::{EventKey, KeyError, for_configuration, random, signed_text};
@@ -38,7 +39,7 @@ pub enum Unsafe {
     Key(#[from] KeyError),
 }
 
-/// Tries a station's token and hostile ones, with a key that exists only meanwhile.
+/// Tries a station's token and hostile ones. The collector knows their key only during the check.
 pub fn check(couch: &Couch, event: EventId, now: u64) -> Result<(), Unsafe> {
     let key = EventKey::draw()?;
     let kid = format!("probe-{:016x}", u64::from_be_bytes(random()?));
@@ -76,7 +77,7 @@ fn with_key(
     Ok(())
 }
 
-/// Tokens that claim more than they should, with what is wrong with each.
+/// Hostile tokens, each with what is wrong with it.
 ///
 /// # Panics
 ///
@@ -120,7 +121,7 @@ pub fn hostile(
     ]
 }
 
-/// Whom the collector takes somebody with this token for; nobody if it refuses the token.
+/// Whom the collector takes the sender of this token for: the name and the roles. Nobody if it refuses the token.
 fn who(couch: &Couch, token: &str) -> Result<(Option<String>, Vec<String>), CouchError> {
     let answer = couch.ask(As::Token(token), "GET", "_session", None)?;
     let session: Value = serde_json::from_str(&answer.body).unwrap_or_default();

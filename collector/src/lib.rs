@@ -1,5 +1,5 @@
-//! What `journal collect` and `journal hall` do: setting a collector up (Apache `CouchDB`), looking at it, pulling from it
-//! and pushing to it. `docs/hall.md` says how it is used; `docs/journal.md` what is in the databases.
+//! What `journal collect` and `journal hall` do: set up a collector (Apache `CouchDB`), look at it, pull from it and
+//! push to it. `docs/hall.md` says how to use them, `docs/journal.md` what is in the databases.
 
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -1,4 +1,4 @@
-//! `journal collect` and `journal hall`, which `journal` calls as `journal-collect`.
+//! The program `journal-collect`, which `journal` runs for `journal collect` and `journal hall`.
 
 mod tool;
 

@@ -10,7 +10,7 @@ use challenge_station::setup::{EnrolmentCode, EventId, KeyId};
 use serde_json::{Value, json};
 use thiserror::Error;
 
-/// The first version of `CouchDB` that is good enough.
+/// The first version of `CouchDB` without known security holes.
 const LEAST: [u64; 3] = [3, 5, 2];
 
 /// What answers at an address.
@@ -18,7 +18,7 @@ const LEAST: [u64; 3] = [3, 5, 2];
 pub enum Server {
     /// Apache `CouchDB`.
     CouchDb(String),
-    /// The stand-in: for trying and for tests.
+    /// The stand-in, for trials and tests.
     StandIn(String),
 }
 
@@ -29,13 +29,11 @@ pub enum PrepareError {
     /// The collector did not do what it was asked.
     #[error(transparent)]
     Couch(#[from] CouchError),
-    /// It is no `CouchDB`.
+    /// The server is not `CouchDB`.
     #[error("expected Apache CouchDB at this address, got something else: is the address right?")]
     Other,
-    /// It is too old.
-    #[error(
-        "expected CouchDB 3.5.2 or later, got {0}, in which holes are known that later ones close: update it"
-    )]
+    /// `CouchDB` is too old.
+    #[error("expected CouchDB 3.5.2 or later, got {0}, which has known security holes: update it")]
     Old(String),
     /// It must not be used.
     #[error(transparent)]
@@ -45,7 +43,7 @@ pub enum PrepareError {
     Key(#[from] KeyError),
 }
 
-/// What answers there.
+/// Which server answers at this address.
 pub fn server(couch: &Couch) -> Result<Server, PrepareError> {
     let hello: Value = serde_json::from_str(&couch.get("")?).unwrap_or_default();
     let version = hello["version"].as_str().unwrap_or_default().to_owned();
@@ -65,8 +63,8 @@ pub fn server(couch: &Couch) -> Result<Server, PrepareError> {
     }
 }
 
-/// Prepares a collector; on the way it says with `say` what it has done. `carry_to` is the database of a federation,
-/// with an account in its address. `now` is in seconds since 1970.
+/// Prepares a collector, and reports each finished step through `say`. `carry_to` is the address of a federation's
+/// database, with an account in it. `now` is in seconds since 1970.
 pub fn prepare(
     couch: &Couch,
     event: EventId,
@@ -129,8 +127,8 @@ fn secure(
     couch.expect("PUT", &path, Some(&security), &[200]).map(|_| ())
 }
 
-/// From the inbox to what was collected, and from there to a federation. The account that carries may not write functions,
-/// so those stay where they are.
+/// Replicates the inbox to the database of what was collected, and that one to a federation. The account for this may
+/// not write functions, so they are not replicated.
 fn replication(
     couch: &Couch,
     event: EventId,
@@ -174,26 +172,27 @@ fn replication(
     Ok(())
 }
 
-/// The account and the role of what carries documents from the inbox to what was collected.
+/// The account that replicates documents from the inbox to what was collected; its role has the same name.
 fn carrier(event: EventId) -> String {
     format!("carrier-{event}")
 }
 
-/// The password of whoever looks at the hall: people type it. It is drawn anew each time, and shown only then.
+/// Sets a new password for the account that reads the hall, and returns it. People type it, so it has the form of an
+/// enrolment code. It is shown only this once.
 fn reader(couch: &Couch, event: EventId) -> Result<String, PrepareError> {
     let password = EnrolmentCode::from_random(random()?).to_string();
     account(couch, &event.reader(), &password)?;
     Ok(password)
 }
 
-/// An account with the role of its own name.
+/// Makes an account, or changes its password. Its only role has the same name.
 fn account(couch: &Couch, name: &str, password: &str) -> Result<(), PrepareError> {
     let user = json!({ "name": name, "password": password, "roles": [name], "type": "user" });
     couch.put(&format!("_users/org.couchdb.user:{name}"), &user)?;
     Ok(())
 }
 
-/// The lines of the collector's configuration.
+/// The lines for the collector's configuration.
 pub fn configuration(key: &PublicKey) -> String {
     format!(
         "; collect.ini, in CouchDB’s folder etc/local.d; then restart it\n\
@@ -214,14 +213,14 @@ pub fn configuration(key: &PublicKey) -> String {
     )
 }
 
-/// The lines of the proxy: two paths of the inbox and one of the statuses, all `POST`, before the site's own lines.
+/// The lines for the proxy: what stations may post, and what the director's desk may read.
 pub fn proxy(couch: &Couch) -> String {
     include_str!("../../couchdb/Caddyfile")
         .replace("127.0.0.1:5984", couch.address().split("://").last().unwrap_or_default())
 }
 
-/// Ends an event: nothing more is taken from stations. What was collected stays readable, and what the inbox has is
-/// still carried on.
+/// Closes an event: nothing more is taken from stations. What was collected stays readable, and what is in the inbox
+/// is still replicated.
 pub fn close(couch: &Couch, event: EventId) -> Result<(), CouchError> {
     for database in [event.inbox(), event.statuses()] {
         let path = format!("{database}/_security");

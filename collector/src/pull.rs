@@ -1,5 +1,5 @@
-//! Pulls what was collected: a file in JSON Lines for each journal, as a station exports it. `journal verify` and
-//! `journal merge` remain the judges. However much there is, one page of it is in memory.
+//! Pulls what was collected: a file in JSON Lines for each journal, as a station exports it. Whether the journals are
+//! sound is for `journal verify` and `journal merge` to say. Only one page is in memory at a time.
 
 use crate::couch::{Couch, CouchError};
 use challenge_station::journal::collect::{Document, DocumentId, Kind};
@@ -12,7 +12,7 @@ use thiserror::Error;
 
 /// How many documents are asked for at once.
 const PAGE: usize = 1000;
-/// Sorts after every name of a document.
+/// Sorts after every document's name.
 const END: &str = "\u{fff0}";
 
 /// What was pulled.
@@ -24,18 +24,18 @@ pub struct Pulled {
     pub entries: u64,
     /// How many signed heads.
     pub heads: u64,
-    /// What is no sound document, and was left out.
+    /// Documents that were left out because they are not sound, each with the reason.
     pub unsound: Vec<String>,
 }
 
-/// Why nothing more was pulled.
+/// Why pulling stopped.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum PullError {
     /// The collector did not answer as it should.
     #[error(transparent)]
     Couch(#[from] CouchError),
-    /// The answer is no list of documents.
+    /// The answer is not a list of documents.
     #[error("expected a list of documents, got something else: {0}")]
     List(String),
     /// A file cannot be written.
@@ -80,7 +80,7 @@ pub fn pull(couch: &Couch, event: EventId, folder: &Path) -> Result<Pulled, Pull
     Ok(pulled)
 }
 
-/// The signed heads of a journal follow its entries.
+/// Ends a journal's file: its signed heads follow its entries.
 fn end(
     couch: &Couch,
     event: EventId,
@@ -99,7 +99,8 @@ fn end(
     file.flush().map_err(failed)
 }
 
-/// The document of a row; none if it is none of a station's, which is noted unless it is one of the collector's own.
+/// The document of a row, if it is a station's and of this kind. An unsound one is noted, unless it is
+/// the collector's own.
 fn sound(row: &Value, kind: Kind, pulled: &mut Pulled) -> Option<Document> {
     let id = row["id"].as_str().unwrap_or_default();
     if id.starts_with('_') {
@@ -115,7 +116,7 @@ fn sound(row: &Value, kind: Kind, pulled: &mut Pulled) -> Option<Document> {
     }
 }
 
-/// Calls for each document whose name is from one to another.
+/// Calls `call` for each row whose document has a name between `from` and `to`.
 fn each(
     couch: &Couch,
     event: EventId,
@@ -146,7 +147,7 @@ fn each(
     }
 }
 
-/// For the query of an address.
+/// Escapes a text for the query of a URL.
 pub fn escaped(text: &str) -> String {
     let one = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => {

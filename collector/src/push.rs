@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often in a row a request may fail.
+/// After this many failures, a push gives up.
 const TRIES: u32 = 5;
 
 /// What became of a file.

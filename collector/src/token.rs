@@ -15,16 +15,16 @@ use thiserror::Error;
 /// The private half of an event's key.
 pub struct EventKey(SigningKey);
 
-/// Why there is no key.
+/// Why a key cannot be read or made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum KeyError {
-    /// The text is no private key.
+    /// The text is not a private key.
     #[error(
         "expected a private key of the curve P-256 in PEM, as `openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256` writes it"
     )]
     Private,
-    /// The text is no public key.
+    /// The text is not a public key.
     #[error(
         "expected a public key of the curve P-256 in PEM, as the desk shows it or `openssl pkey -pubout` writes it"
     )]
@@ -41,7 +41,7 @@ impl EventKey {
         Ok(Self(SigningKey::from(&key)))
     }
 
-    /// A new one.
+    /// Draws a new key.
     pub fn draw() -> Result<Self, KeyError> {
         SigningKey::from_slice(&random::<32>()?).map(Self).map_err(|_| KeyError::Random)
     }
@@ -61,7 +61,7 @@ impl EventKey {
     }
 }
 
-/// So many random bytes.
+/// `N` random bytes from the system.
 pub fn random<const N: usize>() -> Result<[u8; N], KeyError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|_| KeyError::Random)?;
@@ -84,7 +84,7 @@ pub fn claims(event: EventId, station: StationId, until: u64) -> Value {
     json!({ "iss": "stations", "sub": format!("{event}.{station}"), "exp": until })
 }
 
-/// What is signed of a token.
+/// The part of a token that is signed.
 pub fn signed_text(header: &Value, claims: &Value) -> String {
     [header, claims].map(|part| BASE64_URL.encode(part.to_string())).join(".")
 }

@@ -1,5 +1,5 @@
-//! Real processes: the station's own sender, over HTTP, against the stand-in, which is killed again and again, loses
-//! answers on the way, and is put back to yesterday's data once. Nothing is lost, nothing is there twice.
+//! Real processes: the station's own sender, over HTTP, against the stand-in. The stand-in is killed again and again,
+//! loses answers on the way, and is once put back to yesterday's data. Nothing is lost, nothing is there twice.
 //!
 //! `scripts/tools.sh hall` installs the stand-in; `make soak` runs this.
 
@@ -17,7 +17,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// One in ten answers is lost after its request was done.
+/// One answer in this many is lost, although its request was carried out.
 const LOST: u64 = 10;
 
 fn event() -> EventId {
@@ -42,7 +42,7 @@ fn stored(couch: &Couch, database: &str) -> Vec<(String, String)> {
     }
 }
 
-/// Sends what these drivers have, several at a time, and kills the stand-in so many times meanwhile.
+/// Runs these drivers, four at a time, and kills the stand-in `kills` times meanwhile.
 fn send(
     drivers: &[Mutex<Driver>],
     stand_in: &mut StandIn,
@@ -75,7 +75,7 @@ fn send(
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..4).map(|_| scope.spawn(work)).collect();
         for kill in 1..=kills {
-            // A journal of 200 takes some 12 requests; the kills are spread over the whole.
+            // A journal of 200 entries takes about 12 requests. The kills are spread evenly over all requests.
             let due = kill * (entries / 17) / (kills + 1);
             while sent.load(Ordering::Relaxed) < due && workers.iter().any(|one| !one.is_finished())
             {
@@ -114,7 +114,7 @@ fn collect(name: &str, port: u16, stations: u64, entries: u64, kills: u64) {
     stand_in.copy("yesterday", "data");
     stand_in.up();
     let missing = expected.len() - stored(&couch, &event().inbox()).len();
-    assert!(missing > 0, "yesterday lacks something");
+    assert!(missing > 0, "yesterday's data should lack something");
     for driver in &drivers {
         driver.lock().unwrap().hours_later();
     }
@@ -148,7 +148,7 @@ fn check(couch: &Couch, expected: &BTreeSet<(String, String)>, when: &str) {
     assert_eq!((lost, foreign, twice), (0, 0, 0), "lost, foreign, twice: {when}");
 }
 
-/// How many documents a second the stand-in stores, from one connection, into a database without the function.
+/// How many documents a second the stand-in stores, from one connection, in a database without `validate.js`.
 fn limit(couch: &Couch, names: &BTreeSet<(String, String)>, most: u64) -> f64 {
     couch.expect("PUT", "limit", None, &[201]).unwrap();
     let line = "x".repeat(600);
@@ -195,7 +195,7 @@ fn what_is_pushed_is_pulled_as_it_was_exported() {
             );
         }
     }
-    // Replication brings it there.
+    // Replication copies the inbox there.
     let began = Instant::now();
     while stored(&couch, &event.collected()).len() < 131 {
         assert!(

@@ -1,6 +1,6 @@
 function (keys, values, again) {
-  // How many documents there are, the last number, and the first 12 digits of its digest: a head code. Of two entries
-  // with one number, every collector takes the same one.
+  // How many documents there are, the number of the last entry, and the first 12 digits of that entry's digest: a
+  // head code. If two entries have that number, every collector picks the same one.
   var many = 0, last = 0, digest = '', i, value;
   for (i = 0; i < values.length; i++) {
     value = again ? values[i] : [1, keys[i][0][2], keys[i][1].slice(-64).slice(0, 12)];

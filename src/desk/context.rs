@@ -40,7 +40,7 @@ pub struct Context {
     pub facts: Option<Arc<Facts>>,
     /// What the journal says, once it was read.
     pub log: Option<Arc<Log>>,
-    /// The time, by the clock that nobody can set.
+    /// The monotonic time, by a clock that nobody can set.
     pub now: Moment,
     /// The time of day, which printed pages show.
     pub wall: WallTime,
@@ -59,7 +59,7 @@ pub struct Context {
     pub unfinished: bool,
     /// Whether a new version is ready to start.
     pub update: Update,
-    /// Whether the station runs a version that nobody has been told of.
+    /// Whether the home page still has to announce the version that runs.
     pub news: bool,
     /// The key that signs the journal.
     pub signing: Signing,
@@ -85,7 +85,7 @@ impl Update {
 /// The station's signing key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Signing {
-    /// The key, or why there is none; none until the browser has answered.
+    /// The key, or why there is none; `None` until the browser has answered.
     pub key: Option<SigningKey>,
     /// Whether and when the key changed during this journal.
     pub changed: Option<KeyChange>,
@@ -122,7 +122,7 @@ impl Context {
         Some(PageLine::plain(says))
     }
 
-    /// The name of the lexicon that judges; none is the station's own.
+    /// The name of the lexicon that judges; `None` is the station's own.
     pub fn lexicon(&self, words: Option<Digest>) -> String {
         words.map_or_else(|| texts::OWN_LIST.to_owned(), |words| self.title(words))
     }

@@ -37,7 +37,7 @@ pub trait DeskPage {
         Vec::new()
     }
 
-    /// Whether a letter may lead away from it to a main destination, and lose nothing.
+    /// Whether a letter may lead from this page to a main destination: nothing would be lost.
     fn may_leave(&self, context: &Context) -> bool {
         self.loses(context).is_empty()
     }

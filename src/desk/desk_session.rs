@@ -15,7 +15,7 @@ use crate::setup::{Pins, Settings};
 
 /// The desk.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::large_enum_variant)] // There is one.
+#[allow(clippy::large_enum_variant)] // There is only one desk.
 pub enum Desk {
     /// A PIN is asked for.
     Pin(PinEntry),
@@ -35,11 +35,11 @@ pub struct DeskSession {
     pub first: Option<FirstStart>,
     /// Whether the main destinations are shown instead of the page.
     pub help: bool,
-    /// Whether the page puts right something that the readiness page found: then its way back leads there.
+    /// Whether readiness led to this page, to put something right: then the way back leads to readiness.
     pub is_remedy: bool,
-    /// Whether it asks what to do with the page's changes that are not saved.
+    /// Whether it asks what to do with unsaved changes of the page.
     pub leaving: bool,
-    /// Whether a dialog of the browser's was opened last. On some devices it hides the page.
+    /// Whether the last key opened a dialog of the browser. On some devices a dialog hides the page.
     pub choosing: bool,
     /// The judge who has just signed, until the station knows.
     signs: Option<Signer>,
@@ -127,7 +127,7 @@ impl Desk {
         }
     }
 
-    /// Somebody does something. Gives what that asks for, and whether the desk stays open.
+    /// Somebody does something. Returns what the page asks for, and whether the desk stays open.
     pub fn step(&mut self, input: Input, context: &Context) -> (Option<Request>, bool) {
         self.touch_first_start();
         match (self, input) {
@@ -225,8 +225,8 @@ impl Desk {
         )
     }
 
-    /// Whether the director has just decided something on an earlier ruling. A word judge's PIN opens the desk for
-    /// one decision.
+    /// Whether the director has just decided something on an earlier ruling: the director comes back to the desk
+    /// afterwards. A word judge does not, because a word judge's PIN opens the desk for only one decision.
     pub fn is_directors_decision(&self, request: Option<&Request>) -> bool {
         let is_decision = matches!(
             request,
@@ -304,8 +304,7 @@ impl DeskSession {
         PageModel { go_to, ..model }
     }
 
-    /// Whether the page offers to go on to the main destinations. Home has them all, and a word judge has no
-    /// other.
+    /// Whether the page offers to go on to the main destinations. Home shows them anyway, and a word judge has none.
     fn leads_on(&self, model: &PageModel, context: &Context) -> bool {
         self.role == Role::Director && !self.is_home() && self.may_leave(model, context)
     }
@@ -328,7 +327,7 @@ impl DeskSession {
     /// Whether letters lead to the main destinations.
     fn has_letters(&self, context: &Context) -> bool {
         let model = self.top().page(context);
-        // A page with letters of its own keeps them all, so that a slip of the finger leads nowhere.
+        // On a page with letters of its own, no letter leads elsewhere: a slip of the finger must do no harm.
         let has_own = model.items.iter().any(|item| item.key.letter() != 0);
         self.help || (self.is_home() || !has_own) && self.may_leave(&model, context)
     }
@@ -338,8 +337,8 @@ impl DeskSession {
         if self.has_letters(context) { destination(key, context) } else { None }
     }
 
-    /// The way back from a page that the readiness page has led to, if nothing was changed there: to readiness
-    /// again. A letter that leads elsewhere ends that.
+    /// The route to take. The way back from a page that readiness led to is readiness again, unless something was
+    /// changed on the page. A letter that leads elsewhere ends that.
     fn back_to_readiness(&mut self, route: Route, at_readiness: bool, is_led: bool) -> Route {
         if at_readiness || is_led {
             self.is_remedy = !is_led && matches!(route.to, To::Page(_));
@@ -349,8 +348,8 @@ impl DeskSession {
         if goes_back && std::mem::take(&mut self.is_remedy) { ReadinessPage::open() } else { route }
     }
 
-    /// The key that the page gets. Where Escape would throw changes away, the desk asks first; the answers are the
-    /// page's own keys, Enter and Escape.
+    /// The key that the page gets; none if the desk asks a question instead. It asks before Escape throws changes
+    /// away, and the answer reaches the page as Enter or Escape.
     fn asks_first(&mut self, key: Key, is_led: bool, context: &Context) -> Option<Key> {
         if std::mem::take(&mut self.leaving) {
             let can_save = !self.top().page(context).go_on.is_empty();

@@ -7,7 +7,7 @@ use crate::rulebook::Edition;
 use crate::setup::{Offer, Settings, labels};
 use crate::text::{Language, Messages};
 
-/// Two set-ups that are compared, and how a lexicon is called.
+/// Two set-ups that are compared, and what the comparison needs to name lexicons and keys.
 pub(super) struct Differences<'a> {
     /// The one and the other.
     pub of: [&'a Settings; 2],
@@ -66,7 +66,7 @@ impl Differences<'_> {
         if all.is_empty() { common::NONE.to_owned() } else { all.join("; ") }
     }
 
-    /// The sources for which a lexicon is set, without the lists that judge anyway.
+    /// The sources for which a lexicon is set, without the lists that a rulebook names first.
     fn other_sources(&self) -> impl Iterator<Item = &str> {
         let [one, other] = self.of;
         let new = other.sources.iter().filter(|it| one.source(&it.title).is_none());
@@ -85,7 +85,7 @@ fn judges(set: &Settings, title: &str) -> bool {
     firsts.into_iter().any(|first| first.title == title)
 }
 
-/// The rulebook in use, with all that was chosen for it.
+/// The rulebook of the set-up, with its options.
 pub(super) fn rulebook(set: &Settings) -> String {
     common::with_id(&set.rulebook.title(), &set.rulebook.to_string())
 }

@@ -26,7 +26,7 @@ pub struct FirstStart {
     changed: bool,
     /// How far it has come.
     step: Step,
-    /// Whether anybody has touched it: then it waits.
+    /// Whether anybody has touched it: then it does not close by itself until there is a PIN.
     pub(super) touched: bool,
     /// Whether it asks before it starts: something that a tournament needs is not set.
     asks: bool,
@@ -53,7 +53,8 @@ impl FirstStart {
         Self { settings, step, touched: true, changed: false, asks: false }
     }
 
-    /// What is saved if it is left unfinished: what was set so far; before that, a club night.
+    /// What is saved if it is left unfinished: the settings so far, or a club night if nothing was set. Nothing if it
+    /// was continued from the desk without a change.
     pub(super) fn left(&self, pins: Pins) -> Option<Settings> {
         let is_new = self.step != Step::Continued;
         if self.changed || pins.director && is_new {
@@ -63,13 +64,13 @@ impl FirstStart {
         }
     }
 
-    /// A club night, under the names given so far.
+    /// A club night, with the event, the station's name and the mark given so far.
     fn club_night(&self) -> Settings {
         let Settings { event, station, mark, .. } = self.settings.clone();
         Settings { event, station, mark, ..Settings::club_night() }
     }
 
-    /// These are the settings so far.
+    /// Takes these as the settings so far.
     pub(super) fn keep(&mut self, settings: Settings) {
         (self.settings, self.changed) = (settings.allowed(), true);
     }
@@ -120,7 +121,7 @@ impl FirstStart {
         }
     }
 
-    /// What a tournament needs and is not set: its names here.
+    /// The names of what a tournament needs and is not set yet.
     fn lacks(&self, pins: Pins) -> Vec<&'static str> {
         let set = &self.settings;
         let names_another = |offer: &Offer| {
@@ -136,7 +137,7 @@ impl FirstStart {
         lacks.into_iter().filter_map(|(so, what)| so.then_some(what)).collect()
     }
 
-    /// Its first challenges are in round 1.
+    /// Starts the tournament, in round 1 unless another round is set.
     fn start(&self) -> Route {
         let round = self.settings.round.max(1);
         Route::closing(Order::Apply(Settings { round, ..self.settings.clone() }))
@@ -220,7 +221,7 @@ impl DeskPage for FirstStart {
             Key::Digit(2) => Route::to(SettingsPage::alone(set.clone(), Row::Station)),
             Key::Digit(3) => Route::to(SettingsPage::alone(set.clone(), Row::Mark)),
             Key::Digit(4) => Route::to(RulebookList),
-            // With none installed there is nothing to choose.
+            // If no lexicon is installed, there is nothing to choose.
             Key::Digit(5) if context.installed.is_empty() => ImportPage::open(),
             Key::Digit(5) => Route::to(SourcesPage::of(context)),
             Key::Digit(6) => Route::to(NewPin::of(Role::Director)),

@@ -1,4 +1,4 @@
-//! The home page of the desk: how the station stands, and what can be done.
+//! The home page of the desk: the station's status, and what can be done.
 
 use super::judging::{Checklist, NumberPrompt, Purpose};
 use super::route::To;
@@ -20,10 +20,9 @@ use crate::setup::{Settings, labels};
 /// The menu.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MenuPage {
-    /// The settings before the last change, which has just been saved: it can be undone until something else is
-    /// done.
+    /// The settings before the change that was just saved. It can be undone until something else is done.
     pub before: Option<Box<Settings>>,
-    /// Whether that change is an undoing itself.
+    /// Whether that change was itself an undo.
     undone: bool,
     /// Whose PIN was just saved.
     pub saved_pin: Option<Role>,
@@ -38,8 +37,8 @@ impl MenuPage {
         self.before.as_deref().map(change).unwrap_or_default()
     }
 
-    /// Which list players are judged by from now on, once it is open; what is changed is saved before that, and
-    /// judges nobody yet.
+    /// The line about the list that judges from now on. A change is saved before its list is open; until then, the
+    /// line says that the list does not judge yet.
     fn now_judging(&self, context: &Context, changed: bool) -> Option<PageLine> {
         match self.judging_by.map(|words| context.title(words)) {
             Some(title) if context.judges => {
@@ -63,13 +62,13 @@ struct Item {
     /// The digit or letter that chooses it, whatever else is offered.
     key: char,
     says: &'static str,
-    /// The heading it stands under.
+    /// The heading above it.
     under: &'static str,
     offered: fn(&Context) -> bool,
     open: fn(&Context) -> Route,
 }
 
-/// In this order, what a director does most often first.
+/// The items in their order: what a director does most often comes first.
 const ITEMS: [Item; 21] = [
     item('9', NEXT_ROUND, common::TODAY, is_director, settings::next_round),
     item('J', journal::texts::HEADING, common::TODAY, is_director, |_| JournalPage::open()),
@@ -138,12 +137,12 @@ fn judges(context: &Context) -> bool {
     context.can_judge()
 }
 
-/// While people practise nobody judges, and the first digit is free.
+/// While people practise nobody judges, so the first digit is free to end practice.
 fn practises(context: &Context) -> bool {
     is_director(context) && context.practice == PracticeState::On
 }
 
-/// The rules have players report a wrong ruling to the director, whose award it is.
+/// By the rules, players report a wrong ruling to the director, who makes the award.
 fn corrects(context: &Context) -> bool {
     context.can_judge() && is_director(context)
 }
@@ -176,7 +175,7 @@ impl Item {
     }
 }
 
-/// That the first start was left, with the key that continues it.
+/// The line that says that the first start was left unfinished, with the key that continues it.
 fn unfinished(context: &Context) -> Option<PageLine> {
     let item = MenuItem::keyed(Key::Enter, common::ENTER_KEY, common::CONTINUE);
     (is_director(context) && context.unfinished)

@@ -10,7 +10,7 @@ use super::{
     TransferPage, WhichList, transfer::CodePage,
 };
 
-/// Makes the enum of the pages that are listed, each a type that is a [`DeskPage`].
+/// Makes an enum of the listed pages. Each is a type that implements [`DeskPage`].
 macro_rules! pages {
     ($($page:ident),* $(,)?) => {
         /// The page that is open.

@@ -21,7 +21,7 @@ pub enum Request {
 /// What the station itself does for the desk.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
-    /// Begin a slip that the judge works; with the number of its words, if that is known.
+    /// Begin a slip for the judge, with the number of its words if that is known.
     Begin(Task, Option<Declared>),
     /// Enter this in the journal, under the rulebook of its challenge, and show it.
     Record(Decision, Choice),
@@ -33,7 +33,7 @@ pub enum Order {
         origin: Origin,
         /// What the players answered on the count screen.
         intake: Intake,
-        /// Who looked.
+        /// Who looked them up.
         judge: Judge,
         /// The challenge that is reviewed, if this is a review.
         reviews: Option<JudgedChallenge>,

@@ -18,7 +18,7 @@ pub(super) fn titled(heading: impl Into<String>) -> PageModel {
     PageModel { heading: heading.into(), back: common::BACK, ..PageModel::default() }
 }
 
-/// An instruction of the rulebook in use, with its rule.
+/// An instruction of this rulebook, with its rule.
 pub(super) fn instruction(choice: &Choice, instruction: Instruction) -> PageLine {
     let rule = choice.cites(instruction);
     PageLine::Text(instruction.says.to_owned(), rule)
@@ -30,7 +30,8 @@ pub(super) fn judged_again_until(choice: &Choice) -> Vec<PageLine> {
     until.into_iter().flatten().collect()
 }
 
-/// The same limit on the page of a correction: before it, a further opinion is given instead, if the rules admit one.
+/// The same limit on the page of a correction: until then, the ruling gets a further opinion instead, if the rules
+/// admit one.
 pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
     let choice = &recalled.rulebook;
     let is_open = recalled.ruling.admits_anybody(&choice.book().opinions);
@@ -57,7 +58,7 @@ pub(super) fn slip(words: impl Iterator<Item = impl ToString>) -> Vec<PageLine> 
 pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel {
     let opinions = recalled.ruling.opinions();
     let mut lines = slip(recalled.ruling.slip().words().iter());
-    // They show whether the number was mistyped.
+    // The number of words and the time show whether the challenge number was mistyped.
     let time = recalled.time.minute();
     let words = recalled.words.try_into().unwrap_or(u64::MAX);
     lines.push(PageLine::plain(common::words_and_time(words, &time)));
@@ -92,7 +93,7 @@ pub(super) fn offer_says(context: &Context, offer: &Offer) -> String {
     common::row(&lexicon, &[offer.rulebook.book().title, &cost].join(", "))
 }
 
-/// How these settings differ from those in use, as people read it.
+/// How these settings differ, as people read it.
 pub(super) fn changed(context: &Context, before: &Settings, now: &Settings) -> Vec<String> {
     let title = |words: &Digest| context.title(*words);
     let of = Differences { of: [before, now], title: &title, say: context.messages() };

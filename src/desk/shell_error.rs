@@ -1,4 +1,4 @@
-//! An error of the browser's side, as the core keeps it.
+//! An error of the browser's side, as the core passes it on.
 
 use std::error::Error;
 use std::fmt;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 pub struct ShellError(Arc<dyn Error + Send + Sync>);
 
 impl ShellError {
-    /// Keeps this error.
+    /// Wraps this error.
     pub fn of(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self(Arc::from(error.into()))
     }

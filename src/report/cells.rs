@@ -48,7 +48,7 @@ impl LogColumn {
         Self::Rulebook,
     ];
 
-    /// The columns that say something: an empty one is left out, and so are lexicon, station and rulebook where
+    /// The columns worth showing. An empty one is left out, and so are those of lexicon, station and rulebook if
     /// there is only one.
     pub fn of(log: &Log) -> Vec<Self> {
         let says = |column: &Self| match column {

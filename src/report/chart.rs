@@ -10,7 +10,7 @@ const MOST_LETTERS: usize = 40;
 /// The height of the axis.
 const AXIS: u64 = 20;
 
-/// A bar: its label, its value and how much of it is filled, and the text of its number.
+/// A bar: its label, its value, how much of it is filled, and the text beside it.
 pub(super) struct Bar {
     pub(super) label: String,
     pub(super) value: u64,
@@ -102,7 +102,7 @@ fn rect(to: &mut String, class: &str, (x, y): (u64, u64), width: u64) {
     to.push_str("/>");
 }
 
-/// Adds text at a position, cut to the space there is.
+/// Adds text at a position; a long one is cut.
 fn words(to: &mut String, (class, anchor): (&str, &str), (x, y): (u64, u64), says: &str) {
     to.extend(["<text class=\"", class, "\" text-anchor=\"", anchor, "\""]);
     attributes(to, &[("x", x), ("y", y)]);

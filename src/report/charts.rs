@@ -77,7 +77,7 @@ fn verdicts(html: &mut String, all: &Tally) {
     chart(html, texts::BY_VERDICT, &Axis::SHARES, &bars);
 }
 
-/// How many there are of each, and how many of these were acceptable.
+/// A chart with a bar for each tally: how many challenges, filled as far as their plays were acceptable.
 fn counts(html: &mut String, title: &str, tallies: &[Tally]) {
     let bar = |tally: &Tally| {
         let share = tally.share().map(|share| [" · ", &texts::share(share)].concat());
@@ -109,7 +109,7 @@ fn axis(bars: &[Bar]) -> Axis {
     Axis::of(bars.iter().map(|bar| bar.value).max().unwrap_or(1))
 }
 
-/// The tables with the most challenges, in the order of their numbers, and what they are called.
+/// The tables with the most challenges, in the order of their numbers, and the chart's title.
 fn busiest(mut tables: Vec<Tally>) -> (Vec<Tally>, String) {
     let all = tables.len();
     if all <= MOST_TABLES {

@@ -1,5 +1,4 @@
-//! The words of a list by their number of letters, with a bar for how many there are and some of them, as a table
-//! in HTML.
+//! A table in HTML: how many words of each length a list has, as a number and a bar, and some of them.
 
 use super::html::{element, text};
 use super::texts;
@@ -7,7 +6,7 @@ use crate::lexicon::MIN_LETTERS;
 use crate::lexicon::import::Report;
 use crate::text::numbers::{COMMA, grouped};
 
-/// The longest bar.
+/// The width of the longest bar.
 const BAR: u64 = 100;
 
 /// The words of an imported file by their number of letters.

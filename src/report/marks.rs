@@ -1,4 +1,4 @@
-//! Stations whose challenges have the same numbers, in the words that the screen, the report and the tool share.
+//! Warnings of stations whose challenges have the same numbers. The screen, the report and the tool share them.
 
 use super::texts;
 use crate::journal::{Log, SharedMark};

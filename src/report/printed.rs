@@ -15,7 +15,7 @@ pub struct Printed<'a> {
     pub rows: &'a [&'a Row],
     /// The filter by which they were chosen.
     pub filter: &'a Filter,
-    /// What does not agree among the files of several stations.
+    /// What does not match between the files of several stations.
     pub mismatches: &'a [String],
     /// The name of the event.
     pub event: &'a str,

@@ -1,10 +1,9 @@
-//! What the signatures of a journal prove, in the words that the screen, the report and the tool share.
+//! What the signatures of a journal prove. The screen, the report and the tool share these sentences.
 
 use super::texts;
 use crate::journal::{Fault, NamedKey, SignedHead, StationJournal, Wrong};
 
-/// What the signatures prove about a journal: a line for each of its keys, and a line for each thing that is
-/// wrong.
+/// What the signatures prove about a journal: a line for each of its keys, and a line for each fault.
 pub fn proven(journal: &StationJournal) -> Vec<String> {
     let (name, proof) = (&journal.name, &journal.proof);
     let later = journal.later_keys();
@@ -33,7 +32,8 @@ fn first_key(journal: &StationJournal, is_only: bool) -> String {
     }
 }
 
-/// What a key that the journal names later proves. Anybody who can write to it could have entered that.
+/// What a key that the journal names later proves. Anybody who can write to the journal could have entered such a
+/// key.
 fn later_key(journal: &StationJournal, named: &NamedKey) -> String {
     let key = named.key.fingerprint();
     let says = texts::later_key(&journal.name, named.entry, &key.short());
@@ -49,7 +49,7 @@ fn later_key(journal: &StationJournal, named: &NamedKey) -> String {
     [says, signed].join(" ")
 }
 
-/// A signed head of a journal that is not among these.
+/// A signed head whose journal is not among the files.
 pub fn stray(head: &SignedHead) -> String {
     let signed = head.statement();
     texts::stray(&signed.station.name(), signed.count, &signed.at.minute())

@@ -58,7 +58,7 @@ pub fn counted_challenges((count, replaced): (u64, u64)) -> String {
 
 pub const LOOKED_FOR: &str = "Looked for";
 
-/// Which challenges are shown, of how many; and if some of these were replaced, how many count.
+/// Which challenges are shown, and of how many. If some of these were replaced, also how many count.
 pub fn shown(from: u64, to: u64, counts: (u64, u64), all: u64) -> String {
     let of = counts.0 + counts.1;
     let mut says =

@@ -1,5 +1,5 @@
-//! What the journal writes, in the words of the screen and of the printed report. The journal and its exports to
-//! spreadsheets have identifiers (`self-lookup`, `director-decides`): nobody should have to read these.
+//! Turns the identifiers in a journal (`self-lookup`, `director-decides`) into words for the screen and the printed
+//! report. Exports to spreadsheets have the identifiers themselves.
 
 use super::texts;
 use crate::challenge::{Outcome, Reason};
@@ -33,8 +33,8 @@ pub const fn reason(reason: Reason) -> &'static str {
     }
 }
 
-/// Who gave a verdict, gave up or was responsible; also an outcome, such as `director-decides`. No name, and no
-/// initials, have a hyphen.
+/// An identifier in words: who gave a verdict, gave up or was responsible, or an outcome such as `director-decides`.
+/// Names and initials have no hyphen, so they stay as they are.
 pub fn plain(written: &str) -> String {
     written.replace('-', " ")
 }
@@ -58,7 +58,7 @@ pub fn rulebook(written: &str) -> Cow<'_, str> {
 pub fn outcome(row: &Row) -> String {
     let Some(outcome) = row.outcome else { return String::new() };
     match &row.corrected {
-        // It no longer counts.
+        // A challenge that was replaced no longer counts.
         _ if row.again.is_some() => [REPLACED, " ", texts::REPLACED].concat(),
         Some(corrected) => {
             let to = sign(Outcome::Stands(corrected.verdict));
@@ -76,7 +76,7 @@ const fn sign(outcome: Outcome) -> &'static str {
     }
 }
 
-/// What its correction says of its ruling, if it was corrected.
+/// How its ruling was corrected, if it was.
 pub fn corrected(row: &Row) -> Option<String> {
     let corrected = row.corrected.as_ref()?;
     let [from, to] = [row.outcome_text(), corrected.verdict.as_str()].map(plain);

@@ -3,8 +3,8 @@
 /// The most characters of one part.
 const MOST_OF_A_PART: usize = 60;
 
-/// These parts with hyphens between them and in place of characters that some file systems refuse; then the
-/// extension.
+/// Joins the parts with hyphens and appends the ending. Other characters than letters and digits become hyphens, too,
+/// because some file systems refuse them.
 pub fn file_name(parts: &[&str], ending: &str) -> String {
     let mut name = String::new();
     for part in parts {

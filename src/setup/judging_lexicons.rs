@@ -30,7 +30,7 @@ pub enum NotJudging<E: StdError + 'static> {
     /// The lexicons are not those of the rulebook.
     #[error(transparent)]
     Authority(AuthorityError),
-    /// This happened to one of several lexicons offered to players.
+    /// One of several lexicons offered to players cannot judge.
     #[error("of the lexicons offered to players, {letter} ({print}): {cause}")]
     Offered {
         /// Its letter on the count screen.
@@ -43,10 +43,9 @@ pub enum NotJudging<E: StdError + 'static> {
     },
 }
 
-/// For each lexicon offered to players, an authority and the lexicons it consists of. `open` takes the digest
-/// of
-/// an installed lexicon's words and returns that lexicon; for `None` it returns the station's own. It is called
-/// for the lexicons in [`Settings::judged_by`] only.
+/// For each lexicon offered to players, an authority and the lexicons it consists of. `open` takes the digest of an
+/// installed lexicon's words and returns that lexicon; for `None` it returns the station's own. It is called only
+/// for the lexicons in [`Settings::judged_by`].
 pub fn judging_lexicons<E: StdError + 'static>(
     settings: &Settings,
     mut open: impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, E>,

@@ -83,7 +83,7 @@ pub struct Pins {
     pub lost: bool,
     /// Whose PIN is being saved.
     pub saving: Option<Role>,
-    /// Whether that is the first PIN of the director.
+    /// Whether the PIN being saved is the director's first.
     pub first: bool,
 }
 
@@ -105,8 +105,8 @@ pub fn is_fit(typed: &str) -> bool {
     }
 }
 
-/// Whether a role can get this PIN, if `whose` has it now. The PIN tells the roles apart, so they must not share
-/// one.
+/// Whether a role may choose a PIN that `whose` already has. The desk tells the roles apart by their PINs, so two
+/// roles must not share one.
 pub fn may_have(role: Role, whose: Option<Role>) -> bool {
     whose.is_none_or(|it| it == role)
 }
@@ -120,7 +120,7 @@ pub struct Tries {
 }
 
 impl Tries {
-    /// The wrong PINs in a row that the journal has.
+    /// This many wrong PINs in a row, as the journal has them; the wait begins now.
     pub const fn known(wrong: u32, now: Moment) -> Self {
         Self { wrong, since: now }
     }
@@ -136,9 +136,9 @@ impl Tries {
         Self { wrong: self.wrong.saturating_add(1), since: now }
     }
 
-    /// A PIN was right. The director's ends the row. A word judge's does not, because otherwise a word judge
-    /// could try the director's PIN forever without waiting: after the next wrong PIN the wait starts again at
-    /// its shortest.
+    /// A PIN was right. The director's ends the row of wrong ones. After a word judge's, the next wrong PIN can still
+    /// lock the desk, for the shortest wait: otherwise a word judge could go on guessing the director's PIN without
+    /// ever waiting.
     #[must_use]
     pub fn after_right(self, role: Role, now: Moment) -> Self {
         match role {

@@ -6,8 +6,8 @@
 //! {"generation":7,"value":{"rulebook":"club double"},"digest":"9f86…"}
 //! ```
 //!
-//! The record is the sound line with the highest generation. The slot with the lower one is written next, so a
-//! crash leaves each copy with either the old record or the new one.
+//! The record is the sound line with the highest generation. The next save overwrites the slot with the lower
+//! generation, so a crash leaves each copy with either the old record or the new one.
 
 use crate::seal::{Unsealed, seal, unseal};
 use serde::de::DeserializeOwned;
@@ -161,8 +161,8 @@ impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
     }
 }
 
-/// The slot of this copy in which to write a record; none if the copy has it as its newest. A slot with a later
-/// generation, left by an unfinished save, is overwritten first.
+/// The slot of this copy in which to write a record; none if the copy already has it as its newest. Another record
+/// with the same or a later generation, left by an unfinished save, is overwritten first.
 pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     let generations = slots.each_ref().map(|slot| slot.as_deref().and_then(generation));
     let own = generation(line);
@@ -172,7 +172,7 @@ pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     later.or_else(|| (!there).then_some(usize::from(generations[0] > generations[1])))
 }
 
-/// The generation of a sound line, with any value.
+/// The generation of a sound line, whatever its value.
 fn generation(line: &str) -> Option<u64> {
     let (json, _) = unseal(line).ok()?;
     serde_json::from_str(&json).ok().map(|Generation { generation }| generation)

@@ -1,5 +1,5 @@
-//! A set-up as the fragment of an address, short enough for a QR code: only the settings, without PINs or
-//! lexicons. The mark in them is that of the station where it was made, and no other station takes it over.
+//! A set-up as the fragment of an address, short enough for a QR code: only the settings, without PINs or lexicons.
+//! The mark in the settings is that of the station where the set-up was made; no other station takes it over.
 //!
 //! ```text
 //! https://club.example/#station=1.ASwA0_97InJ1bGVib29rIjoibmFzcGEtMjAxNyIsInJlcGVhdF9taW51dGVzIjozfQ.75fe9aa7cf5e4871
@@ -11,9 +11,9 @@
 //! | `ASwA…` | the JSON of the settings (`settings/mod.rs`), here the default ones; a deflate stream, in base64url |
 //! | `75fe9aa7cf5e4871` | the first 16 digits of the SHA-256 of what is before the last dot, last in every version |
 //!
-//! Default settings take 94 characters. With everything set they take about 700, which still fits the largest
-//! code that a camera can read from a screen. A club's rules with the longest possible names and numbers take
-//! 388 characters; with everything else set as well, a link has a thousand and is not shown as a code.
+//! Default settings take 94 characters. With everything set they take about 700, which still fits the largest code
+//! that a camera can read from a screen. A club's rules with the longest possible names and numbers take 388
+//! characters; with everything else set as well, a link has about a thousand and is not shown as a code.
 
 use super::transfer_error::TransferError;
 use crate::digest::Digest;

@@ -138,7 +138,7 @@ impl StationFile {
     }
 }
 
-/// Why bytes that are not text are not a set-up.
+/// Why these bytes, which are not text, are not a set-up.
 fn unreadable(line: &[u8]) -> TransferError {
     let begins = String::from_utf8_lossy(line);
     Line::read(&begins).err().unwrap_or(Fault::Changed).into()

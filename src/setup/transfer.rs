@@ -28,7 +28,7 @@ pub struct Transfer {
 }
 
 impl Transfer {
-    /// A set-up with the settings of another station. It keeps the name and mark in the station's `own` settings.
+    /// A set-up with the settings of another station. This station keeps the name and mark in its `own` settings.
     pub fn new(settings: Settings, lexicons: Vec<Installed>, pins: bool, own: &Settings) -> Self {
         let from = settings.mark;
         let forbids = settings.forbids_look_ups().filter(|_| settings.device != Use::Challenges);

@@ -20,7 +20,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages, in the order of the lists.
+    /// All languages, in the order in which screens list them.
     pub const ALL: [Self; 5] =
         [Self::English, Self::French, Self::Spanish, Self::Afrikaans, Self::German];
 

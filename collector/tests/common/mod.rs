@@ -101,14 +101,14 @@ impl StandIn {
         }
     }
 
-    /// SIGKILL; the process is seen gone before this returns.
+    /// Sends SIGKILL, and waits until the process is gone.
     pub fn kill(&mut self) {
         let mut process = self.process.take().unwrap();
         process.kill().unwrap();
         process.wait().unwrap();
     }
 
-    /// Copies its data to another name, or back. It must not be running.
+    /// Copies one of its folders to another name. The stand-in must not be running.
     pub fn copy(&self, from: &str, to: &str) {
         assert!(self.process.is_none());
         let to = self.folder.join(to);

@@ -1,5 +1,5 @@
 //! The page that says what this station is: its version, its licences, what it stores where, and how to remove
-//! it. Where the browser can install the page as an app, it is offered here and nowhere else.
+//! it. If the browser can install the page as an app, this page offers that; so does readiness.
 
 mod news;
 pub mod texts;
@@ -30,7 +30,7 @@ pub enum AboutEffect {
 pub struct AboutEvent {
     /// The build that runs: a part of the digest in its file's name.
     pub build: String,
-    /// Whether the browser offers to install it.
+    /// Whether the browser offers to install the page as an app.
     pub installs: bool,
 }
 

@@ -1,6 +1,6 @@
 //! What is new in this version: the first lines of the newest entry of `CHANGELOG.md`, and nothing else of it.
 
-/// How many lines of the entry there are here at most.
+/// The most lines of the entry that the page shows.
 const LINES: usize = 5;
 const CHANGELOG: &[u8] = include_bytes!("../../../CHANGELOG.md");
 const BEGINS: usize = after(CHANGELOG, 0, b"\n## ", 1);
@@ -15,7 +15,8 @@ pub(super) fn news() -> impl Iterator<Item = String> {
     items.take(LINES).map(|item| item.replace(['`', '*'], ""))
 }
 
-/// The index after so many times this text; or where the next entry begins, or the end.
+/// The index just after `what` has occurred `times` times. If it occurs less often: where the next entry begins, or
+/// the end of the file.
 const fn after(text: &[u8], from: usize, what: &[u8], mut times: usize) -> usize {
     let mut at = from;
     while at < text.len() {

@@ -1,4 +1,4 @@
-//! What the page of collecting asks of the browser, and what it answers.
+//! What the page of collecting asks of the browser, and the browser's answers.
 
 use super::{CollectingState, texts};
 use crate::journal::PublicKey;
@@ -8,7 +8,7 @@ use thiserror::Error;
 /// What the page asks of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CollectingEffect {
-    /// How collecting is going; answer with [`CollectingEvent::State`].
+    /// Look at how collecting is going; answer with [`CollectingEvent::State`].
     Look,
     /// Draw an event, its key and a code, for tokens that expire so many days from now; answer with
     /// [`CollectingEvent::Drawn`] or [`CollectingEvent::Failed`].
@@ -27,7 +27,7 @@ pub enum CollectingEvent {
     State(CollectingState),
     /// A new event, whose code is shown once.
     Drawn(Box<Drawn>),
-    /// It could not be done.
+    /// The request failed.
     Failed(Failed),
 }
 
@@ -42,7 +42,7 @@ pub struct Drawn {
     pub public: PublicKey,
 }
 
-/// Why it could not be done.
+/// Why a request failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Failed {
     /// The browser offers no cryptography here.

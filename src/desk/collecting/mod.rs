@@ -1,5 +1,5 @@
-//! Collecting journals: set up by the director at one desk, joined at each station with a code from the director's
-//! paper, ended at the desk. The sender itself is `journal/collect`.
+//! Collecting journals. The director sets it up at one desk. Each station joins with the code on the director's
+//! paper, until collecting is ended at its desk. The sender itself is `journal/collect`.
 
 mod effect;
 mod page;

@@ -8,7 +8,7 @@ use crate::desk::rows::{titled, yes_and_no};
 use crate::desk::{Context, DeskPage, Effect, Event, HallPage, Order, Page, Route};
 use crate::setup::{Collector, EnrolmentCode, Settings};
 
-/// For how many days tokens are valid: the choices.
+/// The choices for how many days tokens are valid.
 const DAYS: [u16; 5] = [14, 3, 31, 92, 366];
 
 /// The page of collecting.
@@ -16,9 +16,9 @@ const DAYS: [u16; 5] = [14, 3, 31, 92, 366];
 pub struct CollectingPage {
     /// How collecting is going, once the browser has answered.
     pub state: Option<CollectingState>,
-    /// What is being done.
+    /// What the page is doing.
     step: Step,
-    /// Which of the choices of days.
+    /// Which of the [`DAYS`] is chosen.
     days: usize,
     /// What was typed as the code.
     typed: String,
@@ -26,19 +26,19 @@ pub struct CollectingPage {
     failed: String,
 }
 
-/// What is being done on the page.
+/// What the page is doing.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Step {
-    /// It is looked at.
+    /// It shows how collecting is going.
     #[default]
     Look,
     /// The browser is at work.
     Work,
     /// A code was drawn, and is shown this once.
     Paper(Box<Drawn>),
-    /// The code is typed.
+    /// The code is being typed.
     Join,
-    /// Should collecting end?
+    /// It asks whether collecting should end.
     End,
 }
 
@@ -47,7 +47,7 @@ impl CollectingPage {
         Route::to(Self::default()).asking(look())
     }
 
-    /// The page where the code is typed.
+    /// The page, with the field for the code.
     pub(in crate::desk) fn joining() -> Route {
         Route::to(Self { step: Step::Join, ..Self::default() }).asking(look())
     }
@@ -251,7 +251,7 @@ impl DeskPage for CollectingPage {
         }
     }
 
-    /// Not while a code is on the screen that is shown only once.
+    /// Not while the browser is at work, nor while a code is typed, or shown for the only time.
     fn may_leave(&self, _: &Context) -> bool {
         matches!(self.step, Step::Look | Step::End) && !self.asks_code()
     }

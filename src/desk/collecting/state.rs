@@ -15,15 +15,15 @@ pub enum CollectingState {
     Off,
     /// A collector is set, but this is a standalone file, which reaches no network.
     Standalone,
-    /// A collector is set, and this station has not been given the code.
+    /// A collector is set, but nobody has typed the code at this station yet.
     NotJoined,
     /// The station sends its journals.
     Joined {
-        /// How far they are collected; none before the journals were listed.
+        /// How far its journals are collected; none before they were listed.
         progress: Option<Box<Progress>>,
         /// For how long something has not been collected.
         behind: Option<Duration>,
-        /// The event's public key, at the station where it was drawn.
+        /// The event's public key; only at the station where the key was drawn.
         public: Option<PublicKey>,
     },
 }

@@ -1,4 +1,4 @@
-//! Texts of the pages that have journals collected.
+//! Texts of the pages about collecting journals.
 #![allow(missing_docs)] // Each text says what it is.
 
 use crate::journal::WallTime;
@@ -51,14 +51,14 @@ pub fn event(collector: &Collector) -> String {
     format!("event {}, until {}", collector.event, day(collector.until))
 }
 
-/// The same with a capital letter at its beginning.
+/// A text with a capital letter at its beginning.
 pub fn capital(text: &str) -> String {
     let mut characters = text.chars();
     let first = characters.next().map(|first| first.to_ascii_uppercase());
     first.into_iter().chain(characters).collect()
 }
 
-/// A day, of a time in seconds since 1970.
+/// The day of a time in seconds since 1970.
 pub fn day(seconds: u64) -> String {
     let seconds = i64::try_from(seconds).unwrap_or(i64::MAX / 1000);
     WallTime::new(seconds.saturating_mul(1000), 0).date()
@@ -99,7 +99,7 @@ pub fn refused(documents: u64, first: u64, why: &str) -> String {
     )
 }
 
-/// What a deletion of an archived journal loses at the collector.
+/// A warning before an archived journal is deleted: how much of it the collector does not have.
 pub fn not_collected(entries: u64) -> String {
     let entries = counted(entries, COMMA, "entry", "entries");
     format!("{entries} of it are not collected.")

@@ -5,9 +5,9 @@
 //! {"iss":"stations","sub":"EVENT.STATION","exp":1796083200,"cnf":{"x":"…","y":"…"}}
 //! ```
 //!
-//! `cnf` is the public half of the station's signing key, so that whoever has the event's public key can check whose
-//! signed heads are the station's. A token adds documents of one station to one event until it expires, and nothing
-//! else. It is kept in a database of its own: never in settings, a link, the journal or an export.
+//! `cnf` is the public half of the station's signing key, so that anybody with the event's public key can check which
+//! signed heads are the station's. Until a token expires, it can add documents of one station to one event, and do
+//! nothing else. It is stored in a database of its own, never in settings, a link, the journal or an export.
 
 use crate::journal::{PublicKey, Signature, StationId};
 use crate::setup::Collector;
@@ -16,7 +16,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
 use serde::Serialize;
 use std::fmt;
 
-/// The number of bytes of one coordinate of a point.
+/// How many bytes each coordinate of a point has.
 const COORDINATE: usize = 32;
 
 #[derive(Serialize)]
@@ -64,7 +64,7 @@ fn point(key: &PublicKey) -> Point {
     Point { x: BASE64_URL.encode(x), y: BASE64_URL.encode(y) }
 }
 
-/// A signed token, for the header `Authorization`. It is never in an error or a log.
+/// A signed token, for the header `Authorization`. It never appears in an error or a log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 

@@ -12,7 +12,7 @@ use crate::rulebook::{Earns, Player};
 use crate::text::Language;
 use std::borrow::Cow;
 
-/// A ruling that was found wrong, and who found it so.
+/// A ruling that was found wrong, and the judge who corrects it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CorrectionPage {
     /// The ruling.
@@ -23,11 +23,12 @@ pub struct CorrectionPage {
     pub right: Option<bool>,
     /// Why the ruling was wrong, once that is chosen.
     pub reason: Option<Reason>,
-    /// Whether both are confirmed: then the award is asked for, and the correction is shown before it is recorded.
+    /// Whether verdict and reason are confirmed: then the award is asked for, and the correction is shown before it
+    /// is recorded.
     pub confirmed: bool,
     /// The play's score, where compensation depends on it.
     pub score: Typed,
-    /// What was chosen, where there is a choice. Enter makes it the correction.
+    /// Whether a replay was chosen, if there is a choice. Enter records the correction.
     pub chosen: Option<bool>,
 }
 
@@ -42,8 +43,8 @@ impl CorrectionPage {
         Self { recalled, judge, right, reason, confirmed, score: Typed::default(), chosen: None }
     }
 
-    /// What the rulebook gives for it: nothing for a ruling of the station's, unless a judge ruled
-    /// the same, and nothing on the spread where nobody lost a turn.
+    /// What the rulebook gives for the correction. It gives points on the spread only if the ruling is what a judge
+    /// ruled, and somebody lost a turn by it.
     pub fn earns(&self) -> Earns {
         match self.recalled.rulebook.book().correction.earns {
             Earns::Spread(_) if !self.is_manual() || self.wronged().is_none() => Earns::Nothing,
@@ -58,9 +59,9 @@ impl CorrectionPage {
         choice.consequence(verdict.is_acceptable(), self.recalled.words).loses_turn
     }
 
-    /// Whether a replay can be awarded: it needs three opinions, the last of them the director's, that were given
-    /// before the ruling was found wrong, and a mistake of the word judge (`sanspa-2001 13.8`). The slip is for the
-    /// players to check (13.1).
+    /// Whether a replay can be awarded (`sanspa-2001 13.8`). It needs a mistake by the word judge, and three opinions
+    /// before that mistake was found, the last of them the director's. A wrong slip is the players' own mistake
+    /// (13.1).
     fn may_replay(&self) -> bool {
         let ruling = &self.recalled.ruling;
         let by_director = ruling.last().judge().is_some_and(|judge| judge.role == Role::Director);
@@ -97,7 +98,7 @@ impl CorrectionPage {
         outcome.verdict().is_some_and(|verdict| ruling.is_judges(verdict))
     }
 
-    /// What the correction earns, once the judge has answered what that depends on.
+    /// The award for the correction, once the judge has answered what it depends on.
     pub fn award(&self, earns: Earns) -> Option<Award> {
         match earns {
             Earns::Spread(plus) => {
@@ -112,12 +113,13 @@ impl CorrectionPage {
         }
     }
 
-    /// The verdict that the ruling has, once it is settled.
+    /// The verdict of the ruling, once it is settled.
     fn ruled(&self) -> Option<Verdict> {
         self.recalled.ruling.outcome(&self.recalled.rulebook.book().opinions).verdict()
     }
 
-    /// What the correction says of the ruling; none until both are chosen, and the verdict is another one.
+    /// The right verdict, and why the ruling was wrong. None until both are chosen and the verdict differs from the
+    /// ruling's.
     fn right(&self) -> Option<Right> {
         let acceptable = self.right?;
         let is_other = self.ruled().is_some_and(|ruled| ruled.is_acceptable() != acceptable);
@@ -169,7 +171,7 @@ impl CorrectionPage {
 }
 
 impl CorrectionPage {
-    /// A key where the award is asked for.
+    /// A key while the award is asked for.
     fn press_award(&mut self, key: Key) -> Route {
         let earns = self.earns();
         match (key, self.right().zip(self.award(earns))) {
@@ -232,7 +234,7 @@ impl DeskPage for CorrectionPage {
         model
     }
 
-    /// Escape leads from the award back to what was chosen before it.
+    /// Nothing while the award is asked for: there, Escape leads back to what was chosen before.
     fn loses(&self, _: &Context) -> Vec<String> {
         if self.confirmed {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! A ruling is corrected, and whoever is responsible for words looked up separately is named.
+//! Correcting a ruling, and naming who was responsible for words that were looked up separately.
 
 mod correction;
 mod separate;

@@ -8,7 +8,7 @@ use crate::desk::rows::ruling_so_far;
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::journal::Recalled;
 
-/// A challenge of which words were looked up separately.
+/// A challenge some of whose words were looked up separately.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeparatePage {
     /// The ruling.
@@ -22,7 +22,7 @@ impl SeparatePage {
         Self { recalled, chosen: None }
     }
 
-    /// Why it can cost nobody anything, if it cannot: its rulebook has no penalty for it, or the play was not found
+    /// Why nobody can be penalised, if that is so: the rulebook has no penalty for it, or the play was not found
     /// unacceptable.
     pub fn refused(&self) -> Option<&'static str> {
         let opinions = &self.recalled.rulebook.book().opinions;
@@ -56,7 +56,7 @@ impl DeskPage for SeparatePage {
 
     fn page(&self, context: &Context) -> PageModel {
         let mut model = ruling_so_far(context, &self.recalled);
-        // The title is what the menu calls it.
+        // The heading is the menu's name for this page; the challenge's number goes below it.
         let number = std::mem::replace(&mut model.heading, common::SEPARATE.to_owned());
         model.lines.insert(0, PageLine::Heading(number));
         if let Some(why) = self.refused() {

@@ -28,7 +28,7 @@ pub enum WorkerFault {
          the network connected, and signed in to if it asks for that"
     )]
     NotStarted,
-    /// Its program stopped by a fault, at this location in its source if that is known.
+    /// A fault stopped its program, at this location in its source if that is known.
     #[error("the program stopped because of an error of its own{at}: reload the page", at = location(.0.as_deref()))]
     Stopped(Option<String>),
     /// It answered another question.

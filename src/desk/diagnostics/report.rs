@@ -48,9 +48,9 @@ pub struct Report {
     pub set_up_format: u64,
     /// What the browser calls itself.
     pub browser: String,
-    /// Storage that is used.
+    /// How many bytes of storage are used.
     pub storage_used: Option<u64>,
-    /// Storage there may be.
+    /// How many bytes of storage there may be.
     pub storage_quota: Option<u64>,
     /// Whether the browser keeps storage for good.
     pub persistent: Option<bool>,
@@ -80,7 +80,7 @@ pub struct SeenFailure {
 }
 
 impl Report {
-    /// The report of a station of this name, whose device was looked at at `looked`.
+    /// The report of the station of this name. `looked` is when its device was looked at.
     pub fn of(facts: &Facts, looked: Moment, station: String, failures: &Failures) -> Self {
         let failures = failures.newest_first().map(|noted| SeenFailure {
             at: facts.now.of(noted.at, looked).to_string(),

@@ -6,7 +6,7 @@
 use std::fmt;
 use thiserror::Error;
 
-/// An operation on storage failed. Nothing of it was written.
+/// An operation on storage failed. Nothing was written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{store}: could not {action}: {cause}")]
 pub struct StoreError {
@@ -69,7 +69,7 @@ pub enum Cause {
     /// The database is not one this version can use.
     #[error("{0}: reload the page with the network connected")]
     Foreign(String),
-    /// The entry that the new ones follow is missing.
+    /// The entry before the new ones is missing, or is not the one that this session wrote.
     #[error(
         "expected entry {0} as this session wrote it, got another or none: export the journal and reload"
     )]

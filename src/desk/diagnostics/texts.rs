@@ -1,4 +1,4 @@
-//! Texts of the page of diagnostics. (What failed is told as the file has it.)
+//! Texts of the page of diagnostics. Failures have the same text on the page as in the file.
 #![allow(missing_docs)] // Each text says what it is.
 
 pub const LOOKING: &str = "Looking…";

@@ -1,10 +1,11 @@
-//! The account with which the director reads what was collected. It is typed at the desk, and forgotten with the page.
+//! The account with which the director reads what was collected. It is typed at the desk, and forgotten when the page
+//! closes.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use std::fmt;
 
-/// A name and a password. No error and no log has the password.
+/// A name and a password. The password never appears in an error or a log.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Account {
     /// The name.
@@ -14,7 +15,7 @@ pub struct Account {
 }
 
 impl Account {
-    /// Whether both were typed; a colon in a name cannot be sent.
+    /// Whether both were typed, and the name has no colon, which cannot be sent.
     pub fn is_complete(&self) -> bool {
         !self.name.is_empty() && !self.password.is_empty() && !self.name.contains(':')
     }

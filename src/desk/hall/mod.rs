@@ -1,5 +1,5 @@
-//! The director's hall: a row for each station whose journals are collected, what is wrong first; and a board for a
-//! projector. No line of an entry is read for it, so no word of a slip and no verdict can be here.
+//! The director's hall: a row for each station whose journals are collected, those with something wrong first; and a
+//! board for a projector. The hall reads no line of an entry, so it can show no word of a slip and no verdict.
 
 mod account;
 mod page;
@@ -18,7 +18,7 @@ pub enum HallEffect {
     Watch(HallQuery),
 }
 
-/// Whose hall is looked at, and as whom.
+/// Which event's hall is looked at, and with which account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HallQuery {
     /// The event.

@@ -1,4 +1,4 @@
-//! The page of the hall: who reads, the rows, and the board for a projector.
+//! The page of the hall: the sign-in, the rows, and the board for a projector.
 
 use super::{Account, HallEffect, HallEvent, HallQuery, texts};
 use crate::challenge::Key;
@@ -72,7 +72,7 @@ impl HallPage {
     }
 }
 
-/// What the whole hall is like. It is red only where a journal itself is in doubt.
+/// The state of the whole hall. It is red only if a journal itself is in doubt.
 fn banner(rows: &[Row]) -> (Light, String) {
     let wrong = rows.iter().filter(|row| !row.wrong.is_empty()).count();
     let is_grave = rows.iter().flat_map(|row| &row.wrong).any(Wrong::is_grave);
@@ -174,7 +174,7 @@ impl DeskPage for HallPage {
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match key {
-            // Whoever is at a board that stood open gets nowhere else without the PIN.
+            // A board stands open unattended, so it leads nowhere else without the PIN.
             Key::Escape if self.is_board => Route::CLOSE,
             Key::Escape => Route::MENU,
             Key::Enter if self.query.is_none() => self.look(context),

@@ -38,7 +38,7 @@ impl Archive {
 pub struct Archives {
     /// All of them, once they were listed.
     pub list: Option<Vec<Archive>>,
-    /// The index of the one that may be deleted.
+    /// The index of the one that was chosen, to save it and then perhaps delete it.
     pub chosen: Option<usize>,
     /// The name of the file it was saved as. Before that it cannot be deleted.
     pub saved: Option<String>,
@@ -57,7 +57,7 @@ impl Archives {
         self.list.as_ref()?.get(self.chosen?)
     }
 
-    /// Whether it can be deleted once the word is typed.
+    /// Whether the chosen one can be deleted once the word is typed.
     pub fn can_delete(&self, context: &Context) -> bool {
         let archived = self.chosen().is_some_and(|archive| !archive.set_aside);
         context.pins.director && archived && self.saved.is_some()
@@ -79,7 +79,7 @@ impl Archives {
         }
     }
 
-    /// Whether Enter deletes it.
+    /// Whether Enter deletes the chosen one.
     pub fn may_delete(&self, context: &Context) -> bool {
         self.typed.trim() == WORD && self.can_delete(context)
     }

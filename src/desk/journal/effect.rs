@@ -144,8 +144,8 @@ impl JournalEvent {
         Self::Deleted(Happening::Deleted { journal: name, head_code })
     }
 
-    /// Merges these files, each a name and a text, with the journal of this station, which has this
-    /// name. `refused` are files that could not be read at all.
+    /// Merges these files, each a name and a text, with this station's own journal. `name` names that journal if it
+    /// cannot be read; `refused` are files that could not be read at all.
     pub fn merging(
         name: &str,
         own: Option<Log>,

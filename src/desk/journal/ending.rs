@@ -10,7 +10,7 @@ use crate::setup::Settings;
 pub struct Ending {
     /// The name of the next event; it may stay empty.
     pub name: String,
-    /// The same as far as it is typed, while its field is open.
+    /// The name as typed so far, while its field is open.
     pub typed: Option<String>,
     /// Whether it asks if the journal is to be closed.
     pub asks: bool,
@@ -42,7 +42,7 @@ impl Ending {
 }
 
 impl JournalPage {
-    /// A key on the page that ends the event. While this station's own journal is being read, nothing can end.
+    /// A key on the page that ends the event. Nothing can end before this station's own journal has been read.
     pub(super) fn press_ending(&mut self, key: Key, context: &Context) -> Route {
         let may_end = self.may_end(context.log.as_deref());
         let is_read = self.merged.is_none() && context.log.is_some();
@@ -64,7 +64,7 @@ impl JournalPage {
         Route::STAY
     }
 
-    /// The event ends. The desk stays open at the next journal, which says what became of this one.
+    /// Ends the event. The desk stays open at the next journal, and the page says that this one is closed.
     fn ends(&mut self, context: &Context) -> Route {
         let JournalTab::End(Ending { name, .. }) = std::mem::take(&mut self.tab) else {
             return Route::STAY;

@@ -19,11 +19,12 @@ pub struct JournalPage {
     pub at: usize,
     /// Once other stations' journals were read: the files that were refused.
     pub merged: Option<Vec<Refused>>,
-    /// The first entry of this station's own journal, by which it is known among merged ones.
+    /// The digest of the first entry of this station's own journal, which identifies it among merged ones.
     pub own: Option<Digest>,
     /// Whether this station's own journal could not be read.
     pub unread: bool,
-    /// The name of the file that was saved last, and its head code: the entry about the export is not in it.
+    /// The name of the file that was saved last, and its head code. The file does not have the entry about the
+    /// export.
     pub saved: Option<(String, String)>,
     /// The event whose journal was just closed.
     pub closed: Option<String>,
@@ -40,14 +41,15 @@ impl JournalPage {
         Route::to(page).asking(Effect::Journal(JournalEffect::Read))
     }
 
-    /// Whether this challenge is of this station's own journal: opinions and corrections are given where it was
-    /// judged.
+    /// Whether this challenge is of this station's own journal. Only the station that judged a challenge takes
+    /// opinions and corrections on it.
     pub fn is_own(&self, log: &Log, row: &Row) -> bool {
         let journal = || log.journals.get(row.journal)?.journal();
         self.merged.is_none() || self.own.is_some() && journal() == self.own
     }
 
-    /// Whether the event may be ended: the journal is this station's only, and all of it was exported.
+    /// Whether the event may be ended: only this station's own journal is open, and it was exported after its last
+    /// challenge.
     pub fn may_end(&self, log: Option<&Log>) -> bool {
         let own = |log: &&Log| log.journals.iter().all(StationJournal::is_own);
         self.merged.is_none() && log.filter(own).is_some_and(Log::exported_since_last_challenge)
@@ -100,7 +102,7 @@ impl JournalPage {
         Route::STAY.asking(Effect::Journal(JournalEffect::Print))
     }
 
-    /// An opinion on the challenge, or a correction, on the judge's own pages.
+    /// Leads to the judge's pages, for an opinion on the challenge or a correction.
     fn judge<'a>(&'a self, letter: u8, context: &'a Context) -> Route {
         let own = |log: &'a Log| self.reached(log).filter(|row| self.is_own(log, row));
         let Some(row) = context.log.as_deref().and_then(own).filter(|_| context.can_judge()) else {
@@ -115,7 +117,7 @@ impl JournalPage {
             JournalEvent::Read(_) | JournalEvent::Unread => {
                 self.unread = event == JournalEvent::Unread;
                 if self.merged.take().is_some() {
-                    // The filter was for the challenges of several stations.
+                    // The filter was for the merged journals.
                     (self.at, self.filter) = (0, Filter::default());
                 }
             }
@@ -175,7 +177,7 @@ impl DeskPage for JournalPage {
         }
     }
 
-    /// The name of the next event would be lost.
+    /// Not once the next event has a name, which would be lost.
     fn may_leave(&self, _: &Context) -> bool {
         !matches!(&self.tab, JournalTab::End(ending) if !ending.name.is_empty())
     }

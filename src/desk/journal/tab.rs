@@ -23,7 +23,7 @@ pub enum JournalTab {
     Report {
         /// The time of printing.
         time: WallTime,
-        /// The page it was asked for on.
+        /// The page on which it was asked for.
         from: Box<JournalTab>,
     },
     /// Other stations' journals are read and merged.
@@ -46,7 +46,7 @@ impl JournalTab {
         }
     }
 
-    /// The page that a letter opens on the table.
+    /// The page that a letter opens from the table.
     pub(super) fn opened_by(letter: u8) -> Option<Self> {
         Some(match letter {
             b'V' => Self::Verify { noted: String::new() },

@@ -42,8 +42,8 @@ impl JournalPage {
     pub(super) fn press_table(&mut self, key: Key, context: &Context) -> Route {
         let letter = key.letter();
         if let Some(tab) = JournalTab::opened_by(letter) {
-            // The chain is verified again, and merged journals are closed: only this station's own event can
-            // be ended.
+            // Verifying reads the journal again. Ending the event closes merged journals first: only this station's
+            // own event can be ended.
             let effect = match tab {
                 JournalTab::Verify { .. } if self.merged.is_none() => Some(JournalEffect::Read),
                 JournalTab::End(_) if self.merged.is_some() => Some(JournalEffect::Read),
@@ -92,7 +92,7 @@ impl JournalPage {
     }
 }
 
-/// What this log can be filtered by: whatever differs among its challenges, and what is filtered by already.
+/// What this log can be filtered by: whatever differs among its challenges, and every filter that is set already.
 pub fn filters(filter: &Filter, log: &Log) -> Vec<FilterBy> {
     let can = |by: &FilterBy| filter.value(*by).is_some() || by.differs(log);
     FilterBy::ALL.into_iter().filter(can).collect()

@@ -52,7 +52,7 @@ impl Answer {
         }
     }
 
-    /// What remains to be looked up for a waiting slip. It is looked up in the lexicons that referred it, whose
+    /// What remains to be looked up for a waiting slip. The lexicons that referred it still judge it, although their
     /// places among those offered may have changed.
     fn open(open: OpenReferral, offered: &[Authority]) -> Self {
         let OpenReferral { number, slip, judged, rulebook, intake, repeats, lexicons } = open;
@@ -84,7 +84,8 @@ impl Answer {
         }
     }
 
-    /// The same where the station is out of service: no lexicon can judge with the judge.
+    /// The same answer at a station out of service, where no lexicon can judge: a referral is refused, and
+    /// nothing can be looked up in books.
     #[must_use]
     pub(super) fn by_hand_only(self) -> Self {
         match self {
@@ -98,8 +99,8 @@ impl Answer {
     }
 }
 
-/// The words of a ruling to look up in the books, if these may still say more than its lists.
-/// They are joined to the lexicon that judged, wherever it is among those offered now.
+/// The words of a ruling to look up in the books, if the books may still change it. The findings are joined to the
+/// lexicon that judged, wherever it is among those offered now.
 fn books(recalled: &mut Recalled, offered: &[Authority]) -> Option<Referral> {
     let ruling = Some(&recalled.ruling).filter(|ruling| ruling.is_open_to_books())?;
     let judged_by = ruling.first().by.lexicons()?;
@@ -109,7 +110,7 @@ fn books(recalled: &mut Recalled, offered: &[Authority]) -> Option<Referral> {
     Some(referral)
 }
 
-/// Where the lexicon of these digests is among those offered: under this rulebook, or under one that judges alike.
+/// The index of the lexicon with these digests among those offered: under this rulebook, or one that judges alike.
 fn position(offered: &[Authority], digests: &str, rulebook: &Choice) -> Option<usize> {
     let has_list = |authority: &Authority| list(&authority.lexicons().digests) == list(digests);
     let is_same = |it: &Authority| has_list(it) && it.rulebook() == Some(rulebook);
@@ -117,19 +118,20 @@ fn position(offered: &[Authority], digests: &str, rulebook: &Choice) -> Option<u
     offered.iter().position(is_same).or_else(|| offered.iter().position(judges_alike))
 }
 
-/// Whether an authority judges by the same sources as this rulebook, and looks in books when this one does.
+/// Whether an authority's rulebook judges like this one: by the same sources, and both or neither with a review in
+/// the books.
 fn judges(authority: &Authority, rulebook: &Choice) -> bool {
     let by = |choice: &Choice| (choice.book().sources, choice.book().review.is_some());
     authority.rulebook().is_some_and(|other| by(other) == by(rulebook))
 }
 
-/// The answer to the question of the lexicon that chooses this one.
+/// What players answer to choose this offer, if there is more than one.
 fn chosen(index: usize, offered: &[Authority]) -> Option<u8> {
     u8::try_from(index).ok().filter(|_| offered.len() > 1)
 }
 
-/// The list that the players chose: the first of the digests of all that judged. Books may have
-/// been installed since.
+/// The list that the players chose: the first digest of all that judged. The others do not count: a lexicon may have
+/// been installed for a book since.
 fn list(digests: &str) -> Option<&str> {
     digests.split(" + ").next()
 }

@@ -1,7 +1,7 @@
 //! The word judge looks up the words of a referral in its books, one by one.
 //!
-//! The answers are not kept here: the desk is drawn on a screen, and nothing on a screen may hold a result for a
-//! single word. Each answer is passed on at once to what joins them into one verdict.
+//! The answers are not stored here: the desk is drawn on a screen, and nothing on a screen may hold a result for a
+//! single word. Each answer is passed on at once, and the station joins them into one verdict.
 
 use super::{EndingPage, texts};
 use crate::challenge::delays::JUDGE_IDLE;
@@ -37,7 +37,7 @@ pub struct BookLookup {
 }
 
 impl BookLookup {
-    /// The look-up for a ruling that players have reviewed.
+    /// The look-up for a ruling that players want reviewed.
     pub(super) fn review(
         of: JudgedChallenge,
         referral: Referral,
@@ -107,7 +107,7 @@ impl DeskPage for BookLookup {
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
         let found = match key {
-            // A judge who leaves the books leaves no answer behind: the station sees to that.
+            // The station then forgets the answers so far.
             Key::Escape => return Route::CLOSE,
             Key::Backspace => {
                 self.at = 0;

@@ -13,7 +13,7 @@ use crate::setup::Settings;
 pub struct Checklist {
     /// Whether a player asked for a manual look-up.
     by_hand: bool,
-    /// The offer that is judged by, where their rulebooks differ.
+    /// The offer that the game is played under, if the offers' rulebooks differ.
     offer: Option<u8>,
     /// Whether the slip has a number already: it was mistyped, or its ruling is in doubt.
     again: bool,
@@ -22,7 +22,7 @@ pub struct Checklist {
 }
 
 impl Checklist {
-    /// The checklist. Where the offers' rulebooks differ, it is first asked which one the game is played under.
+    /// The checklist. If the offers' rulebooks differ, the judge first says which one the game is played under.
     pub(in crate::desk) fn open(context: &Context) -> Route {
         if context.settings.has_several_rulebooks() {
             return Route::to(WhichOffer::default());
@@ -39,8 +39,8 @@ impl Checklist {
         Self { offer: Some(offer), slip: slip.map(chosen), ..Self::default() }
     }
 
-    /// The first page for a slip that was declared on the count screen: the checklist, once it is known under
-    /// which rulebook the game is played.
+    /// The first page for a slip that was declared on the count screen: the checklist, or before it the question
+    /// which rulebook the game is played under.
     pub fn of_slip(slip: HandedOver, settings: &Settings) -> Page {
         let offer = slip.intake.lexicon;
         if offer.is_none() && settings.has_several_rulebooks() {

@@ -22,12 +22,12 @@ pub struct NumberPrompt {
     pub refused: Option<Refusal>,
 }
 
-/// Why nothing can be done with the challenge of a number.
+/// Why nothing can be done with the challenge of this number.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
-    /// The journal has nothing under it that can be judged.
+    /// The journal has nothing under the number that can be judged.
     Recall(RecallError),
-    /// Its opinions have settled it.
+    /// The opinions on the ruling have settled it.
     Settled(&'static str),
 }
 
@@ -52,7 +52,7 @@ pub enum Purpose {
     Again {
         /// By hand, or by the station.
         by_hand: bool,
-        /// The offer that the judge has chosen, where their rulebooks differ.
+        /// The offer that the judge has chosen, if the offers' rulebooks differ.
         offer: Option<u8>,
     },
     /// Its words were looked up separately.
@@ -71,7 +71,7 @@ impl NumberPrompt {
         Self { purpose, ..Self::default() }
     }
 
-    /// With this number typed, which the journal is asked for at once.
+    /// With this number typed; the journal is asked for it at once.
     pub(in crate::desk) fn recall(number: ChallengeNumber, purpose: Purpose) -> Route {
         let mut prompt = Self::of(purpose);
         for digit in number.count().to_string().chars() {

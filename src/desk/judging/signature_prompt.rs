@@ -41,12 +41,12 @@ pub enum Job {
         origin: Origin,
         /// By hand, or by the station.
         by_hand: bool,
-        /// What the players of that challenge answered on the count screen, and the offer that the judge has
-        /// chosen where their rulebooks differ.
+        /// What the players of that challenge answered on the count screen; if the offers' rulebooks differ, with the
+        /// offer that the judge has chosen.
         intake: Intake,
         /// How many words it has, if that is known.
         words: Option<Declared>,
-        /// The judges who have ruled on it, where another is needed.
+        /// The judges who have ruled on it, if another judge is needed.
         not_by: Vec<Initials>,
     },
     /// To give a further opinion.
@@ -56,7 +56,7 @@ pub enum Job {
         /// The words to look up in the books, if that can be asked for.
         books: Option<Referral>,
     },
-    /// To look in the books for a ruling that players have reviewed.
+    /// To look in the books for a ruling that players want reviewed.
     Review {
         /// The challenge.
         of: JudgedChallenge,
@@ -117,7 +117,7 @@ impl SignaturePrompt {
         Self { job, initials: Initials::default(), signed: false }
     }
 
-    /// A job begins: at once for a judge who is signed in.
+    /// Begins a job: at once for a judge who is signed in, otherwise with the initials.
     pub(in crate::desk) fn route(job: Job, context: &Context) -> Route {
         match context.judge {
             Some(signer) => {
@@ -127,8 +127,8 @@ impl SignaturePrompt {
         }
     }
 
-    /// The page that a job begins with. A slip begins on no page: a judge who is signed in confirms the
-    /// initials.
+    /// The page that a job begins with. A slip that the station judges has no page at the desk, so a judge who is
+    /// signed in confirms the initials.
     pub fn page(job: Job, context: &Context) -> Page {
         let initials = context.judge.map(|signer| signer.initials).unwrap_or_default();
         match Self::route(job.clone(), context).to {
@@ -149,7 +149,8 @@ impl SignaturePrompt {
         self.begin(source, signer, context)
     }
 
-    /// The judge with these initials: as whom the station knows them already, or as whom they came.
+    /// The judge with these initials. The role is that of the PIN for signing in, of the judge who is signed in, or
+    /// of whoever opened the desk.
     fn signer(&self, context: &Context) -> Signer {
         let initials = self.initials;
         match (&self.job, context.judge) {
@@ -159,13 +160,14 @@ impl SignaturePrompt {
         }
     }
 
-    /// Where the judge may have looked: the list that judges here, by its own name, and the books of the rulebook;
-    /// each other lexicon that players can choose under it; list and books together; and the list that the
-    /// rulebook names, if another judges in its place.
+    /// Where the judge may have looked: the list that judges here, by its own name, and the rulebook's books; each
+    /// other lexicon that players can choose under the rulebook; list and books together; and the list that the
+    /// rulebook names, unless it is known to be the one that judges.
     pub fn sources(&self, context: &Context) -> Vec<String> {
         let settings = &context.settings;
         let rulebook = self.job.rulebook(settings);
-        // Where the books are the players' review, they are looked in word by word, never for an opinion by hand.
+        // If players can have the ruling reviewed in the books, a judge looks in them word by word, and never for an
+        // opinion by hand.
         let reviews = matches!(&self.job, Job::Opinion { books: Some(_), .. });
         let counts = |source: &&Source| !reviews || source.kind == Kind::List;
         let offers = settings.offers();

@@ -1,5 +1,5 @@
-//! Which game is judged? Where the offers' rulebooks differ, the word judge says so before the checklist: the
-//! checklist is the rulebook's. A slip that was handed over keeps its number of words.
+//! Which offer is the game played under? If the offers' rulebooks differ, the word judge says so before the
+//! checklist, which comes from the rulebook. A slip that was handed over keeps its number of words.
 
 use super::{Checklist, texts};
 use crate::challenge::page::{MenuItem, PageModel};

@@ -45,7 +45,7 @@ pub enum Conflict<'a> {
 }
 
 impl<'a> Conflict<'a> {
-    /// How what is reviewed agrees with what is installed.
+    /// How the lexicon under review agrees with what is installed.
     pub fn of(review: &Review, installed: &'a [Metadata], settings: &Settings) -> Self {
         let nothing = Digest::from_bytes([0; Digest::BYTES]);
         let words = review.words().unwrap_or(&nothing);

@@ -24,7 +24,7 @@ pub enum ImportEffect {
         /// The lexicon that it replaces.
         replaces: Option<Digest>,
     },
-    /// Join two that are installed.
+    /// Join two installed lexicons.
     Join {
         /// One of them.
         first: Digest,
@@ -35,7 +35,7 @@ pub enum ImportEffect {
         /// The lexicon that it replaces.
         replaces: Option<Digest>,
     },
-    /// Remove one.
+    /// Remove an installed lexicon.
     Remove(Digest),
 }
 

@@ -42,8 +42,7 @@ pub enum Stage {
     },
     /// It asks which lexicon to join with the one at this index.
     Other(usize),
-    /// A file is being read, or lexicons joined, which can be cancelled. How far, once that is
-    /// known.
+    /// A file is being read, or lexicons are being joined; both can be cancelled. The progress, once it is known.
     Working(Option<Progress>),
     /// The store is being changed: completely or not at all.
     Saving,
@@ -65,7 +64,7 @@ impl ImportPage {
         matches!(self.stage, Stage::Start | Stage::Done(_) | Stage::Failed(_))
     }
 
-    /// The lexicon that was just installed to be used at once, and the settings with it.
+    /// The lexicon that was just installed and is to be used at once, with the settings that use it.
     pub(in crate::desk) fn used_now(&mut self, context: &Context) -> Option<(Digest, Settings)> {
         let Stage::Done(words) = self.stage else { return None };
         if !std::mem::take(&mut self.uses) {
@@ -158,7 +157,7 @@ impl ImportPage {
         (Stage::Review(review), None)
     }
 
-    /// The browser's answer. One about what was cancelled comes too late.
+    /// Follows an answer of the browser. One about something that was cancelled is ignored.
     fn follow(&mut self, event: ImportEvent, today: &str) {
         let busy = matches!(self.stage, Stage::Working(_) | Stage::Saving);
         self.stage = match event {

@@ -9,8 +9,7 @@ use crate::desk::{Context, DeskPage, Route, texts as common};
 use crate::rulebook::{ALL, Rulebook};
 use crate::setup::Offer;
 
-/// An offer is being changed. Nothing changes before Enter, and nothing is saved before Enter on the page of all
-/// offers.
+/// An offer is being changed. Enter takes the change to the page of all offers, where another Enter saves it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferPage {
     /// The page it goes back to.
@@ -19,11 +18,11 @@ pub struct OfferPage {
     at: usize,
     /// The rulebook chosen so far.
     chosen: Chosen,
-    /// Whether the lexicon stays offered under its rulebook, too.
+    /// Whether the lexicon also stays offered under the rulebook it had.
     adds: bool,
 }
 
-/// The letter of the row that offers the lexicon twice. The digits are those of the rulebooks.
+/// The letter of the row that offers the lexicon twice. The digits choose rulebooks.
 const ADDS: char = 'K';
 
 impl OfferPage {

@@ -13,7 +13,7 @@ use crate::setup::{Offer, Settings, labels, mixes_look_ups};
 pub struct OfferedPage {
     /// The settings as chosen so far.
     pub settings: Settings,
-    /// Whether one more was chosen than can be offered.
+    /// Whether the last choice was one too many, and was not added.
     pub full: bool,
     /// Whether it shows the rulebook of each lexicon that is ticked.
     rulebooks: bool,
@@ -55,7 +55,7 @@ impl OfferedPage {
         }
     }
 
-    /// Adds an offer in the order of the rows. There may then be more than allowed.
+    /// Adds an offer in the order of the rows, unless there are as many as allowed.
     pub(super) fn add(&mut self, offer: Offer, context: &Context) {
         let offered = &mut self.settings.offered;
         self.full = offered.len() == Settings::OFFERS;
@@ -101,7 +101,7 @@ impl OfferedPage {
         }
     }
 
-    /// Why this cannot be saved: nothing while it can.
+    /// What is wrong with the choice; empty if nothing is.
     fn refused(&self) -> &'static str {
         match self.full {
             true => texts::OFFERED_FULL,

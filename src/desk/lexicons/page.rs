@@ -41,7 +41,7 @@ fn start(import: &ImportPage) -> PageModel {
     PageModel { lines, items: all(import), go_on: texts::CHOOSE, ..titled(texts::HEADING) }
 }
 
-/// More lines than one in ten are not words.
+/// A file in which more than one line in ten is not a word.
 fn faulty(review: &Review, faults: &Faults) -> PageModel {
     let Faults { lines, at_fault, first } = faults;
     let row = |fault: &FaultyLine| {

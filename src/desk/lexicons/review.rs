@@ -1,5 +1,4 @@
-//! A lexicon that was read from a file, or is to be joined of two, while the director looks at it
-//! and names it.
+//! A lexicon that was read from a file, or is to be joined from two, while the director looks at it and names it.
 
 use super::{ImportEffect, texts};
 use crate::challenge::Key;
@@ -55,8 +54,8 @@ pub enum Reviewed {
 }
 
 impl Review {
-    /// What a file of this name holds. The file says what it is called; what it does not say follows from the
-    /// edition that its words are, or else from the file's name and the day of the import.
+    /// The review of a file of this name. Its metadata come from the file itself. Those it lacks come from the
+    /// edition that its words are recognised as, or else from the file's name and the day of the import.
     pub(super) fn of(report: Report, file: &str, today: &str) -> Self {
         let mut metadata = report.metadata.clone();
         let propose = |field: &mut String, text: &str| {
@@ -165,7 +164,7 @@ impl Review {
         self.asks_confirmation() && !self.confirmed
     }
 
-    /// A key was pressed. Tells whether the lexicon is to be installed now, and used.
+    /// A key was pressed. If the lexicon is to be installed now, returns what happens to it then.
     pub(super) fn press(&mut self, key: Key) -> Option<Then> {
         match (self.field, key) {
             (Some(_), Key::Escape) => self.open(None),
@@ -184,7 +183,7 @@ impl Review {
         None
     }
 
-    /// The lexicon is to be installed, unless a field is missing, which then opens.
+    /// The lexicon is to be installed, unless its words are doubtful or a field is missing. A missing field opens.
     fn installs(&mut self, then: Then) -> Option<Then> {
         match self.missing() {
             _ if self.is_doubtful() => None,
@@ -214,7 +213,7 @@ impl Review {
         (self.field, self.fault) = (field, None);
     }
 
-    /// Installs it.
+    /// The effect that installs the lexicon.
     pub(super) fn install(self, replaces: Option<Digest>) -> ImportEffect {
         let metadata = Box::new(self.metadata);
         match self.of {

@@ -16,7 +16,7 @@ pub struct SourcesPage {
     pub settings: Settings,
 }
 
-/// The row that leads to what players choose from, however many sources there are: its digit is 0.
+/// The row that leads to what players choose from. Its digit is 0, however many sources there are.
 const OFFERED: usize = 9;
 
 impl SourcesPage {
@@ -24,7 +24,8 @@ impl SourcesPage {
         Self { settings: context.settings.clone() }
     }
 
-    /// Turns a row: one of the sources of the rulebooks that players can choose, the coming edition, or the minutes for a repeat.
+    /// Turns a row: one of the sources of the rulebooks that players can choose, the coming edition, or the minutes
+    /// for a repeat.
     fn turn(&mut self, row: usize, installed: &[Installed]) {
         let sources = self.settings.sources_of_rulebooks();
         if let Some(source) = sources.get(row) {
@@ -100,8 +101,8 @@ impl DeskPage for SourcesPage {
     }
 }
 
-/// A source and what is used as it, and the line below. A list is not named by the source's title: it may be
-/// another.
+/// The row of a source, with what is used for it, and the line below. A list's row does not begin with the source's
+/// title, because another list may be used.
 fn source_row(set: &Settings, source: &Source, used: &str) -> (String, &'static str) {
     let is_list = source.kind == Kind::List && source.edition != Edition::Any;
     if is_list && !set.is_chosen_by_players(source) {
@@ -111,7 +112,7 @@ fn source_row(set: &Settings, source: &Source, used: &str) -> (String, &'static 
     (common::row(source.title, used), texts::SOURCE_WHY)
 }
 
-/// The name of what is used as this source of the rulebook.
+/// The name of what is used for this source of the rulebook.
 pub(in crate::desk) fn source_set(context: &Context, set: &Settings, source: &Source) -> String {
     if set.is_chosen_by_players(source) {
         return texts::PLAYERS_CHOOSE.to_owned();

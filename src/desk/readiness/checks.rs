@@ -100,7 +100,7 @@ pub fn is_ready(checks: &[Check]) -> bool {
     checks.iter().all(|check| check.light < Light::Red)
 }
 
-/// The same in one line, with how much there is to do. A line that only needs a look does not count against the station.
+/// The page in one line: how many lines are red, or if none is, how many are amber. An amber line needs only a look.
 pub fn summary(checks: &[Check]) -> (Light, String) {
     let count = |light| checks.iter().filter(|check| check.light == light).count() as u64;
     match (count(Light::Red), count(Light::Amber)) {
@@ -114,8 +114,8 @@ fn red_unless(so: bool, green: impl Into<String>, red: impl Into<String>) -> Che
     if so { Check::of(Light::Green, green) } else { Check::of(Light::Red, red) }
 }
 
-/// Whether a lexicon opened, and which edition it is: that which the rulebook names, or another.
-/// Where it names none, an open list is no published edition, and nothing is wrong with it.
+/// Whether a lexicon opened, and whether it is the edition that each rulebook names. If no rulebook names one,
+/// whether its edition is known at all.
 fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
     match lexicon {
         Opened::Whole { title, edition, stands_for, .. } => {
@@ -134,7 +134,7 @@ fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
     }
 }
 
-/// Whether an edition is that which a rulebook names for its list.
+/// Whether an edition is the one that a rulebook names for its list.
 fn fits(title: &str, edition: &Recognition, source: &Source, another_list: bool) -> Check {
     let (found, named) = (edition.name().unwrap_or(title), source.title);
     match source.edition.fit(edition.name()) {
@@ -280,7 +280,7 @@ fn readable(time: &str) -> String {
     [part(0, 10), " ", part(11, 19), " ", part(23, time.len())].concat()
 }
 
-/// Where the browser cannot keep the screen on, the device may; only a person can see that.
+/// If the browser cannot keep the screen on, the device may; only a person can see that.
 fn awake(awake: Awake) -> Check {
     let (light, says) = match awake {
         Awake::Held => (Light::Green, texts::AWAKE),
@@ -294,7 +294,7 @@ fn awake(awake: Awake) -> Check {
 fn full_screen(facts: &Facts) -> Check {
     let (light, says) = match facts.full_screen {
         FullScreen::Has => (Light::Green, texts::FULL_SCREEN),
-        // The director wants it so, and players can leave it.
+        // The director chose a window, which players can leave.
         _ if facts.in_window => (Light::Amber, texts::IN_WINDOW),
         FullScreen::Missing => (Light::Amber, texts::FULL_SCREEN_MISSING),
         FullScreen::Offered => (Light::Red, texts::FULL_SCREEN_RED),

@@ -45,7 +45,7 @@ pub struct Facts {
     pub awake: Awake,
     /// Whether the page is in fullscreen.
     pub full_screen: FullScreen,
-    /// Whether an event has a name, and this station's challenge numbers no mark.
+    /// Whether the event has a name, but this station's challenge numbers have no mark.
     pub unmarked: bool,
     /// Whether the settings say that the station stays in its window.
     pub in_window: bool,

@@ -10,7 +10,8 @@ use crate::desk::diagnostics::DiagnosticsPage;
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
 
-/// So many rows get a button of their own: the digits are few, and once a row is dealt with the next gets one.
+/// The most remedies that get a button: the digits are few. Once a row is dealt with, the next remedy gets its
+/// button.
 const MOST: usize = 7;
 
 /// The readiness page.
@@ -53,7 +54,7 @@ impl ReadinessPage {
     /// and those too if they are shown.
     fn rows(&self, facts: &Facts, context: &Context) -> Vec<PageLine> {
         let checks = sorted(facts, context);
-        // Who has just asked for the self-test wants to see that it was passed.
+        // Somebody who has just run the self-test wants to see that it was passed.
         let is_folded = |check: &Check| check.light == Light::Green && check.says != texts::TESTED;
         let (passed, other): (Vec<_>, Vec<_>) = checks.into_iter().partition(is_folded);
         let mut buttons = 0;

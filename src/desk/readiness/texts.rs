@@ -32,7 +32,7 @@ pub const FULL_SCREEN_ON: &str = "Full screen";
 pub const SHOW_PASSED: &str = "Show";
 pub const HIDE_PASSED: &str = "Hide";
 
-/// What is right, in one line.
+/// How many checks passed, in one line.
 pub fn passed(checks: u64) -> String {
     format!("{} passed", counted(checks, COMMA, "check", "checks"))
 }

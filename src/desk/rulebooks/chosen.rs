@@ -40,12 +40,12 @@ impl Chosen {
         Self { choice: Choice::of(book), asks_cost: book.asks_cost }
     }
 
-    /// One whose options are set.
+    /// A rulebook whose options are set already.
     pub(in crate::desk) const fn set(choice: Choice) -> Self {
         Self { choice, asks_cost: false }
     }
 
-    /// Which of its options there are.
+    /// The options that the rulebook has.
     fn kinds(&self) -> Vec<Kind> {
         let book = self.choice.book();
         let cost = (book.challenge_rules.len() > 1).then_some(Kind::Cost);
@@ -76,7 +76,7 @@ impl Chosen {
         }
     }
 
-    /// Turns one of them.
+    /// Turns the option with this index.
     pub(in crate::desk) fn turn(&mut self, at: usize) {
         let choice = self.choice.clone();
         match self.kinds().get(at) {

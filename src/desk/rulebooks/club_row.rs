@@ -46,7 +46,7 @@ pub(super) fn presets(rules: &ClubRules) -> Vec<MenuItem> {
     Preset::ALL.into_iter().enumerate().map(preset).collect()
 }
 
-/// A name or a number does not make it another composition.
+/// The rules of a preset, under the name and numbers of these rules: a name or number does not make rules different.
 fn with_imprint(rules: &ClubRules, preset: Preset) -> ClubRules {
     ClubRules { imprint: rules.imprint.clone(), ..preset.rules() }
 }

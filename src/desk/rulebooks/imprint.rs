@@ -34,7 +34,7 @@ impl ImprintPage {
         Self { rules, more: false, typing: None }
     }
 
-    /// The fields on this page: a digit for each, and on the first page one for the others.
+    /// The fields on this page. Each has a digit; on the first page, one more digit leads to the other fields.
     fn fields(&self) -> Vec<Field> {
         let (skip, take) = if self.more { (FIRST, usize::MAX) } else { (0, FIRST) };
         Field::all().skip(skip).take(take).collect()

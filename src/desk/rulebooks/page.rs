@@ -1,5 +1,5 @@
-//! One rulebook: five facts, its options, and behind a digit each the rest: the whole of it, and for a club's rules
-//! what they begin with and their reminders.
+//! One rulebook: five facts and its options. Digits open the rest: the whole rulebook, and for a club's rules also
+//! the presets, the reminders, and their name and numbers.
 
 use super::{Chosen, ImprintPage, RulebookList, WhichList, club_row, facts, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -16,7 +16,7 @@ pub struct RulebookPage {
     part: Part,
 }
 
-/// What of it is on the screen.
+/// Which part of the rulebook is on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     /// The facts and the options.
@@ -29,14 +29,14 @@ enum Part {
     Reminders,
 }
 
-/// What a row of the facts does.
+/// What a row below the facts does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
     /// Turns an option of a published rulebook.
     Option(usize),
     /// Turns a part of a club's rules.
     Part(usize),
-    /// Opens the rest.
+    /// Opens another part.
     Opens(Part),
     /// Opens the name and the numbers of a club's rules.
     Imprint,
@@ -98,7 +98,7 @@ impl RulebookPage {
 
     fn facts(&self, context: &Context) -> PageModel {
         let Chosen { choice, asks_cost } = &self.chosen;
-        // Each lexicon that players choose has its own then.
+        // Each lexicon that players can choose then has a rulebook of its own.
         let is_chosen = context.settings.has_several_rulebooks();
         let model = PageModel {
             facts: facts::facts(choice, *asks_cost),
@@ -111,7 +111,7 @@ impl RulebookPage {
         with_unsaved(model, &self.turned(context))
     }
 
-    /// What was turned on this page.
+    /// What was changed on this page.
     fn turned(&self, context: &Context) -> Vec<String> {
         let before = opened(self.chosen.choice.book().id, context);
         if before == self.chosen {
@@ -119,7 +119,7 @@ impl RulebookPage {
         }
         let set = |chosen: &Chosen| context.settings.under(&chosen.choice);
         let lines = changed(context, &set(&before), &set(&self.chosen));
-        // A cost that was chosen and is the first of them.
+        // The director chose the first cost: no setting differs, but the choice was made.
         if lines.is_empty() { vec![facts::cost(&self.chosen.choice)] } else { lines }
     }
 
@@ -141,7 +141,7 @@ impl RulebookPage {
         Route::STAY
     }
 
-    /// A key for another part of the page than the facts.
+    /// A key for any part but the facts.
     fn press_part(&mut self, key: Key) -> Route {
         let rules = self.chosen.choice.club().cloned();
         match (self.part, key.index(), rules) {
@@ -225,7 +225,7 @@ impl DeskPage for RulebookPage {
     }
 }
 
-/// What players choose between, if there is more than one rulebook: a page of it is about one of them.
+/// What players choose between, if the offers have several rulebooks: this page is about only one of them.
 fn offers(context: &Context) -> Vec<PageLine> {
     if !context.settings.has_several_rulebooks() {
         return Vec::new();

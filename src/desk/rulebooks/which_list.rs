@@ -9,20 +9,20 @@ use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::Settings;
 
-/// By which list are players judged under another rulebook? Nothing is saved before Enter.
+/// By which list are players judged under the new rulebook? Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WhichList {
-    /// The settings with the other rulebook.
+    /// The settings with the new rulebook.
     settings: Settings,
-    /// The lists to choose from, none for the station's own. The first is the one in use.
+    /// The lists to choose from, `None` for the station's own. The first is the one in use.
     lists: Vec<Option<Digest>>,
-    /// Which is chosen.
+    /// The index of the chosen list.
     chosen: usize,
 }
 
 impl WhichList {
-    /// The question, if the rulebook of these settings names a different list from the one in use. Where players
-    /// choose the list, nothing is asked.
+    /// The question, if the rulebook of these settings names a different list from the one in use. If players choose
+    /// the list themselves, nothing is asked.
     pub(super) fn of(settings: Settings, context: &Context) -> Option<Self> {
         let title = |settings: &Settings| settings.rulebook.book().first_list().map(|it| it.title);
         let next = title(&settings)?;

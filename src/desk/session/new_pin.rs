@@ -36,7 +36,7 @@ impl NewPin {
         }
     }
 
-    /// Another is asked for because the last one was not saved.
+    /// Another PIN is asked for, because the last one was not saved.
     pub fn refused(role: Role) -> Self {
         Self { refused: true, ..Self::of(role) }
     }

@@ -48,7 +48,7 @@ impl PinEntry {
             _ if self.checking => {}
             Key::Escape => return Route::CLOSE,
             _ if !context.pin_wait.is_zero() => {}
-            // A finger that held the station's name may be lifted over the button.
+            // With nothing typed: the finger that held the station's name may have been lifted over this button.
             Key::Enter | Key::Tab if self.typed.is_empty() => {}
             Key::Enter | Key::Tab => {
                 self.unfit = !pin::is_fit(self.typed.as_str());

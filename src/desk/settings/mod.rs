@@ -197,7 +197,8 @@ impl RowField {
     }
 }
 
-/// The groups; below them practice, unless changes would be lost. It is no setting: nothing of it is saved.
+/// The groups; below them practice, unless changes would be lost. Practice is not a setting: nothing about it is
+/// saved.
 fn groups(practice: bool) -> Vec<MenuItem> {
     let item = |(number, group): (usize, &Group)| {
         let (says, rule) = group.says();
@@ -220,7 +221,7 @@ fn rows(group: Group, set: &Settings, say: &Messages) -> Vec<MenuItem> {
     group.rows().iter().enumerate().map(item).collect()
 }
 
-/// The next round is saved at once.
+/// Begins the next round, which is saved at once.
 pub(super) fn next_round(context: &Context) -> Route {
     let round = context.settings.round.saturating_add(1);
     let settings = Settings { round, ..context.settings.clone() };

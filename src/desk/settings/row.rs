@@ -31,7 +31,7 @@ pub enum Row {
     Round,
     /// The name of this station.
     Station,
-    /// What stands before its challenge numbers.
+    /// The text before its challenge numbers.
     Mark,
     /// Whether the count screen asks for the table.
     AsksTable,
@@ -47,7 +47,7 @@ pub enum Row {
     Repeat,
     /// The key that judges.
     JudgeKey,
-    /// How the letters lie on the screen's keyboard.
+    /// The layout of the keyboard on the screen.
     Layout,
     /// The colours.
     Theme,
@@ -174,7 +174,7 @@ impl Row {
         }
     }
 
-    /// What follows from what it is set to, or the rule or habit it follows.
+    /// The line below the row: what its value means, or which rule or habit it follows.
     pub(in crate::desk) fn why(self, set: &Settings) -> Cow<'static, str> {
         let either = |on: bool, [yes, no]: [&'static str; 2]| if on { yes } else { no };
         let says = match self {
@@ -205,7 +205,7 @@ impl Row {
     }
 }
 
-/// The time after this one; after the last, none, and after none the first.
+/// The next choice of time; after the last, no limit, and after no limit the first.
 fn after(time: Option<Duration>, known: &[u64]) -> Option<Duration> {
     let place = time.and_then(|time| known.iter().position(|known| *known == time.as_secs()));
     let next = place.map_or(0, |place| place + 1);

@@ -1,5 +1,4 @@
-//! Texts of the pages of what can be set. Every row has a line that says which rule or habit it
-//! follows.
+//! Texts of the settings pages. The line below a row says what its value means, or which rule or habit it follows.
 #![allow(missing_docs)] // Each text says what it is.
 
 pub const HEADING: &str = "Set-up";
@@ -27,7 +26,7 @@ pub const STATION_WHY: &str =
     "What people call it; the journal also has a number of its own for it.";
 pub const MARK_WHY: &str = "Up to 4 letters or digits, so that no two stations have the same numbers: with A, \
                             its challenges are A-1, A-2, A-3.";
-/// Where a row is on or off, what it says when on, and when off.
+/// The lines for a row that is on or off: first when it is on, then when it is off. The other pairs below are alike.
 pub const ASKS_TABLE_WHY: [&str; 2] =
     ["The journal has the table of every challenge.", "As in Zyzzyva’s Word Judge."];
 pub const ASKS_PLAYER_WHY: [&str; 2] =

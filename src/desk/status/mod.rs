@@ -1,5 +1,5 @@
-//! How the station stands, for the home page: what it judges by, today's challenges, the last export. No word is
-//! in it, because the page is the first that anybody sees of the desk.
+//! The station's status, for the home page: what it judges by, today's challenges, the last export. It contains no
+//! words of slips, because the home page is the first page that anybody sees at the desk.
 
 pub mod texts;
 
@@ -15,7 +15,7 @@ use crate::setup::{JudgingLexicons, labels};
 /// How many challenges the page shows.
 const LAST: usize = 5;
 
-/// The page with how the station stands.
+/// The page with the station's status.
 pub(super) fn with_status(model: PageModel, context: &Context) -> PageModel {
     let checks = context.facts.as_ref().map(|facts| checks(facts, context.pins));
     let wrong = checks.iter().flatten().filter(|check| check.light == Light::Red);

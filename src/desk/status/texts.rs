@@ -1,4 +1,4 @@
-//! Texts of how the station stands.
+//! Texts of the station's status.
 #![allow(missing_docs)] // Each text says what it is.
 
 use crate::journal::{Statistics, Tally};
@@ -15,7 +15,8 @@ pub fn list(title: &str, first: &str, last: &str) -> String {
     format!("{title} · {first} {last}")
 }
 
-/// How the challenges of a day ended; what did not happen is left out. Those that were replaced do not count.
+/// How the challenges of a day ended, without those that were replaced. How many were replaced, were corrected or
+/// have no verdict is said only if there are any.
 pub fn challenges(numbers: &Statistics, waiting: u64) -> String {
     let Tally { all, acceptable, unacceptable, .. } = numbers.all;
     if all == 0 {

@@ -12,11 +12,11 @@ use crate::setup::QrCode;
 pub struct CodePage {
     /// The code.
     pub code: QrCode,
-    /// What it is of.
+    /// What it contains.
     pub of: CodeOf,
 }
 
-/// What a code is of.
+/// What a code contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeOf {
     /// The set-up, as a link.

@@ -42,7 +42,7 @@ pub enum TransferEffect {
     Take(Settings),
     /// Make the standalone file of these settings; answer with [`TransferEvent::MadeStandalone`].
     MakeStandalone(Settings),
-    /// Save it, under this event's name; answer with [`TransferEvent::Status`].
+    /// Save that file, under this event's name; answer with [`TransferEvent::Status`].
     SaveStandalone(String),
 }
 
@@ -51,11 +51,11 @@ pub enum TransferEffect {
 pub enum TransferEvent {
     /// The page's address, without what follows a `#`.
     Address(String),
-    /// A set-up came.
+    /// A set-up was received.
     Received(Transfer),
     /// A file that was opened is no set-up: why.
     Unread(ShellError),
-    /// How it goes.
+    /// The progress of what was asked for.
     Status(TransferStatus),
     /// A standalone file is made: how many bytes it has.
     MadeStandalone(u32),

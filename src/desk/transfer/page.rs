@@ -25,7 +25,7 @@ pub struct TransferPage {
     pub station: Option<String>,
     /// What was typed as its mark, if anything.
     pub mark: Option<String>,
-    /// How it goes.
+    /// The progress of saving, copying or taking a set-up.
     pub status: TransferStatus,
 }
 
@@ -68,8 +68,8 @@ impl TransferPage {
         named.unwrap_or_else(|| received.settings.station.clone())
     }
 
-    /// Its mark, as it is typed. Until then its own; or its name, if that is short enough and no mark of the
-    /// other station.
+    /// The mark that this station has from now on: what was typed, or else its own. If it has none, its name suggests
+    /// one, unless the other station has that mark.
     fn mark(&self, received: &Transfer) -> String {
         let own = received.settings.mark;
         let suggested = Mark::suggested_by(&self.station(received));
@@ -151,7 +151,7 @@ impl DeskPage for TransferPage {
 }
 
 impl TransferPage {
-    /// The set-up of this station, for others: each way with what it takes along.
+    /// The ways to copy this station's set-up to others, each with what it includes.
     fn going(&self, context: &Context) -> PageModel {
         let file = if context.pins.director { texts::FILE_WITH_PINS } else { texts::FILE };
         let code =
@@ -208,7 +208,7 @@ impl TransferPage {
     }
 }
 
-/// What comes along and what stays.
+/// What comes with the set-up, and what stays.
 fn said(context: &Context, received: &Transfer, mark: Mark) -> Vec<PageLine> {
     let mut lines = Vec::new();
     if received.settings == context.settings {
@@ -238,7 +238,7 @@ fn changes(context: &Context, received: &Transfer) -> Vec<Vec<String>> {
     rows.into_iter().map(|(what, [now, then])| vec![what, now, then]).collect()
 }
 
-/// A warning if the other station has the same mark as this one, or this one none: marks must differ.
+/// A warning if both stations have the same mark, or only the other one has a mark: marks must differ.
 fn of_mark(from: Mark, own: Mark) -> Option<String> {
     match from {
         from if from.is_none() => None,

@@ -4,13 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Digits and letters without `0`, `1`, `I` and `O`, which look like others.
+/// Digits and letters. `0`, `1`, `I` and `O` are left out, because they are easily confused.
 const ALPHABET: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/// How many characters a code has, and a group of them on paper.
+/// How many characters a code has.
 const LENGTH: usize = 16;
+/// How many characters a group has on paper.
 const GROUP: usize = 4;
 
-/// A code. Its text has groups of four: `KX7M-2PQH-9TRA-WD4C`. It is never in an error or a log.
+/// A code. Its text has groups of four: `KX7M-2PQH-9TRA-WD4C`. It never appears in an error or a log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct EnrolmentCode(String);
 
@@ -22,12 +23,12 @@ pub struct NotACode;
 impl EnrolmentCode {
     /// The code of these random bytes.
     pub fn from_random(bytes: [u8; LENGTH]) -> Self {
-        // Five bits of each byte: 32 divides 256, so every character is as likely.
+        // Each byte gives five bits: 32 divides 256, so all characters are equally likely.
         let character = |byte| char::from(ALPHABET[usize::from(byte % 32)]);
         Self(bytes.into_iter().map(character).collect())
     }
 
-    /// Its 16 characters, from which the key is derived.
+    /// The 16 characters without hyphens. The key that unwraps the event's key is derived from them.
     pub fn characters(&self) -> &str {
         &self.0
     }
@@ -50,7 +51,7 @@ impl fmt::Debug for EnrolmentCode {
 impl FromStr for EnrolmentCode {
     type Err = NotACode;
 
-    /// As people type it: in lower case, with spaces or hyphens anywhere.
+    /// Reads a code as people type it: in upper or lower case, with spaces or hyphens anywhere.
     fn from_str(text: &str) -> Result<Self, NotACode> {
         let typed = text.chars().filter(|c| !matches!(c, ' ' | '-'));
         let code: String = typed.map(|c| c.to_ascii_uppercase()).collect();

@@ -9,12 +9,13 @@
 //! |---|---|
 //! | event | 16 hexadecimal digits, drawn when collecting is set up; never the event's name |
 //! | key | the key's name: the first 16 hexadecimal digits of the SHA-256 of its public half in DER |
-//! | until | when the stations' tokens expire, in seconds since 1970; the director's clock, since a station's may be wrong |
+//! | until | when the stations' tokens expire, in seconds since 1970, by the clock of the device that set this up |
 //! | SALT | 16 bytes in base64url: of PBKDF2 with HMAC-SHA-256, 600,000 rounds, over the enrolment code |
 //! | IV | 12 bytes in base64url: of AES-GCM with the 256 bits that PBKDF2 gives |
 //! | WRAPPED | the private half in PKCS#8 (P-256), wrapped with AES-GCM, in base64url |
 //!
-//! It is transferred like every setting. Without the code, which is on the director's paper, it opens nothing.
+//! The collector is transferred like every other setting. Without the code on the director's paper, nobody can use
+//! the key in it.
 
 mod code;
 
@@ -27,7 +28,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A collector, as it is set.
+/// A collector, as the director has set it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Collector {
     /// The event.
@@ -52,7 +53,7 @@ pub struct EventId([u8; 8]);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyId([u8; 8]);
 
-/// The text is not a collector's.
+/// The text is not a collector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a collector: event, key, time in seconds, salt, initialisation vector and key")]
 pub struct NotACollector;
@@ -67,13 +68,13 @@ impl Collector {
     /// The last second of the year 9999.
     const LAST: u64 = 253_402_300_799;
 
-    /// What people read of it, and what the journal has: no part of the wrapped key.
+    /// The part that people and the journal see: event, key name and time, and nothing of the wrapped key.
     pub fn shown(&self) -> String {
         format!("{} {} {}", self.event, self.key, self.until)
     }
 }
 
-/// The text is no event's id.
+/// The text is not an event's id.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "expected the event’s 16 hexadecimal digits, which the desk’s page about collecting shows, got `{0}`"
@@ -101,7 +102,7 @@ impl EventId {
         format!("at-{self}")
     }
 
-    /// The account and the role of whoever looks at the hall.
+    /// The name of the account that reads the hall, and of its role.
     pub fn reader(self) -> String {
         format!("reader-{self}")
     }
@@ -173,7 +174,7 @@ impl FromStr for Collector {
         };
         let is_wrapped = !collector.wrapped.is_empty() && collector.wrapped.len() <= Self::MOST;
         let is_time = (1..=Self::LAST).contains(&collector.until);
-        // There is one spelling for each.
+        // Each collector has only one spelling.
         let is_same = collector.to_string() == text;
         if is_wrapped && is_time && is_same { Ok(collector) } else { Err(NotACollector) }
     }

@@ -13,8 +13,8 @@
 //! | `lexicons` | only in a file that has lexicons: `station_file.rs` |
 //! | `digest` | always last: SHA-256 of the line's exact bytes, without its line feed and without `,"digest":"…"` |
 //!
-//! Once a line begins as every set-up does, its digest is checked before anything else is read; it covers the bytes exactly as received. This command
-//! prints the digest that a line should have:
+//! If a line begins as every set-up does, its digest is checked before anything else is read. The digest covers the
+//! bytes exactly as received. This command prints the digest that a line should have:
 //!
 //! ```text
 //! head -n 1 set-up.json | sed 's/,"digest":"[0-9a-f]*"}$/}/' | tr -d '\n' | sha256sum
@@ -113,7 +113,7 @@ fn unsealed(line: &str) -> Result<String, Fault> {
     }
 }
 
-/// Only settings, as in a link.
+/// Reads settings alone, as in a link.
 pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
     serde_json::from_str(json).map_err(|error| {
         let fields = serde_json::from_str(json).ok();
@@ -124,7 +124,7 @@ pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
     })
 }
 
-/// Reads each field together with the rulebook only; the first that is refused.
+/// Why the first faulty field is refused. Each field is read on its own, with only the rulebook beside it.
 fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
     const RULEBOOK: &str = "rulebook";
     let rulebook = fields.get_key_value(RULEBOOK);
@@ -138,7 +138,7 @@ fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
     })
 }
 
-/// Displays as a sealed line of its own.
+/// Settings display as a sealed line.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Line::new(self.clone(), Vec::new(), Vec::new()).write())

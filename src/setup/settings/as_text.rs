@@ -6,9 +6,9 @@ use serde_json::Value;
 use std::fmt;
 
 impl Settings {
-    /// The name and value of each stored field as text: `repeat_minutes`, `5`. Several values are separated by
-    /// `; `; the station's own lexicon is `own`, and no time limit is `none`. For a collector, no part of the
-    /// wrapped key is given.
+    /// The name and value of each stored field as text: `repeat_minutes`, `5`. Several values are separated by `; `;
+    /// the station's own lexicon is `own`, and no time limit is `none`. A collector is given without any part of its
+    /// wrapped key.
     pub fn pairs(&self) -> Vec<(String, String)> {
         // Settings can always be written, and are then an object.
         let json = serde_json::to_string(self).unwrap_or_default();

@@ -32,7 +32,7 @@ pub(super) fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Erro
     Err(D::Error::custom(format!("expected one line of 1 to {most} characters, got “{text}”")))
 }
 
-/// The title of a source in a rulebook: one line that contains no other setting.
+/// The title of a source in a rulebook: one line without `;`, which separates values in [`Settings::pairs`].
 pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
     let is_long = text.is_empty() || text.chars().count() > Settings::TITLE;
@@ -149,7 +149,7 @@ fn read_one<T: OneOf, E: Error>(text: &str) -> Result<T, E> {
     })
 }
 
-/// Languages, each by its code and once.
+/// Languages by their codes, each once.
 pub(super) mod languages {
     use super::{
         Deserialize, Deserializer, Language, OneOf, Serialize, Serializer, each_once, read_one,

@@ -43,8 +43,8 @@
 //! and for a book the book itself. `coming`: the edition about to come in. `offered`: up to 4 lexicons that
 //! players can choose, each with the rulebook of their challenge, whose first list it replaces; `null` for
 //! the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
-//! the station begins with the first. `collect`: the collector to which journals are sent (`collector/mod.rs`); without
-//! it, nothing is sent.
+//! the station begins with the first. `collect`: the collector to which journals are sent (`collector/mod.rs`);
+//! without it, nothing is sent.
 
 mod as_text;
 mod error;
@@ -193,9 +193,9 @@ impl Default for Settings {
 impl Settings {
     /// The choices for repeating a challenge, in minutes.
     pub const REPEAT_MINUTES: [u8; 5] = [0, 1, 3, 5, 10];
-    /// The choices for a slip, in seconds; after them, no limit.
+    /// The choices for how long a slip waits, in seconds; after them comes no limit.
     pub const SLIP_SECONDS: [u64; 4] = [15, 30, 60, 120];
-    /// The choices for a verdict, in seconds; after them, no limit.
+    /// The choices for how long a verdict stays, in seconds; after them comes no limit.
     pub const VERDICT_SECONDS: [u64; 5] = [5, 10, 20, 30, 60];
     /// The most offers that there can be.
     pub const OFFERS: usize = 4;
@@ -242,14 +242,14 @@ impl Settings {
         self.device != Use::Challenges && self.forbids_look_ups().is_none()
     }
 
-    /// The same without a use of the device that the event forbids.
+    /// The same settings; if the event forbids look-ups, the device takes challenges.
     #[must_use]
     pub fn allowed(self) -> Self {
         let device = if self.looks_up() { self.device } else { Use::Challenges };
         Self { device, ..self }
     }
 
-    /// Whether a station judges the same way by both, so that no lexicon has to be opened again.
+    /// Whether a station judges the same way under both settings, so that no lexicon has to be opened again.
     pub fn judges_like(&self, other: &Self) -> bool {
         self.rulebook == other.rulebook
             && self.sources == other.sources

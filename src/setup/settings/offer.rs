@@ -18,7 +18,7 @@ pub struct Offer {
 }
 
 impl Settings {
-    /// Each choice of the players. If no choice is offered, it is the lexicon for the rulebook's first list.
+    /// What players can choose. If nothing is offered, the only choice is the lexicon for the rulebook's first list.
     pub fn offers(&self) -> Vec<Offer> {
         if !self.offered.is_empty() {
             return self.offered.clone();
@@ -38,8 +38,8 @@ impl Settings {
         settings
     }
 
-    /// The rulebook of the offer with this index. Before players have chosen, it is the station's own, if any
-    /// offer has it.
+    /// The rulebook of the offer with this index. Before players have chosen, it is the station's own rulebook if it
+    /// is offered, otherwise that of the first offer.
     pub fn rulebook_for(&self, offer: Option<usize>) -> &Choice {
         let has_own = self.offered.iter().any(|offer| offer.rulebook == self.rulebook);
         let place = offer.or_else(|| (!has_own).then_some(0));
@@ -47,7 +47,7 @@ impl Settings {
         chosen.map_or(&self.rulebook, |offer| &offer.rulebook)
     }
 
-    /// The rulebook of each offer, once each; without any, the station's own.
+    /// The rulebooks of the offers, each once; if nothing is offered, the station's own.
     pub fn rulebooks(&self) -> Vec<Choice> {
         let mut all = Vec::new();
         for Offer { rulebook, .. } in self.offers() {
@@ -86,14 +86,14 @@ impl Settings {
         all
     }
 
-    /// Whether players choose the lexicon for this source: lexicons are offered, and it is the first list of
-    /// the rulebook of one.
+    /// Whether players choose the lexicon for this source. They do if the source is the first list of an offered
+    /// rulebook.
     pub fn is_chosen_by_players(&self, source: &Source) -> bool {
         let firsts = self.offered.iter().filter_map(|offer| offer.rulebook.book().first_list());
         firsts.into_iter().any(|first| first.title == source.title)
     }
 
-    /// The lists for which this lexicon is offered, each once: what its rulebooks name.
+    /// The lists that this lexicon is used for: the first list of each rulebook it is offered under, each once.
     pub fn stands_for(&self, lexicon: Option<Digest>) -> Vec<Source> {
         let offers = self.offers().into_iter().filter(|offer| offer.lexicon == lexicon);
         let mut all = Vec::new();
@@ -105,7 +105,7 @@ impl Settings {
         all
     }
 
-    /// Every lexicon that the station judges by, once, including the edition about to come in; none for the
+    /// Every lexicon that the station judges by, once, including the edition about to come in; `None` for the
     /// station's own. An offered lexicon replaces the first list of its rulebook. Books without a lexicon are
     /// left out: people look in those.
     pub fn judged_by(&self) -> Vec<Option<Digest>> {

@@ -27,7 +27,7 @@ pub enum JudgeKey {
 }
 
 impl JudgeKey {
-    /// A sentence of the rulebook that names TAB, with the key set here instead.
+    /// A sentence of the rulebook, with this key in place of TAB.
     pub fn named(self, says: &str) -> String {
         match self {
             Self::Tab => says.to_owned(),

@@ -79,7 +79,7 @@ pub enum Coding {
 /// The file name of the set-up. A plain standalone file has none.
 pub const SET_UP: &str = "set-up";
 
-/// The site's files, other than the program, in every standalone file, and how each is stored.
+/// The files of the site that every standalone file contains besides the program, and how each is stored.
 pub const FILES: [(&str, Coding); 5] = [
     ("lexicon/open.lex", Coding::Base64),
     ("fonts/station.woff2", Coding::Base64),
@@ -98,7 +98,7 @@ pub struct StandaloneError {
     pub why: &'static str,
 }
 
-/// Ends a file.
+/// Ends a stored file.
 pub const END: &str = "</script>\n";
 
 const NAME: &str = "expected a name of A–Z, a–z, 0–9, “-”, “_”, “.” and “/” only: rename the file, or load the page again";
@@ -109,7 +109,7 @@ const TAG: &str = "expected a text without “</script” and “<!--”, which 
 /// Where a plain standalone file stores its settings, lexicons and journal: apart from those of a site, and of
 /// standalone files with a set-up.
 const STORE: &str = ".standalone";
-/// How many digits of a set-up's digest are in that name.
+/// How many digits of the set-up's digest follow [`STORE`] if there is a set-up.
 const STORE_DIGITS: usize = 16;
 
 const ICON: &str = include_str!("../../../static/icons/icon.svg");
@@ -273,7 +273,7 @@ fn standing(file: &Text<'_>, element: &str) -> Result<String, StandaloneError> {
     Ok(safe)
 }
 
-/// A text in a policy: its digest.
+/// How a policy names a text: by its digest.
 fn source(text: &str) -> String {
     format!("'sha256-{}' ", BASE64_STANDARD.encode(Digest::of(text.as_bytes()).as_bytes()))
 }

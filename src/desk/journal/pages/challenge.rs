@@ -26,7 +26,7 @@ pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageM
     }
 }
 
-/// What is known of it, a line each.
+/// What is known of the challenge, one fact a line.
 fn facts(row: &Row) -> Vec<PageLine> {
     let of = |column: LogColumn| (column.head(), column.cell(row));
     let player = match row.player {

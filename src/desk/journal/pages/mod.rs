@@ -32,7 +32,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
     model
 }
 
-/// The journal was not read, or not yet.
+/// The page while the journal is being read, or if it cannot be.
 fn nothing(page: &JournalPage) -> PageModel {
     let items = page.unread.then(|| MenuItem::lettered('R', texts::READ_AGAIN));
     PageModel {

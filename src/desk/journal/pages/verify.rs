@@ -75,7 +75,7 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
             ..titled(texts::MERGE)
         };
     };
-    // A page with a heading among its lines is drawn with its buttons above them.
+    // If a page has a heading among its lines, its buttons are drawn above the lines.
     let mut lines = vec![PageLine::Heading(texts::VERIFIED.to_owned())];
     lines.extend(mismatches(refused, log).into_iter().map(PageLine::plain));
     lines.extend(chains(log));
