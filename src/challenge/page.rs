@@ -22,6 +22,8 @@ pub struct PageModel {
     pub facts: Vec<(&'static str, String)>,
     /// The lines below the facts.
     pub lines: Vec<PageLine>,
+    /// The lines below the items: what to bear in mind, while the items stay in sight.
+    pub below: Vec<PageLine>,
     /// The text field, if there is one. It is a native field, so only the director gets one.
     pub field: Option<TextField>,
     /// A second one below it.

@@ -350,7 +350,7 @@ fn written(page: &PageModel) -> String {
         line(format!("{light:?}: {says}"));
     }
     page.facts.iter().for_each(|(name, says)| line(format!("{name}: {says}")));
-    for part in &page.lines {
+    for part in page.lines.iter().chain(&page.below) {
         line(match part {
             PageLine::Heading(says) => format!("## {says}"),
             PageLine::Text(says, rule) => with_rule(says, rule),

@@ -60,8 +60,13 @@ fn out_of_use(station: &Station, say: &Messages) -> AnyView {
 
 fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     drawn(move || {
-        let PageModel { banner, banner_opens, facts, lines, typed, items, table, html, .. } =
-            page.get();
+        let PageModel {
+            banner, banner_opens, facts, lines, below, typed, items, table, html, ..
+        } = page.get();
+        let lines_of = |all: Vec<PageLine>| {
+            let all = all.into_iter().map(|it| line(context, it)).collect_view();
+            view! { <div class="lines">{all}</div> }
+        };
         let html = (!html.is_empty()).then(|| view! { <div class="art" inner_html=html></div> });
         let typed = typed.map(entry);
         let (items, under): (Vec<_>, Vec<_>) =
@@ -70,11 +75,12 @@ fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         view! {
             {banner.map(|banner| light(context, banner, banner_opens))}
             {known(facts)}
-            <div class="lines">{lines.into_iter().map(|it| line(context, it)).collect_view()}</div>
+            {lines_of(lines)}
             {typed}
             {rows(context, table)}
             {html}
             <div class="choices" on:mousedown=keep_focus()>{items}</div>
+            {(!below.is_empty()).then(|| lines_of(below))}
             {grouped(context, &under)}
         }
         .into_any()

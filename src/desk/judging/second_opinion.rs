@@ -88,7 +88,8 @@ impl DeskPage for SecondOpinion {
         model.lines.extend(may.map(|may| instruction(choice, may)));
         if may.is_some() && may == choice.book().opinions.manual {
             let duties = choice.judge_sees_to();
-            model.lines.extend(duties.into_iter().map(|duty| instruction(choice, duty)));
+            model.below.push(PageLine::Heading(texts::BEFORE.to_owned()));
+            model.below.extend(duties.into_iter().map(|duty| instruction(choice, duty)));
         }
         let why = match self.refused() {
             Some(NotAdmitted::OneOpinion) => texts::ONE_OPINION,
@@ -98,7 +99,7 @@ impl DeskPage for SecondOpinion {
             Some(NotAdmitted::SameJudge) => texts::SAME_JUDGE,
             None => {
                 model.lines.extend(entries_in(choice.book(), &self.judge.source));
-                model.lines.extend(judged_again_until(choice));
+                model.below.extend(judged_again_until(choice));
                 let go_on = if self.chosen.is_some() { common::ENTER } else { "" };
                 model.lines.extend(self.chosen.map(|acceptable| self.preview(acceptable)));
                 let mut items = verdicts(self.chosen);
