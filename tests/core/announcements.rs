@@ -1,6 +1,5 @@
-//! Announcements to screen readers apart from the headings: every letter, that the screen will be
-//! cleared, the ruling with every opinion on it; nothing at the desk, and nothing about a slip
-//! after it is cleared.
+//! Announcements to screen readers, apart from headings: every letter, the warning that the screen will be cleared,
+//! and the ruling with every opinion. At the desk nothing is announced, and nothing about a slip once it is cleared.
 
 use crate::common;
 use challenge_station::setup::Settings;

@@ -20,7 +20,7 @@ const ROOMS: [&str; 12] = [
     "app",
 ];
 
-/// Tools that know nothing about set-ups or players' texts also read the journal.
+/// The modules that the journal must not name: tools without set-ups or players' texts read it, too.
 const NOT_OF_THE_JOURNAL: [&str; 2] = ["text", "setup"];
 
 fn root() -> PathBuf {
@@ -105,7 +105,7 @@ fn only_the_verdict_asks_the_lexicon_for_words() {
         assert!(!asks || may, "{} asks for single words", path.display());
     }
     let set = fs::read_to_string(root().join("src/lexicon/set.rs")).unwrap();
-    assert!(set.contains("pub(crate) fn has_word"), "no public question for a word");
+    assert!(set.contains("pub(crate) fn has_word"), "no other crate asks for a word");
     for (path, text) in files(&root().join("src")) {
         let takes = code(&text).contains("sample()");
         assert!(
@@ -114,26 +114,26 @@ fn only_the_verdict_asks_the_lexicon_for_words() {
             path.display()
         );
     }
-    assert!(set.contains("pub(crate) fn sample"), "no word for anybody outside");
+    assert!(set.contains("pub(crate) fn sample"), "no other crate takes a word");
 }
 
 #[test]
 fn a_referral_is_made_before_any_lexicon_is_asked() {
     let referral = fs::read_to_string(root().join("src/challenge/referral.rs")).unwrap();
     for banned in ["Lexicon", "Verdict", "Authority"] {
-        assert!(!code(&referral).contains(banned), "a referral knows `{banned}`");
+        assert!(!code(&referral).contains(banned), "a referral names `{banned}`");
     }
 }
 
 #[test]
 fn entries_are_only_ever_added() {
-    // `web::storage` tests what the browser is asked at run time. This tests that no other code
-    // asks it.
+    // `web::storage` tests what the code asks of the browser's storage. This tests that no other code uses the
+    // storage.
     for (path, text) in files(&root().join("src")) {
         let code = code(&text);
         let journal = path.ends_with("adapters/journal_database.rs");
-        // Except for deleting a whole archived journal (`tests/core/journal_archived.rs`), and a broken copy, which
-        // is first stored in a file.
+        // The two exceptions: a whole archived journal (`tests/core/journal_archived.rs`), and a broken copy that
+        // was first saved in a file.
         let code = if journal { code.replacen("change.clear()", "", 2) } else { code };
         let adapter = path.ends_with("adapters/indexed_db.rs");
         let others = [
@@ -155,12 +155,12 @@ fn entries_are_only_ever_added() {
             "{} opens databases",
             path.display()
         );
-        assert!(!journal || code.contains("change.add("), "the journal’s database adds");
+        assert!(!journal || code.contains("change.add("), "the journal’s database adds entries");
     }
     let store = code(&fs::read_to_string(root().join("src/app/adapters/indexed_db.rs")).unwrap());
     assert_eq!(store.matches(".transaction(").count(), 1, "transactions are opened in one place");
     let (_, opens) = store.split_once(".transaction(").unwrap();
-    assert!(opens[..200].contains(".with_options(strict)"), "every one is strict");
+    assert!(opens[..200].contains(".with_options(strict)"), "every transaction is strict");
 }
 
 #[test]
@@ -224,12 +224,12 @@ fn every_invariant_and_every_claim_of_security_is_held_by_a_test_that_exists() {
 fn every_row_of_the_rulebooks_names_tests_that_exist() {
     let text = fs::read_to_string(root().join("docs/rulebooks.md")).unwrap();
     let rows = text.split_once("\n| # |").unwrap().1;
-    // A name alone may be a field.
+    // A name without `::` may be that of a field.
     let named: Vec<_> = tests_named(rows).into_iter().filter(|it| it.contains("::")).collect();
     assert_tests_exist("docs/rulebooks.md", &named, 100);
 }
 
-/// All these tests exist; there are at least this many.
+/// Asserts that a document names at least this many tests, and that all of them exist.
 fn assert_tests_exist(document: &str, named: &[&str], least: usize) {
     assert!(named.len() >= least, "{named:?}");
     let files: Vec<(String, String)> = files(&root().join("tests"))

@@ -219,7 +219,7 @@ fn everything_at_the_station_shows_the_number_with_its_mark() {
     bench.press("^");
     let numbers: Vec<_> =
         bench.stored.iter().filter_map(|entry| entry.field("challenge")).collect();
-    assert_eq!(numbers, ["A-1", "A-2"], "a challenge that was conceded has one, too");
+    assert_eq!(numbers, ["A-1", "A-2"], "a conceded challenge has a number, too");
     let rows: Vec<String> = bench.own_log().rows.iter().map(|row| row.number.to_string()).collect();
     assert_eq!(rows, ["A-2", "A-1"]);
 }

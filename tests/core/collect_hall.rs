@@ -1,4 +1,5 @@
-//! The director's hall: a row a station from what the collector answers, what is wrong first and in words.
+//! The director's hall: one row for each station, made from the collector's answers. Stations with a problem come
+//! first, and their rows say what it is.
 
 use crate::common::exports::journal_of;
 use crate::common::journals::Journal;
@@ -11,7 +12,7 @@ use std::collections::BTreeMap;
 /// The collector's clock: noon on some day.
 const NOON: i64 = 1_795_252_272_345;
 
-/// What the collector has, and what stations have said.
+/// The documents that the collector has, and the last status of each station.
 #[derive(Default)]
 struct Collector {
     documents: Vec<Document>,
@@ -19,7 +20,7 @@ struct Collector {
 }
 
 impl Collector {
-    /// A journal, of which these entries were collected, and a signed head about all of it.
+    /// Adds those entries of a journal that are there, and a signed head of the whole journal.
     fn has(&mut self, journal: &Journal, is_there: impl Fn(usize) -> bool) -> JournalTag {
         let first = Entry::read(&journal.entries[0]).unwrap().digest();
         for (n, line) in journal.entries.iter().enumerate().filter(|(n, _)| is_there(n + 1)) {
@@ -168,7 +169,7 @@ fn a_journal_that_continues_in_two_ways_comes_first() {
     let rows = collector.rows();
     assert!(rows[0].wrong[0].is_grave());
     assert!(wrong(&rows)[0].1[0].starts_with("its journal continues in two ways"), "{rows:?}");
-    assert_eq!((rows[0].verified, rows[1].wrong.len()), (3, 1), "the other was not heard");
+    assert_eq!((rows[0].verified, rows[1].wrong.len()), (3, 1), "of the other nothing was heard");
 }
 
 #[test]

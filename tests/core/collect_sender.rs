@@ -1,5 +1,5 @@
 //! The sender of collected journals, request by request. Long, because each rule is a conversation.
-//! What it asks and sends, when, and what it makes of each answer.
+//! The tests cover what the sender asks for and sends, and when, and what it does with each answer.
 
 use crate::common::collect::collector::{Collector, json, refusals};
 use crate::common::collect::pool::Pool;
@@ -63,14 +63,14 @@ impl<'a> Line<'a> {
         self.request.as_ref().map(|request| request.what.clone())
     }
 
-    /// Answers it.
+    /// Answers the request on its way.
     fn answers(&mut self, answer: Answer) {
         let number = self.request.take().expect("a request is on its way").number;
         self.station.in_flight = None;
         self.step(Event::Answered { number, answer: Ok(answer) });
     }
 
-    /// The collector answers it as it should.
+    /// The collector answers the request as it should.
     fn works(&mut self) {
         let answer = match self.sent().expect("a request is on its way") {
             RequestKind::Missing(documents) => self.collector.missing(&documents),
@@ -82,7 +82,7 @@ impl<'a> Line<'a> {
         self.answers(answer);
     }
 
-    /// The collector answers until nothing is on its way; says how many requests that took.
+    /// The collector answers until no request is on its way; returns how many requests that took.
     fn drains(&mut self) -> usize {
         let mut requests = 0;
         while self.request.is_some() {
@@ -100,7 +100,7 @@ impl<'a> Line<'a> {
         self.station.sender.progress().trouble
     }
 
-    /// How far it is collected.
+    /// The entries and the signed heads that are collected: the last number of each.
     fn through(&self) -> (u64, u64) {
         (self.progress().through, self.progress().heads_through)
     }
@@ -137,14 +137,14 @@ fn at_its_start_it_asks_for_everything_and_then_sends_a_hundred_entries_and_one_
  {
     let pool = pool();
     let mut line = Line::with(&pool, 250);
-    assert_eq!(count(line.next()), ("missing", 250), "the whole check, of entries");
+    assert_eq!(count(line.next()), ("missing", 250), "the check of all entries");
     line.works();
-    assert_eq!(count(line.sent()), ("missing", 5), "and of signed heads");
+    assert_eq!(count(line.sent()), ("missing", 5), "then of all signed heads");
     line.works();
     let requests = [
         ("missing", 101),
         ("store", 101),
-        // The batch before, and the next one.
+        // The batch that was just sent, and the next one.
         ("missing", 202),
         ("store", 101),
         ("missing", 152),
@@ -200,7 +200,7 @@ fn nothing_is_started_during_a_slip_and_what_is_on_its_way_is_not_given_up() {
     let mut line = Line::with(&pool, 30);
     line.next();
     line.allows(false);
-    assert!(line.request.is_some(), "it is on its way");
+    assert!(line.request.is_some(), "the request stays on its way");
     line.works();
     for _ in 0..100 {
         assert_eq!(count(line.next()), ("nothing", 0));
@@ -209,7 +209,7 @@ fn nothing_is_started_during_a_slip_and_what_is_on_its_way_is_not_given_up() {
     assert_eq!(
         count(line.sent()),
         ("nothing", 0),
-        "the timer starts it and not the end of the slip"
+        "the timer starts a request, not the end of the slip"
     );
     line.writes(1);
     assert_eq!(count(line.sent()), ("nothing", 0), "nor a new entry");
@@ -235,10 +235,10 @@ fn after_an_hour_it_asks_for_everything_again_and_finds_what_a_restored_collecto
     line.drains();
     assert_eq!(line.through(), (600, 12));
     line.collector.restore(90);
-    assert_eq!(count(line.next()), ("nothing", 0), "it does not know");
+    assert_eq!(count(line.next()), ("nothing", 0), "it does not know of the restore yet");
     line.time += 3_600_000;
     line.step(Event::Tick);
-    assert_eq!(count(line.sent()), ("missing", 500), "500 names a request");
+    assert_eq!(count(line.sent()), ("missing", 500), "at most 500 names in a request");
     line.works();
     assert_eq!(line.through(), (90, 12), "back to the first one that is missing");
     line.drains();
@@ -301,7 +301,7 @@ fn the_longer_it_does_not_work_the_longer_it_waits_but_never_more_than_five_minu
     assert_eq!(longest, [5, 10, 20, 40, 80, 160, 300, 300, 300]);
     assert_eq!(line.trouble(), Some(Trouble::Unreachable));
     line.step(Event::Online);
-    assert!(line.wakes() - line.time <= 10_000, "a network is there again");
+    assert!(line.wakes() - line.time <= 10_000, "there is a network again");
 }
 
 #[test]

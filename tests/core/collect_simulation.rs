@@ -1,14 +1,15 @@
 //! Halls of stations that send their journals while everything goes wrong: requests and answers lost, late, twice and
 //! torn, refusals, portals, kills, a collector that is off or restored to any earlier state, wiped and cloned stations,
-//! clocks a year off. At rest nothing is lost, nothing is there twice and nothing foreign. At any time no mark is ahead
-//! of the truth, one request at most is on its way, and nothing is sent during a slip.
+//! clocks a year off. At rest the collector has every entry once, and nothing that no station wrote. At any time no
+//! station counts an entry as collected that the collector lacks, at most one request of a station is on its way, and
+//! nothing is sent during a slip.
 
 use crate::common::collect::hall::{Hall, Summary};
 use crate::common::collect::pool::Pool;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// Plays these seeds on all cores, and says how it was.
+/// Plays this many seeds on all cores, and returns a summary of all runs.
 fn play(stations: usize, entries: u64, seeds: u64) -> Summary {
     let (began, pool) = (Instant::now(), Pool::new(stations * 6 / 5, stations, entries));
     let made = began.elapsed();

@@ -88,7 +88,7 @@ pub(crate) fn joined() -> Bench {
     bench
 }
 
-/// So many entries are collected, of how many.
+/// This many of the entries are collected.
 pub(crate) fn collected(collected: u64, entries: u64) -> CollectingState {
     let progress = Progress {
         journals: vec![challenge_station::journal::collect::JournalProgress {
@@ -159,7 +159,7 @@ fn a_code_has_80_bits_and_is_read_as_people_type_it() {
     }
     let each: std::collections::BTreeSet<String> =
         (0..=255).map(|byte| EnrolmentCode::from_random([byte; 16]).to_string()).collect();
-    assert_eq!(each.len(), 32, "five bits a character");
+    assert_eq!(each.len(), 32, "each character stands for five bits");
     assert_eq!(format!("{code:?}"), "EnrolmentCode", "no log has it");
 }
 
@@ -212,7 +212,7 @@ fn setting_up_shows_the_code_once_and_saves_the_settings_after_it_was_written_do
     assert_eq!(asked(&bench).into_iter().filter(days).count(), 1);
     answer(&mut bench, drawn());
     assert_eq!(shown_code(&bench), code().to_string());
-    // A letter that leads elsewhere is not taken while the code is shown.
+    // While the code is shown, J does not lead to the journal.
     bench.press("J");
     assert_eq!(shown_code(&bench), code().to_string());
     assert_eq!(bench.station.settings().collect, None);
@@ -273,7 +273,7 @@ fn a_standalone_file_says_that_it_never_collects() {
     assert!(asked(&bench).iter().all(|asked| **asked == CollectingEffect::Look));
 }
 
-/// Readiness, case by case: what it says, and never in red.
+/// What readiness says in each case, which is never red.
 #[test]
 fn readiness_says_how_far_the_journals_are_collected() {
     let with = |change: &dyn Fn(&mut Progress), minutes: u64| {
@@ -332,7 +332,7 @@ fn readiness_says_how_far_the_journals_are_collected() {
     assert_eq!(line(&CollectingState::Off), None);
 }
 
-/// A remedy leads to the code where it is missing.
+/// If the code is missing, the button beside that line leads to the field for it.
 #[test]
 fn readiness_leads_to_the_code() {
     let settings = Settings { collect: Some(collector()), ..Settings::default() };
@@ -349,7 +349,7 @@ fn readiness_leads_to_the_code() {
     assert!(bench.station.page().field.is_some());
 }
 
-/// What one station asks and sends, with the time of each request: digests are left out.
+/// The first four requests of a station: the time, path and body of each.
 fn requests(words: &str, slip: &str) -> Vec<(u64, &'static str, String)> {
     let mut bench = Bench::in_service(words);
     bench.challenge(slip);
@@ -399,7 +399,7 @@ fn requests(words: &str, slip: &str) -> Vec<(u64, &'static str, String)> {
     sent
 }
 
-/// A text with every run of hexadecimal digits of a digest's length as dots.
+/// A text with dots in place of its digests: every run of at least 16 hexadecimal digits.
 fn without_digests(text: &str) -> String {
     let is_hex = |c: char| matches!(c, '0'..='9' | 'a'..='f');
     let mut parts = Vec::new();
@@ -415,7 +415,7 @@ fn without_digests(text: &str) -> String {
     parts.concat()
 }
 
-/// Promise 1: which words decided changes neither when something is sent nor what, but for digests.
+/// Promise 1: whichever words decided, the same is sent at the same times, except for digests.
 #[test]
 fn equal_verdicts_are_collected_by_equal_requests_at_equal_times() {
     let plain = |words| {

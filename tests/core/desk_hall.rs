@@ -1,4 +1,4 @@
-//! The director's hall at the desk: who reads it, what is wrong first, and the board for a projector.
+//! The director's hall at the desk: who may read it, which stations come first, and the board for a projector.
 
 use crate::collecting::{answer, collector, joined};
 use crate::common::Bench;
@@ -14,14 +14,14 @@ fn account() -> Account {
     Account { name: "reader".to_owned(), password: "a pass:word".to_owned() }
 }
 
-/// The page that asks who reads.
+/// The page that asks for the reader's name and password.
 pub(crate) fn asked() -> Bench {
     let mut bench = joined();
     bench.press("4");
     bench
 }
 
-/// The hall is watched.
+/// The page of the hall, before the first answer.
 fn watched() -> Bench {
     let mut bench = asked();
     bench.send(Event::Wrote(account().name));
@@ -121,7 +121,7 @@ fn what_is_wrong_is_said_in_words_and_only_a_doubtful_journal_is_red() {
     assert_eq!(bench.station.page().banner.map(|it| it.0), Some(Light::Red));
 }
 
-/// A projector shows it for hours; whoever comes by gets nowhere else at the desk.
+/// A projector shows the board for hours, and nobody who comes by may get to the rest of the desk.
 #[test]
 fn the_board_stays_open_and_leads_only_out_of_the_desk() {
     let mut bench = seen();
@@ -151,7 +151,7 @@ fn leaving_the_page_forgets_the_account() {
 fn a_reader_who_is_not_let_in_types_again_and_an_unreachable_collector_is_waited_for() {
     let mut bench = seen();
     sees(&mut bench, HallEvent::Failed(texts::UNREACHABLE.to_owned()));
-    assert_eq!(bench.station.page().table.rows.len(), 2, "what was seen stays");
+    assert_eq!(bench.station.page().table.rows.len(), 2, "the last rows stay on the page");
     sees(&mut bench, HallEvent::Failed(texts::NOT_LET_IN.to_owned()));
     let page = bench.station.page();
     assert!(page.field.is_some() && page.alert == texts::NOT_LET_IN);

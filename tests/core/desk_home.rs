@@ -1,4 +1,4 @@
-//! The desk's home page: how the station stands, and the letters that lead to its main pages from everywhere.
+//! The desk's home page: the state of the station, and the letters that lead to the main pages from everywhere.
 
 use crate::common;
 use crate::readiness::ready;
@@ -13,7 +13,7 @@ fn home(bench: &Bench) -> PageModel {
     bench.station.page()
 }
 
-/// What the page says of this.
+/// What the page says beside this name.
 fn fact(bench: &Bench, name: &str) -> String {
     let facts = home(bench).facts;
     facts.into_iter().find(|(known, _)| *known == name).map(|(_, says)| says).unwrap_or_default()
@@ -82,7 +82,7 @@ fn a_challenge_that_was_replaced_counts_nowhere_and_names_the_other() {
     let line = PageLine::plain("1 to 2 of 2: 1 challenge, 1 replaced");
     assert_eq!(home(&bench).lines[0], line);
     bench.press("1");
-    assert_eq!(home(&bench).table.rows.len(), 1, "it is not among the unacceptable ones");
+    assert_eq!(home(&bench).table.rows.len(), 1, "the replaced challenge is not among them");
 }
 
 #[test]
@@ -137,8 +137,8 @@ fn readiness_is_one_line_and_what_is_red_stands_below_it() {
     assert_eq!(home(&bench).lines, [PageLine::plain(says)]);
     bench.press("^");
     bench.press("^");
-    assert_eq!(home(&bench).banner, None, "what was found goes with the desk");
-    assert_eq!(asked(&bench), 2, "it is asked again at every visit");
+    assert_eq!(home(&bench).banner, None, "what readiness found is forgotten with the desk");
+    assert_eq!(asked(&bench), 2, "every visit checks readiness again");
 }
 
 #[test]

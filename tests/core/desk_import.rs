@@ -1,5 +1,5 @@
 //! Importing at the desk: a list is imported, reviewed, named and installed. Long, because each step can fail.
-//! Installed lexicons do not change before the director has confirmed it.
+//! No installed lexicon changes before the director has confirmed the change.
 
 use crate::common;
 use crate::common::BootState;
@@ -81,7 +81,7 @@ fn a_list_is_installed_and_used_with_one_key_and_the_menu_says_so() {
     assert_eq!(page(&bench).stage, Stage::Working(None));
     answers(&mut bench, ImportEvent::Saving);
     bench.press("^");
-    assert_eq!(page(&bench).stage, Stage::Saving, "it waits for what is being stored");
+    assert_eq!(page(&bench).stage, Stage::Saving, "the page stays until the list is stored");
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     assert_eq!(bench.screen(), "menu");
     let lines = bench.station.page().lines;
@@ -106,7 +106,7 @@ fn a_list_can_be_installed_without_being_used_and_used_later() {
     bench.press("7");
     answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
     assert_eq!(page(&bench).stage, Stage::Done(digest("QI ZA")));
-    assert_eq!(bench.station.settings_so_far().source(CLUB), None, "it is not used");
+    assert_eq!(bench.station.settings_so_far().source(CLUB), None, "the list is not used");
     bench.press("\n");
     assert_eq!(bench.screen(), "menu");
     assert_eq!(bench.saved.as_ref().unwrap().source(CLUB), Some(digest("QI ZA")));
@@ -159,7 +159,7 @@ fn a_field_that_cannot_be_known_is_asked_for() {
     bench.press("3");
     enters(&mut bench, "31 January");
     assert_eq!(review(&bench).fault, Some(FieldFault::NotADate));
-    assert_eq!(review(&bench).field, Some(2), "it is asked for again");
+    assert_eq!(review(&bench).field, Some(2), "the date is asked for again");
     enters(&mut bench, "2026");
     assert_eq!(review(&bench).metadata.date, "2026");
     assert!(asked(&bench).is_empty(), "nothing is installed by naming");

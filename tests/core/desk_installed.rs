@@ -16,7 +16,11 @@ fn a_lexicon_is_removed_only_after_a_confirmation() {
     bench.press("22");
     assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: true });
     bench.press("^2");
-    assert_eq!(page(&bench).stage, Stage::One { at: 1, sure: false }, "it asks again");
+    assert_eq!(
+        page(&bench).stage,
+        Stage::One { at: 1, sure: false },
+        "the page asks for confirmation again"
+    );
     assert!(asked(&bench).is_empty());
     bench.press("22");
     assert_eq!(asked(&bench), [&ImportEffect::Remove(digest("QI"))]);
@@ -63,7 +67,7 @@ fn two_lexicons_are_joined_under_the_directors_name() {
     bench.press("11");
     assert_eq!(page(&bench).stage, Stage::Other(0));
     bench.press("1");
-    assert_eq!(page(&bench).stage, Stage::Other(0), "not with itself");
+    assert_eq!(page(&bench).stage, Stage::Other(0), "no list is joined with itself");
     bench.press("2");
     assert_eq!(review(&bench).metadata.name, "OSW ∪ OTCWL");
     assert_eq!(review(&bench).missing(), Some(1), "the edition of a joined list is never assumed");

@@ -146,7 +146,7 @@ fn other_stations_journals_are_in_one_table_with_this_ones() {
     assert_eq!((shown(&bench).len(), log(&bench).journals.len()), (3, 2));
     bench.press("1");
     assert!(page(&bench).filter.value(FilterBy::Station).is_some());
-    // One spreadsheet of all stations; but each whole journal is saved at its own station.
+    // A spreadsheet has all stations, but each whole journal is saved at its own station.
     bench.press("x2");
     assert!(bench.journals.saved.is_empty());
     bench.press("1");
@@ -191,7 +191,7 @@ fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     let [refused] = &page(&bench).merged.as_ref().unwrap()[..] else { panic!("one is missing") };
     assert_eq!(refused.file, bench.station.name());
     assert!(refused.why.starts_with("this station’s own journal cannot be read"));
-    // The other station exports its own journal; here it is not exported as this station's.
+    // The export has only this station's own journal; the other station exports its own.
     bench.press("^x2");
     assert!(bench.journals.saved.is_empty());
     bench.press("1");
@@ -266,7 +266,7 @@ fn going_back_to_this_stations_journal_starts_at_its_first_row_without_a_filter(
     bench.press("r");
     assert_eq!((shown(&bench).len(), page(&bench).at), (2, 0));
     bench.press("mc^1");
-    assert_ne!(shown(&bench).len(), 62, "narrowed to one station");
+    assert_ne!(shown(&bench).len(), 62, "filtered to one station");
     bench.press("r");
     assert_eq!(page(&bench).filter.value(FilterBy::Station), None);
     assert_eq!(shown(&bench).len(), 2);

@@ -36,7 +36,7 @@ fn it_is_made_at_once_and_saved_on_request() {
     let mut bench = Bench::set(set.clone(), "QI ZA", &[]);
     bench.press("^0");
     assert_eq!(page(&bench), StandalonePage { size: None, status: TransferStatus::Working });
-    // Every standalone file is named where it is used.
+    // The file has no station name: each station that it becomes is named where it is used.
     let transferred = Settings { station: String::new(), ..set };
     assert_eq!(transfers(&bench.effects), [TransferEffect::MakeStandalone(transferred)]);
     bench.press("S");

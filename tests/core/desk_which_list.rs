@@ -1,5 +1,5 @@
-//! Choosing another rulebook never changes the list in use without asking, and the count screen names a list
-//! that the rulebook does not name until the director has confirmed it.
+//! Choosing another rulebook never changes the list in use without asking. If the rulebook does not name that list,
+//! the count screen says so until the director has confirmed the list.
 
 use crate::common;
 use challenge_station::rulebook::ChallengeRule;
@@ -15,7 +15,7 @@ fn naspa() -> Bench {
     Bench::set(set, "IO", &["QI", "ZA"])
 }
 
-/// Whether each of these words is good.
+/// Whether the station accepts this word.
 fn judges_by(bench: &mut Bench, word: &str) -> bool {
     bench.challenge(word);
     let good = bench.verdict() == Some("acceptable");
@@ -77,7 +77,7 @@ fn escape_leads_back_to_the_rulebook_and_saves_nothing() {
 
 #[test]
 fn nothing_is_asked_where_the_list_stays_or_there_is_no_other() {
-    // Another cost of the same rulebook; the station's own list, which nobody chose; lists that
+    // First, the same rulebook with another cost; then the station's own list, which nobody chose; then lists that
     // players choose from.
     let mut collins = settings("international-2017 5-per-word");
     collins.set_source(COLLINS, Some(digest("QI")));

@@ -1,5 +1,4 @@
-//! Failures are recorded with their cause, and reports on them contain nothing about a slip (promise
-//! 6).
+//! Failures are recorded with their cause, and reports on them contain nothing about a slip (promise 6).
 
 use crate::common::{self, Bench, Store};
 use crate::readiness::ready;
@@ -35,7 +34,7 @@ fn a_ruling_that_is_not_recorded_says_why_until_it_is() {
     bench.store = Store::Good;
     bench.millis(10_000);
     assert_eq!(bench.station.not_recorded_because(), None);
-    assert_eq!(noted(bench.station.failures()).len(), 1, "it stays noted");
+    assert_eq!(noted(bench.station.failures()).len(), 1, "the failure stays noted");
 }
 
 #[test]
@@ -61,7 +60,7 @@ fn the_last_twenty_failures_are_remembered() {
     assert!(told[0].1.contains("set.rs:25:1") && told[19].1.contains("set.rs:6:1"), "{told:?}");
 }
 
-/// A text is never taken for a cause's name, even if a browser puts it there.
+/// If a browser gives a text in place of the cause's name, the station does not use it.
 #[test]
 fn the_name_of_a_cause_never_contains_text() {
     for name in ["QuotaExceededError", "AbortError", "UnknownError"] {
@@ -90,7 +89,7 @@ fn facts() -> Facts {
 fn report(bench: &mut Bench) -> Report {
     bench.press("^r");
     bench.send(Event::Desk(desk::Event::Readiness(ready())));
-    // A PIN is missing: the rest has the digits after its button.
+    // The button for the missing PIN comes first; Diagnostics has the last digit.
     bench.press("4");
     assert_eq!(bench.screen(), "diagnostics");
     assert!(bench.station.diagnosis().is_none(), "nothing was found yet");
@@ -137,7 +136,7 @@ fn readiness_leads_to_it_but_not_for_a_word_judge() {
     let mut bench = Bench::in_service("QI");
     bench.press("^r");
     bench.send(Event::Desk(desk::Event::Readiness(ready())));
-    // A PIN is missing: the rest has the digits after its button.
+    // The button for the missing PIN comes first; Diagnostics has the last digit.
     bench.press("4");
     assert_eq!(bench.screen(), "diagnostics");
     bench.press("^");
@@ -147,7 +146,7 @@ fn readiness_leads_to_it_but_not_for_a_word_judge() {
     bench.press("^5678\n");
     assert_eq!(bench.screen(), "menu");
     bench.press("rd");
-    assert_eq!(bench.screen(), "menu", "it is the director's");
+    assert_eq!(bench.screen(), "menu", "the page is the director's");
 }
 
 /// Promise 6: if something fails while words are on the screen, none of them is in the report.

@@ -56,7 +56,7 @@ fn anchors(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The card that README.md tells people to choose has that number and name.
+/// README.md tells people which card to choose at the first start: a card has that number and that name.
 #[test]
 fn the_first_page_names_the_card_of_a_club_night_as_the_station_does() {
     let (card, _) = challenge_station::desk::texts::CARDS[0];

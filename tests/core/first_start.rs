@@ -107,7 +107,7 @@ fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_
     let refused = Event::LexiconRefused("the lexicon file: expected its seal".into());
     bench.send(refused.clone());
     bench.press("2\n1");
-    assert_eq!(bench.screen(), "starting", "it is asked for again");
+    assert_eq!(bench.screen(), "starting", "the lexicon is asked for again");
     bench.send(refused);
     assert_eq!(bench.screen(), "out-of-service");
     assert!(bench.why().contains("expected its seal"), "{}", bench.seen());
@@ -136,7 +136,7 @@ fn the_first_start_is_still_open_after_each_row() {
     bench.press("61234\n1234\n");
     assert_eq!(bench.pins.len(), 1);
     assert_eq!(bench.screen(), "menu");
-    assert!(would_be(&bench).is_some(), "it is still open after each row");
+    assert!(would_be(&bench).is_some(), "the first start is still open");
     bench.press("\n");
     let mut expected = settings("international-2017 10-per-word");
     expected.event = "Cape Town Open".into();
@@ -185,7 +185,11 @@ fn a_club_night_starts_with_one_key_and_the_desk_says_that_there_is_no_pin() {
     assert_eq!(bench.verdict(), Some("acceptable"));
     bench.clear();
     bench.press("^");
-    assert_eq!((bench.screen(), would_be(&bench)), ("menu", None), "it never appears again");
+    assert_eq!(
+        (bench.screen(), would_be(&bench)),
+        ("menu", None),
+        "the first start never appears again"
+    );
     assert!(!bench.station.desk_context().pins.director);
     assert!(!is_unfinished(&bench));
 }
@@ -256,7 +260,11 @@ fn a_set_up_that_was_left_is_continued_where_it_was() {
     let mut bench = never_set_up();
     bench.press("243\n61234\n1234\n");
     bench.wait(Duration::from_mins(2));
-    assert_eq!(bench.saved, Some(settings("nsa-ospd2")), "with a PIN it closes like any desk");
+    assert_eq!(
+        bench.saved,
+        Some(settings("nsa-ospd2")),
+        "with a PIN the first start closes like any desk"
+    );
     bench.press("^1234\n");
     assert!(is_unfinished(&bench));
     bench.press("\n");
@@ -264,7 +272,7 @@ fn a_set_up_that_was_left_is_continued_where_it_was() {
     bench.press("1");
     write(&mut bench, "Cape Town Open");
     bench.press("\n^");
-    assert!(is_unfinished(&bench), "it is not finished before Start");
+    assert!(is_unfinished(&bench), "the set-up is not finished before Start");
     assert_eq!(bench.saved.as_ref().map(|set| &*set.event), Some("Cape Town Open"));
     bench.press("\n\n1");
     bench.press("^1234\n");
@@ -286,7 +294,7 @@ fn a_hidden_page_ends_it_only_once_a_pin_is_set() {
     assert_eq!(bench.screen(), "set-up", "without a PIN there is nothing to protect");
     bench.press("^61234\n1234\n");
     bench.send(Event::Hidden);
-    assert_eq!(bench.screen(), "count", "then there is");
+    assert_eq!(bench.screen(), "count", "with a PIN there is");
     bench.press("^");
     assert_eq!(bench.screen(), "pin");
 }
@@ -321,7 +329,7 @@ fn a_pin_is_a_choice_though_nothing_else_was_set() {
     assert_eq!(bench.saved, Some(Settings::default()));
 }
 
-/// What it says is not set, when somebody starts.
+/// The question about what is not set yet, if the page asks one when Enter is pressed.
 fn asked(bench: &mut Bench) -> Option<String> {
     bench.press("\n");
     let line = bench.station.page().lines.first().cloned();

@@ -13,7 +13,7 @@ fn the_call_stays_on_the_screen_until_somebody_ends_it() {
     assert_eq!(bench.station.page().heading, "Director, please");
     bench.millis(25 * 60_000);
     bench.press("1Q\n");
-    assert_eq!(bench.screen(), "call", "no other key ends it");
+    assert_eq!(bench.screen(), "call", "no other key ends the call");
     bench.press("^");
     assert_eq!(bench.screen(), "count");
 }
@@ -103,10 +103,10 @@ fn a_slip_behind_a_call_is_cleared_like_any_other_and_the_call_stays() {
     assert_eq!(bench.station.countdown().map(|countdown| countdown.seconds), Some(5));
     bench.press("x");
     bench.millis(29_000);
-    assert!(bench.seen().contains("Slip"), "a key keeps it");
+    assert!(bench.seen().contains("Slip"), "a key keeps the slip");
     bench.millis(2_000);
     assert_eq!(bench.screen(), "call");
-    assert!(!bench.seen().contains("Draft {"), "nobody who comes later sees it");
+    assert!(!bench.seen().contains("Draft {"), "nobody who comes later sees the slip");
     bench.press("^");
     assert_eq!(bench.screen(), "count");
 }

@@ -99,7 +99,7 @@ fn a_name_an_edition_and_numbers_are_typed_and_cited() {
          cost=\"5.4.1\" steps=\"5.6\"";
     assert_eq!(*bench.station.choice(), choice(rulebook));
     bench.challenge("QI ZA");
-    assert_eq!(bench.says("rulebook"), rulebook, "the journal has all of it");
+    assert_eq!(bench.says("rulebook"), rulebook, "the journal has all of the rules");
     let entries = bench.stored.iter().map(|entry| entry.stored().to_owned());
     let log = Log::of("Hall A", entries.collect());
     assert_eq!(&log.rows[0].rulebook, "WESPA, 2026", "a table shows only the name");

@@ -25,7 +25,7 @@ fn correcting(bench: &mut Bench) {
     assert_eq!(bench.screen(), "correction");
 }
 
-/// The director says which verdict was right, the other one, and why the ruling was wrong.
+/// The director says that the other verdict was right, and why the ruling was wrong.
 fn wrong(bench: &mut Bench) {
     let ruled = bench.recalled(bench.first_challenge()).unwrap();
     let verdict = ruled.ruling.outcome(&ruled.rulebook.book().opinions).verdict().unwrap();
@@ -312,7 +312,7 @@ fn escape_leaves_the_page_and_no_words_of_it_stay() {
         let mut bench = ruled("naspa-2017", 'A');
         bench.press(&format!("^{DIRECTOR}\n{keys}"));
         assert!(bench.seen().contains("QI"));
-        // What was chosen is asked about.
+        // If a score was typed, Escape asks first, and 2 discards the score.
         bench.press(if keys.ends_with("34") { "^2" } else { "^" });
         assert_eq!((bench.screen(), bench.number()), ("menu", 3));
         assert!(!bench.seen().contains("QI"), "{keys:?}");
@@ -338,6 +338,6 @@ fn another_opinion_is_only_suggested_where_one_may_still_be_given() {
     third.play(&format!("^{JUDGE}\n21\nEF\n1A\n_"));
     third.clear();
     assert!(!suggested(third), "three were given");
-    // A club without opinions, whose rulebook names no time either.
+    // Under these club rules no ruling gets another opinion.
     assert!(!suggested(ruled("club double no-opinion", 'A')));
 }

@@ -146,7 +146,7 @@ fn unfinished_answers_are_cleared_after_twenty_seconds() {
         assert!(!untouched(&bench), "{keys}");
         bench.press("x");
         bench.millis(19_999);
-        assert!(!untouched(&bench), "{keys}: any key keeps them");
+        assert!(!untouched(&bench), "{keys}: any key keeps the answers");
         bench.millis(1);
         assert!(untouched(&bench), "{keys}");
     }
@@ -180,7 +180,7 @@ fn the_keys_that_end_a_number_belong_to_the_station_only_while_one_is_typed() {
     let takes = |bench: &Bench| {
         [Key::Tab, Key::Enter, Key::Space].map(|key| bench.station.takes(Input::Press(key)))
     };
-    assert_eq!(takes(&bench), [false; 3], "they go from button to button");
+    assert_eq!(takes(&bench), [false; 3], "the browser uses them to go from button to button");
     bench.press("1");
     assert_eq!(takes(&bench), [true; 3]);
     bench.press("\n");
@@ -231,7 +231,7 @@ fn a_word_judge_gets_the_same_questions_for_the_players() {
     assert!(untouched(&bench));
     bench.press("^1\nAB\nB3\nS");
     bench.millis(60_000);
-    assert_eq!(asked(&bench).table, Some(3), "a judge has more time than ten seconds");
+    assert_eq!(asked(&bench).table, Some(3), "a judge has more time than the players' 20 s");
     bench.play("1_ZA\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert_eq!((asked(&bench).lexicon, asked(&bench).player), (Some(1), Some(Seat::Second)));

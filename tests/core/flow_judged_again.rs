@@ -136,7 +136,11 @@ fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
     bench.play("B1_ZA\t__^");
     bench.authorities.offered.truncate(1);
     bench.press("^21\n");
-    assert_eq!(bench.screen(), "number", "what was found there cannot be joined to another list");
+    assert_eq!(
+        bench.screen(),
+        "number",
+        "an answer from the books cannot be joined to another list"
+    );
     bench.press("^12\n1\nAB\n");
     assert_eq!(bench.screen(), "count");
 }
@@ -336,7 +340,7 @@ fn by_hand_a_judge_who_has_ruled_does_not_judge_the_slip_again() {
         let page = format!("{:?}", bench.station.page());
         assert!(page.contains("Which source did you use?"), "{rulebook}: another judge");
     }
-    // The station judges alike for whoever types.
+    // If the station judges, it does not matter who types.
     let mut bench = ruled_by("naspa-2017", &[]);
     bench.press("^2222\n12\n1\nAB\n");
     assert_eq!(bench.screen(), "count");
@@ -351,7 +355,7 @@ fn the_page_for_the_number_says_which_words_may_be_typed() {
         ("naspa-2014", "naspa-2014 IV.J"),
         ("nsa-ospd2", "nsa-ospd2"),
         ("club double", "club"),
-        // As many as there were, and nobody can type more.
+        // Here nobody can type more words than there were.
         ("sanspa-2001", ""),
         // There is no paper slip.
         ("club double without-paper", ""),

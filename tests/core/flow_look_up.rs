@@ -157,7 +157,7 @@ fn while_the_event_forbids_look_ups_the_row_does_not_change_and_nothing_is_store
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.press("^S18");
     let says = "This device: looks words up, no challenges";
-    assert_eq!(row_of_use(&bench).0, says, "without an event it turns");
+    assert_eq!(row_of_use(&bench).0, says, "without an event the row changes");
     bench.press("1");
     bench.send(Event::Wrote("Autumn Open".into()));
     bench.press("\n8");

@@ -103,7 +103,7 @@ fn escape_goes_back_to_the_slip_to_correct_it() {
 
 #[test]
 fn a_judge_has_judge_idle_in_the_books_before_the_slip_is_cleared() {
-    assert_eq!(JUDGE_IDLE, Duration::from_mins(5), "longer, and somebody else could answer");
+    assert_eq!(JUDGE_IDLE, Duration::from_mins(5), "with more time, somebody else could answer");
     let mut bench = judge("naspa-2017");
     bench.play("1\nAB\n11_QI\t");
     bench.wait(JUDGE_IDLE.checked_sub(Duration::from_millis(1)).unwrap());
@@ -176,7 +176,7 @@ fn out_of_service() -> Bench {
 #[test]
 fn out_of_service_the_judge_rules_by_hand_and_the_station_stays_out_of_service() {
     let mut bench = out_of_service();
-    // M is ticked whatever the judge presses.
+    // "By hand" stays ticked, whatever the judge presses.
     bench.play("111\nAB\n12_QI ZA\tU\n_");
     assert_eq!((bench.verdict(), looked_up(&bench)), (Some("unacceptable"), false));
     assert_eq!((bench.says("kind"), bench.says("by")), ("manual", "word-judge AB"));
@@ -204,8 +204,8 @@ fn out_of_service_a_slip_that_nobody_goes_on_with_is_cleared() {
     }
 }
 
-/// `nsa-ospd2` I.A, I.B and `sanspa-2001` 3.1, 3.2: the judge sees which entries count in what was chosen,
-/// whether the slip is looked up by hand or a further opinion is given.
+/// `nsa-ospd2` I.A, I.B and `sanspa-2001` 3.1, 3.2. The same holds for a slip looked up by hand and for a further
+/// opinion.
 #[test]
 fn whoever_looks_words_up_sees_which_entries_of_the_chosen_source_count() {
     let run_ons = "OSPD2: Main entries, their inflections and run-ons count.";
@@ -232,7 +232,7 @@ fn whoever_looks_words_up_sees_which_entries_of_the_chosen_source_count() {
         assert_eq!(bench.screen(), "opinion");
         seen(&bench, says, not);
     }
-    // Of SANSPA's list nothing is said; of its books it is.
+    // For SANSPA's list the page has no such line; for its books it has.
     for (source, says, not) in
         [("1", &[][..], &[bold][..]), ("2", &[bold, "sanspa-2001 3.1"], &[foreign])]
     {

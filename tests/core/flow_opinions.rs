@@ -1,6 +1,5 @@
-//! Later opinions: each is a new entry that names the challenge. If two opinions differ, the first
-//! stands under NASPA unless there is a third; elsewhere the director decides until there is one.
-//! (Corrections: `flow_corrections.rs`.)
+//! Later opinions: each is a new entry that names the challenge. If two opinions differ and there is no third yet,
+//! the first one counts under NASPA, and elsewhere the director decides. (Corrections: `flow_corrections.rs`.)
 
 use crate::common;
 use challenge_station::challenge::NotAdmitted;

@@ -1,5 +1,5 @@
-//! A challenge keeps its rulebook: if the rulebook or its options have changed since, what is added to it still
-//! follows its own.
+//! A challenge keeps its rulebook. If the station's rulebook or its options have changed since, whatever is added to
+//! the challenge still follows the challenge's own.
 
 use crate::common;
 use crate::common::journals::no;

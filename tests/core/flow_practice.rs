@@ -1,5 +1,5 @@
-//! Practice: the director lets people try the station. It judges by made-up words and by no lexicon, and nothing of
-//! it is entered but when it began and ended.
+//! Practice: the director lets people try the station. Made-up words take the place of the lexicon, and the journal
+//! records only when practice began and ended.
 
 use crate::common;
 use crate::readiness::ready;
@@ -142,7 +142,10 @@ fn a_station_that_is_started_again_never_practises() {
         &[],
     );
     assert_eq!(started.station.mode(), Mode::Challenges);
-    assert!(!bench.station.settings().lines().concat().contains("practi"), "no setting carries it");
+    assert!(
+        !bench.station.settings().lines().concat().contains("practi"),
+        "no setting contains practice"
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
-//! A mistyped word is judged again as a new challenge. Long, because every end of its time has a test.
-//! It names the old one (naspa-2017 IV.J.1.j, n). Players do it, who have the number from the paper slip, while the
-//! last challenge can still be repeated.
+//! A mistyped word is judged again as a new challenge. Long, because there is a test for all that ends the time for it.
+//! The new challenge names the old one (naspa-2017 IV.J.1.j, n). Players do this themselves, with the number from the
+//! paper slip, while the last challenge can still be repeated.
 
 use crate::common;
 use crate::common::journals::no;
@@ -89,7 +89,7 @@ fn escape_goes_back_to_the_verdict_for_what_is_left_of_its_time() {
         bench.press("^");
         assert_eq!(bench.screen(), screen, "after {waits} ms");
     }
-    // From the check, too; and the same verdict goes when it would have gone.
+    // Players can also go back from the check; the verdict is then cleared when it would have been anyway.
     let mut bench = judged();
     bench.millis(500);
     bench.press("r <A\n^^^");
@@ -126,14 +126,14 @@ fn the_words_behind_the_slip_are_forgotten_with_the_verdicts_time() {
     bench.millis(19_500);
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "QI|ZA"));
     assert!(!bench.seen().contains("ZO"));
-    // Untouched, the slip goes with its words like any other.
+    // An untouched slip is cleared with the words behind it, like any other slip.
     let mut bench = judged();
     bench.millis(500);
     bench.press("r");
     bench.millis(30_000);
     assert_eq!(bench.screen(), "count");
     assert!(!bench.seen().contains("ZO"));
-    // And once the slip is judged again.
+    // The words behind the slip are also forgotten once it is judged again.
     let mut bench = judged();
     bench.millis(500);
     bench.press("r <A\t");
@@ -150,7 +150,11 @@ fn the_new_ruling_names_the_old_one_which_stays_in_the_journal() {
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert_eq!(bench.stored[..2], before[..], "the earlier entry is unchanged");
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "1"));
-    assert_eq!((bench.says("challenge"), bench.says("words")), ("2", "QI ZA"), "it is a new one");
+    assert_eq!(
+        (bench.says("challenge"), bench.says("words")),
+        ("2", "QI ZA"),
+        "it is a new challenge"
+    );
     assert_eq!(bench.recalled(1), Err(RecallError::JudgedAgain { number: no(1), again: no(2) }));
     let later = bench.recalled(2).unwrap();
     assert_eq!(later.origin, Origin::Repeat { of: no(1) });
@@ -240,9 +244,9 @@ fn leaving_and_coming_back_does_not_give_more_tries() {
             }
         }
         assert_eq!(bench.screen(), "count");
-        assert!(bench.station.terms().can_repeat(), "one is left");
+        assert!(bench.station.terms().can_repeat(), "one try is left");
         bench.press("r9\n");
-        assert_eq!(bench.screen(), "count", "that was the third");
+        assert_eq!(bench.screen(), "count", "that was the third wrong number");
         assert!(!bench.station.terms().can_repeat());
         bench.challenge("QI");
         assert_eq!(bench.station.terms().again.map(|again| again.tries), Some(3));
@@ -340,7 +344,7 @@ fn whatever_else_settles_the_challenge_ends_the_offer() {
 
 #[test]
 fn other_decisions_do_not_end_the_offer() {
-    // Others conceded; a pair asked the coming edition.
+    // Another pair concedes.
     let mut bench = judged();
     bench.clear();
     bench.play("2_!1\n__x");
@@ -359,6 +363,7 @@ fn other_decisions_do_not_end_the_offer() {
         bench.press("r2\n");
         assert_eq!(bench.screen(), "slip", "{about_another:?}");
     }
+    // The pair asks the coming edition.
     let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
     bench.challenge("QI");
     bench.millis(500);

@@ -77,7 +77,7 @@ fn it_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_needed() {
     assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
 }
 
-/// Promise 1: on several words, two editions that differ would tell which of them is new.
+/// Promise 1: if two editions differed on a slip of several words, players would learn which word is new.
 #[test]
 fn a_slip_of_several_words_has_none() {
     for words in ["QI ZA", "QI ZA XU"] {

@@ -156,7 +156,10 @@ fn a_mistyped_rest_is_judged_again_with_the_same_words_alone() {
     assert_eq!((bench.verdict(), bench.says("repeats")), (Some("acceptable"), "1"));
     let mut bench = part("QI");
     bench.play("w1_ZA\t__");
-    assert!(bench.showing().unwrap().can_repeat(&bench.station.terms()), "it is still the last");
+    assert!(
+        bench.showing().unwrap().can_repeat(&bench.station.terms()),
+        "the challenge is still the last"
+    );
 }
 
 /// The rest of a challenge, one word, looked up by a judge in the books: the rulebook's lists were
@@ -229,7 +232,10 @@ fn a_challenge_never_has_more_than_eight_words() {
     bench.play("2_3+QI ZA\t_");
     assert_eq!((bench.says("declared"), bench.verdict()), ("2", Some("acceptable")));
     bench.millis(500);
-    assert!(!bench.showing().unwrap().can_go_on(&bench.station.terms()), "it has eight now");
+    assert!(
+        !bench.showing().unwrap().can_go_on(&bench.station.terms()),
+        "the challenge has eight words now"
+    );
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! A word judge signs in once and judges slip after slip. Long, because each way to end that has a test.
-//! It takes PIN and initials, and lasts as long as it takes, and no longer.
+//! A word judge signs in once and judges slip after slip. Long, because each way of being signed out has a test.
+//! Signing in takes the PIN and initials.
 
 use crate::common;
 use challenge_station::challenge::delays::JUDGE_IDLE;

@@ -215,7 +215,7 @@ fn the_intake_questions_have_no_time_limit_if_the_slip_has_none() {
         bench.press("12\n");
         bench.wait(Duration::from_mins(1));
         assert_eq!(bench.station.procedure().cloned() != untouched, stays);
-        // Deleting the answer leaves the untouched screen.
+        // Once the answer is deleted, the screen counts as untouched.
         bench.press("^");
         assert_eq!(bench.station.procedure().cloned(), untouched);
     }

@@ -1,6 +1,6 @@
-//! Fullscreen: the players' first key or tap starts it, and so does the next one after it was lost;
-//! no part of a challenge is lost with it. Leaving the page asks first if something would be lost.
-//! And a lexicon that does not load is reported.
+//! Fullscreen: the players' first key or tap starts it, and so does the next one after fullscreen was lost. Losing it
+//! changes nothing in a challenge. Leaving the page asks first if something would be lost. And a lexicon that does
+//! not load is reported.
 
 use crate::common;
 use crate::common::BootState;
@@ -21,14 +21,14 @@ fn players_keys_start_fullscreen_and_the_desks_do_not() {
     assert!(!bench.station.wants_fullscreen(), "there is nothing to press yet");
     bench = Bench::in_service("QI");
     assert!(bench.station.wants_fullscreen());
-    assert!(!bench.station.has_lost_fullscreen(), "it never had it");
+    assert!(!bench.station.has_lost_fullscreen(), "the station never had fullscreen");
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
     assert!(!bench.station.wants_fullscreen());
     bench.press("^");
     assert!(bench.station.wants_fullscreen());
     bench.send(Event::Screen(true));
-    assert!(!bench.station.wants_fullscreen(), "it has it");
+    assert!(!bench.station.wants_fullscreen(), "the station has fullscreen");
     assert!(!in_window().station.wants_fullscreen());
 }
 

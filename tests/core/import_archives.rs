@@ -12,7 +12,7 @@ fn a_gzip_must_be_whole_and_end_where_it_ends() {
     let good = gzip(b"AA\nAB\nZA\n");
     assert_eq!(try_read(&good).unwrap().report().count(), 3);
     let two = [gzip(b"AA\nA"), gzip(b"B\n")].concat();
-    assert_eq!(try_read(&two).unwrap().report().count(), 2, "members are one file");
+    assert_eq!(try_read(&two).unwrap().report().count(), 2, "all members of a gzip are one file");
     for end in 3..good.len() {
         assert_eq!(refused(&good[..end]), Refusal::DamagedArchive, "cut at {end}");
     }

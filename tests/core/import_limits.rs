@@ -122,7 +122,7 @@ fn a_graph_of_more_strings_than_can_be_counted_is_refused() {
                 | ImportError::Refused(Refusal::NoWords)
         ));
     }
-    // A single string of a hundred thousand letters.
+    // A single word of a hundred thousand letters.
     let long = read(&layers(100_000, 1, |layer| layer == 99_999), &mut |_| ());
     assert_eq!(long.err(), Some(ImportError::Refused(Refusal::NoWords)));
 }

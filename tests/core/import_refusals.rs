@@ -144,7 +144,7 @@ fn an_alphagram_file_is_not_read_as_a_word_graph() {
     let pairs = (b'A'..=b'Z').flat_map(|a| (a..=b'Z').map(move |b| pair(a, b)));
     let list: String = pairs.take(50).collect();
     assert_eq!(refused(list.as_bytes()), Refusal::Alphagrams, "in text too");
-    assert!(try_read(&list.as_bytes()[3..]).is_ok(), "49 may be so by chance");
+    assert!(try_read(&list.as_bytes()[3..]).is_ok(), "49 words may be alphagrams by chance");
     assert!(try_read(format!("{list}BA\n").as_bytes()).is_ok());
     assert_eq!(try_read(&kwg(&["AAB", "CAB"])).unwrap().report().format, Format::Kwg);
 }
@@ -153,7 +153,7 @@ fn an_alphagram_file_is_not_read_as_a_word_graph() {
 fn words_spelled_backwards_are_refused() {
     let reversed: Vec<String> = (b'A'..=b'T').map(|a| format!("GNI{}", char::from(a))).collect();
     let mut words: Vec<&str> = reversed.iter().map(String::as_str).collect();
-    assert!(try_read(&dwg(&words[1..])).is_ok(), "19 are too few to tell");
+    assert!(try_read(&dwg(&words[1..])).is_ok(), "19 words are too few to tell");
     assert_eq!(refused(&dwg(&words)), Refusal::Backwards);
     let endings =
         ["HAING", "HBING", "HCING", "HDING", "HEING", "HFING", "HGING", "HHING", "HIING", "HJING"];

@@ -1,6 +1,6 @@
 //! The outcome of two copies of one journal. Long, because one table has every damage of either copy.
-//! They are completed, rebuilt or set aside: first as a table of possible damage, then for any journal and any damage.
-//! Nothing that one copy holds is lost, and no number is used twice.
+//! Copies are completed, rebuilt or set aside, so that nothing that one copy holds is lost and no number is used twice.
+//! The tests have a table of possible damage first, then any damage to any journal.
 
 use crate::common::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Origin;
@@ -398,14 +398,14 @@ proptest! {
                 prop_assert_eq!(database.lines(), &continued.lines[..]);
             }
             Outcome::SetAside(copies) => {
-                // Only for damage in the middle of a copy, if no other copy is intact and as long.
+                // Copies are set aside only if neither of them is undamaged and complete.
                 prop_assert!(!copies.is_empty());
                 let is_whole = |any_damage: &Damage| matches!(any_damage, Damage::Nothing);
                 let file_is_whole = is_whole(&to_file) && of_file == entries;
                 let database_is_whole = is_whole(&to_database) && of_database == entries;
                 prop_assert!(!file_is_whole && !database_is_whole, "{:?}", copies);
             }
-            Outcome::Deleted(..) => prop_assert!(false, "nobody deleted it"),
+            Outcome::Deleted(..) => prop_assert!(false, "nobody deleted the journal"),
         }
     }
 

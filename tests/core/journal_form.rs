@@ -18,7 +18,7 @@ use journals::{
     self_lookup, set_aside, station, word_judge,
 };
 
-// An entry of each kind, number 7 in its journal: it has exactly these parts.
+// Each test enters records as number 7 of a journal and checks that the entries have exactly these parts.
 
 #[test]
 fn events_of_the_station_have_their_kind_and_details() {

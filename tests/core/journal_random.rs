@@ -136,7 +136,7 @@ impl World {
     fn known(&mut self, origin: Origin, number: ChallengeNumber) -> &mut Known {
         let challenge = origin.challenge().unwrap_or(number);
         if let Origin::Repeat { of } = origin {
-            // This includes challenges that this one had repeated.
+            // This includes the challenges that were repeated before this one.
             let repeated = |known: &&mut Known| known.number == of || known.again == Some(of);
             self.challenges
                 .iter_mut()

@@ -83,7 +83,11 @@ fn nobody_who_gives_no_pin_gets_to_it_and_it_asks_only_once() {
         bench.press("^");
         assert_eq!(bench.screen(), "count");
         bench.press("^1111\n");
-        assert_eq!(bench.screen(), "menu", "it is forgotten with the page that asked for the PIN");
+        assert_eq!(
+            bench.screen(),
+            "menu",
+            "the file is forgotten with the page that asked for the PIN"
+        );
     }
 }
 

@@ -158,8 +158,7 @@ fn a_sealed_file_with_wrong_metadata_is_refused() {
     assert!(matches!(changed("2026-01-31", "2026-01-32"), FileError::Field("date", _)));
 }
 
-/// A file that states fewer words of a length than it has does not make a list larger than it
-/// states.
+/// So no file can make a list larger than the file states.
 #[test]
 fn no_more_words_of_a_length_are_passed_on_than_are_stated() {
     let words = listed("AA AB ABA ABACUS");

@@ -1,5 +1,5 @@
-//! The head code is short enough for paper, can be read in any spelling, and says whether a journal
-//! still contains everything it contained when the code was noted.
+//! The head code is short enough for paper, can be read in any spelling, and shows whether a journal still contains
+//! everything it contained when the code was noted.
 
 use crate::common::journals;
 use challenge_station::challenge::Origin;

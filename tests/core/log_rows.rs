@@ -1,5 +1,5 @@
-//! The log has each challenge as one row, newest first. Long, because every kind of entry adds to it.
-//! A row has everything entered about its challenge; also for what is left of a broken journal.
+//! The log has each challenge as one row, newest first. Long, because every kind of entry adds to a row.
+//! A row has everything entered about its challenge, even if it comes from what is left of a broken journal.
 
 use crate::common::journals;
 use challenge_station::challenge::{

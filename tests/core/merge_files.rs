@@ -301,13 +301,17 @@ fn a_byte_order_mark_before_an_export_does_not_count_as_a_change() {
 fn a_rewritten_last_entry_shows_only_against_a_head_code() {
     let mut journal = journal_of(1, 4);
     let code = HeadCode::of(&journal.head);
-    // With a digest that verifies.
+    // The rewritten entry has a digest that verifies.
     let last = journal.entries.pop().unwrap();
     let anew = reseal(&last.replace(r#"["QI"]"#, r#"["QAID"]"#));
     assert_ne!(anew, last);
     journal.entries.push(anew);
     let log = merged(&[file("export", &journal.entries)]);
-    assert_eq!((&log.journals[0].broken, said(&log)), (&None, vec![]), "the chain does not");
+    assert_eq!(
+        (&log.journals[0].broken, said(&log)),
+        (&None, vec![]),
+        "the chain alone does not show it"
+    );
     assert_eq!(code.noted(&log), Noted::Nowhere);
 }
 

@@ -10,7 +10,7 @@ use challenge_station::report::{marks, signatures};
 
 type File = (String, String);
 
-/// The CSV, and everything that people are told.
+/// The CSV, and everything that a person reads about the files.
 fn at_once(files: &[File]) -> (String, Vec<String>) {
     let (log, refused) = Log::merged(files);
     let said = said(&log, &format!("{refused:?}"));

@@ -123,7 +123,7 @@ proptest! {
         let backwards: Vec<_> = files.iter().rev().cloned().collect();
         let log = Log::merged(&files).0;
         prop_assert_eq!(&log, &Log::merged(&backwards).0);
-        prop_assert_eq!(&log.journals[0].broken, &None, "one of the flows, not a mixture");
+        prop_assert_eq!(&log.journals[0].broken, &None, "one continuation, not a mixture of several");
     }
 
     #[test]

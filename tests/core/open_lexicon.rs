@@ -73,8 +73,8 @@ fn its_short_words_are_the_reviewed_ones() {
     let (added, removed) = (reviewed("+ "), reviewed("- "));
     assert_eq!(two(&list), two(&added));
     assert!(two(&added).len() > 100);
-    assert!(added.is_subset(&list), "put in");
-    assert!(removed.is_disjoint(&list), "taken out");
+    assert!(added.is_subset(&list), "every added word is there");
+    assert!(removed.is_disjoint(&list), "no removed word is there");
 }
 
 #[test]
@@ -108,5 +108,5 @@ fn the_open_list_becomes_a_lexicon_and_reports_progress() {
 fn the_lexicon_of_the_open_list_has_its_words_and_gives_the_same_file() {
     let lexicon = StoredLexicon::build(&open_list(), &mut |_, _| ()).unwrap().open().unwrap();
     assert!(lexicon.edition_if_whole().is_some());
-    assert!(lexicon.to_lex_file().unwrap() == open_list(), "other bytes");
+    assert!(lexicon.to_lex_file().unwrap() == open_list(), "the same bytes");
 }

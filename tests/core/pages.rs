@@ -329,7 +329,7 @@ fn first_start() -> Bench {
     bench
 }
 
-/// A station whose first start nobody came to.
+/// A station that started a club night because nobody touched its first start.
 fn unfinished() -> Bench {
     let mut bench = first_start();
     bench.opens = true;
@@ -462,7 +462,7 @@ fn no_key_has_two_meanings() {
         // Where digits are typed, they choose nothing.
         let typed = matches!(page.keypad, Keypad::Digits | Keypad::Pin);
         let digit = keys.iter().any(|key| matches!(key, Key::Digit(_)));
-        assert!(!typed || !digit, "{name}: a digit is typed, and chooses");
+        assert!(!typed || !digit, "{name}: digits are typed, so none may choose");
     }
 }
 

@@ -62,7 +62,7 @@ fn the_menu_says_that_no_pin_is_set_until_the_first_one_is_saved() {
     };
     let alert = |bench: &Bench| menu(bench).contains("NO PIN IS SET");
     bench.press("^61111\n1111\n");
-    assert!(alert(&bench), "it is being saved");
+    assert!(alert(&bench), "the PIN is still being saved");
     let saved = |generation| {
         let pins = Pins { director: true, ..Pins::default() };
         let saved = session::Event::Saved { pins, role: Role::Director, generation };
@@ -85,12 +85,12 @@ fn a_wrong_pin_counts_even_if_its_screen_has_closed() {
     bench.wait(PIN_CHECK);
     for wrong in 1..=5 {
         bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(None))));
-        assert_eq!((bench.screen(), bench.tries()), ("count", wrong), "and it is stored");
+        assert_eq!((bench.screen(), bench.tries()), ("count", wrong), "and the count is stored");
     }
     assert_eq!(bench.pin_wait(), 15_000);
     bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
     assert_eq!((bench.screen(), bench.pin_wait()), ("count", 0), "a correct PIN opens nothing");
-    assert_eq!(bench.tries(), 5, "and after a crash the wait is due: nobody was let in");
+    assert_eq!(bench.tries(), 5, "after a crash the wait still applies, because nobody was let in");
 }
 
 #[test]
@@ -108,7 +108,11 @@ fn a_judges_correct_pin_does_not_reset_the_count() {
         bench.press("^");
         bench.millis(bench.pin_wait());
         bench.press("^1111\n");
-        assert_eq!((bench.screen(), bench.tries()), ("menu", 0), "the director ends the row");
+        assert_eq!(
+            (bench.screen(), bench.tries()),
+            ("menu", 0),
+            "the director's PIN resets the count"
+        );
     }
 }
 
@@ -117,7 +121,10 @@ fn a_pin_counts_as_soon_as_the_director_sets_it() {
     let mut bench = Bench::in_service("QI");
     bench.checks = false;
     bench.press("^61234\n1234\n");
-    assert!(bench.station.desk_context().pins.director, "saving it takes time");
+    assert!(
+        bench.station.desk_context().pins.director,
+        "the PIN counts although it is not saved yet"
+    );
     bench.press("^^");
     assert_eq!(bench.screen(), "pin");
 }

@@ -39,9 +39,9 @@ fn a_long_press_on_the_stations_name_asks_for_the_pin_and_a_short_one_does_nothi
     assert_eq!(bench.screen(), "count", "many short presses do not make a long one");
     bench.send(Event::Holding(true));
     bench.millis(800);
-    assert_eq!(bench.screen(), "pin", "the finger is still there");
+    assert_eq!(bench.screen(), "pin", "the finger need not be lifted");
     bench.millis(30_000);
-    assert_eq!(bench.screen(), "count", "and it still closes by itself");
+    assert_eq!(bench.screen(), "count", "and the PIN screen still closes by itself");
     bench.send(Event::Holding(false));
     assert_eq!(bench.screen(), "count");
 }
@@ -200,15 +200,15 @@ fn a_director_who_left_learns_at_the_next_visit_that_a_new_pin_was_refused() {
         role: Role::Director,
         generation: None,
     })));
-    assert_eq!(bench.screen(), "count", "it lets nobody in");
+    assert_eq!(bench.screen(), "count", "the refusal lets nobody in");
     bench.checks = true;
     bench.press("^2222\n");
-    assert_eq!(bench.screen(), "menu", "a judge must not see it");
+    assert_eq!(bench.screen(), "menu", "a judge does not see the refusal");
     bench.press("^^1111\n");
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
     assert!(matches!(&open.page, Page::NewPin(new) if new.refused), "{:?}", open.page);
     bench.press("^^^1111\n");
-    assert_eq!(bench.screen(), "menu", "once is enough");
+    assert_eq!(bench.screen(), "menu", "the refusal is shown once");
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn changes_at_the_desk_that_cannot_be_written_are_shown_as_not_recorded() {
         bench.store = Store::Fails;
         bench.press(keys);
         assert!(bench.station.desk_not_recorded(), "{keys:?}");
-        assert_eq!(bench.station.not_recorded(), 0, "no ruling is");
+        assert_eq!(bench.station.not_recorded(), 0, "only rulings are counted here");
         bench.store = Store::Good;
         bench.millis(5000);
         assert!(!bench.station.desk_not_recorded(), "{keys:?}");

@@ -103,7 +103,7 @@ fn the_space_bar_belongs_to_the_station_only_where_a_passphrase_is_typed() {
     bench.press("^");
     assert!(bench.station.takes(space));
     bench.press("correct horse\n");
-    assert!(!bench.station.takes(space), "on the menu it scrolls");
+    assert!(!bench.station.takes(space), "on the menu the space bar scrolls");
     bench.press("6");
     assert!(bench.station.takes(space));
 }

@@ -61,7 +61,7 @@ fn at_the_station_wrong_pins_lock_as_in_the_table() {
     let mut bench = locked();
     for (wrong, seconds) in &WAITS[1..10] {
         bench.press("^9999\n");
-        assert_eq!((bench.screen(), bench.tries()), ("pin", *wrong), "the number is stored");
+        assert_eq!((bench.screen(), bench.tries()), ("pin", *wrong), "the count is stored");
         assert_eq!(bench.pin_wait(), seconds * 1000, "after {wrong}");
         bench.press("^");
         bench.millis((seconds * 1000).saturating_sub(1));
@@ -207,7 +207,7 @@ fn nothing_leads_to_the_desk_from_a_screen_in_use() {
         bench.send(Event::Knock);
         assert_eq!((bench.screen(), bench.station.desk()), (screen, None), "{keys:?}");
     }
-    // Nor does a second Escape that was meant for the slip: it goes back to the count screen.
+    // Nor does a second Escape meant for the slip, which goes back to the count screen.
     let mut bench = locked();
     bench.play("1_QI^^");
     assert_eq!(bench.screen(), "count");

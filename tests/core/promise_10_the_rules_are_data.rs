@@ -69,7 +69,7 @@ fn a_rulebook_without_paper_slips_is_data_too() {
     let lines = |choice| -> usize {
         Rulebook::document(choice).iter().map(|chapter| chapter.lines.len()).sum()
     };
-    assert_eq!(lines(&naspa) - lines(&paperless), 1, "the mark alone");
+    assert_eq!(lines(&naspa) - lines(&paperless), 1, "only the line about the mark is missing");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn every_rulebook_is_chosen_by_its_own_id() {
         ],
         "their digits on the page of rulebooks: a new one goes to the end, here and in ALL"
     );
-    assert!(ALL.len() <= 10, "on two pages each has a digit");
+    assert!(ALL.len() <= 10, "on two pages of the desk each has a digit");
     let titles: BTreeSet<&str> = ALL.iter().map(|book| book.title).collect();
     assert_eq!(titles.len(), ALL.len());
     assert_eq!(Choice::default().book().id, ids[0]);

@@ -7,7 +7,7 @@ use challenge_station::setup::{Offer, Settings};
 use common::{Bench, choice, digest, settings};
 use std::collections::BTreeMap;
 
-/// What players and judges do, and the words that may be judged.
+/// A name, the keys that players and judges press, and the words that may be judged.
 const FLOWS: [(&str, &str, &str); 10] = [
     ("double challenge", "A3_QI ZA XU\n\t__S_S_x_", "QI ZA XU"),
     ("points per word", "B3_QI ZA XU\n\t__S_S_x_", "QI ZA XU"),

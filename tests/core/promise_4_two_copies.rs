@@ -40,7 +40,7 @@ fn a_ruling_that_one_copy_holds_is_recorded() {
     assert_eq!((bench.verdict(), bench.is_recorded()), (Some("acceptable"), true));
     assert_eq!(bench.station.not_recorded(), 0);
     assert_eq!(bench.station.copy_out_of_order(), Some(&full_file()));
-    assert_eq!(attempts(&bench), 1, "after the write");
+    assert_eq!(attempts(&bench), 1, "the other copy is tried again after the write");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn while_the_file_has_no_room_it_is_retried_although_rulings_wait() {
     assert!(!bench.is_recorded() && bench.station.has_no_room().is_some());
     let before = attempts(&bench);
     bench.millis(5_000);
-    assert!(attempts(&bench) > before, "nothing else would give the file its room back");
+    assert!(attempts(&bench) > before, "only a repair can show that the file has room again");
     bench.send(Event::CopiesMatch(Vec::new()));
     bench.store = Store::Good;
     bench.millis(10_000);
@@ -115,7 +115,7 @@ fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_it() {
     bench.challenge("QI");
     assert!(!bench.station.says_one_copy());
     bench.clear();
-    assert!(!bench.station.says_one_copy(), "once a start");
+    assert!(!bench.station.says_one_copy(), "once after each start");
     assert!(bench.station.copy_out_of_order().is_some());
 }
 
@@ -195,7 +195,10 @@ fn while_there_is_no_space_for_the_journal_nothing_else_is_stored() {
     assert_eq!(bench.station.has_no_room(), None);
     bench.store = Store::Fails;
     bench.challenge("QI");
-    assert!(bench.verdict().is_some() && bench.station.has_no_room().is_some(), "never a ruling");
+    assert!(
+        bench.verdict().is_some() && bench.station.has_no_room().is_some(),
+        "a ruling is never refused"
+    );
     let other = StoreError { cause: Cause::NoAnswer, ..full_file() };
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;

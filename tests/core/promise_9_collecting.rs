@@ -1,5 +1,5 @@
-//! Promise 9 and collecting: without a collector in the settings there is none for the sender; and a request may be
-//! started only on the count screen and at the desk (promises 1 and 2).
+//! Promise 9, for collecting: the sender has a collector only if the settings name one. A request may be started only
+//! on the count screen and at the desk (promises 1 and 2).
 //! (`tests/e2e/collecting.rs` counts the requests of a browser.)
 
 use crate::collecting::collector;
@@ -20,12 +20,11 @@ fn no_station_has_a_collector_unless_the_director_has_set_one() {
     }
     let bench = Bench::set(collects(), "QI ZA", &[]);
     assert_eq!(bench.station.collector(), Some(&collector()));
-    // Before the settings are read nobody knows of one.
+    // Before the settings are read, the station knows of no collector.
     let bench = Bench::starting("QI ZA");
     assert!(bench.station.collector().is_none() && !bench.station.may_collect());
 }
 
-/// Where the station is after these keys, and whether a request may be started there.
 #[test]
 fn a_request_may_be_started_only_on_the_count_screen_and_at_the_desk() {
     for (keys, screen, may) in [

@@ -36,7 +36,7 @@ fn opened(date: &str, edition: Recognition) -> Opened {
     Opened::Whole { title: "CSW, 2024".into(), date: date.into(), edition, stands_for: vec![] }
 }
 
-/// A list that is used for the one that a rulebook names.
+/// A list that is used in place of the one that the rulebook names.
 fn standing_for(edition: Recognition, book: &Rulebook) -> Opened {
     let stands_for = book.first_list().copied().into_iter().collect();
     Opened::Whole { title: "A list".into(), date: "2024-05-01".into(), edition, stands_for }
@@ -57,7 +57,7 @@ fn the_edition_that_the_rulebook_names_is_green() {
     }
 }
 
-/// A list that went by the name SOWPODS may be the union that `sanspa-2001` 3.4 names; the OSPD2 it is not.
+/// A list that was called SOWPODS may be the union that `sanspa-2001` 3.4 names, but never the OSPD2.
 #[test]
 fn sowpods_may_be_the_list_of_sanspa_and_is_not_that_of_the_nsa() {
     let sowpods = || Recognition::Edition { name: "SOWPODS", by: Evidence::WholeHash };

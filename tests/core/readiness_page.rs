@@ -22,7 +22,7 @@ fn finds(bench: &mut Bench, facts: Facts) {
     bench.send(Event::Desk(desk::Event::Readiness(facts)));
 }
 
-/// A station with two things wrong besides its missing PIN, and one to know.
+/// Two red lines besides the missing PIN, and one amber line.
 fn with_faults() -> Facts {
     Facts { full_screen: FullScreen::Offered, persistent: Some(false), space: None, ..ready() }
 }
@@ -148,12 +148,12 @@ fn a_browser_that_refuses_to_protect_the_data_is_said_to_have_refused() {
     let mut bench = found(with_faults());
     assert_eq!(page(&bench).alert, "");
     bench.press("1");
-    assert_eq!(page(&bench).alert, "", "it has not answered yet");
+    assert_eq!(page(&bench).alert, "", "the browser has not answered yet");
     finds(&mut bench, with_faults());
     let says = "The browser said no. Install the station or bookmark it, then try again.";
     assert_eq!(page(&bench).alert, says);
     bench.press("\n");
-    assert_eq!(page(&bench).alert, "", "until something else is done");
+    assert_eq!(page(&bench).alert, "", "the answer goes when something else is done");
     bench.press("1");
     finds(&mut bench, Facts { persistent: Some(true), ..with_faults() });
     assert_eq!(page(&bench).alert, "");

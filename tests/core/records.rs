@@ -82,7 +82,7 @@ fn the_older_slot_is_written_and_a_later_unfinished_record_is_replaced() {
         let before = slots.clone();
         write_newest(&mut slots, record(generation).line());
         let kept = slots.iter().filter(|slot| slot.is_some() && before.contains(slot)).count();
-        assert_eq!(kept, usize::from(generation > 1), "the one before is still there");
+        assert_eq!(kept, usize::from(generation > 1), "the record before is still there");
     }
     // The copy has generations 4 and 5. The record in use is 4, and then another 5.
     let other = Record::new(5, 1u64);
@@ -354,7 +354,7 @@ fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
     bench.press("^43\n^");
     assert_eq!(bench.screen(), "starting");
     bench.open();
-    assert_eq!(bench.screen(), "starting", "these lexicons are not the ones");
+    assert_eq!(bench.screen(), "starting", "these are not the lexicons of the new rulebook");
     bench.send(Event::SettingsSaved(2));
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "nsa-ospd2"));
 }
@@ -369,14 +369,14 @@ fn a_wrong_pin_is_answered_once_it_is_written_or_after_a_second() {
     bench.set_pins("1111", "");
     bench.store = Store::Hangs;
     bench.press("^9999\n");
-    assert!(!wrong(&bench), "its entry is being written");
+    assert!(!wrong(&bench), "the entry is being written");
     bench.wait(RECORD_WAIT.checked_sub(std::time::Duration::from_millis(1)).unwrap());
     assert!(!wrong(&bench));
     bench.millis(1);
     assert!(wrong(&bench));
     bench.store = Store::Good;
     bench.millis(30_000);
-    assert_eq!(bench.tries(), 1, "it is written when the store is back");
+    assert_eq!(bench.tries(), 1, "the entry is written once the store answers again");
     bench.press("^9999\n");
     assert!(wrong(&bench), "at once");
     assert_eq!(bench.tries(), 2);

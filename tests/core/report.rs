@@ -139,7 +139,7 @@ fn bars_are_as_long_as_their_numbers() {
     let document = Document::parse(&html).unwrap();
     let (_, rounds) = charts_in(&document)[1];
     assert_eq!(texts_of(rounds, "axis"), ["0", "3"]);
-    // Of three challenges one was acceptable; of one, one.
+    // One challenge of three was acceptable in round 1, and the only one in round 2.
     let (all, acceptable) = (widths(rounds, "rest"), widths(rounds, "bar"));
     assert_eq!(acceptable, [all[0] / 3, all[0] / 3], "{html}");
 }

@@ -20,7 +20,7 @@ fn numbers(id: &str) -> BTreeSet<&'static str> {
     text.lines().filter(|line| !line.starts_with('#')).collect()
 }
 
-/// A citation: the rulebook and the numbers in it.
+/// A citation in parts: the rulebook and the numbers.
 fn parts(rule: &str) -> (&str, Vec<&str>) {
     match rule.split_once(' ') {
         Some((id, numbers)) => (id, numbers.split(", ").collect()),

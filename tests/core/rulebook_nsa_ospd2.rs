@@ -68,7 +68,7 @@ fn x_e_and_x_f_the_steps_back_to_the_board() {
 fn iv_j_2_a_challenge_is_withdrawn_because_a_blank_was_misread() {
     let CalledOff { grounds, steps } = NSA_OSPD2.withdraw.unwrap();
     assert_eq!(grounds.len(), 1);
-    // Whose clock is started is said nowhere: the station's own.
+    // No rule says whose clock is started, so this step cites the rulebook alone.
     let [_, clock] = steps else { panic!("{steps:?}") };
     assert_eq!((clock.rule, clock.says), ("nsa-ospd2", "Start the challenger’s clock."));
     assert_eq!(

@@ -161,7 +161,11 @@ fn hostile_names_stay_one_line_in_one_direction() {
         let lone = |c: char| c.is_control() || "\u{2028}\u{2029}\u{202e}\u{2066}".contains(c);
         assert!(!kept.event.contains(lone), "{:?}", kept.event);
         let saved = Record::new(1, kept.clone());
-        assert_eq!(Record::read(saved.line()), Ok(saved.clone()), "it is read again");
+        assert_eq!(
+            Record::read(saved.line()),
+            Ok(saved.clone()),
+            "the same settings are read back"
+        );
         assert_eq!(bench.says("note").lines().count(), 1);
         let stored: Vec<String> =
             bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
@@ -194,10 +198,10 @@ fn what_was_just_saved_can_be_undone_until_something_else_is_done() {
     assert_eq!(changed(&bench), "Sound with a verdict: off → on");
     bench.press("U");
     assert_eq!((bench.saved.as_ref().unwrap().sounds, bench.screen()), (false, "menu"));
-    assert_eq!(bench.kinds(), ["settings", "settings"], "the journal has both");
+    assert_eq!(bench.kinds(), ["settings", "settings"], "the journal has both changes");
     assert_eq!(changed(&bench), "Sound with a verdict: on → off");
     let offers = bench.station.page().items.iter().any(|item| item.text == "Undo this change");
-    assert!(!offers, "an undoing is not undone");
+    assert!(!offers, "an undo cannot be undone");
     bench.press("U");
     assert_eq!(bench.kinds().len(), 2);
     for keys in ["J^", "^^", "Q"] {

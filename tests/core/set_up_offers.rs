@@ -38,7 +38,7 @@ fn each_lexicon_is_offered_under_its_own_rulebook_with_its_cost() {
         bench.press("\n");
         let offers = offers.map(|(lexicon, rulebook)| (lexicon, rulebook.to_owned()));
         assert_eq!(offered(&bench), offers, "{keys}");
-        assert_eq!(bench.screen(), "menu", "it judges with them at once");
+        assert_eq!(bench.screen(), "menu", "the station judges by them at once");
     }
 }
 

@@ -243,7 +243,7 @@ fn a_changed_key_is_reported_with_the_entry_that_names_it() {
         checked(&journal.entries, &[old]),
         [&by_first, " That key has signed nothing yet."].concat()
     );
-    // Whatever the later key signs, nothing is called the station's.
+    // Whatever the later key signs, nothing counts as signed by the station.
     let by_second = checked(&journal.entries, &[new]);
     assert!(!by_second.contains("as this station signed"), "{by_second}");
     assert!(

@@ -192,7 +192,7 @@ fn a_changed_key_is_entered_and_noticed() {
     let says = proven(&log(&other).journals[0]);
     let brought = format!("on, a different key signs: {}. Compare it", fingerprint(2).short());
     assert!(says.contains(&brought), "{says}");
-    // At the next start it is old news.
+    // At the next start the change is an earlier one, without a notice.
     let later = reloaded(&other, SigningKey::Here(station_key(2)));
     assert!(!later.station.has_key_changed());
     assert_eq!(later.station.desk_context().signing.changed, Some(KeyChange::Before));

@@ -1,5 +1,5 @@
-//! The buttons of the slip: Judge, which no finger hits by accident, and Undo after Clear; and the controls that
-//! screens name, which are those that are there.
+//! The buttons of the slip: Judge, which no finger hits by accident, and Undo after Clear. Screens name only controls
+//! that the players have.
 
 use crate::common;
 use challenge_station::challenge::labels::{clears_says, row_says};
@@ -77,7 +77,7 @@ fn what_was_cleared_is_forgotten_after_five_seconds() {
     let has_letters = |bench: &Bench| bench.seen().contains("81, 85, 73, 88");
     assert!(has_letters(&bench));
     bench.millis(5_000);
-    assert!(!can_undo(&bench) && !has_letters(&bench), "they are nowhere any more");
+    assert!(!can_undo(&bench) && !has_letters(&bench), "the letters are nowhere any more");
     bench.press("~");
     assert_eq!(bench.rows(), "|");
 }
@@ -91,7 +91,7 @@ fn the_next_letter_or_another_number_of_words_forgets_it() {
         bench.press("~");
         assert!(!bench.rows().contains("QI"), "{key}");
     }
-    // What only moves about does not.
+    // Keys that type nothing do not.
     for key in [" ", "\t", "\n", "<"] {
         let mut bench = cleared("QI ZA");
         bench.press(key);
@@ -122,9 +122,9 @@ fn another_screen_forgets_it_and_nobody_gets_it_back_later() {
 fn undo_means_nothing_elsewhere() {
     let undo = Input::Press(Key::Undo);
     let mut bench = Bench::in_service("QI");
-    assert!(!bench.station.takes(undo), "the browser may do what it likes with it");
+    assert!(!bench.station.takes(undo), "the key belongs to the browser");
     bench.challenge("QI");
-    assert!(!bench.station.takes(undo), "a verdict is not cleared by it");
+    assert!(!bench.station.takes(undo), "Undo does not clear a verdict");
     bench.clear();
     bench.press("1");
     assert!(bench.station.takes(undo));
@@ -207,7 +207,7 @@ fn rule_numbers_are_shown_to_the_pair_that_asks_for_them_or_always_if_the_direct
         assert_eq!(bench.station.shows_rules(), at_first);
         bench.press("1QI§");
         assert_eq!(bench.station.shows_rules(), !at_first);
-        assert_eq!(bench.rows(), "QI", "it types nothing");
+        assert_eq!(bench.rows(), "QI", "§ types nothing");
         bench.press("\t");
         bench.millis(300);
         bench.clear();

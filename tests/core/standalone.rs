@@ -67,7 +67,11 @@ fn the_policy_allows_only_the_scripts_and_styles_of_the_file() {
     assert_eq!(page.matches("<script type=\"module\"").count(), 3);
     assert!(!page.contains(" src="), "nothing is loaded from elsewhere");
     let head = &page[..page.find("</head>").unwrap()];
-    assert_eq!(head.matches("data-file").count(), 5, "the program clears the body");
+    assert_eq!(
+        head.matches("data-file").count(),
+        5,
+        "all in the head, because the program clears the body"
+    );
 }
 
 /// Otherwise it would apply another station's theme, and tell whoever has a damaged file to reload a site.

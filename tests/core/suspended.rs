@@ -126,7 +126,7 @@ fn the_notice_stays_until_the_next_challenge_and_the_key_that_wakes_does_nothing
         bench.press("3");
         assert_eq!(bench.screen(), "count", "the key was meant for the screen before");
         bench.millis(1_800_000);
-        assert!(bench.station.cleared().is_some(), "nobody came");
+        assert!(bench.station.cleared().is_some(), "the notice stays while nobody comes");
         bench.press("1");
         assert_eq!((bench.screen(), bench.station.cleared()), ("slip", None));
     }

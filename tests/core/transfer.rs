@@ -38,7 +38,7 @@ fn hashed_pin(role: Role) -> TransferredPin {
     TransferredPin { role, pin: PinHash { salt, hash: Digest::of(b"hash") } }
 }
 
-/// Settings without any default.
+/// Settings in which nothing has its default.
 fn settings() -> Settings {
     let words = common::digest(WORDS);
     let mut settings = Settings {

@@ -11,10 +11,10 @@ use challenge_station::text::Language;
 use common::{Bench, choice, digest, offering, settings as settings_under};
 use std::collections::BTreeSet;
 
-/// Settings without any default.
+/// Settings in which nothing has its default.
 fn settings() -> Settings {
     let mut settings = Settings {
-        // During an event most rulebooks have a device take challenges.
+        // During an event this rulebook, unlike most, lets a device look words up.
         rulebook: choice("nsa-ospd2"),
         device: Use::LookUps,
         repeat_minutes: 5,
@@ -54,6 +54,7 @@ fn every_setting_has_a_row_of_its_own_and_values_on_both_sides() {
     let names: BTreeSet<&str> = rows.iter().map(|row| row[0].as_str()).collect();
     assert_eq!(names.len(), rows.len(), "two settings have the same name: {names:?}");
     assert!(rows.iter().flatten().all(|cell| !cell.is_empty()), "{rows:?}");
-    // `times` has two. The lists that players choose change the list in use, too. Name and mark stay.
+    // One row more, because `times` has two; another for the list in use, which `offered` changes. Two rows fewer,
+    // because name and mark stay.
     assert_eq!(rows.len(), FIELDS.len() + 1 + 1 - 2, "{names:?}");
 }

@@ -99,7 +99,7 @@ fn every_letter_is_spoken_and_then_its_row() {
     // A word is spelt again when it is left.
     bench.press(" ");
     assert_eq!(spoken(&bench), ["en Z A", "en Word 2 of 2: "]);
-    // It is spelt only when the row is left. A row that was selected without typing does not count.
+    // A word is spelt only when players leave its row after typing in it.
     bench.press("Q<");
     assert_eq!(spoken(&bench), ["en Word 2 of 2: "]);
     bench.input(Input::Press(Key::Up));
@@ -223,7 +223,7 @@ fn out_of_service_is_spoken_without_the_directors_reasons() {
     let mut bench = Bench::set(set, "QI", &[]);
     bench.opens = false;
     bench.press("^");
-    assert_eq!(bench.station.speech(), "", "at the desk");
+    assert_eq!(bench.station.speech(), "", "the desk is silent");
     let kept = crate::common::BootState {
         settings: Ok(Settings { voice: true, ..Settings::default() }),
         ..Default::default()
@@ -294,5 +294,5 @@ fn the_key_for_other_languages_is_spoken_in_each_language_on_offer() {
     bench.press("l");
     assert!(spoken(&bench).contains(&"de L: Deutsch".to_owned()), "{:?}", spoken(&bench));
     bench.press("1");
-    assert!(!bench.station.speech().contains("L: "), "a number was chosen");
+    assert!(!bench.station.speech().contains("L: "), "after a number, no language can be chosen");
 }

@@ -1,6 +1,6 @@
-//! Everything that can happen at a station, and the rules that hold after it: a decision needs its key and a
-//! complete slip, no words are left behind, the players' answers are kept, nothing is shown as recorded that is
-//! not in the journal, and there is always a next moment.
+//! Everything that can happen at a station, and the rules that hold afterwards: a decision needs its key and a
+//! complete slip, no words are left behind, the players' answers do not get lost, whatever is shown as recorded is
+//! in the journal, and the station always has a time to wake.
 
 use super::{Bench, Store, key_of};
 use challenge_station::challenge::{Decision, Input, Intake, Key, Moment, Procedure};
@@ -102,9 +102,9 @@ fn keeps(was: Intake, is: Intake) -> bool {
     is == all && changed(was, is) <= 1
 }
 
-/// Whether what the players answered may become this. It changes by a key of the count screen, one answer at a
-/// time. Otherwise it stays until the players leave, or hand it to the desk; and the number of a challenge or the
-/// desk brings back what was answered earlier.
+/// Whether the players' answers may change as they did. A key on the count screen changes one answer at a time.
+/// Otherwise the answers stay until the players leave or hand the slip to the desk. The desk, or the number of a
+/// challenge to judge again, brings back earlier answers.
 fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
     let (Some(was), Some(is)) = (before.station.procedure(), bench.station.procedure()) else {
         return true;
@@ -113,12 +113,12 @@ fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
     let at_desk = before.station.desk().is_some() || bench.station.desk().is_some();
     match (before.screen(), done, is) {
         _ if old == new || at_desk => true,
-        // With nothing to take back, Escape leaves.
+        // With no answer to take back, Escape leaves.
         ("count", Act::Press('^'), _) if matches!(was, Procedure::Count(c) if !c.is_begun()) => {
             *is == Procedure::count()
         }
         ("count", Act::Press(_), Procedure::Count(_)) => changed(old, new) == 1,
-        // The judge knew the number of words, and the last answer leads to the slip.
+        // If a judge has given the number of words already, the last answer leads to the slip.
         ("count", Act::Press(_), _) => keeps(old, new),
         ("again", Act::Press(_), Procedure::Slip(_)) => {
             let again = before.station.terms().again;
@@ -151,9 +151,12 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
             let words = ruling.slip().words().len();
             assert!((1..=8).contains(&words) && words <= showing.decision.words());
         }
-        assert!(showing.decision.words() <= 8, "a challenge has eight words in all");
+        assert!(showing.decision.words() <= 8, "a challenge has at most eight words in all");
         if showing.recorded {
-            assert!(is_in_the_journal(bench, &showing.decision), "{number:?} is not in the book");
+            assert!(
+                is_in_the_journal(bench, &showing.decision),
+                "{number:?} is not in the journal"
+            );
         }
         let taken = bench.station.writer().is_open().then_some(number.is_some());
         assert_ne!(taken, Some(false), "a decision without a number");
@@ -163,8 +166,8 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
     {
         assert!(!words_left(bench), "words are left on {}: {}", bench.screen(), bench.seen());
     }
-    assert!(bench.screen() != "out-of-service", "it was always answered");
-    let wake = bench.station.next_wake().expect("nothing would ever happen again");
+    assert!(bench.screen() != "out-of-service", "every request was answered");
+    let wake = bench.station.next_wake().expect("the station would never wake again");
     assert!(wake.as_millis() > bench.now, "the station would spin on {}", bench.screen());
 }
 

@@ -166,7 +166,7 @@ pub const ALL: [Flow; 24] = [
 ];
 
 impl Flow {
-    /// The same on a device that looks words up.
+    /// The same flow on a device that looks words up.
     const fn that_looks_up(self) -> Self {
         Self { device: Use::RecordedLookUps, ..self }
     }

@@ -149,7 +149,7 @@ impl Bench {
         Self::under("sanspa-2001", words).that_refers()
     }
 
-    /// The same, where slips are referred because a book is not installed.
+    /// The same station, but slips are referred because a book is not installed.
     #[must_use]
     pub fn that_refers(mut self) -> Self {
         self.refers = true;
@@ -291,8 +291,8 @@ impl Bench {
         self.send(Event::Input(input));
     }
 
-    /// Lets time pass, with a tick whenever the station has asked for one. The wall clock stands still:
-    /// where it matters, set `wall` first.
+    /// Lets time pass, with a tick whenever the station has asked for one. The wall clock stands still; a test
+    /// that needs another wall time sets `wall` first.
     pub fn wait(&mut self, duration: Duration) {
         let end = self.now + u64::try_from(duration.as_millis()).unwrap();
         while let Some(wake) = self.wakes_at()
@@ -374,7 +374,7 @@ impl Bench {
         follow(lines).unwrap().standing.wrong_pins
     }
 
-    /// When the next PIN is accepted, from now.
+    /// How long it takes from now until the next PIN is accepted.
     pub fn pin_wait(&self) -> u64 {
         self.station.desk_context().pin_wait.as_millis().try_into().unwrap()
     }
@@ -385,7 +385,7 @@ pub fn time(millis: u64, wall: i64) -> Now {
     Now { mono: Moment::from_millis(millis), wall: WallTime::new(wall, 60) }
 }
 
-/// When the next PIN is accepted after this many wrong ones in a row, the last of them just now.
+/// How long the next PIN has to wait right after the last of this many wrong ones in a row.
 pub fn wait_after(wrong: u32) -> u64 {
     Tries::known(wrong, Moment::from_millis(0)).open_at().as_millis()
 }

@@ -15,7 +15,7 @@ pub struct Collector {
     pub restored: u32,
 }
 
-/// A digest needs no further mixing.
+/// A hasher for digests, which need no further mixing.
 #[derive(Default)]
 struct Same(u64);
 
@@ -53,7 +53,7 @@ impl Collector {
         }
     }
 
-    /// Goes back to what it had when it had so many documents.
+    /// Forgets all documents after this many, as if restored from a backup.
     pub fn restore(&mut self, documents: usize) {
         for lost in self.log.drain(documents..) {
             self.held.remove(&key(&lost));

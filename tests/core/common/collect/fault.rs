@@ -40,7 +40,7 @@ pub enum Fault {
     Broken,
 }
 
-/// All of them but the first.
+/// Every fault, without [`Fault::None`].
 pub const FAULTS: [Fault; 21] = [
     Fault::Lost,
     Fault::AnswerLost,

@@ -16,7 +16,7 @@ use std::sync::Arc;
 const SECOND: u64 = 1000;
 const MINUTE: u64 = 60 * SECOND;
 const HOUR: u64 = 60 * MINUTE;
-/// How long nothing goes wrong any more before everything must be collected: two whole checks and the longest wait.
+/// How long the hall runs without faults before everything must be collected: two whole checks and the longest wait.
 const CALM: u64 = 2 * HOUR + 20 * MINUTE;
 
 /// What a run was like.
@@ -25,7 +25,7 @@ pub struct Summary {
     /// How many entries are in the journals that still exist.
     pub entries: usize,
     pub requests: u64,
-    /// How many bytes they have, as every 256th of them shows.
+    /// How many bytes the requests have, estimated from every 256th.
     pub bytes: u64,
     pub faults: u64,
     pub restores: u32,
@@ -52,7 +52,7 @@ pub struct Hall<'a> {
     summary: Summary,
 }
 
-/// Something that is to happen. The first in time comes first, then the one that was planned first.
+/// Something that is planned. The earliest comes first; of two at the same time, the one that was planned first.
 struct Due {
     at: (u64, u64),
     station: usize,
@@ -100,7 +100,7 @@ impl<'a> Hall<'a> {
         hall
     }
 
-    /// Plays the event; everything that must hold at any time is checked meanwhile.
+    /// Plays the event, and meanwhile checks everything that must hold at any time.
     pub fn run(mut self) -> Summary {
         let mut calm_at = None;
         while let Some(Reverse(due)) = self.queue.pop() {
@@ -136,7 +136,7 @@ impl<'a> Hall<'a> {
         let Due { station, what, .. } = due;
         match what {
             What::Tick => {
-                // Only the last one planned counts.
+                // Only the last planned wake-up counts.
                 if self.wakes[station] <= self.time {
                     self.step(station, Event::Tick);
                 }
@@ -222,7 +222,7 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// The browser says that there is no answer, or nothing ever comes.
+    /// No answer comes: half of the time the browser says so, otherwise the station hears nothing.
     fn no_answer(&mut self, station: usize, page: u32, number: u64) {
         if self.random.in_thousand(500) {
             let at = self.time + self.random.below(15 * SECOND);
@@ -266,7 +266,7 @@ impl<'a> Hall<'a> {
             self.stations[station].in_flight = None;
         }
         self.step(station, Event::Answered { number, answer });
-        // What was true when the collector said it may be untrue since it was restored.
+        // If the collector was restored after it answered, the answer may no longer be true.
         if restored == self.collector.restored {
             let all = restored == 0 && self.random.in_thousand(4);
             self.stations[station].check_marks(&self.collector, all);
@@ -358,7 +358,7 @@ impl<'a> Hall<'a> {
     }
 }
 
-/// What goes over the network is what the model was given. Gives its length.
+/// Checks that the body of a request has the documents that the model was given; returns its length.
 fn check_body(request: &Request) -> u64 {
     let body = request.body();
     let length = body.len() as u64;

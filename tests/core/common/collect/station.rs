@@ -15,14 +15,14 @@ pub struct Station<'a> {
     /// How many entries of each of its journals are written.
     pub written: [usize; 2],
     pub sender: Sender,
-    /// How often its page was loaded. Answers to an earlier page are never heard.
+    /// How often its page was loaded. Answers to an earlier page never reach it.
     pub page: u32,
-    /// Its clock is ahead by this: it was suspended.
+    /// How far its clock is ahead, because it was suspended.
     pub ahead: u64,
     pub is_allowed: bool,
     /// The request that is on its way.
     pub in_flight: Option<u64>,
-    /// The last number of each journal for which the sender was seen to be right.
+    /// The entries of each journal, up to this number, need no further check.
     seen: [u64; 2],
 }
 
@@ -47,7 +47,7 @@ impl<'a> Station<'a> {
         self.page += 1;
     }
 
-    /// Its journals, as the sender is told.
+    /// The event that tells the sender how long each journal is.
     pub fn lengths(&self) -> Event {
         let length = |(n, journal): (usize, &super::pool::Journal)| Length {
             journal: journal.tag,
@@ -85,7 +85,7 @@ impl<'a> Station<'a> {
         })
     }
 
-    /// A step of the sender, with the reading that it wants; the request that it sends, if any.
+    /// A step of the sender, and the reading that it asks for; returns the request that it sends, if any.
     pub fn step(&mut self, event: Event, time: u64, random: &mut Random) -> Option<Request> {
         let mut events = vec![event];
         let mut sent = None;
@@ -125,7 +125,7 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// Leaves out what the sender knows now: the collector was restored since it said so.
+    /// Leaves the sender's marks unchecked: the collector was restored after the answer that moved them.
     pub fn skip_marks(&mut self) {
         let progress = self.sender.progress();
         for (seen, journal) in self.seen.iter_mut().zip(progress.journals) {
@@ -133,7 +133,8 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// The mark is not ahead of the truth. Without `all`, only what it has newly passed is looked at.
+    /// Checks that the collector has, or refused, every entry up to the sender's mark. Without `all`, only the
+    /// entries that the mark has newly passed are checked.
     pub fn check_marks(&mut self, collector: &Collector, all: bool) {
         let progress = self.sender.progress();
         for (n, journal) in progress.journals.iter().enumerate() {
@@ -148,7 +149,11 @@ impl<'a> Station<'a> {
                     progress.refused.iter().any(is_it)
                 };
                 let is_true = collector.holds(document) || is_refused();
-                assert!(is_true, "the mark {} is ahead of {number}", journal.through);
+                assert!(
+                    is_true,
+                    "the mark is {}, but the collector lacks {number}",
+                    journal.through
+                );
             }
         }
     }
