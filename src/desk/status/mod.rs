@@ -19,8 +19,8 @@ const LAST: usize = 5;
 pub(super) fn with_status(model: PageModel, context: &Context) -> PageModel {
     let checks = context.facts.as_ref().map(|facts| checks(facts, context.pins));
     let wrong = checks.iter().flatten().filter(|check| check.light == Light::Red);
-    let wrong: Vec<String> = wrong.map(|check: &Check| readiness::texts::in_short(check)).collect();
-    let wrong = (!wrong.is_empty()).then(|| PageLine::plain(wrong.join(" ")));
+    let wrong = wrong.map(|check: &Check| PageLine::plain(readiness::texts::in_short(check)));
+    let wrong: Vec<PageLine> = wrong.collect();
     PageModel {
         banner: checks.as_deref().map(summary),
         facts: facts(context),
