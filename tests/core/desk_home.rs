@@ -126,15 +126,18 @@ fn a_word_list_is_named_with_its_fingerprint() {
 }
 
 #[test]
-fn readiness_is_one_line_and_what_is_red_stands_below_it() {
+fn readiness_is_one_line_and_what_is_red_is_below_it_line_by_line() {
     let mut bench = judged();
     assert_eq!((home(&bench).banner, asked(&bench)), (None, 1));
     let facts = Facts { full_screen: FullScreen::Offered, ..ready() };
     bench.send(Event::Desk(desk::Event::Readiness(facts)));
     let says = "NOT READY: 2 things to do".to_owned();
     assert_eq!(home(&bench).banner, Some((Light::Red, says)));
-    let says = "✗ The station is not in full screen, so players can leave it. ✗ No PIN is set: anybody can change everything.";
-    assert_eq!(home(&bench).lines, [PageLine::plain(says)]);
+    let says = [
+        "✗ The station is not in full screen, so players can leave it.",
+        "✗ No PIN is set: anybody can change everything.",
+    ];
+    assert_eq!(home(&bench).lines, says.map(PageLine::plain));
     bench.press("^");
     bench.press("^");
     assert_eq!(home(&bench).banner, None, "what readiness found is forgotten with the desk");

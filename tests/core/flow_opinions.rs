@@ -144,12 +144,8 @@ fn whoever_takes_the_computers_place_is_shown_what_the_judge_sees_to_and_later_j
     let shows = |bench: &mut Bench, initials: &str| {
         bench.press(&format!("^{JUDGE}\n21\n{initials}\n1"));
         assert_eq!(bench.screen(), "opinion");
-        bench
-            .station
-            .page()
-            .lines
-            .iter()
-            .any(|line| format!("{line:?}").contains("naspa-2017 IV.K.3.b"))
+        let below = bench.station.page().below;
+        below.iter().any(|line| format!("{line:?}").contains("naspa-2017 IV.K.3.b"))
     };
     assert!(shows(&mut bench, "AB"));
     bench.play("U\n_");
