@@ -69,7 +69,7 @@ struct Item {
 }
 
 /// The items in their order: what a director does most often comes first.
-const ITEMS: [Item; 21] = [
+const ITEMS: [Item; 22] = [
     item('9', NEXT_ROUND, common::TODAY, is_director, settings::next_round),
     item('J', journal::texts::HEADING, common::TODAY, is_director, |_| JournalPage::open()),
     item(EXPORT, journal::texts::EXPORTS, common::TODAY, is_director, |_| {
@@ -81,6 +81,13 @@ const ITEMS: [Item; 21] = [
     item(READINESS, readiness::texts::HEADING, common::TODAY, is_director, |_| {
         ReadinessPage::open()
     }),
+    item(
+        LOOK_UPS,
+        settings::texts::TO_LOOK_UPS,
+        common::TODAY,
+        may_look_up,
+        settings::turn_look_ups,
+    ),
     item('1', practice::texts::END, common::JUDGING, practises, practice::end),
     item('1', common::SLIP, common::JUDGING, judges, Checklist::open),
     item('2', common::OPINION, common::JUDGING, judges, |_| {
@@ -118,6 +125,8 @@ const EXPORT: char = 'X';
 const STATISTICS: char = 'G';
 /// The letter that leads to readiness, as a tap on its line does.
 const READINESS: char = 'R';
+/// The letter that turns challenges into look-ups and back.
+const LOOK_UPS: char = 'D';
 /// The letter that leads home from every page.
 const HOME: char = 'H';
 /// The letters that lead to the other main destinations from every page.
@@ -156,6 +165,11 @@ fn has_directors_pin(context: &Context) -> bool {
     is_director(context) && context.pins.director
 }
 
+/// No rule of the event forbids look-ups.
+fn may_look_up(context: &Context) -> bool {
+    is_director(context) && context.settings.forbids_look_ups().is_none()
+}
+
 fn has_separate(context: &Context) -> bool {
     let rulebooks = context.settings.rulebooks();
     judges(context) && rulebooks.iter().any(|choice| choice.book().separate.is_some())
@@ -167,6 +181,9 @@ impl Item {
             NEXT_ROUND => {
                 let now = context.settings.round;
                 common::next_round(&round(now), &round(now.saturating_add(1)))
+            }
+            settings::texts::TO_LOOK_UPS if context.settings.looks_up() => {
+                settings::texts::TO_CHALLENGES.to_owned()
             }
             says => says.to_owned(),
         };

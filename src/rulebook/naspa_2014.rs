@@ -63,10 +63,8 @@ pub static NASPA_2014: Rulebook = Rulebook {
                 "naspa-2014 IV.F.1.e",
                 "DIRECTOR, if not settled: start its player’s clock; it is written.",
             ),
-            rule(
-                "naspa-2014 IV.F.1.e",
-                "Start the challenger’s clock: a word with the blank may be challenged.",
-            ),
+            rule("naspa-2014 IV.F.1.e", "Start the challenger’s clock."),
+            rule("naspa-2014 IV.F.1.e", "Blank of this play: a word with it may be challenged."),
         ],
     }),
     rescind: None,
@@ -179,7 +177,10 @@ static FURTHER: &[Instruction] = &[
         "A play made while you were away: 5 s from your first new tile to hold or challenge.",
     ),
     rule("naspa-2014 II.A", "Whoever stops the clock says why, except on the final play."),
-    rule("naspa-2014 V.E", "Final play held: start the other player’s clock."),
+    rule(
+        "naspa-2014 V.E",
+        "Final play held: the other player’s clock runs until a challenge, or a release that ends the game.",
+    ),
     rule(
         "naspa-2014 V.E",
         "It is over once the other player shows or counts the tiles left or concedes, with none in the bag.",

@@ -72,10 +72,8 @@ pub static NASPA_2017: Rulebook = Rulebook {
                 "naspa-2017 IV.F.1.e",
                 "DIRECTOR, if not settled: start its player’s clock; it is written.",
             ),
-            rule(
-                "naspa-2017 IV.F.1.e",
-                "Start the challenger’s clock: a word with the blank may be challenged.",
-            ),
+            rule("naspa-2017 IV.F.1.e", "Start the challenger’s clock."),
+            rule("naspa-2017 IV.F.1.e", "Blank of this play: a word with it may be challenged."),
         ],
     }),
     rescind: Some(CalledOff {
@@ -205,8 +203,8 @@ pub(super) const CROSS_OUT: Instruction =
 pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
 pub(super) const OUT: Instruction = rule(
-    "naspa-2017 V.A, V.C.3",
-    "Last play and the bag is empty: the game is over; no clock is started.",
+    "naspa-2017 V.A, V.C.3, V.C.4",
+    "Last play, bag empty, no tile found: game over; no clock is started.",
 );
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",
@@ -271,8 +269,9 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 V.E, V.C.4", "Before challenging an out play, see that the bag is empty."),
     rule(
         "naspa-2017 V.C.4",
-        "A tile found in the bag during a final challenge: whoever should have drawn it; the challenge stays.",
+        "A tile found during a final challenge goes to whoever should have drawn it.",
     ),
+    rule("naspa-2017 V.C.4", "Found in the bag, it leaves the challenge as it is."),
     rule("naspa-2017 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2017 IV.I.3",
@@ -388,5 +387,13 @@ static FURTHER: &[Instruction] = &[
     rule(
         "naspa-2017 II.E",
         "If those two differ, a third may be had; without one the first stands.",
+    ),
+    rule(
+        "naspa-2017 IV.M",
+        "A director asked for a ruling while playing: on their own turn, clock stopped, both racks face down.",
+    ),
+    rule(
+        "naspa-2017 IV.M",
+        "On the other player’s turn: the same after that play; no tile is drawn before it is accepted.",
     ),
 ];

@@ -78,9 +78,13 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "The challenger misheard or misread the letter of a blank played this turn.",
         )],
         steps: &[
-            rule("nsa-ospd2 IV.J.2", "No penalty for either player; the game goes on."),
+            rule("nsa-ospd2 IV.J.2", "No penalty for either player."),
+            rule(
+                "nsa-ospd2 VII.A, VII.B",
+                "If that was the last play, the game is over; no clock is started.",
+            ),
             // No rule says whose clock; the challenger’s was stopped for the challenge (X.C, VIII.B).
-            rule("nsa-ospd2", "Start the challenger’s clock."),
+            rule("nsa-ospd2", "Otherwise start the challenger’s clock."),
         ],
     }),
     rescind: None,
@@ -195,6 +199,11 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 X.D",
             "Both check the slip; either may rewrite what is wrong or illegible.",
         ),
+        rule(
+            "nsa-ospd2 III.C",
+            "Overdrawn: the other player draws the excess and one more, looks, and returns the excess.",
+        ),
+        rule("nsa-ospd2 III.C", "With seven tiles or fewer in the bag: the excess and two more."),
         rule("nsa-ospd2 IV.J.1", "Once the timer runs, the letter of a blank is not changed."),
         rule(
             "nsa-ospd2 IV.J.3",

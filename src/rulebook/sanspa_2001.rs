@@ -106,7 +106,11 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "A word judge looks in the books; without staff, a third person.",
     )),
     separate: None,
-    rest: None,
+    // Words are added to no slip (13.2), but all words on it are looked up (13.3).
+    rest: Some(rule(
+        "sanspa-2001 13.2, 13.3",
+        "Only words already on the paper slip, and all of them.",
+    )),
     opinions: Opinions {
         manual: None,
         second: Some(rule(
@@ -134,8 +138,8 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.1, 14", "The clock is stopped."),
         rule("sanspa-2001 13.1", "The other player checked that the slip is correct and legible."),
     ],
-    // Whoever asks, asks for the books (13.6).
-    by_hand: rule("sanspa-2001 13.6", NASPA_2017.by_hand.says),
+    // It knows no look-up by hand in place of the program: the station's own.
+    by_hand: rule("sanspa-2001", NASPA_2017.by_hand.says),
     look_ups: Some(rule(
         "sanspa-2001 13.8, 14, 14.2",
         "Not during play; after the game, before the card is signed, doubtful challenges may be checked.",
@@ -226,6 +230,10 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule(
             "sanspa-2001 13.1, 13.7",
             "With neither runners nor word judges both check; 13.1 lets the challenged one stay behind.",
+        ),
+        rule(
+            "sanspa-2001 13.7",
+            "Without staff neither player looks in a book: a third person does, whose own game may pause.",
         ),
         rule("sanspa-2001 13.7", "Only the director and designated staff are word judges."),
         rule("sanspa-2001 13.1, 13.3", "Every word is looked up; which one was bad is never said."),

@@ -110,6 +110,7 @@ pub(super) const SANSPA_2001: &[Source] = &[
     list(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Edition::Perhaps("SOWPODS")),
     Source {
         entries: &[
+            rule("sanspa-2001 3.4", "A word that the list has is good without a book."),
             rule("sanspa-2001 3.1", BOLD),
             rule(
                 "sanspa-2001 3.1",
@@ -119,7 +120,11 @@ pub(super) const SANSPA_2001: &[Source] = &[
         ..source(Some("sanspa-2001 3.1"), "Chambers, 1998", Kind::Book, 2)
     },
     Source {
-        entries: &[rule("sanspa-2001 3.2", BOLD), rule("sanspa-2001 3.2", NOT)],
+        entries: &[
+            rule("sanspa-2001 3.2, 3.4", "Only words of nine letters or more that the list lacks."),
+            rule("sanspa-2001 3.2", BOLD),
+            rule("sanspa-2001 3.2", NOT),
+        ],
         ..source(Some("sanspa-2001 3.2"), COLLEGIATE, Kind::Book, 9)
     },
 ];
@@ -130,6 +135,10 @@ pub(super) const NSA_OSPD2: &[Source] = &[
         entries: &[
             rule("nsa-ospd2 I.A", "Main entries, their inflections and run-ons count."),
             rule("nsa-ospd2 I.A", "The Correction List goes before old printings of the OSPD2."),
+            rule(
+                "nsa-ospd2 I.B, X.H",
+                "Nine letters or more and not in it: look in the Collegiate, too.",
+            ),
         ],
         ..source(Some("nsa-ospd2 I.A"), "OSPD2", Kind::List, 2)
     },

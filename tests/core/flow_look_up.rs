@@ -236,3 +236,22 @@ fn a_device_can_begin_as_one() {
     bench.press("27\n1");
     assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(Use::LookUps));
 }
+
+#[test]
+fn one_key_at_the_desk_turns_challenges_into_look_ups_and_back_but_in_no_event_that_forbids_them() {
+    let mut bench = Bench::under("club double", "QI");
+    for (device, screen) in
+        [(Use::LookUps, "Take challenges again"), (Use::Challenges, "Look words up")]
+    {
+        bench.press("^D");
+        assert_eq!(bench.saved.as_ref().unwrap().device, device);
+        assert!(bench.station.page().chosen_by_keys().any(|item| item.text.starts_with(screen)));
+        bench.press("U");
+        assert_ne!(bench.saved.as_ref().unwrap().device, device, "U undoes it");
+        bench.press("D^");
+    }
+    let settings = Settings { event: "Spring Open".into(), ..settings("naspa-2017") };
+    let mut bench = Bench::set(settings, "QI", &[]);
+    bench.press("^D");
+    assert_eq!((bench.screen(), bench.saved), ("menu", None));
+}

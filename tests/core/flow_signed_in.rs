@@ -316,3 +316,18 @@ fn escape_gives_a_sign_in_up() {
         assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "{keys:?}");
     }
 }
+
+#[test]
+fn a_signed_in_judges_digit_clears_the_verdict_and_begins_the_next_slip() {
+    let mut bench = Bench::under("nsa-ospd2", "QI");
+    bench.play("^1\nAB\n1_QI\t__");
+    assert_eq!(bench.screen(), "verdict");
+    bench.press("2");
+    assert_eq!(bench.screen(), "ticks", "what the judge sees to");
+    bench.press("\nDO");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "DO|"));
+    // Of players, any key clears.
+    let mut bench = Bench::under("naspa-2017", "QI");
+    bench.play("1_QI\t__2");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("count", ""));
+}

@@ -54,8 +54,10 @@ fn vi_after_unacceptable_the_challenged_player_loses_the_turn() {
 fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
     let reracked = ("VI.B.1", "A clock may start once its own player’s tiles are on the rack.");
     let silence = ("IV.J.1.k", "BOTH: return to the board in silence.");
-    let out =
-        ("V.A, V.C.3", "Last play and the bag is empty: the game is over; no clock is started.");
+    let out = (
+        "V.A, V.C.3, V.C.4",
+        "Last play, bag empty, no tile found: game over; no clock is started.",
+    );
     let delay =
         ("IV.J.1.o", "Whoever delays any of this may have their own clock started at once.");
     let unacceptable = [

@@ -22,7 +22,7 @@ fn its_own_numbers_are_those_of_the_two_texts() {
         ("IV.I.3 (4)", 1),
         ("IV.I.3 (5)", 1),
         ("IV.F", 1),
-        ("IV.F.1.e", 3),
+        ("IV.F.1.e", 4),
         ("IV.F.2", 4),
         ("IV.I, IV.J.1.a", 1),
         ("IV.J.1.a", 1),
@@ -80,7 +80,7 @@ fn iv_j_the_steps_back_to_the_board() {
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
-                ("V.A", "Last play and the bag is empty: the game is over; no clock is started."),
+                ("V.A", "Last play, bag empty, no tile found: game over; no clock is started."),
                 ("IV.J", "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen."),
                 ("IV.J", "Start the challenged player’s clock."),
             ],

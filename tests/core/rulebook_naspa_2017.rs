@@ -91,7 +91,8 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
         told(steps),
         [
             ("IV.F.1.e", "DIRECTOR, if not settled: start its player’s clock; it is written."),
-            ("IV.F.1.e", "Start the challenger’s clock: a word with the blank may be challenged."),
+            ("IV.F.1.e", "Start the challenger’s clock."),
+            ("IV.F.1.e", "Blank of this play: a word with it may be challenged."),
         ]
     );
 }
@@ -254,8 +255,8 @@ fn iv_j_1_k_to_o_the_steps_back_to_the_board() {
                 ("IV.J.1.k", "BOTH: return to the board in silence."),
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 (
-                    "V.A, V.C.3",
-                    "Last play and the bag is empty: the game is over; no clock is started.",
+                    "V.A, V.C.3, V.C.4",
+                    "Last play, bag empty, no tile found: game over; no clock is started.",
                 ),
                 ("IV.J.1.o", "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen."),
                 ("IV.J.1.o", "Start the challenged player’s clock."),

@@ -69,13 +69,13 @@ fn iv_j_2_a_challenge_is_withdrawn_because_a_blank_was_misread() {
     let CalledOff { grounds, steps } = NSA_OSPD2.withdraw.unwrap();
     assert_eq!(grounds.len(), 1);
     // No rule says whose clock is started, so this step cites the rulebook alone.
-    let [_, clock] = steps else { panic!("{steps:?}") };
-    assert_eq!((clock.rule, clock.says), ("nsa-ospd2", "Start the challenger’s clock."));
+    let [_, _, clock] = steps else { panic!("{steps:?}") };
+    assert_eq!((clock.rule, clock.says), ("nsa-ospd2", "Otherwise start the challenger’s clock."));
     assert_eq!(
         says("IV.J.2"),
         [
             "The challenger misheard or misread the letter of a blank played this turn.",
-            "No penalty for either player; the game goes on.",
+            "No penalty for either player.",
         ]
     );
     assert_eq!(
@@ -105,6 +105,7 @@ fn i_a_and_i_b_which_entries_count() {
         [
             "Main entries, their inflections and run-ons count.",
             "The Correction List goes before old printings of the OSPD2.",
+            "Nine letters or more and not in it: look in the Collegiate, too.",
         ]
     );
     assert_eq!(

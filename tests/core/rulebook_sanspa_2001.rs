@@ -76,14 +76,16 @@ fn r_3_1_and_3_2_which_entries_count() {
     assert_eq!(rules, ["sanspa-2001 3, 3.4", "sanspa-2001 3.1", "sanspa-2001 3.2"]);
     let entries =
         |source: &Source| source.entries.iter().map(|entry| entry.says).collect::<Vec<_>>();
+    let listed = "A word that the list has is good without a book.";
     let bold = "These count, if in bold: main entries, inflections and other spellings.";
     assert_eq!(
         entries(chambers),
-        [bold, "Not: with a capital, hyphen or apostrophe, or only in phrases."]
+        [listed, bold, "Not: with a capital, hyphen or apostrophe, or only in phrases."]
     );
     assert_eq!(
         entries(collegiate),
         [
+            "Only words of nine letters or more that the list lacks.",
             bold,
             "Not: foreign, with a capital, hyphen or apostrophe, or only in phrases or definitions.",
         ]

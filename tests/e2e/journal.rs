@@ -123,7 +123,8 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
         assert!(field(&station.last_entry(), "note").unwrap().ends_with(&code));
     }
     // The page knows of the export that was just made.
-    let exported = "document.body.innerText.includes('The whole journal was exported on')";
+    let exported =
+        "document.body.innerText.includes('The whole journal (JSON Lines) was exported on')";
     station.wait_until(exported);
 
     station.press("\x1be");

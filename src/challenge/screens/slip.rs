@@ -191,11 +191,12 @@ impl SlipScreen {
         };
         let only_typing = self.task.origin != Origin::LookUp
             && matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
-        // A slip that is judged again keeps its number of words, but a judge may add what was left out.
+        // A slip that is judged again keeps its number of words, but a judge may add what was left out in typing.
         let repeats = self.task.origin.repeats().is_some();
-        let keeps = repeats && (only_typing || self.task.judge.is_none());
+        let keeps = repeats && self.task.judge.is_none();
+        let adds_nothing = keeps || only_typing && !repeats;
         let fewer = key == Key::Fewer || (1..declared).contains(&wanted);
-        if wanted > declared && (only_typing || keeps) {
+        if wanted > declared && adds_nothing {
             return Some(Hint::NothingAdded);
         }
         if keeps && fewer {

@@ -245,6 +245,21 @@ impl VerdictScreen {
         }
     }
 
+    /// Any key clears it. A digit of the judge who works the station is the next slip's number of words, too: nobody
+    /// else is in line for the keyboard.
+    fn cleared_by(&self, input: Input, now: Moment, terms: &Terms) -> Next {
+        let mut next = self.leave(now);
+        let (to, request) = match &mut next {
+            Procedure::Count(count)
+                if self.task.judge.is_some() && matches!(input, Input::Press(Key::Digit(_))) =>
+            {
+                count.step(input, now, terms)
+            }
+            _ => STAY,
+        };
+        (to.or(Some(next)), request)
+    }
+
     /// A word on the paper slip was not typed. After *acceptable* the remaining words are judged; after
     /// *unacceptable* no word can be added.
     fn go_on(&self, now: Moment) -> Next {
@@ -354,7 +369,7 @@ impl Screen for VerdictScreen {
             Some(After::LeftOut) => self.go_on(now),
             Some(After::Review) => self.review(now),
             Some(After::Second) => self.second(now),
-            None => go_to(self.leave(now)),
+            None => self.cleared_by(input, now, terms),
         }
     }
 }

@@ -58,6 +58,12 @@ impl Checklist {
         self.by_hand || context.by_hand_only
     }
 
+    /// Whether the slip may take the place of an earlier challenge. Only a club can rule that out.
+    fn may_replace(&self, context: &Context) -> bool {
+        let choice = self.choice(context);
+        !choice.book().is_composed || choice.book().repeat.is_some()
+    }
+
     /// The judge has seen to everything.
     fn confirm(self, context: &Context) -> Route {
         let (by_hand, offer) = (self.is_by_hand(context), self.offer);
@@ -91,7 +97,10 @@ impl DeskPage for Checklist {
         let points = points.into_iter().map(|point| instruction(choice, point));
         PageModel {
             lines: only.into_iter().chain(points).collect(),
-            items: vec![by_hand, again],
+            items: [Some(by_hand), Some(again).filter(|_| self.may_replace(context))]
+                .into_iter()
+                .flatten()
+                .collect(),
             go_on: texts::SEEN_TO,
             ..titled(texts::BEFORE)
         }
@@ -104,7 +113,7 @@ impl DeskPage for Checklist {
             Key::Enter => return self.confirm(context),
             // Digits, so that letters of a word typed too early change nothing.
             Key::Digit(1) => self.by_hand = !self.is_by_hand(context),
-            Key::Digit(2) => self.again = !self.again,
+            Key::Digit(2) if self.may_replace(context) => self.again = !self.again,
             _ => {}
         }
         Route::STAY

@@ -10,7 +10,7 @@ use super::rows::{titled, with_unsaved};
 use super::{Context, DeskPage, Order, PracticePage, Route, practice, texts as common};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::challenge::{Key, Mark};
-use crate::setup::Settings;
+use crate::setup::{Settings, Use};
 use crate::text::Messages;
 
 /// The settings pages. Nothing is saved before Enter.
@@ -219,6 +219,13 @@ fn rows(group: Group, set: &Settings, say: &Messages) -> Vec<MenuItem> {
         MenuItem { rule, ..MenuItem::numbered(number, row_set(*row, set, say)) }
     };
     group.rows().iter().enumerate().map(item).collect()
+}
+
+/// The device looks words up from now on; or takes challenges again. It is saved at once.
+pub(super) fn turn_look_ups(context: &Context) -> Route {
+    let device = if context.settings.looks_up() { Use::Challenges } else { Use::LookUps };
+    let settings = Settings { device, ..context.settings.clone() };
+    Route::MENU.asking(Order::Apply(settings))
 }
 
 /// Begins the next round, which is saved at once.

@@ -12,6 +12,8 @@ pub const KEYS_GROUP_WHY: &str =
     "adjudication key, keyboard, colours, sound, full screen, rule numbers";
 pub const USE_WHY: &str = "One of three: takes challenges; looks words up; looks words up and enters each in the \
                            journal.";
+pub const TO_LOOK_UPS: &str = "Look words up, no challenges";
+pub const TO_CHALLENGES: &str = "Take challenges again";
 pub const CHALLENGES: &str = "takes challenges";
 pub const LOOK_UPS: &str = "looks words up, no challenges";
 pub const RECORDED_LOOK_UPS: &str = "looks words up, each entered in the journal; no challenges";

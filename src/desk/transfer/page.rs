@@ -86,7 +86,7 @@ impl TransferPage {
 
 impl DeskPage for TransferPage {
     fn name(&self) -> &'static str {
-        "transfer"
+        if self.received.is_some() { "transfer-review" } else { "transfer" }
     }
 
     fn page(&self, context: &Context) -> PageModel {
