@@ -61,7 +61,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2014 IV.F.1.e",
-                "DIRECTOR, if not settled: start its player’s clock; it is written.",
+                "DIRECTOR, unless settled: the blank’s player writes it, clock running.",
             ),
             rule("naspa-2014 IV.F.1.e", "Start the challenger’s clock."),
             rule("naspa-2014 IV.F.1.e", "Blank of this play: a word with it may be challenged."),

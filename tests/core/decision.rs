@@ -1,29 +1,12 @@
 //! What a decision says about its challenge: which one it is, and how many of its words the decision covers.
 
-use crate::common::authorities::{authority, referral, slip};
+use crate::common::authorities::{authority, referral, slip, source};
 use crate::common::journals::{director, no, ruling, self_lookup, station};
 use challenge_station::challenge::{Award, Decision, Origin, Responsible, Unjudged};
-use challenge_station::rulebook::{Edition, Kind, NASPA_2017, NSA_OSPD2, Player, Source};
+use challenge_station::rulebook::{Kind, NASPA_2017, NSA_OSPD2, Player, Source};
 
 /// A list for short words, and a book for long ones.
-const LIST_AND_BOOK: &[Source] = &[
-    Source {
-        title: "list",
-        kind: Kind::List,
-        least_letters: 2,
-        rule: None,
-        edition: Edition::Any,
-        entries: &[],
-    },
-    Source {
-        title: "book",
-        kind: Kind::Book,
-        least_letters: 8,
-        rule: None,
-        edition: Edition::Any,
-        entries: &[],
-    },
-];
+const LIST_AND_BOOK: &[Source] = &[source(Kind::List, "list", 2), source(Kind::Book, "book", 8)];
 
 #[test]
 fn a_decision_has_the_challenge_of_its_origin_and_counts_the_words_judged_before() {

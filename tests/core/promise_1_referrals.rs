@@ -3,8 +3,8 @@
 
 use crate::common;
 use challenge_station::challenge::{Authority, BookAnswer, Judgement, LookUp};
-use challenge_station::rulebook::{ALL, Edition, Kind, Source};
-use common::authorities::{authority, is_acceptable, judge, referral, slip};
+use challenge_station::rulebook::{ALL, Kind, Source};
+use common::authorities::{authority, is_acceptable, judge, referral, slip, source};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use std::fmt;
@@ -37,30 +37,9 @@ fn slips() -> impl Strategy<Value = Vec<&'static str>> {
 /// Invented sources that are harder than any rulebook's: a list for long words, and a book that
 /// counts before it.
 const MADE_UP: &[Source] = &[
-    Source {
-        title: "every word",
-        kind: Kind::List,
-        least_letters: 2,
-        rule: None,
-        edition: Edition::Any,
-        entries: &[],
-    },
-    Source {
-        title: "book",
-        kind: Kind::Book,
-        least_letters: 4,
-        rule: None,
-        edition: Edition::Any,
-        entries: &[],
-    },
-    Source {
-        title: "long words",
-        kind: Kind::List,
-        least_letters: 9,
-        rule: None,
-        edition: Edition::Any,
-        entries: &[],
-    },
+    source(Kind::List, "every word", 2),
+    source(Kind::Book, "book", 4),
+    source(Kind::List, "long words", 9),
 ];
 
 fn rulebooks() -> impl Strategy<Value = &'static [Source]> {

@@ -90,7 +90,7 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
     assert_eq!(
         told(steps),
         [
-            ("IV.F.1.e", "DIRECTOR, if not settled: start its player’s clock; it is written."),
+            ("IV.F.1.e", "DIRECTOR, unless settled: the blank’s player writes it, clock running."),
             ("IV.F.1.e", "Start the challenger’s clock."),
             ("IV.F.1.e", "Blank of this play: a word with it may be challenged."),
         ]

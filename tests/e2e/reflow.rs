@@ -6,26 +6,13 @@ use crate::desk::F2;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, button};
 use crate::tour::LONG;
-use crate::tour::checks::{REFLOW, assert_sound, keep_shown};
+use crate::tour::checks::{REFLOW, SIZES, Size, assert_sound, keep_shown};
 use challenge_station::setup::Settings;
 use challenge_station::text::Language;
 use serde_json::json;
 
 const PAGE_UP: &str = "\u{e00e}";
 const PAGE_DOWN: &str = "\u{e00f}";
-
-/// A screen: width, height, touch.
-type Size = (u32, u32, bool);
-
-const SIZES: [Size; 7] = [
-    (1920, 1080, false),
-    (1366, 768, false),
-    (1024, 768, true),
-    (768, 1024, true),
-    (360, 740, true),
-    (360, 640, true),
-    (640, 360, true),
-];
 
 /// A station with these languages.
 fn speaking(site: &Site, languages: &[Language]) -> Station {

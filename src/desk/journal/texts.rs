@@ -100,6 +100,12 @@ pub const CHOOSE_FILES: &str = "Choose files";
 pub const VERIFIED: &str = "What was verified";
 pub const MORE_FILES: &str = "Add more files";
 pub const JOINT: &str = "Show joint journal";
+pub const NOT_KEPT: &str = "It is here until you leave the journal: print it or save it (X).";
+
+pub fn joint(stations: &str) -> String {
+    format!("Joint journal: {stations}")
+}
+
 pub const SAVE_CSV: &str = "Save CSV";
 
 pub fn merged(stations: u64, challenges: (u64, u64), faults: u64) -> String {

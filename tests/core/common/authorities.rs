@@ -3,7 +3,7 @@
 pub use super::journals::slip_of as slip;
 use super::lexicon;
 use challenge_station::challenge::{Authority, Initials, Judge, Judgement, Referral, Role};
-use challenge_station::rulebook::Source;
+use challenge_station::rulebook::{Edition, Kind, Source};
 use std::rc::Rc;
 
 /// The authority of these sources, with these lists installed under these titles.
@@ -35,4 +35,9 @@ pub fn referral(judgement: Judgement) -> Option<Referral> {
         Judgement::Ruling(_) => None,
         Judgement::Referred(referral) => Some(referral),
     }
+}
+
+/// A source that no rulebook has.
+pub const fn source(kind: Kind, title: &'static str, least_letters: usize) -> Source {
+    Source { title, kind, least_letters, rule: None, edition: Edition::Any, entries: &[] }
 }

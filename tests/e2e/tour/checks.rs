@@ -11,10 +11,10 @@ use std::process::{Command, Stdio};
 use std::{env, fs, io::Write};
 
 /// Width, height, touch.
-type Size = (u32, u32, bool);
+pub(crate) type Size = (u32, u32, bool);
 
 /// Sizes at which everything must fit, except at the last: a phone held sideways.
-const SIZES: [Size; 7] = [
+pub(crate) const SIZES: [Size; 7] = [
     (1920, 1080, false),
     (1366, 768, false),
     (1024, 768, true),

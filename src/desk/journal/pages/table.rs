@@ -21,7 +21,11 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
         report_texts::shown(from, to, Row::counts(rows.iter().copied()), all)
     };
     PageModel {
-        lines: [PageLine::plain(counted)].into_iter().chain(head_codes(log)).collect(),
+        lines: [PageLine::plain(counted)]
+            .into_iter()
+            .chain((log.journals.len() > 1).then(|| PageLine::plain(texts::NOT_KEPT)))
+            .chain(head_codes(log))
+            .collect(),
         field: Some(TextField {
             label: texts::FIND.to_owned(),
             value: page.filter.text.clone(),
@@ -30,7 +34,17 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
         table: challenges(log, here, page.at(rows.len()) - from),
         items: items(page, log, to - from < rows.len()),
         go_on: if rows.is_empty() { "" } else { texts::OPEN },
-        ..titled(texts::HEADING)
+        ..titled(heading(log))
+    }
+}
+
+fn heading(log: &Log) -> String {
+    match log.journals.as_slice() {
+        [] | [_] => texts::HEADING.to_owned(),
+        several => {
+            let names: Vec<&str> = several.iter().map(|journal| &*journal.name).collect();
+            texts::joint(&names.join(", "))
+        }
     }
 }
 
