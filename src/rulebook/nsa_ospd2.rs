@@ -26,7 +26,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     self_lookup: SelfLookup::WordJudge("nsa-ospd2 X.J"),
     clock_stopped: rule(
         "nsa-ospd2 VIII.B, X.D",
-        "Stop the clock. Final, but for a misunderstood blank or a score check.",
+        "Stop the clock. The challenge is final, but for a misunderstood blank.",
     ),
     tiles_face_down: rule("nsa-ospd2 X.C", "Keep tiles drawn on a hold apart from your rack."),
     structural: rule(

@@ -215,7 +215,7 @@ fn everything_at_the_station_shows_the_number_with_its_mark() {
     assert_eq!(shown.map(|number| number.to_string()).as_deref(), Some("A-1"));
     bench.clear();
     bench.play("2_!1\n__x^21\nAB\n1");
-    assert_eq!(bench.station.page().heading, "Challenge No. A-1");
+    assert_eq!(bench.station.page().heading, "Another opinion on No. A-1");
     bench.press("^");
     let numbers: Vec<_> =
         bench.stored.iter().filter_map(|entry| entry.field("challenge")).collect();

@@ -188,3 +188,14 @@ fn a_challenge_keeps_its_ruling_until_it_is_judged_again() {
     bench.play("r!QI\n!");
     assert_eq!(bench.screen(), "check", "a judged challenge cannot be taken back");
 }
+
+#[test]
+fn after_a_withdrawal_a_club_with_clocks_starts_the_challengers() {
+    let clock = "Then start the challenger’s clock.";
+    for (rulebook, starts) in [("club double", true), ("club double without-clock", false)] {
+        let mut bench = Bench::under(rulebook, "QI");
+        bench.play("1_QI!3\n_");
+        assert_eq!(bench.says("kind"), "withdrawn", "{rulebook}");
+        assert_eq!(bench.way_back().iter().any(|step| step.says == clock), starts, "{rulebook}");
+    }
+}

@@ -102,7 +102,7 @@ impl Station {
     pub(crate) fn give_opinion(&self, number: &str, initials: &str, verdict: &str) {
         self.press(&format!("2{number}\n"));
         self.sign(initials, "1");
-        self.wait_for_heading(&format!("Challenge No. {number}"));
+        self.wait_for_heading(&format!("Another opinion on No. {number}"));
         self.press(&format!("{verdict}\n"));
         self.advance(VERDICT_AFTER);
         self.wait_for("verdict");

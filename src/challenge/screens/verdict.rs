@@ -140,7 +140,7 @@ impl VerdictScreen {
         if let Decision::Unjudged { how, .. } = self.decision
             && let Some(end) = how.called_off(book)
         {
-            return end.steps.to_vec();
+            return terms.rulebook.shown_to_players(end.steps);
         }
         let stands = self.play_stands(terms);
         stands.map(|stands| terms.rulebook.steps(stands)).unwrap_or_default()

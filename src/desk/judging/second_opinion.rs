@@ -82,7 +82,8 @@ impl DeskPage for SecondOpinion {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let mut model = ruling_so_far(context, &self.recalled);
+        let heading = texts::opinion_on(self.recalled.number);
+        let mut model = PageModel { heading, ..ruling_so_far(context, &self.recalled) };
         let choice = &self.recalled.rulebook;
         let may = self.recalled.ruling.may_follow(&choice.book().opinions);
         model.lines.extend(may.map(|may| instruction(choice, may)));

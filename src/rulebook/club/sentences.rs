@@ -75,6 +75,7 @@ pub static CLUB: Rulebook = Rulebook {
         grounds: &[club(Subject::NoLookUp, "It is unclear which letter a blank stands for.")],
         steps: &[
             club(Subject::NoLookUp, "DIRECTOR: decide the letter if it is disputed."),
+            club(Subject::Clock, "Then start the challenger’s clock."),
             club(Subject::NoLookUp, "CHALLENGER: now challenge again, or play on."),
         ],
     }),
