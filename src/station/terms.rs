@@ -57,14 +57,15 @@ impl Station {
 
     /// Who types, checks and presses for the slip on the screen.
     pub fn who_acts(&self) -> ByWordJudge {
-        if self.task().is_some_and(|task| task.origin == Origin::LookUp) {
+        let task = self.procedure().map(Procedure::purpose);
+        if task.is_some_and(|task| task.origin == Origin::LookUp) {
             let say = self.language().messages();
             let acts = |says| Instruction { says, rule: "", subject: None };
             let [types, checks, presses] =
                 [say.look_up.types, say.look_up.checks, self.look_up_presses()].map(acts);
             return ByWordJudge { types, checks, presses };
         }
-        let by_judge = self.task().is_some_and(|task| task.judge.is_some());
+        let by_judge = task.is_some_and(|task| task.judge.is_some());
         self.choice().who_acts(by_judge)
     }
 

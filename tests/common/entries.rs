@@ -68,6 +68,7 @@ fn part(entry: &Entry, name: &str) -> Option<String> {
 fn lexicons(what: &Happening) -> Option<Lexicons> {
     match what {
         Happening::Referral { lexicons, .. } => Some(lexicons.clone()),
+        Happening::LookUp(look_up) => look_up.by.lexicons().map(|lexicons| (**lexicons).clone()),
         _ => what.ruled()?.by.lexicons().map(|lexicons| (**lexicons).clone()),
     }
 }

@@ -255,3 +255,12 @@ fn one_key_at_the_desk_turns_challenges_into_look_ups_and_back_but_in_no_event_t
     bench.press("^D");
     assert_eq!((bench.screen(), bench.saved), ("menu", None));
 }
+
+#[test]
+fn while_a_look_up_is_judged_its_screen_speaks_of_no_challenge() {
+    let mut bench = looking_up(Use::LookUps, "QI ZA");
+    bench.play("2_QI ZA\t");
+    assert_eq!(bench.screen(), "judging");
+    let acts = bench.station.who_acts();
+    assert!(!acts.presses.says.contains("PLAYER"), "{acts:?}");
+}

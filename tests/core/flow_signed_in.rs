@@ -331,3 +331,11 @@ fn a_signed_in_judges_digit_clears_the_verdict_and_begins_the_next_slip() {
     bench.play("1_QI\t__2");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("count", ""));
 }
+
+#[test]
+fn while_a_word_judges_slip_is_judged_it_is_the_judge_who_presses() {
+    let mut bench = Bench::under("nsa-ospd2", "QI");
+    bench.play("^1\nAB\n1_QI\t");
+    assert_eq!(bench.screen(), "judging");
+    assert_eq!(bench.station.who_acts().presses.says, "WORD JUDGE: press TAB.");
+}

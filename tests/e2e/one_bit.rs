@@ -4,6 +4,7 @@
 use crate::browser::Browser;
 use crate::entries::field;
 use crate::lexicons::{lex_file, words};
+use crate::look_up::looking_up;
 use crate::site::{Copy, Site};
 use crate::station::Station;
 use challenge_station::setup::{Offer, Settings};
@@ -52,34 +53,54 @@ fn divisions() -> Settings {
     Settings { offered: rulebooks.map(offer).into(), ..Settings::default() }
 }
 
-/// Makes a station whose list has these words judge the slip. In a hall with two divisions, players
-/// choose theirs by this key first.
-fn ruling(site: &Site, list: &[&str], division: Option<&str>) -> Seen {
+/// How the slip is judged.
+#[derive(Clone, Copy, Debug)]
+enum Flow {
+    /// As a challenge.
+    Challenge,
+    /// As a challenge in a hall with two divisions: players choose theirs by this key first.
+    Division(&'static str),
+    /// As a look-up.
+    LookUp,
+}
+
+impl Flow {
+    fn settings(self) -> Settings {
+        match self {
+            Self::Challenge => Settings::default(),
+            Self::Division(_) => divisions(),
+            Self::LookUp => looking_up(),
+        }
+    }
+}
+
+/// Makes a station whose list has these words judge the slip.
+fn ruling(site: &Site, list: &[&str], flow: Flow) -> Seen {
     let copy = Copy::new();
     copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
     site.serve(copy.path());
     let asked_before = site.asked().len();
     let mut browser = Browser::start();
     browser.on_every_page(IDENTITY);
-    let settings = division.map_or_else(Settings::default, |_| divisions());
-    let station = Station::set(site, browser, &settings);
+    let station = Station::set(site, browser, &flow.settings());
     station.open();
     station.wait_for("count");
     station.wait_until("navigator.serviceWorker.controller !== null");
-    if let Some(key) = division {
+    if let Flow::Division(key) = flow {
         station.press(key);
         station.wait_for_heading("How many words are you challenging?");
     }
     station.type_slip(&SLIP);
     let asked = site.asked().len();
     station.press("\t");
-    station.wait_for_entry(|here| !here.rulings().is_empty());
+    station.wait_for_entry(|here| here.last_entry().contains("QI"));
     station.advance(299);
     let page = || station.text("document.documentElement.outerHTML");
     let before = page();
     assert_eq!(station.screen(), "check");
     station.advance(1);
-    let verdict = station.verdict();
+    station.wait_for("verdict");
+    let verdict = station.says("h1");
     let entry = station.journal().pop().unwrap();
     Seen {
         before,
@@ -94,15 +115,15 @@ fn ruling(site: &Site, list: &[&str], division: Option<&str>) -> Seen {
     }
 }
 
-/// Asserts that stations with these lexicons, in this division, judge the slip alike.
-fn assert_alike(division: Option<&str>, verdict: &str, lexicons: &[&[&str]]) {
+/// Asserts that stations with these lexicons judge the slip alike.
+fn assert_alike(flow: Flow, verdict: &str, lexicons: &[&[&str]]) {
     let site = Site::quick();
-    let first = ruling(&site, lexicons[0], division);
+    let first = ruling(&site, lexicons[0], flow);
     assert_eq!((first.verdict.as_str(), first.requests), (verdict, 0));
     assert_eq!(first.console, "[]");
     for other in &lexicons[1..] {
-        let alike = format!("{division:?}: {:?} and {other:?}", lexicons[0]);
-        assert_eq!(ruling(&site, other, division), first, "{alike}");
+        let alike = format!("{flow:?}: {:?} and {other:?}", lexicons[0]);
+        assert_eq!(ruling(&site, other, flow), first, "{alike}");
     }
 }
 
@@ -110,13 +131,16 @@ fn assert_alike(division: Option<&str>, verdict: &str, lexicons: &[&[&str]]) {
 fn nothing_shows_which_word_failed_or_how_many_did_or_distinguishes_acceptable_plays() {
     let fails: [&[&str]; 3] =
         [&["AA", "ZA", "CAT", "DOG"], &["QI", "ZA", "CAT", "DOE"], &["AA", "BE", "CAB", "DOE"]];
-    assert_alike(None, "unacceptable", &fails);
-    for division in ["a", "b"] {
-        assert_alike(Some(division), "unacceptable", &fails[..2]);
-    }
     let stand: [&[&str]; 2] =
         [&["QI", "ZA", "CAT", "DOG", "AA"], &["QI", "ZA", "CAT", "DOG", "ZZZ"]];
-    assert_alike(None, "acceptable", &stand);
+    assert_alike(Flow::Challenge, "UNACCEPTABLE", &fails);
+    assert_alike(Flow::Challenge, "ACCEPTABLE", &stand);
+    for division in ["a", "b"] {
+        assert_alike(Flow::Division(division), "UNACCEPTABLE", &fails[..2]);
+        assert_alike(Flow::Division(division), "ACCEPTABLE", &stand);
+    }
+    assert_alike(Flow::LookUp, "NO: NOT ALL GOOD", &fails);
+    assert_alike(Flow::LookUp, "YES: ALL GOOD", &stand);
 }
 
 #[test]

@@ -138,8 +138,9 @@ fn until_the_answers_are_joined_nothing_shows_what_the_list_has_and_then_not_why
     shows_no_reason();
 }
 
-/// The same under rules that let players ask for a look in the books, for every word. Run by `make soak`.
-pub(crate) fn where_the_books_are_looked_in_on_request() {
+/// The same under rules that let players ask for a look in the books, for every word.
+#[test]
+fn if_the_books_are_asked_for_nothing_shows_what_the_list_has() {
     let site = Site::quick();
     let [short, long, none] =
         [&["QI", "CAT"][..], &["CHTHONIAN", "CAT"], &["CAT"]].map(|list| SANSPA.with(&site, list));

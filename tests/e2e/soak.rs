@@ -5,15 +5,8 @@ mod event;
 mod journal;
 mod memory;
 
-use crate::{one_bit_referred, reflow, tour};
+use crate::{reflow, tour};
 use challenge_station::text::Language;
-
-/// Promise 1, where players ask for a look in the books.
-#[test]
-#[ignore = "long: run by make soak"]
-fn if_the_books_are_asked_for_nothing_shows_what_the_list_has() {
-    one_bit_referred::where_the_books_are_looked_in_on_request();
-}
 
 #[test]
 #[ignore = "long: run by make soak"]

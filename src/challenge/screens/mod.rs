@@ -198,6 +198,11 @@ impl Procedure {
         }
     }
 
+    /// What the screen is for, also while a slip is judged and nothing about it can be changed.
+    pub fn purpose(&self) -> &Task {
+        self.screen().task()
+    }
+
     /// What the players answered on the count screen.
     pub fn intake(&self) -> Intake {
         self.screen().task().intake

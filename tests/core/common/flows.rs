@@ -42,7 +42,7 @@ const fn flow(
 }
 
 /// Every flow.
-pub const ALL: [Flow; 24] = [
+pub const ALL: [Flow; 25] = [
     flow("self-lookup", "naspa-2017", "3_QI ZA XU\n\t__S_S_x_", "QI ZA XU", &["self-lookup"]),
     flow(
         "points for each word",
@@ -68,6 +68,7 @@ pub const ALL: [Flow; 24] = [
     ),
     flow("separate, no rest", "naspa-2017", "1_QI\t__W_3__x_^^", "QI", &["self-lookup"]),
     flow("conceded", "naspa-2017", "2_QI ZA!1\n__x_", "QI ZA", &["conceded"]),
+    flow("void: called too early", "naspa-2017", "2_QI ZA!5\n__x_", "QI ZA", &["void"]),
     flow("withdrawn from the check", "naspa-2017", "2_QI ZA\n!3\n__x_", "QI ZA", &["withdrawn"]),
     flow(
         "review in the books",
