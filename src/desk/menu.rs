@@ -165,9 +165,11 @@ fn has_directors_pin(context: &Context) -> bool {
     is_director(context) && context.pins.director
 }
 
-/// No rule of the event forbids look-ups.
+/// No rule of the event forbids look-ups, and no slip waits whose words could be looked up.
 fn may_look_up(context: &Context) -> bool {
-    is_director(context) && context.settings.forbids_look_ups().is_none()
+    // Look-ups wait for the same as practice.
+    let may = context.settings.looks_up() || practice::obstacle(context).is_none();
+    is_director(context) && may && context.settings.forbids_look_ups().is_none()
 }
 
 fn has_separate(context: &Context) -> bool {

@@ -264,3 +264,19 @@ fn while_a_look_up_is_judged_its_screen_speaks_of_no_challenge() {
     let acts = bench.station.who_acts();
     assert!(!acts.presses.says.contains("PLAYER"), "{acts:?}");
 }
+
+#[test]
+fn while_a_slip_waits_for_the_word_judge_the_desk_offers_no_look_ups() {
+    let offers = |bench: &Bench| {
+        assert_eq!(bench.screen(), "menu");
+        bench.station.page().chosen_by_keys().any(|item| item.text.starts_with("Look words up"))
+    };
+    let mut bench = Bench::referring("QI ZA");
+    bench.press("^");
+    assert!(offers(&bench), "nothing waits");
+    bench.play("^1_QUIXOTISMS\t__");
+    assert_eq!(bench.screen(), "referred");
+    // Another pair needs the station, and the director comes.
+    bench.press("^^");
+    assert!(!offers(&bench));
+}

@@ -180,8 +180,9 @@ fn out_of_service_the_judge_rules_by_hand_and_the_station_stays_out_of_service()
     bench.play("111\nAB\n12_QI ZA\tU\n_");
     assert_eq!((bench.verdict(), looked_up(&bench)), (Some("unacceptable"), false));
     assert_eq!((bench.says("kind"), bench.says("by")), ("manual", "word-judge AB"));
-    bench.clear();
-    assert_eq!(bench.screen(), "out-of-service");
+    bench.millis(500);
+    bench.press("1");
+    assert_eq!(bench.screen(), "out-of-service", "a digit over the verdict begins no slip");
     bench.press("1");
     assert_eq!(bench.screen(), "out-of-service", "players declare nothing");
     // An opinion by hand.

@@ -25,7 +25,7 @@ pub enum PracticeState {
 pub struct PracticePage;
 
 /// Why practice cannot begin; none if it can. A slip that waits for the word judge is answered first.
-fn obstacle(context: &Context) -> Option<&'static str> {
+pub(super) fn obstacle(context: &Context) -> Option<&'static str> {
     let Some(log) = context.log.as_deref() else { return Some(texts::JOURNAL_UNREAD) };
     match context.practice {
         PracticeState::On => Some(texts::IS_ON),
