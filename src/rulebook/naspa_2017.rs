@@ -281,6 +281,10 @@ static FURTHER: &[Instruction] = &[
         "naspa-2017 IV.I.3",
         "Stopping the clock after “hold” or “challenge” binds too, if no other reason was given.",
     ),
+    rule(
+        "naspa-2017 IV.G.1, IV.G.2.a",
+        "A turn ends with the clock, or with the score if that clock ran or stood, or a tile was drawn.",
+    ),
     rule("naspa-2017 IV.I.3 (1)", "Before it binds, a spoken challenge may be taken back."),
     rule(
         "naspa-2017 IV.I.3 (2), II.B.4",
