@@ -41,9 +41,7 @@ pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
 }
 
 fn until(choice: &Choice) -> Option<PageLine> {
-    let mut windows = choice.book().windows.iter();
-    let window = windows.find(|window| window.what == WindowFor::Again)?;
-    Some(instruction(choice, window.instruction))
+    choice.book().window(WindowFor::Again).map(|limit| instruction(choice, limit))
 }
 
 /// The words of a slip, as tiles.

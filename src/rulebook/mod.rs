@@ -125,6 +125,12 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
+    /// Its sentence about a time limit, if it sets this one.
+    pub fn window(&self, what: WindowFor) -> Option<Instruction> {
+        let window = self.windows.iter().find(|window| window.what == what)?;
+        Some(window.instruction)
+    }
+
     /// From how many letters on players may ask that a word be looked up in a book that is not
     /// installed; none if they may not, or there is no such book.
     pub fn reviewed_from(&self, is_installed: impl Fn(&Source) -> bool) -> Option<usize> {

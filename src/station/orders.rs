@@ -6,7 +6,7 @@ use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{Input, JudgingScreen, Procedure, Role, Task};
 use crate::desk::{
-    self, Desk, ImportEffect, ImportEvent, ImportPage, Look, Order, Page, Request, ShellError,
+    self, Desk, ImportEffect, ImportEvent, ImportPage, Order, Page, Request, ShellError,
     TransferEvent, TransferPage, session,
 };
 use crate::journal::Happening;
@@ -60,8 +60,8 @@ impl Station {
                 self.session.sets_pin(role);
                 effects.push(session::Effect::SavePin(role, pin).into());
             }
-            Order::BeginPractice => self.begin_practice(effects),
-            Order::EndPractice => self.end_practice(effects),
+            Order::BeginPractice => self.begin_practice(),
+            Order::EndPractice => self.end_practice(),
             // While people practise, nobody judges, and nothing is asked of a lexicon.
             Order::Begin(..) | Order::Record(..) | Order::Join { .. } if self.practises => {}
             Order::Begin(task, words) => {
@@ -87,18 +87,16 @@ impl Station {
     }
 
     /// People practise from now on. The journal says when that began and ended, and nothing in between.
-    fn begin_practice(&mut self, effects: &mut Vec<Effect>) {
+    fn begin_practice(&mut self) {
         if self.may_practise() {
             self.practises = true;
             self.enter(Happening::PracticeBegun);
-            effects.push(Effect::Desk(desk::Effect::Readiness(Look::Only)));
         }
     }
 
-    fn end_practice(&mut self, effects: &mut Vec<Effect>) {
+    fn end_practice(&mut self) {
         if std::mem::take(&mut self.practises) {
             self.enter(Happening::PracticeEnded);
-            effects.push(Effect::Desk(desk::Effect::Readiness(Look::Only)));
         }
     }
 

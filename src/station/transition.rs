@@ -14,8 +14,9 @@ pub(super) struct Scene {
     at_books: bool,
     /// Whether a slip waits for the word judge.
     waits: bool,
-    /// While the director sees the desk's home page: the generations of settings and PINs.
-    at_home: Option<Standing>,
+    /// While the director sees the desk's home page: the generations of settings and PINs, and whether people
+    /// practise.
+    at_home: Option<(Standing, bool)>,
 }
 
 /// How far a challenge has come.
@@ -44,7 +45,9 @@ impl Scene {
         };
         let at_books = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
         let desk = station.session.desk.as_ref();
-        let at_home = desk.is_some_and(Desk::is_directors_home).then_some(station.standing);
+        let at_home = desk
+            .is_some_and(Desk::is_directors_home)
+            .then_some((station.standing, station.practises));
         let waits = matches!(station.procedure(), Some(Procedure::Verdict(showing)) if showing.waits_for_judge());
         Self { screen, at_books: desk.is_some_and(at_books), waits, at_home }
     }
@@ -60,8 +63,8 @@ impl Scene {
         self.at_books != after.at_books && !joins
     }
 
-    /// The home page has appeared, or the settings or PINs that it reports on have changed: journal and readiness are
-    /// looked at again.
+    /// The home page has appeared, or the settings, the PINs or the practice that it reports on have changed: journal
+    /// and readiness are looked at again.
     pub(super) fn asks_how_it_stands(self, after: Self) -> bool {
         after.at_home.is_some() && after.at_home != self.at_home
     }

@@ -285,6 +285,18 @@ proptest! {
     }
 }
 
+/// The home said NOT READY, because people practised, for as long as nobody left it.
+#[test]
+fn when_it_ends_the_desk_checks_readiness_again() {
+    let mut bench = practising("QI");
+    bench.press("^");
+    bench.effects.clear();
+    bench.press("1");
+    assert_eq!((bench.station.mode(), bench.screen()), (Mode::Challenges, "menu"));
+    let looks = |effect: &Effect| matches!(effect, Effect::Desk(desk::Effect::Readiness(_)));
+    assert!(bench.effects.iter().any(looks), "{:?}", bench.effects);
+}
+
 #[test]
 fn ending_it_leaves_the_director_at_the_desk() {
     let mut bench = practising("QI");

@@ -48,6 +48,17 @@ fn either_player_may_concede_from_the_slip_and_from_the_check() {
 }
 
 #[test]
+fn a_digit_alone_ends_nothing_and_another_takes_its_place() {
+    let mut bench = on_the_slip("naspa-2017");
+    bench.press("!1");
+    bench.millis(1_000);
+    assert_eq!((bench.screen(), bench.says("kind")), ("ending", "-"), "a finger slips");
+    bench.press("2\n");
+    bench.millis(300);
+    assert_eq!((bench.says("kind"), bench.says("by")), ("conceded", "challenger"));
+}
+
+#[test]
 fn it_can_be_withdrawn_because_of_a_blank() {
     let mut bench = on_the_slip("naspa-2017");
     bench.press("!3\n");

@@ -45,6 +45,13 @@ impl EndScreen {
         concede.chain(withdraw).chain(rescind).chain(void).collect()
     }
 
+    /// A key where the way is asked for: a digit chooses one, and Enter ends the challenge by the chosen one.
+    pub fn press(chosen: &mut Option<Unjudged>, key: Key, book: &Rulebook) -> Option<Unjudged> {
+        let way = key.index().and_then(|index| Self::ways(book).get(index).copied());
+        *chosen = way.or(*chosen);
+        chosen.filter(|_| key == Key::Enter)
+    }
+
     /// How does the challenge end? Each way with the rulebook's grounds for it, and the one that is chosen.
     pub fn page(choice: &Choice, chosen: Option<Unjudged>, say: &Messages) -> PageModel {
         let book = choice.book();
@@ -84,9 +91,7 @@ impl Screen for EndScreen {
         if key == Key::Escape {
             return go_to(SlipScreen::begin(&self.draft, &self.task, now));
         }
-        let Some(how) = self.chosen.filter(|_| key == Key::Enter) else {
-            let ways = Self::ways(terms.rulebook.book());
-            self.chosen = key.index().and_then(|index| ways.get(index).copied()).or(self.chosen);
+        let Some(how) = Self::press(&mut self.chosen, key, terms.rulebook.book()) else {
             return STAY;
         };
         let (origin, declared) = (self.task.origin, self.draft.declared());

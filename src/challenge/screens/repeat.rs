@@ -134,6 +134,6 @@ impl Screen for RepeatScreen {
 
 /// Until when the players may ask, if the rulebook says so: only they can see the board.
 fn until_when(choice: &Choice) -> Option<PageLine> {
-    let again = choice.book().windows.iter().find(|window| window.what == WindowFor::Again)?;
-    Some(PageLine::Text(again.instruction.says.to_owned(), choice.cites(again.instruction)))
+    let again = choice.book().window(WindowFor::Again)?;
+    Some(PageLine::Text(again.says.to_owned(), choice.cites(again)))
 }

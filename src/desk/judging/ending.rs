@@ -29,11 +29,8 @@ impl DeskPage for EndingPage {
         if key == Key::Escape {
             return Route::to(self.lookup.clone());
         }
-        let Some(how) = self.chosen.filter(|_| key == Key::Enter) else {
-            let ways = self.lookup.ways();
-            self.chosen = key.index().and_then(|index| ways.get(index).copied()).or(self.chosen);
-            return Route::STAY;
-        };
+        let book = self.lookup.rulebook.book();
+        let Some(how) = EndScreen::press(&mut self.chosen, key, book) else { return Route::STAY };
         let origin = self.lookup.origin;
         let declared = self.lookup.referral.slip().words().len();
         let decision = Decision::Unjudged { origin, declared, how };
