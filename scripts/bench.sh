@@ -37,5 +37,5 @@ case "${1:-}" in
     merge
     ;;
   lexicon | visit | merge) "$1" ;;
-  *) echo "bench: expected lexicon, visit, merge or nothing, not $1: scripts/bench.sh visit" >&2; exit 1 ;;
+  *) echo "bench: expected lexicon, visit, merge or nothing, not $1. For example: scripts/bench.sh visit" >&2; exit 1 ;;
 esac

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fuzzes everything that reads data from outside, with AFL++ on the stable compiler: each target for this many
+# Fuzzes everything that reads data from outside, with AFL++ on the stable compiler: each target for SECONDS
 # seconds, as many at once as there are cores. Starts with the seeds and the corpus in fuzz/corpus/, and
 # prints for each target how many inputs it ran and what it found; fails if a target crashed or hung.
 #   fuzz.sh [SECONDS [TARGET...]]   by default 3600 and all targets of fuzz/src/targets/
@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 fail() { printf 'fuzz: %s\n' "$*" >&2; exit 1; }
 
 readonly seconds=${1:-3600} results=target/fuzz
-[[ $seconds =~ ^[1-9][0-9]*$ ]] || fail "expected seconds and targets, not $seconds: scripts/fuzz.sh 60 import"
+[[ $seconds =~ ^[1-9][0-9]*$ ]] || fail "expected seconds and targets, not $seconds. For example: scripts/fuzz.sh 60 import"
 shift || true
 targets=("$@")
 

@@ -26,6 +26,7 @@ log=$(mktemp)
 session=
 summary=()
 unchecked=()
+reasons=()
 passed=0
 failed=0
 
@@ -63,6 +64,16 @@ count() {
   grep -oE "^test result: .*" "$log" | grep -oE "[0-9]+ $1" | awk '{ sum += $1 } END { print sum + 0 }'
 }
 
+# why NAME: what failed in a step, in a few lines: the first lines of each failed test's message, or the end of the log.
+why() {
+  printf '\n== why it failed: %s\n' "$1"
+  if grep -q '^failures:$' "$log"; then
+    sed -n '/^failures:$/,$p' "$log" | grep -A 4 'panicked at' | grep -vE '^(stack backtrace:|note: | +[0-9]+: )'
+  else
+    tail -n 8 "$log"
+  fi | cut -c 1-400 | head -n 40 || true
+}
+
 # step NAME COMMAND...: runs a step.
 step() {
   local name=$1 start=$SECONDS status=0 outcome=ok reader
@@ -83,6 +94,7 @@ step() {
     [ "$status" != 124 ] || outcome="FAILED (stopped after $limit s)"
     # A step that fails without naming a test counts as one.
     [ "$bad" != 0 ] || bad=1
+    reasons+=("$(why "$name")")
   fi
   passed=$((passed + good)) failed=$((failed + bad))
   summary+=("$(printf '%6d s  %-28s %s' $((SECONDS - start)) "$name" "$outcome")")
@@ -193,6 +205,7 @@ else
   remedy=
 fi
 
+printf '%s\n' "${reasons[@]}"
 printf '\n'
 printf '%s\n' "${summary[@]}"
 printf '%d passed, %d failed\n' "$passed" "$failed"

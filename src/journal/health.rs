@@ -20,7 +20,7 @@ pub enum Health {
         /// The entries that are lost, if any are.
         lost: Option<Lost>,
     },
-    /// Its chain is broken; where and how.
+    /// Its chain is broken, or an entry is not the one that this session wrote; where and how.
     Broken(String),
     /// Its chain is unbroken, but it is not the journal that this station wrote.
     Refuted(Refutation),

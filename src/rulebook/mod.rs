@@ -131,8 +131,8 @@ impl Rulebook {
         Some(window.instruction)
     }
 
-    /// From how many letters on players may ask that a word be looked up in a book that is not
-    /// installed; none if they may not, or there is no such book.
+    /// The least length of a word that players may ask to have looked up in a book that is not installed;
+    /// none if they may not ask, or there is no such book.
     pub fn reviewed_from(&self, is_installed: impl Fn(&Source) -> bool) -> Option<usize> {
         self.review?;
         let books = self.sources.iter().filter(|source| source.kind == Kind::Book);
@@ -235,7 +235,7 @@ pub struct Opinions {
     pub manual: Option<Instruction>,
     /// When to give a second opinion, and who gives it; none if the first ruling is final.
     pub second: Option<Instruction>,
-    /// Whether each judge gives one opinion on a challenge.
+    /// Whether each judge gives at most one opinion on a challenge.
     pub another_judge: bool,
     /// When a third opinion is admitted.
     pub third: Third,

@@ -259,6 +259,10 @@ static FURTHER: &[Instruction] = &[
         "While it is stopped, nobody studies board or rack, tracks tiles or designates a blank.",
     ),
     rule(
+        "naspa-2017 II.A, III.G.4",
+        "Nor shifts tiles, but to straighten the other player’s: a director may count it against you.",
+    ),
+    rule(
         "naspa-2017 V.E",
         "Final play held: the other player’s clock runs until a challenge, or a release that ends the game.",
     ),

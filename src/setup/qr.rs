@@ -11,7 +11,7 @@ pub struct QrCode {
     pub path: String,
 }
 
-/// Version 20 has 97 × 97 modules. A camera cannot read more from a screen held by hand.
+/// Version 20 has 97 × 97 modules. A hand-held camera cannot read a larger code from a screen.
 const LARGEST: u8 = 20;
 
 impl QrCode {

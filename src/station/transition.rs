@@ -28,6 +28,8 @@ enum Screen {
     Ruling,
     /// Another decision is shown, or what follows one.
     Over,
+    /// The director was called, and nothing waits behind the call.
+    Called,
     /// None of these.
     Other,
 }
@@ -41,6 +43,8 @@ impl Scene {
             Some(Procedure::Practice(_)) => Screen::Ruling,
             Some(procedure) if procedure.is_idle() => Screen::Idle,
             Some(procedure) if procedure.is_over() => Screen::Over,
+            // If a screen waited behind it, that screen is what `beneath` gives.
+            Some(Procedure::Call(_)) => Screen::Called,
             _ => Screen::Other,
         };
         let at_books = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
@@ -74,9 +78,11 @@ impl Scene {
         !matches!(self.screen, Screen::Ruling | Screen::Over) && after.screen == Screen::Ruling
     }
 
-    /// The challenge is over and its last screen has gone: the next players are another pair.
+    /// The challenge is over and its last screen has gone, or a call behind which that screen closed: the next
+    /// players are another pair.
     pub(super) fn has_pair_left(self, after: Self) -> bool {
-        matches!(self.screen, Screen::Ruling | Screen::Over) && after.screen == Screen::Idle
+        matches!(self.screen, Screen::Ruling | Screen::Over | Screen::Called)
+            && after.screen == Screen::Idle
     }
 
     /// Whether somebody has begun something on the count screen.

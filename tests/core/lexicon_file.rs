@@ -182,7 +182,7 @@ fn no_more_words_of_a_length_are_passed_on_than_are_stated() {
 }
 
 #[test]
-fn metadata_with_a_member_more_or_less_or_twice_is_refused_by_its_name() {
+fn a_missing_unknown_or_repeated_member_of_the_metadata_is_refused_by_name() {
     let good = lex_file(&listed(SMALL));
     for (from, to, told) in [
         ("{", "{\"colour\":\"red\",", "unknown field `colour`"),

@@ -81,6 +81,19 @@ fn a_challenge_that_is_conceded_ends_with_its_last_screen_too() {
 }
 
 #[test]
+fn a_verdict_that_closed_behind_a_call_takes_the_pairs_letters_along() {
+    let mut bench = bilingual();
+    larger(&mut bench, 1);
+    bench.challenge("QI");
+    bench.millis(500);
+    bench.press("D");
+    bench.millis(60_000);
+    assert_eq!((bench.screen(), set(&bench).1), ("call", 1), "the pair still waits there");
+    bench.press("^");
+    assert_eq!((bench.screen(), set(&bench).1), ("count", 0));
+}
+
+#[test]
 fn a_minute_after_a_pair_leaves_its_settings_are_reset() {
     let mut bench = bilingual();
     larger(&mut bench, 1);

@@ -87,7 +87,7 @@ fn an_entry_removed_inserted_or_moved_is_located() {
 }
 
 #[test]
-fn an_entry_replaced_by_a_valid_one_breaks_the_next() {
+fn a_valid_entry_of_another_journal_does_not_fit() {
     let entries = journal();
     let mut other = Bench::in_service("QI ZA");
     for _ in 0..9 {
@@ -141,7 +141,7 @@ fn starting_a_new_journal_is_not_an_unclean_end() {
 }
 
 #[test]
-fn a_new_journal_begins_with_the_one_that_was_set_aside() {
+fn a_new_journal_first_records_that_the_old_one_was_set_aside() {
     let mut bench = Bench::bare("QI");
     let set_aside = journals::set_aside("challenge-station-journal", "entry 3\nwas changed");
     bench.send(Event::JournalRead {

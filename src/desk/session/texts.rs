@@ -37,5 +37,5 @@ pub const NEW_DIRECTOR_AGAIN: &str = "The director’s new PIN, once more";
 pub const NEW_JUDGE_AGAIN: &str = "The word judges’ new PIN, once more";
 pub const AGAIN: &str = "Type it once more.";
 pub const REFUSED: &str =
-    "That PIN was not saved: it is already in use, or this device saves none. Type another.";
+    "That PIN was not saved: it is already in use, or this device cannot save a PIN. Type another.";
 pub const UNLIKE: &str = "The two were not the same. Type it again.";

@@ -22,7 +22,7 @@ pub struct SettingsPage {
     pub group: Option<Group>,
     /// The row that is being typed, if one is.
     pub field: Option<RowField>,
-    /// Whether only this one row is set. Then one Enter saves it.
+    /// Whether the page sets a single row. Then one Enter saves it.
     alone: bool,
 }
 
@@ -54,7 +54,7 @@ impl SettingsPage {
     fn turn(&mut self, row: Row) {
         row.turn(&mut self.settings);
         let text = row.typed(&self.settings);
-        // A station is often called by its mark.
+        // A station's name is often its mark, so a short name is suggested.
         let suggested = |text: String| match row {
             Row::Mark if text.is_empty() => Mark::suggested_by(&self.settings.station).to_string(),
             _ => text,

@@ -380,7 +380,7 @@ impl Sender {
         }
     }
 
-    /// The request or reading failed. The more of them fail in a row, the longer the next one waits. If the
+    /// The request or reading failed. The more of them fail in a row, the longer the next one may wait. If the
     /// collector says how long to wait, the next one waits at least that long, up to an hour.
     fn failed(&mut self, trouble: Trouble, wait: Option<Duration>) {
         let most = COLLECT_BACK_OFF.saturating_mul(1 << self.failures.min(16));
@@ -407,7 +407,8 @@ impl Sender {
     }
 }
 
-/// During a whole check: continues, and returns documents refused earlier, to be sent once more.
+/// During a whole check: returns the documents refused earlier, to be sent once more. If there are none, the
+/// check goes on.
 fn refused_again(
     check: &mut Check,
     track: &Track,

@@ -141,8 +141,8 @@ fn themes(
     })
 }
 
-/// Faults of the layout. Where everything must fit, there is no scrolling; where pages may scroll,
-/// as desk pages in their own frame, nothing is cut off, covered or out of reach.
+/// Faults of the layout: scrolling where everything must fit; elsewhere, as on desk pages, whatever is cut off,
+/// covered or out of reach.
 fn layout(station: &Station, fits: bool, scrolls: bool) -> Vec<String> {
     let fits = if fits { LAYOUT } else { "return [];" };
     let scrolls = if scrolls { REFLOW } else { "return [];" };
@@ -154,7 +154,7 @@ fn listed(found: &Value) -> Vec<String> {
     serde_json::from_value(found.clone()).unwrap_or_else(|error| panic!("{found}: {error}"))
 }
 
-/// Sets the size, and taps or presses a key: the station's texts name what people use.
+/// Sets the size, and taps or presses a key, so that the station's texts name touch or keys, whichever is in use.
 fn set_screen(station: &Station, (width, height, touched): Size) {
     station.set_screen(width, height, touched);
     // A tap beside every button.

@@ -25,7 +25,8 @@ impl Shown {
     }
 }
 
-/// The count screen. Nothing on it is private, so it has no time limit.
+/// The count screen. Nothing on it is private, so it stays; only what players have answered, or an earlier
+/// challenge that is to be judged again, is cleared after a time.
 #[component]
 pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
     let shown = memo(move || context.station.with(Shown::of));
@@ -177,7 +178,7 @@ fn languages(context: ViewContext) -> AnyView {
 }
 
 /// The reminders before the words are counted. (For the rest of a challenge, only which words may still be typed:
-/// those players have left the board already.)
+/// its players are already at the station.)
 fn reminders(context: ViewContext) -> impl IntoView {
     let reminders = memo(move || context.station.with(Station::reminders));
     let said = drawn(move || {
