@@ -57,6 +57,8 @@ pub struct Context {
     pub off_home_screen: bool,
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
+    /// What was lost when the desk last closed by itself.
+    pub unsaved: Vec<String>,
     /// Whether a new version is ready to start.
     pub update: Update,
     /// Whether the home page still has to announce the version that runs.

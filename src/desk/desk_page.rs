@@ -37,6 +37,12 @@ pub trait DeskPage {
         Vec::new()
     }
 
+    /// What is lost if the desk closes by itself now: also what Escape would not lose, because it leads to a page
+    /// that holds it.
+    fn unsaved(&self, context: &Context) -> Vec<String> {
+        self.loses(context)
+    }
+
     /// Whether a letter may lead from this page to a main destination: nothing would be lost.
     fn may_leave(&self, context: &Context) -> bool {
         self.loses(context).is_empty()

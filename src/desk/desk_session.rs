@@ -90,6 +90,14 @@ impl Desk {
         }
     }
 
+    /// What is lost if the desk closes by itself now.
+    pub fn unsaved(&self, context: &Context) -> Vec<String> {
+        match self {
+            Self::Session(open) => open.top().unsaved(context),
+            Self::Pin(_) => Vec::new(),
+        }
+    }
+
     /// The judge who has just signed, once.
     pub const fn take_signer(&mut self) -> Option<Signer> {
         match self {

@@ -32,6 +32,9 @@ pub struct FirstStart {
     asks: bool,
 }
 
+/// The place of the row that says what the device is for.
+const DEVICE: usize = 6;
+
 /// How far the first start has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Step {
@@ -88,25 +91,29 @@ impl FirstStart {
         }
     }
 
-    /// The rows of a tournament, as they are set.
-    fn rows(&self, context: &Context) -> [String; 7] {
+    /// The rows of a tournament, as they are set. Word judges have a PIN only if the director has one: theirs alone
+    /// would lock the director out.
+    fn rows(&self, context: &Context) -> Vec<String> {
         let (set, say) = (&self.settings, context.messages());
         let first = set.rulebook.book().sources.first();
         let lexicon = first.map_or_else(String::new, |source| source_set(context, set, source));
-        let pin = match (context.pins.saving, context.pins.director) {
-            (Some(_), _) => session::SAVING,
-            (None, true) => common::PIN_SET,
-            (None, false) => common::NONE,
+        let pin = |role, is_set| match context.pins.saving {
+            Some(saving) if saving == role => session::SAVING,
+            _ if is_set => common::PIN_SET,
+            _ => common::NONE,
         };
-        [
+        let directors = pin(Role::Director, context.pins.director);
+        let judges = common::row(session::NEW_JUDGE, pin(Role::WordJudge, context.pins.judge));
+        let rows = [
             row_set(Row::Event, set, say),
             row_set(Row::Station, set, say),
             row_set(Row::Mark, set, say),
             common::row(labels::RULEBOOK, &set.rulebook.title()),
             common::row(common::FIRST_LEXICON, &lexicon),
-            common::row(common::FIRST_PIN, pin),
+            common::row(common::FIRST_PIN, directors),
             row_set(Row::Use, set, say),
-        ]
+        ];
+        rows.into_iter().chain(context.pins.director.then_some(judges)).collect()
     }
 
     fn press_card(&mut self, key: Key) -> Route {
@@ -155,7 +162,7 @@ impl FirstStart {
         }
         let row = |(number, row)| MenuItem::numbered(number, row);
         let mut items: Vec<_> = self.rows(context).into_iter().enumerate().map(row).collect();
-        if let Some(device) = items.last_mut() {
+        if let Some(device) = items.get_mut(DEVICE) {
             device.rule = Row::Use.why(&self.settings);
         }
         PageModel {
@@ -231,6 +238,7 @@ impl DeskPage for FirstStart {
                 self.keep(settings);
                 Route::STAY
             }
+            Key::Digit(8) if context.pins.director => Route::to(NewPin::of(Role::WordJudge)),
             _ => Route::STAY,
         }
     }

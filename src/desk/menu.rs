@@ -201,6 +201,13 @@ fn unfinished(context: &Context) -> Option<PageLine> {
         .then(|| PageLine::Check(Light::Red, common::UNFINISHED.to_owned(), vec![item]))
 }
 
+/// The line that says what was lost when the desk closed by itself.
+fn unsaved(context: &Context) -> Option<PageLine> {
+    let lost = is_director(context) && !context.unsaved.is_empty();
+    let says = || common::lost(&context.unsaved.join("; "));
+    lost.then(|| PageLine::Check(Light::Amber, says(), Vec::new()))
+}
+
 fn offered(context: &Context) -> impl Iterator<Item = &'static Item> {
     ITEMS.iter().filter(|item| (item.offered)(context))
 }
@@ -240,6 +247,7 @@ impl DeskPage for MenuPage {
         let model = PageModel {
             lines: unfinished(context)
                 .into_iter()
+                .chain(unsaved(context))
                 .chain((!changed.is_empty()).then(|| PageLine::Badge(changed.join("; "))))
                 .chain(saved_pin)
                 .chain(now)

@@ -38,6 +38,11 @@ pub fn challenge(number: ChallengeNumber) -> String {
     format!("Challenge No. {number}")
 }
 
+/// What was lost when the desk closed by itself.
+pub fn lost(changes: &str) -> String {
+    format!("The desk closed by itself. Not saved: {changes}")
+}
+
 pub const ENTER: &str = "Record";
 
 pub fn words_and_time(words: u64, time: &str) -> String {

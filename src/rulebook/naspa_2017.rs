@@ -204,7 +204,7 @@ pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
 pub(super) const OUT: Instruction = rule(
     "naspa-2017 V.A, V.C.3, V.C.4",
-    "Last play, bag empty, no tile found: game over; no clock is started.",
+    "Last play, bag empty, its player given no tile: game over; no clock.",
 );
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",

@@ -44,6 +44,7 @@ impl Station {
             last_challenge: self.writer().last_challenge(),
             failures: self.failures.clone(),
             unfinished: self.session.unfinished,
+            unsaved: self.session.unsaved.clone(),
             news: self.updates.is_news(),
             off_home_screen: self.off_home_screen,
             update: if self.updates.is_ready() { Update::Ready } else { Update::None },
@@ -254,8 +255,13 @@ impl Station {
     }
 
     /// Closes the desk. An unfinished first start applies what was set so far, and the desk offers to continue it.
+    /// What nobody has saved is lost, and the home page says so next time.
     pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
+        let context = self.desk_context();
         let Some(desk) = self.session.desk.take() else { return };
+        if context.role == Role::Director {
+            self.session.unsaved = desk.unsaved(&context);
+        }
         self.session.unfinished |= desk.is_first_start();
         if let Some(settings) = desk.left_first_start(self.session.pins) {
             self.carry_out(Order::Apply(settings), effects);

@@ -24,6 +24,10 @@ impl Station {
             self.session.decided = desk.is_directors_decision(request.as_ref()).then_some(self.now);
             self.session.unfinished &= !desk.is_first_start();
             self.session.desk = None;
+            // A director who closes the desk has seen what was lost.
+            if context.role == Role::Director {
+                self.session.unsaved.clear();
+            }
         }
         if let Some(signer) = signer {
             self.session.signs_in(signer, self.now);

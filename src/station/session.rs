@@ -40,6 +40,8 @@ pub(super) struct Session {
     pub decided: Option<Moment>,
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
+    /// What was lost when the desk last closed by itself, until settings are saved.
+    pub unsaved: Vec<String>,
     /// Whose new PIN was not saved, until the director sees the notice.
     refused: Option<Role>,
     /// When somebody began to press the station's name.
@@ -74,6 +76,7 @@ impl Session {
             waits: false,
             decided: None,
             unfinished: false,
+            unsaved: Vec::new(),
             refused: None,
             holding: None,
         }

@@ -322,6 +322,22 @@ fn only_its_own_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
 }
 
 #[test]
+fn word_judges_get_a_pin_of_their_own_once_the_director_has_one() {
+    let mut bench = never_set_up();
+    let has_row = |bench: &Bench| {
+        bench.station.page().items.iter().any(|item| item.text.starts_with("Word judges’ PIN"))
+    };
+    bench.press("28");
+    assert_eq!((bench.screen(), has_row(&bench)), ("menu", false));
+    bench.press("61234\n1234\n");
+    assert!(has_row(&bench));
+    bench.press("85678\n5678\n");
+    assert_eq!((bench.screen(), bench.pins.len()), ("menu", 2));
+    assert!(would_be(&bench).is_some(), "the first start is still open");
+    assert!(bench.station.page().items.iter().any(|item| item.text == "Word judges’ PIN: set"));
+}
+
+#[test]
 fn a_pin_is_a_choice_though_nothing_else_was_set() {
     let mut bench = never_set_up();
     bench.press("261234\n1234\n");

@@ -45,7 +45,10 @@ fn each_preset_is_one_key_and_each_row_another() {
         ("53", "club free without-paper without-compensation"),
         ("54", beginners),
         ("5452", "club 5-per-word without-paper without-compensation"),
-        ("1", "club free"),
+        ("12", "club free"),
+        ("19", "club take-back"),
+        ("1211", "club double"),
+        ("1^2", "club double without-self-lookup"),
         ("2", "club double without-self-lookup"),
         (
             "4123456^",

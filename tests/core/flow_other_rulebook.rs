@@ -24,7 +24,7 @@ fn an_opinion_follows_the_rulebook_and_options_that_the_challenge_began_under() 
         ("naspa-2017", "^42\n^"),
         ("naspa-2017", "^451\n^"),
         ("international-2017 5-per-word", "^451\n^"),
-        ("club free", "^471\n^"),
+        ("club free", "^4713\n^"),
         ("club free", "^472\n^"),
         ("club free", "^4743^\n^"),
         ("club free", "^4746^\n^"),

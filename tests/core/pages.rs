@@ -25,7 +25,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 120] = [
+const PAGES: [Reached; 121] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -66,6 +66,7 @@ const PAGES: [Reached; 120] = [
     ("rulebook, all of it", naspa, "^411"),
     ("rulebook without a default", naspa, "^45"),
     ("rulebook, changed and not saved", naspa, "^451^"),
+    ("club rules, challenge rule", naspa, "^471"),
     ("club rules, reminders", naspa, "^474"),
     ("club rules, to begin with", naspa, "^475"),
     ("more rule numbers", naspa, "^4769"),

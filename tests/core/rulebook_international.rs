@@ -56,7 +56,7 @@ fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
     let silence = ("IV.J.1.k", "BOTH: return to the board in silence.");
     let out = (
         "V.A, V.C.3, V.C.4",
-        "Last play, bag empty, no tile found: game over; no clock is started.",
+        "Last play, bag empty, its player given no tile: game over; no clock.",
     );
     let delay =
         ("IV.J.1.o", "Whoever delays any of this may have their own clock started at once.");

@@ -80,7 +80,7 @@ fn iv_j_the_steps_back_to_the_board() {
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
-                ("V.A", "Last play, bag empty, no tile found: game over; no clock is started."),
+                ("V.A", "Last play, bag empty, its player given no tile: game over; no clock."),
                 ("IV.J", "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen."),
                 ("IV.J", "Start the challenged player’s clock."),
             ],

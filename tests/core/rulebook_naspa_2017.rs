@@ -256,7 +256,7 @@ fn iv_j_1_k_to_o_the_steps_back_to_the_board() {
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 (
                     "V.A, V.C.3, V.C.4",
-                    "Last play, bag empty, no tile found: game over; no clock is started.",
+                    "Last play, bag empty, its player given no tile: game over; no clock.",
                 ),
                 ("IV.J.1.o", "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen."),
                 ("IV.J.1.o", "Start the challenged player’s clock."),

@@ -2,7 +2,7 @@
 //! Groups of rows are saved with Enter, without a restart of the station.
 
 use crate::common;
-use challenge_station::challenge::page::PageLine;
+use challenge_station::challenge::page::{Light, PageLine};
 use challenge_station::desk::{Desk, Group, Page, Row};
 use challenge_station::setup::{
     Installed, JudgeKey, Layout, OneOf, Record, Screen, Settings, Theme,
@@ -35,6 +35,42 @@ fn loads(bench: &Bench) -> usize {
 
 fn default() -> Settings {
     Settings::default()
+}
+
+/// What the menu says was lost.
+fn lost(bench: &Bench) -> Option<String> {
+    let amber = |line: &PageLine| match line {
+        PageLine::Check(Light::Amber, says, _) => Some(says.clone()),
+        _ => None,
+    };
+    bench.station.page().lines.iter().find_map(amber)
+}
+
+#[test]
+fn what_was_not_saved_when_the_desk_closed_by_itself_is_named_until_something_is_saved() {
+    let sound = "The desk closed by itself. Not saved: Sound with a verdict: off → on";
+    let mut bench = Bench::in_service("QI");
+    bench.press("^S34");
+    bench.millis(120_000);
+    assert_eq!((bench.screen(), bench.saved.as_ref()), ("count", None));
+    bench.press("^");
+    assert_eq!((bench.screen(), lost(&bench).as_deref()), ("menu", Some(sound)));
+    bench.press("S34\n");
+    assert_eq!((bench.screen(), lost(&bench)), ("menu", None));
+}
+
+#[test]
+fn a_word_judge_neither_sees_nor_wipes_what_the_director_lost() {
+    let mut bench = Bench::in_service("QI");
+    bench.set_pins("1111", "2222");
+    bench.press("^1111\nS34");
+    bench.send(Event::Hidden);
+    bench.press("^2222\n");
+    assert_eq!((bench.screen(), lost(&bench)), ("menu", None));
+    bench.press("^^1111\n");
+    assert!(lost(&bench).is_some_and(|says| says.contains("Sound with a verdict")));
+    bench.press("^^1111\n");
+    assert_eq!(lost(&bench), None, "the director has seen it");
 }
 
 #[test]
@@ -264,7 +300,7 @@ fn every_page_asks_before_changes_are_lost_and_says_how_many_there_are() {
             "International lexicon, NASPA rules of 2017: leave without saving?",
         ),
         (
-            "4711",
+            "4712",
             "1 change not saved",
             "Club rules, composed by the director: leave without saving?",
         ),

@@ -255,7 +255,7 @@ fn a_rulebook_for_each_digit_and_every_option_by_its_key() {
         assert_eq!(bench.station.rulebook().id, book.id);
     }
     let mut bench = Bench::in_service("QI");
-    bench.press("^47112\n");
+    bench.press("^47132\n");
     assert_eq!(*bench.station.choice(), choice("club 5-per-word without-self-lookup"));
 }
 

@@ -82,9 +82,15 @@ fn what_was_judged_offline_is_all_collected_once_the_network_is_there() {
     }
     // The page's policy blocked nothing.
     assert_eq!(station.text("__refused"), "[]");
-    // Readiness reports that everything is collected.
+    // Readiness reports that everything is collected, once the station has heard that the collector has it all.
     station.look_at_readiness(false);
-    assert!(!station.page_text().contains("not collected yet"), "{}", station.page_text());
+    let is_reported = wait::until(|| {
+        pass(&station);
+        station.press("\n");
+        station.wait_until("document.querySelector('.checked') !== null");
+        !station.page_text().contains("not collected yet")
+    });
+    assert!(is_reported, "{}", station.page_text());
 }
 
 #[test]

@@ -87,7 +87,9 @@ pub fn exported((last_export, entries): (Option<WallTime>, u64)) -> String {
 pub const HEAD_CODE_IS_FOR: &str = "A head code on paper shows later whether anything before it was changed or cut off: type it under Verify.";
 
 pub fn saved(file: &str, code: &str) -> String {
-    format!("Saved as {file}. The file’s head code: {code}")
+    format!(
+        "Saved as {file}. The file’s head code: {code}. This export is an entry now, too, so the station’s code differs."
+    )
 }
 
 pub fn saved_archive(file: &str) -> String {

@@ -148,9 +148,10 @@ impl DeskPage for OfferedPage {
 
     /// Escape leads back to the sources, which keep what was changed there.
     fn loses(&self, context: &Context) -> Vec<String> {
-        if self.rulebooks {
-            return Vec::new();
-        }
+        if self.rulebooks { Vec::new() } else { self.unsaved(context) }
+    }
+
+    fn unsaved(&self, context: &Context) -> Vec<String> {
         changed(context, &self.as_before(), &self.settings)
     }
 

@@ -7,6 +7,9 @@ use crate::desk::texts as common;
 use crate::rulebook::{CLUB, ChallengeRule, Choice, ClubOpinions, ClubRules, Preset, Subject};
 use crate::text::Language;
 
+/// The place of the cost among the parts on the page itself. It has too many values to be turned through, so it opens
+/// a list.
+pub(super) const COST: usize = 0;
 /// The parts on the page of the rules itself.
 const MAIN: [Subject; 3] = [Subject::Cost, Subject::LookUp, Subject::Opinions];
 /// The reminders and steps, each on or off.
@@ -37,6 +40,21 @@ fn rows(subjects: &[Subject], choice: &Choice, rules: &ClubRules) -> Vec<MenuIte
     subjects.iter().enumerate().map(row).collect()
 }
 
+/// The challenge rules that a club can choose from.
+pub(super) fn costs(rules: &ClubRules) -> Vec<MenuItem> {
+    let cost = |(number, cost): (usize, &ChallengeRule)| MenuItem {
+        chosen: Some(*cost == rules.cost),
+        ..MenuItem::numbered(number, rule_says(*cost, Language::English.messages()))
+    };
+    CLUB.challenge_rules.iter().enumerate().map(cost).collect()
+}
+
+/// The rules with another cost.
+pub(super) fn costing(rules: &ClubRules, index: usize) -> Option<ClubRules> {
+    let cost = *CLUB.challenge_rules.get(index)?;
+    Some(ClubRules { cost, ..rules.clone() })
+}
+
 /// What the rules can begin with.
 pub(super) fn presets(rules: &ClubRules) -> Vec<MenuItem> {
     let preset = |(number, preset): (usize, Preset)| MenuItem {
@@ -59,7 +77,6 @@ pub(super) fn begun(rules: &ClubRules, index: usize) -> Option<ClubRules> {
 /// The rules after a row of the page itself was turned to its next value.
 pub(super) fn turned(mut rules: ClubRules, index: usize) -> ClubRules {
     match MAIN.get(index) {
-        Some(Subject::Cost) => rules.cost = next(rules.cost),
         Some(Subject::LookUp) => rules.players_look_up = !rules.players_look_up,
         Some(Subject::Opinions) => rules.opinions = rules.opinions.next(),
         _ => {}
@@ -73,11 +90,6 @@ pub(super) fn reminded(mut rules: ClubRules, index: usize) -> ClubRules {
         rules.off.turn(*subject);
     }
     rules
-}
-
-fn next(cost: ChallengeRule) -> ChallengeRule {
-    let mut after = CLUB.challenge_rules.iter().cycle().skip_while(|rule| **rule != cost);
-    after.nth(1).copied().unwrap_or(cost)
 }
 
 fn value(rules: &ClubRules, subject: Subject) -> String {

@@ -23,6 +23,8 @@ enum Part {
     Facts,
     /// The whole of it, to read and print.
     Whole,
+    /// The challenge rules that a club can choose from.
+    Costs,
     /// What a club's rules can begin with.
     Presets,
     /// Which reminders and steps a club has.
@@ -57,7 +59,10 @@ impl RulebookPage {
     fn rows(&self) -> Vec<(Row, MenuItem)> {
         let rows: Vec<(Row, MenuItem)> = if let Some(rules) = self.chosen.choice.club() {
             let parts = club_row::main(&self.chosen.choice, rules).into_iter().enumerate();
-            let parts = parts.map(|(at, item)| (Row::Part(at), item));
+            let parts = parts.map(|(at, item)| match at {
+                club_row::COST => (Row::Opens(Part::Costs), item),
+                _ => (Row::Part(at), item),
+            });
             let opens = [
                 (Row::Opens(Part::Reminders), MenuItem::numbered(0, texts::REMINDERS)),
                 (Row::Opens(Part::Presets), MenuItem::numbered(0, texts::PRESETS)),
@@ -147,9 +152,11 @@ impl RulebookPage {
         match (self.part, key.index(), rules) {
             _ if matches!(key, Key::Escape | Key::Enter) => self.part = Part::Facts,
             (Part::Whole, Some(0), _) => return Route::STAY.asking(Effect::Print),
-            (Part::Presets, Some(place), Some(rules)) => {
-                if let Some(begun) = club_row::begun(&rules, place) {
-                    (self.chosen.choice, self.part) = (begun.into(), Part::Facts);
+            (Part::Costs | Part::Presets, Some(place), Some(rules)) => {
+                let is_cost = self.part == Part::Costs;
+                let chosen = if is_cost { club_row::costing } else { club_row::begun };
+                if let Some(rules) = chosen(&rules, place) {
+                    (self.chosen.choice, self.part) = (rules.into(), Part::Facts);
                 }
             }
             (Part::Reminders, Some(place), Some(rules)) => {
@@ -176,6 +183,7 @@ impl DeskPage for RulebookPage {
         match self.part {
             Part::Facts => "rulebook",
             Part::Whole => "rulebook-whole",
+            Part::Costs => "rulebook-costs",
             Part::Presets => "rulebook-presets",
             Part::Reminders => "rulebook-reminders",
         }
@@ -184,12 +192,14 @@ impl DeskPage for RulebookPage {
     fn page(&self, context: &Context) -> PageModel {
         let choice = &self.chosen.choice;
         let items = match (self.part, choice.club()) {
+            (Part::Costs, Some(rules)) => club_row::costs(rules),
             (Part::Presets, Some(rules)) => club_row::presets(rules),
             (Part::Reminders, Some(rules)) => club_row::reminders(choice, rules),
             (Part::Whole, _) => return self.whole(context),
             _ => return self.facts(context),
         };
         let (heading, go_on) = match self.part {
+            Part::Costs => (texts::COST, ""),
             Part::Presets => (texts::PRESETS, ""),
             _ => (texts::REMINDERS, common::OK),
         };
@@ -199,6 +209,10 @@ impl DeskPage for RulebookPage {
     /// Escape leads from the other parts back to the facts.
     fn loses(&self, context: &Context) -> Vec<String> {
         if self.part == Part::Facts { self.turned(context) } else { Vec::new() }
+    }
+
+    fn unsaved(&self, context: &Context) -> Vec<String> {
+        self.turned(context)
     }
 
     fn may_leave(&self, _: &Context) -> bool {

@@ -164,6 +164,10 @@ impl DeskPage for SettingsPage {
         if self.field.is_some() || self.group.is_some() {
             return Vec::new();
         }
+        self.unsaved(context)
+    }
+
+    fn unsaved(&self, context: &Context) -> Vec<String> {
         changes(&context.settings, &self.settings, context.messages())
     }
 

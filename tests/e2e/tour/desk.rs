@@ -117,10 +117,11 @@ fn sign_in(station: &Station) {
     station.wait_until("document.querySelector('.signed-in') !== null");
 }
 
-const DIRECTOR: [Screen; 22] = [
+const DIRECTOR: [Screen; 23] = [
     page("rulebooks", "4", "Rulebook"),
     page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
     page("rulebook-club", "4754", "Club rules, composed by the director"),
+    page("rulebook-club-costs", "471", "Challenge rule"),
     page("rulebook-club-imprint", "476", "Name, edition and rule numbers"),
     screen("rulebook-club-name-refused", "desk", |s| {
         s.open_desk();
