@@ -105,8 +105,9 @@ fn in_prose<'a>(text: &'a str, id: &str) -> Vec<&'a str> {
     let is_number = |word: &&str| {
         let first = word.split('.').next().unwrap_or_default();
         let roman = !first.is_empty() && first.chars().all(|c| "IVX".contains(c));
-        let digits = word.contains('.') && first.chars().all(|c| c.is_ascii_digit());
-        roman || digits
+        let is_numbered = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase();
+        let parts = word.contains('.') && first.chars().all(is_numbered);
+        roman || parts
     };
     let word = |word: &'a str| word.trim_end_matches(|c: char| !c.is_alphanumeric());
     let mut found = Vec::new();

@@ -26,12 +26,14 @@ pub(super) fn rows(context: ViewContext, table: Table) -> AnyView {
     let wide = heads.len();
     let column = |n: usize| columns.get(n).map(|column| column.name());
     let head = |(n, head)| view! { <th scope="col" data-column=column(n)>{head}</th> };
+    // Where a wide table becomes a list of cards, each cell names its column.
+    let named = heads.clone();
     let cell = |(n, says): (usize, String)| {
         let says = match columns.get(n) {
             Some(Column::Sign) => sign(&says),
             _ => says.into_any(),
         };
-        view! { <td data-column=column(n)>{says}</td> }
+        view! { <td data-column=column(n) data-head=named.get(n).copied()>{says}</td> }
     };
     let row = |(number, row): (usize, Vec<String>)| {
         let above = sections.iter().find(|(before, _)| *before == number);
