@@ -160,9 +160,13 @@ pub struct Instruction {
 }
 
 impl Instruction {
-    /// The sentence with the number of a challenge in place of `{number}`.
-    pub fn numbered(&self, number: &str) -> String {
-        self.says.replace("{number}", number)
+    /// The sentence with the number of a challenge in place of `{number}`, and of the two marks that it names only
+    /// the one for this verdict.
+    pub fn marked(&self, number: &str, is_acceptable: bool) -> String {
+        let marks = [("ACCEPTABLE", "UNACCEPTABLE"), ("a tick", "a cross")];
+        marks.into_iter().fold(self.says.replace("{number}", number), |says, (good, bad)| {
+            says.replace(&format!("{good} or {bad}"), if is_acceptable { good } else { bad })
+        })
     }
 }
 

@@ -176,7 +176,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
             seconds: None,
             instruction: rule(
                 "naspa-2017 IV.J.1.n",
-                "Ask again until tiles are combined, or a later play is down and the clock started.",
+                "You may ask again until tiles are combined, or a later play is down and the clock started.",
             ),
         },
     ],

@@ -56,7 +56,7 @@ fn instructions_at_the_station_fit_a_phone() {
             assert!(told.says.chars().count() <= 70, "{}: {}", book.id, told.says);
         }
         let Some(mark) = book.mark_the_slip else { continue };
-        let mark = mark.numbered("A-123");
+        let mark = mark.marked("A-123", false);
         assert!(mark.contains("No. A-123") && mark.chars().count() <= 70, "{}: {mark}", book.id);
     }
 }

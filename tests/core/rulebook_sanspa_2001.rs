@@ -114,6 +114,9 @@ fn r_13_1_the_mark_is_a_tick_or_a_cross_and_the_judge_sees_to_the_slip() {
         SANSPA_2001.mark_the_slip.unwrap().says,
         "Mark a tick or a cross, and No. {number}, on the challenge slip."
     );
+    let marked = |is_acceptable| SANSPA_2001.mark_the_slip.unwrap().marked("A-7", is_acceptable);
+    assert_eq!(marked(true), "Mark a tick, and No. A-7, on the challenge slip.");
+    assert_eq!(marked(false), "Mark a cross, and No. A-7, on the challenge slip.");
     let ticks = SANSPA_2001.judge_sees_to.iter().map(|tick| (tick.rule, tick.says));
     assert!(ticks.eq([
         ("sanspa-2001 13.1, 14", "The clock is stopped."),

@@ -225,10 +225,12 @@ impl Browser {
         self.post("url", &json!({ "url": address }));
     }
 
-    /// Loads the page again.
+    /// Loads the page again, and waits until the new one is there: a driver may answer while the old one still is.
     #[track_caller]
     pub(crate) fn reload(&self) {
+        self.run("window.__left = true;", &[]);
         engine().reload(self);
+        self.wait_until("window.__left === undefined");
     }
 
     /// Goes back to the page before.

@@ -137,7 +137,7 @@ pub const MISMATCHES: [&str; 4] = [
 pub const REPORT: &str = "Report of the challenges";
 pub const NEXT_NAME: &str = "Name of the next event";
 pub const NEXT_NAME_MAY_BE_EMPTY: &str = "Name of the next event (may stay empty)";
-pub const ENDING: &str = "This event’s journal is closed for good and stays on this device. A new \
+pub const ENDING: &str = "Ending the event closes its journal for good; it stays on this device. A new \
                           journal begins with round 1.";
 pub const EXPORT_FIRST: &str =
     "First export the whole journal: it was not exported since the last challenge.";

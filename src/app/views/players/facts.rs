@@ -56,7 +56,7 @@ pub(super) fn Facts(
                 {detail(round)}
                 <dd>
                     <button class="station" on:click=context.on_quiet_knock()>{name}</button>
-                    " "{desk}
+                    " "<span class="to-desk">{desk}</span>
                 </dd>
                 <dd class="version">{context.say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))])}</dd>
                 <dd>{offline}</dd>

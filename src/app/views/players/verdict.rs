@@ -206,7 +206,12 @@ fn number(context: ViewContext, shown: &VerdictScreen, terms: &Terms) -> Drawn {
         _ => String::new(),
     };
     let number = memo(move || context.station.with(|station| showing(station)?.recorded_number()));
-    let mark = shown.mark(terms).map(|mark| (mark, terms.rulebook.cites(mark)));
+    let is_acceptable = shown.play_stands(terms).unwrap_or_default();
+    let mark = shown.mark(terms).map(|mark| Mark {
+        mark,
+        is_acceptable,
+        cites: terms.rulebook.cites(mark),
+    });
     // A challenge that is corrected has its number on the slip already.
     let is_corrected = matches!(shown.decision, Decision::Correction { .. });
     let has_paper = terms.rulebook.has(Subject::Paper) && !is_corrected;
@@ -226,14 +231,18 @@ fn number(context: ViewContext, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     drawn(move || number.get().map(&says).into_any())
 }
 
+/// How a verdict is marked on the paper slip.
+#[derive(Clone)]
+struct Mark {
+    mark: Instruction,
+    is_acceptable: bool,
+    cites: Cow<'static, str>,
+}
+
 /// What to write on the paper slip: the result in the rulebook's words and the number, or only the number.
-fn mark_it(
-    context: ViewContext,
-    number: ChallengeNumber,
-    mark: Option<(Instruction, Cow<'static, str>)>,
-) -> AnyView {
-    if let Some((mark, cites)) = mark {
-        return rule(mark.numbered(&number.to_string()), cites, Language::English);
+fn mark_it(context: ViewContext, number: ChallengeNumber, mark: Option<Mark>) -> AnyView {
+    if let Some(Mark { mark, is_acceptable, cites }) = mark {
+        return rule(mark.marked(&number.to_string(), is_acceptable), cites, Language::English);
     }
     let players = context.station.with_untracked(Station::language);
     rule(context.say.verdict.mark_number.put(&[("number", &number)]), "".into(), players)
