@@ -108,7 +108,7 @@ pub const START: &str = "Start";
 pub const START_ANYWAY: &str = "Start anyway";
 pub const LACKS_EVENT: &str = "event";
 pub const LACKS_STATION: &str = "station’s name";
-pub const LACKS_LIST: &str = "word list";
+pub const LACKS_LIST: &str = "the rulebook’s word list";
 pub const LACKS_PIN: &str = "PIN";
 
 pub fn not_set(what: &str) -> String {

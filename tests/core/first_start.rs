@@ -359,7 +359,8 @@ fn asked(bench: &mut Bench) -> Option<String> {
 fn a_tournament_starts_without_its_names_list_or_pin_only_if_the_director_says_so() {
     let mut bench = never_set_up();
     bench.press("2");
-    let nothing = "Not set yet: event, station’s name, word list, PIN. Start anyway?";
+    let nothing =
+        "Not set yet: event, station’s name, the rulebook’s word list, PIN. Start anyway?";
     assert_eq!(asked(&mut bench).as_deref(), Some(nothing));
     bench.press("\n");
     assert_eq!((bench.screen(), bench.saved.is_some()), ("menu", false), "Enter agrees to nothing");
@@ -370,7 +371,7 @@ fn a_tournament_starts_without_its_names_list_or_pin_only_if_the_director_says_s
     bench.press("^2");
     write(&mut bench, "Table side 3");
     bench.press("\n61234\n1234\n");
-    assert_eq!(asked(&mut bench).as_deref(), Some("Not set yet: word list. Start anyway?"));
+    assert_eq!(asked(&mut bench).as_deref(), Some("Not set yet: the rulebook’s word list. Start anyway?"));
     bench.press("^51\n\n");
     assert_eq!((bench.screen(), bench.saved.is_some()), ("count", true), "nothing is missing");
 }

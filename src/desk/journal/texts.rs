@@ -59,8 +59,8 @@ pub fn of_archived(name: &str) -> String {
     format!("✓ It is the end of the archived journal after which that of {name} was begun.")
 }
 
-pub const GONE: &str = "✗ No journal here contains it: its end was cut off, it was rewritten, or \
-                        it is another station’s. The code may belong to an archived journal: \
+pub const GONE: &str = "✗ No journal here contains this code: a journal’s end was cut off, a journal \
+                        was rewritten, or the code is another station’s. The code may belong to an archived journal: \
                         Journal, Archived journals.";
 pub const CSV: &str = "Spreadsheet (CSV)";
 pub const JSON_LINES: &str = "The whole journal, to be verified and merged (JSON Lines)";

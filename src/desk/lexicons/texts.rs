@@ -36,7 +36,7 @@ pub fn one(name: &str, edition: &str, words: u64, fingerprint: &str) -> String {
 pub const UNREADABLE: &str = "A word list that cannot be read";
 pub const REMOVE: &str = "Remove it";
 pub const REALLY_REMOVE: &str = "Remove it now";
-pub const REMOVING: &str = "It will be removed from this device. Import its file to have it again.";
+pub const REMOVING: &str = "Remove it from this device? Import its file to have it again.";
 
 pub fn stands_for(source: &str) -> String {
     format!(

@@ -80,12 +80,12 @@ pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
         ..MenuItem::numbered(number, named(archive))
     };
     let says = match &archives.saved {
+        _ if archives.list.as_ref().is_some_and(Vec::is_empty) => texts::NO_ARCHIVES.to_owned(),
         _ if !context.pins.director => texts::NEEDS_PIN.to_owned(),
         Some(file) if archives.can_delete(context) => texts::look_first(file),
         Some(file) => texts::saved_archive(file),
         None if archives.failed => String::new(),
         None if archives.list.is_none() => texts::READING.to_owned(),
-        None if list.is_empty() => texts::NO_ARCHIVES.to_owned(),
         None => texts::CHOOSE.to_owned(),
     };
     let field =
