@@ -102,7 +102,9 @@ impl DeskPage for SecondOpinion {
                 model.lines.extend(entries_in(choice.book(), &self.judge.source));
                 model.below.extend(judged_again_until(choice));
                 let go_on = if self.chosen.is_some() { common::ENTER } else { "" };
-                model.lines.extend(self.chosen.map(|acceptable| self.preview(acceptable)));
+                // Below the choices, so that these do not move under a finger.
+                let preview = self.chosen.map(|acceptable| self.preview(acceptable));
+                model.below.splice(0..0, preview);
                 let mut items = verdicts(self.chosen);
                 let review = self.recalled.rulebook.book().review.filter(|_| self.books.is_some());
                 items.extend(review.map(|review| MenuItem {

@@ -51,7 +51,7 @@ pub fn is_it_in(books: &str) -> String {
 
 pub const REFERRED: &str = "The finding";
 pub const ALL_LOOKED_UP: &str = "Every word was looked up.";
-pub const FROM_THE_FIRST: &str = "From the first word";
+pub const FROM_THE_FIRST: &str = "Look them all up again";
 
 pub fn opinion_on(number: ChallengeNumber) -> String {
     format!("Another opinion on No. {number}")

@@ -1,7 +1,7 @@
 //! The pages that verify the chain and merge other stations' journals.
 
 use super::super::texts;
-use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
+use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{Conflict, HeadCode, Log, Mismatch, Noted, Refused, StationJournal};
@@ -77,7 +77,8 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     };
     // If a page has a heading among its lines, its buttons are drawn above the lines.
     let mut lines = vec![PageLine::Heading(texts::VERIFIED.to_owned())];
-    lines.extend(mismatches(refused, log).into_iter().map(PageLine::plain));
+    let wrong = |says| PageLine::Check(Light::Red, says, Vec::new());
+    lines.extend(mismatches(refused, log).into_iter().map(wrong));
     lines.extend(chains(log));
     let mut stations: Vec<&str> = log.journals.iter().map(|it| it.station.as_str()).collect();
     stations.sort_unstable();
