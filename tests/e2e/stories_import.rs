@@ -255,8 +255,9 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.press(&(osw + 1).to_string());
     station.wait_for_heading("OSW");
     station.press("2");
-    station
-        .wait_until("document.querySelector('.hint').textContent.includes('It will be removed')");
+    station.wait_until(
+        "document.querySelector('.hint').textContent.includes('Remove it from this device?')",
+    );
     assert_eq!(installed(&station), 3);
     station.press("2");
     station.wait_for_heading("Import a word list");
