@@ -371,7 +371,10 @@ fn a_tournament_starts_without_its_names_list_or_pin_only_if_the_director_says_s
     bench.press("^2");
     write(&mut bench, "Table side 3");
     bench.press("\n61234\n1234\n");
-    assert_eq!(asked(&mut bench).as_deref(), Some("Not set yet: the rulebook’s word list. Start anyway?"));
+    assert_eq!(
+        asked(&mut bench).as_deref(),
+        Some("Not set yet: the rulebook’s word list. Start anyway?")
+    );
     bench.press("^51\n\n");
     assert_eq!((bench.screen(), bench.saved.is_some()), ("count", true), "nothing is missing");
 }

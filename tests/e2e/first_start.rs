@@ -63,7 +63,9 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     assert_eq!(rows[5], "Director’s PIN: set");
     assert_eq!(station.record(DATABASE, "settings"), None);
     station.press("\n");
-    station.wait_until("document.body.innerText.includes('Not set yet: the rulebook’s word list. Start anyway?')");
+    station.wait_until(
+        "document.body.innerText.includes('Not set yet: the rulebook’s word list. Start anyway?')",
+    );
     station.press("1");
     station.wait_for("count");
     says_what_it_is(&station);

@@ -124,6 +124,10 @@ fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
             let again = before.station.terms().again;
             again.is_some_and(|again| again.intake.again(None) == new)
         }
+        // A judge's digit over a verdict is the next challenge's.
+        ("verdict", Act::Press('1'..='8'), Procedure::Count(_) | Procedure::Slip(_)) => {
+            was.is_judges() && changed(Intake::NOTHING, new) <= 1
+        }
         // A call stays on the screen after the players' time has run out, with nothing behind it.
         _ if matches!(is.beneath(), Procedure::Call(_)) => true,
         _ => *is.beneath() == Procedure::count(),
