@@ -214,16 +214,14 @@ impl Station {
         }
     }
 
-    /// The director has seen the result of a decision made at the desk, and goes back there. Only Enter leads back,
-    /// and only within the time that an untouched desk stays open, so that nobody else gets there.
+    /// The director has seen the result of a decision made at the desk, and goes back there with Enter: players are
+    /// here, too, so the PIN is asked for, if there is one.
     pub(super) fn return_to_desk(&mut self, effects: &mut Vec<Effect>) {
         let is_open = |since: Moment| self.now.since(since) < DESK_IDLE;
         if !self.session.decided.take().is_some_and(is_open) {
             return;
         }
-        self.session.desk = Some(Desk::open(Role::Director, MenuPage::default(), self.now));
-        self.enter(Happening::DeskOpened { role: Role::Director });
-        effects.push(Effect::ListInstalled);
+        self.knock(effects);
     }
 
     /// Whether the screen goes back to the director's desk once it is cleared with Enter.
@@ -259,12 +257,12 @@ impl Station {
     pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
         let context = self.desk_context();
         let Some(desk) = self.session.desk.take() else { return };
-        if context.role == Role::Director {
-            self.session.unsaved = desk.unsaved(&context);
-        }
         self.session.unfinished |= desk.is_first_start();
         if let Some(settings) = desk.left_first_start(self.session.pins) {
             self.carry_out(Order::Apply(settings), effects);
+        }
+        if context.role == Role::Director {
+            self.session.unsaved = desk.unsaved(&context);
         }
     }
 }

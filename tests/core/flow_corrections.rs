@@ -82,6 +82,8 @@ fn enter_takes_the_director_back_to_the_desk_and_nothing_else_does() {
     bench.millis(1_000);
     assert!(bench.station.returns_to_desk());
     bench.press("\n");
+    assert_eq!(bench.screen(), "pin", "players are here, too");
+    bench.press("1111\n");
     assert_eq!((bench.screen(), bench.stored.last().unwrap().kind()), ("menu", "desk-opened"));
     bench.press("3");
     assert_eq!(bench.screen(), "number", "it is the director's desk");

@@ -176,6 +176,16 @@ fn without_a_rule_for_repeats_the_last_challenge_cannot_be_repeated_whoever_come
 }
 
 #[test]
+fn a_challenge_is_judged_again_by_the_sentences_of_its_division() {
+    let mut bench = hall_of(&[(COLLINS, "QI"), ("naspa-2014", "QI ZA")]);
+    bench.press("B");
+    bench.challenge("QO");
+    bench.clear();
+    bench.press("R");
+    assert_eq!((bench.screen(), bench.station.rulebook().id), ("again", "naspa-2014"));
+}
+
+#[test]
 fn the_coming_edition_answers_in_the_challenges_division() {
     let mut bench = hall();
     bench.press("B");

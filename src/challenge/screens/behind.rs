@@ -1,7 +1,7 @@
 //! The verdict behind a slip that is judged again: while its time runs, Escape goes back to it.
 
-use super::{Procedure, VerdictScreen};
-use crate::challenge::{Moment, Slip};
+use super::{Procedure, ResponsibilityScreen, VerdictScreen};
+use crate::challenge::{ChallengeNumber, Moment, Slip, Task};
 
 /// The verdict from which a slip was opened again, until that verdict's time is over.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -41,8 +41,18 @@ impl Behind {
     }
 
     /// The screen that Escape goes back to.
-    pub(super) fn back(mut self, now: Moment) -> Procedure {
+    pub(super) fn back(mut self, task: &Task, now: Moment) -> Procedure {
         self.expire(now);
-        self.verdict.map_or_else(Procedure::count, |verdict| verdict.again_from(now))
+        match self.verdict {
+            Some(verdict) => verdict.again_from(now),
+            None => ResponsibilityScreen::after(task, now),
+        }
+    }
+
+    /// The journal holds the verdict's decision, under this number.
+    pub(super) fn recorded(&mut self, as_number: ChallengeNumber) {
+        if let Some(verdict) = &mut self.verdict {
+            (verdict.number, verdict.recorded) = (Some(as_number), true);
+        }
     }
 }

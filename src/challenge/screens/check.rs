@@ -2,8 +2,8 @@
 
 use super::behind::Behind;
 use super::{
-    EndScreen, Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to,
-    slip::judge,
+    EndScreen, Input, Next, Procedure, ResponsibilityScreen, STAY, Screen, SlipScreen,
+    calls_by_letter, go_to, slip::judge,
 };
 use crate::challenge::{Draft, Key, Moment, Slip, Task, Terms};
 
@@ -31,7 +31,8 @@ impl Screen for CheckScreen {
 
     fn expire(&mut self, now: Moment) -> Option<Procedure> {
         self.behind.expire(now);
-        self.clears_at().is_some_and(|at| now >= at).then(Procedure::count)
+        let clears = self.clears_at().is_some_and(|at| now >= at);
+        clears.then(|| ResponsibilityScreen::after(&self.task, now))
     }
 
     fn calls(&self, key: Key, _: &Terms) -> bool {

@@ -284,6 +284,7 @@ impl Procedure {
                 }
             }
             Self::Judging(judging) => judging.answered(Some(as_number)),
+            Self::Slip(typing) => typing.behind.recorded(as_number),
             Self::Verdict(showing) => {
                 (showing.number, showing.recorded) = (Some(as_number), true);
             }

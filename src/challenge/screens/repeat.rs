@@ -6,8 +6,8 @@ use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, g
 use crate::challenge::labels::which_says;
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{
-    Again, ChallengeNumber, Declared, Draft, Key, Moment, Order, Origin, Request, Task, Terms,
-    Times,
+    Again, ChallengeNumber, Declared, Draft, Intake, Key, Moment, Order, Origin, Request, Task,
+    Terms, Times,
 };
 use crate::rulebook::{Choice, WindowFor};
 use crate::text::Messages;
@@ -61,7 +61,13 @@ impl Again {
 
 impl RepeatScreen {
     pub(super) const fn begin(last: ChallengeNumber, now: Moment, terms: &Terms) -> Procedure {
-        let task = Task { times: terms.times, ..Task::PLAYERS };
+        // Its rulebook is that of the list which its players chose.
+        let lexicon = match terms.again {
+            Some(again) => again.intake.lexicon,
+            None => None,
+        };
+        let intake = Intake { lexicon, ..Intake::NOTHING };
+        let task = Task { times: terms.times, intake, ..Task::PLAYERS };
         Procedure::Repeat(Self { last, typed: None, wrong: false, touched: now, task })
     }
 

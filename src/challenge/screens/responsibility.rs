@@ -33,6 +33,15 @@ impl ResponsibilityScreen {
         Procedure::Responsibility(Self { challenge, task, since: now, touched: now })
     }
 
+    /// What follows a slip that nobody typed any further: the question that its first verdict was about to ask, or
+    /// the count screen.
+    pub(super) fn after(task: &Task, now: Moment) -> Procedure {
+        match task.origin.repeats().filter(|_| task.asks_who) {
+            Some(challenge) => Self::begin(challenge, task, now),
+            None => Procedure::count(),
+        }
+    }
+
     /// Who was responsible?
     pub fn page(choice: &Choice, say: &Messages) -> PageModel {
         let book = choice.book();

@@ -2,8 +2,8 @@
 
 use super::behind::Behind;
 use super::{
-    CheckScreen, EndScreen, Input, JudgingScreen, ManualScreen, Next, Procedure, STAY, Screen,
-    go_to,
+    CheckScreen, EndScreen, Input, JudgingScreen, ManualScreen, Next, Procedure,
+    ResponsibilityScreen, STAY, Screen, go_to,
 };
 use crate::challenge::delays::{HINT_SHOWN, JUDGE_ARMED, PAINT_WAIT, UNDO_SHOWN};
 use crate::challenge::{Declared, Draft, Key, Moment, Origin, Refusal, Slip, Task, Terms};
@@ -165,7 +165,7 @@ impl SlipScreen {
             (Key::End, _) if EndScreen::is_open(task, terms) => {
                 return go_to(EndScreen::begin(draft, task, now));
             }
-            (Key::Escape, _) if leaves => return go_to(behind.clone().back(now)),
+            (Key::Escape, _) if leaves => return go_to(behind.clone().back(task, now)),
             (Key::Escape, _) => self.clear(now),
             (key, _) => {
                 let row = draft.active();
@@ -266,7 +266,8 @@ impl Screen for SlipScreen {
         self.lettered = self.lettered.filter(|at| now < at.after(JUDGE_ARMED));
         self.cleared = self.cleared.take().filter(|(_, at)| now < at.after(UNDO_SHOWN));
         self.behind.expire(now);
-        self.clears_at().is_some_and(|at| now >= at).then(Procedure::count)
+        let clears = self.clears_at().is_some_and(|at| now >= at);
+        clears.then(|| ResponsibilityScreen::after(&self.task, now))
     }
 
     /// Letters are typed here, so no letter calls the director.

@@ -164,11 +164,15 @@ impl DeskPage for SettingsPage {
         if self.field.is_some() || self.group.is_some() {
             return Vec::new();
         }
-        self.unsaved(context)
+        changes(&context.settings, &self.settings, context.messages())
     }
 
     fn unsaved(&self, context: &Context) -> Vec<String> {
-        changes(&context.settings, &self.settings, context.messages())
+        let mut page = self.clone();
+        if let Some(field) = page.field.take() {
+            page.take(&field);
+        }
+        changes(&context.settings, &page.settings, context.messages())
     }
 
     fn may_leave(&self, context: &Context) -> bool {

@@ -125,8 +125,10 @@ fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
             again.is_some_and(|again| again.intake.again(None) == new)
         }
         // A judge's digit over a verdict is the next challenge's.
-        ("verdict", Act::Press('1'..='8'), Procedure::Count(_) | Procedure::Slip(_)) => {
-            was.is_judges() && changed(Intake::NOTHING, new) <= 1
+        ("verdict", Act::Press('1'..='8'), Procedure::Count(_) | Procedure::Slip(_))
+            if was.is_judges() =>
+        {
+            changed(Intake::NOTHING, new) <= 1
         }
         // A call stays on the screen after the players' time has run out, with nothing behind it.
         _ if matches!(is.beneath(), Procedure::Call(_)) => true,
@@ -139,8 +141,9 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
     let after = bench.station.procedure();
     assert!(
         may_answer(bench, before, done),
-        "{done:?} on {} turns {:?} into {:?}",
+        "{done:?} on {}, then {}, turns {:?} into {:?}",
         before.screen(),
+        bench.screen(),
         before.station.procedure().map(Procedure::intake),
         after.map(Procedure::intake)
     );

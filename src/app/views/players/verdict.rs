@@ -137,7 +137,9 @@ fn below(context: ViewContext, shown: &VerdictScreen) -> Drawn {
             view! { <ol class="steps">{steps}</ol> }.into_any()
         }
         // Players who are here when a judge's opinion arrives must not see the words.
-        Some(ruling) if matches!(ruling.last().by, By::Judge(_)) && recalled => ().into_any(),
+        Some(ruling) if recalled && !matches!(ruling.last().by, By::ComingEdition(_)) => {
+            ().into_any()
+        }
         Some(ruling) => words(ruling.slip()),
         None if looked_up.is_some() => looked_up.as_ref().map(words).into_any(),
         None if referred => view! { <p class="call">{waits(context).0}</p> }.into_any(),
