@@ -209,10 +209,10 @@ fn number(context: ViewContext, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     };
     let number = memo(move || context.station.with(|station| showing(station)?.recorded_number()));
     let is_acceptable = shown.play_stands(terms).unwrap_or_default();
-    let mark = shown.mark(terms).map(|mark| Mark {
-        mark,
+    let mark = shown.mark(terms).map(|says| Mark {
+        says,
         is_acceptable,
-        cites: terms.rulebook.cites(mark),
+        cites: terms.rulebook.cites(says),
     });
     // A challenge that is corrected has its number on the slip already.
     let is_corrected = matches!(shown.decision, Decision::Correction { .. });
@@ -236,15 +236,15 @@ fn number(context: ViewContext, shown: &VerdictScreen, terms: &Terms) -> Drawn {
 /// How a verdict is marked on the paper slip.
 #[derive(Clone)]
 struct Mark {
-    mark: Instruction,
+    says: Instruction,
     is_acceptable: bool,
     cites: Cow<'static, str>,
 }
 
 /// What to write on the paper slip: the result in the rulebook's words and the number, or only the number.
 fn mark_it(context: ViewContext, number: ChallengeNumber, mark: Option<Mark>) -> AnyView {
-    if let Some(Mark { mark, is_acceptable, cites }) = mark {
-        return rule(mark.marked(&number.to_string(), is_acceptable), cites, Language::English);
+    if let Some(Mark { says, is_acceptable, cites }) = mark {
+        return rule(says.marked(&number.to_string(), is_acceptable), cites, Language::English);
     }
     let players = context.station.with_untracked(Station::language);
     rule(context.say.verdict.mark_number.put(&[("number", &number)]), "".into(), players)
