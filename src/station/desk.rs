@@ -4,7 +4,6 @@
 use super::event::Effect;
 use super::session::waiting_job;
 use super::{Phase, Station};
-use crate::challenge::delays::DESK_IDLE;
 use crate::challenge::{HandedOver, Mode, Moment, Procedure, Role, Signer};
 use crate::desk::{
     Checklist, Context, Desk, Job, MenuPage, Order, PracticeState, SignIn, SignaturePrompt, Update,
@@ -217,16 +216,14 @@ impl Station {
     /// The director has seen the result of a decision made at the desk, and goes back there with Enter: players are
     /// here, too, so the PIN is asked for, if there is one.
     pub(super) fn return_to_desk(&mut self, effects: &mut Vec<Effect>) {
-        let is_open = |since: Moment| self.now.since(since) < DESK_IDLE;
-        if !self.session.decided.take().is_some_and(is_open) {
-            return;
+        if std::mem::take(&mut self.session.decided) {
+            self.knock(effects);
         }
-        self.knock(effects);
     }
 
     /// Whether the screen goes back to the director's desk once it is cleared with Enter.
-    pub fn returns_to_desk(&self) -> bool {
-        self.session.decided.is_some()
+    pub const fn returns_to_desk(&self) -> bool {
+        self.session.decided
     }
 
     /// Closes a desk that nobody has touched for a while.
@@ -239,7 +236,7 @@ impl Station {
 
     /// The page is hidden. The next person has to give the PIN.
     pub(super) fn hidden(&mut self, effects: &mut Vec<Effect>) {
-        (self.session.judge, self.session.decided) = (None, None);
+        (self.session.judge, self.session.decided) = (None, false);
         if self
             .session
             .desk

@@ -21,7 +21,7 @@ impl Station {
         let (request, stays) = desk.step(input, &context);
         let signer = desk.take_signer();
         if !stays {
-            self.session.decided = desk.is_directors_decision(request.as_ref()).then_some(self.now);
+            self.session.decided = desk.is_directors_decision(request.as_ref());
             self.session.unfinished &= !desk.is_first_start();
             self.session.desk = None;
             // A director who closes the desk has seen what was lost.

@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 /// The desk, and what guards it.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // each is a fact of its own
 pub(super) struct Session {
     /// Present while it is open or asks for a PIN.
     pub desk: Option<Desk>,
@@ -35,9 +36,9 @@ pub(super) struct Session {
     /// Whether the waiting set-up or list came while somebody was at the station. It asks for the desk at the next
     /// count screen.
     pub waits: bool,
-    /// When the director made the decision at the desk that is being recorded or shown. Clearing it with Enter leads
-    /// back to the desk.
-    pub decided: Option<Moment>,
+    /// Whether the director made the decision at the desk that is being recorded or shown. Clearing it with Enter
+    /// leads back to the desk.
+    pub decided: bool,
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
     /// What was lost when the desk last closed by itself, until settings are saved.
@@ -74,7 +75,7 @@ impl Session {
             set_up: None,
             list: false,
             waits: false,
-            decided: None,
+            decided: false,
             unfinished: false,
             unsaved: Vec::new(),
             refused: None,

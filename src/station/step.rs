@@ -135,7 +135,7 @@ impl Station {
             self.suspend.forget();
         }
         if self.procedure().is_none_or(Procedure::is_idle) {
-            self.session.decided = None;
+            self.session.decided = false;
         }
         self.session.drop_private();
     }

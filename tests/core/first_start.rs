@@ -338,6 +338,17 @@ fn word_judges_get_a_pin_of_their_own_once_the_director_has_one() {
 }
 
 #[test]
+fn a_rule_that_was_chosen_and_not_applied_is_named_when_the_set_up_was_left() {
+    let mut bench = never_set_up();
+    bench.press("261234\n1234\n4712");
+    bench.send(Event::Hidden);
+    bench.press("^1234\n");
+    assert!(is_unfinished(&bench));
+    let says = |line: &PageLine| format!("{line:?}").contains("Not saved: Rulebook: ");
+    assert!(bench.station.page().lines.iter().any(says), "{:?}", bench.station.page().lines);
+}
+
+#[test]
 fn a_pin_is_a_choice_though_nothing_else_was_set() {
     let mut bench = never_set_up();
     bench.press("261234\n1234\n");

@@ -103,6 +103,7 @@ fn what_the_judge_finds_joins_the_lists_and_makes_one_verdict() {
         assert_eq!((bench.verdict(), bench.screen()), (Some(verdict), "verdict"), "{list} {keys}");
         assert_eq!((bench.says("kind"), bench.says("challenge")), ("opinion", "1"));
         assert_eq!(bench.says("by"), "station, word-judge AB");
+        assert!(bench.showing().unwrap().hides_words(), "other players may be here by now");
         assert_eq!((bench.says("words"), bench.says("outcome")), ("QI ZA", verdict));
         assert!(!is_offered(&bench), "it can be asked for only once");
         assert!(!bench.authorities.holds_answers());

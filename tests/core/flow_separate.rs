@@ -109,6 +109,23 @@ fn an_unacceptable_rest_asks_who_was_responsible() {
 }
 
 #[test]
+fn the_question_cannot_be_skipped_on_a_slip_that_was_opened_again_either() {
+    for (way, millis) in [("", 10_000), ("\n", 35_000), ("^^", 500)] {
+        let mut bench = part("QI");
+        bench.play("w1_QO\t_");
+        bench.millis(500);
+        bench.press("r");
+        assert_eq!(bench.screen(), "slip");
+        // The verdict behind it closes first.
+        bench.press("QI QO");
+        bench.millis(25_000);
+        bench.press(way);
+        bench.millis(millis);
+        assert_eq!(bench.screen(), "blame", "{way:?}");
+    }
+}
+
+#[test]
 fn only_words_on_the_paper_slip_are_typed_after_a_verdict() {
     let mut bench = part("QI");
     assert_eq!(bench.station.rest_says(), None);

@@ -56,6 +56,12 @@ fn instructions_at_the_station_fit_a_phone() {
             assert!(told.says.chars().count() <= 70, "{}: {}", book.id, told.says);
         }
         let Some(mark) = book.mark_the_slip else { continue };
+        assert_ne!(
+            mark.marked("A-123", true),
+            mark.marked("A-123", false),
+            "{}: expected two marks that `Instruction::marked` knows",
+            book.id
+        );
         let mark = mark.marked("A-123", false);
         assert!(mark.contains("No. A-123") && mark.chars().count() <= 70, "{}: {mark}", book.id);
     }

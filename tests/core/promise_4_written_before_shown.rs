@@ -109,6 +109,22 @@ fn the_mark_disappears_when_a_retry_succeeds_and_nothing_is_lost() {
 }
 
 #[test]
+fn the_mark_disappears_too_while_the_slip_was_opened_again() {
+    for way in ["r", "r\n"] {
+        let mut bench = Bench::in_service("QI");
+        bench.store = Store::Fails;
+        bench.challenge("QI");
+        bench.millis(500);
+        bench.press(way);
+        bench.store = Store::Good;
+        bench.millis(6_000);
+        assert_ne!(bench.screen(), "verdict", "{way:?}");
+        bench.press(if way == "r" { "^" } else { "^^" });
+        assert_eq!((bench.screen(), bench.is_recorded()), ("verdict", true), "{way:?}");
+    }
+}
+
+#[test]
 fn rulings_wait_in_order_and_each_new_one_tries_again_at_once() {
     let mut bench = Bench::in_service("QI ZA");
     bench.store = Store::Fails;

@@ -60,6 +60,17 @@ fn what_was_not_saved_when_the_desk_closed_by_itself_is_named_until_something_is
 }
 
 #[test]
+fn a_name_that_was_half_typed_is_named_too() {
+    let mut bench = Bench::in_service("QI");
+    bench.press("^S11");
+    write(&mut bench, "Cape");
+    bench.millis(120_000);
+    bench.press("^");
+    let says = "The desk closed by itself. Not saved: Event: none → Cape";
+    assert_eq!(lost(&bench).as_deref(), Some(says));
+}
+
+#[test]
 fn a_word_judge_neither_sees_nor_wipes_what_the_director_lost() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");

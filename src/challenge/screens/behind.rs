@@ -52,7 +52,7 @@ impl Behind {
     /// The journal holds the verdict's decision, under this number.
     pub(super) fn recorded(&mut self, as_number: ChallengeNumber) {
         if let Some(verdict) = &mut self.verdict {
-            (verdict.number, verdict.recorded) = (Some(as_number), true);
+            verdict.recorded_as(as_number);
         }
     }
 }

@@ -285,9 +285,8 @@ impl Procedure {
             }
             Self::Judging(judging) => judging.answered(Some(as_number)),
             Self::Slip(typing) => typing.behind.recorded(as_number),
-            Self::Verdict(showing) => {
-                (showing.number, showing.recorded) = (Some(as_number), true);
-            }
+            Self::Check(checking) => checking.behind.recorded(as_number),
+            Self::Verdict(showing) => showing.recorded_as(as_number),
             _ => {}
         }
     }

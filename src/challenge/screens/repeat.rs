@@ -60,12 +60,9 @@ impl Again {
 }
 
 impl RepeatScreen {
-    pub(super) const fn begin(last: ChallengeNumber, now: Moment, terms: &Terms) -> Procedure {
+    pub(super) fn begin(last: ChallengeNumber, now: Moment, terms: &Terms) -> Procedure {
         // Its rulebook is that of the list which its players chose.
-        let lexicon = match terms.again {
-            Some(again) => again.intake.lexicon,
-            None => None,
-        };
+        let lexicon = terms.again.and_then(|again| again.intake.lexicon);
         let intake = Intake { lexicon, ..Intake::NOTHING };
         let task = Task { times: terms.times, intake, ..Task::PLAYERS };
         Procedure::Repeat(Self { last, typed: None, wrong: false, touched: now, task })

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
 use crate::challenge::{
-    ChallengeNumber, Decision, Declared, Draft, Intake, JudgedChallenge, Key, Moment, Order,
-    Origin, Outcome, Request, Ruling, Task, Terms, Unjudged,
+    By, ChallengeNumber, Decision, Declared, Draft, Intake, JudgedChallenge, Key, Moment, Order,
+    Origin, Outcome, Request, Ruling, Task, Terms, Unjudged, Verdict,
 };
 use crate::lexicon::Word;
 use crate::rulebook::{Instruction, Player};
@@ -98,6 +98,11 @@ impl VerdictScreen {
         self.challenge().filter(|_| self.recorded)
     }
 
+    /// The journal holds the decision, under this number.
+    pub(super) const fn recorded_as(&mut self, number: ChallengeNumber) {
+        (self.number, self.recorded) = (Some(number), true);
+    }
+
     /// The outcome, if this is a ruling.
     pub fn outcome(&self, terms: &Terms) -> Option<Outcome> {
         Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
@@ -128,10 +133,18 @@ impl VerdictScreen {
         }
     }
 
-    /// What is marked on the paper slip, once there is a result.
-    pub fn mark(&self, terms: &Terms) -> Option<Instruction> {
-        self.outcome(terms)?.verdict()?;
-        terms.rulebook.mark_the_slip()
+    /// What is marked on the paper slip, once there is a result, and that result.
+    pub fn mark(&self, terms: &Terms) -> Option<(Instruction, Verdict)> {
+        let verdict = self.outcome(terms)?.verdict()?;
+        Some((terms.rulebook.mark_the_slip()?, verdict))
+    }
+
+    /// Whether the words of its slip are not shown: an opinion may be given when other players are here. The coming
+    /// edition's is given to the pair that asks for it.
+    pub fn hides_words(&self) -> bool {
+        let by_edition = |ruling: &Ruling| matches!(ruling.last().by, By::ComingEdition(_));
+        matches!(&self.decision, Decision::Opinion { .. })
+            && !self.decision.ruling().is_some_and(by_edition)
     }
 
     /// What happens next, back at the board, in order; nothing while it is not settled.

@@ -9,7 +9,7 @@ use crate::challenge::labels::{
     Cost, after_says, clears_says, cost_of, heading_of, opinion_says, waits_says,
 };
 use crate::challenge::{
-    After, By, ChallengeNumber, Decision, Key, Origin, Outcome, Procedure, Slip, Terms,
+    After, By, ChallengeNumber, Decision, Key, Origin, Outcome, Procedure, Slip, Terms, Verdict,
     VerdictScreen,
 };
 use crate::desk::texts as common;
@@ -125,7 +125,7 @@ fn below(context: ViewContext, shown: &VerdictScreen) -> Drawn {
     let ruling = shown.decision.ruling().cloned();
     let way_back = context.station.with_untracked(|station| shown.way_back(&station.terms()));
     let referred = shown.waits_for_judge();
-    let recalled = matches!(shown.decision, Decision::Opinion { .. });
+    let hides_words = shown.hides_words();
     let looked_up = match &shown.decision {
         Decision::LookUp { slip, .. } => Some(slip.clone()),
         _ => None,
@@ -136,10 +136,7 @@ fn below(context: ViewContext, shown: &VerdictScreen) -> Drawn {
             let steps = way_back.iter().copied().map(step).collect_view();
             view! { <ol class="steps">{steps}</ol> }.into_any()
         }
-        // Players who are here when a judge's opinion arrives must not see the words.
-        Some(ruling) if recalled && !matches!(ruling.last().by, By::ComingEdition(_)) => {
-            ().into_any()
-        }
+        Some(_) if hides_words => ().into_any(),
         Some(ruling) => words(ruling.slip()),
         None if looked_up.is_some() => looked_up.as_ref().map(words).into_any(),
         None if referred => view! { <p class="call">{waits(context).0}</p> }.into_any(),
@@ -208,12 +205,7 @@ fn number(context: ViewContext, shown: &VerdictScreen, terms: &Terms) -> Drawn {
         _ => String::new(),
     };
     let number = memo(move || context.station.with(|station| showing(station)?.recorded_number()));
-    let is_acceptable = shown.play_stands(terms).unwrap_or_default();
-    let mark = shown.mark(terms).map(|says| Mark {
-        says,
-        is_acceptable,
-        cites: terms.rulebook.cites(says),
-    });
+    let mark = shown.mark(terms).map(|(says, verdict)| (says, verdict, terms.rulebook.cites(says)));
     // A challenge that is corrected has its number on the slip already.
     let is_corrected = matches!(shown.decision, Decision::Correction { .. });
     let has_paper = terms.rulebook.has(Subject::Paper) && !is_corrected;
@@ -233,18 +225,15 @@ fn number(context: ViewContext, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     drawn(move || number.get().map(&says).into_any())
 }
 
-/// How a verdict is marked on the paper slip.
-#[derive(Clone)]
-struct Mark {
-    says: Instruction,
-    is_acceptable: bool,
-    cites: Cow<'static, str>,
-}
-
 /// What to write on the paper slip: the result in the rulebook's words and the number, or only the number.
-fn mark_it(context: ViewContext, number: ChallengeNumber, mark: Option<Mark>) -> AnyView {
-    if let Some(Mark { says, is_acceptable, cites }) = mark {
-        return rule(says.marked(&number.to_string(), is_acceptable), cites, Language::English);
+fn mark_it(
+    context: ViewContext,
+    number: ChallengeNumber,
+    mark: Option<(Instruction, Verdict, Cow<'static, str>)>,
+) -> AnyView {
+    if let Some((says, verdict, cites)) = mark {
+        let says = says.marked(&number.to_string(), verdict.is_acceptable());
+        return rule(says, cites, Language::English);
     }
     let players = context.station.with_untracked(Station::language);
     rule(context.say.verdict.mark_number.put(&[("number", &number)]), "".into(), players)
