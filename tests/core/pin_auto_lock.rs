@@ -250,7 +250,11 @@ fn a_damaged_pin_is_reported_and_opens_nothing() {
     bench.open();
     bench.press("^1111\n");
     assert_eq!(bench.screen(), "pin");
-    assert!(bench.station.desk_context().pins.lost, "the screen says so");
+    let page = bench.station.page();
+    assert!(format!("{:?}", page.lines).contains("no PIN opens the desk"), "{:?}", page.lines);
+    assert!(page.typed.is_none() && page.go_on.is_empty(), "no PIN is asked for");
+    bench.press("^");
+    assert_eq!(bench.screen(), "count");
 }
 
 #[test]

@@ -47,6 +47,7 @@ impl PinEntry {
             // A PIN that is being checked is answered and counted first.
             _ if self.checking => {}
             Key::Escape => return Route::CLOSE,
+            _ if context.pins.lost => {}
             _ if !context.pin_wait.is_zero() => {}
             // With nothing typed: the finger that held the station's name may have been lifted over this button.
             Key::Enter | Key::Tab if self.typed.is_empty() => {}
@@ -75,6 +76,11 @@ impl PinEntry {
     }
 
     pub(in crate::desk) fn page(&self, context: &Context) -> PageModel {
+        let heading = if self.sign_in.is_some() { texts::SIGN_IN } else { texts::HEADING };
+        // No PIN opens the desk, so none is asked for.
+        if context.pins.lost {
+            return PageModel { lines: vec![PageLine::plain(texts::LOST)], ..titled(heading) };
+        }
         let alert = if self.checking {
             texts::CHECKING.to_owned()
         } else if !context.pin_wait.is_zero() {
@@ -87,14 +93,13 @@ impl PinEntry {
         } else {
             String::new()
         };
-        let line = if context.pins.lost { texts::LOST } else { texts::FORGOTTEN };
         PageModel {
-            lines: vec![PageLine::plain(line)],
+            lines: vec![PageLine::plain(texts::FORGOTTEN)],
             typed: Some(TypedBox::hidden(self.whose(context.pins), self.typed.len())),
             alert,
             go_on: common::GO_ON,
             keypad: Keypad::of_pin(self.typed.letters()),
-            ..titled(if self.sign_in.is_some() { texts::SIGN_IN } else { texts::HEADING })
+            ..titled(heading)
         }
     }
 }

@@ -19,8 +19,8 @@ pub struct CodePage {
 /// What a code contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeOf {
-    /// The set-up, as a link.
-    SetUp,
+    /// The set-up, as a link to this address.
+    SetUp(String),
     /// The station's address.
     Address(String),
 }
@@ -32,7 +32,10 @@ impl DeskPage for CodePage {
 
     fn page(&self, context: &Context) -> PageModel {
         let (heading, says) = match &self.of {
-            CodeOf::SetUp => (texts::code_of(&context.station), texts::PHOTOGRAPH.to_owned()),
+            CodeOf::SetUp(address) => {
+                let says = if is_local(address) { texts::ONLY_HERE } else { texts::PHOTOGRAPH };
+                (texts::code_of(&context.station), says.to_owned())
+            }
             CodeOf::Address(address) => {
                 (texts::ADDRESS_HEADING.to_owned(), texts::opens(address, is_local(address)))
             }

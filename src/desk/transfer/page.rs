@@ -53,7 +53,7 @@ impl TransferPage {
     /// The code of the set-up, where it fits.
     fn code(&self) -> Option<CodePage> {
         let code = QrCode::of(&self.url).filter(|_| !self.url.is_empty())?;
-        Some(CodePage { code, of: CodeOf::SetUp })
+        Some(CodePage { code, of: CodeOf::SetUp(self.address.clone()) })
     }
 
     /// The code of the station's address.

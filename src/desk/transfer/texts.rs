@@ -31,6 +31,8 @@ pub const CHOOSE: &str = "Choose a file";
 pub const STATION_NAME: &str = "Name of this station";
 pub const PHOTOGRAPH: &str = "Point the camera of another device at this code and open the link. It shows what will \
                               change there.";
+pub const ONLY_HERE: &str = "Only this device can open the link in this code. Save a file instead, or put the \
+                             station on a web server.";
 pub const ADDRESS_HEADING: &str = "Open this station on another device";
 
 pub fn code_of(station: &str) -> String {
