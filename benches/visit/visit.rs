@@ -202,7 +202,7 @@ fn join(browser: &Browser) {
     let code = "return [...document.querySelectorAll('.word')].map(it => it.textContent).join('')";
     let code = browser.run(code, &[]).as_str().unwrap_or_default().to_owned();
     browser.press("\n");
-    browser.wait_until("document.querySelector('.field input')");
+    browser.wait_until("document.querySelector('.field input') !== null");
     browser.press(&code);
     browser.press("\n");
     shows("End collecting");

@@ -1,6 +1,6 @@
 //! The desk: its PIN is asked for, or one of its pages is open. Long, because every key of the desk comes here.
 
-use super::menu::{destination, destinations};
+use super::menu::{destination, destinations, leads_to_one};
 use super::route::To;
 use super::rows::leaving;
 use super::texts as common;
@@ -335,8 +335,8 @@ impl DeskSession {
     /// Whether letters lead to the main destinations.
     fn has_letters(&self, context: &Context) -> bool {
         let model = self.top().page(context);
-        // On a page with letters of its own, no letter leads elsewhere: a slip of the finger must do no harm.
-        let has_own = model.items.iter().any(|item| item.key.letter() != 0);
+        // Where one of them means something else, none leads away.
+        let has_own = model.items.iter().any(|item| leads_to_one(item.key));
         self.help || (self.is_home() || !has_own) && self.may_leave(&model, context)
     }
 

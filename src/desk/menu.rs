@@ -220,6 +220,11 @@ pub(super) fn destinations(context: &Context) -> PageModel {
     PageModel { items: [home].into_iter().chain(others).collect(), ..titled(common::GO_TO) }
 }
 
+/// Whether this letter leads to one of the main destinations.
+pub(super) fn leads_to_one(key: Key) -> bool {
+    DESTINATIONS.chars().chain([HOME]).any(|letter| Key::typed(letter) == key)
+}
+
 /// Where a letter leads from every page, if it is one of a main destination.
 pub(super) fn destination(key: Key, context: &Context) -> Option<Route> {
     let Key::Letter(_) = key else { return None };

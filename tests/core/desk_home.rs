@@ -157,10 +157,10 @@ fn the_home_page_of_a_word_judge_says_nothing_of_this() {
 }
 
 #[test]
-fn letters_lead_to_the_main_pages_from_every_page_without_letters_of_its_own() {
+fn letters_lead_to_the_main_pages_from_every_page() {
     let pages =
         [("J", "journal"), ("R", "ready"), ("S", "set-up"), ("C", "transfer"), ("H", "menu")];
-    for from in ["", "S", "S2", "R", "4"] {
+    for from in ["", "S", "S2", "R", "4", "JV", "JX", "JM", "P", "A"] {
         for (letter, page) in pages {
             let mut bench = judged();
             bench.press(from);

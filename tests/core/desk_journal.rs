@@ -167,7 +167,7 @@ fn verifying_reads_the_journal_again() {
     bench.press("v");
     assert!(page(&bench).unread && bench.station.log().is_none());
     bench.journals.unreadable = false;
-    bench.press("r");
+    bench.press("0");
     assert!(log(&bench).journals[0].broken.is_none());
     assert_eq!(shown(&bench), ["ZA", "QI"]);
 }
@@ -188,7 +188,7 @@ fn a_head_code_that_was_noted_is_found_again_and_a_cut_journal_lacks_it() {
 }
 
 #[test]
-fn a_journal_that_cannot_be_read_shows_nothing_and_is_read_again_with_r() {
+fn a_journal_that_cannot_be_read_shows_nothing_and_is_read_again_on_request() {
     let mut bench = station(&["QI"]);
     bench.journals.unreadable = true;
     bench.press("^j");
@@ -197,7 +197,7 @@ fn a_journal_that_cannot_be_read_shows_nothing_and_is_read_again_with_r() {
     assert!(bench.journals.saved.is_empty());
     bench.press("^");
     bench.journals.unreadable = false;
-    bench.press("r");
+    bench.press("0");
     assert!(!page(&bench).unread);
     assert_eq!(shown(&bench), ["QI"]);
 }

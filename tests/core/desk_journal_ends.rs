@@ -245,6 +245,6 @@ fn saving_an_archived_journal_is_entered_and_does_not_count_as_an_export_of_the_
     let code = archives(&bench).chosen().unwrap().head_code.clone();
     let note = format!("archive journal-1 as json-lines through {code}");
     assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
-    bench.press("^re");
+    bench.press("^0e");
     assert!(!page(&bench).may_end(bench.station.log()));
 }

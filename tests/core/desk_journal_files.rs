@@ -41,7 +41,7 @@ fn after_a_merge_the_joint_journal_is_shown_printed_and_saved_from_there() {
     let merged = || {
         let mut bench = at_journal(&["QI"]);
         bench.journals.files = vec![other(7, &["ZA", "AA"])];
-        bench.press("mc");
+        bench.press("m\n");
         bench
     };
     assert_eq!(merged().station.page().heading, "2 stations, 3 challenges, all verified");
@@ -61,7 +61,7 @@ fn a_merge_says_how_much_is_wrong() {
     let (name, text) = other(7, &["ZA", "AA"]);
     bench.journals.files =
         vec![(name, text.replace("[\"AA\"]", "[\"XX\"]")), ("a.txt".into(), String::new())];
-    bench.press("mc");
+    bench.press("m\n");
     assert_eq!(bench.station.page().heading, "2 stations, 2 challenges, 3 things are wrong");
 }
 
@@ -137,7 +137,7 @@ fn other(id: u8, challenges: &[&str]) -> (String, String) {
 fn other_stations_journals_are_in_one_table_with_this_ones() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA", "AA"]), ("notes.txt".into(), "AA".into())];
-    bench.press("mc");
+    bench.press("m\n");
     assert_eq!(page(&bench).tab, JournalTab::Merge);
     let refused = page(&bench).merged.as_ref().unwrap();
     assert_eq!(refused.len(), 1);
@@ -159,7 +159,7 @@ fn other_stations_journals_are_in_one_table_with_this_ones() {
     bench.press("^e");
     bench.press("\ny");
     assert_eq!((bench.screen(), bench.journals.archived.len()), ("journal", 0));
-    bench.press("^r");
+    bench.press("^0");
     assert_eq!(log(&bench).journals.len(), 1);
 }
 
@@ -174,7 +174,7 @@ fn the_archived_journal_of_saturday_joins_the_one_of_sunday_and_neither_hides_th
     bench.press("^j");
     assert_eq!(shown(&bench), ["AA"]);
     bench.journals.files = vec![saturday];
-    bench.press("mc");
+    bench.press("m\n");
     let log = log(&bench);
     let words: Vec<&str> = log.rows.iter().map(|row| row.words.as_str()).collect();
     assert_eq!(words, ["AA", "ZA", "QI"]);
@@ -187,7 +187,7 @@ fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA"])];
     bench.journals.unreadable = true;
-    bench.press("mc");
+    bench.press("m\n");
     let [refused] = &page(&bench).merged.as_ref().unwrap()[..] else { panic!("one is missing") };
     assert_eq!(refused.file, bench.station.name());
     assert!(refused.why.starts_with("this station’s own journal cannot be read"));
@@ -198,7 +198,7 @@ fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     assert_eq!(log(&bench).journals.len(), 1);
     assert!(page(&bench).merged.is_some(), "the other one is still shown");
     bench.journals.unreadable = false;
-    bench.press("^re");
+    bench.press("^0e");
     assert!(!page(&bench).may_end(bench.station.log()));
 }
 
@@ -222,7 +222,7 @@ fn an_export_of_another_journal_does_not_count_as_one_of_this() {
 fn in_the_joint_journal_this_stations_own_rulings_can_be_corrected() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA"])];
-    bench.press("mc\n");
+    bench.press("m\n\n");
     for at in 0..2 {
         bench.press("\n");
         let row = page(&bench).reached(log(&bench)).unwrap();
@@ -249,7 +249,7 @@ fn in_the_joint_journal_this_stations_own_rulings_can_be_corrected() {
 fn the_directors_night_ends_with_a_new_event() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA"])];
-    bench.press("x2^mc^x1^");
+    bench.press("x2^m\n^x1^");
     assert_eq!(log(&bench).journals.len(), 2);
     bench.press("e");
     assert_eq!((log(&bench).journals.len(), &page(&bench).merged), (1, &None));
@@ -261,13 +261,13 @@ fn the_directors_night_ends_with_a_new_event() {
 fn going_back_to_this_stations_journal_starts_at_its_first_row_without_a_filter() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.journals.files = vec![other(7, &["AA"; 60])];
-    bench.press("mc^nn");
+    bench.press("m\n^nn");
     assert_eq!(page(&bench).page_of(62), (50, 62));
-    bench.press("r");
+    bench.press("0");
     assert_eq!((shown(&bench).len(), page(&bench).at), (2, 0));
-    bench.press("mc^1");
+    bench.press("m\n^1");
     assert_ne!(shown(&bench).len(), 62, "filtered to one station");
-    bench.press("r");
+    bench.press("0");
     assert_eq!(page(&bench).filter.value(FilterBy::Station), None);
     assert_eq!(shown(&bench).len(), 2);
 }

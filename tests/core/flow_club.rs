@@ -45,20 +45,20 @@ fn each_preset_is_one_key_and_each_row_another() {
         ("53", "club free without-paper without-compensation"),
         ("54", beginners),
         ("5452", "club 5-per-word without-paper without-compensation"),
-        ("12", "club free"),
-        ("19", "club take-back"),
-        ("1211", "club double"),
-        ("1^2", "club double without-self-lookup"),
-        ("2", "club double without-self-lookup"),
+        ("12", "club free without-paper without-compensation"),
+        ("19", "club take-back without-paper without-compensation"),
+        ("1211", "club double without-paper without-compensation"),
+        ("1^2", "club double without-self-lookup without-paper without-compensation"),
+        ("2", "club double without-self-lookup without-paper without-compensation"),
         (
-            "4123456^",
+            "41245^",
             "club double without-clock without-tiles without-paper without-steps \
                     without-repeat without-compensation",
         ),
-        ("411^", "club double"),
-        ("3", "club double second-opinion"),
-        ("33", "club double no-opinion"),
-        ("333", "club double"),
+        ("436^", "club double"),
+        ("3", "club double without-paper without-compensation second-opinion"),
+        ("33", "club double without-paper without-compensation no-opinion"),
+        ("333", "club double without-paper without-compensation"),
         ("5343^3", "club free without-compensation second-opinion"),
     ] {
         let mut bench = Bench::in_service("QI");
@@ -120,7 +120,10 @@ fn a_text_that_cannot_be_cited_is_refused_with_the_reason() {
     assert!(page(&bench).2.contains("another rulebook"), "{}", page(&bench).2);
     bench.press("^");
     bench.press("\n\n");
-    assert_eq!(*bench.station.choice(), choice("club double cost=\"5.4\""));
+    assert_eq!(
+        *bench.station.choice(),
+        choice("club double without-paper without-compensation cost=\"5.4\"")
+    );
 }
 
 #[test]

@@ -452,6 +452,16 @@ fn whatever_a_page_offers_does_something() {
 }
 
 #[test]
+fn the_letters_of_the_main_pages_mean_nothing_else_on_any_page_of_the_desk() {
+    for (name, bench) in reached() {
+        let page = bench.station.page();
+        let is_list = page.items.len() >= 6 && page.items.iter().any(|item| item.label == "J");
+        let own = page.items.iter().find(|item| "HJRSIC".contains(&item.label));
+        assert!(is_list || own.is_none(), "{name}: {own:?}");
+    }
+}
+
+#[test]
 fn no_key_has_two_meanings() {
     for (name, bench) in reached() {
         let page = bench.station.page();

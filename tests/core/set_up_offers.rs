@@ -25,7 +25,7 @@ fn each_lexicon_is_offered_under_its_own_rulebook_with_its_cost() {
         ("12", [(own, "naspa-2017"), (aa, "naspa-2017")]),
         ("12025P\n^", [(own, "naspa-2017"), (aa, COLLINS)]),
         ("12025PP\n^", [(own, "naspa-2017"), (aa, "international-2017 10-per-word")]),
-        ("12027\n^", [(own, "naspa-2017"), (aa, "club double")]),
+        ("12027\n^", [(own, "naspa-2017"), (aa, "club double without-paper without-compensation")]),
         ("12012\n26\n^", [(own, "naspa-2014"), (aa, "international-2014 double")]),
         // Escape changes nothing.
         ("12025P^2^", [(own, "naspa-2017"), (aa, "naspa-2017")]),

@@ -256,7 +256,10 @@ fn a_rulebook_for_each_digit_and_every_option_by_its_key() {
     }
     let mut bench = Bench::in_service("QI");
     bench.press("^47132\n");
-    assert_eq!(*bench.station.choice(), choice("club 5-per-word without-self-lookup"));
+    assert_eq!(
+        *bench.station.choice(),
+        choice("club 5-per-word without-self-lookup without-paper without-compensation")
+    );
 }
 
 #[test]

@@ -58,6 +58,8 @@ impl JournalPage {
     /// A key on any page but the table.
     fn press_tab(&mut self, key: Key, context: &Context) -> Route {
         let log = context.log.as_deref();
+        let reads_again = key.index() == Some(pages::READS_AGAIN);
+        let chooses = if self.merged.is_some() { Key::Digit(3) } else { Key::Enter };
         let effect = match (&mut self.tab, key.letter()) {
             (JournalTab::Challenge, letter @ (b'O' | b'W')) => {
                 return self.judge(letter, context);
@@ -74,14 +76,16 @@ impl JournalPage {
             (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Digit(2) => {
                 Some(JournalEffect::Save(Form::Csv))
             }
-            (JournalTab::Merge, b'C') => Some(JournalEffect::ChooseFiles),
+            (JournalTab::Merge, _) if key == chooses => Some(JournalEffect::ChooseFiles),
             (JournalTab::Exports | JournalTab::Statistics, b'P') => return self.print(context),
             (JournalTab::Report { .. }, _) if key == Key::Enter => return self.print(context),
             (JournalTab::Exports, _) => log.and_then(|log| {
                 let form = *Form::ALL.get(key.index()?)?;
                 form.is_of(log).then_some(JournalEffect::Save(form))
             }),
-            (JournalTab::Verify { .. }, b'R') if self.merged.is_none() && log.is_some() => {
+            (JournalTab::Verify { .. }, _)
+                if reads_again && self.merged.is_none() && log.is_some() =>
+            {
                 Some(JournalEffect::Read)
             }
             _ => None,
@@ -157,7 +161,7 @@ impl DeskPage for JournalPage {
             self.tab = self.tab.back();
             return Route::STAY;
         }
-        if key.letter() == b'R' && (self.unread || is_table) {
+        if key.index() == Some(pages::READS_AGAIN) && (self.unread || is_table) {
             return Route::STAY.asking(Effect::Journal(JournalEffect::Read));
         }
         if is_table { self.press_table(key, context) } else { self.press_tab(key, context) }

@@ -35,9 +35,10 @@ impl Kind {
 }
 
 impl Chosen {
-    /// A rulebook, with its default options.
+    /// A rulebook, with its default options. A club begins without what only federations have, such as paper slips.
     pub(in crate::desk) fn new(book: &'static Rulebook) -> Self {
-        Self { choice: Choice::of(book), asks_cost: book.asks_cost }
+        let choice = if book.is_composed { Choice::club_night() } else { Choice::of(book) };
+        Self { choice, asks_cost: book.asks_cost }
     }
 
     /// A rulebook whose options are set already.

@@ -19,7 +19,7 @@ pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
     let judging = context.part(|procedure| Some(matches!(procedure, Procedure::Judging(_))));
     let controls = memo(move || context.station.with(Station::controls));
     let instructions = drawn(move || {
-        controls.track();
+        controls.get();
         let acts = context.station.with_untracked(Station::who_acts);
         let acts = [acts.checks, acts.presses];
         acts.map(|act| instruction(context, act)).into_iter().collect_view().into_any()

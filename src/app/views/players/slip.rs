@@ -81,7 +81,8 @@ fn Instructions(context: ViewContext, draft: Memo<Option<Draft>>) -> impl IntoVi
     let complete = is_complete(draft);
     let controls = memo(move || context.station.with(Station::controls));
     let instructions = drawn(move || {
-        controls.track();
+        // Read, not only tracked: a memo that nobody reads is never computed, and so never changes.
+        controls.get();
         let acts = context.station.with_untracked(Station::who_acts);
         let instructions =
             if complete.get() { vec![acts.checks, acts.presses] } else { vec![acts.types] };

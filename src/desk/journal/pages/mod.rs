@@ -13,6 +13,9 @@ use crate::desk::{Context, JournalPage, JournalTab};
 use crate::journal::{Log, StationJournal};
 use crate::report::texts as report_texts;
 
+/// The digit that reads the journal again is 0, however many filters there are.
+pub(super) const READS_AGAIN: usize = 9;
+
 pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
     let mut model = match (&page.tab, context.log.as_deref()) {
         (JournalTab::Merge, log) => verify::merge(page, log),
@@ -34,7 +37,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
 
 /// The page while the journal is being read, or if it cannot be.
 fn nothing(page: &JournalPage) -> PageModel {
-    let items = page.unread.then(|| MenuItem::lettered('R', texts::READ_AGAIN));
+    let items = page.unread.then(|| MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN));
     PageModel {
         lines: vec![PageLine::plain(if page.unread { texts::UNREAD } else { texts::READING })],
         items: items.into_iter().collect(),

@@ -1,7 +1,7 @@
 //! The table of challenges.
 
 use super::super::{filters, texts};
-use super::head_codes;
+use super::{READS_AGAIN, head_codes};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{JournalPage, texts as common};
@@ -92,10 +92,11 @@ fn actions() -> impl Iterator<Item = MenuItem> {
         ('G', texts::STATISTICS),
         ('M', texts::MERGE),
         ('V', texts::VERIFY),
-        ('R', texts::READ_AGAIN),
     ];
     let under = |under, (letter, says)| MenuItem { under, ..MenuItem::lettered(letter, says) };
-    let share = share.into_iter().map(move |action| under(texts::SHARE, action));
+    let again =
+        MenuItem { under: texts::SHARE, ..MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN) };
+    let share = share.into_iter().map(move |action| under(texts::SHARE, action)).chain([again]);
     let ends = [('E', texts::END_EVENT), ('A', texts::ARCHIVES)];
     share.chain(ends.into_iter().map(move |action| under(texts::EVENT, action)))
 }

@@ -1,6 +1,7 @@
 //! The pages that verify the chain and merge other stations' journals.
 
 use super::super::texts;
+use super::READS_AGAIN;
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{JournalPage, texts as common};
@@ -20,7 +21,7 @@ pub(super) fn verify(noted: &str, log: &Log) -> PageModel {
             value: noted.to_owned(),
             first: false,
         }),
-        items: vec![MenuItem::lettered('R', texts::READ_AGAIN)],
+        items: vec![MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN)],
         ..titled(texts::VERIFY)
     }
 }
@@ -71,7 +72,7 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     let (Some(refused), Some(log)) = (&page.merged, log) else {
         return PageModel {
             lines: vec![PageLine::plain(texts::HOW_TO_MERGE)],
-            items: vec![MenuItem::lettered('C', texts::CHOOSE_FILES)],
+            go_on: texts::CHOOSE_FILES,
             ..titled(texts::MERGE)
         };
     };
@@ -87,7 +88,7 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     let items = [
         MenuItem::numbered(0, texts::PRINT),
         MenuItem::numbered(1, texts::SAVE_CSV),
-        MenuItem::lettered('C', texts::MORE_FILES),
+        MenuItem::numbered(2, texts::MORE_FILES),
     ];
     PageModel {
         lines,
