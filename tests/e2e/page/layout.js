@@ -25,8 +25,10 @@ const framed = (element, { top, bottom, left, right, width, height }) => {
     ? { top: upper, bottom: lower, left, right, width, height }
     : { top: edge.top, bottom: edge.top, left, right, width, height };
 };
-// The journal's table shortens a slip to one line; the slip's own page and the printed report have all its words.
-const isShortened = (element) => element.matches("[data-picked] td[data-column='words']");
+// The journal's table shortens a slip to one line, and in a joint journal names and sentences, too; the challenge's own
+// page and the printed report have all of it.
+const isShortened = (element) =>
+  element.matches("[data-picked] td:is([data-column='words'], [data-column='detail'], [data-column='sentence'])");
 const overlap = (a, b) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;

@@ -17,7 +17,8 @@ const isShown = (element) => element.checkVisibility({ visibilityProperty: true 
 for (const element of document.querySelectorAll("main *"))
   if (element.scrollLeft !== 0) faults.push(`shifted sideways: <${element.tagName.toLowerCase()}> ${element.scrollLeft} px`);
 // The journal's table shortens a slip to one line; the slip's own page and the printed report have all its words.
-const isShortened = (element) => element.matches("[data-picked] td[data-column='words']");
+const isShortened = (element) =>
+  element.matches("[data-picked] td:is([data-column='words'], [data-column='detail'], [data-column='sentence'])");
 const frames = (element) => {
   const found = [];
   for (let up = element.parentElement; up !== null && up !== root; up = up.parentElement)

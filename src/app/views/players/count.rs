@@ -1,7 +1,7 @@
 //! "How many words are you challenging?", and the intake questions before it, if the director wants them.
 
 use super::band::bands;
-use super::facts::Facts;
+use super::facts::{Facts, another_list};
 use super::{action, call, clears_in};
 use crate::app::views::context::{ViewContext, drawn, keep_focus, memo, written};
 use crate::app::views::rule::Rule;
@@ -69,6 +69,12 @@ pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
             .then(|| action(context, Key::Escape, "after", says(), context.say.keys.escape));
         view! { {task}{clears_in(context)}{back} }.into_any()
     });
+    // Where words are counted or handed over: the questions before have little room, and judge nothing.
+    let other_list = drawn(move || {
+        let question = shown.get().question;
+        let is_for_it = matches!(question, Question::Words | Question::HandOver);
+        (is_for_it && mode != Mode::Practice).then(|| another_list(context)).into_any()
+    });
     let class = written(move || {
         let asks = matches!(shown.get().question, Question::Lexicon | Question::Table);
         ["count", if asks { " asking" } else { "" }].concat()
@@ -76,7 +82,7 @@ pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
     view! {
         <section class=class>
             <h1 tabindex="-1" data-focus="" aria-live="polite">{heading}</h1>
-            <div class="about">{about}{practice}{desk(context)}{call(context, "after")}{whole(context)}</div>
+            <div class="about">{about}{practice}{other_list}{desk(context)}{call(context, "after")}{whole(context)}</div>
             {answer}
             {languages(context)}
             {(mode != Mode::LookUps).then(|| reminders(context))}
@@ -102,7 +108,12 @@ fn table(context: ViewContext) -> AnyView {
     let (take_back, go_on) = (context.say.keyboard.take_back, context.say.question.go_on);
     view! {
         <div class="table-number" on:mousedown=keep_focus()>
-            <p class="typed" role="status">{typed}</p>
+            <div class="entry">
+                <div>
+                    <p class="typed" role="status">{typed}</p>
+                    <span aria-hidden="true"></span>
+                </div>
+            </div>
             <div class="numbers">
                 {digits}
                 <button class="number" aria-label=take_back

@@ -102,27 +102,30 @@ fn rulebooks(context: ViewContext) -> Drawn {
     })
 }
 
-/// Says that the list is the open one, or that it is not the one the rulebook names. The latter stands out
-/// until the director has confirmed it.
-fn which_list(station: &Station, say: &Messages) -> Option<AnyView> {
-    let another = station.another_list_than().is_some();
-    let says = match (station.judges_by_own_list(), another) {
-        (true, _) => say.facts.open_list,
-        (false, true) => say.facts.another_list,
-        (false, false) => return None,
+/// The band below the question while the list is not the one that the rulebook names, until the director has
+/// confirmed it.
+pub(super) fn another_list(context: ViewContext) -> AnyView {
+    let say = context.say;
+    let band = |station: &Station| {
+        station.another_list_than()?;
+        let only = station.only_some_are_another_list().into_iter();
+        let letters: Vec<String> = only.map(|place| Intake::letter(place).to_string()).collect();
+        let name = match station.offered() {
+            [one] => one.lexicons.first()?.name.clone(),
+            _ => letters.join(" "),
+        };
+        let own = station.judges_by_own_list();
+        let says = if own { say.facts.open_list } else { say.facts.another_list };
+        let name = (!name.is_empty()).then(|| view! { <strong>{name}</strong> " · " });
+        Some(view! { <p class="another-list">{name}{says}</p> })
     };
-    let only: Vec<String> = station
-        .only_some_are_another_list()
-        .into_iter()
-        .map(|place| Intake::letter(place).to_string())
-        .collect();
-    let says = if another && !only.is_empty() {
-        say.facts.offered.put(&[("letter", &only.join(" ")), ("print", &says)])
-    } else {
-        says.to_owned()
-    };
-    let class = if another { "another-list" } else { "" };
-    Some(view! { <dd class=class>{says}</dd> }.into_any())
+    context.station.with_untracked(band).into_any()
+}
+
+/// Says that the list is the open one, where no band says so.
+fn open_list(station: &Station, say: &Messages) -> Option<AnyView> {
+    let says = station.judges_by_own_list() && station.another_list_than().is_none();
+    says.then(|| view! { <dd>{say.facts.open_list}</dd> }.into_any())
 }
 
 /// The lexicon in use, or each offered one by its letter, then the installed books. Each has its fingerprint
@@ -162,7 +165,7 @@ fn lexicon(station: &Station, say: &Messages) -> AnyView {
         })
     };
     let lexicons: Vec<_> = offered.iter().enumerate().map(lexicon).collect();
-    view! { {lexicons}{which_list(station, say)} }.into_any()
+    view! { {lexicons}{open_list(station, say)} }.into_any()
 }
 
 /// The fingerprint in groups of four, as it is read aloud.
