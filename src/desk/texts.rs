@@ -51,7 +51,7 @@ pub fn words_and_time(words: u64, time: &str) -> String {
 
 pub const YES: &str = "Yes";
 pub const NO: &str = "No";
-pub const APPLY: &str = "Apply";
+pub const SAVE: &str = "Save";
 
 pub fn row(what: &str, set: &str) -> String {
     format!("{what}: {set}")

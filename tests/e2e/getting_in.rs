@@ -35,7 +35,7 @@ fn locked(site: &Site) -> Station {
 fn shows_nothing(station: &Station, tried: &str) {
     station.wait_for("count");
     let page = station.page_text();
-    for seen in ["Out of use", "Director’s desk", "PIN", "Journal", "Rulebooks", "Set-up", "Apply"]
+    for seen in ["Out of use", "Director’s desk", "PIN", "Journal", "Rulebooks", "Set-up", "Save"]
     {
         assert!(!page.contains(seen), "{tried}: {seen}: {page}");
     }

@@ -149,10 +149,13 @@ fn letters_grow_by_touch_and_page_up_and_are_reset_for_the_next_pair() {
     station.press(PAGE_DOWN);
     letters("1");
 
-    // Changing the text size types nothing, judges nothing and clears nothing.
+    // Changing the text size types nothing, judges nothing and clears nothing. Keys grow, too.
     station.type_slip(&["QI", "ZA"]);
+    let of_keys = "parseFloat(getComputedStyle(document.querySelector('.keyboard .key')).fontSize)";
+    let before = station.value(of_keys).as_f64().unwrap();
     station.touch_button("A+");
     letters("2");
+    assert!(station.value(of_keys).as_f64().unwrap() > before, "keys grow, too");
     station.has_rows(&["QI", "ZA"]);
     assert_eq!(station.says(".hint"), "");
     station.press("\t");

@@ -171,7 +171,7 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
         "[...document.querySelectorAll('.badge')].some(({ textContent: it }) => it.startsWith('Now judging by Licensed'))",
     );
     station.press("0");
-    station.wait_for_heading("Take the program along on a USB stick");
+    station.wait_for_heading("Save to a USB stick");
     station.wait_until("document.querySelectorAll('.choice').length === 1");
     let shown = station.page_text();
     assert!(shown.contains("Licensed, 2026 — fingerprint "), "{shown}");
@@ -194,7 +194,7 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     assert!(second.journal_named("challenge-station-journal.standalone").is_empty());
     second.open_desk();
     second.press("0");
-    second.wait_for_heading("Take the program along on a USB stick");
+    second.wait_for_heading("Save to a USB stick");
     second.wait_until("document.querySelectorAll('.choice').length === 1");
     assert!(saved(&second) == first, "a file made from another differs");
 

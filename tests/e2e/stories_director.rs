@@ -64,7 +64,7 @@ fn a_rulebook_is_printed_completely_and_nothing_else_is() {
             assert!(printed_book.contains(&line), "{line}: {printed_book}");
         }
     }
-    for button in ["Apply", "Print", "Esc"] {
+    for button in ["Save", "Print", "Esc"] {
         assert!(!printed_book.contains(button), "{button}: {printed_book}");
     }
     station.press("1");

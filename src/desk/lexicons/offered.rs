@@ -140,7 +140,7 @@ impl DeskPage for OfferedPage {
                 .collect(),
             items: rows.map(item).chain(rulebooks).collect(),
             alert: self.refused().to_owned(),
-            go_on: if is_mixed { "" } else { common::APPLY },
+            go_on: if is_mixed { "" } else { common::SAVE },
             ..titled(labels::OFFERED)
         };
         with_unsaved(model, &changed(context, &context.settings, &self.settings))

@@ -74,7 +74,7 @@ impl DeskPage for SourcesPage {
         };
         let model = PageModel {
             items: rows.map(item).chain([MenuItem::numbered(OFFERED, labels::OFFERED)]).collect(),
-            go_on: common::APPLY,
+            go_on: common::SAVE,
             ..titled(texts::SOURCES_HEADING)
         };
         with_unsaved(model, &self.loses(context))

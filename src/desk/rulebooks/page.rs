@@ -110,7 +110,7 @@ impl RulebookPage {
             lines: offers(context),
             alert: if is_chosen { texts::OFFERS_DIFFER } else { "" }.to_owned(),
             items: self.rows().into_iter().map(|(_, item)| item).collect(),
-            go_on: if *asks_cost || is_chosen { "" } else { common::APPLY },
+            go_on: if *asks_cost || is_chosen { "" } else { common::SAVE },
             ..titled(choice.title())
         };
         with_unsaved(model, &self.turned(context))

@@ -73,7 +73,7 @@ impl DeskPage for WhichList {
                 PageLine::plain(texts::names(named)),
             ],
             items: self.lists.iter().enumerate().map(item).collect(),
-            go_on: common::APPLY,
+            go_on: common::SAVE,
             ..titled(texts::WHICH_LIST)
         }
     }

@@ -121,7 +121,7 @@ impl DeskPage for SettingsPage {
             (Some(field), _) => return field.page(&self.settings),
             (None, Some(group)) => PageModel {
                 items: rows(group, &self.settings, context.messages()),
-                go_on: texts::SAVE,
+                go_on: common::SAVE,
                 ..titled(group.says().0)
             },
             (None, None) => {
@@ -131,7 +131,7 @@ impl DeskPage for SettingsPage {
         if changed.is_empty() {
             return model;
         }
-        with_unsaved(PageModel { go_on: texts::SAVE, ..model }, &changed)
+        with_unsaved(PageModel { go_on: common::SAVE, ..model }, &changed)
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {

@@ -3,7 +3,7 @@
 
 use crate::text::numbers::{COMMA, counted};
 
-pub const HEADING: &str = "Take the program along on a USB stick";
+pub const HEADING: &str = "Save to a USB stick";
 pub const WHAT: &str = "This saves the whole station as one file. Copied to a USB stick or a disk, it opens by \
                         double-click in Chromium, Chrome, Edge and Firefox, without a network or a server.";
 pub const WITHOUT: &str =

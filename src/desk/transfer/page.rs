@@ -201,7 +201,7 @@ impl TransferPage {
                 value: self.mark(received),
                 first: false,
             }),
-            go_on: if alert.is_none() { common::APPLY } else { "" },
+            go_on: if alert.is_none() { common::SAVE } else { "" },
             alert: alert.unwrap_or_default(),
             ..titled(texts::CHANGES)
         }

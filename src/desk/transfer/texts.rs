@@ -48,7 +48,7 @@ pub fn opens(address: &str, is_local: bool) -> String {
     format!("{address} {says}")
 }
 
-pub const WORKING: &str = "Applying it…";
+pub const WORKING: &str = "Saving it…";
 pub const CHANGES: &str = "What will change here";
 pub const NO_CHANGES: &str = "Everything is set like this already.";
 

@@ -48,12 +48,23 @@ for (const [selector, side] of Object.entries(EDGES))
     const around = behind(part.parentElement);
     return Math.max(contrast(parse(style[`border${side}Color`]), around), contrast(behind(part), around));
   });
+// Whether a frame cuts the ring at a side, where nobody can scroll to it.
+const isCut = (part) => {
+  const { left, right } = part.getBoundingClientRect();
+  for (let up = part.parentElement; up !== null; up = up.parentElement) {
+    const frame = up.getBoundingClientRect();
+    if (getComputedStyle(up).overflowX !== "visible" && (left - 5 < frame.left - 0.5 || right + 5 > frame.right + 0.5))
+      return true;
+  }
+  return false;
+};
 const before = document.activeElement;
 for (const selector of FOCUS)
   measure("focus", selector, 3, (part, style) => {
     part.focus({ focusVisible: true });
     const isThere = part.matches(":focus-visible") && style.outlineStyle !== "none" &&
-      parseFloat(style.outlineWidth) >= 2;
+      parseFloat(style.outlineWidth) >= 3 && parseFloat(style.outlineOffset) >= 2;
+    if (isThere && isCut(part)) faults.push(`focus ring cut: ${selector}`);
     return isThere ? contrast(parse(style.outlineColor), behind(part.parentElement)) : 0;
   });
 before.focus({ preventScroll: true });

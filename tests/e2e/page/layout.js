@@ -62,6 +62,32 @@ if (Math.min(wide, high) <= 390 && few && keys.length > 0) {
     faults.push(`out of reach: ${keys.length} keys from ${round(first)} to ${round(last)} of ${high} px`);
 }
 
+// Where players touch the screen, no text names a key.
+const screen = document.querySelector("main");
+const isDesk = ["desk", "pin"].includes(screen.dataset.screen);
+if (root.dataset.shows.split(" ").includes("touch") && !isDesk) {
+  const badge = [...document.querySelectorAll("kbd")].find(isSeen);
+  if (badge !== undefined) faults.push(`names a key: ${name(badge)}`);
+  if (/\bTAB\b/.test(screen.innerText)) faults.push("names a key: TAB");
+}
+
+// A slip's steps are in sight, its rows are numbered, − and + stand beside their number, and Next word is wide.
+const slip = document.querySelector(".slip");
+if (slip !== null) {
+  const way = slip.querySelector(".way");
+  if (!isSeen(way) || isOutside(way.getBoundingClientRect())) faults.push("the steps are not in sight");
+  [...slip.querySelectorAll(".row")].forEach((row, at) => {
+    if (row.dataset.place !== String(at + 1)) faults.push(`row ${at + 1} is numbered ${row.dataset.place}`);
+  });
+  const amount = [...slip.querySelector(".amount").children].map((part) => part.getBoundingClientRect());
+  if (amount.length !== 3 || amount[0].right > amount[1].left + 0.5 || amount[1].right > amount[2].left + 0.5)
+    faults.push("− and + are not beside their number");
+  const next = slip.querySelector(".key.next");
+  const letter = slip.querySelector(".key[data-key]");
+  if (next !== null && isSeen(next) && next.offsetWidth < 1.5 * letter.offsetWidth)
+    faults.push(`Next word: ${next.offsetWidth} px wide, a letter ${letter.offsetWidth}`);
+}
+
 // A thumb that misses a key must not judge.
 const judge = buttons.find((button) => button.matches(".bar .judge"))?.getBoundingClientRect();
 for (const key of judge ? keys : []) {

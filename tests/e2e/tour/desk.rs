@@ -208,7 +208,7 @@ const DIRECTOR: [Screen; 23] = [
     screen("standalone", "desk", |s| {
         s.open_desk();
         s.press("0");
-        s.wait_for_heading("Take the program along on a USB stick");
+        s.wait_for_heading("Save to a USB stick");
         s.wait_until("document.querySelectorAll('.choice').length === 1");
     }),
 ];
