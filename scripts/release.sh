@@ -2,7 +2,8 @@
 # Builds a release from the last commit, into release/:
 #   challenge-station-VERSION.html       the station as one file that opens by double-click
 #   challenge-station-VERSION-site.zip   the site, for any static host
-#   challenge-station-VERSION.cdx.json   the list of parts (SBOM), CycloneDX
+#   challenge-station-VERSION.cdx.json   the list of parts (SBOM) of the site and of `journal`, CycloneDX
+#   journal-collect-VERSION.cdx.json     the same of `journal-collect`
 #   journal-VERSION-TARGET               the tool that verifies and merges exports, for this machine
 #   journal-collect-VERSION-TARGET       the tool that collects journals in a hall, for this machine
 #   SHA256SUMS                           the digests of all of these
@@ -46,8 +47,9 @@ build() {
   cp target/release/journal-collect "$out/journal-collect-$version-$target"
   "$tools/bin/cargo-cyclonedx" cyclonedx --quiet --format json --spec-version 1.5 --target all \
     --override-filename "$name.cdx"
-  sed -i "s|path+file://$folder|path+file:///station|g" "$name.cdx.json"
+  sed -i "s|path+file://$folder|path+file:///station|g" "$name.cdx.json" "collector/$name.cdx.json"
   mv "$name.cdx.json" "$out/"
+  mv "collector/$name.cdx.json" "$out/journal-collect-$version.cdx.json"
 }
 
 rm -rf "$work" release

@@ -97,6 +97,8 @@ step() {
     reasons+=("$(why "$name")")
   fi
   passed=$((passed + good)) failed=$((failed + bad))
+  # A test that could not run here says so in a line of its own.
+  while read -r line; do unchecked+=("$name: ${line#NOT RUN: }"); done < <(grep '^NOT RUN: ' "$log" | sort -u || true)
   summary+=("$(printf '%6d s  %-28s %s' $((SECONDS - start)) "$name" "$outcome")")
   return "$status"
 }

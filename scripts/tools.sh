@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Installs missing tools. If nothing is missing, it prints nothing. Several names can be given; their tools are
 # built in parallel:
-#   tools.sh check     rustfmt, clippy and the wasm32 target
+#   tools.sh check     rustfmt, clippy, the wasm32 target and openssl
 #   tools.sh build     the wasm32 target, a linker, Trunk and the wasm-bindgen CLI
 #   tools.sh test      cargo-deny; Chromium, Firefox and WebKitGTK, each with its driver; axe
 #   tools.sh lexicon   scowl, the word lists the open lexicon is made from
 #   tools.sh release   zip and cargo-cyclonedx, which writes the list of parts
 #   tools.sh fuzz      cargo-afl with AFL++, the fuzzer of scripts/fuzz.sh
-#   tools.sh hall      Caddy; node and the stand-in for CouchDB, as couchdb/stand-in/package-lock.json pins it
+#   tools.sh hall      Caddy and nginx; node and the stand-in for CouchDB, as couchdb/stand-in/package-lock.json pins it
 #   tools.sh mutants   cargo-mutants, which docs/testing.md explains
 # Trunk, the wasm-bindgen CLI, the cargo-… programs, Firefox's driver and axe go into .tools/, the rest where
 # rustup and apt put it. rust-toolchain.toml says which Rust; rustup installs it.
@@ -141,6 +141,7 @@ check() {
   rust
   component rustfmt cargo fmt --version
   component clippy cargo clippy --version
+  command -v openssl >/dev/null || apt openssl
   wasm
 }
 
@@ -203,6 +204,7 @@ hall() {
   rust
   local missing=()
   command -v caddy >/dev/null || missing+=(caddy)
+  command -v nginx >/dev/null || missing+=(nginx-light)
   command -v node >/dev/null || missing+=(nodejs)
   command -v npm >/dev/null || missing+=(npm)
   command -v curl >/dev/null || missing+=(curl)

@@ -23,6 +23,7 @@
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)] // those that `clippy.toml` lists
 #![warn(clippy::print_stdout, clippy::print_stderr, clippy::dbg_macro)]
 
+mod as_text;
 pub mod challenge;
 pub mod desk;
 pub mod digest;

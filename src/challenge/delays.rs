@@ -42,6 +42,10 @@ pub const REFERRED_SHOWN: Duration = Duration::from_mins(15);
 pub const JUDGE_IDLE: Duration = Duration::from_mins(5);
 /// How many wrong PINs in a row lock the desk for the first time.
 pub const FREE_PINS: u32 = 5;
+/// How long the desk locks then. Each further wrong PIN doubles the time…
+pub const FIRST_PIN_WAIT: Duration = Duration::from_secs(15);
+/// …up to this.
+pub const LONGEST_PIN_WAIT: Duration = Duration::from_mins(15);
 /// How long the screen that checks a PIN waits for the answer.
 pub const PIN_CHECK: Duration = Duration::from_mins(1);
 /// How long the director's desk may go untouched before it closes.

@@ -30,13 +30,13 @@ pub struct Content {
     /// The entry's number, from 1, without gaps.
     pub sequence: u64,
     /// The station that wrote it.
-    #[serde(with = "super::as_text")]
+    #[serde(with = "crate::as_text")]
     pub station: StationId,
     /// What the station is called.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// The time by the station's wall clock.
-    #[serde(with = "super::as_text")]
+    #[serde(with = "crate::as_text")]
     pub time: WallTime,
     /// Milliseconds since the station was started.
     pub since_start: u64,
@@ -51,13 +51,13 @@ pub struct Content {
     /// The rulebook in use, with its options.
     pub rulebook: String,
     /// The number of the challenge it belongs to. A challenge begins with the first entry that has its number.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "super::as_text::option")]
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::as_text::option")]
     pub challenge: Option<ChallengeNumber>,
     /// The number of the earlier challenge that this one judges again.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "super::as_text::option")]
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::as_text::option")]
     pub repeats: Option<ChallengeNumber>,
     /// The digest of the entry before it.
-    #[serde(with = "super::as_text")]
+    #[serde(with = "crate::as_text")]
     pub previous: Digest,
     /// What happened.
     pub what: Happening,
@@ -202,7 +202,7 @@ fn later_version(text: &str) -> Option<EntryError> {
 /// What a line claims about itself. Nothing is checked.
 #[derive(Deserialize)]
 pub(super) struct Claim {
-    #[serde(with = "super::as_text")]
+    #[serde(with = "crate::as_text")]
     pub(super) station: StationId,
     pub(super) sequence: u64,
     pub(super) digest: Option<String>,

@@ -128,7 +128,7 @@ pub enum Damage {
 #[serde(deny_unknown_fields)]
 pub struct Lost {
     /// The station that wrote them, or this station if unknown.
-    #[serde(with = "super::as_text")]
+    #[serde(with = "crate::as_text")]
     pub station: StationId,
     /// The last known head of their journal; none if all that is known is that there was a journal.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -14,10 +14,10 @@ pub struct LexiconChange {
     /// The lexicon's edition.
     pub edition: String,
     /// SHA-256 of its sorted words.
-    #[serde(with = "super::as_text")]
+    #[serde(with = "crate::as_text")]
     pub fingerprint: Digest,
     /// The fingerprint of the lexicon it replaced.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "super::as_text::option")]
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::as_text::option")]
     pub in_place_of: Option<Digest>,
 }
 

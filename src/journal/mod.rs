@@ -8,7 +8,6 @@
 //! The chain reveals that an entry was changed, removed, inserted or moved, and which one. It cannot reveal an
 //! end that was cut off, or a journal that was rewritten as a whole.
 
-mod as_text;
 mod chain;
 pub mod collect;
 mod consequence;

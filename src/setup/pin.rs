@@ -5,7 +5,7 @@
 //! saved, as JSON, `{"salt":"9f86…","hash":"6030…"}`. The browser makes them (`adapters/pin_hash.rs`); those of
 //! both PINs are one record (`record.rs`).
 
-use crate::challenge::delays::FREE_PINS;
+use crate::challenge::delays::{FIRST_PIN_WAIT, FREE_PINS, LONGEST_PIN_WAIT};
 use crate::challenge::{Moment, Role};
 use crate::digest::Digest;
 use serde::{Deserialize, Serialize};
@@ -18,10 +18,6 @@ const DIGITS: RangeInclusive<usize> = 4..=12;
 const PHRASE: RangeInclusive<usize> = 8..=40;
 /// The most characters that can be typed.
 pub const MOST: usize = 40;
-/// How long the desk locks after [`FREE_PINS`] wrong PINs in a row. Each further wrong PIN doubles the time…
-const FIRST_WAIT: Duration = Duration::from_secs(15);
-/// …up to this.
-const LONGEST_WAIT: Duration = Duration::from_mins(15);
 
 /// The salt and hash of a PIN. They can check a PIN but do not reveal it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,7 +151,9 @@ impl Tries {
     fn wait(self) -> Duration {
         match self.wrong.checked_sub(FREE_PINS) {
             None => Duration::ZERO,
-            Some(beyond) => FIRST_WAIT.saturating_mul(1 << beyond.min(16)).min(LONGEST_WAIT),
+            Some(beyond) => {
+                FIRST_PIN_WAIT.saturating_mul(1 << beyond.min(16)).min(LONGEST_PIN_WAIT)
+            }
         }
     }
 }

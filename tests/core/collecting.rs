@@ -1,4 +1,5 @@
-//! Collecting at the station: the setting, the enrolment code, the token, the page, and what readiness says.
+//! Collecting at the station: the setting, the enrolment code, the token, the page, and what readiness says. Long, because each
+//! part has few tests of its own.
 
 use crate::common;
 use challenge_station::challenge::Moment;

@@ -1,4 +1,4 @@
-//! The word judge continues an earlier challenge: judges a numbered slip again, ends a waiting slip
+//! The word judge continues an earlier challenge (long, because there are many ways): judges a numbered slip again, ends a waiting slip
 //! without a look-up, or enters who looked words up separately.
 
 use crate::common;

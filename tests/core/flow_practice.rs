@@ -1,5 +1,5 @@
 //! Practice: the director lets people try the station. Made-up words take the place of the lexicon, and the journal
-//! records only when practice began and ended.
+//! records only when practice began and ended. Long, because it goes through every screen.
 
 use crate::common;
 use crate::readiness::ready;

@@ -1,5 +1,5 @@
-//! Sends journals to the collector, if one is set and this station has a token. `journal/collect` decides what is
-//! sent and when; the station says when sending is allowed.
+//! Sends journals to the collector, if one is set and this station has a token. Long, because one loop performs all
+//! effects of the sender. `journal/collect` decides what is sent and when; the station says when sending is allowed.
 
 use super::{Shell, hall, storage};
 use crate::app::adapters::collector::Call;

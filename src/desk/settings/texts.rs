@@ -59,7 +59,6 @@ pub const VOICE_WHY: &str =
 pub const SCREEN_WHY: [&str; 2] =
     ["The players’ first key or tap takes it.", "The station stays in its window."];
 
-
 pub fn seconds(seconds: u64) -> String {
     format!("{seconds} s")
 }

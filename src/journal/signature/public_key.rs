@@ -108,7 +108,7 @@ pub struct NotAPublicKey;
 #[serde(deny_unknown_fields)]
 struct Written {
     public: String,
-    #[serde(with = "crate::journal::as_text")]
+    #[serde(with = "crate::as_text")]
     fingerprint: Fingerprint,
 }
 

@@ -29,21 +29,21 @@ pub struct HeadStatement {
     /// The version of the format.
     signed_head: u64,
     /// The station.
-    #[serde(with = "crate::journal::as_text")]
+    #[serde(with = "crate::as_text")]
     pub station: StationId,
     /// The digest of the first entry, which identifies the journal.
-    #[serde(with = "crate::journal::as_text")]
+    #[serde(with = "crate::as_text")]
     pub journal: Digest,
     /// The number of entries.
     pub count: u64,
     /// The digest of the last entry.
-    #[serde(with = "crate::journal::as_text")]
+    #[serde(with = "crate::as_text")]
     pub digest: Digest,
     /// The time of signing, by the station's wall clock.
-    #[serde(with = "crate::journal::as_text")]
+    #[serde(with = "crate::as_text")]
     pub at: WallTime,
     /// The fingerprint of the key that signs.
-    #[serde(with = "crate::journal::as_text")]
+    #[serde(with = "crate::as_text")]
     pub key: Fingerprint,
 }
 

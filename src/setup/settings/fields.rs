@@ -74,54 +74,6 @@ fn known<T: PartialEq + Display, E: Error>(value: T, known: &[T]) -> Result<T, E
     Err(E::custom(format!("expected one of {list}, got {value}")))
 }
 
-/// A value that is written as one text: a rulebook with its options.
-pub(super) mod as_text {
-    use super::{Deserialize, Deserializer, Display, Error, Serializer};
-    use std::str::FromStr;
-
-    pub(in super::super) fn serialize<T: Display, S: Serializer>(
-        value: &T,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        to.collect_str(value)
-    }
-
-    pub(in super::super) fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
-    where
-        T: FromStr<Err: Display>,
-        D: Deserializer<'de>,
-    {
-        let text = String::deserialize(from)?;
-        text.parse().map_err(|error| D::Error::custom(format!("{error}, got “{text}”")))
-    }
-}
-
-/// The same for a value that may be absent, and is then left out.
-pub(super) mod some_text {
-    use super::{Deserializer, Display, Serializer, as_text};
-    use std::str::FromStr;
-
-    // Serde passes a reference.
-    #[allow(clippy::ref_option)]
-    pub(in super::super) fn serialize<T: Display, S: Serializer>(
-        value: &Option<T>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        match value {
-            Some(value) => to.collect_str(value),
-            None => to.serialize_none(),
-        }
-    }
-
-    pub(in super::super) fn deserialize<'de, T, D>(from: D) -> Result<Option<T>, D::Error>
-    where
-        T: FromStr<Err: Display>,
-        D: Deserializer<'de>,
-    {
-        as_text::deserialize(from).map(Some)
-    }
-}
-
 /// One of a few, by the name in [`OneOf::ALL`].
 pub(super) mod one_of {
     use super::{Deserialize, Deserializer, OneOf, Serializer, read_one};

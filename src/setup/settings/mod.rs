@@ -73,7 +73,7 @@ const ENGLISH_ALONE: [Language; 1] = [Language::English];
 #[allow(clippy::struct_excessive_bools)] // each is a row of its own
 pub struct Settings {
     /// The rulebook in use, with its options.
-    #[serde(with = "fields::as_text")]
+    #[serde(with = "crate::as_text")]
     pub rulebook: Choice,
     /// What the device is used for, unless the rulebook of the event forbids it
     /// ([`Settings::looks_up`]).
@@ -97,7 +97,7 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
     pub station: String,
     /// The text before the numbers of this station's challenges; no two stations should have the same.
-    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::as_text")]
+    #[serde(default, skip_serializing_if = "fields::is_usual", with = "crate::as_text")]
     pub mark: Mark,
     /// The installed lexicons for sources of the rulebook.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::sources")]
@@ -145,7 +145,7 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
     pub screen: Screen,
     /// The collector to which journals are sent; without one, not one request is made.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "fields::some_text")]
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::as_text::option")]
     pub collect: Option<Collector>,
 }
 

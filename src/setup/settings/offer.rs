@@ -1,6 +1,6 @@
 //! What players choose between on the count screen: a lexicon, and the rulebook it is played under.
 
-use super::{Settings, fields};
+use super::Settings;
 use crate::digest::Digest;
 use crate::rulebook::{Choice, Kind, Source};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ pub struct Offer {
     #[serde(deserialize_with = "Option::deserialize")]
     pub lexicon: Option<Digest>,
     /// The rulebook, with its options.
-    #[serde(with = "fields::as_text")]
+    #[serde(with = "crate::as_text")]
     pub rulebook: Choice,
 }
 

@@ -1,5 +1,5 @@
 //! The players' screens: a challenge from the number to the verdict, slips of all lengths, the
-//! steps after a verdict, and the intake questions.
+//! steps after a verdict, and the intake questions. Long, because each screen has the way to it.
 
 use super::checks::CONTRAST;
 use super::screens::{

@@ -5,25 +5,26 @@ use serde::ser::Serializer;
 use std::fmt::Display;
 use std::str::FromStr;
 
-pub(super) fn serialize<T: Display, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn serialize<T: Display, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(value)
 }
 
-pub(super) fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
+pub(crate) fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
 where
     T: FromStr<Err: Display>,
     D: Deserializer<'de>,
 {
-    String::deserialize(from)?.parse().map_err(D::Error::custom)
+    let text = String::deserialize(from)?;
+    text.parse().map_err(|error| D::Error::custom(format!("{error}, got “{text}”")))
 }
 
 /// The same for a value that may be left out.
-pub(super) mod option {
+pub(crate) mod option {
     use super::{Deserializer, Display, FromStr, Serializer};
 
     // Serde passes a reference.
     #[allow(clippy::ref_option)]
-    pub(in crate::journal) fn serialize<T: Display, S: Serializer>(
+    pub(crate) fn serialize<T: Display, S: Serializer>(
         value: &Option<T>,
         to: S,
     ) -> Result<S::Ok, S::Error> {
@@ -33,7 +34,7 @@ pub(super) mod option {
         }
     }
 
-    pub(in crate::journal) fn deserialize<'de, T, D>(from: D) -> Result<Option<T>, D::Error>
+    pub(crate) fn deserialize<'de, T, D>(from: D) -> Result<Option<T>, D::Error>
     where
         T: FromStr<Err: Display>,
         D: Deserializer<'de>,
