@@ -2,9 +2,10 @@
 //! each response. It compresses text with brotli, as a good host does.
 
 use brotli::enc::BrotliEncoderParams;
+use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 use std::fs;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -118,15 +119,46 @@ impl Drop for Host {
     }
 }
 
+/// The answer of a collector that takes every batch and says afterwards that it has nothing: so all entries keep
+/// waiting, and the station sends again and again.
+fn collects(name: &str, body: &mut impl Read) -> Option<String> {
+    if !name.starts_with("collect/") {
+        return None;
+    }
+    let mut text = String::new();
+    body.read_to_string(&mut text).ok()?;
+    if name.ends_with("_bulk_docs") {
+        return Some("[]".to_owned());
+    }
+    let asked: Map<String, Value> = serde_json::from_str(&text).ok()?;
+    let missing =
+        asked.into_iter().map(|(name, revisions)| (name, json!({ "missing": revisions })));
+    Some(Value::Object(missing.collect()).to_string())
+}
+
 impl Shared {
     fn answer(&self, mut stream: &TcpStream) -> io::Result<()> {
-        let mut lines = BufReader::new(stream).lines();
+        let mut reader = BufReader::new(stream);
+        let mut lines = reader.by_ref().lines();
         let request = lines.next().transpose()?.unwrap_or_default();
-        while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
+        let mut length = 0;
+        while let Some(line) = lines.next().transpose()?.filter(|line| !line.is_empty()) {
+            if let Some((_, value)) = line.to_ascii_lowercase().split_once("content-length:") {
+                length = value.trim().parse().unwrap_or_default();
+            }
+        }
         let path = request.split([' ', '?']).nth(1).unwrap_or_default().trim_start_matches('/');
         let name = if path.is_empty() { "index.html" } else { path };
         if self.bits.load(Ordering::SeqCst) != 0 {
             thread::sleep(LATENCY);
+        }
+        if let Some(answer) = collects(name, &mut reader.take(length)) {
+            let length = answer.len();
+            return write!(
+                stream,
+                "HTTP/1.1 201 Created\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\
+                 Connection: close\r\n\r\n{answer}"
+            );
         }
         let Some(file) = self.files.0.get(name) else {
             return stream.write_all(

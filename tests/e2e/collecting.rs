@@ -12,6 +12,10 @@ use std::time::Duration;
 const ROUND: u32 = 5_000;
 const HOUR: u32 = 3_700_000;
 
+/// The two requests of a round: which entries are missing, and the batch itself.
+const QUESTION: &str = "/_revs_diff";
+const BATCH: &str = "/_bulk_docs";
+
 /// How long, in real time, to wait for an answer before the page's clock goes on.
 const ANSWER: Duration = Duration::from_secs(2);
 
@@ -97,16 +101,18 @@ fn what_was_judged_offline_is_all_collected_once_the_network_is_there() {
 fn a_reload_in_mid_batch_loses_nothing_and_asks_for_no_code() {
     let site = Site::quick();
     let station = collecting(&site);
-    site.collector_is(How::Half);
+    is_all_collected(&site, &station);
+    let before = site.collected().len();
+    // The collector takes the batch, but the station hears only half of the answer.
+    site.collector_is_at(BATCH, How::Half);
     station.judge(&["QI", "ZA"]);
     station.clear();
-    let before = site.collector_asked().len();
     assert!(wait::until(|| {
         pass(&station);
-        site.collector_asked().len() > before
+        site.collected().len() > before
     }));
-    site.collector_is(How::Works);
     station.reload();
+    site.collector_is(How::Works);
     station.wait_for("count");
     is_all_collected(&site, &station);
 }
@@ -116,28 +122,33 @@ fn portals_redirects_refusals_and_silence_lose_nothing_and_nobody_sees_them() {
     let site = Site::quick();
     let station = collecting(&site);
     is_all_collected(&site, &station);
-    for how in [
-        How::Portal,
-        How::Redirect,
-        How::Status(401),
-        How::Status(413),
-        How::Status(503),
-        How::Hangs,
-        How::Half,
-        How::Off,
+    for (at, how) in [
+        (QUESTION, How::Portal),
+        (BATCH, How::Portal),
+        (BATCH, How::Redirect),
+        (QUESTION, How::Status(401)),
+        (BATCH, How::Status(413)),
+        (BATCH, How::Status(503)),
+        (QUESTION, How::Hangs),
+        (BATCH, How::Half),
+        (QUESTION, How::Half),
+        (BATCH, How::Off),
     ] {
-        site.collector_is(how);
-        let before = site.collector_asked().len();
+        site.collector_is_at(at, how);
+        let asked = || site.collector_asked().iter().filter(|(path, ..)| path.contains(at)).count();
+        let (before, pages) = (asked(), site.asked().len());
         station.judge(&["QI", "ZA"]);
         station.clear();
         let is_asked = wait::until(|| {
             pass(&station);
-            site.collector_asked().len() > before
+            asked() > before
         });
-        assert!(is_asked, "{how:?}");
+        assert!(is_asked, "{at}: {how:?}");
+        let is_followed = site.asked()[pages..].iter().any(|path| path.contains("index.html"));
+        assert!(!is_followed, "{at}: {how:?}: no redirect is followed");
         station.advance(ROUND);
-        assert_eq!(station.screen(), "count", "{how:?}");
-        assert!(!station.has("[data-notice]"), "{how:?}");
+        assert_eq!(station.screen(), "count", "{at}: {how:?}");
+        assert!(!station.has("[data-notice]"), "{at}: {how:?}");
         site.collector_is(How::Works);
         // A station that was refused with 401 tries again within an hour.
         station.advance(if how == How::Status(401) { HOUR } else { ROUND });

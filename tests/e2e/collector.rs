@@ -30,7 +30,9 @@ pub(crate) enum How {
 /// The collector of a site.
 #[derive(Default)]
 pub(crate) struct Collector {
-    pub(crate) how: How,
+    how: How,
+    /// The requests that `how` is for: those whose path has this in it. All others are answered as usual.
+    at: &'static str,
     documents: BTreeMap<String, Document>,
     /// The path, the token and the body of each request.
     pub(crate) requests: Vec<(String, String, String)>,
@@ -111,7 +113,7 @@ pub(crate) fn answer(
     let body = String::from_utf8_lossy(&body).into_owned();
     let (mut how, mut answer) = (How::Works, None);
     collector(&mut |it: &mut Collector| {
-        how = it.how;
+        how = if path.contains(it.at) { it.how } else { How::Works };
         it.requests.push((path.to_owned(), headers.token.clone(), body.clone()));
         if matches!(how, How::Works | How::Half) {
             answer = it.answer(path, &body);
@@ -146,7 +148,12 @@ pub(crate) fn answer(
 impl Site {
     /// The collector answers like this from now on.
     pub(crate) fn collector_is(&self, how: How) {
-        self.with_collector(&mut |it| it.how = how);
+        self.collector_is_at("", how);
+    }
+
+    /// The same for requests whose path has this in it; all others are answered as usual.
+    pub(crate) fn collector_is_at(&self, at: &'static str, how: How) {
+        self.with_collector(&mut |it| (it.at, it.how) = (at, how));
     }
 
     /// The collected entries.
