@@ -48,6 +48,8 @@ pub struct PageModel {
     pub go_to: &'static str,
     /// Which keys a touch screen needs.
     pub keypad: Keypad,
+    /// Whether it is to be read across a hall.
+    pub large: bool,
 }
 
 /// The state of something. It is never shown by colour only: the text says it too.

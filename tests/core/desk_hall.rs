@@ -167,3 +167,19 @@ fn a_station_says_what_it_is_set_to_and_nothing_of_a_challenge() {
     assert_eq!(now, before);
     assert!(now.journal.is_some() && now.rulebook == "naspa-2017" && !now.lexicon.is_empty());
 }
+
+/// Nobody scrolls a projector.
+#[test]
+fn of_many_stations_the_board_lists_those_with_something_wrong() {
+    let mut bench = seen();
+    bench.press("1");
+    assert!(bench.station.page().large, "it is read across a hall");
+    let silent = |number: u64| Wrong::Silent(Duration::from_secs(300 + number));
+    let row = |number: u64| Row {
+        name: format!("Station {number}"),
+        wrong: if number % 10 == 0 { vec![silent(number)] } else { Vec::new() },
+        ..Row::default()
+    };
+    sees(&mut bench, HallEvent::Seen((0..100).map(row).collect(), board()));
+    assert_eq!(bench.station.page().table.rows.len(), 10);
+}

@@ -21,7 +21,7 @@ pub(super) fn PageView(context: ViewContext) -> impl IntoView {
     let of = move |part: fn(&PageModel) -> String| written(move || page.with(part));
     let is_done = move || page.with(|page| page.alert.is_empty());
     view! {
-        <section class="sheet">
+        <section class="sheet" class:large=memo(move || page.with(|page| page.large))>
             <div class="body">
                 {context.station.with_untracked(|station| out_of_use(station, context.say))}
                 // Inside the part that scrolls, so that the arrow keys scroll it.

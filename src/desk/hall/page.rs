@@ -67,6 +67,7 @@ impl HallPage {
             facts: facts(board),
             table,
             items: if self.is_board { Vec::new() } else { vec![item] },
+            large: self.is_board,
             ..titled(texts::HEADING)
         }
     }
@@ -104,13 +105,21 @@ fn collected(row: &Row) -> String {
     texts::of(row.collected, row.entries.unwrap_or(row.collected).max(row.collected))
 }
 
-/// For a projector: only what a hall needs to know.
+/// The most stations that a projector shows in full.
+const ALL_SHOWN: usize = 12;
+
+/// For a projector: only what a hall needs to know. Nobody scrolls there, so of many stations only those with
+/// something wrong are listed.
 fn short_table(rows: &[Row]) -> Table {
     let row =
         |row: &Row| vec![row.name.clone(), row.challenges.to_string(), collected(row), wrong(row)];
     Table {
         heads: vec![texts::STATION, texts::CHALLENGES, texts::COLLECTED, texts::WRONG],
-        rows: rows.iter().map(row).collect(),
+        rows: rows
+            .iter()
+            .filter(|row| rows.len() <= ALL_SHOWN || !row.wrong.is_empty())
+            .map(row)
+            .collect(),
         ..Table::default()
     }
 }
