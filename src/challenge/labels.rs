@@ -320,6 +320,7 @@ pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
         Some(Hint::NothingAdded) => say.slip.nothing_added,
         Some(Hint::NumberStays) => say.slip.number_stays,
         Some(Hint::NotYet) => say.slip.not_yet,
+        Some(Hint::LastWord) => say.slip.no_next_word,
         None if typing.can_undo() => say.slip.cleared,
         None => {
             let repeated = typing.draft.repeated()?;

@@ -10,6 +10,8 @@ pub struct Terms {
     pub rulebook: Choice,
     /// What the station does with the words that are typed.
     pub mode: Mode,
+    /// Whether a lexicon judges: the station is in service.
+    pub judges: bool,
     /// Whether a word judge is signed in.
     pub signed_in: bool,
     /// The last challenge, as long as it can be judged again under its own rulebook.

@@ -167,8 +167,7 @@ fn has_directors_pin(context: &Context) -> bool {
 
 /// No rule of the event forbids look-ups, and no slip waits whose words could be looked up.
 fn may_look_up(context: &Context) -> bool {
-    // Look-ups wait for the same as practice.
-    let may = context.settings.looks_up() || practice::obstacle(context).is_none();
+    let may = !context.pins.director || settings::use_is_held(context).is_none();
     is_director(context) && may && context.settings.forbids_look_ups().is_none()
 }
 
@@ -183,6 +182,9 @@ impl Item {
             NEXT_ROUND => {
                 let now = context.settings.round;
                 common::next_round(&round(now), &round(now.saturating_add(1)))
+            }
+            settings::texts::TO_LOOK_UPS if !context.pins.director => {
+                settings::texts::LOOK_UPS_NEED_PIN.to_owned()
             }
             settings::texts::TO_LOOK_UPS if context.settings.looks_up() => {
                 settings::texts::TO_CHALLENGES.to_owned()

@@ -83,7 +83,7 @@ pub const DISCARD: &str = "Discard";
 
 pub const FIRST_START: &str = "Set this station up";
 pub const FIRST_START_SAYS: &str = "Everything can be changed later at the desk.";
-pub const LATER: &str = "Open the desk later with Esc; on a tablet, hold the station’s name.";
+pub const LATER: &str = "Open the desk later with Esc; on a touch screen, hold the station’s name.";
 /// What a station can begin as: the name of each card, and what it means.
 pub const CARDS: [(&str, &str); 3] = [
     (
@@ -97,7 +97,7 @@ pub const CARDS: [(&str, &str); 3] = [
     ),
 ];
 pub const TOURNAMENT: &str = "Set up a tournament";
-pub const TOURNAMENT_SAYS: &str = "Only the PIN is saved before you start. Once it is set, the desk closes after two minutes without use, so that nobody else gets in; what you have set is kept, and the desk offers to continue. Open the desk later with Esc; on a tablet, hold the station’s name.";
+pub const TOURNAMENT_SAYS: &str = "Only the PIN is saved before you start. Once it is set, the desk closes after two minutes without use, so that nobody else gets in; what you have set is kept, and the desk offers to continue. Open the desk later with Esc; on a touch screen, hold the station’s name.";
 pub const UNFINISHED: &str = "The set-up of this station was not finished. What was set is kept.";
 pub const CONTINUE: &str = "Continue the set-up";
 pub const ENTER_KEY: &str = "Enter";

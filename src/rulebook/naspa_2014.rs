@@ -51,7 +51,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2014 IV.I.3 (4)",
-                "Its letter was not written when you challenged, and you disagree on it.",
+                "Its letter was not written when you challenged, and you disagree on it: call the director.",
             ),
             rule(
                 "naspa-2014 IV.F.2",

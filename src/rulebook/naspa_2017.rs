@@ -60,7 +60,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2017 IV.I.3 (4)",
-                "Its letter was not written when you challenged, and you disagree on it.",
+                "Its letter was not written when you challenged, and you disagree on it: call the director.",
             ),
             rule(
                 "naspa-2017 IV.F.3",

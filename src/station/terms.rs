@@ -106,6 +106,7 @@ impl Station {
         Terms {
             rulebook: self.choice().clone(),
             mode,
+            judges: self.by_hand.is_none(),
             signed_in: self.signed_in().is_some(),
             again: self.last.filter(|_| takes_challenges).and_then(again),
             second: self.offered().iter().any(|judging_lexicons| judging_lexicons.coming.is_some()),

@@ -201,6 +201,7 @@ pub struct SlipTexts {
     pub fifteen_letters: &'static str,
     pub words_would_be_lost: &'static str,
     pub not_yet: &'static str,
+    pub no_next_word: &'static str,
     pub nothing_added: &'static str,
     pub number_stays: &'static str,
     pub repeated: Template,

@@ -177,7 +177,7 @@ fn of_many_stations_the_board_lists_those_with_something_wrong() {
     let silent = |number: u64| Wrong::Silent(Duration::from_secs(300 + number));
     let row = |number: u64| Row {
         name: format!("Station {number}"),
-        wrong: if number % 10 == 0 { vec![silent(number)] } else { Vec::new() },
+        wrong: if number.is_multiple_of(10) { vec![silent(number)] } else { Vec::new() },
         ..Row::default()
     };
     sees(&mut bench, HallEvent::Seen((0..100).map(row).collect(), board()));

@@ -110,19 +110,50 @@ fn a_device_that_takes_challenges_looks_nothing_up() {
 #[test]
 fn switching_is_for_the_director_and_is_entered() {
     let mut bench = Bench::under("club double", "QI");
+    bench.set_pins("1111", "2222");
     bench.challenge("QI");
     bench.clear();
     assert!(bench.station.terms().again.is_some());
-    bench.press("^S18\n^");
+    bench.press("^2222\nDS");
+    assert_eq!((bench.screen(), bench.station.mode()), ("menu", Mode::Challenges), "a word judge");
+    bench.press("^^1111\nS18\n^");
     assert_eq!(bench.station.mode(), Mode::LookUps);
     assert_eq!(bench.station.terms().again, None);
     assert!(last_settings(&bench).contains("use look-ups"));
     bench.challenge("QI");
     assert_eq!(answer(&bench), Some(true));
     bench.clear();
-    bench.press("^S188\n^");
+    bench.press("^1111\nS188\n^");
     assert_eq!(bench.station.mode(), Mode::Challenges);
     assert!(!last_settings(&bench).contains("look-ups"));
+}
+
+/// Without a PIN any player could switch the device, and look a word up beside a challenge (promise 1).
+#[test]
+fn a_device_in_use_is_switched_only_with_a_pin() {
+    for device in [Use::Challenges, Use::LookUps, Use::RecordedLookUps] {
+        let mut bench = looking_up(device, "QI");
+        bench.press("^D");
+        assert_eq!(bench.screen(), "new-pin", "{device:?}: one is set first");
+        bench.press("^S1");
+        assert!(row_of_use(&bench).1.starts_with("Needs a director’s PIN"), "{device:?}");
+        bench.press("8");
+        assert_eq!(bench.screen(), "new-pin", "{device:?}: here, too");
+        bench.press("^^");
+        assert_eq!((bench.screen(), bench.station.settings().device), ("count", device));
+    }
+}
+
+#[test]
+fn the_key_at_the_desk_brings_the_kind_of_look_ups_back_that_was_set_before() {
+    let mut bench = looking_up(Use::RecordedLookUps, "QI");
+    bench.set_pins("1111", "");
+    bench.challenge("QI");
+    bench.clear();
+    bench.press("^1111\nD");
+    assert_eq!(bench.station.settings().device, Use::Challenges);
+    bench.press("D");
+    assert_eq!(bench.station.settings().device, Use::RecordedLookUps);
 }
 
 #[test]
@@ -144,6 +175,12 @@ fn during_an_event_whose_rulebook_restricts_look_ups_the_device_takes_challenges
     bench.challenge("QI");
     assert_eq!((bench.verdict(), bench.kinds()), (Some("acceptable"), vec!["self-lookup"]));
     bench.clear();
+    // One of several rulebooks on offer is enough.
+    let offer = |rulebook| Offer { lexicon: None, rulebook: common::choice(rulebook) };
+    let offered = vec![offer("club double"), offer("naspa-2017")];
+    let event = "Cape Town Open".to_owned();
+    let set = Settings { device: Use::LookUps, event, offered, ..settings("club double") };
+    assert!(!set.looks_up());
 }
 
 /// The row that says what the device is for, and the line below it.
@@ -155,7 +192,8 @@ fn row_of_use(bench: &Bench) -> (String, String) {
 #[test]
 fn while_the_event_forbids_look_ups_the_row_does_not_change_and_nothing_is_stored() {
     let mut bench = Bench::under("naspa-2017", "QI");
-    bench.press("^S18");
+    bench.set_pins("1111", "");
+    bench.press("^1111\nS18");
     let says = "This device: looks words up, no challenges";
     assert_eq!(row_of_use(&bench).0, says, "without an event the row changes");
     bench.press("1");
@@ -240,10 +278,11 @@ fn a_device_can_begin_as_one() {
 #[test]
 fn one_key_at_the_desk_turns_challenges_into_look_ups_and_back_but_in_no_event_that_forbids_them() {
     let mut bench = Bench::under("club double", "QI");
+    bench.set_pins("1111", "");
     for (device, screen) in
         [(Use::LookUps, "Take challenges again"), (Use::Challenges, "Look words up")]
     {
-        bench.press("^D");
+        bench.press("^1111\nD");
         assert_eq!(bench.saved.as_ref().unwrap().device, device);
         assert!(bench.station.page().chosen_by_keys().any(|item| item.text.starts_with(screen)));
         bench.press("U");
@@ -272,11 +311,22 @@ fn while_a_slip_waits_for_the_word_judge_the_desk_offers_no_look_ups() {
         bench.station.page().chosen_by_keys().any(|item| item.text.starts_with("Look words up"))
     };
     let mut bench = Bench::referring("QI ZA");
-    bench.press("^");
+    bench.set_pins("1111", "");
+    bench.press("^1111\n");
     assert!(offers(&bench), "nothing waits");
     bench.play("^1_QUIXOTISMS\t__");
     assert_eq!(bench.screen(), "referred");
     // Another pair needs the station, and the director comes.
-    bench.press("^^");
+    bench.press("^^1111\n");
     assert!(!offers(&bench));
+    // The row of the settings does not turn either, and a set-up of another station leaves the device as it is.
+    bench.press("S18");
+    let says = "A slip waits for the word judge. Answer it first.";
+    assert_eq!(row_of_use(&bench).1, says);
+    bench.press("\n");
+    let theirs = Settings { device: Use::LookUps, ..bench.station.settings().clone() };
+    let came = Transfer::new(theirs, Vec::new(), false, &Settings::default());
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
+    bench.press("\n");
+    assert_eq!(bench.station.settings().device, Use::Challenges);
 }

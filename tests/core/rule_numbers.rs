@@ -75,14 +75,15 @@ fn what_rulebooks_share_is_cited_by_each_ones_own_number() {
                 "naspa-2017 IV.K.5",
             ],
         ),
-        ("sanspa-2001", &["naspa-2017 IV.K.3.e"]),
-        ("nsa-ospd2", &["naspa-2017 IV.J.1.i", "naspa-2017 IV.K.3.e"]),
+        ("sanspa-2001", &[]),
+        ("nsa-ospd2", &["naspa-2017 IV.J.1.i"]),
     ];
     for (id, borrowed) in borrowed {
         let book = ALL.into_iter().find(|book| book.id == id).unwrap();
-        for rule in cited(book).into_iter().filter(|rule| parts(rule).0 != id) {
-            assert!(borrowed.contains(&rule.as_str()), "{id} cites {rule}");
-        }
+        let foreign: BTreeSet<String> =
+            cited(book).into_iter().filter(|rule| parts(rule).0 != id).collect();
+        let borrowed: BTreeSet<String> = borrowed.iter().map(|rule| (*rule).to_owned()).collect();
+        assert_eq!(foreign, borrowed, "{id}");
     }
 }
 

@@ -79,7 +79,7 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
             ("IV.F.1.e", "The blank’s letter was not written, or is unclear: call the director."),
             (
                 "IV.I.3 (4)",
-                "Its letter was not written when you challenged, and you disagree on it."
+                "Its letter was not written when you challenged, and you disagree on it: call the director."
             ),
             (
                 "IV.F.3",

@@ -48,6 +48,8 @@ pub enum Hint {
     NumberStays,
     /// The adjudication key came before every word was there.
     NotYet,
+    /// There is no next word.
+    LastWord,
 }
 
 /// The adjudication key: the station looks the slip up, or the judge does.
@@ -224,7 +226,12 @@ impl SlipScreen {
                 self.draft.next();
                 return last.then_some(Hint::NotYet);
             }
-            Key::Space | Key::Enter => return self.edit_only(Draft::next),
+            Key::Space | Key::Enter => {
+                let row = self.draft.active();
+                self.draft.next();
+                let stays = self.draft.active() == row && self.draft.slip().is_some();
+                return stays.then_some(Hint::LastWord);
+            }
             Key::Backspace => return self.edit_only(Draft::backspace),
             Key::Up => return self.edit_only(Draft::up),
             Key::Down => return self.edit_only(Draft::down),

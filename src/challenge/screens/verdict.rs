@@ -259,14 +259,13 @@ impl VerdictScreen {
     }
 
     /// Any key clears it. A digit of the judge who works the station is the next slip's number of words, too: nobody
-    /// else is in line for the keyboard. After a slip that was judged by hand it only clears, because the station may
-    /// be out of service.
+    /// else is in line for the keyboard. Out of service it only clears: no lexicon would judge that slip.
     fn cleared_by(&self, input: Input, now: Moment, terms: &Terms) -> Next {
         let mut next = self.leave(now);
         let (to, request) = match &mut next {
             Procedure::Count(count)
                 if self.task.judge.is_some()
-                    && !self.task.by_hand
+                    && terms.judges
                     && matches!(input, Input::Press(Key::Digit(_))) =>
             {
                 count.step(input, now, terms)

@@ -76,6 +76,7 @@ impl OfferedPage {
             settings.offered.clear();
         }
         settings.rulebook = settings.rulebook_for(None).clone();
+        settings.another_list &= settings.offered == self.before;
         settings
     }
 

@@ -12,7 +12,7 @@ pub const WHO_TYPES: &str = "Who types";
 pub const SOURCES: &str = "Valid words";
 pub const REPEATS: &str = "A mistyped word";
 pub const REPEATED: &str = "can be judged again";
-pub const NOT_REPEATED: &str = "is not judged again";
+pub const NOT_REPEATED: &str = "is judged again only by a word judge";
 pub const OPINIONS: &str = "Opinions";
 pub const COST_CHOSEN: &str = "You choose the challenge rule";
 

@@ -7,11 +7,11 @@ pub use row::{Group, Row};
 pub(super) use row::{changes, round, row_set, value};
 
 use super::rows::{titled, with_unsaved};
-use super::{Context, DeskPage, Order, PracticePage, Route, practice, texts as common};
+use super::{Context, DeskPage, NewPin, Order, PracticePage, Route, practice, texts as common};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
-use crate::challenge::{Key, Mark};
+use crate::challenge::{Key, Mark, Role};
+use crate::journal::Log;
 use crate::setup::{Settings, Use};
-use crate::text::Messages;
 
 /// The settings pages. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
@@ -120,7 +120,7 @@ impl DeskPage for SettingsPage {
         let model = match (&self.field, self.group) {
             (Some(field), _) => return field.page(&self.settings),
             (None, Some(group)) => PageModel {
-                items: rows(group, &self.settings, context.messages()),
+                items: rows(group, &self.settings, context),
                 go_on: common::SAVE,
                 ..titled(group.says().0)
             },
@@ -151,8 +151,14 @@ impl DeskPage for SettingsPage {
                 self.group = key.index().and_then(|index| Group::ALL.get(index)).copied();
             }
             (Some(group), _) => {
-                if let Some(row) = key.index().and_then(|index| group.rows().get(index)) {
-                    self.turn(*row);
+                let row = key.index().and_then(|index| group.rows().get(index)).copied();
+                let is_held = row == Some(Row::Use) && use_is_held(context).is_some();
+                if is_held && !is_changed && !context.pins.director {
+                    return Route::to(NewPin::of(Role::Director));
+                }
+                let row = row.filter(|_| !is_held);
+                if let Some(row) = row {
+                    self.turn(row);
                 }
             }
         }
@@ -221,17 +227,45 @@ fn groups(practice: bool) -> Vec<MenuItem> {
 }
 
 /// The rows of a group with their values.
-fn rows(group: Group, set: &Settings, say: &Messages) -> Vec<MenuItem> {
+fn rows(group: Group, set: &Settings, context: &Context) -> Vec<MenuItem> {
     let item = |(number, row): (usize, &Row)| {
-        let rule = row.why(set);
-        MenuItem { rule, ..MenuItem::numbered(number, row_set(*row, set, say)) }
+        let is_free = *row == Row::Use && set.forbids_look_ups().is_none();
+        let held = use_is_held(context).filter(|_| is_free);
+        let rule = held.map_or_else(|| row.why(set), Into::into);
+        MenuItem { rule, ..MenuItem::numbered(number, row_set(*row, set, context.messages())) }
     };
     group.rows().iter().enumerate().map(item).collect()
 }
 
-/// The device looks words up from now on; or takes challenges again. It is saved at once.
+/// Why a device in use cannot be switched between challenges and look-ups now; none if it can. With a PIN no player
+/// can switch it, so nobody has an oracle beside a challenge (promise 1).
+pub(super) fn use_is_held(context: &Context) -> Option<&'static str> {
+    if !context.pins.director {
+        return Some(texts::USE_NEEDS_PIN);
+    }
+    if context.settings.looks_up() {
+        return None;
+    }
+    // Look-ups wait for the same as practice.
+    let why = practice::obstacle(context)?;
+    Some(if why == practice::texts::WAITS { why } else { texts::USE_NOT_NOW })
+}
+
+/// The device looks words up from now on; or takes challenges again. It is saved at once. Without a director's PIN, one
+/// is set first.
 pub(super) fn turn_look_ups(context: &Context) -> Route {
-    let device = if context.settings.looks_up() { Use::Challenges } else { Use::LookUps };
+    if !context.pins.director {
+        return Route::to(NewPin::of(Role::Director));
+    }
+    let entered = || context.log.as_deref().is_some_and(Log::has_look_ups);
+    let device = if context.settings.looks_up() {
+        Use::Challenges
+    } else if entered() {
+        // As the director set it before: who enters look-ups has entered some.
+        Use::RecordedLookUps
+    } else {
+        Use::LookUps
+    };
     let settings = Settings { device, ..context.settings.clone() };
     Route::MENU.asking(Order::Apply(settings))
 }

@@ -12,6 +12,10 @@ pub const KEYS_GROUP_WHY: &str =
     "adjudication key, keyboard, colours, sound, full screen, rule numbers";
 pub const USE_WHY: &str = "One of three: takes challenges; looks words up; looks words up and enters each in the \
                            journal.";
+pub const USE_NEEDS_PIN: &str = "Needs a director’s PIN, or any player could look words up. Set one first (6 on the home page).";
+pub const USE_NOT_NOW: &str =
+    "Not now: the station has to be in service and show no slip, and its journal has to be read.";
+pub const LOOK_UPS_NEED_PIN: &str = "Look words up: set a PIN first";
 pub const TO_LOOK_UPS: &str = "Look words up, no challenges";
 pub const TO_CHALLENGES: &str = "Take challenges again";
 pub const CHALLENGES: &str = "takes challenges";
@@ -38,9 +42,9 @@ pub const ANOTHER_LIST_WHY: [&str; 2] = [
     "A list other than the rulebook’s is red in “Is this station ready?”, and the count screen names it.",
 ];
 pub const SLIP_WHY: &str =
-    "The Word Judge: 15 s. 30 s let both players check; none where they need longer.";
-pub const VERDICT_WHY: &str = "20 s, to read the cost and write the number down. The Word Judge: 10 s. None where players need longer (accessibility).";
-pub const JUDGE_KEY_WHY: &str = "TAB, as in the Word Judge; Enter for keyboards without it.";
+    "Zyzzyva’s Word Judge: 15 s. 30 s let both players check; none where they need longer.";
+pub const VERDICT_WHY: &str = "20 s, to read the cost and write the number down. Zyzzyva’s Word Judge: 10 s. None where players need longer (accessibility).";
+pub const JUDGE_KEY_WHY: &str = "TAB, as in Zyzzyva’s Word Judge; Enter for keyboards without it.";
 pub const LAYOUT_WHY: &str = "As players’ own devices have it.";
 pub const THEME_WHY: [&str; 2] =
     ["Light or dark, as the device is set.", "The same whatever the device is set to."];

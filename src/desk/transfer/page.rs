@@ -8,6 +8,7 @@ use crate::desk::rows::{titled, with_status};
 use crate::desk::settings::texts as settings;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, ShellError, texts as common};
 use crate::digest::Digest;
+use crate::journal::Row;
 use crate::setup::{QrCode, Settings, Transfer, labels, to_url};
 
 /// The page for saving or reviewing a set-up.
@@ -78,9 +79,13 @@ impl TransferPage {
     }
 
     /// The received settings, with this station's name and mark; none if what was typed is not a mark.
-    fn settings(&self, received: &Transfer) -> Option<Settings> {
+    fn settings(&self, received: &Transfer, context: &Context) -> Option<Settings> {
         let mark = Mark::typed(&self.mark(received)).ok()?;
-        Some(Settings { station: self.station(received), mark, ..received.settings.clone() })
+        // While a slip waits for the word judge, nobody may look its words up.
+        let waits = context.log.as_deref().is_some_and(|log| log.rows.iter().any(Row::waits));
+        let device = if waits { context.settings.device } else { received.settings.device };
+        let station = self.station(received);
+        Some(Settings { station, mark, device, ..received.settings.clone() })
     }
 }
 
@@ -110,7 +115,7 @@ impl DeskPage for TransferPage {
             (Key::Escape, None) => return Route::MENU,
             (Key::Escape, Some(_)) => return Self::open(),
             (Key::Enter, Some(received)) if received.missing(&context.installed).is_empty() => {
-                let Some(settings) = self.settings(received) else { return Route::STAY };
+                let Some(settings) = self.settings(received, context) else { return Route::STAY };
                 TransferEffect::Take(settings)
             }
             (Key::Enter, None) if self.only_opens => TransferEffect::Choose,
@@ -181,7 +186,7 @@ impl TransferPage {
         let installed = &context.installed;
         let missing = received.missing(installed);
         let missing = missing.first().map(|words| texts::missing(words.as_str()));
-        let settings = self.settings(received);
+        let settings = self.settings(received, context);
         let no_mark = settings.is_none().then(|| settings::NOT_A_MARK.to_owned());
         let alert = missing.or(no_mark);
         PageModel {

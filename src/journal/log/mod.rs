@@ -20,7 +20,7 @@ pub use merging::Merging;
 pub use row::{Corrected, Row, Said};
 pub use station_journal::StationJournal;
 
-use super::entry::Claim;
+use super::entry::{Claim, Entry};
 use super::signature::SignedHead;
 use super::wall_time::WallTime;
 use crate::digest::Digest;
@@ -49,6 +49,12 @@ impl Log {
         let station_journal =
             StationJournal { station, name: name.to_owned(), entries, ..StationJournal::default() };
         Self::from_journals(vec![station_journal])
+    }
+
+    /// Whether look-ups outside challenges were entered in it.
+    pub fn has_look_ups(&self) -> bool {
+        let is_one = |line: &String| Entry::read(line).is_ok_and(|entry| entry.kind() == "look-up");
+        self.journals.iter().any(|journal| journal.entries.iter().any(is_one))
     }
 
     /// Whether its challenges began under different rulebooks, or with different options.

@@ -140,6 +140,29 @@ mod tests {
         Recognition::Edition { name: "Planted", by }
     }
 
+    /// As in the field notes: name, hash, number of words.
+    const WHOLE: [(&str, &str, u32); 10] = [
+        ("CSW07", "23cd8bb83db638fe3fd94dc383ffea90", 267_751),
+        ("CSW12", "eea8dfe557d0982b70f3a836287e61c2", 270_163),
+        ("CSW15", "48dea2c8aa4f5ecc3325b3cad6e62cf2", 276_663),
+        ("CSW19", "f4fec274ee83f88f5d71fbe0f2d37264", 279_496),
+        ("NSWL2018", "de591703ad953f8b3d1c44494d8f9e2e", 191_518),
+        ("NWL2018", "41da74af4d703662be3a7224e53b48fa", 192_111),
+        ("NSWL2020", "f2c7005d5e593e145651ffb0b0641738", 191_476),
+        ("TWL06", "64bdbe658f13f5e80638d8279b54e412", 178_691),
+        ("TWL98", "159ba11115282696aaac85921ddefda4", 167_964),
+        ("SOWPODS", "237428e47a6d668faf9212479cd1915b", 246_691),
+    ];
+
+    #[test]
+    fn ten_editions_are_known_by_their_whole_hash_and_their_number_of_words() {
+        for (name, hash, words) in WHOLE {
+            let edition = EDITIONS.iter().find(|edition| edition.name == name).unwrap();
+            let hex: String = edition.hash.iter().map(|byte| format!("{byte:02x}")).collect();
+            assert_eq!((hex.as_str(), edition.words), (hash, Some(words)), "{name}");
+        }
+    }
+
     #[test]
     fn an_edition_is_recognised_by_its_whole_hash() {
         assert_eq!(planted(HASH, Some(3), &WORDS), recognised(Evidence::WholeHash));

@@ -29,7 +29,7 @@ pub static CLUB: Rulebook = Rulebook {
     clock_stopped: club(Subject::Clock, "Stop the clock."),
     tiles_face_down: club(Subject::Tiles, "Turn your racks face down."),
     structural: club(
-        Subject::Others,
+        Subject::Tiles,
         "Centre missed, or tiles not joined? Call the director instead.",
     ),
     who_types: club(Subject::LookUp, "CHALLENGER: type every challenged word."),

@@ -211,8 +211,11 @@ impl Settings {
         self.sources.iter().find(|set| set.title == title).map(|set| set.lexicon)
     }
 
-    /// Sets the installed lexicon for a source, or none.
+    /// Sets the installed lexicon for a source, or none. What the director said about the list before is not true of
+    /// another one.
     pub fn set_source(&mut self, title: &str, digest: Option<Digest>) {
+        let is_first = self.rulebook.book().first_list().is_some_and(|list| list.title == title);
+        self.another_list &= !is_first || self.source(title) == digest;
         self.sources.retain(|set| set.title != title);
         let title = title.to_owned();
         self.sources.extend(digest.map(|lexicon| SourceLexicon { title, lexicon }));

@@ -63,10 +63,13 @@ impl Settings {
         self.rulebooks().len() > 1
     }
 
-    /// The same under another rulebook. If all offers have the same rulebook, they get the new one too.
+    /// The same under another rulebook. What the director said about the list is not true of a rulebook that names
+    /// another. If all offers have the same rulebook, they get the new one too.
     #[must_use]
     pub fn under(&self, rulebook: &Choice) -> Self {
-        let mut settings = Self { rulebook: rulebook.clone(), ..self.clone() };
+        let title = |choice: &Choice| choice.book().first_list().map(|list| list.title);
+        let another_list = self.another_list && title(rulebook) == title(&self.rulebook);
+        let mut settings = Self { rulebook: rulebook.clone(), another_list, ..self.clone() };
         if !self.has_several_rulebooks() {
             for offer in &mut settings.offered {
                 offer.rulebook = rulebook.clone();

@@ -42,7 +42,7 @@ const fn flow(
 }
 
 /// Every flow.
-pub const ALL: [Flow; 25] = [
+pub const ALL: [Flow; 26] = [
     flow("self-lookup", "naspa-2017", "3_QI ZA XU\n\t__S_S_x_", "QI ZA XU", &["self-lookup"]),
     flow(
         "points for each word",
@@ -69,6 +69,7 @@ pub const ALL: [Flow; 25] = [
     flow("separate, no rest", "naspa-2017", "1_QI\t__W_3__x_^^", "QI", &["self-lookup"]),
     flow("conceded", "naspa-2017", "2_QI ZA!1\n__x_", "QI ZA", &["conceded"]),
     flow("void: called too early", "naspa-2017", "2_QI ZA!5\n__x_", "QI ZA", &["void"]),
+    flow("rescinded", "naspa-2017", "2_QI ZA!4\n__x_", "QI ZA", &["rescinded"]),
     flow("withdrawn from the check", "naspa-2017", "2_QI ZA\n!3\n__x_", "QI ZA", &["withdrawn"]),
     flow(
         "review in the books",
@@ -163,13 +164,14 @@ pub const ALL: [Flow; 25] = [
         "QI ZA",
         &["manual", "correction"],
     ),
-    flow("look-up", "club double", "3_QI ZA XU\n\t___x_", "QI ZA XU", &["look-up"]).that_looks_up(),
+    flow("look-up", "club double", "3_QI ZA XU\n\t___x_", "QI ZA XU", &["look-up"])
+        .on(Use::RecordedLookUps),
 ];
 
 impl Flow {
-    /// The same flow on a device that looks words up.
-    const fn that_looks_up(self) -> Self {
-        Self { device: Use::RecordedLookUps, ..self }
+    /// The same flow on such a device.
+    const fn on(self, device: Use) -> Self {
+        Self { device, ..self }
     }
 
     /// A station for this flow with these lists: its own and the coming edition.

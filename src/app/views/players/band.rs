@@ -74,7 +74,8 @@ pub(in crate::app::views) fn SignedIn(context: ViewContext) -> impl IntoView {
                 <p class="band signed-in" role="region" aria-label=label
                     on:mousedown=keep_focus()>
                     <span>{says}</span>
-                    <button class="after" on:click=context.on_press(Key::SignOut)>
+                    // Not reached with Tab, which is the adjudication key: F9 signs out.
+                    <button class="after" tabindex="-1" on:click=context.on_press(Key::SignOut)>
                         {say.judge.sign_out}" "<kbd>{say.keys.sign_out}</kbd>
                     </button>
                 </p>

@@ -21,11 +21,7 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
         report_texts::shown(from, to, Row::counts(rows.iter().copied()), all)
     };
     PageModel {
-        lines: [PageLine::plain(counted)]
-            .into_iter()
-            .chain((log.journals.len() > 1).then(|| PageLine::plain(texts::NOT_KEPT)))
-            .chain(head_codes(log))
-            .collect(),
+        lines: [PageLine::plain(counted)].into_iter().chain(head_codes(log)).collect(),
         field: Some(TextField {
             label: texts::FIND.to_owned(),
             value: page.filter.text.clone(),
@@ -33,6 +29,7 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
         }),
         table: challenges(log, here, page.at(rows.len()) - from),
         items: items(page, log, to - from < rows.len()),
+        done: if log.journals.len() > 1 { texts::NOT_KEPT } else { "" }.to_owned(),
         go_on: if rows.is_empty() { "" } else { texts::OPEN },
         ..titled(heading(log))
     }
