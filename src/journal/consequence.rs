@@ -17,9 +17,10 @@
 //! *acceptable* costs; if the challenged player does, what *unacceptable* costs.
 
 use super::happening::Happening;
-use crate::challenge::{Award, Responsible};
-use crate::rulebook::{self, Player};
+use crate::challenge::{Award, Responsible, Unjudged};
+use crate::rulebook::{self, Choice, Instruction, Player};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 
 /// The consequence of a verdict.
@@ -158,6 +159,34 @@ pub(super) fn text(happening: &Happening) -> String {
             let consequence = other.ruled().and_then(|ruled| ruled.consequence);
             consequence.map(|consequence| consequence.to_string()).unwrap_or_default()
         }
+    }
+}
+
+/// The rule by which the entry costs or earns what it does, as this rulebook is cited; empty if it costs and earns
+/// nothing. It is that of the play as a whole (promise 1), and the one that the verdict screen cites.
+pub(super) fn rule(happening: &Happening, choice: &Choice) -> Cow<'static, str> {
+    let book = choice.book();
+    let cites = |one: Option<Instruction>| one.map(|one| choice.cites(one)).unwrap_or_default();
+    let called_off = |how: Unjudged| {
+        let end = how.called_off(book);
+        cites(end.and_then(|end| end.steps.first().copied()))
+    };
+    match happening {
+        Happening::Conceded { .. } => choice.cites_cost(),
+        Happening::Withdrawn { .. } => called_off(Unjudged::Withdrawn),
+        Happening::Rescinded { .. } => called_off(Unjudged::Rescinded),
+        Happening::Void { .. } => called_off(Unjudged::Void),
+        Happening::Responsible { .. } if !plain(happening).is_empty() => {
+            cites(book.separate.map(|separate| separate.instruction))
+        }
+        Happening::Correction { award, .. } if *award != Award::Nothing => {
+            cites(Some(book.correction.instruction))
+        }
+        // While the director has yet to decide, a ruling has no consequence.
+        other if other.ruled().is_some_and(|ruled| ruled.consequence.is_some()) => {
+            choice.cites_cost()
+        }
+        _ => Cow::default(),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::cells::{LogColumn, filter_lines};
 use super::charts::charts;
-use super::html::element;
-use super::{signatures, texts};
+use super::html::{element, text};
+use super::{signatures, texts, words};
 use crate::journal::{Filter, Log, Row, WallTime};
 
 /// The contents of the report.
@@ -74,10 +74,22 @@ fn table(html: &mut String, log: &Log, rows: &[&Row]) {
         }
         html.push_str("<tr>");
         for column in &columns {
-            let name = column.drawn().name();
-            element(html, &format!("td data-column=\"{name}\""), &column.cell(row));
+            cell(html, *column, row);
         }
         html.push_str("</tr>");
     }
     html.push_str("</tbody></table>");
+}
+
+/// A cell. After what a challenge costs or earns comes the rule, which paper has for disputes.
+fn cell(html: &mut String, column: LogColumn, row: &Row) {
+    html.extend(["<td data-column=\"", column.drawn().name(), "\">"]);
+    if column == LogColumn::Consequence && !row.rule.is_empty() {
+        text(html, words::consequence(row));
+        html.push(' ');
+        element(html, "small", &texts::by_rule(&row.rule));
+    } else {
+        text(html, &column.cell(row));
+    }
+    html.push_str("</td>");
 }

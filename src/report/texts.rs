@@ -11,6 +11,14 @@ pub const TABLE: &str = "Table";
 pub const WORDS: &str = "Words";
 pub const VERDICT: &str = "Verdict";
 pub const CONSEQUENCE: &str = "Consequence";
+/// A consequence by which nobody gains or loses anything.
+pub const COSTS_NOTHING: &str = "none";
+
+/// The rule of a consequence, after it.
+pub fn by_rule(rule: &str) -> String {
+    format!("({rule})")
+}
+
 pub const LEXICON: &str = "Word list";
 pub const NOTES: &str = "Notes";
 pub const STATION: &str = "Station";

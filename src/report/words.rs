@@ -76,6 +76,11 @@ const fn sign(outcome: Outcome) -> &'static str {
     }
 }
 
+/// What it costs or earns, to be followed by its rule; empty if it has no consequence.
+pub fn consequence(row: &Row) -> &str {
+    if row.pays.is_empty() && !row.rule.is_empty() { texts::COSTS_NOTHING } else { &row.pays }
+}
+
 /// How its ruling was corrected, if it was.
 pub fn corrected(row: &Row) -> Option<String> {
     let corrected = row.corrected.as_ref()?;

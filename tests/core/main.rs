@@ -64,6 +64,7 @@ mod journal_one_bit;
 mod journal_random;
 mod journal_recall;
 mod journal_remains;
+mod journal_rules;
 mod journal_tool;
 mod journal_writer;
 mod languages;

@@ -57,6 +57,7 @@ fn outside_text_is_escaped() {
             &mut row.words,
             &mut row.lexicon,
             &mut row.pays,
+            &mut row.rule,
             &mut row.station,
         ] {
             NASTY.clone_into(text);
@@ -65,7 +66,7 @@ fn outside_text_is_escaped() {
     NASTY.clone_into(&mut log.journals[0].name);
     let usual = ["div", "p", "figure", "figcaption", "svg", "title", "desc", "text", "rect"];
     let headline = ["line", "dl", "dt", "dd"];
-    let table = ["table", "thead", "tbody", "tr", "th", "td"];
+    let table = ["table", "thead", "tbody", "tr", "th", "td", "small"];
     for html in [charts(&rows(&log)), report(&log, NASTY)] {
         let (_, names) = read(&html);
         for name in names {

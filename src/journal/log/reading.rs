@@ -7,13 +7,18 @@ use crate::journal::chain::Chain;
 use crate::journal::consequence;
 use crate::journal::entry::Entry;
 use crate::journal::happening::Happening;
-use crate::rulebook::{self, Player};
+use crate::rulebook::{self, Choice, Player};
+use std::borrow::Cow;
+use std::collections::HashMap;
 
 /// The challenges of one journal, in order. Also follows its chain, and notes the first break and other facts
 /// in `station_journal`.
 pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<Row> {
-    let mut rows =
-        Rows { rows: Vec::new(), places: vec![NOWHERE; station_journal.entries.len() + 1] };
+    let mut rows = Rows {
+        growing: Vec::new(),
+        places: vec![NOWHERE; station_journal.entries.len() + 1],
+        rulebooks: HashMap::new(),
+    };
     let mut chain = Chain::default();
     let (mut broken, mut facts) = (None, super::station_journal::Facts::default());
     for text in &station_journal.entries {
@@ -28,13 +33,16 @@ pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<
         }
     }
     (station_journal.broken, station_journal.facts) = (broken, facts);
-    rows.rows.into_iter().map(|growing| growing.row).collect()
+    rows.growing.into_iter().map(|growing| growing.row).collect()
 }
 
 /// The rows. `places` has the index of each challenge's row, by the count in the challenge's number.
 struct Rows {
-    rows: Vec<Growing>,
+    growing: Vec<Growing>,
     places: Vec<usize>,
+    /// The rulebooks by which its challenges began, as they are written; none for one that is not known. A journal
+    /// has few, and to read one takes longer than to find it here.
+    rulebooks: HashMap<String, Option<Choice>>,
 }
 
 const NOWHERE: usize = usize::MAX;
@@ -46,21 +54,30 @@ impl Rows {
         let separate = earlier.map(|earlier| earlier.replaced_by(challenge)).unwrap_or_default();
         if self.at(challenge).is_none() {
             if let Some(place) = self.places.get_mut(index(challenge)) {
-                *place = self.rows.len();
+                *place = self.growing.len();
             }
-            self.rows.push(Growing { row: row().beginning(entry), separate, ..Growing::default() });
+            let rulebook = self.rulebook(&entry.content().rulebook);
+            let row = row().beginning(entry);
+            self.growing.push(Growing { row, rulebook, separate, ..Growing::default() });
         }
         if let Some(growing) = self.at(challenge) {
             growing.go_on(entry);
         }
     }
 
+    fn rulebook(&mut self, written: &str) -> Option<Choice> {
+        if !self.rulebooks.contains_key(written) {
+            self.rulebooks.insert(written.to_owned(), written.parse().ok());
+        }
+        self.rulebooks.get(written).cloned().flatten()
+    }
+
     fn at(&mut self, number: ChallengeNumber) -> Option<&mut Growing> {
         // If entries are missing, a challenge's number may exceed the number of entries.
         let is_it = |growing: &Growing| growing.row.number.count() == number.count();
         let place = self.places.get(index(number)).copied();
-        let place = place.or_else(|| self.rows.iter().rposition(is_it))?;
-        self.rows.get_mut(place)
+        let place = place.or_else(|| self.growing.iter().rposition(is_it))?;
+        self.growing.get_mut(place)
     }
 }
 
@@ -72,6 +89,8 @@ fn index(number: ChallengeNumber) -> usize {
 #[derive(Default)]
 struct Growing {
     row: Row,
+    /// The rulebook under which it began.
+    rulebook: Option<Choice>,
     /// How many bytes of `row.words` belong to words already judged.
     judged: usize,
     /// How many words are already judged.
@@ -86,22 +105,12 @@ struct Growing {
     award: Cost,
 }
 
-/// A cost or an award, as the journal writes it and in words for people.
+/// A cost or an award, as the journal writes it and in words for people, with its rule.
 #[derive(Clone, Default)]
 struct Cost {
     written: String,
     plain: String,
-}
-
-impl Cost {
-    fn of(said: &Said) -> Self {
-        Self { written: said.consequence.clone(), plain: said.pays.clone() }
-    }
-
-    fn added(what: &Happening, said: &Said) -> Self {
-        let written = consequence::added(what).unwrap_or_default();
-        Self { written, plain: said.pays.clone() }
-    }
+    rule: Cow<'static, str>,
 }
 
 impl Growing {
@@ -114,20 +123,20 @@ impl Growing {
                 self.row.outcome = None;
             }
             Happening::Conceded { declared, by, .. } => {
-                self.ends(*declared, *by == Player::Challenged, &said);
+                self.ends(*declared, *by == Player::Challenged, &said, what);
             }
             Happening::Withdrawn { declared, .. }
             | Happening::Rescinded { declared, .. }
             | Happening::Void { declared, .. } => {
-                self.ends(*declared, false, &said);
+                self.ends(*declared, false, &said, what);
             }
             Happening::Correction { verdict, judge, .. } => {
                 let by = judge.initials.as_str().to_owned();
                 self.row.corrected = Some(Corrected { verdict: *verdict, by });
-                self.award = Cost::added(what, &said);
+                self.award = self.added(what, &said);
             }
             Happening::Responsible { .. } => {
-                self.separate = Cost::added(what, &said);
+                self.separate = self.added(what, &said);
             }
             Happening::Opinion(_) => self.ruled(&said, what),
             Happening::Review => {}
@@ -142,6 +151,17 @@ impl Growing {
         self.row.chain.push(said);
     }
 
+    fn cost_of(&self, what: &Happening, said: &Said) -> Cost {
+        let rule = self.rulebook.as_ref().map(|choice| consequence::rule(what, choice));
+        let (written, plain) = (said.consequence.clone(), said.pays.clone());
+        Cost { written, plain, rule: rule.unwrap_or_default() }
+    }
+
+    fn added(&self, what: &Happening, said: &Said) -> Cost {
+        let written = consequence::added(what).unwrap_or_default();
+        Cost { written, ..self.cost_of(what, said) }
+    }
+
     /// The challenge was judged again, so it costs nothing itself. What is due for words looked up separately
     /// is charged in the challenge that replaces it, if that is unacceptable.
     fn replaced_by(&mut self, again: ChallengeNumber) -> Cost {
@@ -152,14 +172,21 @@ impl Growing {
         separate
     }
 
-    /// Writes what it costs or earns now.
+    /// Writes what it costs or earns now, and by which rules.
     fn add_up(&mut self) {
         let (mut consequence, mut pays) = (String::new(), String::new());
+        let mut rules: Vec<String> = Vec::new();
         for cost in self.costs() {
             join(&mut consequence, "; ", &cost.written);
             join(&mut pays, "; ", &cost.plain);
+            // A club may give all of them one number, or none.
+            let rule = harmless(&cost.rule);
+            if !rule.is_empty() && !rules.contains(&rule) {
+                rules.push(rule);
+            }
         }
         (self.row.consequence, self.row.pays) = (consequence, pays);
+        self.row.rule = rules.join("; ");
     }
 
     /// The costs and awards that apply under the present outcome. The points for words looked up separately are
@@ -182,10 +209,10 @@ impl Growing {
 
     /// It ended without a look-up. What was judged before remains, unless the challenged player gave up, as in
     /// `recall`.
-    fn ends(&mut self, declared: u64, given_up: bool, said: &Said) {
+    fn ends(&mut self, declared: u64, given_up: bool, said: &Said, what: &Happening) {
         self.row.declared = self.words.saturating_add(declared);
         self.row.outcome = self.outcome.filter(|_| !given_up);
-        self.cost = Cost::of(said);
+        self.cost = self.cost_of(what, said);
     }
 
     fn ruled(&mut self, said: &Said, what: &Happening) {
@@ -197,7 +224,7 @@ impl Growing {
         }
         self.outcome = Some(ruled.outcome);
         self.row.outcome = self.outcome;
-        self.cost = Cost::of(said);
+        self.cost = self.cost_of(what, said);
         // The coming edition's opinion does not count, so its name is not the lexicon that judged.
         if !said.lexicon.is_empty() && !matches!(ruled.by, By::ComingEdition(_)) {
             self.row.lexicon.clone_from(&said.lexicon);

@@ -46,6 +46,9 @@ pub struct Row {
     pub consequence: String,
     /// The same for people, without what the verdict says.
     pub pays: String,
+    /// The rule by which it costs or earns that, as the rulebook is cited under which it began; several are
+    /// separated by `; `. Empty if there is no consequence, or if this version does not know the rulebook.
+    pub rule: String,
     /// The earlier challenge that this one re-judges, by its number.
     pub repeats: Option<ChallengeNumber>,
     /// The later challenge that re-judges this one, by its number.

@@ -28,7 +28,7 @@ pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageM
 
 /// What is known of the challenge, one fact a line.
 fn facts(row: &Row) -> Vec<PageLine> {
-    let of = |column: LogColumn| (column.head(), column.cell(row));
+    let of = |column: LogColumn| fact(column.head(), &column.cell(row));
     let player = match row.player {
         "first" => texts::FIRST,
         "second" => texts::SECOND,
@@ -36,19 +36,30 @@ fn facts(row: &Row) -> Vec<PageLine> {
     };
     let facts = [
         of(LogColumn::Verdict),
-        of(LogColumn::Consequence),
-        (labels::EVENT, row.event.clone()),
-        (texts::TIME, row.time.minute()),
+        consequence(row),
+        fact(labels::EVENT, &row.event),
+        fact(texts::TIME, &row.time.minute()),
         of(LogColumn::Round),
         of(LogColumn::Table),
-        (texts::PLAYER, player.to_owned()),
+        fact(texts::PLAYER, player),
         of(LogColumn::Lexicon),
         of(LogColumn::Rulebook),
         of(LogColumn::Notes),
         of(LogColumn::Station),
     ];
-    let known = facts.into_iter().filter(|(_, says)| !says.is_empty());
-    known.map(|(head, says)| PageLine::plain(common::row(head, &says))).collect()
+    facts.into_iter().flatten().collect()
+}
+
+/// A fact, if it is known.
+fn fact(head: &str, says: &str) -> Option<PageLine> {
+    (!says.is_empty()).then(|| PageLine::plain(common::row(head, says)))
+}
+
+/// What the challenge costs or earns, with the rule by which it does.
+fn consequence(row: &Row) -> Option<PageLine> {
+    let says = words::consequence(row);
+    let line = || common::row(LogColumn::Consequence.head(), says);
+    (!says.is_empty()).then(|| PageLine::Text(line(), row.rule.clone().into()))
 }
 
 /// An entry: its number, what happened, who decided it, by which source, and what that costs.

@@ -1,0 +1,193 @@
+//! The journal and the printed report cite the rule of every consequence, by the rulebook of the challenge. They cite
+//! it for the play as a whole and never for a word (promise 1).
+
+use crate::common;
+use challenge_station::challenge::Origin;
+use challenge_station::challenge::labels::cost_of;
+use challenge_station::challenge::page::{PageLine, PageModel};
+use challenge_station::journal::{Filter, Log, Row, WallTime};
+use challenge_station::report::{Printed, printed};
+use challenge_station::rulebook::Choice;
+use challenge_station::text::Language;
+use common::Bench;
+use common::journal_pages::{log, reached};
+use common::journals::{EVERY_RULE, Journal, self_lookup};
+
+const GOOD: &str = "3_QI ZA CAT\t__";
+const BAD: &str = "2_QI ZX\t__";
+const TURN: &str = "challenged loses turn";
+
+/// Challenges: the rulebook, the keys, what they cost or earn, and the rule of that.
+const CITED: [(&str, &str, &str, &str); 19] = [
+    ("naspa-2017", GOOD, "challenger loses turn", "naspa-2017 IV.J.1.l, IV.I.3"),
+    ("naspa-2017", BAD, TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
+    ("naspa-2014", BAD, TURN, "naspa-2014 IV.J, IV.I.3"),
+    ("nsa-ospd2", "^1\nAB\n2_QI ZX\t__", TURN, "nsa-ospd2 X.E, X.F"),
+    ("sanspa-2001", BAD, TURN, "sanspa-2001 13.3, 13.4"),
+    // That it costs nothing is a rule, too.
+    ("sanspa-2001", "1_QI\t__", "none", "sanspa-2001 13.3, 13.4"),
+    (COLLINS, GOOD, "challenged +15 (3 × 5)", "naspa-2017 VI.B.2, VI.B.3"),
+    ("international-2014 double", BAD, TURN, "naspa-2014 VI, IV.J, IV.I.3"),
+    ("club penalty-5", GOOD, "challenger −5", "club"),
+    (WESPA, BAD, TURN, "WESPA 5.4.1"),
+    ("naspa-2017", "2_QI ZX!1\n__", TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
+    ("naspa-2017", "2_QI ZX!2\n__", "challenger loses turn", "naspa-2017 IV.J.1.l, IV.I.3"),
+    ("naspa-2017", "2_QI ZX!3\n__", "challenge void", "naspa-2017 IV.F.1.e"),
+    ("naspa-2017", "2_QI ZX!4\n__", "challenge void", "naspa-2017 V.C.4, V.C.2"),
+    ("naspa-2017", "1_QI\t__x_^21\nAB\n1U\n__", TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
+    (
+        "naspa-2017",
+        "2_QI ZX\t__W_1__",
+        "challenged loses turn; challenger −10",
+        "naspa-2017 IV.J.1.l, IV.I.3; naspa-2017 IV.J.2",
+    ),
+    (
+        "naspa-2017",
+        "^11\nAB\n12_QI ZA\tA\n__x_^31\nAB\nU1\n34\n__",
+        "challenger loses turn; spread +59 (34 + 25)",
+        "naspa-2017 IV.J.1.l, IV.I.3; naspa-2017 IV.K.5",
+    ),
+    (
+        "sanspa-2001",
+        "1_QO\t__B__\nAB\nN\n__x_^21\nCD\n1A\n__x_^31\nCD\nU1\nNY\n__",
+        "replay",
+        "sanspa-2001 13.3, 13.4; sanspa-2001 13.8",
+    ),
+    // One rule for two consequences is cited once.
+    ("club double", "2_QI ZX\t__W_1__", "challenged loses turn; challenger −10", "club"),
+];
+
+const COLLINS: &str = "international-2017 5-per-word";
+const WESPA: &str = "club double without-paper name=\"WESPA\" edition=\"2026\" cost=\"5.4.1\"";
+
+/// A station at which this was played.
+fn played(rulebook: &str, keys: &str) -> Bench {
+    let mut bench = Bench::under(rulebook, "QI ZA CAT");
+    bench.play(keys);
+    bench
+}
+
+/// The page of the challenge that was played, at the desk.
+fn page_of_it(bench: &mut Bench) -> PageModel {
+    bench.clear();
+    bench.press("^J\n");
+    bench.station.page()
+}
+
+/// What a challenge's page says of the consequence, and by which rule.
+fn cited(page: PageModel) -> Option<(String, String)> {
+    page.lines.into_iter().find_map(|line| match line {
+        PageLine::Text(says, rule) => {
+            Some((says.strip_prefix("Consequence: ")?.to_owned(), rule.into_owned()))
+        }
+        _ => None,
+    })
+}
+
+/// The report of these challenges.
+fn report(log: &Log, rows: &[&Row]) -> String {
+    let time = WallTime::read("2026-11-21T18:11:12.345+01:00").unwrap();
+    printed(Printed { log, rows, filter: &Filter::default(), mismatches: &[], event: "", time })
+}
+
+/// The cell of the report for this consequence.
+fn cell(says: &str, rule: &str) -> String {
+    format!("<td data-column=\"sentence\">{says} <small>({rule})</small></td>")
+}
+
+#[test]
+fn the_page_of_a_challenge_cites_the_rule_of_its_consequence() {
+    for (rulebook, keys, says, rule) in CITED {
+        let page = page_of_it(&mut played(rulebook, keys));
+        assert_eq!(cited(page), Some((says.into(), rule.into())), "{rulebook} {keys:?}");
+    }
+}
+
+#[test]
+fn the_printed_report_cites_the_same_rule_after_the_consequence() {
+    for (rulebook, keys, says, rule) in CITED {
+        let mut bench = played(rulebook, keys);
+        page_of_it(&mut bench);
+        let html = report(log(&bench), &[reached(&bench)]);
+        // If no challenge of the journal costs anything, the report has no such column.
+        let is_cited = html.contains(&cell(says, rule));
+        assert_eq!(is_cited, says != "none", "{rulebook} {keys:?}: {html}");
+    }
+}
+
+#[test]
+fn in_a_report_a_challenge_that_costs_nothing_says_by_which_rule() {
+    let bench = played("sanspa-2001", "1_QI\t__x_1_QO\t__x_^J");
+    let log = log(&bench);
+    let html = report(log, &log.rows.iter().collect::<Vec<_>>());
+    assert!(html.contains(&cell("none", "sanspa-2001 13.3, 13.4")), "{html}");
+}
+
+#[test]
+fn it_is_the_rule_that_the_players_screen_cites() {
+    for (rulebook, keys, ..) in CITED {
+        let mut bench = played(rulebook, keys);
+        let shown = &bench.showing().unwrap().decision;
+        let cost = cost_of(shown, &bench.station.terms(), Language::English.messages()).unwrap();
+        let (_, rule) = cited(page_of_it(&mut bench)).unwrap();
+        assert!(rule.split("; ").any(|one| one == cost.rule), "{rulebook} {keys:?}: {rule}");
+    }
+}
+
+#[test]
+fn what_costs_nothing_beside_the_verdict_adds_no_rule() {
+    let both_responsible = "2_QI ZX\t__W_3__";
+    let corrected_without_an_award = "2_QI ZX\t__x_^31\nAB\nA4\n\n__";
+    for keys in [both_responsible, corrected_without_an_award] {
+        let page = page_of_it(&mut played("naspa-2017", keys));
+        let only = (TURN.to_owned(), "naspa-2017 IV.J.1.l, IV.I.3".to_owned());
+        assert_eq!(cited(page), Some(only), "{keys:?}");
+    }
+}
+
+#[test]
+fn without_a_consequence_there_is_no_rule() {
+    let waits = page_of_it(&mut played("nsa-ospd2", "1AB\n\nQUIXOTISM\t__^_"));
+    assert_eq!(cited(waits), None);
+    let replaced = played("naspa-2017", "1_QO\t__R<<QI\t__x_^J");
+    let row = &log(&replaced).rows[1];
+    assert_eq!((&*row.pays, &*row.rule), ("", ""), "it was judged again");
+    assert!(!report(log(&replaced), &[row]).contains("<small>"));
+}
+
+#[test]
+fn a_challenge_cites_its_own_rulebook_whichever_is_in_use_now() {
+    let mut bench = played("naspa-2014", BAD);
+    bench.clear();
+    bench.press("^41\n^");
+    assert_eq!(bench.station.choice().book().id, "naspa-2017");
+    bench.challenge("QI");
+    let newer = cited(page_of_it(&mut bench)).unwrap();
+    assert_eq!(newer.1, "naspa-2017 IV.J.1.l, IV.I.3");
+    let rules: Vec<&str> = log(&bench).rows.iter().map(|row| &*row.rule).collect();
+    assert_eq!(rules, ["naspa-2017 IV.J.1.l, IV.I.3", "naspa-2014 IV.J, IV.I.3"]);
+}
+
+#[test]
+fn a_rulebook_that_this_version_does_not_know_is_not_cited() {
+    let mut journal = Journal::default();
+    journal.enter_under(Choice::of(&EVERY_RULE), self_lookup(Origin::New, "QI", false));
+    let log = Log::of("Hall A", journal.entries);
+    let row = &log.rows[0];
+    assert_eq!((&*row.rulebook, &*row.pays, &*row.rule), ("every-rule double", TURN, ""));
+    assert!(!report(&log, &[row]).contains("<small>"));
+}
+
+#[test]
+fn two_slips_that_failed_differently_cite_the_same() {
+    let told = |words: &str| {
+        let mut bench = played(WESPA, &format!("2_{words}\t__"));
+        let page = format!("{:?}", page_of_it(&mut bench));
+        let report = report(log(&bench), &[reached(&bench)]);
+        let row = report.split_once("<table>").unwrap().1;
+        let said = [&page, row].map(|text| text.replace("QI", "?").replace("XX", "?"));
+        assert!(said.iter().all(|text| text.contains("WESPA 5.4.1")), "{said:?}");
+        said
+    };
+    assert_eq!(told("QI XX"), told("XX QI"), "QI is good and XX is not");
+}
