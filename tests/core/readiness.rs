@@ -8,7 +8,7 @@ use challenge_station::desk::readiness::checks::{Check, LEAST_SPACE, Light, chec
 use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Offline, Opened};
 use challenge_station::desk::{CollectingState, KeyChange, Signing};
 use challenge_station::journal::{
-    Happening, HeadCode, Health, Refutation, Remains, SigningKey, StationId, WallTime,
+    FORKED, Happening, HeadCode, Health, Lost, Refutation, Remains, SigningKey, StationId, WallTime,
 };
 use challenge_station::lexicon::{Evidence, Recognition};
 use challenge_station::rulebook::{
@@ -90,6 +90,12 @@ pub(crate) fn health(entries: u64, written: u64, unrecorded: u64, last: i64) -> 
     }
 }
 
+/// A sound journal, before which one was set aside, or entries were lost.
+fn with_past(set_aside: String, lost: Option<Lost>) -> Health {
+    let at = Some(time(WALL - 1));
+    Health::Whole { head: head(7), written: 7, unrecorded: 0, last: at, set_aside, lost }
+}
+
 /// A station without problems.
 pub(crate) fn ready() -> Facts {
     Facts {
@@ -142,7 +148,8 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 type Change = fn(&mut Facts);
 
 /// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Light, &str); 49] = [
+const UNTRUE: [(&str, Change, Light, &str); 55] = [
+    ("practice", |facts| facts.practises = true, Light::Red, "People are practising"),
     (
         "no key over plain http",
         |facts| facts.signing.key = Some(SigningKey::NoCrypto),
@@ -172,6 +179,12 @@ const UNTRUE: [(&str, Change, Light, &str); 49] = [
         },
         Light::Red,
         "The key that signed this journal is lost, and the journal is no longer signed.",
+    ),
+    (
+        "a key that has just changed",
+        |facts| facts.signing.changed = Some(KeyChange::Now),
+        Light::Red,
+        "The key that signs this journal has changed",
     ),
     (
         "a lexicon that did not open",
@@ -270,6 +283,35 @@ const UNTRUE: [(&str, Change, Light, &str); 49] = [
         |facts| facts.journal = health(7, 7, 1, WALL),
         Light::Red,
         "Rulings are not recorded.",
+    ),
+    (
+        "another journal than this station's",
+        |facts| facts.journal = Health::Refuted(Refutation::Beginning),
+        Light::Red,
+        "Journal: entry 1 is not the one that this station wrote",
+    ),
+    (
+        "entries in neither copy",
+        |facts| {
+            facts.journal = with_past(
+                String::new(),
+                Some(Lost { station: StationId::from_random([7; 16]), head_code: None }),
+            );
+        },
+        Light::Red,
+        "Entries of the journal are lost",
+    ),
+    (
+        "a journal set aside",
+        |facts| facts.journal = with_past("journal-1: torn".into(), None),
+        Light::Amber,
+        "An earlier journal could not be read and was set aside",
+    ),
+    (
+        "two copies that say different things",
+        |facts| facts.journal = with_past(format!("journal-1: entry 3{FORKED}database"), None),
+        Light::Red,
+        "An earlier journal could not be read and was set aside",
     ),
     (
         "before the last entry",
@@ -402,6 +444,45 @@ fn each_problem_changes_its_own_line_and_no_other() {
         assert!(line.light == light && line.says.starts_with(begins), "{what}: {line:?}");
         assert_eq!(is_ready(&checks(&facts, PINS)), light == Light::Amber, "{what}");
     }
+}
+
+/// The red lines that no page of the desk can mend: how they begin, and why.
+const MENDED_ELSEWHERE: [(&str, &str); 11] = [
+    ("Only ", "storage is freed on the device: a list or an old journal is small"),
+    ("Files of the offline copy", "they come by the network, when it is checked again"),
+    ("There is no offline copy yet", "it comes by the network"),
+    ("The journal cannot be read", "so the desk cannot show it either: the page is reloaded"),
+    (
+        "The key that signed this journal is lost",
+        "no key comes back: people ask who had the device",
+    ),
+    ("The key that signs this journal has changed", "likewise"),
+    ("The clock says", "only the device sets its clock"),
+    ("Another tab", "each tab is closed where it is"),
+    ("This page was loaded over plain http", "it is opened elsewhere: over https, or as a file"),
+    ("The screen may go dark", "power and battery saving are the device's"),
+    ("The PIN that was set", "no PIN opens the desk: the guide says what to do"),
+];
+
+#[test]
+fn every_red_line_has_a_button_that_mends_it_or_is_mended_elsewhere() {
+    let pins = [Pins { lost: true, ..PINS }, Pins { director: false, ..PINS }];
+    let untrue = UNTRUE.map(|(_, change, ..)| {
+        let mut facts = ready();
+        change(&mut facts);
+        (facts, PINS)
+    });
+    let all = untrue.into_iter().chain(pins.map(|pins| (ready(), pins)));
+    let red = all.flat_map(|(facts, pins)| not_green(&facts, pins));
+    let mut elsewhere = [false; MENDED_ELSEWHERE.len()];
+    for Check { says, remedies, .. } in red.filter(|check| check.light == Light::Red) {
+        let place = MENDED_ELSEWHERE.iter().position(|(begins, _)| says.starts_with(begins));
+        assert_ne!(place.is_some(), !remedies.is_empty(), "{says} {remedies:?}");
+        if let Some(place) = place {
+            elsewhere[place] = true;
+        }
+    }
+    assert_eq!(elsewhere, [true; MENDED_ELSEWHERE.len()], "an exception that nothing needs");
 }
 
 #[test]

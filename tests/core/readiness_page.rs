@@ -1,7 +1,8 @@
 //! The readiness page: what is wrong comes first, each with a digit that mends it; what is right is folded.
 
 use crate::common::Bench;
-use crate::readiness::ready;
+use crate::readiness::{health, ready};
+use challenge_station::challenge::Mode;
 use challenge_station::challenge::page::{Light, PageLine, PageModel};
 use challenge_station::desk::Effect as Asked;
 use challenge_station::desk::readiness::facts::{Facts, FullScreen, Opened};
@@ -81,6 +82,29 @@ fn a_digit_leads_straight_to_the_mending() {
     let mut bench = found(Facts { lexicons: vec![refused], ..ready() });
     bench.press("1");
     assert_eq!(page(&bench).heading, "Word lists and repeats");
+}
+
+#[test]
+fn practice_is_ended_where_it_is_red() {
+    let mut bench = Bench::in_service("QI ZA");
+    bench.press("^S5\n");
+    assert_eq!(bench.station.mode(), Mode::Practice);
+    bench.press("^R");
+    finds(&mut bench, Facts { practises: true, ..ready() });
+    assert_eq!(rows(&bench)[0], (Light::Red, "1 End practice".to_owned()));
+    bench.press("1");
+    assert_eq!((bench.station.mode(), bench.screen()), (Mode::Challenges, "menu"));
+    assert_eq!(bench.kinds(), ["practice-begun", "practice-ended"]);
+}
+
+#[test]
+fn rulings_that_are_not_recorded_are_looked_at_in_the_journal() {
+    let mut bench = found(Facts { journal: health(7, 7, 1, 0), ..ready() });
+    assert_eq!(rows(&bench)[0], (Light::Red, "1 Open the journal".to_owned()));
+    bench.press("1");
+    assert_eq!(bench.screen(), "journal");
+    bench.press("^");
+    assert_eq!(bench.screen(), "ready", "Escape leads back");
 }
 
 #[test]

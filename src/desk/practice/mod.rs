@@ -35,7 +35,7 @@ pub(super) fn obstacle(context: &Context) -> Option<&'static str> {
     }
 }
 
-/// Ends practice. The home page offers this.
+/// Ends practice. The home page and readiness offer this.
 pub(super) fn end(_: &Context) -> Route {
     Route::MENU.asking(Order::EndPractice)
 }

@@ -43,8 +43,8 @@ const YEARS_AHEAD: u32 = 20;
 /// The lines of the page, in their order.
 pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     let amber_if = |so: bool, says: &str| so.then(|| Check::of(Light::Amber, says));
-    let practises = facts.practises.then(|| Check::of(Light::Red, practice::NOT_READY));
-    let mut checks: Vec<Check> = practises.into_iter().collect();
+    let practises = Check::of(Light::Red, practice::NOT_READY).by(Remedy::EndPractice);
+    let mut checks: Vec<Check> = facts.practises.then_some(practises).into_iter().collect();
     checks.extend(facts.lexicons.iter().flat_map(|lexicon| opened(lexicon, facts.another_list)));
     let test = facts.tested.map(|passed| red_unless(passed, texts::TESTED, texts::TESTED_RED));
     checks.extend(test.map(|test| test.by(Remedy::Import)));
@@ -190,7 +190,7 @@ fn journal(facts: &Facts) -> Vec<Check> {
         Health::Whole { head, written, .. } if head.count < *written => {
             look(Light::Red, texts::tail(&head.count.to_string()))
         }
-        Health::Whole { unrecorded: 1.., .. } => Check::of(Light::Red, texts::RECORDED),
+        Health::Whole { unrecorded: 1.., .. } => look(Light::Red, texts::RECORDED.to_owned()),
         Health::Whole { head, .. } => {
             let says =
                 if facts.one_copy.is_none() { texts::journal_in_both } else { texts::journal };

@@ -2,6 +2,7 @@
 
 use super::{Look, texts};
 use crate::challenge::Role;
+use crate::desk::practice::{self, texts as practice_texts};
 use crate::desk::{
     CollectingPage, Context, Effect, ImportPage, JournalPage, NewPin, Order, Route, Row,
     RulebookList, SettingsPage, SourcesPage,
@@ -21,6 +22,8 @@ pub enum Remedy {
     Import,
     /// Choose the rulebook, which saves the settings.
     Rulebook,
+    /// End practice.
+    EndPractice,
     /// Look at the journal and export it.
     Journal,
     /// Look at collecting.
@@ -46,6 +49,7 @@ impl Remedy {
             Self::OurList => texts::OUR_LIST,
             Self::Import => texts::IMPORT,
             Self::Rulebook => texts::CHOOSE_RULEBOOK,
+            Self::EndPractice => practice_texts::END,
             Self::Journal => texts::OPEN_JOURNAL,
             Self::Collecting => texts::COLLECTING,
             Self::Join => texts::TYPE_CODE,
@@ -68,6 +72,7 @@ impl Remedy {
             }
             Self::Import => ImportPage::open(),
             Self::Rulebook => Route::to(RulebookList),
+            Self::EndPractice => practice::end(context),
             Self::Journal => JournalPage::open(),
             Self::Collecting => CollectingPage::open(),
             Self::Join => CollectingPage::joining(),

@@ -196,8 +196,8 @@ pub fn key_changed(key: &str) -> String {
     )
 }
 
-pub const RECORDED: &str =
-    "Rulings are not recorded. Free some space on this device and wait: the station keeps trying.";
+pub const RECORDED: &str = "Rulings are not recorded. Free some space on this device and wait: the station keeps \
+                            trying. The journal says which they are.";
 
 pub fn clock(now: &str) -> String {
     format!("The clock says {now}. Compare it with another.")
