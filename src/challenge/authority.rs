@@ -207,7 +207,7 @@ impl Authority {
 #[non_exhaustive]
 pub enum AuthorityError {
     /// Nothing is installed for the list of this title.
-    #[error("expected a lexicon for “{0}”, got none: install one")]
+    #[error("expected a word list for “{0}”, got none: install one")]
     NotInstalled(&'static str),
     /// No source counts for the shortest words, so all of them would be unacceptable.
     #[error("expected a source for words of two letters, got none: choose another rulebook")]

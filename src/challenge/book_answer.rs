@@ -40,6 +40,6 @@ impl BookAnswer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "expected answers for the words to look up now, got answers for other words: \
-     the installed lexicons have changed since: judge the slip again"
+     the installed word lists have changed since: judge the slip again"
 )]
 pub struct BookAnswerError;

@@ -42,7 +42,7 @@ pub enum RecallError {
     },
     /// The challenge is waiting for the word judge, and its lexicon is no longer offered under its rulebook.
     #[error(
-        "expected a lexicon that is offered, got {number}, a challenge by lexicon {letter} of those \
+        "expected a word list that is offered, got {number}, a challenge by word list {letter} of those \
          offered then, under `{rulebook}`: offer it again, or re-judge the slip (2 before judging)",
         letter = Intake::letter(*.offer)
     )]

@@ -112,7 +112,7 @@ impl fmt::Debug for StoredLexicon {
 #[non_exhaustive]
 pub enum StoredError {
     /// The bytes have changed in storage.
-    #[error("the stored lexicon: expected bytes with the digest {expected}, got {got}: {AGAIN}")]
+    #[error("the stored word list: expected bytes with the digest {expected}, got {got}: {AGAIN}")]
     Changed {
         /// The stored digest.
         expected: Digest,
@@ -120,13 +120,13 @@ pub enum StoredError {
         got: Digest,
     },
     /// This version of the station cannot read the metadata.
-    #[error("the stored lexicon: {0}: {AGAIN}")]
+    #[error("the stored word list: {0}: {AGAIN}")]
     Metadata(#[from] FileError),
     /// The set is damaged.
-    #[error("the stored lexicon: expected a set of words, got something else ({0}): {AGAIN}")]
+    #[error("the stored word list: expected a set of words, got something else ({0}): {AGAIN}")]
     Set(#[from] SharedError<fst::Error>),
     /// The number of words in the set is not what the metadata states.
-    #[error("the stored lexicon: expected {expected} words, got {got}: {AGAIN}")]
+    #[error("the stored word list: expected {expected} words, got {got}: {AGAIN}")]
     Count {
         /// The number in the metadata.
         expected: u64,
@@ -135,4 +135,4 @@ pub enum StoredError {
     },
 }
 
-const AGAIN: &str = "load the lexicon again from its file";
+const AGAIN: &str = "load the word list again from its file";

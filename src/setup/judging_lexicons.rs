@@ -31,7 +31,7 @@ pub enum NotJudging<E: StdError + 'static> {
     #[error(transparent)]
     Authority(AuthorityError),
     /// One of several lexicons offered to players cannot judge.
-    #[error("of the lexicons offered to players, {letter} ({print}): {cause}")]
+    #[error("of the word lists offered to players, {letter} ({print}): {cause}")]
     Offered {
         /// Its letter on the count screen.
         letter: char,

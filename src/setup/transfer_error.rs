@@ -11,14 +11,14 @@ pub enum TransferError {
     #[error("{0}: {remedy}", remedy = remedy(.0))]
     Form(#[from] Fault),
     /// Something else follows the lexicons.
-    #[error("expected the file to end after its lexicons, got {0} bytes more: copy it again")]
+    #[error("expected the file to end after its word lists, got {0} bytes more: copy it again")]
     LeftOver(usize),
     /// One of its lexicons is damaged, or of a later version.
-    #[error("a lexicon in this file: {0}")]
+    #[error("a word list in this file: {0}")]
     Lexicon(#[from] FileError),
     /// One of its lexicons is not the one that the file names.
     #[error(
-        "expected the lexicon {expected} in this file, got {got}: save the file again at the other station"
+        "expected the word list {expected} in this file, got {got}: save the file again at the other station"
     )]
     OtherLexicon {
         /// The lexicon that the file names.

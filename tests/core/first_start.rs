@@ -93,7 +93,7 @@ fn a_lexicon_that_loads_or_is_refused_meanwhile_closes_no_page() {
         if is_sound {
             bench.open();
         } else {
-            bench.send(Event::LexiconRefused("the lexicon file: expected its seal".into()));
+            bench.send(Event::LexiconRefused("the word list’s file: expected its seal".into()));
         }
         assert_eq!(bench.screen(), "set-up");
         bench.press("\n");
@@ -104,7 +104,7 @@ fn a_lexicon_that_loads_or_is_refused_meanwhile_closes_no_page() {
 #[test]
 fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_has_chosen() {
     let mut bench = without_lexicon();
-    let refused = Event::LexiconRefused("the lexicon file: expected its seal".into());
+    let refused = Event::LexiconRefused("the word list’s file: expected its seal".into());
     bench.send(refused.clone());
     bench.press("2\n1");
     assert_eq!(bench.screen(), "starting", "the lexicon is asked for again");

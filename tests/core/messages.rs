@@ -45,6 +45,24 @@ const NO_TEXT: [(&str, &str, &str); 34] = [
     ("lexicons/page.rs", "<progress max='100' value='", "a bar"),
 ];
 
+/// Literals that say "lexicon" and reach no screen, or have to say it: the file, the literal, and the reason. Screens
+/// say "word list".
+const SAY_LEXICON: [(&str, &str, &str); 13] = [
+    ("app/adapters/lexicon_store.rs", "challenge-station-lexicon", "the name of a database"),
+    ("app/adapters/lexicon_store.rs", "lexicons", "the name of a part of a database"),
+    ("app/run/judging.rs", "lexicon/open.lex", "the name of a file"),
+    ("app/run/judging.rs", "lexicon/open.lex?again", "the address of a file"),
+    ("app/views/players/verdict.rs", "lexicon", "a name for the style sheet"),
+    ("journal/export/csv.rs", "lexicon", "a column of a format"),
+    ("journal/happening.rs", "lexicon", "a kind of entry"),
+    ("lexicon/set.rs", "Lexicon", "for programmers"),
+    ("lexicon/stored_lexicon.rs", "StoredLexicon({} + {} bytes, {})", "for programmers"),
+    ("rulebook/international.rs", "International lexicon, NASPA rules of 2017", "a title"),
+    ("rulebook/international.rs", "International lexicon, NASPA rules of 2014", "a title"),
+    ("setup/standalone/mod.rs", "lexicon/open.lex", "the name of a file"),
+    ("setup/station_file.rs", "lexicons", "a field of a format"),
+];
+
 /// Not a sentence, but ends in a full stop.
 const SHORTENED: [&str; 3] = ["Challenge No.", "Uitdaging nr.", "Anzweiflung Nr."];
 
@@ -188,6 +206,28 @@ fn pages_and_views_contain_no_texts() {
         }
     }
     assert_eq!(used, [true; NO_TEXT.len()], "an exception that nothing needs");
+}
+
+#[test]
+fn what_people_read_says_word_list_and_not_lexicon() {
+    let mut used = [false; SAY_LEXICON.len()];
+    // The tools in bin are for the command line.
+    let is_tool = |file: &str| file.starts_with("bin/");
+    let is_code = |file: &str| Path::new(file).extension().is_some_and(|ending| ending == "rs");
+    let files = files(&src()).into_iter().filter(|(file, _)| is_code(file) && !is_tool(file));
+    let literals = files.flat_map(|(file, text)| {
+        split(&text).1.into_iter().map(move |literal| (file.clone(), literal))
+    });
+    let is_said = |text: &str| text.to_lowercase().contains("lexicon");
+    for (file, literal) in literals.filter(|(_, literal)| is_said(literal)) {
+        let known = |(name, says, _): &(&str, &str, &str)| *name == file && *says == literal;
+        let place = SAY_LEXICON.iter().position(known);
+        used[place.unwrap_or_else(|| panic!("{file} says “{literal}”"))] = true;
+    }
+    assert_eq!(used, [true; SAY_LEXICON.len()], "an exception that nothing needs");
+    for (Field { group, name, .. }, texts) in said(Language::English) {
+        assert!(!texts.iter().any(|text| is_said(text)), "{group}.{name}: {texts:?}");
+    }
 }
 
 #[test]

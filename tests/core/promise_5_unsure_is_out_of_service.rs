@@ -156,7 +156,7 @@ fn a_lexicon_that_is_missing_among_several_is_named_by_its_letter_and_none_judge
     let bench = Bench::set(offering(Settings::default(), offered), "IO", &["QI"]);
     assert_eq!(bench.screen(), "out-of-service");
     let why = bench.why();
-    assert!(why.contains("of the lexicons offered to players, B ("), "{why}");
+    assert!(why.contains("of the word lists offered to players, B ("), "{why}");
     assert!(bench.authorities.offered.is_empty());
 }
 

@@ -328,7 +328,7 @@ fn refused() -> Vec<(&'static str, Value, &'static str)> {
         ("offered", json!([null]), "expected struct Offer"),
         ("offered", json!([{ "rulebook": "naspa-2017" }]), "missing field `lexicon`"),
         ("offered", json!([{ "lexicon": null }]), "missing field `rulebook`"),
-        ("offered", json!(vec![offer(own(), "naspa-2017"); 5]), "at most 4 lexicons, got 5"),
+        ("offered", json!(vec![offer(own(), "naspa-2017"); 5]), "at most 4 word lists, got 5"),
         ("offered", json!(vec![offer(own(), "naspa-2017"); 2]), "each offer once"),
         (
             "offered",

@@ -40,7 +40,7 @@ pub enum InstallError {
     Unsound(#[from] StoredError),
     /// The browser did not store it.
     #[error(
-        "the browser could not store the lexicon; the installed lexicons are unchanged: free some \
+        "the browser could not store the word list; the installed word lists are unchanged: free some \
          space on this device, leave private browsing, and try again ({0})"
     )]
     Store(#[from] StoreError),
@@ -51,12 +51,12 @@ pub enum InstallError {
 pub enum RemoveError {
     /// It belongs to a standalone file.
     #[error(
-        "this lexicon is part of the standalone file and cannot be removed: make a standalone file without it"
+        "this word list is part of the standalone file and cannot be removed: make a standalone file without it"
     )]
     InStandaloneFile,
     /// The browser did not remove it.
     #[error(
-        "the browser could not remove the lexicon, which is still installed: reload the page and try \
+        "the browser could not remove the word list, which is still installed: reload the page and try \
          again ({0})"
     )]
     Store(#[from] StoreError),

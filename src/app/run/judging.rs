@@ -26,7 +26,7 @@ const FILE: &str = "lexicon/open.lex";
 /// The same file, under an address that no cache stores.
 const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 
-const NOT_INSTALLED: &str = "the lexicon the director chose is not installed here, or not sound: \
+const NOT_INSTALLED: &str = "the word list the director chose is not installed here, or not sound: \
                              choose another at the director’s desk (Esc)";
 
 /// Why a lexicon cannot judge, and what to do.
@@ -36,7 +36,7 @@ pub(super) enum LexiconError {
     #[error(transparent)]
     Fetch(#[from] FetchError),
     /// The site's file is not a lexicon that this station can use.
-    #[error("the lexicon file `{FILE}`: {0}")]
+    #[error("the word list’s file `{FILE}`: {0}")]
     File(#[source] FileError),
     /// The worker could not unpack the site's file.
     #[error(transparent)]

@@ -32,7 +32,7 @@ enum ImportFailure {
     #[error("the two lists together have the same words as {0}, which is installed: use that")]
     TheSame(String),
     /// One of the two to be joined is no longer installed.
-    #[error("this lexicon is no longer installed: look at the list again")]
+    #[error("this word list is no longer installed: look again at what is installed")]
     Gone,
     /// The file of this name could not be read.
     #[error("{0}: {1}")]

@@ -16,7 +16,7 @@ use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-const NOT_READ: &str = "the installed lexicons could not be listed: reload the page and look again";
+const NOT_READ: &str = "the installed word lists could not be read: reload the page and look again";
 
 /// Performs an effect of the desk.
 pub(super) fn perform(shell: &Rc<Shell>, effect: desk::Effect) {

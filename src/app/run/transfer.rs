@@ -52,7 +52,7 @@ enum SaveError {
     Install(#[from] InstallError),
     /// The browser could not save a PIN.
     #[error(
-        "the browser could not save the new PIN; only lexicons were changed: free some \
+        "the browser could not save the new PIN; only word lists were changed: free some \
          space on this device and try again"
     )]
     NoPin,

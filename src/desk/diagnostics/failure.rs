@@ -24,7 +24,7 @@ pub enum Failure {
 pub enum WorkerFault {
     /// It could not be started, or its program could not be loaded.
     #[error(
-        "the program could not be started a second time, to work on the lexicon: reload the page with \
+        "the program could not be started a second time, to work on the word list: reload the page with \
          the network connected, and signed in to if it asks for that"
     )]
     NotStarted,
@@ -32,7 +32,7 @@ pub enum WorkerFault {
     #[error("the program stopped because of an error of its own{at}: reload the page", at = location(.0.as_deref()))]
     Stopped(Option<String>),
     /// It answered another question.
-    #[error("expected an answer about the lexicon, got something else: reload the page")]
+    #[error("expected an answer about the word list, got something else: reload the page")]
     Unexpected,
 }
 

@@ -19,7 +19,7 @@ const MAKE: &str = "the file was made wrongly: ask whoever made it for a new one
 pub enum FileError {
     /// The file does not begin like a lexicon file.
     #[error(
-        "not a lexicon file: expected a file that begins with the .lex signature, got something else: \
+        "not a word list’s file: expected one that begins with the .lex signature, got something else: \
          choose another file"
     )]
     NotALexicon,
@@ -77,7 +77,7 @@ pub enum FileError {
     #[error("expected words, got an empty list: {MAKE}")]
     NoWords,
     /// The metadata is not JSON with exactly the expected members.
-    #[error("expected the lexicon's metadata, got something else ({0}): {MAKE}")]
+    #[error("expected the word list’s metadata, got something else ({0}): {MAKE}")]
     Metadata(#[source] SharedError<serde_json::Error>),
     /// A text field of the metadata is not valid.
     #[error("the {0} in the metadata: {1}: {MAKE}")]

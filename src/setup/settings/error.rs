@@ -9,13 +9,13 @@ pub enum SettingsError {
     /// The journal says that settings were saved, but neither copy has them.
     #[error(
         "the settings saved on this device are missing, or older than the journal says. Open the desk with the \
-         director’s PIN and choose rulebook and lexicons again; the journal stays"
+         director’s PIN and choose rulebook and word lists again; the journal stays"
     )]
     Lost,
     /// Neither copy has sound settings.
     #[error(
         "the settings saved on this device are damaged ({0}). Open the desk with the director’s PIN and choose \
-         rulebook and lexicons again; the journal stays"
+         rulebook and word lists again; the journal stays"
     )]
     Damaged(#[source] RecordError),
     /// This page is a standalone file, and the set-up in it is damaged.

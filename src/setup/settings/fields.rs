@@ -50,7 +50,7 @@ pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Offer>, D
     let offers: Vec<Offer> = Vec::deserialize(from)?;
     let (most, got) = (Settings::OFFERS, offers.len());
     if got > most {
-        return Err(D::Error::custom(format!("expected at most {most} lexicons, got {got}")));
+        return Err(D::Error::custom(format!("expected at most {most} word lists, got {got}")));
     }
     if mixes_look_ups(&offers) {
         return Err(D::Error::custom(
