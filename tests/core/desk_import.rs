@@ -232,7 +232,15 @@ fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmatio
     assert!(model.alert.starts_with("These words do not look like English."), "{}", model.alert);
     bench.press("\n7");
     assert!(asked(&bench).is_empty());
-    bench.press("9\n");
+    let says = |bench: &Bench| {
+        let items = bench.station.page().items.into_iter();
+        items.map(|item| item.text).skip(6).collect::<Vec<_>>()
+    };
+    assert_eq!(says(&bench), ["The examples are spelled right"], "nothing yet that installs it");
+    bench.press("9");
+    let both = ["Install it without using it yet", "The examples are spelled right"];
+    assert_eq!(says(&bench), both);
+    bench.press("\n");
     assert!(matches!(asked(&bench)[..], [ImportEffect::Install { .. }]));
 }
 

@@ -147,7 +147,7 @@ fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageMode
     model.lines.extend(of.map(|of| PageLine::plain(says(&of.name, &of.edition))));
     model.items = names(review).enumerate().map(numbered).collect();
     let used = judging_by(Digest::of(b""), context).is_some();
-    if used {
+    if used && !review.is_doubtful() {
         model.items.push(MenuItem::numbered(INSTALL_ONLY, texts::INSTALL_ONLY));
     }
     if matches!(conflict, Conflict::SameName(_) | Conflict::Kept(_)) {
