@@ -210,3 +210,47 @@ fn it_is_not_there_at_home_nor_where_something_is_typed_or_would_be_lost() {
         assert_eq!(home(&bench), page, "{keys}");
     }
 }
+
+/// A station after an update, with a director's PIN and a word judge's.
+fn renewed() -> Bench {
+    let mut bench = Bench::renewed("QI ZA");
+    bench.set_pins("1111", "2222");
+    bench
+}
+
+/// Whether the home page says which version is new.
+fn tells_news(bench: &Bench) -> bool {
+    let says = format!("This is version {}. What is new: About (A).", env!("CARGO_PKG_VERSION"));
+    home(bench).lines.contains(&PageLine::plain(says))
+}
+
+#[test]
+fn after_an_update_home_says_which_version_is_new_and_about_what_is_new_in_it() {
+    let mut bench = renewed();
+    bench.press("^1111\n");
+    assert!(tells_news(&bench), "{:?}", home(&bench).lines);
+    bench.press("A");
+    let about = home(&bench);
+    assert_eq!(about.heading, "About this station");
+    assert!(about.lines.contains(&PageLine::Heading("What is new in this version".into())));
+    bench.press("^");
+    assert!(tells_news(&bench), "until the desk is closed");
+}
+
+#[test]
+fn it_says_so_only_until_the_desk_is_closed() {
+    let mut bench = renewed();
+    bench.effects.clear();
+    bench.press("^1111\n");
+    assert!(bench.effects.contains(&Effect::KeepBuild), "nor after the next start");
+    bench.press("^^1111\n");
+    assert_eq!((bench.screen(), tells_news(&bench)), ("menu", false));
+}
+
+#[test]
+fn the_version_that_ran_before_is_no_news() {
+    let mut bench = judged();
+    assert!(!tells_news(&bench));
+    bench.press("A");
+    assert_eq!(home(&bench).heading, "About this station");
+}

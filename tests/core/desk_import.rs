@@ -3,7 +3,7 @@
 
 use crate::common;
 use crate::common::BootState;
-use crate::common::graphs::kwg;
+use crate::common::graphs::{dawg, dwg, kwg};
 use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::lexicons::{Conflict, Stage};
 use challenge_station::desk::{ImportEffect, ImportEvent, ImportPage};
@@ -13,6 +13,7 @@ use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::importing::{answers, asked, enters, imports, open, open_with, page, report, review};
 use common::{Bench, digest, lexicon, offering};
+use roxmltree::{Document, Node};
 
 const CLUB: &str = "The club’s word list";
 
@@ -218,6 +219,62 @@ fn another_file_is_chosen_instead_of_one_with_lines_that_are_not_words() {
     bench.press("\n");
     assert_eq!(asked(&bench), [&ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start);
+}
+
+/// Words of two, three and four letters.
+const GRAPH: [&str; 7] = ["AA", "AAH", "BAT", "BATH", "CAB", "MATH", "ZA"];
+
+/// A word graph was imported and read.
+fn imports_graph(file: &[u8]) -> Bench {
+    let mut bench = open(&[]);
+    answers(&mut bench, ImportEvent::Began);
+    let report = import::read(file, &mut |_| ()).unwrap().report().clone();
+    answers(&mut bench, ImportEvent::Read(Box::new(report), "club.kwg".into()));
+    bench
+}
+
+/// The table of a review: for each length its letters, how many words there are, and some of them.
+fn lengths(bench: &Bench) -> Vec<[String; 3]> {
+    let html = bench.station.page().html;
+    let table = Document::parse(&html).unwrap();
+    let rows = table.descendants().filter(|node| node.has_tag_name("tr")).skip(1);
+    let cells = |row: Node| {
+        let cells = row.children().filter(|node| node.has_tag_name("td"));
+        let texts = cells.map(|cell| cell.text().unwrap_or_default().to_owned());
+        texts.collect::<Vec<_>>().try_into().unwrap()
+    };
+    rows.map(cells).collect()
+}
+
+#[test]
+fn the_review_of_a_graph_shows_words_of_every_length() {
+    for file in [kwg(&GRAPH), dwg(&GRAPH), dawg(&GRAPH)] {
+        let bench = imports_graph(&file);
+        let expected = [["2", "2", "AA ZA"], ["3", "3", "AAH BAT CAB"], ["4", "2", "BATH MATH"]];
+        assert_eq!(lengths(&bench), expected);
+    }
+}
+
+#[test]
+fn what_a_graph_has_besides_words_is_counted_in_words_because_it_has_no_lines() {
+    let longer = "BATHINGBATHINGBATHING";
+    let with = |more: &[&'static str]| {
+        let mut all = [&GRAPH[..], more].concat();
+        all.sort_unstable();
+        all
+    };
+    for (more, says) in [
+        (&[longer][..], "1 word left out: more than 15 letters"),
+        (&[longer, "ZYMURGYZYMURGYZYMURGY"], "2 words left out: more than 15 letters"),
+    ] {
+        for file in [kwg(&with(more)), dwg(&with(more))] {
+            let bench = imports_graph(&file);
+            let lines = bench.station.page().lines;
+            assert!(lines.contains(&PageLine::plain(says)), "{lines:?}");
+            assert!(!format!("{lines:?}").contains("line"), "{lines:?}");
+            assert_eq!(lengths(&bench).len(), 3, "they are no words of their length");
+        }
+    }
 }
 
 #[test]

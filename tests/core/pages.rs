@@ -5,6 +5,7 @@
 use crate::collecting;
 use crate::common;
 use crate::common::BootState;
+use crate::common::graphs::kwg;
 use crate::desk_hall;
 use crate::readiness::{health, ready};
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
@@ -12,9 +13,10 @@ use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::diagnostics;
 use challenge_station::desk::readiness::facts::{Facts, FullScreen, Offline, Opened};
 use challenge_station::desk::{
-    self, DiagnosticsEvent, ImportEvent, Signing, TransferEvent, TransferStatus,
+    self, AboutEvent, DiagnosticsEvent, ImportEvent, Signing, TransferEvent, TransferStatus,
 };
 use challenge_station::journal::{SigningKey, WallTime};
+use challenge_station::lexicon::import;
 use challenge_station::setup::{Settings, Transfer};
 use challenge_station::station::Event;
 use common::importing::{open, report};
@@ -25,7 +27,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 121] = [
+const PAGES: [Reached; 123] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -102,6 +104,7 @@ const PAGES: [Reached; 121] = [
     ("import, join", installed, "11"),
     ("import, review of a join", installed, "112"),
     ("import, review of a file", read, ""),
+    ("import, review of a word graph", read_graph, ""),
     ("import, lines at fault", at_fault, ""),
     ("import, installed", installed_only, ""),
     ("import, a name", read, "1"),
@@ -139,6 +142,7 @@ const PAGES: [Reached; 121] = [
     ("hall, board", desk_hall::seen, "1"),
     ("challenge slips", naspa, "^P"),
     ("about", naspa, "^A"),
+    ("about, can be installed", installable, ""),
     ("first start", first_start, ""),
     ("first start, a tournament", first_start, "2"),
     ("first start, something is not set", first_start, "2\n"),
@@ -151,6 +155,14 @@ const PAGES: [Reached; 121] = [
 
 fn naspa() -> Bench {
     Bench::under("naspa-2017", "QI ZA")
+}
+
+/// The page about the station, in a browser that offers to install it.
+fn installable() -> Bench {
+    let mut bench = played(naspa(), "^A");
+    let known = AboutEvent { build: "b52c9d04".to_owned(), installs: true };
+    bench.send(Event::Desk(desk::Event::About(known)));
+    bench
 }
 
 fn two_divisions() -> Bench {
@@ -225,6 +237,14 @@ fn installed() -> Bench {
 
 fn read() -> Bench {
     answered(open(&[]), [ImportEvent::Began, found("qi\nza\nza\n")])
+}
+
+/// A word graph with a string of one letter and one that is too long for a word.
+fn read_graph() -> Bench {
+    let graph = kwg(&["A", "AA", "AAH", "BATHING", "BATHINGBATHINGBATHING", "CAB", "ZA"]);
+    let report = import::read(&graph, &mut |_| ()).unwrap().report().clone();
+    let found = ImportEvent::Read(Box::new(report), "club.kwg".to_owned());
+    answered(open(&[]), [ImportEvent::Began, found])
 }
 
 fn at_fault() -> Bench {

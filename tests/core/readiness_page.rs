@@ -71,6 +71,19 @@ fn what_is_wrong_comes_first_then_what_to_know_and_what_is_right_is_one_line() {
 }
 
 #[test]
+fn where_the_browser_offers_to_install_the_station_a_button_does_it() {
+    let mut bench = found(Facts { persistent: Some(false), installs: true, ..ready() });
+    let buttons = "1 Protect the stored data, 2 Install as an app".to_owned();
+    assert_eq!(rows(&bench)[0], (Light::Red, buttons));
+    bench.effects.clear();
+    bench.press("2");
+    assert_eq!(looks(&bench), [Look::Install]);
+    finds(&mut bench, Facts { persistent: Some(true), installs: true, ..ready() });
+    let offers = |(_, button): &(Light, String)| button.contains("Install");
+    assert!(!rows(&bench).iter().any(offers), "nothing is wrong, so About alone offers it");
+}
+
+#[test]
 fn a_digit_leads_straight_to_the_mending() {
     let mut bench = found(with_faults());
     bench.effects.clear();

@@ -4,6 +4,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use challenge_station::digest::Digest;
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs, process};
@@ -149,4 +150,20 @@ fn the_service_worker_sends_the_policy_of_the_page_and_forbids_framing() {
     let page = policy(include_str!("../../index.html"), "Content-Security-Policy\" content=");
     let sent = policy(include_str!("../../static/sw.js"), "const POLICY =");
     assert_eq!(sent, [page, "; frame-ancestors 'none'"].concat());
+}
+
+/// The operating system opens a set-up or a word list with the installed station, in the window that it has already.
+#[test]
+fn the_installed_station_opens_set_ups_and_word_lists() {
+    let manifest: Value =
+        serde_json::from_str(include_str!("../../static/manifest.webmanifest")).unwrap();
+    let handlers = manifest["file_handlers"].as_array().unwrap();
+    let accepted = handlers.iter().flat_map(|one| one["accept"].as_object().unwrap());
+    let mut endings: Vec<&Value> =
+        accepted.flat_map(|(_, endings)| endings.as_array().unwrap()).collect();
+    endings.sort_by_key(ToString::to_string);
+    assert_eq!(endings, [".lex", ".station"]);
+    assert!(handlers.iter().all(|one| one["action"] == manifest["start_url"]));
+    let mode = json!(["focus-existing", "navigate-existing"]);
+    assert_eq!(manifest["launch_handler"]["client_mode"], mode);
 }

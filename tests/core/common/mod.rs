@@ -185,6 +185,15 @@ impl Bench {
         bench
     }
 
+    /// A station in service that runs a version which its director has not seen.
+    pub fn renewed(words: &str) -> Self {
+        let boot = BootState { is_new_build: true, ..BootState::default() };
+        let mut bench = Self::booted(boot, words, &[]);
+        bench.opens = true;
+        bench.begin();
+        bench
+    }
+
     /// A station with its journal but no lexicon yet.
     pub fn starting(words: &str) -> Self {
         let mut bench = Self::bare(words);
@@ -356,7 +365,9 @@ impl Bench {
         }
         if is_new {
             let (settings, pins) = (self.station.settings().clone(), self.station.pins());
-            let kept = BootState { settings: Ok(settings), pins, ..BootState::default() };
+            let is_new_build = self.boot.is_new_build;
+            let kept =
+                BootState { settings: Ok(settings), pins, is_new_build, ..BootState::default() };
             self.station = kept.station(self.station.writer().station(), self.time());
             self.boot = kept;
             self.stored.clear();

@@ -22,6 +22,8 @@ pub struct BootState {
     /// How many wrong PINs were given in a row.
     pub wrong_pins: u32,
     pub off_home_screen: bool,
+    /// Whether another build ran when the director last opened the desk.
+    pub is_new_build: bool,
 }
 
 impl Default for BootState {
@@ -32,6 +34,7 @@ impl Default for BootState {
             first: false,
             wrong_pins: 0,
             off_home_screen: false,
+            is_new_build: false,
         }
     }
 }
@@ -55,8 +58,9 @@ pub const HASH: PinHash =
 
 impl BootState {
     pub fn station(&self, id: StationId, now: Now) -> Station {
-        let off_home_screen = self.off_home_screen;
-        Station::new(id, station::BootState { off_home_screen, ..Default::default() }, now)
+        let (off_home_screen, new_build) = (self.off_home_screen, self.is_new_build);
+        let boot = station::BootState { off_home_screen, new_build, ..Default::default() };
+        Station::new(id, boot, now)
     }
 
     /// The contents of the copies.
