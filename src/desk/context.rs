@@ -61,7 +61,7 @@ pub struct Context {
     pub unsaved: Vec<String>,
     /// Whether a new version is ready to start.
     pub update: Update,
-    /// Whether the home page still has to announce the version that runs.
+    /// Whether the director’s home page still has to announce the version that runs.
     pub news: bool,
     /// The key that signs the journal.
     pub signing: Signing,

@@ -44,7 +44,7 @@ impl Station {
             failures: self.failures.clone(),
             unfinished: self.session.unfinished,
             unsaved: self.session.unsaved.clone(),
-            news: self.updates.is_news(),
+            news: role == Role::Director && self.updates.is_news(),
             off_home_screen: self.off_home_screen,
             update: if self.updates.is_ready() { Update::Ready } else { Update::None },
             signing: self.signing.known(),

@@ -248,6 +248,16 @@ fn it_says_so_only_until_the_desk_is_closed() {
 }
 
 #[test]
+fn a_word_judge_is_not_told_of_a_new_version_and_the_director_still_is() {
+    let mut bench = renewed();
+    bench.effects.clear();
+    bench.press("^2222\n");
+    assert!(!tells_news(&bench) && !bench.effects.contains(&Effect::KeepBuild));
+    bench.press("^^1111\n");
+    assert!(tells_news(&bench), "{:?}", home(&bench).lines);
+}
+
+#[test]
 fn the_version_that_ran_before_is_no_news() {
     let mut bench = judged();
     assert!(!tells_news(&bench));
