@@ -64,7 +64,8 @@ pub fn server(couch: &Couch) -> Result<Server, PrepareError> {
 }
 
 /// Prepares a collector, and reports each finished step through `say`. `carry_to` is the address of a federation's
-/// database, with an account in it. `now` is in seconds since 1970.
+/// database, with an account in it; without one, a federation that was named before stays. `now` is in seconds since
+/// 1970.
 pub fn prepare(
     couch: &Couch,
     event: EventId,
@@ -135,41 +136,65 @@ fn replication(
     carry_to: Option<&str>,
     server: &Server,
 ) -> Result<(), PrepareError> {
-    let own = |database: &str, account: &Option<(String, String)>| {
-        let url = format!("{}/{database}", couch.address());
-        match account {
-            Some((name, password)) => {
-                json!({ "url": url, "auth": { "basic": { "username": name, "password": password } } })
-            }
-            None => Value::from(url),
+    let (inbox, federation) =
+        (format!("_replicator/inbox-{event}"), format!("_replicator/federation-{event}"));
+    let has_account = |database: &Value| database["auth"]["basic"]["password"].is_string();
+    let is_usable =
+        |old: &Value| matches!(server, Server::StandIn(_)) || has_account(&old["target"]);
+    let old = couch.find(&inbox)?.filter(is_usable);
+    // Only these two documents have the account's password: if it is drawn anew, both are replaced.
+    let carries_on = match carry_to {
+        Some(address) => Some(Value::from(address)),
+        None if old.is_none() => couch.find(&federation)?.map(|mut old| old["target"].take()),
+        None => None,
+    };
+    let (source, collected) = match &old {
+        Some(old) => (None, old["target"].clone()),
+        None => {
+            let (source, collected) = as_carrier(couch, event, server)?;
+            (Some(source), collected)
         }
     };
-    let (id, name) = (format!("inbox-{event}"), carrier(event));
-    if couch.find(&format!("_replicator/{id}"))?.is_none() {
-        let account = match server {
-            Server::StandIn(_) => None,
-            Server::CouchDb(_) => {
-                let password = Digest::from_bytes(random()?).to_string();
-                account(couch, &name, &password)?;
-                Some((name, password))
-            }
-        };
-        let carried = json!({
-            "source": own(&event.inbox(), &account),
-            "target": own(&event.collected(), &account),
-            "continuous": true,
-        });
-        couch.put(&format!("_replicator/{id}"), &carried)?;
-        if let Some(target) = carry_to {
-            let carried = json!({
-                "source": own(&event.collected(), &account),
-                "target": target,
-                "continuous": true,
-            });
-            couch.put(&format!("_replicator/federation-{event}"), &carried)?;
-        }
+    if let Some(target) = carries_on {
+        replicate(couch, &federation, &collected, &target)?;
+    }
+    // Last, so that the next run makes good one that stopped half-way.
+    if let Some(source) = source {
+        replicate(couch, &inbox, &source, &collected)?;
     }
     Ok(())
+}
+
+/// The inbox and the database of what was collected, each with the account that replicates. Its password is new.
+fn as_carrier(
+    couch: &Couch,
+    event: EventId,
+    server: &Server,
+) -> Result<(Value, Value), PrepareError> {
+    let urls = [event.inbox(), event.collected()].map(|name| format!("{}/{name}", couch.address()));
+    let [inbox, collected] = match server {
+        Server::StandIn(_) => urls.map(Value::from),
+        Server::CouchDb(_) => {
+            let (name, password) = (carrier(event), Digest::from_bytes(random()?).to_string());
+            account(couch, &name, &password)?;
+            let basic = json!({ "username": name, "password": password });
+            urls.map(|url| json!({ "url": url, "auth": { "basic": basic } }))
+        }
+    };
+    Ok((inbox, collected))
+}
+
+/// Replicates from `source` to `target` from now on, and no longer what this document replicated before. That one is
+/// deleted first, because not every server lets the document of a running replication be changed.
+fn replicate(couch: &Couch, path: &str, source: &Value, target: &Value) -> Result<(), CouchError> {
+    if let Some(old) = couch.find(path)? {
+        if (&old["source"], &old["target"]) == (source, target) {
+            return Ok(());
+        }
+        let revision = old["_rev"].as_str().unwrap_or_default();
+        couch.expect("DELETE", &format!("{path}?rev={revision}"), None, &[200, 202])?;
+    }
+    couch.put(path, &json!({ "source": source, "target": target, "continuous": true }))
 }
 
 /// The account that replicates documents from the inbox to what was collected; its role has the same name.

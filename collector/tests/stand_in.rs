@@ -42,6 +42,16 @@ fn stored(couch: &Couch, database: &str) -> Vec<(String, String)> {
     }
 }
 
+/// Waits until replication has brought so many documents there.
+fn replicated(couch: &Couch, database: &str, documents: usize) {
+    let began = Instant::now();
+    while stored(couch, database).len() < documents {
+        let there = stored(couch, database).len();
+        assert!(began.elapsed() < Duration::from_mins(2), "{there} of {documents} in {database}");
+        std::thread::sleep(Duration::from_millis(200));
+    }
+}
+
 /// Runs these drivers, four at a time, and kills the stand-in `kills` times meanwhile.
 fn send(
     drivers: &[Mutex<Driver>],
@@ -195,16 +205,7 @@ fn what_is_pushed_is_pulled_as_it_was_exported() {
             );
         }
     }
-    // Replication copies the inbox there.
-    let began = Instant::now();
-    while stored(&couch, &event.collected()).len() < 131 {
-        assert!(
-            began.elapsed() < Duration::from_mins(2),
-            "{:?}",
-            stored(&couch, &event.collected()).len()
-        );
-        std::thread::sleep(Duration::from_millis(200));
-    }
+    replicated(&couch, &event.collected(), 131);
     let folder = stand_in.folder.join("pulled");
     let pulled = pull::pull(&couch, event, &folder).unwrap();
     assert_eq!((pulled.entries, pulled.heads, pulled.unsound), (127, 4, vec![]));
@@ -248,4 +249,26 @@ fn what_a_station_says_of_itself_replaces_what_it_said_before() {
     let rows = seen.rows(hall::now());
     assert_eq!((rows.len(), rows[0].entries, rows[0].clock), (1, Some(9), Some(0)));
     assert!(rows[0].heard.unwrap() < Duration::from_mins(1));
+}
+
+#[test]
+#[ignore = "needs the stand-in: scripts/tools.sh hall"]
+fn a_federation_that_is_named_later_gets_everything_and_another_one_takes_its_place() {
+    let stand_in = StandIn::start("carry", 5986);
+    let (couch, event) = (stand_in.couch(), event());
+    prepare::prepare(&couch, event, None, 0, |_| ()).unwrap();
+    let pushes = |number, entries| {
+        let pushed = push::push(&couch, event, &export(&journal(number, entries)));
+        assert_eq!(pushed.trouble, None);
+    };
+    pushes(1, 7);
+    for (federation, documents) in [("one", 8), ("two", 8)] {
+        couch.expect("PUT", federation, None, &[201]).unwrap();
+        let address = format!("{}/{federation}", couch.address());
+        prepare::prepare(&couch, event, Some(&address), 0, |_| ()).unwrap();
+        replicated(&couch, federation, documents);
+    }
+    pushes(2, 3);
+    replicated(&couch, "two", 12);
+    assert_eq!(stored(&couch, "one").len(), 8, "nothing is carried to the first one any more");
 }

@@ -1,6 +1,8 @@
 //! Journals to collect, and the stand-in as a process that can be killed.
 #![allow(dead_code, unreachable_pub)] // each test program uses a part
 
+pub mod fake;
+
 use challenge_station::challenge::Moment;
 use challenge_station::journal::collect::{Document, JournalTag};
 use challenge_station::journal::{

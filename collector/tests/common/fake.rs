@@ -1,0 +1,203 @@
+//! A server that answers `journal collect prepare` as `CouchDB` does, and notes what it was asked. It keeps documents
+//! in memory, and makes of a token what the test wants.
+
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
+use challenge_station_collector::couch::Couch;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::thread::JoinHandle;
+
+/// The time of the tests, in seconds since 1970.
+pub const NOW: u64 = 1_796_083_200;
+
+/// What the server makes of a token, from its header and its claims: the sender's name and roles. None if it refuses
+/// the token. Signatures are not checked.
+pub type Takes = fn(&Value, &Value) -> Option<(Value, Value)>;
+
+/// With the lines that `prepare` prints in its configuration.
+pub fn careful(header: &Value, claims: &Value) -> Option<(Value, Value)> {
+    let is_valid = header["alg"] == "ES256" && claims["exp"].as_u64()? > NOW;
+    (is_valid && claims["iss"] == "stations")
+        .then(|| (claims["sub"].clone(), json!([claims["iss"]])))
+}
+
+/// A request.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    pub method: String,
+    /// Without the slash at its beginning.
+    pub path: String,
+    pub body: Value,
+}
+
+#[derive(Default)]
+struct State {
+    asked: Vec<Asked>,
+    documents: BTreeMap<String, Value>,
+    revisions: u64,
+}
+
+/// The server.
+pub struct Fake {
+    address: SocketAddr,
+    state: Arc<Mutex<State>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Fake {
+    /// A careful `CouchDB` of this version.
+    pub fn version(version: &str) -> Self {
+        Self::with(json!({ "couchdb": "Welcome", "version": version }), careful)
+    }
+
+    /// One that says this of itself, and takes tokens like this.
+    pub fn with(hello: Value, takes: Takes) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let (address, state) = (listener.local_addr().unwrap(), Arc::<Mutex<State>>::default());
+        let of_thread = state.clone();
+        let serve = move || {
+            for stream in listener.incoming().map(Result::unwrap) {
+                // A connection without a request ends the server.
+                let Some((asked, token)) = read(&stream) else { return };
+                let (status, body) = if asked.path.is_empty() {
+                    (200, hello.clone())
+                } else if asked.path == "_session" {
+                    session(takes, &token)
+                } else {
+                    of_thread.lock().unwrap().answer(&asked)
+                };
+                of_thread.lock().unwrap().asked.push(asked);
+                write(&stream, status, &body.to_string());
+            }
+        };
+        Self { address, state, thread: Some(std::thread::spawn(serve)) }
+    }
+
+    pub fn couch(&self) -> Couch {
+        Couch::at(&format!("http://admin:secret@{}", self.address)).unwrap()
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap()
+    }
+
+    /// The document at this path; null if there is none.
+    pub fn document(&self, path: &str) -> Value {
+        self.state().documents.get(path).cloned().unwrap_or_default()
+    }
+
+    /// Changes the document at this path.
+    pub fn change(&self, path: &str, change: impl FnOnce(&mut Value)) {
+        change(self.state().documents.get_mut(path).unwrap());
+    }
+
+    /// Removes the document at this path.
+    pub fn remove(&self, path: &str) {
+        self.state().documents.remove(path).unwrap();
+    }
+
+    /// The paths that it was asked for by this method.
+    pub fn asked(&self, method: &str) -> Vec<String> {
+        let state = self.state();
+        let by = state.asked.iter().filter(|asked| asked.method == method);
+        by.map(|asked| asked.path.clone()).collect()
+    }
+}
+
+impl Drop for Fake {
+    fn drop(&mut self) {
+        drop(TcpStream::connect(self.address));
+        let ended = self.thread.take().unwrap().join();
+        assert!(ended.is_ok() || std::thread::panicking(), "the server failed");
+    }
+}
+
+impl State {
+    fn answer(&mut self, asked: &Asked) -> (u16, Value) {
+        let (path, query) = asked.path.split_once('?').unwrap_or((&asked.path, ""));
+        let there = self.documents.get(path).cloned();
+        // A database, and what belongs to the server or to a database, has no revision.
+        let last = path.rsplit('/').next().unwrap_or_default();
+        let is_database = !path.contains('/');
+        let is_plain = is_database || path.contains("/_config/") || last.starts_with('_');
+        match (asked.method.as_str(), there) {
+            ("GET", Some(document)) => (200, document),
+            ("GET", None) if last == "_security" => {
+                (200, json!({ "members": { "roles": ["_admin"] } }))
+            }
+            ("PUT", Some(_)) if is_database => (412, json!({ "error": "file_exists" })),
+            ("PUT", Some(_)) if path.starts_with("_replicator/") => {
+                (403, json!({ "error": "forbidden" }))
+            }
+            ("PUT", there)
+                if is_plain || there.as_ref().is_none_or(|it| it["_rev"] == asked.body["_rev"]) =>
+            {
+                let mut document = asked.body.clone();
+                if !is_plain {
+                    self.revisions += 1;
+                    document["_rev"] = json!(format!("{}-0", self.revisions));
+                }
+                self.documents.insert(path.to_owned(), document);
+                (if is_plain && !is_database { 200 } else { 201 }, json!({ "ok": true }))
+            }
+            ("DELETE", Some(document))
+                if is_plain || document["_rev"] == query.trim_start_matches("rev=") =>
+            {
+                self.documents.remove(path);
+                (200, json!({ "ok": true }))
+            }
+            ("GET" | "DELETE", None) => (404, json!({ "error": "not_found" })),
+            _ => (409, json!({ "error": "conflict" })),
+        }
+    }
+}
+
+/// The answer to `_session`.
+fn session(takes: Takes, token: &str) -> (u16, Value) {
+    let part = |n| -> Option<Value> {
+        serde_json::from_slice(&BASE64_URL.decode(token.split('.').nth(n)?).ok()?).ok()
+    };
+    match part(0).zip(part(1)).and_then(|(header, claims)| takes(&header, &claims)) {
+        Some((name, roles)) => {
+            (200, json!({ "ok": true, "userCtx": { "name": name, "roles": roles } }))
+        }
+        None => (401, json!({ "error": "unauthorized" })),
+    }
+}
+
+/// A request and its token.
+fn read(stream: &TcpStream) -> Option<(Asked, String)> {
+    let mut reader = BufReader::new(stream);
+    let mut line = || {
+        let mut line = String::new();
+        reader.read_line(&mut line).ok()?;
+        Some(line.trim_end().to_owned())
+    };
+    let first = line()?;
+    let mut words = first.split(' ');
+    let (method, path) =
+        (words.next()?.to_owned(), words.next()?.trim_start_matches('/').to_owned());
+    let (mut length, mut token) = (0, String::new());
+    while let Some((name, value)) = line()?.split_once(": ") {
+        match name.to_ascii_lowercase().as_str() {
+            "content-length" => length = value.parse().unwrap(),
+            "authorization" => value.trim_start_matches("Bearer ").clone_into(&mut token),
+            _ => {}
+        }
+    }
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body).ok()?;
+    let body = serde_json::from_slice(&body).unwrap_or_default();
+    Some((Asked { method, path, body }, token))
+}
+
+fn write(mut stream: &TcpStream, status: u16, body: &str) {
+    let length = body.len();
+    let head = "Content-Type: application/json\r\nConnection: close";
+    let text = format!("HTTP/1.1 {status} -\r\n{head}\r\nContent-Length: {length}\r\n\r\n{body}");
+    stream.write_all(text.as_bytes()).unwrap();
+}
