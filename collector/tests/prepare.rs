@@ -3,10 +3,10 @@
 mod common;
 
 use challenge_station::setup::EventId;
-use challenge_station_collector::prepare;
+use challenge_station_collector::prepare::{self, PrepareError, Server};
 use common::EVENT;
-use common::fake::{Fake, NOW};
-use serde_json::Value;
+use common::fake::{Fake, NOW, Takes, careful};
+use serde_json::{Value, json};
 
 const INBOX: &str = "_replicator/inbox-7f3a91c04d2e8b65";
 const FEDERATION: &str = "_replicator/federation-7f3a91c04d2e8b65";
@@ -54,4 +54,169 @@ fn what_replicates_always_has_the_password_of_its_account() {
     prepares(&fake, None);
     assert_ne!(passwords(), first);
     assert_eq!(fake.document(FEDERATION)["target"], "https://two.example.org/ev-1");
+}
+
+/// What is wrong with a server that takes tokens like this. `prepare` must have changed nothing of it, and taken its
+/// own key back.
+fn refused(takes: Takes) -> String {
+    let hello = json!({ "couchdb": "Welcome", "version": "3.5.2" });
+    let fake = Fake::with(hello, takes);
+    let error = prepare::prepare(&fake.couch(), event(), None, NOW, |_| ()).unwrap_err();
+    assert!(matches!(error, PrepareError::Unsafe(_)), "{error}");
+    let (put, deleted) = (fake.asked("PUT"), fake.asked("DELETE"));
+    assert_eq!(put.len(), 1, "no database is made: {put:?}");
+    assert!(put[0].starts_with("_node/_local/_config/jwt_keys/ec:probe-"), "{put:?}");
+    assert_eq!((&deleted, fake.document(&put[0])), (&put, Value::Null), "the key is taken back");
+    error.to_string()
+}
+
+#[test]
+fn only_a_couchdb_without_known_holes_is_prepared() {
+    let server = |version: &str| {
+        let fake = Fake::version(version);
+        prepare::server(&fake.couch())
+    };
+    for version in ["3.5.2", "3.5.2-abc", "3.5.10", "3.6", "3.6.0", "4.0.0"] {
+        let taken = server(version).unwrap();
+        assert_eq!(taken, Server::CouchDb(version.to_owned()));
+    }
+    for version in ["3.5.1", "3.5", "3.4.9", "2.9.9", "", "new"] {
+        let error = server(version).unwrap_err().to_string();
+        let expected = format!("expected CouchDB 3.5.2 or later, got {version}, which has");
+        assert!(error.starts_with(&expected), "{error}");
+    }
+}
+
+#[test]
+fn an_old_couchdb_is_asked_for_its_version_and_nothing_else() {
+    let fake = Fake::version("3.5.1");
+    assert!(prepare::prepare(&fake.couch(), event(), None, NOW, |_| ()).is_err());
+    assert_eq!((fake.asked("GET"), fake.asked("PUT").len()), (vec![String::new()], 0));
+}
+
+#[test]
+fn another_server_is_not_taken_for_couchdb_and_the_stand_in_is_named_as_what_it_is() {
+    let server = |hello: Value| prepare::server(&Fake::with(hello, careful).couch());
+    let other = server(json!({ "version": "9.0" })).unwrap_err().to_string();
+    assert!(other.starts_with("expected Apache CouchDB at this address"), "{other}");
+    let stand_in = json!({ "express-pouchdb": "Welcome!", "version": "4.2.0" });
+    assert_eq!(server(stand_in).unwrap(), Server::StandIn("4.2.0".to_owned()));
+}
+
+#[test]
+fn a_collector_that_is_careful_with_tokens_is_prepared_and_its_probe_key_is_taken_back() {
+    let fake = Fake::version("3.6.0");
+    prepares(&fake, None);
+    let databases: Vec<_> =
+        fake.asked("PUT").into_iter().filter(|path| !path.contains('/')).collect();
+    let own = ["in", "ev", "at"].map(|kind| format!("{kind}-{EVENT}"));
+    assert_eq!(databases[..2], ["_users", "_replicator"]);
+    assert_eq!(databases[2..], own);
+    let probes = |method| {
+        let asked = fake.asked(method).into_iter();
+        asked.filter(|path| path.contains("/jwt_keys/")).collect::<Vec<_>>()
+    };
+    assert_eq!(probes("PUT").len(), 1);
+    assert_eq!((probes("DELETE"), fake.document(&probes("PUT")[0])), (probes("PUT"), Value::Null));
+    let admins = json!({ "names": [], "roles": ["_admin"] });
+    for database in own {
+        assert_eq!(fake.document(&format!("{database}/_security"))["admins"], admins);
+    }
+}
+
+#[test]
+fn a_collector_that_makes_administrators_of_token_holders_is_refused() {
+    let error = refused(|_, claims| Some((claims["sub"].clone(), json!(["_admin"]))));
+    assert!(error.starts_with("expected a station’s token to have the role `stations`"), "{error}");
+    // CouchDB as it is installed: a token's roles are what it says.
+    let stock =
+        refused(|_, claims| Some((claims["sub"].clone(), claims["_couchdb.roles"].clone())));
+    assert!(stock.contains("put the lines above into the collector’s configuration"), "{stock}");
+}
+
+/// The sender as the station that the token names.
+fn station(claims: &Value) -> Option<(Value, Value)> {
+    Some((claims["sub"].clone(), json!(["stations"])))
+}
+
+/// Careful, unless the token has this claim: then it has the roles that it claims.
+fn unless_claimed(header: &Value, claims: &Value, claim: &str) -> Option<(Value, Value)> {
+    let (name, roles) = careful(header, claims)?;
+    Some((name, claims.get(claim).cloned().unwrap_or(roles)))
+}
+
+#[test]
+fn a_collector_that_takes_any_of_the_hostile_tokens_is_refused() {
+    // Each is careless in one respect.
+    let careless: [(&str, Takes); 9] = [
+        ("in `_couchdb.roles`", |header, claims| unless_claimed(header, claims, "_couchdb.roles")),
+        ("in `roles`", |header, claims| unless_claimed(header, claims, "roles")),
+        ("whose issuer is `_admin`", |header, claims| {
+            let is_admin = claims["iss"] == "_admin";
+            if is_admin { Some((json!("x"), json!(["_admin"]))) } else { careful(header, claims) }
+        }),
+        ("whose issuer is a list", |header, claims| {
+            let is_list = claims["iss"].is_array();
+            if is_list {
+                Some((json!("x"), claims["iss"].clone()))
+            } else {
+                careful(header, claims)
+            }
+        }),
+        ("that has expired", |header, claims| {
+            let has_expired = claims["exp"].as_u64().is_some_and(|until| until < NOW);
+            if has_expired { station(claims) } else { careful(header, claims) }
+        }),
+        ("that never expires", |header, claims| {
+            if claims["exp"].is_null() { station(claims) } else { careful(header, claims) }
+        }),
+        ("without an issuer", |header, claims| {
+            if claims["iss"].is_null() { station(claims) } else { careful(header, claims) }
+        }),
+        ("with `alg: none`", |header, claims| {
+            if header["alg"] == "none" { station(claims) } else { careful(header, claims) }
+        }),
+        ("signed by HS256 with the public key", |header, claims| {
+            if header["alg"] == "HS256" { station(claims) } else { careful(header, claims) }
+        }),
+    ];
+    for (what, takes) in careless {
+        let error = refused(takes);
+        let expected = format!("{what} to be refused or to be no more than a station’s");
+        assert!(error.contains(&expected) && error.contains("DO NOT USE"), "{what}: {error}");
+    }
+}
+
+#[test]
+fn a_collector_that_answers_nothing_more_is_not_prepared_and_the_key_is_taken_back() {
+    let error = refused(|_, _| None);
+    assert!(error.contains("to have the role `stations` and no other, got (None, [])"), "{error}");
+}
+
+#[test]
+fn an_event_is_closed_and_stays_so_and_revoked_stations_stay_revoked() {
+    let fake = Fake::version("3.5.2");
+    let databases = ["in", "at"].map(|kind| format!("{kind}-{EVENT}/_security"));
+    let error = prepare::close(&fake.couch(), event()).unwrap_err().to_string();
+    assert!(error.contains("it was not prepared for this event"), "{error}");
+    assert_eq!(fake.asked("PUT").len(), 0, "nothing is changed");
+    prepares(&fake, None);
+    let revoked = json!([format!("{EVENT}.{}", "7".repeat(32))]);
+    for security in &databases {
+        assert_eq!(fake.document(security)["closed"], false);
+        fake.change(security, |it| it["revoked"] = revoked.clone());
+    }
+    prepare::close(&fake.couch(), event()).unwrap();
+    let before = databases.each_ref().map(|security| fake.document(security));
+    for security in &before {
+        assert_eq!((&security["closed"], &security["revoked"]), (&json!(true), &revoked));
+        assert_eq!(security["event"], EVENT);
+    }
+    prepares(&fake, None);
+    assert_eq!(databases.each_ref().map(|security| fake.document(security)), before);
+    assert_ne!(
+        fake.document(&format!("ev-{EVENT}/_security"))["closed"],
+        true,
+        "it stays readable"
+    );
 }
