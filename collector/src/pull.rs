@@ -80,7 +80,8 @@ pub fn pull(couch: &Couch, event: EventId, folder: &Path) -> Result<Pulled, Pull
     Ok(pulled)
 }
 
-/// Ends a journal's file: its signed heads follow its entries.
+/// Ends a journal's file: its signed heads follow its entries, in the order of an export. Names sort them by count and
+/// digest, an export by count and line.
 fn end(
     couch: &Couch,
     event: EventId,
@@ -91,12 +92,23 @@ fn end(
 ) -> Result<(), PullError> {
     let failed = |source| PullError::File { name: name.display().to_string(), source };
     let prefix = format!("h:{}:{}:", id.station, id.journal);
+    let mut of_one_count: Vec<Document> = Vec::new();
     each(couch, event, &prefix, &format!("{prefix}{END}"), &mut |row| {
         let Some(document) = sound(&row, Kind::SignedHead, pulled) else { return Ok(()) };
         pulled.heads += 1;
-        writeln!(file, "{}", document.line()).map_err(failed)
+        if of_one_count.first().is_some_and(|one| one.id().number != document.id().number) {
+            write_heads(&mut file, &mut of_one_count).map_err(failed)?;
+        }
+        of_one_count.push(document);
+        Ok(())
     })?;
-    file.flush().map_err(failed)
+    write_heads(&mut file, &mut of_one_count).and_then(|()| file.flush()).map_err(failed)
+}
+
+/// Writes signed heads of one count.
+fn write_heads(file: &mut impl Write, heads: &mut Vec<Document>) -> io::Result<()> {
+    heads.sort_by(|one, other| one.line().cmp(other.line()));
+    heads.drain(..).try_for_each(|head| writeln!(file, "{}", head.line()))
 }
 
 /// The document of a row, if it is a station's and of this kind. An unsound one is noted, unless it is

@@ -95,6 +95,13 @@ impl Fake {
         change(self.state().documents.get_mut(path).unwrap());
     }
 
+    /// Stores this document, a JSON text, as it is.
+    pub fn holds(&self, database: &str, document: &str) {
+        let document: Value = serde_json::from_str(document).unwrap();
+        let path = format!("{database}/{}", document["_id"].as_str().unwrap());
+        self.state().documents.insert(path, document);
+    }
+
     /// Removes the document at this path.
     pub fn remove(&self, path: &str) {
         self.state().documents.remove(path).unwrap();
@@ -119,6 +126,9 @@ impl Drop for Fake {
 impl State {
     fn answer(&mut self, asked: &Asked) -> (u16, Value) {
         let (path, query) = asked.path.split_once('?').unwrap_or((&asked.path, ""));
+        if let Some(database) = path.strip_suffix("/_all_docs") {
+            return (200, self.all_docs(database, query));
+        }
         let there = self.documents.get(path).cloned();
         // A database, and what belongs to the server or to a database, has no revision.
         let last = path.rsplit('/').next().unwrap_or_default();
@@ -154,6 +164,38 @@ impl State {
             _ => (409, json!({ "error": "conflict" })),
         }
     }
+}
+
+impl State {
+    /// The answer to `_all_docs` with documents.
+    fn all_docs(&self, database: &str, query: &str) -> Value {
+        let value = |name: &str| {
+            let is_it = |one: &str| one.strip_prefix(name)?.strip_prefix('=').map(unescaped);
+            query.split('&').find_map(is_it).unwrap()
+        };
+        let key = |name| serde_json::from_str::<String>(&value(name)).unwrap();
+        let (from, to) = (key("startkey"), key("endkey"));
+        let own = self.documents.iter().filter_map(|(path, document)| {
+            Some((path.strip_prefix(database)?.strip_prefix('/')?, document))
+        });
+        let between = own.filter(|(name, _)| (from.as_str()..=to.as_str()).contains(name));
+        let rows: Vec<Value> = between
+            .skip(value("skip").parse().unwrap())
+            .take(value("limit").parse().unwrap())
+            .map(|(name, document)| json!({ "id": name, "doc": document }))
+            .collect();
+        json!({ "rows": rows })
+    }
+}
+
+fn unescaped(text: &str) -> String {
+    let mut parts = text.split('%');
+    let mut bytes = parts.next().unwrap().as_bytes().to_vec();
+    for part in parts {
+        bytes.push(u8::from_str_radix(&part[..2], 16).unwrap());
+        bytes.extend(part[2..].bytes());
+    }
+    String::from_utf8(bytes).unwrap()
 }
 
 /// The answer to `_session`.
