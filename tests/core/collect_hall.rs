@@ -172,6 +172,78 @@ fn a_journal_that_continues_in_two_ways_comes_first() {
     assert_eq!((rows[0].verified, rows[1].wrong.len()), (3, 1), "of the other nothing was heard");
 }
 
+/// An entry that a copy of this journal's station wrote under this number. Its first `number - 1` entries are the
+/// journal's own.
+fn of_a_copy(journal: &Journal, number: usize) -> Document {
+    let mut copy = journal_of(1, number as u64 - 2);
+    copy.context.name = "A copy".to_owned();
+    copy.enter(crate::common::journals::OPENED);
+    let first = Entry::read(&journal.entries[0]).unwrap().digest();
+    Document::of_entry(first, &copy.entries[number - 1]).unwrap()
+}
+
+#[test]
+fn two_entries_with_one_number_are_seen_beside_a_gap() {
+    // The gap is before, at or behind the two. As many documents are there as the last number says.
+    for gap in [2, 4, 5] {
+        let (mut collector, journal) = (Collector::default(), journal_of(1, 5));
+        collector.has(&journal, |number| number != gap);
+        collector.documents.push(of_a_copy(&journal, if gap == 4 { 5 } else { 4 }));
+        let words = wrong(&collector.rows())[0].1.clone();
+        assert!(words[0].starts_with("its journal continues in two ways"), "{gap}: {words:?}");
+    }
+}
+
+#[test]
+fn a_second_entry_that_comes_when_its_number_was_followed_already_is_seen_beside_a_gap() {
+    let (mut collector, journal) = (Collector::default(), journal_of(1, 5));
+    collector.has(&journal, |number| number != 5);
+    let mut hall = collector.hall();
+    let ask = |hall: &mut Hall, collector: &Collector| {
+        hall.journals(&collector.answer(Hall::JOURNALS)).unwrap();
+        let wanted = hall.wanted_links(&[]).unwrap();
+        // Links begin where they were followed to.
+        let from: u64 =
+            wanted.path.split("%2C").nth(2).unwrap().split("%5D").next().unwrap().parse().unwrap();
+        let mut answer: Value = serde_json::from_str(&collector.answer(&wanted.path)).unwrap();
+        let number = |row: &Value| row["id"].as_str().unwrap()[50..59].parse::<u64>().unwrap();
+        answer["rows"].as_array_mut().unwrap().retain(|row| number(row) >= from);
+        hall.links(&wanted, &answer.to_string()).unwrap();
+        assert_eq!(from, 5);
+        hall.rows(NOON)[0].wrong[0].is_grave()
+    };
+    assert!(!ask(&mut hall, &collector), "a gap alone passes by itself");
+    collector.documents.push(of_a_copy(&journal, 3));
+    assert!(ask(&mut hall, &collector));
+}
+
+#[test]
+fn two_entries_with_one_number_are_seen_where_an_answer_with_links_ends() {
+    let link = |number: u64, digest: u64, previous: u64| {
+        let station = "0".repeat(32);
+        let id = format!("{station}:{:016x}:{number:09}:{digest:064x}", 1);
+        json!({ "id": id, "value": format!("{previous:064x}") })
+    };
+    // An answer has 2,000 links at most. The 2,000th entry is there twice, and the journal goes on from the second.
+    let mut links: Vec<Value> = (1..=2000).map(|n| link(n, n, n - 1)).collect();
+    links.extend([link(2000, 9000, 1999), link(2001, 9001, 9000)]);
+    let key = ["0".repeat(32), format!("{:016x}", 1)];
+    let journals = json!({ "rows": [{ "key": key, "value": [2002, 2001, "000000000000"] }] });
+    let mut hall = Hall::default();
+    hall.journals(&journals.to_string()).unwrap();
+    for begins in [1, 2000] {
+        let wanted = hall.wanted_links(&[]).unwrap();
+        assert!(wanted.path.contains(&format!("%2C{begins}%5D")), "{}", wanted.path);
+        let rows: Vec<_> = links[begins - 1..].iter().take(2000).collect();
+        hall.links(&wanted, &json!({ "rows": rows }).to_string()).unwrap();
+    }
+    let rows = hall.rows(NOON);
+    assert_eq!(
+        (rows[0].verified, &wrong(&rows)[0].1[0][..33]),
+        (2001, "its journal continues in two ways")
+    );
+}
+
 #[test]
 fn a_signed_head_about_another_entry_is_named() {
     let (mut collector, journal) = (Collector::default(), journal_of(1, 3));

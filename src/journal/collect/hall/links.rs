@@ -13,6 +13,10 @@ pub(super) struct Links {
     ends: Vec<Head>,
     /// The number of the first entry that does not name the one before it.
     broken: Option<u64>,
+    /// Whether two entries with one number were seen, even behind a gap, where links are not followed.
+    is_forked: bool,
+    /// Whether there are more entries than numbers up to the last one that was followed.
+    is_forked_before: bool,
     /// The head code after each entry; if several continue the journal, after the first of them.
     codes: Vec<HeadCode>,
 }
@@ -20,7 +24,13 @@ pub(super) struct Links {
 impl Default for Links {
     fn default() -> Self {
         let nothing = Head { sequence: 0, digest: Entry::NOTHING_BEFORE };
-        Self { ends: vec![nothing], broken: None, codes: Vec::new() }
+        Self {
+            ends: vec![nothing],
+            broken: None,
+            is_forked: false,
+            is_forked_before: false,
+            codes: Vec::new(),
+        }
     }
 }
 
@@ -35,15 +45,29 @@ impl Links {
         self.broken
     }
 
+    /// Whether two entries with one number were seen.
+    pub(super) const fn is_forked(&self) -> bool {
+        self.is_forked || self.is_forked_before
+    }
+
     /// Whether the journal had this head code at that entry; none if its links are not followed so far.
     pub(super) fn has(&self, code: HeadCode) -> Option<bool> {
         let place = usize::try_from(code.count.checked_sub(1)?).ok()?;
         self.codes.get(place).map(|known| *known == code)
     }
 
-    /// Follows these links, which are in the order of their numbers.
-    pub(super) fn follow(&mut self, links: &[Link]) {
-        for same in links.chunk_by(|one, next| one.number == next.number) {
+    /// Follows these links, which are in the order of their numbers. If no others are left, `documents` is how many
+    /// the journal has, those that were followed before included.
+    pub(super) fn follow(&mut self, links: &[Link], documents: Option<u64>) {
+        self.follow_to_gap(links);
+        let behind = links.iter().filter(|link| link.number > self.through()).count() as u64;
+        self.is_forked_before = documents.is_some_and(|all| all > self.through() + behind);
+    }
+
+    fn follow_to_gap(&mut self, links: &[Link]) {
+        let numbers = || links.chunk_by(|one, next| one.number == next.number);
+        self.is_forked |= numbers().any(|same| same.len() > 1);
+        for same in numbers() {
             let number = same[0].number;
             if number <= self.through() {
                 continue;

@@ -23,7 +23,7 @@ use crate::journal::station_id::StationId;
 use links::Links;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
-use view::{Collected, Of, Said};
+use view::{Collected, Link, Of, Said};
 
 /// A station that was not heard for this long is silent. Stations send their status once a minute.
 const SILENT: Duration = Duration::from_mins(5);
@@ -117,8 +117,14 @@ impl Hall {
 
     /// Takes the answer for these links.
     pub fn links(&mut self, wanted: &WantedLinks, answer: &str) -> Result<(), NotAView> {
-        let links = view::links(answer)?;
-        self.links.entry(wanted.of).or_default().follow(&links);
+        let mut links = view::links(answer)?;
+        let documents = self.journals.get(&wanted.of).map(|one| one.documents);
+        let are_all = (links.len() as u64) < LINKS;
+        if !are_all {
+            leave_last_number(&mut links);
+        }
+        let documents = documents.filter(|_| are_all);
+        self.links.entry(wanted.of).or_default().follow(&links, documents);
         Ok(())
     }
 
@@ -197,7 +203,7 @@ impl Hall {
         for (of, one) in self.journals.iter().filter(|((of, _), _)| *of == station) {
             let links = self.links.get(of);
             let missing = one.head.count.saturating_sub(one.documents);
-            if one.documents > one.head.count {
+            if one.documents > one.head.count || links.is_some_and(Links::is_forked) {
                 wrong.push(Wrong::Fork);
             }
             wrong.extend((missing > 0).then_some(Wrong::Gap(missing)));
@@ -217,6 +223,15 @@ impl Hall {
         }
         wrong.extend(row.clock.filter(|off| off.abs() > CLOCK_OFF).map(Wrong::Clock));
         wrong
+    }
+}
+
+/// A full answer may end between two entries with one number: the next one begins with both.
+fn leave_last_number(links: &mut Vec<Link>) {
+    let last = links.last().map(|link| link.number);
+    let before = links.iter().take_while(|link| Some(link.number) != last).count();
+    if before > 0 {
+        links.truncate(before);
     }
 }
 
