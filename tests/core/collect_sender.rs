@@ -7,9 +7,10 @@ use crate::common::collect::station::Station;
 use crate::common::random::Random;
 use challenge_station::challenge::Moment;
 use challenge_station::journal::collect::{
-    Answer, Effect, Event, JournalProgress, Now, Request, RequestKind, Sender, Stopped, Trouble,
-    Unreachable, step,
+    Answer, Document, Effect, Event, JournalProgress, Now, Request, RequestKind, Sender, Stopped,
+    Trouble, Unreachable, step,
 };
+use std::sync::Arc;
 
 /// A station with a collector, and a clock that the test moves.
 struct Line<'a> {
@@ -165,6 +166,27 @@ fn at_its_start_it_asks_for_everything_and_then_sends_a_hundred_entries_and_one_
 }
 
 #[test]
+fn long_entries_are_sent_128_kib_at_a_time() {
+    let pool = Pool::with_long_lines(200, 4 << 10);
+    let mut line = Line::with(&pool, 150);
+    line.next();
+    let mut batches = Vec::new();
+    while let Some(what) = line.sent() {
+        if let RequestKind::Store(documents) = what {
+            let bytes = |one: &Arc<Document>| one.line().len();
+            batches.push((documents.len(), documents.iter().map(bytes).sum::<usize>()));
+        }
+        line.works();
+    }
+    let (first, most) = (batches[0], 128 << 10);
+    // A line has the name and some 400 bytes more.
+    assert!((28..=31).contains(&first.0), "{batches:?}");
+    assert!(first.1 <= most && first.1 + (5 << 10) > most, "a batch is full: {batches:?}");
+    assert!(batches.iter().all(|(_, bytes)| *bytes <= most), "{batches:?}");
+    assert_eq!(line.through(), (150, 3));
+}
+
+#[test]
 fn the_mark_moves_when_nothing_is_missing_and_never_because_something_was_sent() {
     let pool = pool();
     let mut line = Line::with(&pool, 30);
@@ -302,6 +324,25 @@ fn the_longer_it_does_not_work_the_longer_it_waits_but_never_more_than_five_minu
     assert_eq!(line.trouble(), Some(Trouble::Unreachable));
     line.step(Event::Online);
     assert!(line.wakes() - line.time <= 10_000, "there is a network again");
+}
+
+#[test]
+fn how_long_it_waits_after_a_failure_is_random_from_nothing_to_the_longest_wait() {
+    let pool = pool();
+    let mut line = Line::with(&pool, 30);
+    let fails = |line: &mut Line, random| {
+        line.next();
+        let number = line.request.take().unwrap().number;
+        line.station.in_flight = None;
+        let now = Now { mono: Moment::from_millis(line.time), random };
+        line.station.sender.step(Event::Answered { number, answer: Err(Unreachable) }, now)
+    };
+    for half in [2499, 4999, 9999, 19_999] {
+        assert_eq!(fails(&mut line, u32::MAX / 2), []);
+        assert_eq!(line.wakes() - line.time, half);
+    }
+    let begins = fails(&mut line, 0);
+    assert!(matches!(begins[..], [Effect::Read(_)]), "it asks again at once: {begins:?}");
 }
 
 #[test]

@@ -184,6 +184,30 @@ fn archives(bench: &Bench) -> &Archives {
     archives
 }
 
+/// What the page says before an archived journal is deleted of which so many entries are not collected.
+fn before_deleting(uncollected: Option<u64>) -> String {
+    let mut bench = with_archive();
+    bench.press("a");
+    let mut list = archives(&bench).list.clone().unwrap();
+    list[0].uncollected = uncollected;
+    bench.send(Event::Desk(desk::Event::Journal(JournalEvent::Archives(list))));
+    assert!(!lines(&bench).contains("not collected"), "nothing is deleted yet");
+    bench.press("1");
+    assert!(archives(&bench).saved.is_some());
+    lines(&bench)
+}
+
+#[test]
+fn before_an_archived_journal_is_deleted_the_page_says_how_much_of_it_is_not_collected() {
+    let many = before_deleting(Some(31));
+    assert!(many.contains("\"31 entries of it are not collected.\""), "{many}");
+    let one = before_deleting(Some(1));
+    assert!(one.contains("\"1 entry of it is not collected.\""), "{one}");
+    for nothing in [Some(0), None] {
+        assert!(!before_deleting(nothing).contains("collected"), "{nothing:?}");
+    }
+}
+
 #[test]
 fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
     let mut bench = with_archive();

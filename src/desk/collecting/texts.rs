@@ -101,6 +101,5 @@ pub fn refused(documents: u64, first: u64, why: &str) -> String {
 
 /// A warning before an archived journal is deleted: how much of it the collector does not have.
 pub fn not_collected(entries: u64) -> String {
-    let entries = counted(entries, COMMA, "entry", "entries");
-    format!("{entries} of it are not collected.")
+    counted(entries, COMMA, "entry of it is not collected.", "entries of it are not collected.")
 }

@@ -30,12 +30,18 @@ pub struct Pool {
 impl Pool {
     /// So many machines with so many entries each, and clones of some.
     pub fn new(machines: usize, clones: usize, entries: u64) -> Self {
-        let machine = |number: usize| machine(number, entries, 0);
-        let clone = |number: usize| self::machine(number, entries, 1);
+        let machine = |number: usize| machine(number, entries, 0, "");
+        let clone = |number: usize| self::machine(number, entries, 1, "");
         Self {
             machines: (0..machines).map(machine).collect(),
             clones: (0..clones).map(clone).collect(),
         }
+    }
+
+    /// One machine whose entries have lines of more than so many bytes: the event's name is that long.
+    pub fn with_long_lines(entries: u64, bytes: usize) -> Self {
+        let machine = machine(0, entries, 0, &"x".repeat(bytes));
+        Self { machines: vec![machine], clones: Vec::new() }
     }
 }
 
@@ -46,7 +52,7 @@ fn wall(machine: usize, number: u64) -> WallTime {
     WallTime::new(1_795_252_272_345 + off + i64::try_from(number).unwrap() * 60_000, 60)
 }
 
-fn machine(number: usize, entries: u64, fork: u64) -> Machine {
+fn machine(number: usize, entries: u64, fork: u64, event: &str) -> Machine {
     let mut id = [0; 16];
     id[..8].copy_from_slice(&(number as u64).to_be_bytes());
     let station = StationId::from_random(id);
@@ -54,12 +60,18 @@ fn machine(number: usize, entries: u64, fork: u64) -> Machine {
     let forked_at = if fork == 0 { u64::MAX } else { first / 2 };
     let last = if fork == 0 { entries - first } else { entries - first + 1 };
     [
-        journal(number, station, first, |entry| if entry > forked_at { fork } else { 0 }),
-        journal(number, station, last, |_| fork + 7),
+        journal(number, station, event, first, |entry| if entry > forked_at { fork } else { 0 }),
+        journal(number, station, event, last, |_| fork + 7),
     ]
 }
 
-fn journal(machine: usize, station: StationId, entries: u64, salt: impl Fn(u64) -> u64) -> Journal {
+fn journal(
+    machine: usize,
+    station: StationId,
+    event: &str,
+    entries: u64,
+    salt: impl Fn(u64) -> u64,
+) -> Journal {
     let (mut head, mut first) = (Head::default(), None);
     let (mut documents, mut heads) = (Vec::new(), Vec::new());
     for number in 1..=entries {
@@ -67,7 +79,7 @@ fn journal(machine: usize, station: StationId, entries: u64, salt: impl Fn(u64) 
             wall: wall(machine, number),
             since_start: Moment::from_millis(number * 60_000 + salt(number)),
             rulebook: Choice::of(&NASPA_2017),
-            context: EventContext::default(),
+            context: EventContext { name: event.to_owned(), ..EventContext::default() },
         };
         let record = Record::of(at, Happening::PracticeBegun);
         let entry = Entry::seal(&record, station, head, 0);
