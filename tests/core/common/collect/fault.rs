@@ -16,7 +16,7 @@ pub enum Fault {
     AnswerLost,
     /// It arrives after minutes, long after the station has given it up.
     Late,
-    /// It arrives twice, the second time after minutes.
+    /// It arrives twice, the second time after minutes, and each answer arrives twice, too.
     Twice,
     /// Half of it arrives.
     Torn,

@@ -5,7 +5,7 @@ use super::pool::Machine;
 use crate::common::random::Random;
 use challenge_station::challenge::Moment;
 use challenge_station::journal::collect::{
-    Document, Effect, Event, Length, Now, Request, Sender, Span, Wanted,
+    Document, Effect, Event, Kind, Length, Now, Refused, Request, Sender, Span, Wanted,
 };
 use std::sync::Arc;
 
@@ -22,8 +22,8 @@ pub struct Station<'a> {
     pub is_allowed: bool,
     /// The request that is on its way.
     pub in_flight: Option<u64>,
-    /// The entries of each journal, up to this number, need no further check.
-    seen: [u64; 2],
+    /// The entries and the signed heads of each journal, up to these numbers, need no further check.
+    seen: [(u64, u64); 2],
 }
 
 impl<'a> Station<'a> {
@@ -37,13 +37,13 @@ impl<'a> Station<'a> {
             ahead: 0,
             is_allowed: false,
             in_flight: None,
-            seen: [0; 2],
+            seen: [(0, 0); 2],
         }
     }
 
     /// The page is loaded anew: the sender knows nothing.
     pub fn restart(&mut self) {
-        (self.sender, self.in_flight, self.seen) = (Sender::default(), None, [0; 2]);
+        (self.sender, self.in_flight, self.seen) = (Sender::default(), None, [(0, 0); 2]);
         self.page += 1;
     }
 
@@ -129,31 +129,29 @@ impl<'a> Station<'a> {
     pub fn skip_marks(&mut self) {
         let progress = self.sender.progress();
         for (seen, journal) in self.seen.iter_mut().zip(progress.journals) {
-            *seen = journal.through;
+            *seen = (journal.through, journal.heads_through);
         }
     }
 
-    /// Checks that the collector has, or refused, every entry up to the sender's mark. Without `all`, only the
-    /// entries that the mark has newly passed are checked.
+    /// Checks that the collector has, or refused, every entry and every signed head up to the sender's marks. Without
+    /// `all`, only those are checked that the marks have newly passed.
     pub fn check_marks(&mut self, collector: &Collector, all: bool) {
         let progress = self.sender.progress();
         for (n, journal) in progress.journals.iter().enumerate() {
-            let from = if all { 0 } else { self.seen[n].min(journal.through) };
-            self.seen[n] = journal.through;
-            for number in from + 1..=journal.through {
-                let document = &self.machine[n].entries[usize::try_from(number - 1).unwrap()];
-                let is_refused = || {
-                    let is_it = |one: &challenge_station::journal::collect::Refused| {
-                        one.number == number && one.journal == journal.journal
+            let (entries, heads) = if all { (0, 0) } else { self.seen[n] };
+            self.seen[n] = (journal.through, journal.heads_through);
+            for (kind, written, after, through) in [
+                (Kind::Entry, &self.machine[n].entries, entries, journal.through),
+                (Kind::SignedHead, &self.machine[n].heads, heads, journal.heads_through),
+            ] {
+                for number in after.min(through) + 1..=through {
+                    let document = &written[usize::try_from(number - 1).unwrap()];
+                    let is_it = |one: &Refused| {
+                        (one.journal, one.kind, one.number) == (journal.journal, kind, number)
                     };
-                    progress.refused.iter().any(is_it)
-                };
-                let is_true = collector.holds(document) || is_refused();
-                assert!(
-                    is_true,
-                    "the mark is {}, but the collector lacks {number}",
-                    journal.through
-                );
+                    let is_true = collector.holds(document) || progress.refused.iter().any(is_it);
+                    assert!(is_true, "{kind:?}: the mark is {through}, but {number} is missing");
+                }
             }
         }
     }
