@@ -72,7 +72,12 @@ impl StandIn {
     }
 
     pub fn couch(&self) -> Couch {
-        Couch::within(&format!("http://127.0.0.1:{}", self.port), Duration::from_secs(20)).unwrap()
+        self.within(Duration::from_secs(20))
+    }
+
+    /// The same with another time limit for each request.
+    pub fn within(&self, limit: Duration) -> Couch {
+        Couch::within(&format!("http://127.0.0.1:{}", self.port), limit).unwrap()
     }
 
     /// Starts it, and waits until it answers.
