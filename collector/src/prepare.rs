@@ -148,12 +148,11 @@ fn replication(
         None if old.is_none() => couch.find(&federation)?.map(|mut old| old["target"].take()),
         None => None,
     };
-    let (source, collected) = match &old {
-        Some(old) => (None, old["target"].clone()),
-        None => {
-            let (source, collected) = as_carrier(couch, event, server)?;
-            (Some(source), collected)
-        }
+    let (source, collected) = if let Some(old) = &old {
+        (None, old["target"].clone())
+    } else {
+        let (source, collected) = as_carrier(couch, event, server)?;
+        (Some(source), collected)
     };
     if let Some(target) = carries_on {
         replicate(couch, &federation, &collected, &target)?;

@@ -85,7 +85,7 @@ impl TransferPage {
         let waits = context.log.as_deref().is_some_and(|log| log.rows.iter().any(Row::waits));
         let device = if waits { context.settings.device } else { received.settings.device };
         let station = self.station(received);
-        Some(Settings { station, mark, device, ..received.settings.clone() })
+        Some(Settings { device, station, mark, ..received.settings.clone() })
     }
 }
 
