@@ -221,6 +221,7 @@ pub fn configuration(key: &PublicKey) -> String {
     format!(
         "; collect.ini, in CouchDB’s folder etc/local.d; then restart it\n\
          [chttpd]\n\
+         ; In Docker, and on a node of a cluster, leave out the next line, and let a firewall keep others out.\n\
          bind_address = 127.0.0.1\n\
          require_valid_user = true\n\
          authentication_handlers = {{chttpd_auth, cookie_authentication_handler}}, {{chttpd_auth, jwt_authentication_handler}}, {{chttpd_auth, default_authentication_handler}}\n\

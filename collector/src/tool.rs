@@ -27,14 +27,16 @@ the desk shows.
   journal collect prepare EVENT --key PUBLIC.pem [--carry-to URL]
                                   prints the lines for CouchDB's configuration and for the proxy, checks that a
                                   station's token is no more than it should be, and makes databases, functions and
-                                  views. --carry-to names a federation's database, with the account in its address
+                                  views. --carry-to names a federation's database, with the account in its address;
+                                  it can also be given later, or replaced
   journal collect status EVENT    prints a row for each station, what is wrong first
   journal collect pull EVENT FOLDER
                                   writes everything collected as JSON Lines, for `journal verify` and `journal merge`
   journal collect push EVENT FILE...
                                   sends exports that were carried by hand
   journal collect mint EVENT --key PRIVATE.pem --until YYYY-MM-DD STATION...
-                                  prints a token for each station, if the key shall not travel
+                                  prints a token for each station, if the key shall not travel. Only other programs
+                                  can use one: no desk takes a token yet
   journal collect close EVENT     takes nothing more from stations
   journal hall EVENT              shows `status` anew every ten seconds, until Ctrl+C
 

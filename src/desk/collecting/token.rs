@@ -5,9 +5,9 @@
 //! {"iss":"stations","sub":"EVENT.STATION","exp":1796083200,"cnf":{"x":"…","y":"…"}}
 //! ```
 //!
-//! `cnf` is the public half of the station's signing key, so that anybody with the event's public key can check which
-//! signed heads are the station's. Until a token expires, it can add documents of one station to one event, and do
-//! nothing else. It is stored in a database of its own, never in settings, a link, the journal or an export.
+//! `cnf` is the public half of the station's signing key. Nothing reads it yet: a collector keeps no tokens. Until a
+//! token expires, it can add documents of one station to one event, and do nothing else. It is stored in a database of
+//! its own, never in settings, a link, the journal or an export.
 
 use crate::journal::{PublicKey, Signature, StationId};
 use crate::setup::Collector;
