@@ -135,8 +135,8 @@ fn a_collector_that_makes_administrators_of_token_holders_is_refused() {
 }
 
 /// The sender as the station that the token names.
-fn station(claims: &Value) -> Option<(Value, Value)> {
-    Some((claims["sub"].clone(), json!(["stations"])))
+fn station(claims: &Value) -> (Value, Value) {
+    (claims["sub"].clone(), json!(["stations"]))
 }
 
 /// Careful, unless the token has this claim: then it has the roles that it claims.
@@ -165,19 +165,19 @@ fn a_collector_that_takes_any_of_the_hostile_tokens_is_refused() {
         }),
         ("that has expired", |header, claims| {
             let has_expired = claims["exp"].as_u64().is_some_and(|until| until < NOW);
-            if has_expired { station(claims) } else { careful(header, claims) }
+            if has_expired { Some(station(claims)) } else { careful(header, claims) }
         }),
         ("that never expires", |header, claims| {
-            if claims["exp"].is_null() { station(claims) } else { careful(header, claims) }
+            if claims["exp"].is_null() { Some(station(claims)) } else { careful(header, claims) }
         }),
         ("without an issuer", |header, claims| {
-            if claims["iss"].is_null() { station(claims) } else { careful(header, claims) }
+            if claims["iss"].is_null() { Some(station(claims)) } else { careful(header, claims) }
         }),
         ("with `alg: none`", |header, claims| {
-            if header["alg"] == "none" { station(claims) } else { careful(header, claims) }
+            if header["alg"] == "none" { Some(station(claims)) } else { careful(header, claims) }
         }),
         ("signed by HS256 with the public key", |header, claims| {
-            if header["alg"] == "HS256" { station(claims) } else { careful(header, claims) }
+            if header["alg"] == "HS256" { Some(station(claims)) } else { careful(header, claims) }
         }),
     ];
     for (what, takes) in careless {

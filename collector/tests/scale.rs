@@ -75,7 +75,7 @@ fn replicated(couch: &Couch) {
 }
 
 /// The tool `journal`, built like this test.
-fn tool() -> PathBuf {
+fn journal_tool() -> PathBuf {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["build", "--quiet", "--package", "challenge-station", "--bin", "journal"]);
     if !cfg!(debug_assertions) {
@@ -122,8 +122,8 @@ fn a_million_entries() {
     assert_eq!((pulled.entries, pulled.unsound), (entries, vec![]));
     println!("pulled: {}", each_second(entries, took));
 
-    let (tool, out) = (tool(), stand_in.folder.join("merged"));
-    let mut merge = Command::new(tool);
+    let out = stand_in.folder.join("merged");
+    let mut merge = Command::new(journal_tool());
     merge.arg("merge").args(&pulled.files).stdout(File::create(&out).unwrap());
     merge.stderr(File::create(stand_in.folder.join("merge.log")).unwrap());
     let (status, took) = seconds(|| merge.status().unwrap());

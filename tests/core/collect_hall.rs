@@ -176,7 +176,7 @@ fn a_journal_that_continues_in_two_ways_comes_first() {
 /// journal's own.
 fn of_a_copy(journal: &Journal, number: usize) -> Document {
     let mut copy = journal_of(1, number as u64 - 2);
-    copy.context.name = "A copy".to_owned();
+    "A copy".clone_into(&mut copy.context.name);
     copy.enter(crate::common::journals::OPENED);
     let first = Entry::read(&journal.entries[0]).unwrap().digest();
     Document::of_entry(first, &copy.entries[number - 1]).unwrap()
