@@ -187,3 +187,13 @@ fn the_policy_that_is_sent_is_the_page_s_own_and_forbids_frames() {
     let own = page.split("Content-Security-Policy\" content=\"").nth(1).unwrap();
     assert_eq!(sent, format!("{}; frame-ancestors 'none'", own.split('"').next().unwrap()));
 }
+
+#[test]
+fn the_readme_and_the_guide_speak_of_the_programs_that_a_rulebook_approves() {
+    for name in ["README.md", "docs/director.md"] {
+        let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap();
+        for said in ["III.A.1", "LOOK", "LeXpert"] {
+            assert!(text.contains(said), "{name}: {said}");
+        }
+    }
+}

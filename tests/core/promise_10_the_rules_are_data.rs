@@ -222,16 +222,27 @@ fn only_the_rulebooks_room_names_a_rulebook() {
     }
 }
 
+/// The numbers that a cell names: `J9`, or `J11–J13` for three.
+fn each_of(cell: &str) -> Vec<String> {
+    let number = |part: &str| part.get(1..)?.parse::<u32>().ok();
+    let Some((from, to)) = cell.split_once('–') else { return vec![cell.to_owned()] };
+    let (Some(first), Some(last)) = (number(from), number(to)) else { return Vec::new() };
+    (first..=last).map(|row| format!("{}{row}", &from[..1])).collect()
+}
+
 #[test]
 fn the_documentation_has_the_table_of_rulebooks() {
     let papers = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rulebooks.md");
     let text = fs::read_to_string(papers).unwrap();
-    let rows = [("C", 11), ("S", 5), ("L", 15), ("J", 8), ("P", 5), ("V", 7), ("W", 11)];
+    let named: BTreeSet<String> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("| ")?.split(" |").next())
+        .flat_map(|cell| cell.split(", "))
+        .flat_map(each_of)
+        .collect();
+    let rows = [("C", 15), ("S", 5), ("L", 15), ("J", 17), ("P", 5), ("V", 7), ("W", 11)];
     for (letter, row) in rows.iter().flat_map(|(l, last)| (1..=*last).map(move |n| (l, n))) {
-        assert!(
-            text.contains(&format!("\n| {letter}{row} |")),
-            "rulebooks.md has no {letter}{row}"
-        );
+        assert!(named.contains(&format!("{letter}{row}")), "rulebooks.md has no {letter}{row}");
     }
     for book in ALL {
         assert!(text.contains(&format!("`{}`", book.id)), "rulebooks.md has no `{}`", book.id);

@@ -12,6 +12,7 @@ use serde_json::json;
 fn ready(site: &Site) -> Station {
     let station = Station::of(site);
     station.wait_until("navigator.serviceWorker.controller !== null");
+    assert!(station.says(".another-list").contains("not an official one"), "players are told");
     station.open_desk();
     station.set_pin("director", DIRECTORS);
     // Allows a list that the rulebook does not name, such as the open list.
@@ -19,6 +20,7 @@ fn ready(site: &Site) -> Station {
     station.wait_for_record("settings", "\"another_list\":true");
     station.press("\x1b");
     station.wait_for("count");
+    assert!(!station.has(".another-list"), "the director has said so");
     station.look_at_readiness(true);
     station
 }
