@@ -3,11 +3,11 @@
 
 use crate::common;
 use challenge_station::challenge::{Decision, Mode, Origin, Question};
-use challenge_station::desk::{self, TransferEvent};
+use challenge_station::desk::{self, TransferEffect, TransferEvent};
 use challenge_station::journal::{Entry, Happening};
 use challenge_station::rulebook::{Choice, NASPA_2017, SANSPA_2001};
 use challenge_station::setup::{Offer, Settings, Transfer, Use};
-use challenge_station::station::Event;
+use challenge_station::station::{Effect, Event};
 use common::{Bench, BootState, Store, settings};
 
 /// A device that looks words up, on a club night.
@@ -328,5 +328,34 @@ fn while_a_slip_waits_for_the_word_judge_the_desk_offers_no_look_ups() {
     let came = Transfer::new(theirs, Vec::new(), false, &Settings::default());
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
     bench.press("\n");
-    assert_eq!(bench.station.settings().device, Use::Challenges);
+    assert_eq!(taken(&bench), Some(Use::Challenges));
+}
+
+/// What the device is used for by the set-up that the director has agreed to last.
+fn taken(bench: &Bench) -> Option<Use> {
+    bench.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(settings))) => {
+            Some(settings.device)
+        }
+        _ => None,
+    })
+}
+
+#[test]
+fn a_set_up_does_not_switch_a_device_that_has_judged_where_its_director_could_not() {
+    let opens = |bench: &mut Bench| {
+        let theirs = Settings { device: Use::LookUps, ..bench.station.settings().clone() };
+        let came = Transfer::new(theirs, Vec::new(), false, &Settings::default());
+        bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
+    };
+    let mut bench = Bench::under("club double", "QI");
+    bench.challenge("QI");
+    bench.clear();
+    opens(&mut bench);
+    bench.press("\n");
+    assert_eq!(taken(&bench), Some(Use::Challenges), "it has no PIN");
+    let mut new = Bench::under("club double", "QI");
+    opens(&mut new);
+    new.press("\n");
+    assert_eq!(taken(&new), Some(Use::LookUps), "it has judged nothing yet");
 }

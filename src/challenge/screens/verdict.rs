@@ -266,6 +266,7 @@ impl VerdictScreen {
             Procedure::Count(count)
                 if self.task.judge.is_some()
                     && terms.judges
+                    && terms.signed_in
                     && matches!(input, Input::Press(Key::Digit(_))) =>
             {
                 count.step(input, now, terms)

@@ -239,7 +239,7 @@ fn rows(group: Group, set: &Settings, context: &Context) -> Vec<MenuItem> {
 
 /// Why a device in use cannot be switched between challenges and look-ups now; none if it can. With a PIN no player
 /// can switch it, so nobody has an oracle beside a challenge (promise 1).
-pub(super) fn use_is_held(context: &Context) -> Option<&'static str> {
+pub(in crate::desk) fn use_is_held(context: &Context) -> Option<&'static str> {
     if !context.pins.director {
         return Some(texts::USE_NEEDS_PIN);
     }

@@ -5,11 +5,10 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::challenge::{Key, Mark};
 use crate::desk::differences::{Differences, rulebook};
 use crate::desk::rows::{titled, with_status};
-use crate::desk::settings::texts as settings;
+use crate::desk::settings::{texts as settings, use_is_held};
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, ShellError, texts as common};
 use crate::digest::Digest;
-use crate::journal::Row;
-use crate::setup::{QrCode, Settings, Transfer, labels, to_url};
+use crate::setup::{QrCode, Settings, Transfer, Use, labels, to_url};
 
 /// The page for saving or reviewing a set-up.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -81,10 +80,7 @@ impl TransferPage {
     /// The received settings, with this station's name and mark; none if what was typed is not a mark.
     fn settings(&self, received: &Transfer, context: &Context) -> Option<Settings> {
         let mark = Mark::typed(&self.mark(received)).ok()?;
-        // While a slip waits for the word judge, nobody may look its words up.
-        let waits = context.log.as_deref().is_some_and(|log| log.rows.iter().any(Row::waits));
-        let device = if waits { context.settings.device } else { received.settings.device };
-        let station = self.station(received);
+        let (device, station) = (device(received, context), self.station(received));
         Some(Settings { device, station, mark, ..received.settings.clone() })
     }
 }
@@ -183,6 +179,9 @@ impl TransferPage {
 impl TransferPage {
     /// The received set-up, for review.
     fn coming(&self, context: &Context, received: &Transfer) -> PageModel {
+        let device = device(received, context);
+        let settings = Settings { device, ..received.settings.clone() };
+        let received = &Transfer { settings, ..received.clone() };
         let installed = &context.installed;
         let missing = received.missing(installed);
         let missing = missing.first().map(|words| texts::missing(words.as_str()));
@@ -211,6 +210,13 @@ impl TransferPage {
             ..titled(texts::CHANGES)
         }
     }
+}
+
+/// What the device is used for from now on. A set-up does not switch a device that has judged challenges where the
+/// director could not: without a PIN, or while a slip waits for the word judge.
+fn device(received: &Transfer, context: &Context) -> Use {
+    let is_held = context.last_challenge.is_some() && use_is_held(context).is_some();
+    if is_held { context.settings.device } else { received.settings.device }
 }
 
 /// What comes with the set-up, and what stays.
