@@ -7,7 +7,7 @@ use super::readiness::texts as readiness;
 use super::route::To;
 use super::rows::titled;
 use super::session::texts as session;
-use super::settings::row_set;
+use super::settings::{keeps_use, row_set};
 use super::{
     Context, DeskPage, ImportPage, NewPin, Order, Request, Route, Row, RulebookList, SettingsPage,
     SourcesPage, TransferPage, texts as common,
@@ -163,7 +163,8 @@ impl FirstStart {
         let row = |(number, row)| MenuItem::numbered(number, row);
         let mut items: Vec<_> = self.rows(context).into_iter().enumerate().map(row).collect();
         if let Some(device) = items.get_mut(DEVICE) {
-            device.rule = Row::Use.why(&self.settings);
+            device.rule =
+                keeps_use(context).map_or_else(|| Row::Use.why(&self.settings), Into::into);
         }
         PageModel {
             lines: vec![PageLine::plain(common::TOURNAMENT_SAYS)],
@@ -232,6 +233,8 @@ impl DeskPage for FirstStart {
             Key::Digit(5) if context.installed.is_empty() => ImportPage::open(),
             Key::Digit(5) => Route::to(SourcesPage::of(context)),
             Key::Digit(6) => Route::to(NewPin::of(Role::Director)),
+            // Continued from the desk of a station that players have used since.
+            Key::Digit(7) if keeps_use(context).is_some() => Route::STAY,
             Key::Digit(7) => {
                 let mut settings = set.clone();
                 Row::Use.turn(&mut settings);

@@ -12,7 +12,7 @@ use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use common::importing::{answers, asked, enters, imports, open, open_with, page, report, review};
-use common::{Bench, digest, lexicon, offering};
+use common::{Bench, digest, lexicon, offering, settings};
 use roxmltree::{Document, Node};
 
 const CLUB: &str = "The club’s word list";
@@ -388,6 +388,21 @@ fn an_applied_list_judges_and_is_the_only_one_on_offer() {
     assert_eq!(offers.iter().map(|it| it.lexicon).collect::<Vec<_>>(), [Some(digest("QI ZA"))]);
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"));
+}
+
+#[test]
+fn what_the_director_said_about_the_lists_on_offer_is_not_said_about_the_one_that_takes_their_place()
+ {
+    let mut settings = settings("naspa-2017");
+    // The same list was in use before there was anything to choose from.
+    settings.set_source("OTCWL, 2016 edition", Some(digest("QI ZA")));
+    settings.another_list = true;
+    let set = offering(settings, vec![None, Some(digest("AA AB"))]);
+    let mut bench = open_with(set, &[("Other", "AA AB"), ("Club", "QI ZA")]);
+    answers(&mut bench, ImportEvent::Began);
+    answers(&mut bench, ImportEvent::Installed(digest("QI ZA")));
+    bench.press("\n");
+    assert!(!bench.saved.as_ref().unwrap().another_list);
 }
 
 #[test]

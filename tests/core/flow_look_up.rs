@@ -3,11 +3,11 @@
 
 use crate::common;
 use challenge_station::challenge::{Decision, Mode, Origin, Question};
-use challenge_station::desk::{self, TransferEffect, TransferEvent};
+use challenge_station::desk::{self, TransferEvent};
 use challenge_station::journal::{Entry, Happening};
 use challenge_station::rulebook::{Choice, NASPA_2017, SANSPA_2001};
 use challenge_station::setup::{Offer, Settings, Transfer, Use};
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::Event;
 use common::{Bench, BootState, Store, settings};
 
 /// A device that looks words up, on a club night.
@@ -331,14 +331,9 @@ fn while_a_slip_waits_for_the_word_judge_the_desk_offers_no_look_ups() {
     assert_eq!(taken(&bench), Some(Use::Challenges));
 }
 
-/// What the device is used for by the set-up that the director has agreed to last.
+/// What the device is used for by the set-up that the director has agreed to.
 fn taken(bench: &Bench) -> Option<Use> {
-    bench.effects.iter().rev().find_map(|effect| match effect {
-        Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(settings))) => {
-            Some(settings.device)
-        }
-        _ => None,
-    })
+    bench.taken().map(|settings| settings.device)
 }
 
 #[test]
@@ -358,4 +353,27 @@ fn a_set_up_does_not_switch_a_device_that_has_judged_where_its_director_could_no
     opens(&mut new);
     new.press("\n");
     assert_eq!(taken(&new), Some(Use::LookUps), "it has judged nothing yet");
+}
+
+#[test]
+fn the_row_that_an_event_fixes_asks_for_no_pin() {
+    let set = Settings { event: "Autumn Open".into(), ..settings("naspa-2017") };
+    let mut bench = Bench::set(set, "QI", &[]);
+    bench.press("^S1");
+    assert!(row_of_use(&bench).1.starts_with("Fixed while the event has a name"));
+    bench.press("8");
+    assert_eq!(bench.screen(), "set-up", "a PIN would not help");
+}
+
+#[test]
+fn a_first_start_that_is_continued_does_not_switch_a_device_that_has_judged() {
+    let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
+    bench.opens = true;
+    bench.begin();
+    // Nobody chooses anything, and the station becomes a club night.
+    bench.millis(125_000);
+    bench.challenge("QI");
+    bench.clear();
+    bench.press("^\n27\n1");
+    assert_eq!(bench.station.settings().device, Use::Challenges);
 }

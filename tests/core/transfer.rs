@@ -9,7 +9,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::challenge::{Mark, Role, Times};
 use challenge_station::desk::{self, session};
-use challenge_station::desk::{Desk, Page, TransferEffect, TransferEvent, TransferStatus};
+use challenge_station::desk::{Desk, Page, TransferEvent, TransferStatus};
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{FileError, Fingerprint};
 use challenge_station::rulebook::{Choice, Field, Preset};
@@ -494,11 +494,7 @@ fn a_second_station_gets_a_mark_which_its_short_name_suggests() {
     bench.send(Event::WroteSecond("c".into()));
     bench.send(Event::Wrote("Door".into()));
     bench.press("\n");
-    let takes = bench.effects.iter().find_map(|effect| match effect {
-        Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(set))) => Some(set),
-        _ => None,
-    });
-    let set = takes.unwrap();
+    let set = bench.taken().unwrap();
     assert_eq!((set.station.as_str(), set.mark.to_string()), ("Door", "C".to_owned()));
 }
 
@@ -516,10 +512,7 @@ fn a_set_up_whose_lexicon_is_missing_is_not_applied() {
 }
 
 fn is_asked_to_apply(bench: &Bench) -> bool {
-    let takes = |effect: &Effect| {
-        matches!(effect, Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(_))))
-    };
-    bench.effects.iter().any(takes)
+    bench.taken().is_some()
 }
 
 #[test]
@@ -701,9 +694,6 @@ fn a_station_that_takes_a_set_up_is_named_on_the_same_page() {
     assert_eq!(bench.station.page().field.unwrap().label, "Name of this station");
     bench.send(Event::Wrote("  Door 2 ".into()));
     bench.press("\n");
-    let taken = bench.effects.iter().find_map(|effect| match effect {
-        Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(settings))) => Some(settings),
-        _ => None,
-    });
-    assert_eq!((&*taken.unwrap().station, taken.unwrap().round), ("Door 2", 2));
+    let taken = bench.taken().unwrap();
+    assert_eq!((&*taken.station, taken.round), ("Door 2", 2));
 }

@@ -191,7 +191,8 @@ pub(super) fn judging_by(words: Digest, context: &Context) -> Option<Settings> {
     let mut settings = context.settings.clone();
     let list = settings.rulebook.book().first_list()?;
     settings.set_source(list.title, Some(words));
-    // Players have nothing to choose from then.
+    // Players have nothing to choose from then, and the director spoke of what they chose from.
+    settings.another_list &= settings.offered.is_empty();
     settings.offered.clear();
     Some(settings)
 }

@@ -24,13 +24,20 @@ pub enum PracticeState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PracticePage;
 
+/// Whether a slip waits for the word judge, as far as the journal was read.
+pub(super) fn slip_waits(context: &Context) -> bool {
+    context.log.as_deref().is_some_and(|log| log.rows.iter().any(Row::waits))
+}
+
 /// Why practice cannot begin; none if it can. A slip that waits for the word judge is answered first.
 pub(super) fn obstacle(context: &Context) -> Option<&'static str> {
-    let Some(log) = context.log.as_deref() else { return Some(texts::JOURNAL_UNREAD) };
+    if context.log.is_none() {
+        return Some(texts::JOURNAL_UNREAD);
+    }
     match context.practice {
         PracticeState::On => Some(texts::IS_ON),
         PracticeState::NotNow => Some(texts::NOT_NOW),
-        PracticeState::Offered if log.rows.iter().any(Row::waits) => Some(texts::WAITS),
+        PracticeState::Offered if slip_waits(context) => Some(texts::WAITS),
         PracticeState::Offered => None,
     }
 }

@@ -152,13 +152,12 @@ impl DeskPage for SettingsPage {
             }
             (Some(group), _) => {
                 let row = key.index().and_then(|index| group.rows().get(index)).copied();
-                let is_held = row == Some(Row::Use) && use_is_held(context).is_some();
-                if is_held && !is_changed && !context.pins.director {
-                    return Route::to(NewPin::of(Role::Director));
-                }
-                let row = row.filter(|_| !is_held);
-                if let Some(row) = row {
-                    self.turn(row);
+                match row {
+                    Some(row) if held(row, &self.settings, context).is_none() => self.turn(row),
+                    Some(_) if !is_changed && !context.pins.director => {
+                        return Route::to(NewPin::of(Role::Director));
+                    }
+                    _ => {}
                 }
             }
         }
@@ -229,17 +228,27 @@ fn groups(practice: bool) -> Vec<MenuItem> {
 /// The rows of a group with their values.
 fn rows(group: Group, set: &Settings, context: &Context) -> Vec<MenuItem> {
     let item = |(number, row): (usize, &Row)| {
-        let is_free = *row == Row::Use && set.forbids_look_ups().is_none();
-        let held = use_is_held(context).filter(|_| is_free);
-        let rule = held.map_or_else(|| row.why(set), Into::into);
+        let rule = held(*row, set, context).map_or_else(|| row.why(set), Into::into);
         MenuItem { rule, ..MenuItem::numbered(number, row_set(*row, set, context.messages())) }
     };
     group.rows().iter().enumerate().map(item).collect()
 }
 
+/// Why this row does not turn now; none if it does, or if a rule of the event fixes it.
+fn held(row: Row, set: &Settings, context: &Context) -> Option<&'static str> {
+    let is_free = row == Row::Use && set.forbids_look_ups().is_none();
+    use_is_held(context).filter(|_| is_free)
+}
+
+/// Why a set-up leaves the use of this device as it is: the device has judged challenges, and its director could not
+/// switch it now.
+pub(in crate::desk) fn keeps_use(context: &Context) -> Option<&'static str> {
+    use_is_held(context).filter(|_| context.last_challenge.is_some())
+}
+
 /// Why a device in use cannot be switched between challenges and look-ups now; none if it can. With a PIN no player
 /// can switch it, so nobody has an oracle beside a challenge (promise 1).
-pub(in crate::desk) fn use_is_held(context: &Context) -> Option<&'static str> {
+pub(super) fn use_is_held(context: &Context) -> Option<&'static str> {
     if !context.pins.director {
         return Some(texts::USE_NEEDS_PIN);
     }
@@ -247,8 +256,9 @@ pub(in crate::desk) fn use_is_held(context: &Context) -> Option<&'static str> {
         return None;
     }
     // Look-ups wait for the same as practice.
-    let why = practice::obstacle(context)?;
-    Some(if why == practice::texts::WAITS { why } else { texts::USE_NOT_NOW })
+    practice::obstacle(context)?;
+    let waits = practice::slip_waits(context);
+    Some(if waits { practice::texts::WAITS } else { texts::USE_NOT_NOW })
 }
 
 /// The device looks words up from now on; or takes challenges again. It is saved at once. Without a director's PIN, one

@@ -5,10 +5,10 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::challenge::{Key, Mark};
 use crate::desk::differences::{Differences, rulebook};
 use crate::desk::rows::{titled, with_status};
-use crate::desk::settings::{texts as settings, use_is_held};
+use crate::desk::settings::{keeps_use, texts as settings};
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, ShellError, texts as common};
 use crate::digest::Digest;
-use crate::setup::{QrCode, Settings, Transfer, Use, labels, to_url};
+use crate::setup::{QrCode, Settings, Transfer, labels, to_url};
 
 /// The page for saving or reviewing a set-up.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -78,10 +78,9 @@ impl TransferPage {
     }
 
     /// The received settings, with this station's name and mark; none if what was typed is not a mark.
-    fn settings(&self, received: &Transfer, context: &Context) -> Option<Settings> {
+    fn settings(&self, received: &Transfer) -> Option<Settings> {
         let mark = Mark::typed(&self.mark(received)).ok()?;
-        let (device, station) = (device(received, context), self.station(received));
-        Some(Settings { device, station, mark, ..received.settings.clone() })
+        Some(Settings { station: self.station(received), mark, ..received.settings.clone() })
     }
 }
 
@@ -111,7 +110,8 @@ impl DeskPage for TransferPage {
             (Key::Escape, None) => return Route::MENU,
             (Key::Escape, Some(_)) => return Self::open(),
             (Key::Enter, Some(received)) if received.missing(&context.installed).is_empty() => {
-                let Some(settings) = self.settings(received, context) else { return Route::STAY };
+                let received = taken(received, context);
+                let Some(settings) = self.settings(&received) else { return Route::STAY };
                 TransferEffect::Take(settings)
             }
             (Key::Enter, None) if self.only_opens => TransferEffect::Choose,
@@ -179,13 +179,11 @@ impl TransferPage {
 impl TransferPage {
     /// The received set-up, for review.
     fn coming(&self, context: &Context, received: &Transfer) -> PageModel {
-        let device = device(received, context);
-        let settings = Settings { device, ..received.settings.clone() };
-        let received = &Transfer { settings, ..received.clone() };
+        let received = &taken(received, context);
         let installed = &context.installed;
         let missing = received.missing(installed);
         let missing = missing.first().map(|words| texts::missing(words.as_str()));
-        let settings = self.settings(received, context);
+        let settings = self.settings(received);
         let no_mark = settings.is_none().then(|| settings::NOT_A_MARK.to_owned());
         let alert = missing.or(no_mark);
         PageModel {
@@ -212,11 +210,13 @@ impl TransferPage {
     }
 }
 
-/// What the device is used for from now on. A set-up does not switch a device that has judged challenges where the
-/// director could not: without a PIN, or while a slip waits for the word judge.
-fn device(received: &Transfer, context: &Context) -> Use {
-    let is_held = context.last_challenge.is_some() && use_is_held(context).is_some();
-    if is_held { context.settings.device } else { received.settings.device }
+/// The set-up as this station takes it: it does not switch a device in use where the director could not.
+fn taken(received: &Transfer, context: &Context) -> Transfer {
+    let mut taken = received.clone();
+    if keeps_use(context).is_some() {
+        taken.settings.device = context.settings.device;
+    }
+    taken
 }
 
 /// What comes with the set-up, and what stays.

@@ -20,7 +20,7 @@ pub use merging::Merging;
 pub use row::{Corrected, Row, Said};
 pub use station_journal::StationJournal;
 
-use super::entry::{Claim, Entry};
+use super::entry::Claim;
 use super::signature::SignedHead;
 use super::wall_time::WallTime;
 use crate::digest::Digest;
@@ -53,8 +53,7 @@ impl Log {
 
     /// Whether look-ups outside challenges were entered in it.
     pub fn has_look_ups(&self) -> bool {
-        let is_one = |line: &String| Entry::read(line).is_ok_and(|entry| entry.kind() == "look-up");
-        self.journals.iter().any(|journal| journal.entries.iter().any(is_one))
+        self.journals.iter().any(|journal| journal.facts.looks_up)
     }
 
     /// Whether its challenges began under different rulebooks, or with different options.

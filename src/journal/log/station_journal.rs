@@ -52,6 +52,8 @@ pub(super) struct Facts {
     lost: Option<Lost>,
     /// Whether it has entries other than those about what was found in its copies.
     in_use: bool,
+    /// Whether it has look-ups outside challenges.
+    pub looks_up: bool,
     /// The numbers of the lines that belong to challenges, counted from 1.
     challenges: Vec<usize>,
     /// When it was last exported as a whole, and how many lines that export has.
@@ -96,6 +98,7 @@ impl Facts {
                 let lines = self.lines(through);
                 self.export = lines.map(|lines| (entry.content().time, lines)).or(self.export);
             }
+            Happening::LookUp(_) => self.looks_up = true,
             _ if what.is_of_challenge() => self.challenge(),
             _ => {}
         }

@@ -4,7 +4,7 @@ use super::Bench;
 use super::signing::sign;
 use challenge_station::challenge::{Authority, Input, Key, Role};
 use challenge_station::desk::Answer;
-use challenge_station::desk::{self, ShellError, session};
+use challenge_station::desk::{self, ShellError, TransferEffect, session};
 use challenge_station::digest::Digest;
 use challenge_station::journal::Entry;
 use challenge_station::lexicon::Lexicon;
@@ -97,6 +97,14 @@ impl Bench {
             desk::Effect::Journal(demand) => self.do_journal(demand),
             _ => {}
         }
+    }
+
+    /// The settings of the set-up that the director has agreed to, if the shell was asked to take one.
+    pub fn taken(&self) -> Option<&Settings> {
+        self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(settings))) => Some(settings),
+            _ => None,
+        })
     }
 
     /// Opens the lexicons named in the settings.

@@ -16,7 +16,7 @@ const isShown = (element) => element.checkVisibility({ visibilityProperty: true 
 // A frame scrolls only up and down: nobody would look for what it hides at its side.
 for (const element of document.querySelectorAll("main *"))
   if (element.scrollLeft !== 0) faults.push(`shifted sideways: <${element.tagName.toLowerCase()}> ${element.scrollLeft} px`);
-// The journal's table shortens a slip to one line; the slip's own page and the printed report have all its words.
+// The journal's table shortens a slip, names and sentences to one line; layout.js says more.
 const isShortened = (element) =>
   element.matches("[data-picked] td:is([data-column='words'], [data-column='detail'], [data-column='sentence'])");
 const frames = (element) => {

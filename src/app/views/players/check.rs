@@ -2,11 +2,10 @@
 //! its buttons.
 
 use super::way::Way;
-use super::{action, call, clears_in, end, instruction, judge};
-use crate::app::views::context::{ViewContext, drawn, keep_focus, memo, written};
+use super::{action, call, clears_in, end, instructions, judge};
+use crate::app::views::context::{ViewContext, drawn, keep_focus, written};
 use crate::challenge::{Key, Procedure};
 use crate::lexicon::Word;
-use crate::station::Station;
 use leptos::prelude::*;
 
 #[component]
@@ -17,13 +16,7 @@ pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
         _ => None,
     });
     let judging = context.part(|procedure| Some(matches!(procedure, Procedure::Judging(_))));
-    let controls = memo(move || context.station.with(Station::controls));
-    let instructions = drawn(move || {
-        controls.get();
-        let acts = context.station.with_untracked(Station::who_acts);
-        let acts = [acts.checks, acts.presses];
-        acts.map(|act| instruction(context, act)).into_iter().collect_view().into_any()
-    });
+    let instructions = instructions(context, |acts| vec![acts.checks, acts.presses]);
     let width = written(move || {
         let widest = words.with(|words| words.iter().map(width).max());
         widest.unwrap_or_default().to_string()

@@ -19,10 +19,10 @@ pub(super) use practice::Practice;
 pub(super) use slip::Slip;
 pub(super) use verdict::Verdict;
 
-use super::context::{ViewContext, drawn, memo, written};
+use super::context::{Drawn, ViewContext, drawn, memo, written};
 use super::rule::rule;
 use crate::challenge::{Key, Procedure};
-use crate::rulebook::Instruction;
+use crate::rulebook::{ByWordJudge, Instruction};
 use crate::setup::JudgeKey;
 use crate::station::Station;
 use crate::text::{Language, Template};
@@ -81,6 +81,20 @@ fn key_names(context: ViewContext) -> (&'static str, &'static str) {
 
 fn judge_key(context: ViewContext) -> JudgeKey {
     context.station.with_untracked(|station| station.settings().judge_key)
+}
+
+/// The instructions that `which` picks, said anew when players change from keys to touch or back.
+fn instructions(
+    context: ViewContext,
+    which: impl Fn(ByWordJudge) -> Vec<Instruction> + Send + Sync + 'static,
+) -> Drawn {
+    let controls = memo(move || context.station.with(Station::controls));
+    drawn(move || {
+        // Read, not only tracked: a memo that nobody reads is never computed, and so never changes.
+        controls.get();
+        let acts = context.station.with_untracked(Station::who_acts);
+        which(acts).into_iter().map(|act| instruction(context, act)).collect_view().into_any()
+    })
 }
 
 /// An instruction that may name the adjudication key.

@@ -2,7 +2,7 @@
 
 use super::keyboard::Keyboard;
 use super::way::Way;
-use super::{action, call, clears_in, end, judge, key_names};
+use super::{action, call, clears_in, end, instructions, judge, key_names};
 use crate::app::views::context::{ViewContext, drawn, keep_focus, memo, written};
 use crate::app::views::table::show_reached;
 use crate::challenge::labels::{hint_says, row_says, task_says};
@@ -79,18 +79,8 @@ fn Instructions(context: ViewContext, draft: Memo<Option<Draft>>) -> impl IntoVi
         station.task().map(|task| task_says(task, context.say)).unwrap_or_default()
     });
     let complete = is_complete(draft);
-    let controls = memo(move || context.station.with(Station::controls));
-    let instructions = drawn(move || {
-        // Read, not only tracked: a memo that nobody reads is never computed, and so never changes.
-        controls.get();
-        let acts = context.station.with_untracked(Station::who_acts);
-        let instructions =
-            if complete.get() { vec![acts.checks, acts.presses] } else { vec![acts.types] };
-        instructions
-            .into_iter()
-            .map(|instruction| super::instruction(context, instruction))
-            .collect_view()
-            .into_any()
+    let instructions = instructions(context, move |acts| {
+        if complete.get() { vec![acts.checks, acts.presses] } else { vec![acts.types] }
     });
     view! {
         <header class="instructions">

@@ -5,7 +5,7 @@
 use super::super::document_id::JournalTag;
 use super::super::request::padded;
 use crate::journal::station_id::StationId;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A station's status. The collector's function `say` (`couchdb/say.js`) adds when it was heard.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,7 +18,11 @@ pub struct StationStatus {
     /// The round; 0 for none.
     pub round: u16,
     /// The journal in use, by its tag.
-    #[serde(with = "tag", skip_serializing_if = "Option::is_none")]
+    #[serde(
+        serialize_with = "crate::as_text::option::serialize",
+        deserialize_with = "tag",
+        skip_serializing_if = "Option::is_none"
+    )]
     pub journal: Option<JournalTag>,
     /// How many entries all its journals have.
     pub entries: u64,
@@ -50,27 +54,7 @@ impl StationStatus {
     }
 }
 
-/// A tag as text, which may be absent.
-mod tag {
-    use super::JournalTag;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    // Serde passes a reference.
-    #[allow(clippy::ref_option)]
-    pub(super) fn serialize<S: Serializer>(
-        tag: &Option<JournalTag>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        match tag {
-            Some(tag) => to.collect_str(tag),
-            None => to.serialize_none(),
-        }
-    }
-
-    pub(super) fn deserialize<'de, D>(from: D) -> Result<Option<JournalTag>, D::Error>
-    where
-        D: Deserializer<'de>,
-    {
-        Ok(String::deserialize(from)?.parse().ok())
-    }
+/// A tag as text; none if it is not one.
+fn tag<'de, D: Deserializer<'de>>(from: D) -> Result<Option<JournalTag>, D::Error> {
+    Ok(String::deserialize(from)?.parse().ok())
 }
