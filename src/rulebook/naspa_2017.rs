@@ -18,7 +18,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn your racks face down."),
     structural: rule(
         "naspa-2017 III.G.1, III.G.5, IV.B.5.a",
-        "Off centre, tiles moved, apart, two strings, rack overfull? Director.",
+        "Play off centre, split or moved, or rack overfull? Call the director.",
     ),
     who_types: rule("naspa-2017 IV.J.1.g", "CHALLENGER: type every challenged word."),
     who_checks: rule("naspa-2017 IV.J.1.h", "BOTH PLAYERS: check the words."),

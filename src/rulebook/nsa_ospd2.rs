@@ -31,7 +31,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     tiles_face_down: rule("nsa-ospd2 X.C", "Keep tiles drawn on a hold apart from your rack."),
     structural: rule(
         "nsa-ospd2 IV.B, IV.D, IV.F.1, IV.J.4",
-        "Centre missed, not in line, turned round, false blank? The director.",
+        "Off centre, out of line, turned round, false blank? Call the director.",
     ),
     who_types: BY_WORD_JUDGE.types,
     who_checks: BY_WORD_JUDGE.checks,

@@ -32,7 +32,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ),
     structural: rule(
         "sanspa-2001 5.1.2, 5.1.4, 5.1.6, 9.3, 12.4, 25",
-        "Centre, line or direction wrong, rack overfull, false blank? Director.",
+        "Play misplaced, false blank, rack overfull? Call the director.",
     ),
     who_types: rule("sanspa-2001", "CHALLENGER: type every challenged word."),
     who_checks: rule("sanspa-2001 13.1, 13.7", "BOTH PLAYERS: check the words."),

@@ -47,7 +47,7 @@ fn ii_b_onlookers_report_wrong_rulings_clocks_racks_and_tiles() {
 fn iii_g_1_and_iii_g_5_plays_that_are_illegal_whatever_their_words_are_not_for_the_station() {
     assert_eq!(
         says("III.G.1, III.G.5, IV.B.5.a"),
-        ["Off centre, tiles moved, apart, two strings, rack overfull? Director."]
+        ["Play off centre, split or moved, or rack overfull? Call the director."]
     );
 }
 

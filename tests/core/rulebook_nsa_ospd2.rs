@@ -90,7 +90,7 @@ fn iv_j_2_a_challenge_is_withdrawn_because_a_blank_was_misread() {
 fn iv_b_iv_d_iv_f_1_and_iv_j_4_illegal_plays_are_not_for_the_station() {
     assert_eq!(
         says("IV.B, IV.D, IV.F.1, IV.J.4"),
-        ["Centre missed, not in line, turned round, false blank? The director."]
+        ["Off centre, out of line, turned round, false blank? Call the director."]
     );
 }
 

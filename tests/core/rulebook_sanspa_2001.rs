@@ -96,7 +96,7 @@ fn r_3_1_and_3_2_which_entries_count() {
 fn r_5_1_2_and_others_illegal_plays_are_not_for_the_station() {
     assert_eq!(
         says("5.1.2, 5.1.4, 5.1.6, 9.3, 12.4, 25"),
-        ["Centre, line or direction wrong, rack overfull, false blank? Director."]
+        ["Play misplaced, false blank, rack overfull? Call the director."]
     );
 }
 

@@ -88,7 +88,7 @@ impl DeskPage for OfferPage {
             items: ALL.iter().enumerate().map(item).chain(self.options()).collect(),
             alert: if is_twice { texts::OFFERED_TWICE } else { "" }.to_owned(),
             go_on: if is_twice || self.chosen.asks_cost { "" } else { common::OK },
-            ..titled(context.lexicon(self.offer().lexicon))
+            ..titled(texts::rulebook_of(&context.lexicon(self.offer().lexicon)))
         }
     }
 

@@ -15,6 +15,7 @@ pub const OFFERED_WHY: &str = "Tick two to four, and players choose one before t
                                words. With fewer there is nothing to choose.";
 pub const OFFERED_RULEBOOKS: &str = "The rulebook of each";
 pub const PLAYERS_CHOOSE: &str = "players choose (0)";
+
 pub const OFFERED_FULL: &str = "Four are ticked. Untick one first.";
 pub const OFFERED_MIXED: &str = "Under one of these rulebooks players look words up themselves, under \
                                  another only a word judge does. One station cannot serve both: change a \
@@ -28,6 +29,10 @@ pub const HOW: &str = "Drop a file here, or choose one. Text with a word a line,
                        you have seen what is in it.";
 pub const NONE: &str = "Nothing is installed: the station judges by its own list.";
 pub const CHOOSE: &str = "Choose a file";
+
+pub fn rulebook_of(list: &str) -> String {
+    format!("Rulebook for {list}")
+}
 
 pub fn one(name: &str, edition: &str, words: u64, fingerprint: &str) -> String {
     format!("{name}, {edition}: {}, {fingerprint}", counted(words, COMMA, "word", "words"))
