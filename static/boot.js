@@ -52,11 +52,14 @@ async function isStyledAtLast() {
 }
 
 async function start() {
-  setTypeface();
+  // A saved copy of the site has everything at once. On a first visit the typeface must not compete with the program.
+  const isSaved = suffix !== "" || Boolean(navigator.serviceWorker?.controller);
+  if (isSaved) setTypeface();
   try {
     // In a standalone file, the script is in the page.
     const script = globalThis.stationProgram ?? import(tag.dataset.js);
     const [station, program] = await Promise.all([script, compiled(tag.dataset.wasm)]);
+    if (!isSaved) setTypeface();
     // The list downloads while the program starts, and the program takes it from here. An earlier request
     // would compete with the program's download, and both would be late.
     const list = "lexicon/open.lex";
