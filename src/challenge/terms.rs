@@ -18,7 +18,8 @@ pub struct Terms {
     pub again: Option<Again>,
     /// Whether the coming edition can give an opinion.
     pub second: bool,
-    /// From how many letters on players may ask for a look in the books, if they may.
+    /// The fewest letters of a word for which players may ask for a look in the books; none if they
+    /// may not ask.
     pub reviewed_from: Option<usize>,
     /// The intake questions.
     pub asks: Asks,

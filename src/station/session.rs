@@ -43,7 +43,7 @@ pub(super) struct Session {
     pub unfinished: bool,
     /// What was lost when the desk last closed by itself, until settings are saved.
     pub unsaved: Vec<String>,
-    /// Whose new PIN was not saved, until the director sees the notice.
+    /// The role whose new PIN was not saved, until the director sees the notice.
     refused: Option<Role>,
     /// When somebody began to press the station's name.
     holding: Option<Moment>,
@@ -124,7 +124,7 @@ impl Session {
             }
         };
         self.desk = Some(Desk::open(role, page, now));
-        // Whoever gives a PIN may be somebody else.
+        // The person who gives the PIN may be somebody else.
         self.judge = None;
     }
 
@@ -141,7 +141,7 @@ impl Session {
         entry.checking
     }
 
-    /// Refuses a wrong PIN once its entry is written, or after as long as a ruling waits for its entry.
+    /// Refuses a wrong PIN once its entry is written, or when the entry takes longer than a ruling would wait for it.
     pub(super) fn refuse_wrong_pin(&mut self, is_written: bool, now: Moment) {
         let is_due = |since: &mut Moment| is_written || now >= since.after(RECORD_WAIT);
         if self.wrong_since.take_if(is_due).is_some()
