@@ -1,5 +1,5 @@
-//! Files dropped on the page: the desk page that is open may accept them; everywhere else they are ignored.
-//! The browser never opens them instead of the station.
+//! Files dropped on the page. Only a desk page that takes files accepts them; everywhere else they are ignored. The
+//! browser never opens them in place of the station.
 
 use super::{Shell, journal, lexicons, transfer};
 use crate::app::adapters::file_input::{ChosenFile, the_one};
@@ -11,7 +11,7 @@ use std::rc::Rc;
 /// How the name of a set-up ends.
 const SET_UP: &str = ".station";
 
-/// Which page accepts files now.
+/// The page that accepts files now.
 enum Taker {
     Nobody,
     Import,
