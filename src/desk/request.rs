@@ -25,7 +25,7 @@ pub enum Order {
     Begin(Task, Option<Declared>),
     /// Enter this in the journal, under the rulebook of its challenge, and show it.
     Record(Decision, Choice),
-    /// Join what the judge found in the books to what the lists say.
+    /// Join the judge's answers from the books with the lists' answer.
     Join {
         /// What was looked up.
         referral: Referral,

@@ -51,7 +51,7 @@ pub struct Noted {
     pub failure: Failure,
 }
 
-/// The last 20 failures of this session. Retries that fail alike count as one.
+/// The last 20 failures of this session. Retries that fail in the same way count as one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Failures {
     noted: VecDeque<Noted>,
