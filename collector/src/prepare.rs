@@ -157,7 +157,7 @@ fn replication(
     if let Some(target) = carries_on {
         replicate(couch, &federation, &collected, &target)?;
     }
-    // Last, so that the next run makes good one that stopped half-way.
+    // This is stored last: if a run stops half-way, the next run repeats it.
     if let Some(source) = source {
         replicate(couch, &inbox, &source, &collected)?;
     }
@@ -183,8 +183,8 @@ fn as_carrier(
     Ok((inbox, collected))
 }
 
-/// Replicates from `source` to `target` from now on, and no longer what this document replicated before. That one is
-/// deleted first, because not every server lets the document of a running replication be changed.
+/// Replicates from `source` to `target` from now on, in place of what this document replicated before. The old document
+/// is deleted first, because not every server lets the document of a running replication be changed.
 fn replicate(couch: &Couch, path: &str, source: &Value, target: &Value) -> Result<(), CouchError> {
     if let Some(old) = couch.find(path)? {
         if (&old["source"], &old["target"]) == (source, target) {

@@ -172,7 +172,7 @@ fn hall(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, mut hall) = (typed.couch()?, Hall::default());
     loop {
         let asked = hall::ask(&couch, event, &mut hall);
-        // Clears the screen, and what was scrolled off it.
+        // Clears the screen and what has scrolled off it.
         print!("\x1b[H\x1b[2J\x1b[3J{}", hall::text(&hall, hall::now()));
         if let Err(error) = asked {
             println!("\nNOT UP TO DATE: {error}");

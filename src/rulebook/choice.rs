@@ -1,4 +1,5 @@
-//! A director's choice: a rulebook with its options, or a club's own rules. Long, because it answers for both.
+//! A director's choice: a rulebook with its options, or a club's own rules. Long, because every question about the
+//! rules in use is answered here for both.
 
 use super::{
     ALL, ByWordJudge, CLUB, ChallengeRule, ClubError, ClubRules, Consequence, Instruction,
@@ -160,7 +161,7 @@ impl Choice {
         }
     }
 
-    /// Whether a part is on. All parts of a published rulebook are on, except paper slips if it has none.
+    /// Whether a part of the rules is on. All parts of a published rulebook are on, except paper slips if it has none.
     pub fn has(&self, subject: Subject) -> bool {
         match self.club() {
             Some(club) => club.has(subject),
@@ -293,7 +294,7 @@ impl fmt::Display for Choice {
     }
 }
 
-/// As in the journal; the rulebook itself is in its file.
+/// As text in the journal, and not with the whole rulebook.
 impl fmt::Debug for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
