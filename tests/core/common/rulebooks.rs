@@ -99,7 +99,7 @@ pub fn assert_steps(book: &'static Rulebook, tables: [Steps; 2]) {
     assert_steps_of(&Choice::of(book), book.id, tables);
 }
 
-/// The same for a choice, with the id of the rulebook whose numbers are cited.
+/// Asserts the steps under a choice; `id` is the rulebook whose numbers are cited.
 pub fn assert_steps_of(choice: &Choice, id: &str, tables: [Steps; 2]) {
     for (play_stands, table) in zip([true, false], tables) {
         let number = |rule: &'static str| rule.strip_prefix(id).unwrap_or(rule).trim_start();
