@@ -79,8 +79,9 @@ pub const SIGN_WAIT: Duration = Duration::from_secs(1);
 /// were read in 1.1 s, and built and stored in 1.2 s: a tablet may be seventy times slower.) Shorter than
 /// [`DESK_IDLE`], so that the director still sees the error.
 pub const IMPORT_WAIT: Duration = Duration::from_secs(90);
-/// How long loading the lexicon may show no progress before the screen says so. The station keeps
-/// waiting: a slow network is not an error.
+/// How long loading the lexicon may show no progress before the screen says so. The station keeps waiting, because no
+/// time limit would suit both a slow network and a dead one. (Before the program runs, the style sheet says the same:
+/// `.late`.)
 pub const STARTING_LATE: Duration = Duration::from_secs(20);
 /// How long the mouse must be still before its pointer is hidden.
 pub const POINTER_IDLE: Duration = Duration::from_secs(3);

@@ -60,7 +60,8 @@ pub struct Shell {
     writing: Cell<bool>,
     /// Whether a copy of the journal is being repaired.
     repairing: Cell<bool>,
-    /// How often lexicons were requested: only the answer to the last request counts.
+    /// How often lexicons were requested. Only the answer to the last request counts: while one is slow, the director
+    /// may choose another lexicon, and the station must judge by the one that the count screen names.
     loads: Cell<u32>,
     site: RefCell<Option<Site>>,
     timer: RefCell<Option<Timeout>>,

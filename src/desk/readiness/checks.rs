@@ -159,7 +159,9 @@ fn is_known(title: &str, edition: &Recognition) -> Check {
     }
 }
 
-/// No browser promises to keep a standalone file's storage, so its journal has to be exported.
+/// Whether the browser keeps the stored data. No browser promises that for a standalone file, so its journal has to be
+/// exported. No page can tell whether its window is private, and guesses from the quota are wrong on small disks, so
+/// the text names a private window as one possible reason.
 fn persistent(facts: &Facts) -> Check {
     let is_kept = facts.persistent == Some(true);
     if !is_kept && facts.offline == Offline::StandalonePage {
