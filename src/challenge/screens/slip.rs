@@ -244,8 +244,8 @@ impl SlipScreen {
         })
     }
 
-    /// A number that cannot be declared changes nothing. A challenge has at most eight words, including those already
-    /// judged.
+    /// Changes the declared number, which a digit does here, unlike on Zyzzyva's Word Judge. A number that cannot be
+    /// declared changes nothing. A challenge has at most eight words, including those already judged.
     fn declare(&mut self, words: usize) -> Option<Refusal> {
         let declared = u8::try_from(words + self.task.origin.judged()).ok().and_then(Declared::new);
         declared?;
