@@ -93,8 +93,8 @@ impl Station {
         }
     }
 
-    /// What a key means. If the director has made Enter the adjudication key, TAB and Enter swap where that key
-    /// judges; buttons on the screen keep their meaning.
+    /// What a key means. If the director has made Enter the adjudication key, TAB and Enter are exchanged on the
+    /// screens where that key judges. Buttons on the screen keep their meaning.
     pub fn meant(&self, input: Input) -> Input {
         let input = self.shifted(input);
         let holds_slip = matches!(

@@ -43,7 +43,7 @@ impl Scene {
             Some(Procedure::Practice(_)) => Screen::Ruling,
             Some(procedure) if procedure.is_idle() => Screen::Idle,
             Some(procedure) if procedure.is_over() => Screen::Over,
-            // If a screen waited behind it, that screen is what `beneath` gives.
+            // Nothing waits behind this call: otherwise `beneath` would have given that screen.
             Some(Procedure::Call(_)) => Screen::Called,
             _ => Screen::Other,
         };
@@ -77,8 +77,8 @@ impl Scene {
         !matches!(self.screen, Screen::Ruling | Screen::Over) && after.screen == Screen::Ruling
     }
 
-    /// The challenge is over and its last screen has gone, or the call that was over it: the next players are another
-    /// pair.
+    /// The challenge is over and its last screen has gone, or a call of the director behind which it had closed: the
+    /// next players are another pair.
     pub(super) fn has_pair_left(self, after: Self) -> bool {
         matches!(self.screen, Screen::Ruling | Screen::Over | Screen::Called)
             && after.screen == Screen::Idle
