@@ -128,8 +128,8 @@ fn secure(
     couch.expect("PUT", &path, Some(&security), &[200]).map(|_| ())
 }
 
-/// Replicates the inbox to the database of what was collected, and that one to a federation. The account for this may
-/// not write functions, so they are not replicated.
+/// Replicates the inbox to the database of everything collected, and that database to a federation's. The account for
+/// this may not write functions, so they are not replicated.
 fn replication(
     couch: &Couch,
     event: EventId,
