@@ -30,7 +30,8 @@ pub struct Terms {
 /// A challenge that can be judged again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Again {
-    /// Its number. Whoever can enter it, from the paper slip, may have the challenge judged again.
+    /// Its number. Anybody who can enter it, from the paper slip, may have the challenge judged
+    /// again.
     pub number: ChallengeNumber,
     /// How many words it had.
     pub declared: usize,

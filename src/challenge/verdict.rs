@@ -49,7 +49,7 @@ impl Verdict {
     }
 }
 
-/// As one word. (Only the journal reads it.)
+/// Written as one word. (Only the journal reads it.)
 impl Serialize for Verdict {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.as_str())

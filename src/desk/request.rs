@@ -10,9 +10,9 @@ use crate::setup::Settings;
 /// What a page asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Of the station.
+    /// A request to the station.
     Order(Order),
-    /// Of the browser.
+    /// A request to the browser.
     Effect(Effect),
     /// Record what the word judge found in the books.
     Books(challenge::Effect),

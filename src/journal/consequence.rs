@@ -97,7 +97,7 @@ impl fmt::Display for Consequence {
 }
 
 impl Consequence {
-    /// What it costs or earns, for people. Whether the play stands is left to the verdict beside it.
+    /// What it costs or earns, for people. The verdict beside it says whether the play stands.
     fn plain(&self) -> String {
         match self.cost {
             Cost::Nothing if self.play_stands => String::new(),

@@ -1,4 +1,4 @@
-//! Where in the tournament something happened.
+//! What an entry says about its place in the tournament.
 
 use crate::challenge::{Intake, Lexicons, Mark};
 

@@ -49,7 +49,7 @@ impl Choice {
         super::Preset::DoubleWithoutPaper.rules().into()
     }
 
-    /// The same choice with another challenge rule, if the rulebook allows it.
+    /// This choice with another challenge rule, if the rulebook allows it.
     #[must_use]
     pub fn costing(mut self, cost: ChallengeRule) -> Option<Self> {
         if !self.book().challenge_rules.contains(&cost) {
@@ -64,7 +64,7 @@ impl Choice {
         Some(self)
     }
 
-    /// The same choice with the next challenge rule. After the last comes the first.
+    /// This choice with the next challenge rule. After the last comes the first.
     #[must_use]
     pub fn with_next_rule(self) -> Self {
         let rules = self.book().challenge_rules;
@@ -73,7 +73,7 @@ impl Choice {
         next.and_then(|next| self.clone().costing(next)).unwrap_or(self)
     }
 
-    /// The same choice with or without self-lookup, if the rulebook leaves that to the director.
+    /// This choice with or without self-lookup, if the rulebook leaves that to the director.
     #[must_use]
     pub fn with_self_lookup(mut self, look_up: bool) -> Option<Self> {
         let open = matches!(self.book().self_lookup, SelfLookup::Director { .. });

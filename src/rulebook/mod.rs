@@ -227,7 +227,7 @@ pub struct CalledOff {
 pub struct Separate {
     /// The instruction.
     pub instruction: Instruction,
-    /// What it costs whom.
+    /// What it costs, and whom.
     pub penalty: Instruction,
     /// The points deducted from a player who is solely responsible, if the verdict is unacceptable.
     pub points: u16,

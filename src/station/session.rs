@@ -51,9 +51,9 @@ pub(super) struct Session {
 
 /// The word judge who is signed in, and judges without being asked again.
 ///
-/// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out.
-/// Where players look words up themselves, the next people at the station are players: there it ends with the
-/// judge's own work. It is never saved, and a page that was hidden has forgotten it.
+/// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out. Where
+/// players look words up themselves, it ends with the judge's own work, because the next people at the station are
+/// players. It is never saved, and a page that was hidden has forgotten it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SignedIn {
     by: Signer,

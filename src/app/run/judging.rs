@@ -24,7 +24,7 @@ use wasm_bindgen_futures::spawn_local;
 /// The path of the bundled lexicon's file.
 const FILE: &str = "lexicon/open.lex";
 
-/// The same file, under an address that no cache stores.
+/// The path of that file, in a form that no cache stores.
 const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 
 const NOT_INSTALLED: &str = "the word list the director chose is not installed here, or not sound: \

@@ -133,7 +133,7 @@ impl Procedure {
         request
     }
 
-    /// Whether this key calls the director here. Players call; whoever judges for them does not.
+    /// Whether this key calls the director here. Players can call; a judge who judges for them cannot.
     pub fn calls(&self, key: Key, terms: &Terms) -> bool {
         let is_players = terms.mode == Mode::Challenges && self.screen().task().judge.is_none();
         is_players && self.screen().calls(key, terms)

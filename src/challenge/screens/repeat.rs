@@ -1,5 +1,5 @@
-//! Which challenge is to be judged again? Only the last one can be. Its number is on the paper slip, so whoever types
-//! the number has that slip, and nobody repeats another pair's slip by mistake.
+//! Which challenge is to be judged again? Only the last one can be. Its number is on the paper slip. So a person who
+//! can type the number has that slip, and nobody repeats another pair's slip by mistake.
 
 use super::behind::Behind;
 use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to};

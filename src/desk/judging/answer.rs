@@ -27,7 +27,7 @@ pub enum Answer {
         /// The rulebook it was referred under.
         rulebook: Choice,
     },
-    /// Nothing that can be judged.
+    /// There is nothing that can be judged.
     Refused(RecallError),
 }
 

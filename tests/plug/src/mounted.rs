@@ -20,7 +20,7 @@ const BLOCK: u32 = 4_096;
 const BLOCKS: u64 = 1 << 21;
 const MODE: u32 = 0o7777;
 
-/// A disk shared by the filesystem and whoever pulls the plug.
+/// A disk shared by the filesystem and the code that pulls the plug.
 #[derive(Clone, Debug, Default)]
 pub struct Mounted(Arc<Mutex<Disk>>);
 
