@@ -50,8 +50,7 @@ pub const LONGEST_PIN_WAIT: Duration = Duration::from_mins(15);
 pub const PIN_CHECK: Duration = Duration::from_mins(1);
 /// How long the director's desk may go untouched before it closes.
 pub const DESK_IDLE: Duration = Duration::from_mins(2);
-/// If the page is hidden within this time after a key, the director has probably opened a browser dialog: the desk
-/// stays open.
+/// Within this time after the key that opens it, a browser dialog may hide the page without closing the desk.
 pub const DIALOG_HIDES: Duration = Duration::from_secs(5);
 /// How long the PIN screen may go untouched before it closes.
 pub const PIN_IDLE: Duration = Duration::from_secs(30);
