@@ -8,7 +8,7 @@ export PATH="$PWD/.tools/bin:$PATH"
 flags=$(scripts/remap.sh)
 # With this, Leptos uses one type for all views, which makes the program 19 kB smaller after brotli.
 flags+=--cfg=erase_components
-# For WebAssembly only, so that the native tools are not rebuilt.
+# This is set for WebAssembly only, so that the native tools are not rebuilt.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$flags
 unset RUSTFLAGS CARGO_ENCODED_RUSTFLAGS # these would take precedence
 

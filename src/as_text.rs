@@ -18,7 +18,7 @@ where
     text.parse().map_err(|error| D::Error::custom(format!("{error}, got “{text}”")))
 }
 
-/// The same for a value that may be left out.
+/// For a value that may be left out.
 pub(crate) mod option {
     use super::{Deserializer, Display, FromStr, Serializer};
 

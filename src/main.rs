@@ -1,4 +1,4 @@
-//! Starts the page. The worker loads this same program without a page.
+//! Starts the page. (The worker loads the same program, without a page.)
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

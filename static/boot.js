@@ -60,8 +60,8 @@ async function start() {
     const script = globalThis.stationProgram ?? import(tag.dataset.js);
     const [station, program] = await Promise.all([script, compiled(tag.dataset.wasm)]);
     if (!isSaved) setTypeface();
-    // The list downloads while the program starts, and the program takes it from here. An earlier request
-    // would compete with the program's download, and both would be late.
+    // The list downloads while the program starts, and the program takes it from here. If it were requested earlier, it would
+    // compete with the program's download, and both would be late.
     const list = "lexicon/open.lex";
     globalThis.stationFiles = { [list]: fetch(list).catch(() => undefined) };
     await station.default({ module_or_path: program });
@@ -88,8 +88,8 @@ async function start() {
   }
 }
 
-// Nothing waits for the station's typeface, and letters never change while somebody reads them: it is taken only
-// while the station starts. If it comes later, this session keeps the device's own typeface.
+// Nothing waits for the station's typeface, and letters never change while somebody reads them: the typeface is used only
+// if it arrives while the station starts. If it comes later, this session keeps the device's own typeface.
 async function setTypeface() {
   try {
     const answer = await fetch("fonts/station.woff2");
@@ -118,8 +118,8 @@ async function isWebPage(address) {
 }
 
 function stopped() {
-  // The program reads the clock before it does anything else, so an error there stops what is left of it. It
-  // must not record a proper end of the session, and speech about a slip must stop.
+  // After an error the program cannot read the time. Every part that still runs reads the clock before it does anything
+  // else, and fails there. So the program cannot record a proper end of the session; speech about a slip is stopped here.
   performance.now = () => { throw new Error("The station has stopped."); };
   for (let timer = setTimeout(() => {}); timer > 0; timer -= 1) clearTimeout(timer);
   for (const kind of ["keydown", "pagehide", "beforeunload"]) {

@@ -32,7 +32,7 @@ const TYPES = {
 const TEXT = "text/plain; charset=utf-8";
 
 const PAGE = "index.html";
-// Without it, the page could not even say that something is missing.
+// Without this file, the page could not even say that something is missing.
 const STARTER = "boot.js";
 
 const REMEDY = "Players: use another station. Director: connect this device to the network and wait a minute. Then close every tab of the station and open it again.";

@@ -1,7 +1,7 @@
-//! The time until a `.lex` file that is unpacked while it arrives, as on a first visit, can judge.
+//! The time until a `.lex` file can judge if it is unpacked while it arrives, as on a first visit.
 //!
-//! The network time is calculated: a piece is unpacked when all bytes up to its end would have
-//! arrived and the piece before it is done. The unpacking itself is measured.
+//! Unpacking is measured, the time on the network is calculated: each piece is unpacked once its
+//! last byte would have arrived and the piece before it is unpacked.
 
 #[cfg(target_arch = "wasm32")]
 use crate::clock::now;

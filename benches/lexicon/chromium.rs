@@ -1,5 +1,5 @@
 //! Chromium, for the half of the benchmark that runs in a page. **Every measurement starts a new
-//! browser**, so that nothing compiled or cached for the one before is left.
+//! browser**, so that nothing compiled or cached for an earlier measurement is left.
 
 use crate::browser::Browser;
 use crate::figures::Figures;

@@ -119,8 +119,8 @@ impl Drop for Host {
     }
 }
 
-/// The answer of a collector that takes every batch and says afterwards that it has nothing: so all entries keep
-/// waiting, and the station sends again and again.
+/// The answer of a collector that accepts every batch, but says afterwards that it has nothing, so that all entries
+/// keep waiting and the station sends again and again.
 fn collects(name: &str, body: &mut impl Read) -> Option<String> {
     if !name.starts_with("collect/") {
         return None;

@@ -103,7 +103,7 @@ fn main() {
     row("the same: its buffers and WebAssembly's memory, kB", vec![ours[1]], vec![theirs[1]]);
 }
 
-/// First visits to both pages in turn, so that other work on the machine affects both alike.
+/// First visits to the two pages by turns, so that other work on the machine affects both alike.
 fn visits(station: &Contender, plain: &Contender, bits: u32) -> [Vec<Visit>; 2] {
     let visit = |_| [station, plain].map(|contender| contender.visit(Speed::Bits(bits)));
     let (ours, theirs) = (0..VISITS).map(visit).map(<(Visit, Visit)>::from).unzip();

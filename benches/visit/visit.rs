@@ -47,8 +47,8 @@ pub(crate) struct Visit {
     pub(crate) ready: f64,
     /// Sent until then.
     pub(crate) sent_ready: f64,
-    /// In the same browser, started again, until a slip could be judged: the station without the
-    /// network; the plain page, which is not cached, from a host that answers at once.
+    /// A later start of the same browser, until a slip could be judged. The station has no network then; the plain
+    /// page, which is not cached, has a host that answers at once.
     pub(crate) again: f64,
 }
 
@@ -111,8 +111,8 @@ impl Contender {
         self.type_slips(&browser, SLIPS)
     }
 
-    /// Milliseconds from each TAB to the paint of the verdict, with a journal of ten thousand entries. If
-    /// `waits`, a collector is set, and all of them wait to be collected, because this host is none.
+    /// Milliseconds from each TAB to the paint of the verdict, with a journal of ten thousand entries. If `waits`, a
+    /// collector is set, and all entries wait to be collected, because the host never has them.
     pub(crate) fn with_entries(&self, waits: bool) -> Vec<f64> {
         let host = Host::of(&self.files, Speed::AtOnce);
         let browser = self.ready(&host);

@@ -87,7 +87,8 @@ pub(super) fn hand_over<E: From<CodecError>>(
     take: &mut dyn FnMut(Word) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut spelled = [0; MAX_LETTERS];
-    // For each depth reached: the letters still to visit there, and the node of the next of them.
+    // For each level down to the current one: the letters that are still to be visited, and the node of the first of
+    // them.
     let mut ways = [(0_u32, 0_u32); MAX_LETTERS + 1];
     ways[0] = (nodes[0].set & LETTERS, nodes[0].first);
     let mut depth = 0;

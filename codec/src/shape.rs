@@ -127,7 +127,7 @@ impl Shapes {
 
     /// Codes the set of a node with this number of letters. The writer passes it as `truth`; the
     /// reader passes any value.
-    #[inline(never)] // Browsers optimise a function early if it is called for every node.
+    #[inline(never)] // A function that is called for every node is optimised early by browsers.
     pub(super) fn code<A: Answers>(
         &mut self,
         answers: &mut A,

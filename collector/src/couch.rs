@@ -69,7 +69,7 @@ impl Couch {
         Self::within(address, LIMIT)
     }
 
-    /// The same, with this time limit for each request.
+    /// The collector at this address, with this time limit for each request.
     pub fn within(address: &str, limit: Duration) -> Result<Self, CouchError> {
         let wrong =
             || CouchError::Address(address.rsplit('@').next().unwrap_or_default().to_owned());

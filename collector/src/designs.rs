@@ -11,7 +11,8 @@ pub fn guard() -> Value {
     json!({ "validate_doc_update": VALIDATE.trim() })
 }
 
-/// The same for the stand-in, which passes neither the sender nor `_security` to the function.
+/// The design document that guards a database of the stand-in, which passes neither the sender nor `_security` to the
+/// function.
 pub fn guard_of_stand_in(event: EventId) -> Value {
     let text = format!(
         "function (doc, old, user) {{ ({})(doc, old, user, {{ event: '{event}' }}); }}",

@@ -1,6 +1,6 @@
-//! Checks that no token makes its sender more than a station: tries tokens that claim too much, and asks the
-//! collector whom it takes the sender for. In a stock `CouchDB`, whoever has the event's key can become the server's
-//! administrator; `prepare` goes on only once that hole is closed.
+//! Checks that no token makes its sender more than a station: tries tokens that claim too much, and asks the collector
+//! whom it takes the sender for. In a `CouchDB` as it is installed, anybody who has the event's key can become the
+//! server's administrator; `prepare` continues only once that hole is closed.
 
 use crate::couch::{As, Couch, CouchError};
 use crate::token::{EventKey, KeyError, for_configuration, random, signed_text};
@@ -121,7 +121,7 @@ pub fn hostile(
     ]
 }
 
-/// Whom the collector takes the sender of this token for: the name and the roles. Nobody if it refuses the token.
+/// The name and the roles that the collector gives to the sender of this token; none if it refuses the token.
 fn who(couch: &Couch, token: &str) -> Result<(Option<String>, Vec<String>), CouchError> {
     let answer = couch.ask(As::Token(token), "GET", "_session", None)?;
     let session: Value = serde_json::from_str(&answer.body).unwrap_or_default();

@@ -128,8 +128,8 @@ fn secure(
     couch.expect("PUT", &path, Some(&security), &[200]).map(|_| ())
 }
 
-/// Replicates the inbox to the database of what was collected, and that one to a federation. The account for this may
-/// not write functions, so they are not replicated.
+/// Replicates the inbox to the database of everything collected, and that database to a federation's. The account for
+/// this may not write functions, so they are not replicated.
 fn replication(
     couch: &Couch,
     event: EventId,
@@ -157,7 +157,7 @@ fn replication(
     if let Some(target) = carries_on {
         replicate(couch, &federation, &collected, &target)?;
     }
-    // Last, so that the next run makes good one that stopped half-way.
+    // This is stored last: if a run stops half-way, the next run repeats it.
     if let Some(source) = source {
         replicate(couch, &inbox, &source, &collected)?;
     }
@@ -183,8 +183,8 @@ fn as_carrier(
     Ok((inbox, collected))
 }
 
-/// Replicates from `source` to `target` from now on, and no longer what this document replicated before. That one is
-/// deleted first, because not every server lets the document of a running replication be changed.
+/// Replicates from `source` to `target` from now on, in place of what this document replicated before. The old document
+/// is deleted first, because not every server lets the document of a running replication be changed.
 fn replicate(couch: &Couch, path: &str, source: &Value, target: &Value) -> Result<(), CouchError> {
     if let Some(old) = couch.find(path)? {
         if (&old["source"], &old["target"]) == (source, target) {

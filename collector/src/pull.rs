@@ -1,5 +1,5 @@
-//! Pulls what was collected: a file in JSON Lines for each journal, as a station exports it. Whether the journals are
-//! sound is for `journal verify` and `journal merge` to say. Only one page is in memory at a time.
+//! Pulls what was collected: a file in JSON Lines for each journal, as a station exports it. This does not verify the
+//! journals: `journal verify` and `journal merge` do. Only one page is in memory at a time.
 
 use crate::couch::{Couch, CouchError};
 use challenge_station::journal::collect::{Document, DocumentId, Kind};

@@ -26,16 +26,16 @@ the desk shows.
 
   journal collect prepare EVENT --key PUBLIC.pem [--carry-to URL]
                                   prints the lines for CouchDB's configuration and for the proxy, checks that a
-                                  station's token is no more than it should be, and makes databases, functions and
-                                  views. --carry-to names a federation's database, with the account in its address;
-                                  it can also be given later, or replaced
-  journal collect status EVENT    prints a row for each station, what is wrong first
+                                  station's token gives no more rights than it should, and makes databases,
+                                  functions and views. --carry-to names a federation's database, with the account
+                                  in its address; it can also be given later, or replaced
+  journal collect status EVENT    prints a row for each station, those with a problem first
   journal collect pull EVENT FOLDER
                                   writes everything collected as JSON Lines, for `journal verify` and `journal merge`
   journal collect push EVENT FILE...
                                   sends exports that were carried by hand
   journal collect mint EVENT --key PRIVATE.pem --until YYYY-MM-DD STATION...
-                                  prints a token for each station, if the key shall not travel. Only other programs
+                                  prints a token for each station, so that the key stays here. Only other programs
                                   can use one: no desk takes a token yet
   journal collect close EVENT     takes nothing more from stations
   journal hall EVENT              shows `status` anew every ten seconds, until Ctrl+C
@@ -136,7 +136,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, Stop> {
             println!("event {event} is closed: nothing more is taken from stations");
             Ok(ExitCode::SUCCESS)
         }
-        _ => Err(Stop::Use("a command of `journal collect` and what belongs to it")),
+        _ => Err(Stop::Use("a command of `journal collect` with its arguments")),
     }
 }
 
@@ -172,7 +172,7 @@ fn hall(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, mut hall) = (typed.couch()?, Hall::default());
     loop {
         let asked = hall::ask(&couch, event, &mut hall);
-        // Clears the screen, and what was scrolled off it.
+        // Clears the screen and what has scrolled off it.
         print!("\x1b[H\x1b[2J\x1b[3J{}", hall::text(&hall, hall::now()));
         if let Err(error) = asked {
             println!("\nNOT UP TO DATE: {error}");

@@ -56,8 +56,8 @@ fn what_replicates_always_has_the_password_of_its_account() {
     assert_eq!(fake.document(FEDERATION)["target"], "https://two.example.org/ev-1");
 }
 
-/// What is wrong with a server that takes tokens like this. `prepare` must have changed nothing of it, and taken its
-/// own key back.
+/// What `prepare` finds wrong with a server that treats tokens like this. It must have changed nothing there, and must
+/// have removed its own key.
 fn refused(takes: Takes) -> String {
     let hello = json!({ "couchdb": "Welcome", "version": "3.5.2" });
     let fake = Fake::with(hello, takes);
@@ -128,7 +128,7 @@ fn a_collector_that_is_careful_with_tokens_is_prepared_and_its_probe_key_is_take
 fn a_collector_that_makes_administrators_of_token_holders_is_refused() {
     let error = refused(|_, claims| Some((claims["sub"].clone(), json!(["_admin"]))));
     assert!(error.starts_with("expected a station’s token to have the role `stations`"), "{error}");
-    // CouchDB as it is installed: a token's roles are what it says.
+    // CouchDB as it is installed: a token has the roles that it claims.
     let stock =
         refused(|_, claims| Some((claims["sub"].clone(), claims["_couchdb.roles"].clone())));
     assert!(stock.contains("put the lines above into the collector’s configuration"), "{stock}");
@@ -139,7 +139,7 @@ fn station(claims: &Value) -> (Value, Value) {
     (claims["sub"].clone(), json!(["stations"]))
 }
 
-/// Careful, unless the token has this claim: then it has the roles that it claims.
+/// A careful server, except that a token with this claim has the roles that it claims.
 fn unless_claimed(header: &Value, claims: &Value, claim: &str) -> Option<(Value, Value)> {
     let (name, roles) = careful(header, claims)?;
     Some((name, claims.get(claim).cloned().unwrap_or(roles)))

@@ -63,7 +63,7 @@ fn replicated(couch: &Couch) {
         about["doc_count"].as_u64().unwrap()
     };
     let (mut there, mut since) = (0, Instant::now());
-    // It has one design document more.
+    // The inbox has one document more, its design document.
     while there <= documents(&event().inbox()) {
         let now = documents(&event().collected());
         if now > there {
@@ -127,7 +127,7 @@ fn a_million_entries() {
     merge.arg("merge").args(&pulled.files).stdout(File::create(&out).unwrap());
     merge.stderr(File::create(stand_in.folder.join("merge.log")).unwrap());
     let (status, took) = seconds(|| merge.status().unwrap());
-    // The signatures of these journals are made up, and so it says that something is in doubt.
+    // The signatures of these journals are made up, so the tool says that something is in doubt.
     assert!(matches!(status.code(), Some(0 | 1)), "{status}");
     println!("merged: {}", each_second(entries, took));
 }

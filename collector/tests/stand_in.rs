@@ -32,9 +32,9 @@ type Expected = BTreeMap<String, Arc<Document>>;
 struct Differs {
     lost: usize,
     foreign: usize,
-    /// With more than one revision that is no other's past.
+    /// How many have more than one revision that no other revision replaces.
     twice: usize,
-    /// With another revision or another line.
+    /// How many have another revision or another line.
     changed: usize,
 }
 

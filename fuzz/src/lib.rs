@@ -1,9 +1,9 @@
 //! Fuzzing: everything that reads data from outside gets bytes that nobody would send, from AFL++ for hours
 //! (`scripts/fuzz.sh`) and from `tests/replay.rs` for seconds in every `make test`.
 //!
-//! A [`Target`] is one such reader, with the properties that must hold for any input; it panics if one does
-//! not. Each target has [`seeds`](Target::seeds): valid files in its formats, which the program makes. Inputs
-//! found by the fuzzer that are worth keeping are in `corpus/`, in a folder for each target.
+//! A [`Target`] is one such reader, with the properties that must hold for any input; it panics if one does not. Each
+//! target has [`seeds`](Target::seeds): valid files in its formats, which the program makes. Inputs that the fuzzer
+//! found and that are worth keeping are in `corpus/`, in a folder for each target.
 
 #[path = "../../tests/common/graphs.rs"]
 mod graphs;

@@ -144,8 +144,8 @@ fn list(dir: &Path) -> Result<BTreeMap<String, Digest>, PrecacheError> {
     Ok(files)
 }
 
-/// Not listed are the service worker (it cannot hold its own digest), source maps (for developers)
-/// and screenshots (for those who have not installed the station).
+/// Whether a file is listed. Left out are the service worker (it cannot contain its own digest),
+/// source maps (for developers) and screenshots (for people who have not installed the station).
 fn is_listed(name: &str) -> bool {
     let is_picture = name.starts_with("screenshots/");
     let is_map = Path::new(name).extension().is_some_and(|ending| ending == "map");

@@ -1,5 +1,5 @@
-//! Everything that judges a challenge: an authority for each lexicon on offer, and the word judge's
-//! answers from the books.
+//! What judges a challenge: an authority for each lexicon on offer, and the word judge's answers
+//! from the books.
 
 use super::{Authority, Effect, Event, Judge, Judgement, Referral};
 
@@ -48,7 +48,8 @@ impl Authorities {
         }
     }
 
-    /// Uses up the answers. If one is missing, nothing is judged (promise 5).
+    /// Joins the answers with the lists', and forgets them. If one is missing, nothing is judged
+    /// (promise 5).
     fn join(&mut self, referral: Referral, judge: Judge, offer: usize) -> Option<Event> {
         let found = std::mem::take(&mut self.found);
         if found.len() != referral.look_ups().len() {

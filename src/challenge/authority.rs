@@ -29,7 +29,7 @@ pub struct Authority {
     lexicons: Arc<Lexicons>,
     /// Titles of the books that are not installed, each with the fewest letters it counts for.
     books: Vec<(&'static str, usize)>,
-    /// Whether a judge looks in them only when players ask for it.
+    /// Whether a judge looks in the books only when players ask for it.
     on_request: bool,
     coming: Option<Rc<Lexicon>>,
     /// The rulebook whose sources these are, if it is known.
@@ -100,14 +100,14 @@ impl Authority {
         Self { coming: Some(lexicon), ..self }
     }
 
-    /// The same; if `on_request`, a judge looks in the books only when players ask for it, and until then the lists
-    /// rule.
+    /// This authority; if `on_request`, a judge looks in the books only when players ask for it, and until then the
+    /// lists decide.
     #[must_use]
     pub fn on_request(self, on_request: bool) -> Self {
         Self { on_request, ..self }
     }
 
-    /// The same under this rulebook, which says whether a judge looks in books only on request.
+    /// This authority under a rulebook, which says whether a judge looks in books only on request.
     #[must_use]
     pub fn under(self, rulebook: &Choice) -> Self {
         let on_request = rulebook.book().review.is_some();

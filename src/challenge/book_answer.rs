@@ -20,8 +20,7 @@ pub struct BookAnswer {
 }
 
 impl Referral {
-    /// Asks `found`, for each word in turn, whether one of its books has it. Every word is asked
-    /// for.
+    /// Asks `found` about every word in turn: does one of its books have it?
     pub fn answered(self, mut found: impl FnMut(&LookUp) -> bool) -> BookAnswer {
         let look_ups = self.look_ups().iter().filter(|look_up| found(look_up));
         let in_a_book = look_ups.map(|look_up| look_up.word).collect();
@@ -30,7 +29,8 @@ impl Referral {
 }
 
 impl BookAnswer {
-    /// Uses up the answers: the referral, and the words that are in one of their books.
+    /// Takes the answers apart, so that nobody can use them again: the referral, and the words that
+    /// a book has.
     pub(super) fn open(self) -> (Referral, Vec<Word>) {
         (self.referral, self.in_a_book)
     }

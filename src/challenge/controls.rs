@@ -1,7 +1,6 @@
-//! What people work the station with: keys, or fingers on the screen.
+//! How people operate the station: with keys, or with fingers on the screen.
 
-/// What people used last. Screens name the control that is there, and show the labels of keys only to those who have
-/// keys.
+/// What people used last. Screens name that control, and show key labels only to people who use keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Controls {
     /// A keyboard.

@@ -73,7 +73,7 @@ pub enum Decision {
         judge: Judge,
         /// The right verdict, and why the ruling was wrong.
         right: Right,
-        /// The award to the wronged player.
+        /// What the wronged player is awarded.
         award: Award,
     },
 }
@@ -144,7 +144,7 @@ pub enum Award {
 }
 
 impl Decision {
-    /// The number of the earlier challenge, unless this decision begins one.
+    /// The number of the challenge that this decision continues; none if it begins one.
     pub const fn challenge(&self) -> Option<ChallengeNumber> {
         match self {
             Self::Ruling { origin, .. }

@@ -1,10 +1,10 @@
-//! Every delay of the station. Where Zyzzyva's Word Judge has the same delay, the figure is its
-//! own, since players are used to it; where ours differs, the comment says why.
+//! Every delay of the station. Where Zyzzyva's Word Judge has the same delay, we use its figure, because players are
+//! used to it; where ours differs, the comment says why.
 
 use std::time::Duration;
 
-/// How long, at most, a new slip ignores TAB and Enter until the browser says that it has painted the slip. (The Word
-/// Judge shows the number for 0.75 s and takes no keys meanwhile, so people who type on without looking lose
+/// A new slip ignores TAB and Enter until the browser says that it has painted the slip, but no longer than this. (The
+/// Word Judge shows the number for 0.75 s and takes no keys meanwhile, so people who type on without looking lose
 /// letters.)
 pub const PAINT_WAIT: Duration = Duration::from_secs(1);
 /// How long a slip may go without a key before it is cleared. (The Word Judge allows 15 s, too
@@ -12,14 +12,14 @@ pub const PAINT_WAIT: Duration = Duration::from_secs(1);
 pub const SLIP_IDLE: Duration = Duration::from_secs(30);
 /// The last part of [`SLIP_IDLE`], counted down on the screen.
 pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
-/// How long in advance a screen reader announces that a slip will be cleared. One key then restarts the full time
-/// (WCAG 2.2.1 asks for 20 s).
+/// How long in advance a screen reader announces that a slip will be cleared. Any key then restarts the full time (WCAG
+/// 2.2.1 asks for 20 s).
 pub const SLIP_WARNED: Duration = Duration::from_secs(20);
 /// How long somebody who has answered a question on the count screen may go without pressing a key before the answers
 /// are cleared. (Only the second half is counted down, so that slow typists are not rushed.)
 pub const ANSWER_IDLE: Duration = Duration::from_secs(20);
-/// How long after the last letter the button Judge ignores taps: one may have been meant for a letter. (TAB counts at
-/// once.)
+/// How long after the last letter the button Judge ignores taps, because a tap may have been meant for a letter. (TAB
+/// works at once.)
 pub const JUDGE_ARMED: Duration = Duration::from_millis(400);
 /// How long a slip that was cleared can be brought back.
 pub const UNDO_SHOWN: Duration = Duration::from_secs(5);
@@ -42,7 +42,7 @@ pub const REFERRED_SHOWN: Duration = Duration::from_mins(15);
 pub const JUDGE_IDLE: Duration = Duration::from_mins(5);
 /// How many wrong PINs in a row lock the desk for the first time.
 pub const FREE_PINS: u32 = 5;
-/// How long the desk locks then. Each further wrong PIN doubles the time…
+/// How long the desk then locks. Each further wrong PIN doubles the time…
 pub const FIRST_PIN_WAIT: Duration = Duration::from_secs(15);
 /// …up to this.
 pub const LONGEST_PIN_WAIT: Duration = Duration::from_mins(15);
@@ -50,8 +50,7 @@ pub const LONGEST_PIN_WAIT: Duration = Duration::from_mins(15);
 pub const PIN_CHECK: Duration = Duration::from_mins(1);
 /// How long the director's desk may go untouched before it closes.
 pub const DESK_IDLE: Duration = Duration::from_mins(2);
-/// How long after a key a browser dialog that the director opened may hide the page without closing
-/// the desk.
+/// Within this time after the key that opens it, a browser dialog may hide the page without closing the desk.
 pub const DIALOG_HIDES: Duration = Duration::from_secs(5);
 /// How long the PIN screen may go untouched before it closes.
 pub const PIN_IDLE: Duration = Duration::from_secs(30);
@@ -59,7 +58,7 @@ pub const PIN_IDLE: Duration = Duration::from_secs(30);
 pub const LONG_PRESS: Duration = Duration::from_millis(800);
 /// How long a hint is shown.
 pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
-/// How long a ruling that one copy of the journal holds waits for the other. After that the slower copy
+/// Once one copy of the journal has a ruling, how long the ruling waits for the other copy. After that, the slower copy
 /// counts as failed and is checked again, so it cannot delay the verdict beyond [`VERDICT_AFTER`].
 pub const COPY_WAIT: Duration = Duration::from_millis(250);
 /// After a failed or unanswered write, when to try the journal again.
@@ -67,8 +66,8 @@ pub const WRITE_RETRY: Duration = Duration::from_secs(5);
 /// How long to wait for the browser's storage at the start. After that, the station starts without
 /// it.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
-/// How long a request to the private files may go without an answer. After that, their worker is started again: once
-/// Chromium has emptied the site's storage, it may never answer.
+/// How long a request to the private files may go without an answer. After that, their worker is started again: if
+/// Chromium has emptied the site's storage, the answer may never come.
 pub const FILE_WAIT: Duration = Duration::from_secs(10);
 /// How long the first entry of a journal waits for the station's key; after that, the entry names no key.
 pub const KEY_WAIT: Duration = Duration::from_millis(500);
@@ -79,21 +78,22 @@ pub const SIGN_WAIT: Duration = Duration::from_secs(1);
 /// were read in 1.1 s, and built and stored in 1.2 s: a tablet may be seventy times slower.) Shorter than
 /// [`DESK_IDLE`], so that the director still sees the error.
 pub const IMPORT_WAIT: Duration = Duration::from_secs(90);
-/// How long loading the lexicon may show no progress before the screen says so. The station keeps
-/// waiting: a slow network is not an error.
+/// How long loading the lexicon may show no progress before the screen says so. The station keeps waiting, because no
+/// time limit would suit both a slow network and a dead one. (Before the program runs, the style sheet says the same:
+/// `.late`.)
 pub const STARTING_LATE: Duration = Duration::from_secs(20);
 /// How long the mouse must be still before its pointer is hidden.
 pub const POINTER_IDLE: Duration = Duration::from_secs(3);
 /// How often the clocks are read while a challenge or the desk is on the screen: the screen is cleared within
 /// this time after a suspend.
 pub const CLOCKS_READ: Duration = Duration::from_secs(1);
-/// The smallest jump ahead of the wall clock that counts as a suspend. A smaller one changes nothing on the
-/// screen: time servers correct a clock by seconds.
+/// How far the wall clock must jump ahead to count as a suspend. A smaller jump changes nothing on the screen: time
+/// servers correct a clock by seconds.
 pub const SUSPENDED: Duration = Duration::from_mins(1);
-/// How long a page that reads the clocks every second must have stood still to count as suspended. (A browser
-/// may run a hidden page only once a minute.)
+/// How long a page must have stood still to count as suspended: it reads the clocks every second. (A browser may run a
+/// hidden page only once a minute.)
 pub const STOOD_STILL: Duration = Duration::from_mins(2);
-/// How long a call for the director stays on, if nobody ends it.
+/// How long a call for the director stays on the screen if nobody ends it.
 pub const CALL_STANDS: Duration = Duration::from_mins(30);
 /// How long the count screen must be untouched before a new version is installed.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
@@ -102,7 +102,7 @@ pub const PAIR_IDLE: Duration = Duration::from_mins(1);
 /// How long to wait for the page to close after the browser has announced it. After that, the closing counts as
 /// cancelled.
 pub const PAGE_STAYS: Duration = Duration::from_secs(1);
-/// How often a station that is not reloaded asks its host for a new version.
+/// How often a running station asks its host for a new version.
 pub const UPDATE_LOOK: Duration = Duration::from_mins(10);
 /// The shortest and the longest wait between two rounds of collecting. The wait is random, so that neither the time
 /// nor the number of requests says when something was judged (promises 1 and 2).
@@ -111,7 +111,7 @@ pub const COLLECT_EVERY: (Duration, Duration) = (Duration::from_secs(20), Durati
 pub const COLLECT_LIMIT: Duration = Duration::from_secs(20);
 /// The longest random wait after an unsuccessful request; each further one doubles it.
 pub const COLLECT_BACK_OFF: Duration = Duration::from_secs(5);
-/// The most that [`COLLECT_BACK_OFF`] grows to.
+/// The maximum of [`COLLECT_BACK_OFF`].
 pub const COLLECT_BACK_OFF_MOST: Duration = Duration::from_mins(5);
 /// The longest random wait before the next request once the browser says that there is a network again.
 pub const COLLECT_ONLINE: Duration = Duration::from_secs(10);
@@ -123,6 +123,5 @@ pub const HALL_LOOK: Duration = Duration::from_secs(10);
 pub const HALL_IDLE: Duration = Duration::from_hours(16);
 /// How often a station reports its status to the collector, when it may.
 pub const STATUS_EVERY: Duration = Duration::from_mins(1);
-/// How often the collector is asked for everything that it has stored; also the longest that a station waits because
-/// the collector asks it to.
+/// How often the station compares everything with the collector; also the longest wait that the collector can ask for.
 pub const COLLECT_CHECK: Duration = Duration::from_hours(1);

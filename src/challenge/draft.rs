@@ -73,7 +73,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Takes back the active word's last letter; at an empty word, goes back a word.
+    /// Deletes the active word's last letter; if the word is empty, goes to the word before.
     pub fn backspace(&mut self) {
         if self.rows[self.active].pop().is_none() {
             self.up();

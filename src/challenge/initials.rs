@@ -68,7 +68,7 @@ impl From<Initials> for String {
 #[error("expected initials of up to three letters from A to Z: sign again")]
 pub struct NotInitials;
 
-/// An empty text stands for a judge who did not sign.
+/// An empty text is a judge who did not sign.
 impl TryFrom<String> for Initials {
     type Error = NotInitials;
 

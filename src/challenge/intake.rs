@@ -32,7 +32,7 @@ impl Intake {
         self.lexicon.unwrap_or_default().into()
     }
 
-    /// The same answers, for players who come back to the same challenge at `now`.
+    /// These answers, for players who come back to the same challenge at `now`.
     #[must_use]
     pub const fn again(self, now: Option<Moment>) -> Self {
         Self { began: now, ..self }

@@ -348,7 +348,7 @@ pub fn entries_of(book: &Rulebook, titles: &[&str]) -> Vec<PageLine> {
 /// Between the names of sources that a judge used together.
 pub const AND: &str = " + ";
 
-/// The same for the source that a judge named: a book, a list (by whatever name it judges here), or several.
+/// Which entries count in the source that a judge named: a book, a list (by whatever name it judges here), or several.
 pub fn entries_in(book: &Rulebook, named: &str) -> Vec<PageLine> {
     let is_book = |source: &Source| source.kind == Kind::Book;
     let title = |name: &str| {

@@ -31,7 +31,7 @@ impl Mark {
         }
     }
 
-    /// The mark that a station's name suggests: a name that is short enough to be one.
+    /// The mark that a station's name suggests: the name itself if it is short enough, or else none.
     pub fn suggested_by(name: &str) -> Self {
         Self::typed(name).unwrap_or_default()
     }

@@ -5,8 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The number of a challenge: the station's mark when it began, and which challenge of the event it was at that
-/// station, from 1 without gaps. Within an event at one station, the count alone identifies it.
+/// The number of a challenge: the station's mark at that time, and a count of the event's challenges at that station,
+/// from 1 without gaps. Within one event at one station, the count alone identifies the challenge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ChallengeNumber {
     mark: Mark,
@@ -19,7 +19,7 @@ pub struct ChallengeNumber {
 pub struct NotAChallengeNumber;
 
 impl ChallengeNumber {
-    /// The number of this challenge of the event, at a station with this mark.
+    /// The number with this mark and this count.
     pub const fn new(mark: Mark, count: u64) -> Self {
         Self { mark, count }
     }
@@ -29,7 +29,7 @@ impl ChallengeNumber {
         self.mark
     }
 
-    /// Which challenge of the event it was at its station, from 1.
+    /// The count of the event's challenges at the station, from 1.
     pub const fn count(self) -> u64 {
         self.count
     }

@@ -56,7 +56,7 @@ impl Ruling {
             [] => Outcome::Stands(self.first().verdict),
             [first] => Outcome::Stands(first.verdict),
             [first, second] if first.verdict == second.verdict => Outcome::Stands(first.verdict),
-            // The lists lack a word and a book has it. That is not a different opinion.
+            // The verdict changed because a book has a word that the lists lack. That is not a difference of opinion.
             [first, second] if first.is_by_lists() && second.joins_books() => {
                 Outcome::Stands(second.verdict)
             }
@@ -64,7 +64,7 @@ impl Ruling {
                 UntilThird::FirstStands => Outcome::Stands(first.verdict),
                 UntilThird::DirectorDecides(_) => Outcome::DirectorDecides,
             },
-            // If a third is admitted, it decides. There are never more than three.
+            // A third opinion decides. There is never a fourth.
             [_, _, third, ..] => Outcome::Stands(third.verdict),
         }
     }
@@ -84,7 +84,8 @@ impl Ruling {
                 Third::IfTheyDifferOrFromDirector => return only_director,
                 Third::Always => {}
             },
-            // A director who gave one of the two may still give the third: otherwise nobody could end the dispute.
+            // A director who gave one of the two opinions may still give the third: otherwise nobody could settle the
+            // matter.
             [_, _] if director && rulebook.until_third != UntilThird::FirstStands => return Ok(()),
             _ => {}
         }
@@ -95,14 +96,14 @@ impl Ruling {
         if is_same { Err(NotAdmitted::SameJudge) } else { Ok(()) }
     }
 
-    /// Whether anybody may still add an opinion under a rulebook: the director may wherever one of the judges may.
+    /// Whether anybody may still add an opinion under a rulebook. Where a judge may, the director may too.
     pub fn admits_anybody(&self, rulebook: &Opinions) -> bool {
         let (role, initials) = (Role::Director, Initials::default());
         self.admits(&Judge { role, initials, source: "".into() }, rulebook).is_ok()
     }
 
-    /// Whether its opinions have settled it under a rulebook: all three were given, or the first two agree. (The
-    /// director may be free to give a third all the same.)
+    /// Whether the opinions have settled the ruling under a rulebook: there are three, or the first two agree. (Some
+    /// rulebooks let the director give a third even then.)
     pub fn is_settled(&self, rulebook: &Opinions) -> bool {
         match self.officials(rulebook).as_slice() {
             [] | [_] => false,

@@ -22,7 +22,7 @@ pub struct PageModel {
     pub facts: Vec<(&'static str, String)>,
     /// The lines below the facts.
     pub lines: Vec<PageLine>,
-    /// The lines below the items: what to bear in mind, while the items stay in sight.
+    /// The lines below the items. They are there so that a long text does not push the items off the screen.
     pub below: Vec<PageLine>,
     /// The text field, if there is one. It is a native field, so only the director gets one.
     pub field: Option<TextField>,
@@ -36,7 +36,7 @@ pub struct PageModel {
     pub typed: Option<TypedBox>,
     /// An error message.
     pub alert: String,
-    /// What was just done, or found to be right, where there is no error message.
+    /// What was just done, or found to be right; empty if there is an error message.
     pub done: String,
     /// The menu.
     pub items: Vec<MenuItem>,
@@ -74,7 +74,7 @@ pub enum PageLine {
     Word(String),
     /// Something that is as it should be, in green.
     Badge(String),
-    /// Something that was checked, its state, and the items that fix it, if any.
+    /// The result of a check: its state, its text, and the items that fix what is wrong, if any.
     Check(Light, String, Vec<MenuItem>),
 }
 
@@ -198,7 +198,7 @@ pub enum Keypad {
 }
 
 impl Light {
-    /// Its mark before a text.
+    /// The symbol before its text.
     pub const fn mark(self) -> &'static str {
         match self {
             Self::Green => "✓",
@@ -218,7 +218,7 @@ impl Light {
 }
 
 impl PageModel {
-    /// Everything that a key chooses: the items of its lines, then those of the menu.
+    /// Every item that a key can choose: those in the lines, then those of the menu.
     pub fn chosen_by_keys(&self) -> impl Iterator<Item = &MenuItem> {
         self.lines.iter().flat_map(PageLine::items).chain(&self.items)
     }

@@ -1,7 +1,7 @@
 //! Practice: a slip is judged by a handful of made-up words, and by no lexicon.
 //!
-//! The answer is no [`Verdict`](super::Verdict), no opinion and no decision, so nothing that records, counts,
-//! repeats or prints one can take it.
+//! The answer is not a [`Verdict`](super::Verdict), an opinion or a decision, so no code that records, counts, repeats
+//! or prints those can take it.
 
 use super::Slip;
 use crate::lexicon::Word;

@@ -17,7 +17,7 @@ pub struct Right {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// Whoever looked the words up misread the list or the book.
+    /// The person who looked the words up misread the list or the book.
     Misread,
     /// The words were looked up in another list or edition than the rules name.
     WrongSource,

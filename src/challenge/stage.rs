@@ -18,7 +18,7 @@ impl Stage {
     /// All steps, in order.
     pub const ALL: [Self; 3] = [Self::Type, Self::Check, Self::Judge];
 
-    /// How far this challenge is; none before and after its slip.
+    /// The step that this challenge has reached; none before and after its slip.
     pub fn of(procedure: &Procedure) -> Option<Self> {
         match procedure {
             Procedure::Slip(typing) if typing.draft.slip().is_none() => Some(Self::Type),

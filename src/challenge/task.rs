@@ -16,8 +16,7 @@ pub struct Task {
     pub by_hand: bool,
     /// What was asked on the count screen.
     pub intake: Intake,
-    /// The rulebook of its challenge, where the desk knows it; none if it is the rulebook of the chosen
-    /// offer.
+    /// The rulebook of its challenge, if the desk chose it; none if it is the rulebook of the chosen lexicon.
     pub rulebook: Option<Choice>,
     /// Whether words of the challenge it repeats were looked up separately, and nobody has said yet who was
     /// responsible.

@@ -18,7 +18,8 @@ pub struct Terms {
     pub again: Option<Again>,
     /// Whether the coming edition can give an opinion.
     pub second: bool,
-    /// From how many letters on players may ask for a look in the books, if they may.
+    /// The fewest letters of a word for which players may ask for a look in the books; none if they
+    /// may not ask.
     pub reviewed_from: Option<usize>,
     /// The intake questions.
     pub asks: Asks,
@@ -29,7 +30,8 @@ pub struct Terms {
 /// A challenge that can be judged again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Again {
-    /// Its number. Whoever can enter it, from the paper slip, may have the challenge judged again.
+    /// Its number. Anybody who can enter it, from the paper slip, may have the challenge judged
+    /// again.
     pub number: ChallengeNumber,
     /// How many words it had.
     pub declared: usize,

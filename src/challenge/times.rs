@@ -1,5 +1,5 @@
-//! How long screens wait for players, where the director can change it: a time limit that cannot be
-//! extended or turned off is an accessibility barrier.
+//! How long screens wait for players. The director can change this, because a time limit that
+//! cannot be extended or turned off is an accessibility barrier.
 
 use super::delays::{SLIP_IDLE, VERDICT_SHOWN};
 use std::time::Duration;

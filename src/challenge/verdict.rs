@@ -7,14 +7,14 @@ use std::iter;
 
 /// Acceptable or unacceptable, for the play as a whole.
 ///
-/// Given by an [`Authority`](super::Authority), or by a judge on the whole slip. It does not say which word decided.
+/// An [`Authority`](super::Authority) gives it, or a judge, on the whole slip. It does not say which word decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     acceptable: bool,
 }
 
 impl Verdict {
-    /// The verdict on words, each with whether a book has it and the lexicons that count for it.
+    /// The verdict on these words. Each comes with whether a book has it, and with the lexicons that count for it.
     ///
     /// Every word is looked up in every lexicon that counts for it, whatever the earlier answers.
     pub(super) fn on<'a, L>(words: impl Iterator<Item = (&'a Word, bool, L)>) -> Self
@@ -49,7 +49,7 @@ impl Verdict {
     }
 }
 
-/// As one word. (Only the journal reads it.)
+/// Written as one word. (Only the journal reads it.)
 impl Serialize for Verdict {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.as_str())

@@ -30,15 +30,15 @@ pub struct Context {
     pub pin_wait: Duration,
     /// Whether the station judges.
     pub judges: bool,
-    /// Whether people practise, or could.
+    /// Whether people are practising, or could.
     pub practice: PracticeState,
     /// Whether the station is out of service, so that judges rule by hand.
     pub by_hand_only: bool,
     /// What the station judges by: for each offer, its lexicons; nothing while it is out of service.
     pub in_use: Vec<JudgingLexicons>,
-    /// Whether the station is ready, once the browser was asked.
+    /// Whether the station is ready, once the browser has been asked.
     pub facts: Option<Arc<Facts>>,
-    /// What the journal says, once it was read.
+    /// What the journal says, once it has been read.
     pub log: Option<Arc<Log>>,
     /// The monotonic time, by a clock that nobody can set.
     pub now: Moment,

@@ -37,8 +37,8 @@ pub trait DeskPage {
         Vec::new()
     }
 
-    /// What is lost if the desk closes by itself now: also what Escape would not lose, because it leads to a page
-    /// that holds it.
+    /// What is lost if the desk closes by itself now. This includes changes that Escape would not lose, because it goes
+    /// back to a page that keeps them.
     fn unsaved(&self, context: &Context) -> Vec<String> {
         self.loses(context)
     }

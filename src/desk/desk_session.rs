@@ -1,4 +1,4 @@
-//! The desk: its PIN is asked for, or one of its pages is open. Long, because every key of the desk comes here.
+//! The desk: it asks for a PIN, or one of its pages is open. Long, because every key of the desk comes here.
 
 use super::menu::{destination, destinations, leads_to_one};
 use super::route::To;
@@ -111,8 +111,8 @@ impl Desk {
         matches!(self, Self::Session(DeskSession { first: Some(_), .. }))
     }
 
-    /// When it closes by itself, if it does. A set-up that somebody has begun waits for them, until there is a PIN
-    /// to guard.
+    /// When it closes by itself, if it does. A first start that somebody has begun waits for them, unless a PIN has
+    /// been set, which the desk must guard.
     pub fn closes_at(&self, pins: Pins) -> Option<Moment> {
         Some(match self {
             Self::Pin(entry) if entry.checking => entry.touched.after(PIN_CHECK),
@@ -246,8 +246,8 @@ impl Desk {
         is_decision && matches!(self, Self::Session(DeskSession { role: Role::Director, .. }))
     }
 
-    /// Whether it closes when the page is hidden. A dialog that the director has just asked for may
-    /// hide the page, once.
+    /// Whether it closes when the page is hidden. A dialog that the director has just opened may hide the page once
+    /// without closing the desk.
     pub fn closes_hidden(&self, pins: Pins, now: Moment) -> bool {
         match self {
             Self::Pin(_) => true,
@@ -258,7 +258,7 @@ impl Desk {
         }
     }
 
-    /// The browser's dialog has hidden the page, as it may once.
+    /// The browser's dialog has hidden the page; it may do so once.
     pub const fn was_hidden(&mut self) {
         if let Self::Session(open) = self {
             open.choosing = false;
@@ -345,8 +345,8 @@ impl DeskSession {
         if self.has_letters(context) { destination(key, context) } else { None }
     }
 
-    /// The route to take. The way back from a page that readiness led to is readiness again, unless something was
-    /// changed on the page. A letter that leads elsewhere ends that.
+    /// The route to take. A page that readiness opened leads back to readiness, unless something was changed on it or a
+    /// letter led elsewhere.
     fn back_to_readiness(&mut self, route: Route, at_readiness: bool, is_led: bool) -> Route {
         if at_readiness || is_led {
             self.is_remedy = !is_led && matches!(route.to, To::Page(_));

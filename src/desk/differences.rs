@@ -9,7 +9,7 @@ use crate::text::{Language, Messages};
 
 /// Two set-ups that are compared, and what the comparison needs to name lexicons and keys.
 pub(super) struct Differences<'a> {
-    /// The one and the other.
+    /// The two set-ups.
     pub of: [&'a Settings; 2],
     /// The name of a lexicon.
     pub title: &'a dyn Fn(&Digest) -> String,
@@ -18,7 +18,7 @@ pub(super) struct Differences<'a> {
 }
 
 impl Differences<'_> {
-    /// Each setting that differs: its name, and its value in the one and in the other. The rulebook comes first.
+    /// Each setting that differs: its name, and its value in either set-up. The rulebook comes first.
     pub(super) fn rows(&self) -> Vec<(String, [String; 2])> {
         let named = |label: &str, value: &dyn Fn(&Settings) -> String| {
             (label.to_owned(), self.of.map(value))

@@ -32,7 +32,7 @@ pub struct FirstStart {
     asks: bool,
 }
 
-/// The place of the row that says what the device is for.
+/// The index of the row that says what the device is for.
 const DEVICE: usize = 6;
 
 /// How far the first start has come.
@@ -43,12 +43,12 @@ enum Step {
     Choice,
     /// The rows of a tournament.
     Tournament,
-    /// The same, continued from the desk.
+    /// The rows of a tournament, continued from the desk.
     Continued,
 }
 
 impl FirstStart {
-    /// The set-up that nobody finished, from the desk; if nobody had begun it, the choice again.
+    /// The unfinished set-up, opened from the desk; the choice again if nobody had got further.
     pub(super) fn continued(context: &Context) -> Self {
         let settings = context.settings.clone();
         let is_begun = settings != Settings::club_night();
@@ -56,8 +56,8 @@ impl FirstStart {
         Self { settings, step, touched: true, changed: false, asks: false }
     }
 
-    /// What is saved if it is left unfinished: the settings so far, or a club night if nothing was set. Nothing if it
-    /// was continued from the desk without a change.
+    /// What is saved if the first start is left unfinished: the settings so far, or those of a club night if nothing
+    /// was set. Nothing is saved if it was continued from the desk and not changed.
     pub(super) fn left(&self, pins: Pins) -> Option<Settings> {
         let is_new = self.step != Step::Continued;
         if self.changed || pins.director && is_new {
@@ -73,7 +73,7 @@ impl FirstStart {
         Settings { event, station, mark, ..Settings::club_night() }
     }
 
-    /// Takes these as the settings so far.
+    /// These are the settings so far.
     pub(super) fn keep(&mut self, settings: Settings) {
         (self.settings, self.changed) = (settings.allowed(), true);
     }
@@ -174,7 +174,7 @@ impl FirstStart {
         }
     }
 
-    /// Back to the choice, which keeps what was set; or to the desk, which saves it.
+    /// Goes back to the choice, which keeps the settings so far, or to the desk, which saves them.
     fn goes_back(&mut self) -> Route {
         if self.step != Step::Continued {
             self.step = Step::Choice;

@@ -120,7 +120,8 @@ const ITEMS: [Item; 22] = [
 
 /// The letter that undoes the change that was just saved.
 const UNDO: char = 'U';
-/// The letters that lead to two of the journal's pages, as on the journal: all digits have a meaning.
+/// The letters that lead to two of the journal's pages, the same as on the journal itself. All ten digits have a
+/// meaning here.
 const EXPORT: char = 'X';
 const STATISTICS: char = 'G';
 /// The letter that leads to readiness, as a tap on its line does.
@@ -146,12 +147,13 @@ fn judges(context: &Context) -> bool {
     context.can_judge()
 }
 
-/// While people practise nobody judges, so the first digit is free to end practice.
+/// Whether people practise. Nobody judges then, so the first digit is free to end practice.
 fn practises(context: &Context) -> bool {
     is_director(context) && context.practice == PracticeState::On
 }
 
-/// By the rules, players report a wrong ruling to the director, who makes the award.
+/// Whether a ruling can be corrected here. By the rules, players report a wrong ruling to the director, who makes the
+/// award.
 fn corrects(context: &Context) -> bool {
     context.can_judge() && is_director(context)
 }
@@ -160,12 +162,13 @@ fn is_director(context: &Context) -> bool {
     context.role == Role::Director
 }
 
-/// Without a director's PIN, a judge's would lock the director out.
+/// Whether the director has a PIN. Without one, a judge's PIN would lock the director out.
 fn has_directors_pin(context: &Context) -> bool {
     is_director(context) && context.pins.director
 }
 
-/// No rule of the event forbids look-ups, and no slip waits whose words could be looked up.
+/// Whether look-ups can be switched on: no rule of the event forbids them, and no slip waits whose words could be
+/// looked up.
 fn may_look_up(context: &Context) -> bool {
     let may = !context.pins.director || settings::use_is_held(context).is_none();
     is_director(context) && may && context.settings.forbids_look_ups().is_none()

@@ -10,9 +10,9 @@ use crate::setup::Settings;
 /// What a page asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Of the station.
+    /// A request to the station.
     Order(Order),
-    /// Of the browser.
+    /// A request to the browser.
     Effect(Effect),
     /// Record what the word judge found in the books.
     Books(challenge::Effect),
@@ -25,7 +25,7 @@ pub enum Order {
     Begin(Task, Option<Declared>),
     /// Enter this in the journal, under the rulebook of its challenge, and show it.
     Record(Decision, Choice),
-    /// Join what the judge found in the books to what the lists say.
+    /// Join the judge's answers from the books with the lists' answer.
     Join {
         /// What was looked up.
         referral: Referral,

@@ -49,12 +49,12 @@ impl Route {
         Self::CLOSE.asking(order)
     }
 
-    /// The same, and this judge has signed.
+    /// This route, and that this judge has signed.
     pub(super) fn signed(self, by: Signer) -> Self {
         Self { signs: Some(by), ..self }
     }
 
-    /// The same route, with this request.
+    /// This route, with this request.
     #[must_use]
     pub fn asking(self, request: impl Into<Request>) -> Self {
         Self { request: Some(request.into()), ..self }

@@ -30,8 +30,8 @@ pub(super) fn judged_again_until(choice: &Choice) -> Vec<PageLine> {
     until.into_iter().flatten().collect()
 }
 
-/// The same limit on the page of a correction: until then, the ruling gets a further opinion instead, if the rules
-/// admit one.
+/// That time limit on the page of a correction. Until it is over, the ruling gets a further opinion instead, if the
+/// rules admit one.
 pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
     let choice = &recalled.rulebook;
     let is_open = recalled.ruling.admits_anybody(&choice.book().opinions);
@@ -56,7 +56,7 @@ pub(super) fn slip(words: impl Iterator<Item = impl ToString>) -> Vec<PageLine> 
 pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel {
     let opinions = recalled.ruling.opinions();
     let mut lines = slip(recalled.ruling.slip().words().iter());
-    // The number of words and the time show whether the challenge number was mistyped.
+    // The number of words and the time help the judge notice a mistyped challenge number.
     let time = recalled.time.minute();
     let words = recalled.words.try_into().unwrap_or(u64::MAX);
     lines.push(PageLine::plain(common::words_and_time(words, &time)));

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::sync::Arc;
 
-/// An error of the browser's side, with its causes; a page shows its text. Two are equal if their texts are.
+/// An error of the browser's side, with its causes; a page shows its text. Two errors are equal if their texts are.
 #[derive(Clone)]
 pub struct ShellError(Arc<dyn Error + Send + Sync>);
 

@@ -1,5 +1,5 @@
 //! Texts that several of the desk’s pages share, and those of its menu and of the first start. The desk is always in
-//! English: whoever works there reads the rulebooks, which are in English too.
+//! English, because directors and judges read the rulebooks, which are in English too.
 #![allow(missing_docs)] // Each text says what it is.
 
 use crate::challenge::ChallengeNumber;
@@ -84,7 +84,7 @@ pub const DISCARD: &str = "Discard";
 pub const FIRST_START: &str = "Set this station up";
 pub const FIRST_START_SAYS: &str = "Everything can be changed later at the desk.";
 pub const LATER: &str = "Open the desk later with Esc; on a touch screen, hold the station’s name.";
-/// What a station can begin as: the name of each card, and what it means.
+/// The three ways to begin at a first start: the name of each card, and what it means.
 pub const CARDS: [(&str, &str); 3] = [
     (
         "Club night: start now",

@@ -20,8 +20,7 @@ impl Typed {
         }
     }
 
-    /// The same with letters and spaces, and with the key that switches the keypad. Letters are
-    /// upper case.
+    /// Adds or removes a digit, a letter (upper case) or a space, or switches the keypad.
     pub fn press_any(&mut self, key: Key, most: usize) {
         let character = match key {
             Key::Digit(digit) => b'0' + digit % 10,

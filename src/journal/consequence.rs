@@ -1,4 +1,4 @@
-//! What a challenge costs or earns, as an entry records it. Only this file makes it a text.
+//! What a challenge costs or earns, as an entry records it. Only this file turns it into text.
 //!
 //! | text | when |
 //! |---|---|
@@ -97,7 +97,7 @@ impl fmt::Display for Consequence {
 }
 
 impl Consequence {
-    /// What it costs or earns, for people. Whether the play stands is left to the verdict beside it.
+    /// What it costs or earns, for people. The verdict beside it says whether the play stands.
     fn plain(&self) -> String {
         match self.cost {
             Cost::Nothing if self.play_stands => String::new(),
@@ -111,7 +111,8 @@ impl Consequence {
     }
 }
 
-/// The same as [`text`], for people, and without what the verdict beside it says.
+/// What a challenge costs or earns, like [`text`], but in words for people, and without what the verdict beside it
+/// says.
 pub(super) fn plain(happening: &Happening) -> String {
     match happening {
         Happening::Conceded { consequence, .. } => consequence.plain(),
@@ -162,8 +163,8 @@ pub(super) fn text(happening: &Happening) -> String {
     }
 }
 
-/// The rule by which the entry costs or earns what it does, as this rulebook is cited; empty if it costs and earns
-/// nothing. It is that of the play as a whole (promise 1), and the one that the verdict screen cites.
+/// The rule for what the entry costs or earns, in the form in which this rulebook is cited; empty if it costs and earns
+/// nothing. It is about the play as a whole (promise 1), and the verdict screen cites the same one.
 pub(super) fn rule(happening: &Happening, choice: &Choice) -> Cow<'static, str> {
     let book = choice.book();
     let cites = |one: Option<Instruction>| one.map(|one| choice.cites(one)).unwrap_or_default();

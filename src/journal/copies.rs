@@ -1,8 +1,8 @@
-//! How a journal is recovered from its two copies. Long, because all cases are read together.
+//! How a journal is recovered from its two copies. Long, because no case can be understood without the others.
 //!
-//! Both copies are read, and the outcome is a pure function of the two. A copy that ends earlier is completed
-//! from the other; a broken one is rebuilt from an intact one. A journal is set aside only if neither copy
-//! can be continued, or if both can and differ: then nobody can tell which is right.
+//! Both copies are read, and the outcome is a pure function of the two. A copy that ends earlier is completed from the
+//! other; a broken one is rebuilt from an intact one. A journal is set aside only if neither copy can be continued, or
+//! if both can but differ, so that nobody can tell which is right.
 //!
 //! No number is ever used twice: a broken copy that is longer than the intact one is not rebuilt from it.
 //!
@@ -118,9 +118,8 @@ impl Copies {
     }
 }
 
-/// How to repair `copy`, which had failed, with the entries of the copy in use; none if the copy in use is
-/// broken. The copy in use is right, whatever the other one says: if they differ, the other one is saved under
-/// another name and rebuilt.
+/// How to repair `copy`, which had failed, with the entries of the working copy; none if that one is broken. The
+/// working copy counts as right: if the two differ, the other one is saved under another name and rebuilt.
 pub fn repaired_from(used: &Held, other: &Held, copy: JournalCopy) -> Option<UsableJournal> {
     let copies = match copy {
         JournalCopy::Database => Copies::Both(other.clone(), used.clone()),
@@ -173,8 +172,8 @@ fn both(database: &Held, file: &Held) -> Outcome {
     }
 }
 
-/// The database is not one that this version can use. The journal continues with only the file, if that can
-/// be continued.
+/// The outcome if this version cannot use the database: the journal continues with only the file, if that can be
+/// continued.
 fn beside_foreign(why: &str, file: &Held) -> Outcome {
     match one(file) {
         Outcome::Usable(usable) if usable.chain.head.sequence == 0 => foreign(why),
@@ -187,7 +186,7 @@ fn beside_foreign(why: &str, file: &Held) -> Outcome {
 
 const NOT_DELETED: &str = "it says that this journal was deleted, and the other copy does not";
 
-/// One copy says that the journal was deleted, but the other has these lines.
+/// The outcome if one copy says that the journal was deleted, but the other has these lines.
 fn contradicted(code: HeadCode, says: JournalCopy, lines: &Lines) -> Outcome {
     let followed = lines.followed();
     let is_it = followed.chain.archived && HeadCode::of(&followed.chain.head) == code;
@@ -200,7 +199,7 @@ fn contradicted(code: HeadCode, says: JournalCopy, lines: &Lines) -> Outcome {
     }
 }
 
-/// Only this copy is left.
+/// The outcome if only this copy is left.
 fn alone(lines: &Lines) -> Outcome {
     let followed = lines.followed();
     if let Some(why) = followed.broken {
@@ -229,7 +228,7 @@ fn two(database: &Lines, file: &Lines) -> Outcome {
 pub const FORKED: &str = " differs from that of the ";
 const ENDS_EARLIER: &str = "it ends before the other copy, which is broken";
 
-/// Both copies are intact.
+/// The outcome if both copies are intact.
 fn whole(database: &Followed, file: &Followed) -> Outcome {
     let common = common(database.lines, file.lines);
     let longer = if file.lines.len() > database.lines.len() { file } else { database };

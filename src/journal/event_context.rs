@@ -1,8 +1,8 @@
-//! Where in the tournament something happened.
+//! What an entry says about its place in the tournament.
 
 use crate::challenge::{Intake, Lexicons, Mark};
 
-/// Where in the tournament something happened, as far as is known.
+/// The station, event, round and answers that go with an entry, as far as they are known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventContext {
     /// The station's name; empty for its default name.

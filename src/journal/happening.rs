@@ -20,14 +20,14 @@ use serde::{Deserialize, Serialize};
 pub enum Happening {
     /// The station was started.
     Opened {
-        /// In the first entry after an archived journal: the head code of that journal.
+        /// In the first entry of a journal that follows an archived one: the head code of the archived journal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<HeadCode>,
         /// In the first entry of a journal: the key that signs the journal; none if the station has no key.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<PublicKey>,
     },
-    /// From here on another key signs the journal, or none.
+    /// From here on another key signs the journal, or no key does.
     KeyChanged {
         /// The new key; none if the station has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -36,7 +36,7 @@ pub enum Happening {
     /// The session before this one did not end by closing or reloading the page: the machine or the browser
     /// stopped.
     UncleanEnd,
-    /// An earlier journal could not be read and was set aside; this one was begun.
+    /// An earlier journal could not be read and was set aside, and this one was begun.
     SetAside(SetAside),
     /// A copy of a journal was repaired.
     StoreRepaired(RepairedCopy),

@@ -1,4 +1,4 @@
-//! What a copy of a journal holds when it is read.
+//! The contents of one copy of a journal, as read.
 
 use super::JournalCopy;
 use super::head_code::HeadCode;

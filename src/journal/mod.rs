@@ -1,9 +1,9 @@
 //! What happened, in order.
 //!
-//! A [`Record`] is something that happened; with its number and the digest of the entry before it, it becomes
-//! an [`Entry`], a line of JSON. Entries in order form a chain, which [`follow`] reads. The [`Writer`] knows
-//! where the chain ends and what is waiting to be written. Entries are only ever added (promise 8): a later
-//! finding is a further entry, and [`recall()`] gathers everything that was entered for one challenge.
+//! A [`Record`] is something that happened; with its number and the digest of the entry before it, it becomes an
+//! [`Entry`], a line of JSON. Entries in order form a chain, which [`follow`] reads. The [`Writer`] knows where the
+//! chain ends and what is waiting to be written. Entries are only ever added (promise 8): what is found out later is
+//! one more entry, and [`recall()`] gathers everything that was entered about one challenge.
 //!
 //! The chain reveals that an entry was changed, removed, inserted or moved, and which one. It cannot reveal an
 //! end that was cut off, or a journal that was rewritten as a whole.

@@ -78,7 +78,7 @@ pub fn recall<'a>(
     }
 }
 
-/// A challenge that is waiting for the word judge, so that the finding can be entered.
+/// A challenge that is waiting for the word judge.
 pub fn open_referral<'a>(
     entries: impl IntoIterator<Item = &'a str>,
     count: u64,

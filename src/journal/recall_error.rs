@@ -72,9 +72,7 @@ pub enum RecallError {
     )]
     Withdrawn,
     /// The journal could not be read.
-    #[error(
-        "expected the journal, and the browser’s storage did not give it: try again in a while"
-    )]
+    #[error("expected the journal, got nothing from the browser’s storage: try again in a while")]
     Unread,
     /// An entry cannot be read.
     #[error(transparent)]

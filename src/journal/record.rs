@@ -30,7 +30,7 @@ pub struct At {
     pub since_start: Moment,
     /// The rulebook in use.
     pub rulebook: Choice,
-    /// Where in the tournament.
+    /// The station, the event and the round.
     pub context: EventContext,
 }
 

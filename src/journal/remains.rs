@@ -94,7 +94,7 @@ impl Remains {
         last.map(signed).or_else(|| is_known.then(|| up_to(self.station, code)))
     }
 
-    /// Whether the note is about the end of the journal before this one, which is `after`.
+    /// Whether the note is about the end of the journal before this one, whose head code is `after`.
     fn knows_end(&self, after: Option<HeadCode>) -> bool {
         self.note.is_some_and(|note| Some(note.head_code) == after)
     }

@@ -16,13 +16,13 @@ pub struct Remembered {
 }
 
 impl Remembered {
-    /// The entries of a journal that was just read, with this many journals before it.
+    /// The entries of a journal that was just read; `earlier` journals came before it.
     pub const fn of(earlier: usize, lines: Vec<String>) -> Self {
         Self { earlier, lines }
     }
 
-    /// These entries were written, with this many journals before theirs. Entries that are remembered already
-    /// are skipped.
+    /// These entries were written; `earlier` journals came before theirs. Entries that are remembered already are
+    /// skipped.
     pub fn add(&mut self, earlier: usize, entries: &[Entry]) {
         self.earlier = earlier;
         let last = self.lines.len() as u64;

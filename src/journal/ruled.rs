@@ -1,4 +1,4 @@
-//! What an entry says of a slip: its words, their one verdict, and who gave it.
+//! What an entry says about a slip: its words, their one verdict, and who gave it.
 //!
 //! There is one verdict for all words, and no place for a result of one word (promise 1).
 

@@ -19,7 +19,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// The same after one more entry.
+    /// What the journal says after one more entry.
     #[must_use]
     pub(super) fn after(self, what: &Happening) -> Self {
         match *what {

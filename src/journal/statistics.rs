@@ -1,4 +1,4 @@
-//! Statistics of a log. They are about plays as a whole (promise 1).
+//! Statistics of a log. They say nothing about single words of a play (promise 1).
 
 use super::log::Row;
 use crate::challenge::Outcome;
@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 pub struct Statistics {
     /// All of them.
     pub all: Tally,
-    /// How many further challenges were replaced by a later one.
+    /// How many challenges, not counted above, were replaced by a later one.
     pub replaced: u64,
     /// How many of these rulings were corrected later.
     pub corrected: u64,

@@ -27,7 +27,7 @@ impl Default for WallTime {
     }
 }
 
-/// From 0001-01-02 to 9999-12-30 in UTC: each of these moments has a year of four digits in every time zone.
+/// From 0001-01-02 to 9999-12-30 in UTC, so that the year has four digits in every time zone.
 const WRITABLE: std::ops::RangeInclusive<i64> = -62_135_510_400_000..=253_402_214_399_999;
 
 impl WallTime {

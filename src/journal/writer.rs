@@ -127,8 +127,8 @@ impl Writer {
         Self::joined(held, &self.to_write())
     }
 
-    /// The stored lines, then those of the waiting entries that the stored lines lack. `waiting` was taken
-    /// before reading began: an entry written meanwhile may be in both, or only in `waiting`.
+    /// The stored lines, followed by those waiting entries that are not among them. `waiting` was taken before reading
+    /// began, so an entry written meanwhile may be in both, or only in `waiting`.
     pub fn joined(mut held: Vec<String>, waiting: &[Entry]) -> Vec<String> {
         let last = held.len() as u64;
         let waiting = waiting.iter().filter(|entry| entry.sequence() > last);
@@ -192,8 +192,8 @@ impl Writer {
         self.waiting.iter().any(is_one)
     }
 
-    /// Whether there are entries that must not be lost. If the journal was never read, that is only true of
-    /// challenges: the other entries are made again at the next start.
+    /// Whether there are entries that must not be lost. If the journal was never read, only those about challenges
+    /// count: the others are made again at the next start.
     pub fn must_write(&self) -> bool {
         self.is_open() && !self.waiting.is_empty() || self.unwritten_rulings() > 0
     }

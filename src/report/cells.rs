@@ -48,8 +48,8 @@ impl LogColumn {
         Self::Rulebook,
     ];
 
-    /// The columns worth showing. An empty one is left out, and so are those of lexicon, station and rulebook if
-    /// there is only one.
+    /// The columns worth showing. Empty columns are left out, and so are lexicon, station and rulebook if there is only
+    /// one of them.
     pub fn of(log: &Log) -> Vec<Self> {
         let says = |column: &Self| match column {
             Self::Number | Self::Time | Self::Words | Self::Verdict => true,

@@ -1,5 +1,6 @@
-//! Statistics and the printed report of a log, as SVG and HTML. All outside text is escaped here, so
-//! the page can insert the result as it is.
+//! Statistics and the printed report of a log, as SVG and HTML. All outside text is escaped here,
+//! in one function, so the page can insert the result as it is; the page's policy forbids inline
+//! scripts besides.
 
 mod cells;
 mod chart;

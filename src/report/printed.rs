@@ -81,7 +81,8 @@ fn table(html: &mut String, log: &Log, rows: &[&Row]) {
     html.push_str("</tbody></table>");
 }
 
-/// A cell. After what a challenge costs or earns comes the rule, which paper has for disputes.
+/// A cell. On paper, the cost or award of a challenge is followed by its rule, which settles
+/// disputes.
 fn cell(html: &mut String, column: LogColumn, row: &Row) {
     html.extend(["<td data-column=\"", column.drawn().name(), "\">"]);
     if column == LogColumn::Consequence && !row.rule.is_empty() {

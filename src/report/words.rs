@@ -95,7 +95,7 @@ pub fn ended(row: &Row) -> String {
     if ended.is_empty() { kind(row.kind).to_owned() } else { ended }
 }
 
-/// The signs of the verdicts. They differ in their form, not in their colour alone.
+/// The signs of the verdicts. They differ in form, and not only in colour.
 pub const ACCEPTABLE: &str = "✓";
 const UNACCEPTABLE: &str = "✗";
 const OPEN: &str = "?";

@@ -1,4 +1,5 @@
-//! A director's choice: a rulebook with its options, or a club's own rules. Long, because it answers for both.
+//! A director's choice: a rulebook with its options, or a club's own rules. Long, because every question about the
+//! rules in use is answered here for both.
 
 use super::{
     ALL, ByWordJudge, CLUB, ChallengeRule, ClubError, ClubRules, Consequence, Instruction,
@@ -48,7 +49,7 @@ impl Choice {
         super::Preset::DoubleWithoutPaper.rules().into()
     }
 
-    /// The same choice with another challenge rule, if the rulebook allows it.
+    /// This choice with another challenge rule, if the rulebook allows it.
     #[must_use]
     pub fn costing(mut self, cost: ChallengeRule) -> Option<Self> {
         if !self.book().challenge_rules.contains(&cost) {
@@ -63,7 +64,7 @@ impl Choice {
         Some(self)
     }
 
-    /// The same choice with the next challenge rule. After the last comes the first.
+    /// This choice with the next challenge rule. After the last comes the first.
     #[must_use]
     pub fn with_next_rule(self) -> Self {
         let rules = self.book().challenge_rules;
@@ -72,7 +73,7 @@ impl Choice {
         next.and_then(|next| self.clone().costing(next)).unwrap_or(self)
     }
 
-    /// The same choice with or without self-lookup, if the rulebook leaves that to the director.
+    /// This choice with or without self-lookup, if the rulebook leaves that to the director.
     #[must_use]
     pub fn with_self_lookup(mut self, look_up: bool) -> Option<Self> {
         let open = matches!(self.book().self_lookup, SelfLookup::Director { .. });
@@ -160,7 +161,7 @@ impl Choice {
         }
     }
 
-    /// Whether a part is on. All parts of a published rulebook are on, except paper slips if it has none.
+    /// Whether a part of the rules is on. All parts of a published rulebook are on, except paper slips if it has none.
     pub fn has(&self, subject: Subject) -> bool {
         match self.club() {
             Some(club) => club.has(subject),
@@ -293,7 +294,7 @@ impl fmt::Display for Choice {
     }
 }
 
-/// As in the journal; the rulebook itself is in its file.
+/// As text in the journal, and not with the whole rulebook.
 impl fmt::Debug for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

@@ -87,7 +87,7 @@ impl Choice {
         Line { says: instruction.says.into(), rule: self.cites(instruction) }
     }
 
-    /// Those that are on, as lines.
+    /// The instructions that are on, as lines.
     fn lines(&self, instructions: &[Instruction]) -> Vec<Line> {
         self.shown_to_players(instructions).into_iter().map(|one| self.line(one)).collect()
     }

@@ -5,15 +5,15 @@ use super::{
     ChallengeRule, Instruction, NASPA_2014, NASPA_2017, Rulebook, naspa_2014, rule, sources,
 };
 
-/// The international lexicon under [`NASPA_2017`]. Under VI.B.1 the clock does not wait for the same things as
-/// under IV.J.1.o; but it still does not wait for a player who delays. This applies to the double challenge,
-/// too, because there VI.B.3 replaces only the points.
+/// The international lexicon under [`NASPA_2017`]. Under VI.B.1 the clock is stopped for other things than under
+/// IV.J.1.o, but still never for a player who delays. This applies to the double challenge, too, because there VI.B.3
+/// replaces only the points.
 pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     id: "international-2017",
     title: "International lexicon, NASPA rules of 2017",
     sources: sources::INTERNATIONAL,
     challenge_rules: RULES_2017,
-    // VI.B.3 has no default: the director states one when asking for the sanction.
+    // VI.B.3 has no default: the director says which rule applies when asking for the event to be sanctioned.
     asks_cost: true,
     cost: "naspa-2017 VI.B.2, VI.B.3",
     steps_acceptable: &[SILENCE, RERACKED, OUT, DRAW, CHALLENGED_CLOCK, DELAY],

@@ -83,11 +83,12 @@ pub struct Rulebook {
     pub cost: &'static str,
     /// The steps back to the board after *acceptable*, in order.
     pub steps_acceptable: &'static [Instruction],
-    /// The same where a challenger who was wrong keeps the turn, if that makes a difference.
+    /// The steps back to the board after *acceptable* where a challenger who was wrong keeps the turn, if they differ.
     pub steps_turn_kept: Option<&'static [Instruction]>,
     /// The steps back to the board after *unacceptable*, in order.
     pub steps_unacceptable: &'static [Instruction],
-    /// The same where a play that comes off costs no turn, if there is such a challenge rule.
+    /// The steps back to the board after *unacceptable* where a play that comes off costs no turn, if there is such a
+    /// challenge rule.
     pub steps_plays_again: Option<&'static [Instruction]>,
     /// Judging a mistyped word again, if the rulebook allows it.
     pub repeat: Option<Instruction>,
@@ -125,7 +126,7 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// Its sentence about a time limit, if it sets this one.
+    /// Its sentence about this time limit, if it sets one.
     pub fn window(&self, what: WindowFor) -> Option<Instruction> {
         let window = self.windows.iter().find(|window| window.what == what)?;
         Some(window.instruction)
@@ -160,8 +161,8 @@ pub struct Instruction {
 }
 
 impl Instruction {
-    /// The sentence with the number of a challenge in place of `{number}`, and of the two marks that it names only
-    /// the one for this verdict.
+    /// The sentence for one verdict: with the challenge's number in place of `{number}`, and only the mark for this
+    /// verdict of the two marks that it names. (With both, people who tried it had to look twice which one applied.)
     pub fn marked(&self, number: &str, is_acceptable: bool) -> String {
         let marks = [("ACCEPTABLE", "UNACCEPTABLE"), ("a tick", "a cross")];
         marks.into_iter().fold(self.says.replace("{number}", number), |says, (good, bad)| {
@@ -207,7 +208,8 @@ pub struct ByWordJudge {
 pub enum Additions {
     /// Words may be added until the slip is judged.
     UntilJudged(Instruction),
-    /// Only typing errors may be corrected.
+    /// Only typing errors may be corrected: a row can be removed, because one word too many was declared, but no row
+    /// can be added.
     TypingOnly(Instruction),
 }
 
@@ -225,7 +227,7 @@ pub struct CalledOff {
 pub struct Separate {
     /// The instruction.
     pub instruction: Instruction,
-    /// What it costs whom.
+    /// What it costs, and whom.
     pub penalty: Instruction,
     /// The points deducted from a player who is solely responsible, if the verdict is unacceptable.
     pub points: u16,

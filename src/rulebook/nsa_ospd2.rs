@@ -83,7 +83,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
                 "nsa-ospd2 VII.A, VII.B",
                 "If that was the last play, the game is over; no clock is started.",
             ),
-            // No rule says whose clock; the challenger’s was stopped for the challenge (X.C, VIII.B).
+            // No rule says whose clock is started. The challenger’s was stopped for the challenge (X.C, VIII.B).
             rule("nsa-ospd2", "Otherwise start the challenger’s clock."),
         ],
     }),
@@ -138,7 +138,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "The words are those on the board, unless there was no time to look.",
         ),
     ],
-    // That a computer judges is newer than this rulebook.
+    // This rulebook is older than adjudication by computer.
     by_hand: rule("nsa-ospd2", NASPA_2017.by_hand.says),
     look_ups: None,
     windows: &[

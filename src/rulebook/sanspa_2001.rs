@@ -71,7 +71,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "If that was the last play, the game is over; no clock is started.",
         ),
         rule("sanspa-2001 13.4", "CHALLENGER: start your own clock and play."),
-        // 7.1 has the clock before the rack. Whoever returned tiles under 9.5 draws again.
+        // By 7.1 the clock comes before the rack. A player who returned tiles under 9.5 draws again.
         rule("sanspa-2001 7.1, 9.5", "CHALLENGED PLAYER: refill your rack, unless it is full."),
     ],
     steps_turn_kept: None,
@@ -106,7 +106,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "A word judge looks in the books; without staff, a third person.",
     )),
     separate: None,
-    // Words are added to no slip (13.2), but all words on it are looked up (13.3).
+    // No words are added to a slip (13.2), but all words on it are looked up (13.3).
     rest: Some(rule(
         "sanspa-2001 13.2, 13.3",
         "Only words already on the paper slip, and all of them.",
@@ -138,7 +138,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.1, 14", "The clock is stopped."),
         rule("sanspa-2001 13.1", "The other player checked that the slip is correct and legible."),
     ],
-    // It knows no look-up by hand in place of the program: the station's own.
+    // The rulebook has no look-up by hand in place of the program: this sentence is the station's own.
     by_hand: rule("sanspa-2001", NASPA_2017.by_hand.says),
     look_ups: Some(rule(
         "sanspa-2001 13.8, 14, 14.2",

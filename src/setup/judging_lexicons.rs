@@ -91,8 +91,8 @@ fn authority<E: StdError + 'static>(
     Ok((coming.into_iter().fold(authority, Authority::with_coming), judging_lexicons))
 }
 
-/// The list that the rulebook names, if the lexicon used for it is a different one. The station's own is an
-/// open list and therefore never a published edition.
+/// The list that the rulebook names, if the lexicon used in its place is a different one. The station's own is an open
+/// list, so it is never a published edition.
 fn another_than(settings: &Settings, lexicons: &[Option<Rc<Lexicon>>]) -> Option<&'static str> {
     let book = settings.rulebook.book();
     let first = book.first_list()?;

@@ -50,7 +50,7 @@ impl PinHashes {
         }
     }
 
-    /// The same with a new PIN for this role.
+    /// These hashes with a new one for this role.
     #[must_use]
     pub const fn with(mut self, role: Role, hash: PinHash) -> Self {
         match role {
@@ -75,7 +75,7 @@ pub struct Pins {
     pub director: bool,
     /// The word judges'.
     pub judge: bool,
-    /// Whether a PIN was set and its hash is lost. Then no PIN is accepted, so the desk stays closed.
+    /// Whether a PIN was set and its hash is lost. If so, no PIN is accepted, and the desk stays closed.
     pub lost: bool,
     /// Whose PIN is being saved.
     pub saving: Option<Role>,

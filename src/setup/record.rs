@@ -161,8 +161,8 @@ impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
     }
 }
 
-/// The slot of this copy in which to write a record; none if the copy already has it as its newest. Another record
-/// with the same or a later generation, left by an unfinished save, is overwritten first.
+/// The slot of this copy in which to write a record; none if it is the copy's newest record already. If an unfinished
+/// save has left another record with the same or a later generation, its slot is overwritten first.
 pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     let generations = slots.each_ref().map(|slot| slot.as_deref().and_then(generation));
     let own = generation(line);

@@ -17,7 +17,7 @@ pub struct BootState {
     pub off_home_screen: bool,
     /// Whether another build ran here before this one.
     pub new_build: bool,
-    /// What people work the station with, as far as the device tells.
+    /// How people operate the station, as far as the device tells.
     pub controls: Controls,
 }
 
@@ -33,7 +33,7 @@ pub struct Records {
 /// What the journal says about settings and PINs when a station starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Witness {
-    /// At least these were saved.
+    /// These generations, or later ones, were saved.
     Says(Standing),
     /// There is or was a journal, but it cannot be read.
     Silent,

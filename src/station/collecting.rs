@@ -39,7 +39,7 @@ impl Station {
         is_left && !is_at_slip && self.has_settings() && !self.writer().must_write()
     }
 
-    /// The hall that the director looks at.
+    /// The hall that the director's open page shows.
     pub const fn watches(&self) -> Option<&HallQuery> {
         match &self.session.desk {
             Some(Desk::Session(open)) => match &open.page {

@@ -39,7 +39,7 @@ impl CopyFindings {
 pub(super) struct OneCopy {
     /// Which copy, and why.
     pub error: StoreError,
-    /// Whether it failed again when it was retried: a slow copy is not worth a notice.
+    /// Whether it failed again when it was retried. Only then is there a notice: a copy may just have been slow.
     pub stays: bool,
     /// When to try it again; never if this browser has no such store.
     pub next: Option<Moment>,
@@ -53,7 +53,7 @@ impl OneCopy {
 }
 
 impl Recording {
-    /// Somebody has used the count screen, and could read its notice.
+    /// Somebody has used the count screen, and so could read the notice on it.
     pub(super) fn count_screen_left(&mut self) {
         self.said_one_copy |= self.one_copy.as_ref().is_some_and(|one| one.stays);
     }

@@ -81,7 +81,7 @@ impl Station {
         self.knock_for_waiting(effects);
     }
 
-    /// The same, once everybody has left the station.
+    /// Asks for the desk for a file that waited, once everybody has left the station.
     pub(super) fn knock_for_waiting(&mut self, effects: &mut Vec<Effect>) {
         let is_out = matches!(self.phase, Phase::OutOfService { .. });
         let is_free = self.session.desk.is_none() && (is_out || self.idle_since().is_some());
@@ -144,7 +144,7 @@ impl Station {
         }
     }
 
-    /// A word judge comes to the count screen, perhaps with a slip: signs in, or goes on at once.
+    /// A word judge comes to the count screen, perhaps for a slip: asks the judge to sign in, or continues at once.
     pub(super) fn judge_comes(&mut self, slip: Option<HandedOver>, effects: &mut Vec<Effect>) {
         match (self.signed_in(), slip) {
             (None, slip) => {
@@ -164,7 +164,7 @@ impl Station {
         effects.push(Effect::ListInstalled);
     }
 
-    /// The PIN of this role was given by somebody who signs in.
+    /// Somebody who signs in has given the PIN of this role.
     fn may_sign_in(&mut self, sign_in: SignIn, role: Role) {
         self.session.desk = Some(sign_in.signing_as(role, self.now));
         self.enter(Happening::DeskOpened { role });
@@ -201,7 +201,7 @@ impl Station {
         }
     }
 
-    /// Signs a judge out who has been idle for too long, or whose work at a station for players is done.
+    /// Signs a judge out after too long an idle time, or at a players' station once the judge's work is done.
     pub(super) fn expire_sign_in(&mut self, effects: &mut Vec<Effect>) {
         if self.session.sign_in_expires_at().is_some_and(|at| self.now >= at) {
             return self.sign_out(effects);

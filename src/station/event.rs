@@ -17,7 +17,7 @@ pub enum Event {
     Input(Input),
     /// The browser has painted the slip that came on the screen.
     Painted,
-    /// What people work the station with has changed to this.
+    /// People now use these controls.
     Controls(Controls),
     /// Somebody asks for the desk.
     Knock,
@@ -47,7 +47,7 @@ pub enum Event {
     /// The key with which the station signs. For a new journal it arrives before
     /// [`JournalRead`](Self::JournalRead), unless the browser is slow.
     Key(SigningKey),
-    /// The answer to [`Effect::Sign`]. It may be late, arrive twice, or never arrive.
+    /// The answer to [`Effect::Sign`]. It may be late, come twice, or never come.
     Signed(SignedHead),
     /// The journal could not be opened or read.
     JournalFailed(StoreError),
@@ -71,7 +71,7 @@ pub enum Event {
     RecordsRead(Box<Records>),
     /// Parts missing from one copy were restored from the other.
     RecordsRestored(Vec<Restored>),
-    /// The oldest settings waiting to be saved are saved, as this generation.
+    /// Of the settings waiting to be saved, the oldest are saved, as this generation.
     SettingsSaved(u64),
     /// They could not be saved.
     SettingsNotSaved,
@@ -122,7 +122,7 @@ pub enum Effect {
     SaveSettings(Settings),
     /// Ask the host whether there is a new version.
     LookForUpdate,
-    /// Remember which build runs, so that the director is told of it only once.
+    /// Remember which build runs, so that the director reads about a new version only once.
     KeepBuild,
     /// Install the new version and restart with it.
     TakeUpdate,

@@ -13,7 +13,7 @@ use crate::journal::{
 use crate::setup::{Settings, Use};
 
 impl Station {
-    /// Adds to the journal something that no screen shows.
+    /// Enters something that no screen waits for.
     pub(super) fn enter(&mut self, happening: Happening) {
         self.recording.writer.take(Record::of(self.at(), happening));
     }
@@ -48,7 +48,7 @@ impl Station {
                 Lexicons::of(judging_lexicons.lexicons.iter().map(|lexicon| &**lexicon));
         }
         let Phase::InService(procedure) = &mut self.phase else { return };
-        // The answers on the count screen belong to this decision only.
+        // The answers given on the count screen belong only to this decision.
         at.context.intake = procedure.intake();
         if !procedure.is_deciding() {
             return;
@@ -104,8 +104,8 @@ impl Station {
         }
     }
 
-    /// Writes the waiting entries. A verdict shown without its entry means that recording fails, whatever the
-    /// store says.
+    /// Writes the waiting entries. If a verdict is shown before its entry is stored, recording counts as failed,
+    /// whatever the store says.
     pub(super) fn keep_recording(&mut self, effects: &mut Vec<Effect>) {
         let (has_news, is_unrecorded) = match self.procedure() {
             Some(Procedure::Judging(judging)) => (judging.waits_for_journal(), false),

@@ -12,8 +12,8 @@ pub(super) struct Last {
 }
 
 impl Last {
-    /// The players' last challenge while this verdict is on the screen: the one that may be judged again, until
-    /// another is judged or somebody else rules on it.
+    /// The players' last challenge, now that this verdict is on the screen. It may be judged again until another
+    /// challenge is judged or somebody else rules on it.
     pub(super) fn seen(last: Option<Self>, showing: &VerdictScreen, now: Moment) -> Option<Self> {
         let Some(number) = showing.challenge().filter(|_| showing.may_be_repeated()) else {
             return last.filter(|last| !showing.settles(last.again.number));

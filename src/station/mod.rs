@@ -74,13 +74,13 @@ pub struct Station {
     practises: bool,
     /// Why the saved settings cannot be used, until new ones are chosen.
     settings_error: Option<OutOfService>,
-    /// Why the station is out of service, while a judge still rules by hand.
+    /// Why the station is out of service, while a judge makes a ruling by hand all the same.
     by_hand: Option<OutOfService>,
     /// Whether to ask a director to set the station up.
     first: bool,
     /// Whether the browser may soon delete what is saved: the page was not opened from the home screen.
     off_home_screen: bool,
-    /// What people work the station with.
+    /// The controls that people use.
     controls: Controls,
     /// The settings that are being saved, oldest first.
     saving: VecDeque<Saving>,
@@ -153,7 +153,7 @@ impl Station {
         self.phase.procedure()
     }
 
-    /// What people work the station with.
+    /// The controls that people use.
     pub const fn controls(&self) -> Controls {
         self.controls
     }

@@ -24,7 +24,7 @@ impl Station {
             self.session.decided = desk.is_directors_decision(request.as_ref());
             self.session.unfinished &= !desk.is_first_start();
             self.session.desk = None;
-            // A director who closes the desk has seen what was lost.
+            // A director who closes the desk has seen the notice about what was lost.
             if context.role == Role::Director {
                 self.session.unsaved.clear();
             }
@@ -120,7 +120,8 @@ impl Station {
         self.phase = Phase::InService(procedure);
     }
 
-    /// Whether judges can only rule by hand: the station is out of service, but its settings are known.
+    /// Whether judges can rule by hand, but not with the lexicons: the station is out of service, and its settings are
+    /// known.
     pub(super) fn is_by_hand_only(&self) -> bool {
         let is_out = matches!(self.phase, Phase::OutOfService { .. }) || self.by_hand.is_some();
         is_out && self.settings_error.is_none() && self.boot.is_none()

@@ -1,5 +1,6 @@
-//! What the pair at the station sets for itself, until the next pair arrives: the language, the letter size and
-//! whether they see the rule numbers.
+//! What the two players at the station choose for themselves, until the next pair comes: the language, the letter size,
+//! and whether they see rule numbers. It belongs to the station and not to the browser, so it is forgotten with the
+//! ruling, or after a minute on the count screen.
 
 use crate::challenge::delays::PAIR_IDLE;
 use crate::challenge::{Input, Key, Moment};

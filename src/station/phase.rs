@@ -32,7 +32,7 @@ impl Phase {
         }
     }
 
-    /// The same, to change it.
+    /// The current challenge, to change it.
     pub(super) const fn procedure_mut(&mut self) -> Option<&mut Procedure> {
         match self {
             Self::InService(procedure) => Some(procedure),

@@ -75,8 +75,8 @@ impl Recording {
         is_ours
     }
 
-    /// The journal could not be read, or the entries not stored. Returns whether anything is missing: a write
-    /// that was given up may since have been repeated.
+    /// The journal could not be read, or the entries could not be stored. Returns whether any entry is still missing:
+    /// the write may have been repeated in the meantime.
     pub(super) fn failed(&mut self, cause: Cause, now: Moment) -> bool {
         (self.writing, self.cause) = (None, Some(cause));
         let is_missing = !self.writer.is_open() || !self.writer.to_write().is_empty();
@@ -86,9 +86,8 @@ impl Recording {
         is_missing
     }
 
-    /// Writes the waiting entries: at once if they are new, again after a failure, and again if a write has not
-    /// been answered for too long, which is an error. A ruling that was just given (`has_news`) is written at
-    /// once, whatever failed before.
+    /// Writes the waiting entries: at once if they are new, again after a failure, and again if a write has not been
+    /// answered for too long, which is an error. A new ruling (`has_news`) is written at once, whatever failed before.
     pub(super) fn write_waiting(
         &mut self,
         has_news: bool,

@@ -93,8 +93,8 @@ impl Station {
         }
     }
 
-    /// What a key means. If the director has made Enter the adjudication key, TAB and Enter swap where that key
-    /// judges; buttons on the screen keep their meaning.
+    /// What a key means. If the director has made Enter the adjudication key, TAB and Enter are exchanged on the
+    /// screens where that key judges. Buttons on the screen keep their meaning.
     pub fn meant(&self, input: Input) -> Input {
         let input = self.shifted(input);
         let holds_slip = matches!(
@@ -125,8 +125,8 @@ impl Station {
         input.with_key(meant)
     }
 
-    /// A sentence that says to press TAB, with the right control in its place: the adjudication key as set here or,
-    /// for people who use touch, its button.
+    /// A sentence that says to press TAB, naming the right control instead: the adjudication key that the director has
+    /// set or, for people who use touch, its button.
     pub fn named(&self, says: &str) -> String {
         match self.controls {
             Controls::Keys => self.settings.judge_key.named(says),
@@ -142,7 +142,7 @@ impl Station {
         chosen.unwrap_or_else(|| self.usual_language())
     }
 
-    /// The language of screens that belong to no pair.
+    /// The language of screens that are not for a particular pair.
     pub(super) fn usual_language(&self) -> Language {
         self.settings.languages().first().copied().unwrap_or_default()
     }
@@ -278,7 +278,7 @@ impl Station {
         self.suspend.cleared()
     }
 
-    /// The same as a text, with no word of a slip.
+    /// A text that says what was cleared. It has no word of a slip.
     pub fn cleared_says(&self) -> Option<String> {
         Some(self.cleared()?.says(self.language().messages()))
     }

@@ -160,7 +160,7 @@ impl Station {
         }
     }
 
-    /// Notes progress of the lexicon: without any for too long, it is late.
+    /// Notes that the lexicon has made progress. If it makes none for too long, it is late.
     pub(super) fn note_progress(&mut self, event: &Event) {
         let starts = matches!(self.phase, Phase::Starting { .. });
         if !starts || matches!(event, Event::LexiconProgress(..)) {
@@ -218,7 +218,8 @@ impl Station {
         self.saving.back().map_or(&self.settings, |saving| &saving.settings)
     }
 
-    /// Saves these settings, leaving out a use of the device that the event forbids. They apply once they are saved.
+    /// Saves these settings; they apply once saved. If the event does not allow the chosen use of the device, that
+    /// choice is left out.
     pub(super) fn save_settings(
         &mut self,
         settings: Settings,

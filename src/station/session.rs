@@ -43,7 +43,7 @@ pub(super) struct Session {
     pub unfinished: bool,
     /// What was lost when the desk last closed by itself, until settings are saved.
     pub unsaved: Vec<String>,
-    /// Whose new PIN was not saved, until the director sees the notice.
+    /// The role whose new PIN was not saved, until the director sees the notice.
     refused: Option<Role>,
     /// When somebody began to press the station's name.
     holding: Option<Moment>,
@@ -51,9 +51,9 @@ pub(super) struct Session {
 
 /// The word judge who is signed in, and judges without being asked again.
 ///
-/// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out.
-/// Where players look words up themselves, the next people at the station are players: there it ends with the
-/// judge's own work. It is never saved, and a page that was hidden has forgotten it.
+/// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out. Where
+/// players look words up themselves, it ends with the judge's own work, because the next people at the station are
+/// players. It is never saved, and a page that was hidden has forgotten it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SignedIn {
     by: Signer,
@@ -124,7 +124,7 @@ impl Session {
             }
         };
         self.desk = Some(Desk::open(role, page, now));
-        // Whoever gives a PIN may be somebody else.
+        // The person who gives the PIN may be somebody else.
         self.judge = None;
     }
 
@@ -141,7 +141,7 @@ impl Session {
         entry.checking
     }
 
-    /// Refuses a wrong PIN once its entry is written, or after as long as a ruling waits for its entry.
+    /// Refuses a wrong PIN once its entry is written, or when the entry takes longer than a ruling would wait for it.
     pub(super) fn refuse_wrong_pin(&mut self, is_written: bool, now: Moment) {
         let is_due = |since: &mut Moment| is_written || now >= since.after(RECORD_WAIT);
         if self.wrong_since.take_if(is_due).is_some()

@@ -57,7 +57,7 @@ impl Signing {
         self.compare(is_open)
     }
 
-    /// The journal was read: compares the key it names with the station's, as above.
+    /// The journal was read: compares the key it names with the station's.
     pub(super) fn journal_read(&mut self, chain: &Chain, is_open: bool) -> Option<Happening> {
         let is_new = chain.head.sequence == 0 || chain.archived;
         let known = &mut self.known;

@@ -17,7 +17,7 @@ use crate::challenge::{
 };
 use crate::text::Messages;
 
-/// What is said about a screen.
+/// Makes the text that is said about a screen.
 pub(super) struct Speech<'a> {
     station: &'a Station,
     /// The texts in the language of the screen.

@@ -36,12 +36,12 @@ impl SpeechBuilder {
         self.add(Language::English, text);
     }
 
-    /// Adds a key and what it does; for fingers, only what the button does.
+    /// Adds a key and what it does; for people who use touch, only what the button does.
     pub(super) fn key(&mut self, key: &str, does: &str) {
         self.key_in(self.language, key, does);
     }
 
-    /// The same in another language.
+    /// Adds a key and what it does, in another language.
     pub(super) fn key_in(&mut self, language: Language, key: &str, does: &str) {
         match self.controls {
             Controls::Keys => self.add(language, &[key, ": ", does].concat()),

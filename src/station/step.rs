@@ -27,7 +27,7 @@ pub fn step(mut station: Station, event: Event, now: Now) -> (Station, Vec<Effec
 }
 
 impl Station {
-    /// The same in place.
+    /// The step, in place.
     pub fn step(&mut self, event: Event, now: Now) -> Vec<Effect> {
         let last = Now { mono: self.now, wall: self.wall };
         let was_suspended = suspend::was_suspended(last, now, self.holds_something());

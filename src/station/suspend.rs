@@ -85,7 +85,7 @@ impl Suspend {
 }
 
 impl Cleared {
-    /// The same as a text, with no word of a slip.
+    /// A text that says what was cleared. It has no word of a slip.
     pub(super) fn says(self, say: &Messages) -> String {
         let of = |text: &Template, number: ChallengeNumber| text.put(&[("number", &number)]);
         match self {
@@ -96,8 +96,8 @@ impl Cleared {
     }
 }
 
-/// Whether the clocks say that the machine was suspended between these readings: the wall clock jumped ahead of
-/// the other, or both jumped because the page stood still with something private on the screen.
+/// Whether the machine was suspended between these readings: the wall clock jumped ahead of the other clock, or both
+/// jumped, because the page stood still with something private on the screen.
 pub(super) fn was_suspended(before: Now, now: Now, is_private: bool) -> bool {
     let millis = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
     let stood = now.mono.since(before.mono);

@@ -19,7 +19,7 @@ impl Station {
         known.unwrap_or_else(|| self.settings.rulebook_for(offer))
     }
 
-    /// The same, without its options.
+    /// The rulebook of the challenge on the screen, without its options.
     pub fn rulebook(&self) -> &Rulebook {
         self.choice().book()
     }
@@ -92,7 +92,7 @@ impl Station {
         self.task().is_some_and(|task| EndScreen::is_open(task, &self.terms()))
     }
 
-    /// Whether only word judges judge what begins here.
+    /// Whether a slip that begins here is for a word judge.
     pub fn is_for_judges(&self) -> bool {
         let terms = self.terms();
         matches!(self.procedure(), Some(Procedure::Count(counting)) if counting.is_for_judges(&terms))
@@ -114,7 +114,7 @@ impl Station {
                 .rulebook()
                 .reviewed_from(|book| self.settings.source(book.title).is_some()),
             asks: Asks {
-                // Words that are looked up by hand, or typed in practice, are judged by no lexicon on offer.
+                // No lexicon on offer judges words that are looked up by hand or typed in practice.
                 lexicons: if self.by_hand.is_some() || mode == Mode::Practice {
                     0
                 } else {
@@ -164,8 +164,8 @@ impl Station {
         unsaid.find_map(|judging_lexicons| judging_lexicons.another_than)
     }
 
-    /// The offers whose list is not the one that their rulebook names, counted from 0; none if this is true of all
-    /// offers.
+    /// The offers whose list is not the one that their rulebook names, counted from 0; none if that is so for every
+    /// offer.
     pub fn only_some_are_another_list(&self) -> Vec<usize> {
         let offers = self.offered().iter().enumerate();
         let another = offers.filter(|(_, offer)| offer.another_than.is_some());

@@ -43,7 +43,7 @@ impl Scene {
             Some(Procedure::Practice(_)) => Screen::Ruling,
             Some(procedure) if procedure.is_idle() => Screen::Idle,
             Some(procedure) if procedure.is_over() => Screen::Over,
-            // If a screen waited behind it, that screen is what `beneath` gives.
+            // Nothing waits behind this call: otherwise `beneath` would have given that screen.
             Some(Procedure::Call(_)) => Screen::Called,
             _ => Screen::Other,
         };
@@ -61,14 +61,13 @@ impl Scene {
         after.waits && !self.waits
     }
 
-    /// When a judge comes to the books or leaves them in any way, the answers are forgotten, unless they were
-    /// used.
+    /// When a judge begins looking in the books, or stops without using the answers, the answers are forgotten.
     pub(super) const fn forgets_answers(self, after: Self, joins: bool) -> bool {
         self.at_books != after.at_books && !joins
     }
 
-    /// The home page has appeared, or the settings, the PINs or the practice that it reports on have changed: journal
-    /// and readiness are looked at again.
+    /// The home page has appeared, or settings, PINs or practice have changed while it is open: it needs the journal
+    /// and the readiness anew.
     pub(super) fn asks_how_it_stands(self, after: Self) -> bool {
         after.at_home.is_some() && after.at_home != self.at_home
     }
@@ -78,8 +77,8 @@ impl Scene {
         !matches!(self.screen, Screen::Ruling | Screen::Over) && after.screen == Screen::Ruling
     }
 
-    /// The challenge is over and its last screen has gone, or a call behind which that screen closed: the next
-    /// players are another pair.
+    /// The challenge is over and its last screen has gone, or a call of the director behind which it had closed: the
+    /// next players are another pair.
     pub(super) fn has_pair_left(self, after: Self) -> bool {
         matches!(self.screen, Screen::Ruling | Screen::Over | Screen::Called)
             && after.screen == Screen::Idle

@@ -15,11 +15,11 @@ pub(super) struct Updates {
 /// Whether the director knows of the version that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum News {
-    /// It is the one that ran before, or the first.
+    /// It ran before, or it is the first version on this device.
     Known,
     /// The director has not opened the desk since it first ran.
     Unread,
-    /// The director reads it now; once the desk is closed it is known.
+    /// The director's desk is open and shows it; once the desk closes, it is known.
     Shown,
 }
 

@@ -1,5 +1,6 @@
-//! Announcements to screen readers, apart from headings: every letter, the warning that the screen will be cleared,
-//! and the ruling with every opinion. At the desk nothing is announced, and nothing about a slip once it is cleared.
+//! Announcements to screen readers, apart from headings: every letter, the warning that the screen will be cleared, and
+//! the ruling with every opinion. At the desk nothing is announced. Nothing about a slip is announced after it is
+//! cleared.
 
 use crate::common;
 use challenge_station::setup::Settings;

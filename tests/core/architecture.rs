@@ -1,5 +1,5 @@
-//! Rules of the architecture that can be checked by reading source files. ARCHITECTURE.md and docs/invariants.md give
-//! the reasons.
+//! Rules of the architecture, checked by reading the source files. ARCHITECTURE.md and docs/invariants.md give the
+//! reasons.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,8 @@ const ROOMS: [&str; 12] = [
     "app",
 ];
 
-/// The modules that the journal must not name: tools without set-ups or players' texts read it, too.
+/// The modules that the journal must not name, because the tool `journal` reads journals without set-ups and players'
+/// texts.
 const NOT_OF_THE_JOURNAL: [&str; 2] = ["text", "setup"];
 
 fn root() -> PathBuf {
@@ -127,13 +128,12 @@ fn a_referral_is_made_before_any_lexicon_is_asked() {
 
 #[test]
 fn entries_are_only_ever_added() {
-    // `web::storage` tests what the code asks of the browser's storage. This tests that no other code uses the
-    // storage.
+    // `web::storage` tests how these files use the browser's storage. This tests that no other code uses it.
     for (path, text) in files(&root().join("src")) {
         let code = code(&text);
         let journal = path.ends_with("adapters/journal_database.rs");
-        // The two exceptions: a whole archived journal (`tests/core/journal_archived.rs`), and a broken copy that
-        // was first saved in a file.
+        // Two things may be deleted: a whole archived journal (`tests/core/journal_archived.rs`), and a broken copy
+        // that was first saved in a file.
         let code = if journal { code.replacen("change.clear()", "", 2) } else { code };
         let adapter = path.ends_with("adapters/indexed_db.rs");
         let others = [

@@ -184,7 +184,8 @@ fn of_a_copy(journal: &Journal, number: usize) -> Document {
 
 #[test]
 fn two_entries_with_one_number_are_seen_beside_a_gap() {
-    // The gap is before, at or behind the two. As many documents are there as the last number says.
+    // The gap is before, at or behind the two entries with one number. There are as many documents as the last number
+    // says.
     for gap in [2, 4, 5] {
         let (mut collector, journal) = (Collector::default(), journal_of(1, 5));
         collector.has(&journal, |number| number != gap);
@@ -202,7 +203,7 @@ fn a_second_entry_that_comes_when_its_number_was_followed_already_is_seen_beside
     let ask = |hall: &mut Hall, collector: &Collector| {
         hall.journals(&collector.answer(Hall::JOURNALS)).unwrap();
         let wanted = hall.wanted_links(&[]).unwrap();
-        // Links begin where they were followed to.
+        // The next links begin where following stopped.
         let from: u64 =
             wanted.path.split("%2C").nth(2).unwrap().split("%5D").next().unwrap().parse().unwrap();
         let mut answer: Value = serde_json::from_str(&collector.answer(&wanted.path)).unwrap();
@@ -224,7 +225,7 @@ fn two_entries_with_one_number_are_seen_where_an_answer_with_links_ends() {
         let id = format!("{station}:{:016x}:{number:09}:{digest:064x}", 1);
         json!({ "id": id, "value": format!("{previous:064x}") })
     };
-    // An answer has 2,000 links at most. The 2,000th entry is there twice, and the journal goes on from the second.
+    // An answer has 2,000 links at most. Two entries have number 2,000, and the journal continues from the second.
     let mut links: Vec<Value> = (1..=2000).map(|n| link(n, n, n - 1)).collect();
     links.extend([link(2000, 9000, 1999), link(2001, 9001, 9000)]);
     let key = ["0".repeat(32), format!("{:016x}", 1)];

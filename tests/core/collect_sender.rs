@@ -1,5 +1,6 @@
-//! The sender of collected journals, request by request. Long, because each rule is a conversation.
-//! The tests cover what the sender asks for and sends, and when, and what it does with each answer.
+//! The sender of collected journals, request by request. Long, because each rule takes several
+//! requests and answers to show. The tests cover what the sender asks for and sends, and when, and
+//! what it does with each answer.
 
 use crate::common::collect::collector::{Collector, json, refusals};
 use crate::common::collect::pool::Pool;

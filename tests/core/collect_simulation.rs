@@ -1,8 +1,8 @@
-//! Halls of stations that send their journals while everything goes wrong: requests and answers lost, late, twice and
-//! torn, refusals, portals, kills, a collector that is off or restored to any earlier state, wiped and cloned stations,
-//! clocks a year off. At rest the collector has every entry once, and nothing that no station wrote. At any time no
-//! station counts an entry as collected that the collector lacks, at most one request of a station is on its way, and
-//! nothing is sent during a slip.
+//! Halls of stations that send their journals while everything goes wrong: requests and answers that are lost, late,
+//! doubled or torn; refusals; portals; kills; a collector that is off, or restored to an earlier state; wiped and
+//! cloned stations; clocks a year off. In the end the collector has every entry once, and nothing that no station
+//! wrote. At all times, no station counts an entry as collected that the collector lacks, has more than one request on
+//! its way, or sends anything during a slip.
 
 use crate::common::collect::hall::{Hall, Summary};
 use crate::common::collect::pool::Pool;

@@ -13,7 +13,7 @@ fn home(bench: &Bench) -> PageModel {
     bench.station.page()
 }
 
-/// What the page says beside this name.
+/// The fact that the page shows under this name.
 fn fact(bench: &Bench, name: &str) -> String {
     let facts = home(bench).facts;
     facts.into_iter().find(|(known, _)| *known == name).map(|(_, says)| says).unwrap_or_default()

@@ -394,7 +394,7 @@ fn an_applied_list_judges_and_is_the_only_one_on_offer() {
 fn what_the_director_said_about_the_lists_on_offer_is_not_said_about_the_one_that_takes_their_place()
  {
     let mut settings = settings("naspa-2017");
-    // The same list was in use before there was anything to choose from.
+    // Before, when there was nothing to choose from, the same list was in use.
     settings.set_source("OTCWL, 2016 edition", Some(digest("QI ZA")));
     settings.another_list = true;
     let set = offering(settings, vec![None, Some(digest("AA AB"))]);

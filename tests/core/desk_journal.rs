@@ -94,7 +94,7 @@ fn a_page_has_twenty_five_rows() {
 #[test]
 fn digits_cycle_through_the_verdicts_in_the_journal() {
     let mut bench = at_journal(&["QI", "XX", "ZA"]);
-    // Of what can be filtered, only the verdict differs between them.
+    // The challenges differ only in their verdict, so only the verdict can be filtered.
     let verdict =
         |bench: &Bench| page(bench).filter.value(FilterBy::Outcome).map(ToOwned::to_owned);
     bench.press("1");

@@ -184,7 +184,7 @@ fn archives(bench: &Bench) -> &Archives {
     archives
 }
 
-/// What the page says before an archived journal is deleted of which so many entries are not collected.
+/// What the page says before an archived journal is deleted, if so many of its entries are not collected.
 fn before_deleting(uncollected: Option<u64>) -> String {
     let mut bench = with_archive();
     bench.press("a");

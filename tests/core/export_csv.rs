@@ -150,13 +150,13 @@ fn a_cell_that_looks_like_a_formula_is_exported_as_text() {
         let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], format!("'{evil}"));
     }
-    // The same where semicolons or tabs separate cells, as in many countries.
+    // Nor is any a formula where semicolons or tabs separate cells, as in many countries.
     for (evil, harmless) in [("A;=1+1", "A;'=1+1"), ("A\t-1", "A\t'-1"), ("A;\"=1\"", "A;\"'=1\"")]
     {
         let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], harmless);
     }
-    // Inside a text nothing is a formula.
+    // Inside a text, no sign begins a formula.
     for good in ["Hall 1=2", "'=1", "a-b", "", "A; B"] {
         let rows = read(&csv(&Log { journals: vec![exported(good, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], good);

@@ -1,6 +1,6 @@
-//! Corrections of a ruling that was wrong. Long, because each rulebook gives another award.
-//! A correction gets a new entry that names the challenge and has the award of the rulebook. Nothing is recorded before
-//! the award has been chosen and confirmed.
+//! Corrections of a ruling that was wrong. Long, because every rulebook has an award of its own. A correction gets a
+//! new entry that names the challenge and has the award of the rulebook. Nothing is recorded before the award has been
+//! chosen and confirmed.
 
 use crate::common;
 use challenge_station::challenge::labels::heading_of;

@@ -20,7 +20,7 @@ fn judged(rulebook: &str, slip: &str) -> Bench {
 
 #[test]
 fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
-    // Others have used the station since, so the players cannot repeat it themselves.
+    // Others have used the station in between, so the players cannot repeat it themselves.
     let mut bench = judged("naspa-2017", "QI ZO");
     bench.challenge("ZA");
     bench.clear();
@@ -109,7 +109,7 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
     assert_eq!((bench.says("challenge"), bench.says("declared")), ("1", "1"));
     assert_eq!((bench.says("words"), bench.says("repeats")), ("-", "-"));
     assert_eq!(bench.recalled(1), Err(RecallError::Withdrawn), "nothing is waiting");
-    // A rulebook without endings has none here.
+    // If the rulebook lets no challenge end without a look-up, the page offers nothing of the kind.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n21\nAB\n!");
     assert_eq!(bench.screen(), "finding");
@@ -163,7 +163,7 @@ fn the_player_responsible_is_entered_when_the_question_is_settled() {
         ("2", "challenged-player", "challenged-player -10"),
         ("3", "both", "none"),
     ] {
-        // The players left the question, and another pair has used the station since.
+        // The players left without answering, and another pair has used the station in between.
         let mut bench = Bench::under("naspa-2017", "QI");
         bench.set_pins("1111", "2222");
         bench.challenge("QO");
@@ -366,7 +366,7 @@ fn the_page_for_the_number_says_which_words_may_be_typed() {
         assert_eq!(bench.screen(), "number");
         assert_eq!(page.contains(rest), !rule.is_empty(), "{rulebook}");
         assert!(page.contains(&format!("{rest}\", \"{rule}\"")) || rule.is_empty(), "{page}");
-        // For an opinion nothing is typed.
+        // For an opinion no words are typed.
         bench.press("^21");
         assert!(!format!("{:?}", bench.station.page()).contains(rest));
     }

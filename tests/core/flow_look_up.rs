@@ -1,5 +1,5 @@
-//! A device that looks words up: it gives one answer for all words, and nobody is charged for it. It takes no
-//! challenges, so that no player can look words up during one (promise 1).
+//! A device that looks words up gives one answer for all words, and a look-up costs nothing. It takes no challenges, so
+//! that no player can look words up during one (promise 1).
 
 use crate::common;
 use challenge_station::challenge::{Decision, Mode, Origin, Question};
@@ -319,7 +319,7 @@ fn while_a_slip_waits_for_the_word_judge_the_desk_offers_no_look_ups() {
     // Another pair needs the station, and the director comes.
     bench.press("^^1111\n");
     assert!(!offers(&bench));
-    // The row of the settings does not turn either, and a set-up of another station leaves the device as it is.
+    // The row of the settings cannot be changed either, and another station's set-up leaves the device as it is.
     bench.press("S18");
     let says = "A slip waits for the word judge. Answer it first.";
     assert_eq!(row_of_use(&bench).1, says);

@@ -35,7 +35,7 @@ fn answer(bench: &Bench) -> Option<bool> {
     }
 }
 
-/// Whether a lexicon was asked anything.
+/// Whether any lexicon was asked.
 fn asked(bench: &Bench) -> bool {
     let asks =
         |effect: &Effect| matches!(effect, Effect::Challenge(asked) if *asked != Asked::Forget);
@@ -285,7 +285,7 @@ proptest! {
     }
 }
 
-/// The home said NOT READY, because people practised, for as long as nobody left it.
+/// The home page used to say NOT READY after practice until somebody left it.
 #[test]
 fn when_it_ends_the_desk_checks_readiness_again() {
     let mut bench = practising("QI");

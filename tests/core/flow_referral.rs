@@ -1,6 +1,6 @@
 //! A slip that needs a book is referred to the word judge, who looks its words up and signs; the
 //! answers are joined with the lists' answer. Whether it is referred depends only on word lengths,
-//! and the answers are in no screen's state.
+//! and no screen can read the answers.
 
 use crate::common;
 use crate::common::BootState;

@@ -1,4 +1,4 @@
-//! A mistyped word is judged again as a new challenge. Long, because there is a test for all that ends the time for it.
+//! A mistyped word is judged again as a new challenge. Long, because everything that ends the time for this has a test.
 //! The new challenge names the old one (naspa-2017 IV.J.1.j, n). Players do this themselves, with the number from the
 //! paper slip, while the last challenge can still be repeated.
 
@@ -89,7 +89,7 @@ fn escape_goes_back_to_the_verdict_for_what_is_left_of_its_time() {
         bench.press("^");
         assert_eq!(bench.screen(), screen, "after {waits} ms");
     }
-    // Players can also go back from the check; the verdict is then cleared when it would have been anyway.
+    // Players can also go back from the check. The verdict then clears when it would have cleared otherwise.
     let mut bench = judged();
     bench.millis(500);
     bench.press("r <A\n^^^");
@@ -329,7 +329,7 @@ fn whatever_else_settles_the_challenge_ends_the_offer() {
         // A judge's opinion, and a correction.
         "1_QO\t_x^21\nAB\n1U\n_x",
         "1_QO\t_x^31\nAB\nA1\n\n_x",
-        // A judge has judged for others since.
+        // A judge has judged for other players in between.
         "1_QO\t_x^1\nAB\n1_QI\t_x",
     ] {
         let mut bench = Bench::in_service("QI ZA XU");

@@ -19,7 +19,7 @@ fn judged(list: &str, slip: &str) -> Bench {
     bench
 }
 
-/// The same, and they have asked for a look in the books.
+/// Players have looked these words up, as number 1, and have asked for a look in the books.
 fn asked(list: &str, slip: &str) -> Bench {
     let mut bench = judged(list, slip);
     bench.press("b");

@@ -88,7 +88,7 @@ fn if_acceptable_the_rest_is_judged_as_the_same_challenge() {
 
 #[test]
 fn an_unacceptable_rest_asks_who_was_responsible() {
-    // By a key or by waiting, the question cannot be skipped.
+    // The question cannot be skipped, neither by a key nor by waiting.
     for clear in [true, false] {
         let mut bench = part("QI");
         bench.play("w1_QO\t_");
@@ -116,7 +116,7 @@ fn the_question_cannot_be_skipped_on_a_slip_that_was_opened_again_either() {
         bench.millis(500);
         bench.press("r");
         assert_eq!(bench.screen(), "slip");
-        // The verdict behind it closes first.
+        // The verdict behind the slip closes first.
         bench.press("QI QO");
         bench.millis(25_000);
         bench.press(way);

@@ -16,7 +16,7 @@ fn nsa() -> Bench {
     bench
 }
 
-/// The same with a word judge who has signed in.
+/// Such a station, with a word judge who has signed in.
 fn signed_in() -> Bench {
     let mut bench = nsa();
     bench.press("W2222\nAB\n");
@@ -326,7 +326,7 @@ fn a_signed_in_judges_digit_clears_the_verdict_and_begins_the_next_slip() {
     assert_eq!(bench.screen(), "ticks", "what the judge sees to");
     bench.press("\nDO");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "DO|"));
-    // Of players, any key clears.
+    // Where players judge, any key clears.
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.play("1_QI\t__2");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("count", ""));

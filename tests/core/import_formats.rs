@@ -84,7 +84,7 @@ fn a_graph_is_read_however_its_writer_may_write_it() {
     roomy.extend([0; 64]);
     roomy[0] += 16;
     assert_eq!(found(&roomy).report().count(), 2);
-    // A list that is shared from its middle on: BA BC CC.
+    // One list is the end of another: BA BC CC.
     let mut shared = tree(&["BA", "BC", "CC"], 2);
     assert_eq!((shared[0].target, shared[1].target), (4, 6));
     shared[1].target = 5;

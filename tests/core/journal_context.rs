@@ -50,7 +50,7 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
         ),
         (referral(Origin::New, "QI").into(), format!("{at}; {intake}; offer 1; took 1234")),
         (unjudged(Unjudged::Withdrawn).into(), format!("{at}; {intake}; offer 1; took 1234")),
-        // A correction comes later: the answers given on the count screen by then belong to another challenge.
+        // A correction comes later, when the answers on the count screen belong to another challenge.
         (
             Decision::Correction {
                 challenge: no(2),

@@ -17,7 +17,7 @@ fn journal(entries: usize) -> Vec<String> {
     other_journal(entries, entries)
 }
 
-/// The same, but with different entries from a certain one on.
+/// A journal that has the same entries only up to a certain one.
 fn other_journal(entries: usize, same: usize) -> Vec<String> {
     let mut journal = Journal::default();
     for number in 0..entries {
@@ -252,7 +252,7 @@ fn one_copy_cannot_say_that_a_journal_was_deleted_which_the_other_still_has() {
     let crafted = says("1-000000000000");
     for (lines, crafted) in [
         (&whole, &crafted),
-        // Not even with the right head code: this journal was never archived.
+        // Not even if the head code is right, because this journal was never archived.
         (&whole, &says(&HeadCode::of(&head).to_string())),
         (&archived.entries, &crafted),
     ] {
@@ -398,7 +398,7 @@ proptest! {
                 prop_assert_eq!(database.lines(), &continued.lines[..]);
             }
             Outcome::SetAside(copies) => {
-                // Copies are set aside only if neither of them is undamaged and complete.
+                // Copies are set aside only if neither is both undamaged and complete.
                 prop_assert!(!copies.is_empty());
                 let is_whole = |any_damage: &Damage| matches!(any_damage, Damage::Nothing);
                 let file_is_whole = is_whole(&to_file) && of_file == entries;

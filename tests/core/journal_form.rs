@@ -1,4 +1,5 @@
-//! The parts of an entry and the bytes of its line. Long: with all kinds in one place, a missing one shows.
+//! The parts of an entry and the bytes of its line. Long, because a kind that is missing shows only if all are in one
+//! place.
 
 use crate::common::entries::field;
 use crate::common::exports::reseal;
@@ -312,7 +313,7 @@ fn repaired(was: Damage, archive: Option<String>) -> RepairedCopy {
     RepairedCopy { copy: JournalCopy::Database, archive, was, from: 1, entries: 16 }
 }
 
-/// One of each kind, and more of some kinds.
+/// An entry of each kind, and several of some.
 fn every_kind() -> Vec<News> {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let first = ruling("QI ZA", true, station());
@@ -499,7 +500,7 @@ fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
         ("\"words\":", "\"intake\":{},\"words\":"),
         // Another order.
         ("\"journal\":1,\"sequence\":7,", "\"sequence\":7,\"journal\":1,"),
-        // Another spelling of the same.
+        // The same content, spelled differently.
         ("\"round\":4,", "\"round\": 4,"),
         ("\"round\":4,", "\"round\":4.0,"),
         ("\"round\":4,", "\"round\":4e0,"),

@@ -24,7 +24,7 @@ const CITED: [(&str, &str, &str, &str); 19] = [
     ("naspa-2014", BAD, TURN, "naspa-2014 IV.J, IV.I.3"),
     ("nsa-ospd2", "^1\nAB\n2_QI ZX\t__", TURN, "nsa-ospd2 X.E, X.F"),
     ("sanspa-2001", BAD, TURN, "sanspa-2001 13.3, 13.4"),
-    // That it costs nothing is a rule, too.
+    // There is a rule for costing nothing, too.
     ("sanspa-2001", "1_QI\t__", "none", "sanspa-2001 13.3, 13.4"),
     (COLLINS, GOOD, "challenged +15 (3 × 5)", "naspa-2017 VI.B.2, VI.B.3"),
     ("international-2014 double", BAD, TURN, "naspa-2014 VI, IV.J, IV.I.3"),
@@ -74,7 +74,7 @@ fn page_of_it(bench: &mut Bench) -> PageModel {
     bench.station.page()
 }
 
-/// What a challenge's page says of the consequence, and by which rule.
+/// What a challenge's page says about the consequence, and the rule that it cites.
 fn cited(page: PageModel) -> Option<(String, String)> {
     page.lines.into_iter().find_map(|line| match line {
         PageLine::Text(says, rule) => {

@@ -15,7 +15,7 @@ fn small() -> StoredLexicon {
     stored("AA AAH AAHED AAHING AAHS AB ABA ABACUS QI QUIXOTICALLY ZA ZYMURGY ZYZZYVA")
 }
 
-/// Makes the digest match again: the other checks must find what it no longer shows.
+/// Makes the digest match again, so that the other checks have to find the change.
 fn digested(mut stored: StoredLexicon) -> StoredLexicon {
     stored.digest = Digest::of_pieces([stored.metadata.as_slice(), &stored.set]);
     stored

@@ -1,6 +1,5 @@
-//! All stations' exports form one log. Long, because every change of a file has its report.
-//! The files may be in any order, and even there twice. Changed, differing and missing entries are reported with their
-//! file.
+//! All stations' exports form one log. Long, because every way to change a file is reported differently. The files may
+//! be in any order, and even there twice. Changed, differing and missing entries are reported with their file.
 
 use crate::common::exports;
 use crate::common::journals;

@@ -1,5 +1,5 @@
-//! Every text for people is in one table for each language, once. Long: it lists literals that are not texts.
-//! The tests read the tables and the source files that use them.
+//! Every text for people is in its language's table, once. Long, because it lists the literals that are not texts. The
+//! tests read the tables and the source files that use them.
 
 use crate::languages;
 use challenge_station::text::Language;
@@ -45,8 +45,8 @@ const NO_TEXT: [(&str, &str, &str); 34] = [
     ("lexicons/page.rs", "<progress max='100' value='", "a bar"),
 ];
 
-/// Literals that say "lexicon" and reach no screen, or have to say it: the file, the literal, and the reason. Screens
-/// say "word list".
+/// Screens say "word list". These literals say "lexicon", because they have to or because no screen shows them: the
+/// file, the literal, and the reason.
 const SAY_LEXICON: [(&str, &str, &str); 13] = [
     ("app/adapters/lexicon_store.rs", "challenge-station-lexicon", "the name of a database"),
     ("app/adapters/lexicon_store.rs", "lexicons", "the name of a part of a database"),

@@ -1,5 +1,5 @@
-//! Checking and storing PINs takes time, many seconds on a slow device. Nobody can exploit that, and every
-//! attempt counts.
+//! Checking and storing a PIN may take many seconds on a slow device. Nobody gains anything by that, and every attempt
+//! counts.
 
 use crate::common;
 use challenge_station::challenge::Role;

@@ -78,7 +78,7 @@ fn a_slip_that_nobody_can_have_seen_takes_every_key_but_tab_and_enter() {
     bench.press("\t");
     assert_eq!(bench.screen(), "judging");
 
-    // A browser that never says so does not lock players out.
+    // A browser that never reports the painting does not lock players out.
     let mut bench = unseen();
     bench.millis(999);
     bench.press("\t");

@@ -63,7 +63,7 @@ fn expected(sources: &[Source], lists: &Lists, slip: &[&str]) -> bool {
     slip.iter().all(|word| sources.iter().zip(lists).any(|source| has(word, source)))
 }
 
-/// Compiles only if this type has none of these traits: with one, there are two ways to read `_`.
+/// Compiles only if this type has none of these traits. (If it had one, `_` would be ambiguous.)
 macro_rules! has_none_of {
     ($type:ty: $($trait:path),*) => {
         $(const _: () = {
@@ -78,8 +78,8 @@ macro_rules! has_none_of {
     };
 }
 
-// The word judge's answers cannot be shown, compared, copied or stored. Their fields are private, so all that is left
-// is to join them.
+// The word judge's answers cannot be shown, compared, copied or stored. Their fields are private, so they can only be
+// joined.
 has_none_of!(BookAnswer: fmt::Debug, fmt::Display, Clone, PartialEq, serde::Serialize);
 
 proptest! {

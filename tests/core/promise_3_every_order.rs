@@ -11,8 +11,7 @@ use proptest::prelude::*;
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// A state with times relative to now, so that equal states reached at different times count as
-/// one.
+/// A state with its times relative to now, so that the same state at different times counts as one.
 fn relative(bench: &Bench) -> String {
     let Bench { station, store, answers, .. } = bench;
     let again = station.terms().again.is_some();
@@ -225,7 +224,7 @@ fn any_act() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// Keys that lead somewhere, so that random sequences get far.
+/// Mostly keys that do something, so that random sequences get far.
 fn any_sequence() -> impl Strategy<Value = Vec<Act>> {
     let pause = |key| if key == '_' { Act::Wait(750) } else { Act::Press(key) };
     let some = move |(way, part): (usize, usize)| {

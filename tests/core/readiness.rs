@@ -567,7 +567,7 @@ fn every_sound_lexicon_passes_the_self_test() {
 
 #[test]
 fn a_lexicon_that_accepts_everything_fails_the_self_test() {
-    // Nobody uses this word; a list that has it is treated like one that accepts every word.
+    // The self-test's impossible word: a list that has it is treated like one that accepts every word.
     assert!(!passes_self_test(&Rc::new(lexicon("QI QQQQQQQQQQQQQQQ"))));
 }
 

@@ -84,7 +84,7 @@ fn the_older_slot_is_written_and_a_later_unfinished_record_is_replaced() {
         let kept = slots.iter().filter(|slot| slot.is_some() && before.contains(slot)).count();
         assert_eq!(kept, usize::from(generation > 1), "the record before is still there");
     }
-    // The copy has generations 4 and 5. The record in use is 4, and then another 5.
+    // The copy has generations 4 and 5. The record in use is first 4, then a different 5.
     let other = Record::new(5, 1u64);
     for record in [record(4), other] {
         write_newest(&mut slots, record.line());

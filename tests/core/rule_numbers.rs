@@ -59,7 +59,7 @@ fn every_number_that_a_rulebook_cites_is_in_its_text() {
     }
 }
 
-/// Rules each rulebook borrows from another because its own text lacks them.
+/// The rules that each rulebook borrows from another because its own text lacks them.
 #[test]
 fn what_rulebooks_share_is_cited_by_each_ones_own_number() {
     let borrowed: [(&str, &[&str]); 4] = [

@@ -1,4 +1,5 @@
-//! `naspa-2017`: its challenge chapter, with a test for each rule. Long, because the chapter is.
+//! `naspa-2017`: its challenge chapter, with a test for each rule. Long, because the chapter is
+//! long.
 
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;

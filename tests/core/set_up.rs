@@ -1,5 +1,5 @@
-//! The director's settings other than rulebook and lexicons. Long, because every row has its keys.
-//! Groups of rows are saved with Enter, without a restart of the station.
+//! The director's settings other than rulebook and lexicons. Long, because every row is set by its
+//! keys. Groups of rows are saved with Enter, without a restart of the station.
 
 use crate::common;
 use challenge_station::challenge::page::{Light, PageLine};

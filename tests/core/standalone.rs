@@ -74,7 +74,7 @@ fn the_policy_allows_only_the_scripts_and_styles_of_the_file() {
     );
 }
 
-/// Otherwise it would apply another station's theme, and tell whoever has a damaged file to reload a site.
+/// If it did not, it would apply another station's theme, and tell people with a damaged file to reload a site.
 #[test]
 fn the_start_script_reads_the_name_under_which_the_file_stores_its_data() {
     let frame = code(&[], PROGRAM, "start();\n").frame(None).unwrap();

@@ -65,8 +65,8 @@ fn the_same_challenge_costs_what_its_division_plays_for() {
     }
 }
 
-/// Before anybody says which division a slip belongs to, only what holds in both is said; the judge who takes the slip
-/// is asked first.
+/// Until somebody says which division a slip belongs to, screens say only what holds in both. The judge who takes the
+/// slip is asked first.
 #[test]
 fn a_slip_handed_to_a_judge_is_judged_by_the_rulebook_of_its_division() {
     for (key, rulebook) in [("A", "nsa-ospd2"), ("B", STAFF)] {

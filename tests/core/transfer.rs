@@ -1,5 +1,5 @@
-//! Transferring a set-up, completely or not at all. Long, because it tests both directions together.
-//! What one station exports another imports.
+//! Transferring a set-up, completely or not at all. Long, because each test exports at one station and imports at
+//! another.
 
 use crate::common;
 use crate::common::BootState;
@@ -137,7 +137,7 @@ fn resealed(file: &StationFile, that: &str, this: &str) -> Vec<u8> {
 
 #[test]
 fn a_lexicon_other_than_the_one_named_is_refused() {
-    // Two lexicons of the same length, each in place of the other.
+    // Two lexicons of the same length, exchanged.
     let (one, two) = (packed("AA AB"), packed("AA AD"));
     let named = |words: &Digest| Fingerprint::of(words);
     let swapped = PackedLexicon { words: one.words, file: two.file.clone() };

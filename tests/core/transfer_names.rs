@@ -54,7 +54,7 @@ fn every_setting_has_a_row_of_its_own_and_values_on_both_sides() {
     let names: BTreeSet<&str> = rows.iter().map(|row| row[0].as_str()).collect();
     assert_eq!(names.len(), rows.len(), "two settings have the same name: {names:?}");
     assert!(rows.iter().flatten().all(|cell| !cell.is_empty()), "{rows:?}");
-    // One row more, because `times` has two; another for the list in use, which `offered` changes. Two rows fewer,
-    // because name and mark stay.
+    // Two rows more than fields: `times` has two rows, and the list in use has one, because `offered` changes it. Two
+    // rows fewer, because name and mark stay.
     assert_eq!(rows.len(), FIELDS.len() + 1 + 1 - 2, "{names:?}");
 }

@@ -1,4 +1,4 @@
-//! Rules that depend only on the screens before and after a step, whatever the step.
+//! Rules that depend only on the screens before and after a step, and not on the step.
 
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, UPDATE_IDLE};

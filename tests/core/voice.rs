@@ -116,7 +116,7 @@ fn a_word_is_spelt_only_when_it_is_left() {
     let mut bench = talking("QI ZA");
     bench.press("2");
     bench.millis(750);
-    // A space after the last word goes nowhere.
+    // A space after the last word does not go to another row.
     bench.press("QI Z ");
     assert_eq!(spoken(&bench), ["en Word 2 of 2: Z"]);
     bench.press("<");

@@ -225,7 +225,7 @@ impl Browser {
         self.post("url", &json!({ "url": address }));
     }
 
-    /// Loads the page again, and waits until the new one is there: a driver may answer while the old one still is.
+    /// Loads the page again, and waits for the new page: a driver may answer while the old one is still there.
     #[track_caller]
     pub(crate) fn reload(&self) {
         self.run("window.__left = true;", &[]);

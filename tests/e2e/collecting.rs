@@ -8,7 +8,7 @@ use crate::station::Station;
 use crate::wait;
 use std::time::Duration;
 
-/// How far the page's clock advances between two looks. The sender begins a round within 40 s.
+/// How far the page's clock advances at a time. The sender begins a round within 40 s.
 const ROUND: u32 = 5_000;
 const HOUR: u32 = 3_700_000;
 
@@ -16,7 +16,7 @@ const HOUR: u32 = 3_700_000;
 const QUESTION: &str = "/_revs_diff";
 const BATCH: &str = "/_bulk_docs";
 
-/// How long, in real time, to wait for an answer before the page's clock goes on.
+/// How long to wait for an answer, in real time, before the page's clock is advanced.
 const ANSWER: Duration = Duration::from_secs(2);
 
 /// Waits until all requests are answered, and advances the page's clock. Without the wait, that clock would outrun

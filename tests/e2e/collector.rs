@@ -15,7 +15,7 @@ pub(crate) enum How {
     Works,
     /// It is switched off: the connection is closed.
     Off,
-    /// The sign-in page of a network comes instead, with status 200.
+    /// A network answers instead, with its sign-in page and status 200.
     Portal,
     /// A redirect to another page.
     Redirect,
@@ -31,7 +31,7 @@ pub(crate) enum How {
 #[derive(Default)]
 pub(crate) struct Collector {
     how: How,
-    /// The requests that `how` is for: those whose path has this in it. All others are answered as usual.
+    /// `how` applies to requests whose path contains this. All others are answered as usual.
     at: &'static str,
     documents: BTreeMap<String, Document>,
     /// The path, the token and the body of each request.
@@ -151,7 +151,7 @@ impl Site {
         self.collector_is_at("", how);
     }
 
-    /// The same for requests whose path has this in it; all others are answered as usual.
+    /// The collector answers like this if the path contains `at`; all other requests are answered as usual.
     pub(crate) fn collector_is_at(&self, at: &'static str, how: How) {
         self.with_collector(&mut |it| (it.at, it.how) = (at, how));
     }

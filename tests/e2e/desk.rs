@@ -192,8 +192,8 @@ impl Station {
         assert_eq!(self.kinds(), kinds);
     }
 
-    /// The journal's last entry, apart from those about a repaired copy: a busy machine may cause a repair at any
-    /// time. Fails if the chain is broken.
+    /// The journal's last entry, ignoring those about a repaired copy, which a busy machine may cause at any time.
+    /// Fails if the chain is broken.
     #[track_caller]
     pub(crate) fn last_entry(&self) -> String {
         self.chain().unwrap();

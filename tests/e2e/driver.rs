@@ -27,8 +27,8 @@ impl Driver {
     pub(crate) fn start(engine: &dyn Engine, profile: &Path) -> Self {
         let [variable, otherwise] = engine.driver();
         let program = env::var(variable).unwrap_or_else(|_| otherwise.into());
-        // A port that was free may be in use by now, or be in use for IPv6. Then the driver ends, and
-        // the next try finds another port.
+        // A port that was free may be in use by now, or may be in use for IPv6. If so, the driver ends, and the next
+        // try finds another port.
         let started = (0..5).find_map(|_| Self::try_start(engine, &program, profile));
         started.unwrap_or_else(|| {
             panic!(
@@ -134,7 +134,7 @@ impl Drop for Driver {
         processes::end_marked(&self.mark);
         let _ = self.process.wait();
         let _ = self.display.as_mut().map(Child::wait);
-        // Nothing is left for the guard to do.
+        // The guard has nothing left to do.
         let _ = self.guard.kill();
         let _ = self.guard.wait();
     }

@@ -1,5 +1,5 @@
-//! Fingers as people use them: slow ones, two at once, and one that misses. On its own, a browser turns
-//! only a single short touch into a click.
+//! Fingers as people use them: slow ones, two at once, and one that misses its key. By itself, a browser turns only a
+//! single short touch into a click.
 
 use crate::desk::JUDGES;
 use crate::site::Site;

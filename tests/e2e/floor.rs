@@ -84,8 +84,8 @@ fn built(ending: &str) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// The text without its `@supports` blocks, which a browser skips if it lacks their feature. A block ends with a
-/// brace at the start of a line.
+/// The text without its `@supports` blocks: a browser that lacks the feature skips them. A block ends with a brace at
+/// the start of a line.
 fn without_extras(text: &str) -> String {
     let mut pieces = text.split("@supports");
     let first = pieces.next().unwrap_or_default().to_owned();

@@ -97,7 +97,7 @@ fn a_slip_is_judged_by_touch_alone_and_again_with_the_host_gone() {
 fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
     let site = Site::quick();
     let station = Station::of(&site);
-    // The heading gets the focus one frame after the screen is drawn: TAB continues from there.
+    // The heading gets the focus one frame after the screen is drawn, and TAB continues from there.
     station.wait_until("document.activeElement.matches('h1')");
     station.press("\t\t\t\n");
     station.wait_for("slip");
@@ -168,7 +168,7 @@ fn a_screen_reader_announces_every_screen_and_each_verdict_once() {
     announces_the_verdict_once(&station, "UNACCEPTABLE. The play comes off the board.");
 }
 
-/// Asserts that the verdict has the focus and one place announces it, and then clears it.
+/// Asserts that the verdict has the focus and is announced in one place, and clears it.
 fn announces_the_verdict_once(station: &Station, says: &str) {
     let verdict = says.split('.').next().unwrap();
     station.wait_until(&format!("document.activeElement.textContent === '{verdict}'"));

@@ -120,7 +120,7 @@ fn only_one_chord_esc_and_a_long_press_open_the_pin_screen() {
         let event = json!({ "type": kind, "touchPoints": points });
         station.chromium("Input.dispatchTouchEvent", &event);
     };
-    // Measured before each press: the station's name moves when the line below it changes.
+    // It is measured before each press, because the station's name moves when the line below it changes.
     let press = || {
         let [x, y, ..] = station.measure("document.querySelector('.station')");
         touch("touchStart", json!([{ "x": x, "y": y }]));
@@ -153,7 +153,7 @@ fn only_one_chord_esc_and_a_long_press_open_the_pin_screen() {
     assert_eq!(station.says(".out-of-use"), "Out of use: word judge’s desk");
 }
 
-/// Every other chord, and keys that are held down.
+/// Presses every other combination of keys, and holds keys down.
 fn no_other_key_does_anything(station: &Station) {
     let function = (1..=24).map(|number| format!("F{number}"));
     let letters = ('a'..='z').map(String::from);

@@ -73,7 +73,7 @@ fn a_sign_in_network_does_not_affect_an_installed_station_nor_install_half_a_ver
     }
 }
 
-/// The network lets a new version through except for these files, which it answers with its own page.
+/// The network lets a new version through, except that it answers with its own page for these files.
 fn installs_no_new_version(endings: &[&str]) {
     let site = Site::quick();
     let station = Station::of(&site);
@@ -92,7 +92,7 @@ fn installs_no_new_version(endings: &[&str]) {
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable", "{endings:?}");
     station.clear();
-    // After the sign-in, the new version is fetched. (The page may still be busy with its own attempt.)
+    // After the sign-in, the new version is fetched. (The page's own attempt may still be going on.)
     site.freed();
     let comes = "while (!it.waiting) {
             await it.update().catch(() => 0);
@@ -153,8 +153,8 @@ fn a_page_whose_scripts_never_load_says_so_after_a_while() {
     assert!(station.says(".late").contains("sign in"));
 }
 
-/// The name of the built file with this ending, or the ending itself if no file has it. `station.js` stands for the
-/// program's script; `.css` stays as it is.
+/// The name of the built file with this ending, or the ending itself if there is no such file. `station.js` stands for
+/// the program's script; `.css` stays as it is.
 fn fs_name(ending: &str) -> String {
     let names = std::fs::read_dir(dist()).unwrap();
     let mut names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());

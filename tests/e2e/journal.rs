@@ -122,7 +122,7 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
         let code = format!("through {code}");
         assert!(field(&station.last_entry(), "note").unwrap().ends_with(&code));
     }
-    // The page knows of the export that was just made.
+    // The page knows about the export that was just made.
     let exported =
         "document.body.innerText.includes('The whole journal (JSON Lines) was exported on')";
     station.wait_until(exported);

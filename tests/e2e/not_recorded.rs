@@ -83,8 +83,8 @@ fn a_storage_failure_at_any_time_or_from_the_start_does_not_prevent_the_verdict(
     }
 }
 
-/// Keeps the journal's database open while it is being deleted: until `__held` is closed, nobody else can
-/// open the database. (To the station, a blocked upgrade looks the same.)
+/// Keeps the journal's database open while it is being deleted, so that nobody else can open it until `__held` is
+/// closed. (A blocked upgrade looks the same to the station.)
 const BLOCK: &str = "
     const name = 'challenge-station-journal';
     return new Promise((done) => {

@@ -22,7 +22,7 @@ fn the_first_visit_loads_the_document_once_and_every_address_works_offline_from_
     assert_eq!(site.documents(), 1);
     site.stop();
     for name in ["", "index.html", "?kiosk=1", "#here", "index.html?again"] {
-        // From another page, because "#here" would not load anything.
+        // This is asked from another page, because "#here" would not load anything.
         station.step_out();
         station.go(name);
         station.wait_for("count");
@@ -49,7 +49,7 @@ fn it_works_offline_after_the_browser_was_closed() {
 #[test]
 fn nothing_is_requested_from_other_hosts() {
     let copy = Copy::new();
-    // In a folder of its own, because the service worker answers only for the site's folders.
+    // The address has a folder of its own, because the service worker answers only for the site's folders.
     fs::create_dir(copy.path().join("control")).unwrap();
     let script = b"fetch('http://elsewhere.example/control').catch(() => {});";
     copy.write("control/control.js", script);

@@ -71,7 +71,7 @@ fn changed(name: &str) -> Copy {
 
 #[test]
 fn a_lost_or_damaged_file_is_fetched_again_and_another_version_of_it_is_refused() {
-    // (Not the site with few words: its service worker would take the whole site for a new version.)
+    // (This is not the site with few words, whose service worker would take the whole site for a new version.)
     let site = Site::built();
     let station = ready(&site);
     let other = changed("worker.js");

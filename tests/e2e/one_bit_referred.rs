@@ -1,6 +1,6 @@
-//! Promise 1 for a referred slip: only word lengths decide whether it is referred, and what is seen
-//! until the word judge's answers are joined with the list's. Lists that give the same verdict with
-//! the same answers are indistinguishable.
+//! Promise 1 for a referred slip: until the word judge's answers are joined with the list's,
+//! everything that can be seen depends only on word lengths. If two lists and the same answers give
+//! the same verdict, nobody can tell the lists apart.
 
 use crate::browser::Browser;
 use crate::entries::field;
@@ -15,7 +15,7 @@ struct Seen {
     verdict: String,
     /// Every page and its contents, from the empty slip to the last answer.
     before: Vec<String>,
-    /// The same, from the joint verdict on.
+    /// Every page and its contents, from the joint verdict on.
     after: Vec<String>,
 }
 
@@ -138,7 +138,8 @@ fn until_the_answers_are_joined_nothing_shows_what_the_list_has_and_then_not_why
     shows_no_reason();
 }
 
-/// The same under rules that let players ask for a look in the books, for every word.
+/// Nothing shows what the list has, either, under rules that let players ask for a look in the
+/// books for every word.
 #[test]
 fn if_the_books_are_asked_for_nothing_shows_what_the_list_has() {
     let site = Site::quick();

@@ -122,7 +122,7 @@ fn is_ready_once_storage_and_screen_are_granted(station: &Station, site: &Site) 
     look_again(station, "The screen stays on.");
     let lines = station.lines();
     assert!(lines.iter().all(|line| !line.starts_with('✗')), "{lines:#?}");
-    // The one thing: the word list is not a known edition.
+    // One line is amber: the word list is not a known edition.
     assert_eq!(station.says(".banner"), "READY, 1 thing to know");
 }
 

@@ -16,8 +16,8 @@ fn after_kills_right_after_each_verdict_the_journal_has_them_all() {
     for number in 0..VERDICTS {
         let word = ["ZA", "ZZXQ"][number % 2];
         let verdict = station.judge(&["QI", word]);
-        // If Firefox was killed during a write, it may refuse all writes after its next start; the screen then says
-        // so. Before the first kill, no browser has a reason to refuse a write.
+        // After a kill during a write, Firefox may refuse all writes at its next start; the screen then says so. Before
+        // the first kill, no browser has a reason to refuse one.
         let may_refuse = number > 0 && engine().site_sends_scripts();
         let is_recorded = !may_refuse || !station.page_text().contains("NOT RECORDED");
         station.kill();

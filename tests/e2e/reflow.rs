@@ -102,7 +102,7 @@ fn keeps_the_active_row_in_view() {
     assert_sound(&look.faults);
 }
 
-/// The same at every size, in three languages. Run by `make soak`.
+/// Checks every size in three languages. Run by `make soak`.
 pub(crate) fn every_size() {
     largest(Language::English, &["QI", "ZA"], &SIZES);
     largest(Language::German, &["QI", "QUIXOTRY", "ZA"], &SIZES);

@@ -46,8 +46,8 @@ impl Station {
         self.put_settings_of(GENERATION.fetch_add(100, Ordering::Relaxed), settings);
     }
 
-    /// The same for a station that was never started. Because of their generation, 0, the station does not expect a
-    /// journal with an entry about these settings.
+    /// Saves these settings for a station that was never started. Their generation is 0, so the station expects no
+    /// journal entry about them.
     pub(crate) fn put_first_settings(&self, settings: &Settings) {
         self.put_settings_of(0, settings);
     }

@@ -36,7 +36,7 @@ fn opened(file: &Path) -> Station {
     station
 }
 
-/// The same after its first start, set up for a club night.
+/// A browser without a network, with this file open and set up for a club night.
 fn in_service(file: &Path) -> Station {
     let station = opened(file);
     station.wait_for_heading("Set this station up");
@@ -93,7 +93,7 @@ fn a_standalone_file_judges_stores_its_journal_and_requests_nothing() {
     assert_eq!(station.judge(&["QI"]), "acceptable");
     station.clear();
 
-    // A browser that does not store the data of files is reported, as on a site.
+    // If the browser does not store the data of files, the station says so, as on a site.
     station.storage("fail");
     assert_eq!(station.judge(&["ZA"]), "acceptable");
     station.wait_until("document.querySelector('.not-recorded') !== null");

@@ -56,7 +56,7 @@ impl Station {
         Self::counting(site, Browser::start())
     }
 
-    /// The same with a script that runs before the pages' own.
+    /// A station on its count screen, with a script that runs before the page's own.
     pub(crate) fn with_script(site: &Site, script: &str) -> Self {
         let mut browser = Browser::start();
         browser.on_every_page(script);
@@ -75,7 +75,7 @@ impl Station {
         Self::set(site, browser, &Settings::default())
     }
 
-    /// The same with these settings.
+    /// A station with these settings, whose page is not open yet.
     pub(crate) fn set(site: &Site, browser: Browser, settings: &Settings) -> Self {
         let station = Self::never_set_up(site, browser);
         station.settings.replace(Some(settings.clone()));
@@ -87,7 +87,7 @@ impl Station {
         Self::at(site.address(), browser)
     }
 
-    /// The same at this address.
+    /// A station at this address that was never set up, whose page is not open yet.
     pub(crate) fn at(address: String, mut browser: Browser) -> Self {
         for script in [CLOCK, STORAGE, WATCH, SCREEN] {
             browser.on_every_page(script);
@@ -100,7 +100,7 @@ impl Station {
         Self::in_real_time_with(site, Browser::start())
     }
 
-    /// The same, in this browser.
+    /// A station with the browser's own clock, in this browser.
     pub(crate) fn in_real_time_with(site: &Site, browser: Browser) -> Self {
         let settings = RefCell::new(Some(Settings::default()));
         let station = Self { browser, address: site.address(), settings };

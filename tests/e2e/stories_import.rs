@@ -136,7 +136,7 @@ fn an_import_that_is_cancelled_or_never_ends_changes_nothing() {
     assert_eq!(installed(&station), 1);
     station.press("\x1b");
     station.wait_for_heading("Import a word list");
-    // So does an import after the desk has closed before one was confirmed.
+    // So does an import if the desk closed before the last one was confirmed.
     station.choose_file("list.txt", &list("Other", "QI"));
     station.wait_for_heading("What is in the file");
     station.advance(120_000);

@@ -208,7 +208,7 @@ fn reloads(station: &Station, screen: &str) {
 /// Storage fails: the decision is shown as NOT RECORDED, without a number, and recorded later.
 #[track_caller]
 fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
-    // (Without the entry about the opened desk, which may come late.)
+    // (Not counting the entry about the opened desk, which may come late.)
     let before = station.decided().len();
     station.storage("fail");
     finish(station);

@@ -73,7 +73,8 @@ const SAYS_DELETED: &str = "return new Promise((done, fail) => {
     };
 });";
 
-/// How the database is damaged, how the file is, what the journal says about it, and what a saved broken copy has.
+/// Each row: a script that damages the database, one that damages the file, what the journal says about it, and what a
+/// saved broken copy contains.
 const DAMAGE: [[&str; 4]; 5] = [
     ["", "return remove();", "file missing", ""],
     [GONE, "", "database missing", ""],

@@ -7,7 +7,7 @@ use crate::station::Station;
 use serde_json::json;
 
 const FILE: &str = "fonts/station.woff2";
-/// The typefaces that a page has taken.
+/// The typefaces that a page has loaded.
 const TAKEN: &str = "[...document.fonts].map(face => face.family).join()";
 
 /// Whether the page can load its typeface from wherever it gets its files.

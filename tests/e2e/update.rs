@@ -14,7 +14,7 @@ fn new_version() -> Copy {
     copy
 }
 
-/// A station that works offline, with a mark in its page that does not survive a reload.
+/// A station that works offline. Its page is marked in a way that a reload removes.
 fn ready(site: &Site) -> Station {
     let station = Station::of(site);
     station.wait_until("navigator.serviceWorker.controller !== null");
@@ -95,7 +95,7 @@ fn a_new_version_waits_for_every_challenge_and_is_installed_on_an_idle_count_scr
     station.clear();
     station.advance(UPDATE_IDLE - 1);
     is_left_alone(&station, "count");
-    // Somebody uses the station, so the time starts again.
+    // Somebody uses the station, so the idle time starts again.
     station.press("9");
     station.advance(UPDATE_IDLE - 1);
     is_left_alone(&station, "count, touched");

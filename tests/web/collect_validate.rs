@@ -1,4 +1,4 @@
-//! `couchdb/validate.js` in a real engine. Long, because every document that it must refuse is here.
+//! `couchdb/validate.js` in a browser's JavaScript engine. Long, because every document that it must refuse is here.
 //! The tests call it as `CouchDB` does: without an old document for a new root, with `_revisions`, with the user and
 //! the database's security. It admits what stations write and nothing else.
 
@@ -19,7 +19,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const EVENT: &str = "0123456789abcdef";
 
-/// The function, the user who sends a document, and the database's security.
+/// The function with the other arguments that `CouchDB` passes: the user who sends a document, and the database's
+/// security.
 struct Door {
     function: Function,
     user: Value,
@@ -289,7 +290,7 @@ fn nobody_else_is_admitted() {
     ] {
         unauthorized(&Door { security, ..honest() });
     }
-    // Nor a user of the event `undefined`, where the security names no event.
+    // A user of the event `undefined` is refused, too, where the security names no event.
     let mut door = Door { security: json!({}), ..honest() };
     door.user["name"] = format!("undefined.{}", documents[2].id().station).into();
     unauthorized(&door);

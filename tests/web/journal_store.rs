@@ -94,7 +94,7 @@ async fn entries_are_stored_in_order_added_once_and_never_replaced() {
     assert_eq!(found.chain, Chain::after(code));
     assert!(found.found.is_empty());
 
-    // If the answer to that write is lost, the write is tried again; the next journal does not take it.
+    // If the answer to that write is lost, the write is tried again; the next journal does not accept it.
     store.add(&last).await.unwrap();
     assert!(store.entries().await.unwrap().is_empty());
     store.add(&entries((0, Entry::NOTHING_BEFORE), 2)).await.unwrap();

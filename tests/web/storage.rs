@@ -122,7 +122,7 @@ async fn a_number_used_meanwhile_is_refused_by_the_browser_itself() {
     let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     let next = after(&found.chain, 1);
     store.add(&next).await.unwrap();
-    // Makes the store's own check find nothing.
+    // Hides the entry from the store's own check, so that only the browser can refuse the number.
     run("globalThis.get = IDBObjectStore.prototype.get;
          IDBObjectStore.prototype.get = function (key) {
              const last = key === globalThis.lastKey;

@@ -170,7 +170,7 @@ async fn an_error_of_the_worker_is_reported_with_its_place_and_so_is_an_invalid_
     let unexpected = || Err(WorkerFault::Unexpected.into());
     let import = answering("'something else'");
     assert_eq!(import.read(&bytes(TEXT)).await, unexpected());
-    // An unreadable request has no number to answer with.
+    // A worker that could not read a request cannot name its number in the answer.
     let import = answering("{ number: undefined, reply: { Refused: 'what?' } }");
     assert_eq!(import.read(&bytes(TEXT)).await, unexpected());
 }

@@ -22,8 +22,8 @@ impl Contender for TextSet {
         Ok(())
     }
 
-    /// The stored form is the text, since a hash set exists only in memory. It is built here only
-    /// to be timed.
+    /// The stored form is the text, because a hash set exists only in memory. The hash set that is
+    /// built here is only for timing.
     fn arrive(sent: &[u8]) -> Result<Vec<u8>, String> {
         black_box(set(sent)?);
         Ok(sent.to_vec())

@@ -83,7 +83,7 @@ impl Judge for Open {
     }
 }
 
-/// A sibling and those after it: the letter with its flag, its children, the next sibling. 0 means
+/// A node and its later siblings: the letter with its flag, the children, the next sibling. 0 means
 /// none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Run {

@@ -1,5 +1,5 @@
 //! A server that answers `journal collect prepare` as `CouchDB` does, and notes what it was asked. It keeps documents
-//! in memory, and makes of a token what the test wants.
+//! in memory, and the test decides how it treats a token.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
@@ -14,11 +14,11 @@ use std::thread::JoinHandle;
 /// The time of the tests, in seconds since 1970.
 pub const NOW: u64 = 1_796_083_200;
 
-/// What the server makes of a token, from its header and its claims: the sender's name and roles. None if it refuses
-/// the token. Signatures are not checked.
+/// The sender's name and roles according to a token's header and claims; none if the server refuses the token.
+/// Signatures are not checked.
 pub type Takes = fn(&Value, &Value) -> Option<(Value, Value)>;
 
-/// With the lines that `prepare` prints in its configuration.
+/// A server that has the lines of `prepare` in its configuration.
 pub fn careful(header: &Value, claims: &Value) -> Option<(Value, Value)> {
     let is_valid = header["alg"] == "ES256" && claims["exp"].as_u64()? > NOW;
     (is_valid && claims["iss"] == "stations")
@@ -54,7 +54,7 @@ impl Fake {
         Self::with(json!({ "couchdb": "Welcome", "version": version }), careful)
     }
 
-    /// One that says this of itself, and takes tokens like this.
+    /// A server with this greeting that treats tokens like this.
     pub fn with(hello: Value, takes: Takes) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let (address, state) = (listener.local_addr().unwrap(), Arc::<Mutex<State>>::default());

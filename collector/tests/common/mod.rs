@@ -75,7 +75,7 @@ impl StandIn {
         self.within(Duration::from_secs(20))
     }
 
-    /// The same with another time limit for each request.
+    /// The stand-in, with another time limit for each request.
     pub fn within(&self, limit: Duration) -> Couch {
         Couch::within(&format!("http://127.0.0.1:{}", self.port), limit).unwrap()
     }

@@ -1,5 +1,5 @@
-//! Any text as the lines of a journal, unchanged and sealed into a chain. Each line is refused with a reason,
-//! or the entry that was read is the same to the byte. The log, the exports and the report always end.
+//! Any text as the lines of a journal, unchanged and sealed into a chain. Each line is refused with a reason, or the
+//! entry that was read is written as the same bytes. The log, the exports and the report are always finished.
 
 use crate::journals::{
     Journal, OPENED, director, no, opinion, referral, right, ruling, self_lookup, set_aside,

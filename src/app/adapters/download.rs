@@ -16,7 +16,7 @@ pub fn save(name: &str, bytes: &[u8]) -> Option<()> {
     save_blob(name, &Blob::new_with_u8_array_sequence(&bytes).ok()?)
 }
 
-/// The same for a `Blob`.
+/// Saves a `Blob` as a file of this name.
 pub fn save_blob(name: &str, blob: &Blob) -> Option<()> {
     let document = document()?;
     let address = Url::create_object_url_with_blob(blob).ok()?;

@@ -57,7 +57,7 @@ impl ChosenFile {
         Self { file }
     }
 
-    /// The file's name where it was chosen.
+    /// The file's name.
     pub fn name(&self) -> String {
         self.file.name()
     }
@@ -88,7 +88,7 @@ pub fn choose(call: impl FnOnce(Result<ChosenFile, FileInputError>) + 'static) {
     open(false, move |files| call(files.and_then(the_one)));
 }
 
-/// The same for several files at once.
+/// Opens the browser's dialog for several files at once; see [`choose`].
 pub fn choose_several(call: impl FnOnce(Result<Vec<ChosenFile>, FileInputError>) + 'static) {
     open(true, call);
 }

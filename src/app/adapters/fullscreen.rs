@@ -29,7 +29,7 @@ pub fn keep_awake() {
     on_window("visibilitychange", |_| spawn_local(stay_awake()));
 }
 
-/// The same in response to a key or a tap: Safari refuses until somebody has touched the page.
+/// Keeps the screen on, in response to a key or a tap: Safari refuses until somebody has touched the page.
 pub fn keep_awake_now() {
     if awake() == Awake::Refused {
         spawn_local(stay_awake());
@@ -53,7 +53,7 @@ pub fn awake() -> Awake {
     }
     let released = SENTINEL.with_borrow(|sentinel| field(sentinel, "released").as_bool());
     match (released, is_from_home_screen()) {
-        // Before iPadOS 18.4 the lock is granted there but has no effect.
+        // Before iPadOS 18.4, an app on the home screen is granted the lock, but it has no effect.
         (Some(false), Some(true)) => Awake::Doubtful,
         (Some(false), _) => Awake::Held,
         _ => Awake::Refused,
@@ -117,8 +117,8 @@ pub fn full_screen() -> FullScreen {
     }
 }
 
-/// Requests fullscreen, and the Esc key, which would otherwise leave it. Browsers grant fullscreen only in
-/// response to a key or a tap; only Chromium grants the key.
+/// Requests fullscreen, and that Esc goes to the page and does not leave fullscreen. Browsers grant fullscreen only in
+/// response to a key or a tap; only Chromium grants Esc.
 pub async fn fill() {
     if let Some(root) = root() {
         call(&root, "requestFullscreen", &JsValue::UNDEFINED).await;

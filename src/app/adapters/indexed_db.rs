@@ -124,8 +124,8 @@ impl Database {
         self.access(Action::Read, TransactionMode::Readonly)
     }
 
-    /// Opens the object store for additions or deletions; a change is done only when the browser has flushed
-    /// it to the disk.
+    /// Opens the object store for additions or deletions. A change counts as done once the browser has flushed it to
+    /// the disk.
     pub(super) fn change(&self, action: Action) -> Result<Access<'_>, StoreError> {
         self.access(action, TransactionMode::Readwrite)
     }
@@ -230,7 +230,7 @@ impl Access<'_> {
         })
     }
 
-    /// An error of this access.
+    /// The error for this access.
     pub(super) fn failed(&self, cause: Cause) -> StoreError {
         StoreError { store: self.kind.store, action: self.action, cause }
     }

@@ -95,9 +95,10 @@ impl JournalDatabase {
         Ok(texts.iter().map(|it| it.as_string().unwrap_or_default()).collect())
     }
 
-    /// Adds entries, all or none; when this is done they are on the disk. An entry that is already stored,
-    /// because the answer to an earlier write was lost, is not added twice. A different entry with the same
-    /// number is an error. A missing predecessor is an error too: the database was replaced since it was opened.
+    /// Adds entries, all or none; when this returns they are on the disk. An entry that is stored already, because the
+    /// answer to an earlier write was lost, is not added twice. A different entry with the same number is an error. A
+    /// missing predecessor is an error too: if a browser has emptied its storage, the next attempt finds an empty
+    /// database, and writing to it would break the chain and say "recorded".
     pub(super) async fn add(&self, entries: &[Entry]) -> Result<(), StoreError> {
         let change = self.0.change(Action::Add)?;
         if let Some(first) = entries.first().filter(|first| first.sequence() > 1) {

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 /// How many bytes at the end of a file are read if only its last line is needed.
 const END: u32 = 1 << 16;
-/// The ending of a file name.
+/// How the name of a journal's file ends.
 const KIND: &str = ".jsonl";
 
 /// The file of the journal in use.

@@ -1,5 +1,5 @@
-//! Journals, the one in use and earlier ones, for the collector: which are stored, and ranges of their entries. They
-//! are read from the database, or from the file while the database is unavailable.
+//! For the collector: which journals are stored, and ranges of their entries. They are read from the database or, while
+//! that is unavailable, from the file.
 
 use super::journal_database::JournalDatabase;
 use super::journal_file;

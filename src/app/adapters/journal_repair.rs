@@ -1,5 +1,5 @@
-//! While the station keeps running, repairs a copy of the journal from the other copy, which also has the entries
-//! written meanwhile. Repairs copies of archived journals, too.
+//! Repairs a copy of the journal from the other copy, which also has the entries written meanwhile, while the station
+//! keeps running. Repairs copies of archived journals, too.
 //!
 //! Nothing is discarded: the contents of a broken copy are first written to a file of another name.
 
@@ -82,7 +82,7 @@ impl JournalStore {
         Ok(repaired)
     }
 
-    /// The entries added to the copy in use since it was read. Once there are none, both copies are the same.
+    /// The entries added to the working copy since it was read. Once there are none, both copies are the same.
     fn more(&self) -> Option<Vec<Entry>> {
         Some(self.meanwhile.take()).filter(|more| !more.is_empty())
     }

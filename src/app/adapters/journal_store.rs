@@ -1,10 +1,9 @@
 //! Where the journal is stored: a database and a file. Long, because every request goes to both copies.
 //!
-//! Entries are only ever added, to both copies at once. `journal/copies.rs` decides what follows from the
-//! contents of both. An archived journal stays where it is, and so does one that cannot be continued; the
-//! next journal has a new name (`challenge-station-journal`, `…-2`, `…-3`, each a database and a file),
-//! because `IndexedDB` cannot rename. Only an archived journal can be deleted; its head code remains, so that
-//! no later journal gets the same name.
+//! Entries are only ever added, to both copies at once. `journal/copies.rs` decides what to do about the contents of
+//! both. An archived journal keeps its name, and so does one that cannot be continued, because `IndexedDB` cannot
+//! rename; the next journal has a new name (`challenge-station-journal`, `…-2`, `…-3`, each a database and a file).
+//! Only an archived journal can be deleted; its head code remains, so that no later journal gets the same name.
 //!
 //! If a copy is unavailable, it is left alone until it is repaired: `journal_repair.rs`. On a full disk the database
 //! alone does not count: a browser may confirm its writes and lose the whole database in a crash.
@@ -26,7 +25,7 @@ use futures_util::future::{join, select_ok};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// So many journals set aside cannot be an accident: the store counts as failed.
+/// The most journals that can be set aside. More cannot be an accident: the store counts as failed.
 pub(super) const MOST: usize = 50;
 
 /// A copy of the journal in use: open, or why it is unavailable.
@@ -91,8 +90,8 @@ impl JournalStore {
         Self::open_again(files, None).await
     }
 
-    /// The same for a page that remembers a journal's entries; `remembered` is the number of journals before that
-    /// one. An empty copy of it is opened, to be written again, even if the other copy does not answer.
+    /// Opens the journal for a page that remembers its entries; `remembered` is the number of journals before that one.
+    /// An empty copy is opened, to be written again, even if the other copy does not answer.
     pub async fn open_again(
         files: &Rc<PrivateFiles>,
         remembered: Option<usize>,
@@ -109,7 +108,7 @@ impl JournalStore {
                     }
                 }
                 One::Open(mut usable) => {
-                    // If this journal has entries, some of them already report the journals set aside before it.
+                    // If this journal has entries, they already report the journals set aside before it.
                     if usable.chain.head.sequence > 0 {
                         found = Vec::new();
                     } else {
@@ -177,8 +176,8 @@ impl JournalStore {
         Ok(held.lines().to_vec())
     }
 
-    /// The stored entries, and which copy does not have them all. An entry written while both copies are
-    /// being read is not a difference, so a difference counts only if it is found twice.
+    /// The stored entries, and the copy that lacks some of them. An entry may be written while the copies are being
+    /// read, so a difference counts only if it is found twice.
     pub async fn compared(&self) -> Result<(Vec<String>, Option<StoreError>), StoreError> {
         if let Some(_differs) = self.difference().await
             && let Some(error) = self.difference().await
@@ -215,9 +214,9 @@ impl JournalStore {
         }
     }
 
-    /// Adds entries to both copies, all or none. When this is done they are on the disk, in both copies or in
-    /// the only available one. Returns the error of a copy that has just failed. If the file has no room, the
-    /// entries are in the database, but this is still an error.
+    /// Adds entries to both copies, all or none. When this returns they are on the disk, in both copies or in the only
+    /// available one. Returns the error of a copy that has just failed. If the file has no room, this fails, although
+    /// the entries are in the database.
     pub async fn add(&self, entries: &[Entry]) -> Result<Option<StoreError>, StoreError> {
         // If the write that archived the journal is retried, the next journal is already open.
         let head = entries.last().map(|last| HeadCode::of(&last.head()));
@@ -267,8 +266,8 @@ impl JournalStore {
         }
     }
 
-    /// Every earlier journal that was not deleted, oldest first, and every part of a journal that was set
-    /// aside. Their chains are not checked here; a log of them does that.
+    /// Every earlier journal that was not deleted, oldest first, and every part of a journal that was set aside. Their
+    /// chains are not checked here, but when a log is made of them.
     pub async fn archives(&self) -> Result<Vec<Earlier>, StoreError> {
         let mut stored = Vec::new();
         let mut walk = Walk::begin(&self.files);

@@ -15,7 +15,7 @@ use std::rc::Rc;
 
 const NAME: &str = "challenge-station-journal";
 
-/// The name of the journal with this many before it.
+/// The name of the journal that has this many earlier ones.
 pub(super) fn name(earlier: usize) -> String {
     if earlier == 0 { NAME.to_owned() } else { format!("{NAME}-{}", earlier + 1) }
 }
@@ -28,7 +28,7 @@ pub(super) const fn store_of(copy: JournalCopy) -> Store {
     }
 }
 
-/// What is known about the stores during the walk.
+/// The walk, and what it has learnt about the stores.
 pub(super) struct Walk<'a> {
     files: &'a PrivateFiles,
     /// The number of journals before the one whose entries the page remembers.
@@ -38,12 +38,12 @@ pub(super) struct Walk<'a> {
     file: Option<StoreError>,
 }
 
-/// One journal.
+/// What the walk found one journal to be.
 #[allow(clippy::large_enum_variant)] // There is one at a time.
 pub(super) enum One {
     /// It can be continued.
     Open(UsableJournal),
-    /// It is archived: its head code, whether a copy needs repair, and whether it was then deleted.
+    /// It is archived: its head code, whether a copy needs repair, and whether it was deleted.
     Archived { code: HeadCode, lacks: bool, is_deleted: bool },
     /// It is set aside; the reason for each copy.
     SetAside(Vec<(JournalCopy, String)>),
@@ -91,7 +91,7 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// Why a copy cannot be read. Private files that this browser does not have do not count.
+    /// Why a copy cannot be read. A browser without private files has no second copy, which is not a reason.
     fn unread(&self) -> Option<StoreError> {
         let has_files = |error: &StoreError| error.cause != Cause::NoFiles;
         self.database.clone().or_else(|| self.file.clone().filter(has_files))
@@ -145,7 +145,7 @@ impl<'a> Walk<'a> {
         if usable.chain.head.sequence > 0 && usable.repairs.is_empty() {
             return true;
         }
-        // A page that remembers the journal knows that it is the last: a store that does not answer is not asked.
+        // A page that remembers the journal knows that it is the last, and need not ask a store that may not answer.
         let knows = self.is_remembered(earlier);
         let is_asked = |failed: &Option<StoreError>| !(knows && failed.is_some());
         let later = || (earlier + 1..earlier + MOST).map(name);
@@ -168,7 +168,7 @@ impl<'a> Walk<'a> {
         let name = name(earlier);
         let whole = lines.len() as u64 + 1;
         let mut file = self.file;
-        // A torn end of a file, after which nothing is missing, is cut off at once.
+        // If a file ends in a torn line and the other copy has no more, the torn line is cut off at once.
         for repair in repairs.iter().filter(|repair| repair.from == whole) {
             let cut = journal_file::repair(files, &name, repair, lines);
             file = file.or(in_time(Store::JournalFile, cut).await.err());

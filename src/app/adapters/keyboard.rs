@@ -8,8 +8,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
 /// Calls `take` for every key that means something to the station, for as long as the page lives. If `take` returns
-/// `true`, the browser does not handle the key. While `holds_back` returns true, no key makes the browser open
-/// anything, either.
+/// `true`, the browser does not handle the key. While `holds_back` returns true, keys by which the browser would open
+/// something are not handled, either.
 pub fn listen(take: impl Fn(Input) -> bool + 'static, holds_back: impl Fn() -> bool + 'static) {
     on_window("keydown", move |event: &Event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
@@ -25,7 +25,7 @@ pub fn listen(take: impl Fn(Input) -> bool + 'static, holds_back: impl Fn() -> b
     on_window("contextmenu", Event::prevent_default);
 }
 
-/// Calls `call` at every key of a keyboard, whatever it means.
+/// Calls `call` at every key that is pressed on a keyboard, whatever it means.
 pub fn on_any(call: impl Fn() + 'static) {
     on_window("keydown", move |_| call());
 }
@@ -45,7 +45,8 @@ fn is_chord(event: &KeyboardEvent) -> bool {
     event.ctrl_key() && event.shift_key() && !event.alt_key() && !event.meta_key() && is_d
 }
 
-/// Alt with an arrow key goes through the browser's history, and so do special keys on some keyboards.
+/// Whether a key goes back or forward in the browser's history: Alt with an arrow key, or a special key on some
+/// keyboards.
 fn leaves_the_page(event: &KeyboardEvent) -> bool {
     let name = event.key();
     event.alt_key() && name.starts_with("Arrow") || name.starts_with("Browser")

@@ -174,8 +174,8 @@ async fn get(store: &StoreName, words: &Digest) -> Result<Option<StoredLexicon>,
     Ok(LexiconRecord::stored(record?).and_then(|stored| whose(stored, words)))
 }
 
-/// The lexicon, if its own record has these words: if it was stored under another lexicon's digest, it is not
-/// the requested one.
+/// The lexicon, if its record says that it has these words. (A lexicon stored under another's digest is not the
+/// requested one.)
 fn whose(stored: StoredLexicon, words: &Digest) -> Option<StoredLexicon> {
     stored.metadata().is_ok_and(|metadata| metadata.words == *words).then_some(stored)
 }

@@ -144,7 +144,7 @@ pub fn focus_screen() {
     if let Some(body) = find(".body") {
         body.set_scroll_top(0);
     }
-    // On a page that is mainly a field, the field gets the focus, not the heading.
+    // If a page is mainly a field, the field gets the focus instead of the heading.
     let element = find("input[data-focus]").or_else(|| find("[data-focus]"));
     if let Some(element) =
         element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())

@@ -1,7 +1,7 @@
-//! PIN hashes, as a device saves them: PBKDF2 with HMAC-SHA-256, 600,000 rounds and a salt for each, by the
-//! browser's crypto (`crypto.subtle`, which browsers offer only on `https` and on the same machine). The salt
-//! and the SHA-256 of the derived bits are saved ([`PinHash`]). Nobody can recover a PIN; whoever can write
-//! to the site's storage can remove it.
+//! PIN hashes, as a device saves them: PBKDF2 with HMAC-SHA-256, 600,000 rounds and a salt for each, by the browser's
+//! crypto (`crypto.subtle`, which browsers offer only on `https` and on the same machine). The salt and the SHA-256 of
+//! the derived bits are saved ([`PinHash`]). A PIN cannot be recovered from its hash, but anybody who can write to the
+//! site's storage can delete the hash.
 
 use super::random;
 use crate::challenge::Role;
@@ -15,8 +15,8 @@ use web_sys::{CryptoKey, SubtleCrypto};
 const ROUNDS: u32 = 600_000;
 const BITS: u32 = 256;
 
-/// Whether PINs can be set and checked here. Browsers offer no `subtle` over plain http from another machine,
-/// where somebody who set a PIN would be locked out.
+/// Whether PINs can be set and checked here. Over plain http from another machine, browsers offer no `subtle`: a PIN
+/// that was set there could not be checked, and would lock everybody out.
 pub fn is_available() -> bool {
     subtle().is_some()
 }

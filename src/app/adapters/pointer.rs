@@ -14,7 +14,7 @@ use web_sys::{Element, Event, EventTarget, HtmlElement};
 
 const STILL: &str = "data-pointer";
 const PRESSED: &str = "data-pressed";
-/// A finger touches the screen, is lifted, or becomes something else, such as scrolling.
+/// A finger touches the screen, is lifted, or turns into something else, such as scrolling.
 const POINTER: [&str; 3] = ["pointerdown", "pointerup", "pointercancel"];
 /// A click within this many milliseconds after a finger was lifted belongs to the same touch.
 const SAME_TOUCH: f64 = 500.0;
@@ -56,8 +56,8 @@ pub fn has_touch() -> bool {
     query.flatten().is_some_and(|query| query.matches())
 }
 
-/// Calls `call` after every tap by a finger or a pen: what `call` changes on the page cannot move another element
-/// under that tap.
+/// Calls `call` after every tap by a finger or a pen, so that whatever `call` changes on the page cannot move another
+/// element under that tap.
 pub fn on_touch(call: impl Fn() + 'static) {
     let is_touch = Rc::new(Cell::new(false));
     let came_down = is_touch.clone();
@@ -122,7 +122,7 @@ struct Fingers {
     down: RefCell<Vec<(i32, Option<HtmlElement>)>>,
     /// Each finger that came down on anything else, with that element.
     elsewhere: RefCell<Vec<(i32, Element)>>,
-    /// When a finger was lifted whose click must press nothing.
+    /// When the last finger was lifted whose click must press nothing.
     ended: Cell<Option<f64>>,
 }
 
@@ -152,8 +152,8 @@ impl Fingers {
         }
     }
 
-    /// A finger is lifted that was on no button. If another page came up under it, as after holding the station's
-    /// name, the browser would click what is there now.
+    /// A finger that was on no button is lifted. If another page has appeared under it, as after holding the station's
+    /// name, the browser would click whatever is there now.
     fn leave_elsewhere(&self, number: i32, event: &Event) {
         let index = self.elsewhere.borrow().iter().position(|(other, _)| *other == number);
         let Some(index) = index else { return };
@@ -163,8 +163,8 @@ impl Fingers {
         }
     }
 
-    /// Types the keys under fingers, in the order in which they were touched. Other buttons wait for their
-    /// own finger to be lifted: the slip must not be judged by another finger.
+    /// Types the keys under fingers, in the order in which they were touched. Other buttons wait until their own finger
+    /// is lifted, so that no other finger can judge the slip.
     fn type_all(&self) {
         let is_key = |button: &mut HtmlElement| button.matches(".key").unwrap_or_default();
         let keys: Vec<HtmlElement> = self

@@ -62,7 +62,7 @@ impl PrivateFiles {
         Self::at((!standalone_page::is_standalone()).then(|| PROGRAM.to_owned()))
     }
 
-    /// The same with the worker's script at this address; without one there are no files.
+    /// The files of the journal, with the worker's script at this address; without an address there are none.
     pub fn at(program: Option<String>) -> Self {
         Self {
             program,

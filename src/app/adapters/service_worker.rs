@@ -33,8 +33,9 @@ impl Site {
         }
         let registration = site.0.clone();
         let found = Closure::<dyn Fn()>::new(move || {
-            // This must be checked while the very first version is still being installed: Firefox and WebKit
-            // differ in whether the page already has a controller when the installation ends.
+            // Whether this is the very first version is decided now, by whether another is active. When the
+            // installation ends it would be too late: Firefox and WebKit then report a controller sometimes before and
+            // sometimes after, and the station would take a first visit for an update and reload itself.
             if let Some(worker) =
                 registration.installing().filter(|_| registration.active().is_some())
             {
@@ -63,14 +64,14 @@ impl Site {
         self.0.active().is_some()
     }
 
-    /// Whether a new version has been stored completely and waits. (For a moment, this is true of the very
-    /// first one too.)
+    /// Whether a new version has been stored completely and waits. (For a moment, that is so for the very first
+    /// version, too.)
     pub fn has_update(&self) -> bool {
         self.0.waiting().is_some() && self.is_installed()
     }
 
-    /// Asks the service worker to check its files one by one: how many are intact, and how many are not. None
-    /// if nothing answers.
+    /// Asks the service worker to check its files one by one. Returns how many are intact and how many are not; none if
+    /// there is no answer.
     pub async fn copy(&self) -> Option<(u32, u32)> {
         let (worker, channel) = (self.0.active()?, MessageChannel::new().ok()?);
         let answer = Promise::new(&mut |give, _| {

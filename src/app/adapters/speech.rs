@@ -5,8 +5,8 @@ use std::cell::Cell;
 use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance};
 
 thread_local! {
-    /// Whether anything was ever spoken. Until then there is nothing to silence, and the browser's speech is
-    /// not requested: that takes time, which a closing page may not have.
+    /// Whether anything was ever spoken. If not, there is nothing to silence, and the browser is not asked for its
+    /// speech, which takes more time than a closing page may have.
     static TALKED: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -153,7 +153,7 @@ pub async fn make(settings: &Settings) -> Result<Blob, NotMade> {
 async fn add(pieces: &Array, name: &str, coding: Coding) -> Result<(), NotMade> {
     if let Some(part) = part(name) {
         pieces.push(&standalone::begin(name, coding)?.into());
-        // Passed on as a JavaScript string: it is long, and the program itself does not read it.
+        // This stays a JavaScript string, because it is long and the program does not read it.
         pieces.push(&field(&part, "textContent"));
         pieces.push(&END.into());
     } else {

@@ -1,5 +1,4 @@
 //! What the browser says about the site's storage: whether it is persistent, and how much space there is.
-//! (`web-sys` has more of this than is needed here.)
 
 use super::js::field;
 use js_sys::{Function, Promise, Reflect};

@@ -1,5 +1,5 @@
-//! The station's token for the collector, in a database of its own, so that it is in no settings, journal or export.
-//! If it is lost, the code has to be typed again, and nothing else.
+//! The station's token for the collector, in a database of its own, so that it is in no settings, journal or export. If
+//! it is lost, the code has to be typed again; nothing else is lost.
 
 use super::indexed_db::{self, Database, Kind};
 use super::standalone_page;

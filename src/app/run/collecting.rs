@@ -27,13 +27,13 @@ use wasm_bindgen_futures::spawn_local;
 pub(super) struct Collecting {
     /// The collector of the settings, as last seen.
     collector: RefCell<Option<Collector>>,
-    /// Counts the changes of the collector or the token. Answers from an earlier turn are ignored.
+    /// The number of times that the collector or the token has changed. Answers from an earlier turn are ignored.
     turn: Cell<u32>,
     saved: RefCell<token_store::Saved>,
-    /// There is none without a collector and a token.
+    /// The sender; none without a collector and a token.
     sender: RefCell<Option<Sender>>,
     is_allowed: Cell<bool>,
-    /// Whether the station is reporting its status: there is one request at a time.
+    /// Whether the station is reporting its status. Only one request is made at a time.
     is_saying: Cell<bool>,
     parts: RefCell<Vec<Part>>,
     heads: RefCell<Vec<SignedHead>>,
@@ -98,7 +98,7 @@ pub(super) fn has_token(shell: &Rc<Shell>, saved: token_store::Saved) {
     }
 }
 
-/// The event and this station's token, as long as this turn lasts.
+/// The event and this station's token; none once another turn has begun.
 pub(super) fn joined_for(shell: &Shell, turn: u32) -> Option<(EventId, Token)> {
     let now = &shell.collecting;
     let event = now.collector.borrow().as_ref()?.event;
@@ -117,7 +117,7 @@ pub(super) fn says(shell: &Rc<Shell>, is_saying: bool) {
     follow(shell);
 }
 
-/// How many entries there are, and how many documents the collector refuses.
+/// How many entries there are, and how many documents the collector has refused.
 pub(super) fn so_far(shell: &Shell) -> (u64, u64) {
     let sender = shell.collecting.sender.borrow();
     let progress = sender.as_ref().map(Sender::progress);

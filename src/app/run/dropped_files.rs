@@ -1,5 +1,6 @@
-//! Files dropped on the page: the desk page that is open may accept them; everywhere else they are ignored.
-//! The browser never opens them instead of the station.
+//! Files dropped on the page. Only a desk page that takes files accepts them; everywhere else they are ignored. A file
+//! that is opened while somebody is at the station waits until they have left, and asks for the PIN once. The browser
+//! never opens them in place of the station.
 
 use super::{Shell, journal, lexicons, transfer};
 use crate::app::adapters::file_input::{ChosenFile, the_one};
@@ -11,7 +12,7 @@ use std::rc::Rc;
 /// How the name of a set-up ends.
 const SET_UP: &str = ".station";
 
-/// Which page accepts files now.
+/// The page that accepts files now.
 enum Taker {
     Nobody,
     Import,

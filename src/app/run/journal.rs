@@ -84,7 +84,7 @@ fn save_log(shell: &Rc<Shell>, form: Form) {
         Form::JsonLines => {
             let shell = shell.clone();
             return spawn_local(async move {
-                // A signature for this export has just been requested.
+                // The signature for this export has just been requested.
                 let log = (*log).clone().with_heads(signing::signed_heads(&shell).await);
                 let text = log.journals.first().map(json_lines).unwrap_or_default();
                 saved(&shell, form, file, &text, &log);

@@ -1,5 +1,6 @@
-//! Prepares the lexicons: the site's own comes from the store if it is intact there, otherwise from its file,
-//! with the help of a worker; installed ones come from their store. Then combines them into authorities.
+//! Prepares the lexicons, and makes authorities of them. The site's own lexicon comes from the store if it is intact
+//! there, otherwise from its file, which a worker unpacks; installed ones come from their store. The file
+//! `lexicon/open.lex` is read at every start, and its digest says whether the stored lexicon is the right one.
 
 use super::{Shell, dropped_files, readiness, transfer};
 use crate::app::adapters::fetch::{self, FetchError};
@@ -23,7 +24,7 @@ use wasm_bindgen_futures::spawn_local;
 /// The path of the bundled lexicon's file.
 const FILE: &str = "lexicon/open.lex";
 
-/// The same file, under an address that no cache stores.
+/// The path of that file, in a form that no cache stores.
 const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 
 const NOT_INSTALLED: &str = "the word list the director chose is not installed here, or not sound: \
@@ -101,7 +102,7 @@ pub(super) fn load_lexicon(shell: &Rc<Shell>, settings: Settings) {
             Err(error) => Event::LexiconRefused(ShellError::of(error)),
         };
         shell.send(event);
-        // Once is enough: the site does not depend on the settings.
+        // Once is enough, because the site is the same whatever the settings are.
         if shell.site.borrow().is_none() {
             fetch::discard_early();
             transfer::take_link(&shell);
@@ -140,10 +141,10 @@ pub(super) async fn own_lexicon(shell: &Rc<Shell>) -> Result<Rc<Lexicon>, Lexico
     found
 }
 
-/// Finds the site's own lexicon. Its file says which one it is; the store may have that one unpacked. If
-/// the stored one is damaged, it is rebuilt from the file.
+/// Finds the site's own lexicon. The file's head says which words it has; the store may have those words unpacked
+/// already. If the stored lexicon is damaged, it is rebuilt from the file.
 async fn find_own(shell: &Rc<Shell>) -> Result<Lexicon, LexiconError> {
-    // On a first visit the file is unpacked while it downloads. If that fails, the usual way gives the
+    // On a first visit the file is unpacked while it downloads. If that fails, reading the file as usual gives the
     // reason.
     let looking = lexicon_store::is_empty();
     let is_first = shell.in_time(STORE_WAIT, Store::OwnLexicon, looking).await == Ok(true);

@@ -251,7 +251,8 @@ pub(super) async fn read_installed(shell: &Rc<Shell>, words: &Digest) -> Option<
     shell.record_failure(lexicon_store::read_installed(words).await).ok().flatten()
 }
 
-/// The joined lexicon, unless one with the same words is installed: it may be in use under another name.
+/// The joined lexicon; an error if a lexicon with the same words is installed, because that one may be in use under
+/// another name.
 async fn is_new(shell: &Rc<Shell>, built: StoredLexicon) -> Result<StoredLexicon, ImportFailure> {
     let words = built.metadata()?.words;
     match read_installed(shell, &words).await.and_then(|same| same.metadata().ok()) {

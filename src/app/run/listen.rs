@@ -40,7 +40,7 @@ impl Shell {
             }
             takes
         };
-        // Whoever has the PIN may use the browser's functions.
+        // A person who has the PIN may use the browser's functions.
         let shell = self.clone();
         let is_players = |station: &Station| station.desk().is_none() || station.asks_pin();
         keyboard::listen(on_input, move || shell.station.with_untracked(is_players));
@@ -75,8 +75,8 @@ impl Shell {
         let shell = self.clone();
         page::on_leaving(move || {
             shell.note_end();
-            // A browser may continue to speak after its page has closed. This comes last, because a closing
-            // page may have no time for more than the lines before.
+            // A browser may go on speaking after its page has closed. This comes last, because a closing page may not
+            // have the time for it.
             speech::say("");
         });
     }
@@ -121,8 +121,8 @@ impl Shell {
         }
     }
 
-    /// Saves whether the session would end properly now, and returns it. A session with unrecorded entries
-    /// has not ended properly. (Before a session has begun, what was saved about an earlier one stays.)
+    /// Saves and returns whether the session, if it ended now, would end properly: it would not with unrecorded
+    /// entries. (Before a session has begun, what was saved about an earlier one stays.)
     fn note_end(&self) -> bool {
         self.station.with_untracked(|station| {
             let Some(session) = station.writer().session() else { return false };

@@ -44,7 +44,7 @@ pub struct Shell {
     authorities: RefCell<Authorities>,
     /// The site's own lexicon, once it has been requested.
     own: RefCell<Option<judging::OwnLexicon>>,
-    /// What came with another station's set-up, until the director has reviewed it.
+    /// What came with another station's set-up, until the director accepts or refuses it.
     received: RefCell<Option<Rc<transfer::Received>>>,
     /// The standalone file that was made last.
     standalone: RefCell<Option<web_sys::Blob>>,
@@ -60,7 +60,8 @@ pub struct Shell {
     writing: Cell<bool>,
     /// Whether a copy of the journal is being repaired.
     repairing: Cell<bool>,
-    /// How often lexicons were requested: only the answer to the last request counts.
+    /// How often lexicons were requested. Only the answer to the last request counts: while one is slow, the director
+    /// may choose another lexicon, and the station must judge by the one that the count screen names.
     loads: Cell<u32>,
     site: RefCell<Option<Site>>,
     timer: RefCell<Option<Timeout>>,
@@ -151,7 +152,7 @@ impl Shell {
         self.send(Event::Wrote(text));
     }
 
-    /// The same in its second field.
+    /// The director typed text into the second field of a page.
     pub fn wrote_second(self: &Rc<Self>, text: String) {
         self.send(Event::WroteSecond(text));
     }
@@ -213,10 +214,10 @@ impl Shell {
         }
     }
 
-    /// Registers the service worker, after the first lexicon has loaded so that a first visit is ready
-    /// sooner. A registered one checks for a new version; one whose first installation failed is tried again.
-    /// (One that is being installed does not check: `WebKit` would install it twice, and the second would
-    /// wait like a new version.)
+    /// Registers the service worker, after the first lexicon has loaded, so that a first visit is ready sooner. If a
+    /// service worker is registered already, it checks for a new version; if its first installation failed, it is
+    /// installed again. (While one is being installed, it does not check: `WebKit` would install it twice, and the
+    /// second would wait like a new version.)
     fn register_site(self: &Rc<Self>) {
         // A standalone file is complete, and nobody offers a later version of it.
         if crate::app::adapters::standalone_page::is_standalone() {

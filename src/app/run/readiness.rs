@@ -79,8 +79,8 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
     }
 }
 
-/// Every lexicon that these settings use, once each: installed ones are opened again from the store, the
-/// site’s own is the one in use.
+/// Every lexicon that these settings use, once each. Installed ones are opened again from the store; the site’s own is
+/// the one in use.
 pub(super) async fn lexicons_of(shell: &Rc<Shell>, settings: &Settings) -> Vec<Asked> {
     let mut asked = Vec::new();
     for words in settings.judged_by() {
@@ -130,7 +130,7 @@ async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
     (health, one_copy.map(|error| error.to_string()))
 }
 
-/// A requested lexicon, and the rulebook's lists for which it is used.
+/// The result for a requested lexicon, with the rulebook's lists for which it is used.
 fn opened((asked, stands_for): (Asked, Vec<Source>)) -> Opened {
     match asked {
         Ok(lexicon) => {

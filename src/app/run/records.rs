@@ -141,7 +141,7 @@ fn report_restored(shell: &Rc<Shell>, saved: Option<RecordName>, given: &[Vec<Re
     for (record, line) in lines.into_iter().filter(|(name, _)| Some(*name) != saved) {
         let Some((_, generation)) = line else { continue };
         let lacked = |(given, _): &(&Vec<RecordName>, RecordCopy)| given.contains(&record);
-        // If both copies lacked it, only this page had it.
+        // If both copies lacked a record, it was restored from this page, and not from the other copy.
         if let [(_, from)] = given.iter().zip(others).filter(lacked).collect::<Vec<_>>()[..] {
             restored.push(Restored { record, from, generation });
         }

@@ -1,4 +1,4 @@
-//! The station's key and what it signs. Only an export waits for a signature, and not for long.
+//! The station's key, and what is signed with it. Only an export waits for a signature, and not for long.
 
 use super::{Shell, collecting};
 use crate::app::adapters::clock;

@@ -10,7 +10,7 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// The file's name if there is no event.
+/// The file's name if the event has none.
 const USUAL: &str = "challenge-station";
 
 /// Makes the standalone file with these settings.

@@ -76,8 +76,8 @@ pub(super) fn read_journal(shell: &Rc<Shell>) {
     });
 }
 
-/// What the station knows about its journal apart from the two copies. If a journal exists, only the note in
-/// local storage is read.
+/// What other places than the two copies say about the journal. If a journal exists, only the note in local storage is
+/// read.
 async fn remains(shell: &Rc<Shell>, is_new: bool) -> Remains {
     let station = shell.station.with_untracked(|station| station.writer().station());
     let remains = Remains { note: local_storage::last_head(), ..Remains::nothing(station) };
@@ -96,10 +96,9 @@ fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: ReadJournal) {
     let ReadJournal { chain, lines, earlier, found, one_copy, .. } = found;
     shell.remembered.replace(Remembered::of(earlier, lines));
     let closed = local_storage::closed();
-    // Forget the clean-end mark: it belongs to the previous session, and a later journal reuses its number.
+    // The note of a proper end belongs to the session before, and another journal may use the same entry number again.
     local_storage::forget_closed();
-    // Local storage is written to the disk later than the journal, so a power cut may have lost the
-    // identity.
+    // A power cut may have lost the identity, because local storage is written to the disk later than the journal.
     if let Some(station) = chain.station.filter(|it| local_storage::station() != Some(*it)) {
         local_storage::save_station(station);
     }

@@ -98,7 +98,7 @@ fn answer_with(shell: &Rc<Shell>, status: impl Future<Output = TransferStatus> +
 /// once.
 pub(super) fn take_link(shell: &Rc<Shell>) {
     let Some(settings) = from_url(&page::take_hash()) else { return };
-    // Ignore an address that is not a set-up, silently.
+    // An address that is not a set-up is ignored without a message.
     if let Ok(settings) = settings {
         shell.received.replace(None);
         review(shell, settings, &[], false);

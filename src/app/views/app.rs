@@ -36,7 +36,7 @@ impl Screen {
         match station.phase() {
             Phase::Occupied => Self::Occupied,
             Phase::OutOfService { .. } => Self::OutOfService,
-            // Its heading names the saved settings, so it is drawn once they are saved.
+            // Its heading names the saved settings, so it is drawn again once they are saved.
             Phase::InService(Procedure::Count(_)) if station.is_saving() => Self::Starting,
             Phase::InService(Procedure::Count(_)) => Self::Count,
             Phase::InService(Procedure::Slip(_)) => Self::Slip,
@@ -95,7 +95,7 @@ pub fn App(
     });
     let name = written(move || screen.get().name().to_owned());
     let theme = memo(move || context.station.with(Station::theme));
-    // Until the theme is known, the page has the one saved at the last start.
+    // Until the theme is known, the page has the theme that was saved at the last start.
     Effect::new(move || {
         if let Some(theme) = theme.get() {
             page::set_theme(theme.stored());

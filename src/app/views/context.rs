@@ -73,7 +73,7 @@ impl ViewContext {
         Self { station, say, shell: StoredValue::new_local(shell) }
     }
 
-    /// The same connection, in the language in use. A change of the language draws the screen again.
+    /// This connection, in the language in use. When the language changes, the screen is drawn again.
     pub(super) fn spoken_to(self) -> Self {
         Self { say: self.station.with_untracked(Station::language).messages(), ..self }
     }
@@ -92,8 +92,8 @@ impl ViewContext {
         Box::new(move |_| self.shell.with_value(Shell::knock))
     }
 
-    /// The same for a button on which fingers have to press longer. The keyboard and screen readers click it
-    /// without a pointer; that works at once.
+    /// The handler of a button that opens the desk only after a long press of a finger. A click without a pointer, from
+    /// the keyboard or a screen reader, works at once.
     pub(super) fn on_quiet_knock(self) -> Handler {
         Box::new(move |event| {
             if event.detail() == 0 {
@@ -116,7 +116,7 @@ impl ViewContext {
         self.shell.with_value(|shell| shell.wrote(text));
     }
 
-    /// The same in its second field.
+    /// Reports text typed into the second field.
     pub(super) fn wrote_second(self, text: String) {
         self.shell.with_value(|shell| shell.wrote_second(text));
     }
@@ -126,8 +126,8 @@ impl ViewContext {
         self.on(Input::Press(key))
     }
 
-    /// A part of the state of the challenge, drawn again only when it changes. A screen that is about to
-    /// close may ask once more: then the part is empty.
+    /// A part of the challenge's state, drawn again only when it changes. It is empty if a screen that is about to
+    /// close asks once more.
     pub(super) fn part<T>(self, part: fn(&Procedure) -> Option<T>) -> Memo<T>
     where
         T: Clone + Default + PartialEq + Send + Sync + 'static,

@@ -1,5 +1,5 @@
-//! The two icons of a verdict. They differ in outline and in drawing, so that they can be told apart without
-//! colour and from any side.
+//! The two icons of a verdict. They differ in outline and in drawing, so that people can tell them apart without colour
+//! and from any side.
 
 /// A tick in a round ring.
 pub(super) const TICK: &str = "<svg viewBox='0 0 100 100' fill='none' stroke='currentColor'>\

@@ -13,7 +13,7 @@ pub(super) fn keys(context: ViewContext, which: Memo<Keypad>) -> Drawn {
         let (digits, zero) = ((1..=9).map(Key::Digit), Key::Digit(0));
         let keys: Vec<Key> = match which {
             Keypad::None => return ().into_any(),
-            // As on a telephone: 0 is below 8.
+            // 0 is below 8, as on a telephone.
             Keypad::Digits => digits.chain([zero]).collect(),
             Keypad::Pin => digits.chain([Key::More, zero]).collect(),
             Keypad::Letters => letters().collect(),

@@ -37,13 +37,13 @@ pub(super) fn PageView(context: ViewContext) -> impl IntoView {
     }
 }
 
-/// The error message; or what was just done.
+/// The error message or, if there is none, what was just done.
 fn below(page: &PageModel) -> String {
     if page.alert.is_empty() { &page.done } else { &page.alert }.clone()
 }
 
-/// While the desk is open the station is out of use, and this line says so to everybody; for a judge who is
-/// signed in, the band above does.
+/// The line that tells everybody that nobody can judge while the desk is open. If a judge is signed in, the band above
+/// says so instead.
 fn out_of_use(station: &Station, say: &Messages) -> AnyView {
     let says = match station.desk() {
         // At the first start, nobody has used the station yet.
@@ -87,7 +87,7 @@ fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     })
 }
 
-/// What is typed, in its box: the caret is where the next character goes.
+/// The box with what is typed. The caret stands where the next character will go.
 fn entry(TypedBox { label, text, blanks }: TypedBox) -> AnyView {
     view! {
         <div class="entry">
@@ -125,7 +125,7 @@ fn known(facts: Vec<(&'static str, String)>) -> AnyView {
     view! { <dl class="known">{facts.into_iter().map(fact).collect_view()}</dl> }.into_any()
 }
 
-/// The field is not changed while its page is on the screen: typed text is not written back.
+/// The text field. While its page is on the screen, the program does not change what is in it.
 fn field(context: ViewContext, page: Memo<PageModel>) -> Drawn {
     let label = memo(move || page.with(|page| Some(page.field.as_ref()?.label.clone())));
     drawn(move || {

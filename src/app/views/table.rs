@@ -26,7 +26,8 @@ pub(super) fn rows(context: ViewContext, table: Table) -> AnyView {
     let wide = heads.len();
     let column = |n: usize| columns.get(n).map(|column| column.name());
     let head = |(n, head)| view! { <th scope="col" data-column=column(n)>{head}</th> };
-    // Where a wide table with nothing to pick becomes a list of cards, each cell names its column.
+    // On a narrow screen, a wide table with nothing to pick becomes a list of cards, in which each
+    // cell names its column.
     let named = if at.is_none() { heads.clone() } else { Vec::new() };
     let cell = |(n, says): (usize, String)| {
         let says = match columns.get(n) {

@@ -1,8 +1,8 @@
 //! A worker that runs this same program. Long tasks on lexicons run there, so that the page still responds to
 //! keys, and their memory is freed when the worker ends. The worker stores nothing.
 //!
-//! `static/worker.js` loads the program and passes messages on; `protocol` defines the messages, [`work`] is
-//! what the worker does, and `thread` is the worker from the page's side.
+//! `static/worker.js` loads the program and passes messages on; `protocol` defines the messages; [`work`] has the
+//! tasks; and `thread` is the page's side.
 
 mod protocol;
 mod thread;

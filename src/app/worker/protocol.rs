@@ -66,7 +66,7 @@ pub(super) enum Request {
 /// An answer of the worker.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Reply {
-    /// How far the task is.
+    /// How much of the task is done.
     Progress(Progress),
     /// A lexicon, ready to be stored.
     Built(LexiconRecord),

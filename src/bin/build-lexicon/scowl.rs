@@ -12,7 +12,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The largest size we include: 80 is meant for word games, 95 has every word ever seen.
+/// The largest of SCOWL's sizes that we include: 80 is meant for word games, 95 has every word ever
+/// seen.
 pub(crate) const SIZE: u32 = 80;
 
 /// The installed version of SCOWL.

@@ -201,7 +201,8 @@ fn key(text: &str) -> Result<String, WrongUse> {
     is_one.then_some(digits).ok_or_else(|| WrongUse::Key(format!("`{text}`")))
 }
 
-/// The keys that a journal names later than its first, and that the caller does not know.
+/// The keys that a journal names after its first one and that the user has not confirmed with
+/// `--key`.
 fn unknown_keys(log: &Log, known: &[String]) -> Vec<String> {
     let mut unknown = Vec::new();
     for journal in &log.journals {

@@ -49,7 +49,7 @@ impl Behind {
         }
     }
 
-    /// The journal holds the verdict's decision, under this number.
+    /// The verdict's decision is in the journal, under this number.
     pub(super) fn recorded(&mut self, as_number: ChallengeNumber) {
         if let Some(verdict) = &mut self.verdict {
             verdict.recorded_as(as_number);

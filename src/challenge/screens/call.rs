@@ -1,7 +1,7 @@
-//! A pair has called the director: a large screen that they can leave on. Nobody has to end it.
+//! A pair has called the director. The screen is readable from afar, and nobody has to end it.
 //!
-//! The screen that they called from waits behind it, as long as it would wait by itself. Then it is cleared, so that
-//! nobody who comes later sees it.
+//! The screen that they called from waits behind it until its own time is over. Then it is cleared, so that nobody who
+//! comes later sees it.
 
 use super::{Input, Next, Procedure, STAY, Screen, go_to};
 use crate::challenge::delays::CALL_STANDS;
@@ -62,7 +62,7 @@ impl Screen for CallScreen {
         }
     }
 
-    /// The screen behind it is counted down as if it were shown.
+    /// The countdown is that of the screen behind it.
     fn clears_at(&self) -> Option<Moment> {
         let behind = self.behind().and_then(Procedure::clears_at);
         Some(behind.map_or(self.stands_until(), |at| at.min(self.stands_until())))

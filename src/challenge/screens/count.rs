@@ -11,15 +11,15 @@ use crate::challenge::{
 };
 use std::time::Duration;
 
-/// The count screen. Nothing private is on it, so it stays. But the answers of players who have
-/// left, and what belongs to an earlier challenge or to a judge, are cleared like a slip.
+/// The count screen. Untouched, it has no time limit, because nothing private is on it. Answers that players have
+/// given, and everything about an earlier challenge or a judge, are cleared after a while, like a slip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountScreen {
     /// What the slip will be for.
     pub task: Task,
     /// The number of the table so far; 0 if nothing is typed.
     pub typed: u16,
-    /// How many words there are, if a word judge knows it before the other questions are answered.
+    /// The number of words, if a word judge gave it before the other questions were answered.
     words: Option<Declared>,
     /// Since when it waits; `None` if it has no limit.
     pub since: Option<Moment>,
@@ -50,8 +50,8 @@ impl CountScreen {
         next.unwrap_or(Procedure::Count(counting))
     }
 
-    /// What is asked now. Anything besides the number of words is asked only for a challenge with a number of
-    /// its own, and only of those who look the words up.
+    /// What is asked now. Other questions than the number of words are asked only for a challenge with a number of its
+    /// own, and only of the people who look the words up.
     pub fn question(&self, terms: &Terms) -> Question {
         if self.is_for_judges(terms) && !terms.signed_in {
             Question::HandOver
@@ -62,7 +62,7 @@ impl CountScreen {
         }
     }
 
-    /// Whether only a word judge judges what begins here, and not the players.
+    /// Whether the slip that begins here is for a word judge, because players do not look words up themselves.
     pub fn is_for_judges(&self, terms: &Terms) -> bool {
         terms.mode == Mode::Challenges
             && self.task.judge.is_none()
@@ -88,7 +88,7 @@ impl CountScreen {
     fn idle(&self) -> Option<Duration> {
         let players = self.task.origin == Origin::New && self.task.judge.is_none();
         match self.task.idle() {
-            // Players who get longer for a slip, or no limit, get the same for the answers.
+            // Where the director allows more time for a slip, or no limit, the answers get the same.
             Some(idle) if players && idle <= SLIP_IDLE => Some(ANSWER_IDLE),
             idle => idle,
         }
@@ -152,7 +152,7 @@ impl CountScreen {
         } else {
             self.task.intake.take_back();
         }
-        // The judge has prepared for the rulebook of the lexicon that was taken back, and for no other.
+        // The judge prepared for the rulebook of the lexicon whose choice was taken back, and for no other.
         if self.task.rulebook.is_some() && self.task.intake.lexicon != lexicon {
             return go_to(Procedure::count());
         }
@@ -169,7 +169,7 @@ impl CountScreen {
     }
 
     /// Takes the number of words and opens the slip at once, so that no letter typed after the number is lost. Where
-    /// players look nothing up themselves, hands the slip over to the word judge, with that number.
+    /// only word judges look words up, hands that number over to the judge instead.
     fn declare(&mut self, words: Declared, now: Moment, terms: &Terms) -> Next {
         if words.rows() > self.most() {
             return STAY;

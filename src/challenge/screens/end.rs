@@ -10,8 +10,8 @@ use crate::challenge::{Decision, Draft, Key, Moment, Origin, Task, Terms, Unjudg
 use crate::rulebook::{Choice, Player, Rulebook};
 use crate::text::Messages;
 
-/// How does it end? The words are not shown, and Escape leads back to the slip. What is chosen is recorded by Enter: it
-/// cannot be taken back, and a finger slips.
+/// Asks how the challenge ends. The words are not shown, and Escape goes back to the slip. Enter records the choice: it
+/// cannot be taken back, and one key could be a slip of the finger.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndScreen {
     draft: Draft,
@@ -45,7 +45,7 @@ impl EndScreen {
         concede.chain(withdraw).chain(rescind).chain(void).collect()
     }
 
-    /// A key where the way is asked for: a digit chooses one, and Enter ends the challenge by the chosen one.
+    /// Handles a key: a digit chooses a way to end the challenge, and Enter ends it in that way.
     pub fn press(chosen: &mut Option<Unjudged>, key: Key, book: &Rulebook) -> Option<Unjudged> {
         let way = key.index().and_then(|index| Self::ways(book).get(index).copied());
         *chosen = way.or(*chosen);

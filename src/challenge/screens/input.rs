@@ -18,7 +18,7 @@ pub enum Input {
 }
 
 impl Input {
-    /// The same with the key replaced by what it means, if it is a key.
+    /// This input; if it is a key, with the key replaced by what it means.
     #[must_use]
     pub fn with_key(self, means: impl FnOnce(Key) -> Key) -> Self {
         match self {
@@ -28,8 +28,8 @@ impl Input {
         }
     }
 
-    /// Whether it shows that somebody is there. A key that repeats because something lies on it
-    /// does not keep a slip on the screen.
+    /// Whether it shows that somebody is there. A key that repeats does not: something may be lying
+    /// on it, and that must not keep a slip on the screen.
     pub const fn is_somebodys(self) -> bool {
         !matches!(self, Self::Held(_))
     }

@@ -24,7 +24,7 @@ pub struct JudgingScreen {
     recorded: Option<bool>,
 }
 
-/// What has to come before anything can be recorded.
+/// What the screen waits for before anything can be recorded.
 #[derive(Clone, Debug, PartialEq)]
 enum WaitsFor {
     /// The judgement on a slip.
@@ -33,13 +33,13 @@ enum WaitsFor {
     LookUp(Slip),
     /// Nothing: practice is judged at once, here, and only its time passes.
     Practice(Practised),
-    /// The ruling that joins the judge's look-ups; for a review, on this challenge.
+    /// The ruling that joins the judge's look-ups with the lists' answer; for a review, on this challenge.
     Ruling(Referral, Option<JudgedChallenge>),
     /// The opinion of the coming edition on this challenge.
     Opinion(JudgedChallenge),
     /// The words of this challenge to look up in the books.
     Books(JudgedChallenge),
-    /// Nothing, because it is decided already. A slip that was on the screen stays.
+    /// Nothing, because the decision is made. A slip that was on the screen stays there.
     Nothing { slip: Option<Slip> },
 }
 
@@ -76,8 +76,7 @@ impl JudgingScreen {
         (Some(judging), Some(Request::Effect(Effect::Review { slip, offer })))
     }
 
-    /// What the word judge found is joined to what the lists say: for a review, as an opinion on
-    /// this challenge.
+    /// The word judge's answers are joined with the lists' answer; for a review, as an opinion on this challenge.
     pub fn of_referral(
         referral: Referral,
         judge: Judge,
@@ -126,7 +125,7 @@ impl JudgingScreen {
         decision.challenge().or(*number)
     }
 
-    /// The decision that an answer makes, if it is the answer that is waited for.
+    /// The decision made by an answer, if this screen waits for that answer.
     pub(super) fn decision_of(&self, answer: Event) -> Option<Decision> {
         let origin = self.task.origin;
         match (&self.waits, answer) {
@@ -184,7 +183,7 @@ impl JudgingScreen {
         self.is_open() && now.since(self.pressed) >= RECORD_WAIT
     }
 
-    /// Whether there is a decision on which the journal has not answered.
+    /// Whether there is a decision that the journal has not confirmed or refused yet.
     pub const fn waits_for_journal(&self) -> bool {
         self.decision.is_some() && self.recorded.is_none()
     }

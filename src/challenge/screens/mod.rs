@@ -1,5 +1,5 @@
-//! Who may do what when, from the declared number to what follows the verdict. Long, because each screen answers
-//! here.
+//! Who may do what when, from the declared number to what follows the verdict. Long, because every screen has a line in
+//! each function.
 //!
 //! It follows naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge.
 //!
@@ -111,7 +111,7 @@ impl Procedure {
         CountScreen::begin(task, words, now, terms)
     }
 
-    /// Somebody does something at `now`; gives what the screen asks for.
+    /// Handles what somebody did at `now`, and returns what the screen asks for.
     pub fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Option<Request> {
         self.expire(now);
         // The count screen and the verdict decide themselves which inputs count.
@@ -133,7 +133,7 @@ impl Procedure {
         request
     }
 
-    /// Whether this key calls the director here. Players call; whoever judges for them does not.
+    /// Whether this key calls the director here. Players can call; a judge who judges for them cannot.
     pub fn calls(&self, key: Key, terms: &Terms) -> bool {
         let is_players = terms.mode == Mode::Challenges && self.screen().task().judge.is_none();
         is_players && self.screen().calls(key, terms)
@@ -159,7 +159,7 @@ impl Procedure {
         }
     }
 
-    /// Nobody does anything until `now`.
+    /// Handles time that passed without any input, up to `now`.
     pub fn expire(&mut self, now: Moment) {
         if self.deadline().is_some_and(|at| now >= at)
             && let Some(next) = self.screen_mut().expire(now)
@@ -236,7 +236,7 @@ impl Procedure {
         ) || self.task().is_some_and(|task| task.origin != Origin::New)
     }
 
-    /// Whether a decision is awaited. Only then is one recorded.
+    /// Whether the screen waits for a decision. At other times none is recorded.
     pub const fn is_deciding(&self) -> bool {
         matches!(self, Self::Judging(judging) if judging.is_open())
     }
@@ -274,7 +274,7 @@ impl Procedure {
         }
     }
 
-    /// The journal holds the decision, under this number.
+    /// The decision is in the journal, under this number.
     pub fn recorded(&mut self, as_number: ChallengeNumber) {
         match self {
             _ if self.is_outside_challenges() => {}
@@ -306,7 +306,7 @@ impl Procedure {
         }
     }
 
-    /// Whether a ruling is overdue: then the station is broken.
+    /// Whether a ruling is overdue. If so, the station goes out of service.
     pub fn unanswered(&self, now: Moment) -> bool {
         matches!(self, Self::Judging(judging) if judging.is_unanswered(now))
     }

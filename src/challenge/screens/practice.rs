@@ -1,4 +1,4 @@
-//! The verdict of practice, with what it would cost if it counted. It has no number and leads nowhere.
+//! The verdict of practice, with what it would cost if it counted. It has no number, and nothing can be done from it.
 
 use super::{Input, Next, Procedure, STAY, Screen, go_to};
 use crate::challenge::delays::VERDICT_HELD;

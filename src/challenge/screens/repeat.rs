@@ -1,5 +1,5 @@
-//! Which challenge is to be judged again? Only the last one can be. Its number is on the paper slip, so whoever types
-//! the number has that slip, and nobody repeats another pair's slip by mistake.
+//! Which challenge is to be judged again? Only the last one can be. Its number is on the paper slip. So a person who
+//! can type the number has that slip, and nobody repeats another pair's slip by mistake.
 
 use super::behind::Behind;
 use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to};
@@ -61,7 +61,7 @@ impl Again {
 
 impl RepeatScreen {
     pub(super) fn begin(last: ChallengeNumber, now: Moment, terms: &Terms) -> Procedure {
-        // Its rulebook is that of the list which its players chose.
+        // Its rulebook follows from the list that the players chose.
         let lexicon = terms.again.and_then(|again| again.intake.lexicon);
         let intake = Intake { lexicon, ..Intake::NOTHING };
         let task = Task { times: terms.times, intake, ..Task::PLAYERS };
@@ -135,7 +135,7 @@ impl Screen for RepeatScreen {
     }
 }
 
-/// Until when the players may ask, if the rulebook says so: only they can see the board.
+/// Until when the rulebook lets players ask. The station cannot check this, because only the players see the board.
 fn until_when(choice: &Choice) -> Option<PageLine> {
     let again = choice.book().window(WindowFor::Again)?;
     Some(PageLine::Text(again.says.to_owned(), choice.cites(again)))

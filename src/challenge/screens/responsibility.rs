@@ -33,8 +33,8 @@ impl ResponsibilityScreen {
         Procedure::Responsibility(Self { challenge, task, since: now, touched: now })
     }
 
-    /// What follows a slip that nobody typed any further: the question that its first verdict was about to ask, or
-    /// the count screen.
+    /// The screen after a slip that was given up: the question that the first verdict was about to ask, or the count
+    /// screen.
     pub(super) fn after(task: &Task, now: Moment) -> Procedure {
         match task.origin.repeats().filter(|_| task.asks_who) {
             Some(challenge) => Self::begin(challenge, task, now),

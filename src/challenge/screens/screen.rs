@@ -1,4 +1,4 @@
-//! What a screen of the procedure is.
+//! What every screen of the procedure can do.
 
 use super::{Input, Procedure};
 use crate::challenge::page::PageModel;
@@ -22,7 +22,7 @@ pub(super) const fn go_to(screen: Procedure) -> Next {
     (Some(screen), None)
 }
 
-/// The methods of a screen that closes when it was not touched for the idle time of its task.
+/// The methods of a screen that closes when it has been idle for as long as its task allows.
 macro_rules! is_timed {
     () => {
         fn task(&self) -> &Task {
@@ -55,7 +55,7 @@ pub(super) trait Screen {
         self.clears_at()
     }
 
-    /// Its deadline has come; gives the screen that follows.
+    /// Handles its deadline, and returns the screen that follows.
     fn expire(&mut self, _now: Moment) -> Option<Procedure> {
         Some(Procedure::count())
     }

@@ -40,13 +40,13 @@ pub enum Hint {
     LettersOnly,
     /// The word is 15 letters long already.
     FifteenLetters,
-    /// Fewer words were declared than are typed.
+    /// The new number is smaller than the number of typed words.
     WordsWouldBeLost,
-    /// No word can be added: by the rulebook, or because the slip is judged again.
+    /// No word can be added: the rulebook forbids it, or the slip is being judged again.
     NothingAdded,
-    /// No word can be taken away, because the slip is judged again.
+    /// No word can be taken away, because the slip is being judged again.
     NumberStays,
-    /// The adjudication key came before every word was there.
+    /// The adjudication key was pressed before every word was there.
     NotYet,
     /// There is no next word.
     LastWord,
@@ -66,7 +66,7 @@ impl SlipScreen {
         Self::after(draft, task, Behind::NOTHING, now)
     }
 
-    /// The same with a verdict behind it.
+    /// A slip as it opens, with a verdict behind it.
     pub(super) fn after(draft: &Draft, task: &Task, behind: Behind, now: Moment) -> Procedure {
         let (draft, task) = (draft.clone(), task.clone());
         Procedure::Slip(Self {
@@ -88,7 +88,8 @@ impl SlipScreen {
         self.unpainted = None;
     }
 
-    /// Whether players cannot have seen the slip yet. Until they can, no key judges it or leads to the check.
+    /// Whether the slip has not been painted yet, so that nobody can have seen it. Until then no key judges it or leads
+    /// to the check.
     pub fn is_unseen(&self, now: Moment) -> bool {
         self.unpainted.is_some_and(|since| now < since.after(PAINT_WAIT))
     }
@@ -193,7 +194,7 @@ impl SlipScreen {
         };
         let only_typing = self.task.origin != Origin::LookUp
             && matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
-        // A slip that is judged again keeps its number of words, but a judge may add what was left out in typing.
+        // A slip that is judged again keeps its number of words, but a judge may add a word that was left out.
         let repeats = self.task.origin.repeats().is_some();
         let keeps = repeats && self.task.judge.is_none();
         let adds_nothing = keeps || only_typing && !repeats;
@@ -243,8 +244,8 @@ impl SlipScreen {
         })
     }
 
-    /// A number that cannot be declared changes nothing. A challenge has at most eight words, including those already
-    /// judged.
+    /// Changes the declared number, which a digit does here, unlike on Zyzzyva's Word Judge. A number that cannot be
+    /// declared changes nothing. A challenge has at most eight words, including those already judged.
     fn declare(&mut self, words: usize) -> Option<Refusal> {
         let declared = u8::try_from(words + self.task.origin.judged()).ok().and_then(Declared::new);
         declared?;

@@ -133,14 +133,14 @@ impl VerdictScreen {
         }
     }
 
-    /// What is marked on the paper slip, once there is a result, and that result.
+    /// How to mark the paper slip, and the result to mark on it, once there is one.
     pub fn mark(&self, terms: &Terms) -> Option<(Instruction, Verdict)> {
         let verdict = self.outcome(terms)?.verdict()?;
         Some((terms.rulebook.mark_the_slip()?, verdict))
     }
 
-    /// Whether the words of its slip are not shown: an opinion may be given when other players are here. The coming
-    /// edition's is given to the pair that asks for it.
+    /// Whether the words are hidden. A judge's opinion may come while other players are here; the coming edition's
+    /// opinion is shown to the pair that asked for it.
     pub fn hides_words(&self) -> bool {
         let by_edition = |ruling: &Ruling| matches!(ruling.last().by, By::ComingEdition(_));
         matches!(&self.decision, Decision::Opinion { .. })
@@ -197,10 +197,9 @@ impl VerdictScreen {
             && !self.is_acceptable()
     }
 
-    /// Whether players can ask for the coming edition's opinion: only on a slip of one word. On several, two
-    /// editions that differ would tell which of the words is new (promise 1). They cannot for the rest of a
-    /// challenge, because the words judged before are gone; nor where a book was used, because an edition does not
-    /// replace a book.
+    /// Whether players can ask for the coming edition's opinion: only on a slip of one word. With several words, two
+    /// opinions that differ could show which word is new (promise 1). They cannot ask about the rest of a challenge,
+    /// because the words judged before are gone; nor where a book was used, because an edition does not replace a book.
     pub fn can_have_second(&self, terms: &Terms) -> bool {
         let one_word_by_station = matches!(&self.decision, Decision::Ruling { origin, ruling }
             if origin.judged() == 0 && ruling.is_by_station() && ruling.slip().words().len() == 1);
@@ -219,7 +218,8 @@ impl VerdictScreen {
         self.challenge().is_some() && self.decision.ruling().is_some_and(|r| is_open(&r))
     }
 
-    /// What players may ask the staff for after a ruling, if anything: no key of the station does this.
+    /// What players may ask the officials for after a ruling, if anything. They ask in person: the station has no key
+    /// for it.
     pub fn may_follow(&self, terms: &Terms) -> Option<Instruction> {
         self.decision.ruling()?.may_follow(&terms.rulebook.book().opinions)
     }
@@ -258,8 +258,9 @@ impl VerdictScreen {
         }
     }
 
-    /// Any key clears it. A digit of the judge who works the station is the next slip's number of words, too: nobody
-    /// else is in line for the keyboard. Out of service it only clears: no lexicon would judge that slip.
+    /// Any key clears it. If a judge operates the station, a digit also declares the next slip's number of words,
+    /// because nobody else is waiting for the keyboard. Out of service a digit only clears: no lexicon could judge that
+    /// slip.
     fn cleared_by(&self, input: Input, now: Moment, terms: &Terms) -> Next {
         let mut next = self.leave(now);
         let (to, request) = match &mut next {
@@ -301,7 +302,7 @@ impl VerdictScreen {
         go_to(again.slip(&draft, terms.times, Behind::of(self), now))
     }
 
-    /// The same verdict for players who come back to it, with what is left of its time.
+    /// This verdict for players who come back to it, with what is left of its time.
     pub(super) fn again_from(self, now: Moment) -> Procedure {
         Procedure::Verdict(Self { since: now, ..self })
     }
@@ -352,7 +353,7 @@ impl Screen for VerdictScreen {
         Some(self.leave(now))
     }
 
-    /// While a slip waits for the word judge, somebody has been called already.
+    /// While a slip waits for the word judge, nobody else needs to be called.
     fn calls(&self, key: Key, _: &Terms) -> bool {
         !self.waits_for_judge() && calls_by_letter(key)
     }

@@ -1,5 +1,5 @@
-//! The page that says what this station is: its version, its licences, what it stores where, and how to remove
-//! it. If the browser can install the page as an app, this page offers that; so does readiness.
+//! The page that says what this station is: its version, its licences, what it stores and where, and how to remove
+//! that. If the browser can install the page as an app, this page offers it; so does readiness.
 
 mod news;
 pub mod texts;

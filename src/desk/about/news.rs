@@ -1,11 +1,12 @@
-//! What is new in this version: the first lines of the newest entry of `CHANGELOG.md`, and nothing else of it.
+//! What is new in this version: the first lines of the newest entry of `CHANGELOG.md`. The rest of the file is not in
+//! the program.
 
 /// The most lines of the entry that the page shows.
 const LINES: usize = 5;
 const CHANGELOG: &[u8] = include_bytes!("../../../CHANGELOG.md");
 const BEGINS: usize = after(CHANGELOG, 0, b"\n## ", 1);
 const ENDS: usize = after(CHANGELOG, BEGINS, b"\n- ", LINES + 1);
-/// A copy, so that the rest of the file is not a part of the program.
+/// A copy of the entry; a reference into the file would make all of it a part of the program.
 static ENTRY: [u8; ENDS - BEGINS] = copied();
 
 /// The lines, as plain text.
@@ -15,8 +16,8 @@ pub(super) fn news() -> impl Iterator<Item = String> {
     items.take(LINES).map(|item| item.replace(['`', '*'], ""))
 }
 
-/// The index just after `what` has occurred `times` times. If it occurs less often: where the next entry begins, or
-/// the end of the file.
+/// The index after the occurrence number `times` of `what`. If there are fewer: where the next entry begins, or the end
+/// of the file.
 const fn after(text: &[u8], from: usize, what: &[u8], mut times: usize) -> usize {
     let mut at = from;
     while at < text.len() {

@@ -1,5 +1,5 @@
-//! Collecting journals. The director sets it up at one desk. Each station joins with the code on the director's
-//! paper, until collecting is ended at its desk. The sender itself is `journal/collect`.
+//! Collecting journals. The director sets it up at one desk. Each station joins with the code that the director has
+//! written down, and sends until collecting is ended at its desk. The sender itself is `journal/collect`.
 
 mod effect;
 mod page;

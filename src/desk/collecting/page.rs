@@ -34,7 +34,7 @@ enum Step {
     Look,
     /// The browser is at work.
     Work,
-    /// A code was drawn, and is shown this once.
+    /// A code was drawn; it is shown now and never again.
     Paper(Box<Drawn>),
     /// The code is being typed.
     Join,
@@ -251,7 +251,8 @@ impl DeskPage for CollectingPage {
         }
     }
 
-    /// Not while the browser is at work, nor while a code is typed, or shown for the only time.
+    /// Not while the browser is at work, while a code is being typed, or while the new code is
+    /// shown.
     fn may_leave(&self, _: &Context) -> bool {
         matches!(self.step, Step::Look | Step::End) && !self.asks_code()
     }

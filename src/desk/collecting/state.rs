@@ -19,7 +19,7 @@ pub enum CollectingState {
     NotJoined,
     /// The station sends its journals.
     Joined {
-        /// How far its journals are collected; none before they were listed.
+        /// How far its journals are collected; none until they have been listed.
         progress: Option<Box<Progress>>,
         /// For how long something has not been collected.
         behind: Option<Duration>,

@@ -43,8 +43,8 @@ impl CorrectionPage {
         Self { recalled, judge, right, reason, confirmed, score: Typed::default(), chosen: None }
     }
 
-    /// What the rulebook gives for the correction. It gives points on the spread only if the ruling is what a judge
-    /// ruled, and somebody lost a turn by it.
+    /// What the rulebook awards for the correction. Points on the spread need a ruling that a judge gave, or gave
+    /// again, and a player who lost a turn by it: the rules only compensate for wrong manual rulings.
     pub fn earns(&self) -> Earns {
         match self.recalled.rulebook.book().correction.earns {
             Earns::Spread(_) if !self.is_manual() || self.wronged().is_none() => Earns::Nothing,
@@ -91,7 +91,7 @@ impl CorrectionPage {
         }
     }
 
-    /// Whether the ruling is what a judge ruled.
+    /// Whether a judge gave the ruling, or the same verdict later.
     fn is_manual(&self) -> bool {
         let ruling = &self.recalled.ruling;
         let outcome = ruling.outcome(&self.recalled.rulebook.book().opinions);
@@ -234,7 +234,7 @@ impl DeskPage for CorrectionPage {
         model
     }
 
-    /// Nothing while the award is asked for: there, Escape leads back to what was chosen before.
+    /// Nothing while the award is asked for, because Escape then only goes back to the choices.
     fn loses(&self, _: &Context) -> Vec<String> {
         if self.confirmed {
             return Vec::new();

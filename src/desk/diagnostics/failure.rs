@@ -25,7 +25,7 @@ pub enum WorkerFault {
     /// It could not be started, or its program could not be loaded.
     #[error(
         "the program could not be started a second time, to work on the word list: reload the page with \
-         the network connected, and signed in to if it asks for that"
+         the network connected; if the network asks you to sign in, do that first"
     )]
     NotStarted,
     /// A fault stopped its program, at this location in its source if that is known.
@@ -51,7 +51,7 @@ pub struct Noted {
     pub failure: Failure,
 }
 
-/// The last 20 failures of this session. Retries that fail alike count as one.
+/// The last 20 failures of this session. Retries that fail in the same way count as one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Failures {
     noted: VecDeque<Noted>,

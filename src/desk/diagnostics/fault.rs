@@ -1,5 +1,5 @@
-//! A fault that stopped the program: its place in the source, never its message, which may hold a
-//! word.
+//! A fault that stopped the program: its place in the source, never its message, which may contain
+//! a word of a slip.
 
 use serde::{Deserialize, Serialize};
 

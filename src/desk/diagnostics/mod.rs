@@ -1,4 +1,4 @@
-//! What went wrong on this device, for whoever looks after it. No word of a slip is ever in it
+//! What went wrong on this device, for the person who looks after it. It never has a word of a slip
 //! (promise 6).
 
 mod failure;

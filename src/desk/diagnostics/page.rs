@@ -20,7 +20,7 @@ impl DiagnosticsPage {
         Route::to(Self::default()).asking(Effect::Diagnostics(DiagnosticsEffect::Look))
     }
 
-    /// What the page says, once device and browser were looked at.
+    /// What the page says, once device and browser have been looked at.
     pub fn report(&self, context: &Context) -> Option<Report> {
         let (looked, facts) = self.found.as_ref()?;
         Some(Report::of(facts, *looked, context.station.clone(), &context.failures))
@@ -78,7 +78,7 @@ impl DeskPage for DiagnosticsPage {
     }
 }
 
-/// What failed comes first: it is what the page is opened for.
+/// What failed comes first, because that is why people open the page.
 fn failed(report: &Report) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     if let Some(Fault { at, version, place }) = &report.last_fault {

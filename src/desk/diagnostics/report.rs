@@ -80,7 +80,8 @@ pub struct SeenFailure {
 }
 
 impl Report {
-    /// The report of the station of this name. `looked` is when its device was looked at.
+    /// The report of the station of this name. `looked` is the time at which the facts were
+    /// gathered.
     pub fn of(facts: &Facts, looked: Moment, station: String, failures: &Failures) -> Self {
         let failures = failures.newest_first().map(|noted| SeenFailure {
             at: facts.now.of(noted.at, looked).to_string(),

@@ -10,7 +10,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{store}: could not {action}: {cause}")]
 pub struct StoreError {
-    /// Where.
+    /// The store.
     pub store: Store,
     /// What was being done.
     pub action: Action,
@@ -88,7 +88,7 @@ pub enum Cause {
          export the journal and reload"
     )]
     Differs(u64),
-    /// This browser gives the page no private files: not by plain http, not in a private window.
+    /// This browser gives the page no private files, as over plain http or in a private window.
     #[error(
         "this browser keeps no private files for this page: open the site by https, in a current browser and not \
          in a private window"
@@ -118,7 +118,7 @@ impl Cause {
 pub struct ErrorName(String);
 
 impl ErrorName {
-    /// The name, if it is one; else `UnknownError`.
+    /// This name, if it has that form; else `UnknownError`.
     pub fn new(name: &str) -> Self {
         let is_name =
             (1..=40).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphabetic());

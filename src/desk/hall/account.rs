@@ -15,7 +15,7 @@ pub struct Account {
 }
 
 impl Account {
-    /// Whether both were typed, and the name has no colon, which cannot be sent.
+    /// Whether both were typed, and the name has no colon: `Authorization` uses that to separate them.
     pub fn is_complete(&self) -> bool {
         !self.name.is_empty() && !self.password.is_empty() && !self.name.contains(':')
     }

@@ -1,5 +1,5 @@
 //! The director's hall: a row for each station whose journals are collected, those with something wrong first; and a
-//! board for a projector. The hall reads no line of an entry, so it can show no word of a slip and no verdict.
+//! board for a projector. The hall reads no entries, so it cannot show a word of a slip or a verdict.
 
 mod account;
 mod page;

@@ -108,8 +108,8 @@ fn collected(row: &Row) -> String {
 /// The most stations that a projector shows in full.
 const ALL_SHOWN: usize = 12;
 
-/// For a projector: only what a hall needs to know. Nobody scrolls there, so of many stations only those with
-/// something wrong are listed.
+/// The table for a projector, with only what a hall needs to know. Nobody scrolls there, so if there are many stations,
+/// only those with something wrong are listed.
 fn short_table(rows: &[Row]) -> Table {
     let row =
         |row: &Row| vec![row.name.clone(), row.challenges.to_string(), collected(row), wrong(row)];

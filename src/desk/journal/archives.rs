@@ -19,7 +19,7 @@ pub struct Archive {
     /// Whether it was set aside because it could not be read. Then what can be read of it can be
     /// saved, and it cannot be deleted.
     pub set_aside: bool,
-    /// How many of its entries are not known to be collected, where journals are collected.
+    /// If journals are collected: how many of its entries are not known to have arrived.
     pub uncollected: Option<u64>,
 }
 
@@ -36,7 +36,7 @@ impl Archive {
 /// The page that lists them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archives {
-    /// All of them, once they were listed.
+    /// All of them, once they have been listed.
     pub list: Option<Vec<Archive>>,
     /// The index of the one that was chosen, to save it and then perhaps delete it.
     pub chosen: Option<usize>,

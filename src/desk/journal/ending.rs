@@ -17,7 +17,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The page before this one: from the field and from the question back to the page itself.
+    /// The page that Escape goes back to: from the field and from the question, the page itself.
     pub(super) fn back(&self) -> JournalTab {
         if self.typed.is_none() && !self.asks {
             return JournalTab::Table;

@@ -17,7 +17,7 @@ pub struct JournalPage {
     pub filter: Filter,
     /// The index of the selected row.
     pub at: usize,
-    /// Once other stations' journals were read: the files that were refused.
+    /// The files that were refused, once other stations' journals have been read.
     pub merged: Option<Vec<Refused>>,
     /// The digest of the first entry of this station's own journal, which identifies it among merged ones.
     pub own: Option<Digest>,
@@ -35,7 +35,7 @@ impl JournalPage {
         Route::to(Self::default()).asking(Effect::Journal(JournalEffect::Read))
     }
 
-    /// The same, at one of its pages.
+    /// Opens the journal at one of its pages.
     pub(in crate::desk) fn open_at(tab: JournalTab) -> Route {
         let page = Self { tab, ..Self::default() };
         Route::to(page).asking(Effect::Journal(JournalEffect::Read))
@@ -93,7 +93,7 @@ impl JournalPage {
         Route::asks(effect.map(Effect::Journal))
     }
 
-    /// Prints the report, once the journal was read.
+    /// Prints the report, if the journal has been read.
     pub(super) fn print(&mut self, context: &Context) -> Route {
         if context.log.is_none() {
             return Route::STAY;
@@ -181,7 +181,7 @@ impl DeskPage for JournalPage {
         }
     }
 
-    /// Not once the next event has a name, which would be lost.
+    /// Not if a name was given to the next event, because it would be lost.
     fn may_leave(&self, _: &Context) -> bool {
         !matches!(&self.tab, JournalTab::End(ending) if !ending.name.is_empty())
     }

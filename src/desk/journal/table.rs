@@ -24,7 +24,7 @@ impl JournalPage {
         self.at.min(rows.saturating_sub(1))
     }
 
-    /// Which of `rows` are on the page: the first, and the one after the last.
+    /// Which of `rows` are on the page: the index of the first, and the index after the last.
     pub fn page_of(&self, rows: usize) -> (usize, usize) {
         let from = self.at(rows) / ROWS * ROWS;
         (from, rows.min(from + ROWS))
@@ -42,8 +42,8 @@ impl JournalPage {
     pub(super) fn press_table(&mut self, key: Key, context: &Context) -> Route {
         let letter = key.letter();
         if let Some(tab) = JournalTab::opened_by(letter) {
-            // Verifying reads the journal again. Ending the event closes merged journals first: only this station's
-            // own event can be ended.
+            // Verifying reads the journal again. So does ending the event if journals are merged, because only this
+            // station's own event can be ended.
             let effect = match tab {
                 JournalTab::Verify { .. } if self.merged.is_none() => Some(JournalEffect::Read),
                 JournalTab::End(_) if self.merged.is_some() => Some(JournalEffect::Read),

@@ -27,7 +27,7 @@ pub enum Answer {
         /// The rulebook it was referred under.
         rulebook: Choice,
     },
-    /// Nothing that can be judged.
+    /// There is nothing that can be judged.
     Refused(RecallError),
 }
 
@@ -84,8 +84,8 @@ impl Answer {
         }
     }
 
-    /// The same answer at a station out of service, where no lexicon can judge: a referral is refused, and
-    /// nothing can be looked up in books.
+    /// This answer at a station that is out of service, where no lexicon can judge: a referral is refused, and nothing
+    /// can be looked up in books.
     #[must_use]
     pub(super) fn by_hand_only(self) -> Self {
         match self {
@@ -125,7 +125,7 @@ fn judges(authority: &Authority, rulebook: &Choice) -> bool {
     authority.rulebook().is_some_and(|other| by(other) == by(rulebook))
 }
 
-/// What players answer to choose this offer, if there is more than one.
+/// The answer by which players choose this offer, if there is more than one.
 fn chosen(index: usize, offered: &[Authority]) -> Option<u8> {
     u8::try_from(index).ok().filter(|_| offered.len() > 1)
 }

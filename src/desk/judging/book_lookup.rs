@@ -1,7 +1,7 @@
 //! The word judge looks up the words of a referral in its books, one by one.
 //!
-//! The answers are not stored here: the desk is drawn on a screen, and nothing on a screen may hold a result for a
-//! single word. Each answer is passed on at once, and the station joins them into one verdict.
+//! The answers are not stored here, because screens can read this, and no screen may show a result for a single word.
+//! Each answer is passed on at once, and the station joins them into one verdict.
 
 use super::{EndingPage, texts};
 use crate::challenge::delays::JUDGE_IDLE;
@@ -49,7 +49,7 @@ impl BookLookup {
         Route::to(Self { origin, referral, intake, repeats, rulebook, judge, reviews, at: 0 })
     }
 
-    /// The word that is asked for, and its books; none once all words were looked up.
+    /// The word that is asked for, and its books; none once all words have been looked up.
     pub fn look_up(&self) -> Option<&LookUp> {
         self.referral.look_ups().get(self.at)
     }

@@ -1,4 +1,4 @@
-//! What the word judge sees to before judging a slip.
+//! What the word judge checks before judging a slip.
 
 use super::{Job, NumberPrompt, Purpose, SignaturePrompt, WhichOffer, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -8,7 +8,7 @@ use crate::desk::{Context, DeskPage, Page, Route};
 use crate::rulebook::Choice;
 use crate::setup::Settings;
 
-/// The rulebook's list of what the judge sees to. One key confirms the whole list.
+/// The rulebook's list of what the judge checks. One key confirms the whole list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Checklist {
     /// Whether a player asked for a manual look-up.
@@ -58,13 +58,13 @@ impl Checklist {
         self.by_hand || context.by_hand_only
     }
 
-    /// Whether the slip may take the place of an earlier challenge. Only a club can rule that out.
+    /// Whether the slip may replace an earlier challenge. Only a club's rules can forbid that.
     fn may_replace(&self, context: &Context) -> bool {
         let choice = self.choice(context);
         !choice.book().is_composed || choice.book().repeat.is_some()
     }
 
-    /// The judge has seen to everything.
+    /// The judge has checked everything.
     fn confirm(self, context: &Context) -> Route {
         let (by_hand, offer) = (self.is_by_hand(context), self.offer);
         if self.again {

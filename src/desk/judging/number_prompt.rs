@@ -16,7 +16,7 @@ use std::fmt;
 pub struct NumberPrompt {
     /// The number so far.
     pub typed: Typed,
-    /// What for.
+    /// What the number is for.
     pub purpose: Purpose,
     /// Why the last number was refused.
     pub refused: Option<Refusal>,
@@ -62,16 +62,16 @@ pub enum Purpose {
 /// By hand or not, and the offer that was chosen.
 type Chosen = (bool, Option<u8>);
 
-/// More digits than any journal's numbers have.
+/// The most digits that can be typed; no journal's numbers have as many.
 const MOST_DIGITS: usize = 8;
 
 impl NumberPrompt {
-    /// With nothing typed.
+    /// The prompt with nothing typed.
     pub(in crate::desk) fn of(purpose: Purpose) -> Self {
         Self { purpose, ..Self::default() }
     }
 
-    /// With this number typed; the journal is asked for it at once.
+    /// The prompt with this number typed; the journal is asked for it at once.
     pub(in crate::desk) fn recall(number: ChallengeNumber, purpose: Purpose) -> Route {
         let mut prompt = Self::of(purpose);
         for digit in number.count().to_string().chars() {

@@ -20,7 +20,7 @@ pub struct SecondOpinion {
     pub recalled: Recalled,
     /// Who judges.
     pub judge: Judge,
-    /// The words to look up in the books instead, if these may still say more than the lists.
+    /// The words to look up in the books instead, if the books could still change the ruling.
     pub books: Option<Referral>,
     /// Whether the play is acceptable, once the judge has said so. Enter makes it an opinion.
     pub chosen: Option<bool>,
@@ -117,7 +117,7 @@ impl DeskPage for SecondOpinion {
         PageModel { alert: why.to_owned(), ..model }
     }
 
-    /// Escape leaves the desk, because this page stays open longer than others.
+    /// Escape closes the desk and not only this page, which stays open longer than others.
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match (key, self.chosen) {
             (Key::Escape, _) => return Route::CLOSE,

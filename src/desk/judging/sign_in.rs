@@ -22,8 +22,8 @@ impl SignIn {
         }
     }
 
-    /// The page for the initials, now that the PIN of this role was given. Whosever PIN it was, signing in allows
-    /// nothing but judging.
+    /// The page for the initials, after the PIN of this role was given. Signing in allows nothing but judging, even
+    /// with the director's PIN.
     pub fn signing_as(self, role: Role, now: Moment) -> Desk {
         let job = Job::SignIn { role, sign_in: self };
         Desk::open(Role::WordJudge, SignaturePrompt::of(job), now)

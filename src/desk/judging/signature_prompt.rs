@@ -14,14 +14,14 @@ use crate::journal::Recalled;
 use crate::rulebook::{Choice, Edition, Kind, Source};
 use crate::setup::Settings;
 
-/// A judge signs.
+/// A judge is signing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SignaturePrompt {
     /// What for.
     pub job: Job,
     /// The initials so far.
     pub initials: Initials,
-    /// Whether they are complete. Then the source is asked for.
+    /// Whether they are complete, so that the source is asked for.
     pub signed: bool,
 }
 
@@ -85,7 +85,7 @@ pub enum Job {
 }
 
 impl Job {
-    /// The challenge that was picked by its number, so that a wrong one is noticed before anything is signed.
+    /// The challenge whose number was given, so that a judge notices a wrong one before signing.
     fn is_about(&self) -> Vec<PageLine> {
         let (Self::Opinion { recalled, .. } | Self::Correction(recalled)) = self else {
             return Vec::new();
@@ -149,8 +149,8 @@ impl SignaturePrompt {
         self.begin(source, signer, context)
     }
 
-    /// The judge with these initials. The role is that of the PIN for signing in, of the judge who is signed in, or
-    /// of whoever opened the desk.
+    /// The judge with these initials. The role is that of the PIN given to sign in, of the judge who is signed in, or
+    /// of the person who opened the desk.
     fn signer(&self, context: &Context) -> Signer {
         let initials = self.initials;
         match (&self.job, context.judge) {
@@ -166,8 +166,8 @@ impl SignaturePrompt {
     pub fn sources(&self, context: &Context) -> Vec<String> {
         let settings = &context.settings;
         let rulebook = self.job.rulebook(settings);
-        // If players can have the ruling reviewed in the books, a judge looks in them word by word, and never for an
-        // opinion by hand.
+        // If players can have the ruling reviewed in the books, a judge looks words up there one by one, and no opinion
+        // by hand is by the books.
         let reviews = matches!(&self.job, Job::Opinion { books: Some(_), .. });
         let counts = |source: &&Source| !reviews || source.kind == Kind::List;
         let offers = settings.offers();

@@ -1,5 +1,5 @@
-//! Which offer is the game played under? If the offers' rulebooks differ, the word judge says so before the
-//! checklist, which comes from the rulebook. A slip that was handed over keeps its number of words.
+//! Which offer is the game played under? If the offers' rulebooks differ, the word judge says this before the
+//! checklist, which depends on the rulebook. A slip that was handed over keeps its number of words.
 
 use super::{Checklist, texts};
 use crate::challenge::page::{MenuItem, PageModel};

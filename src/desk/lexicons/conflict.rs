@@ -17,7 +17,7 @@ pub enum Use {
     Offered,
 }
 
-/// What the settings use the lexicon with these words for, if for anything.
+/// How the settings use the lexicon with these words, if they do.
 pub fn use_of(settings: &Settings, words: &Digest) -> Option<Use> {
     let source = settings.sources.iter().find(|set| set.lexicon == *words);
     let source = source.map(|set| Use::Source(set.title.clone()));

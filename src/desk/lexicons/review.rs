@@ -7,7 +7,7 @@ use crate::digest::Digest;
 use crate::lexicon::import::{Faults, Report};
 use crate::lexicon::{EditionNames, FieldFault, Metadata, PartialMetadata};
 
-/// The rows below the fields, each always under the same digit.
+/// The rows below the fields. Each always has the same digit.
 pub(super) const INSTALL_ONLY: usize = 6;
 pub(super) const KEEP_BOTH: usize = 7;
 pub(super) const SPELLED_RIGHT: usize = 8;
@@ -19,7 +19,7 @@ pub struct Review {
     pub of: Reviewed,
     /// Its metadata so far.
     pub metadata: PartialMetadata,
-    /// The same as it was proposed, before the director typed anything.
+    /// The metadata as it was proposed, before the director typed anything.
     proposed: PartialMetadata,
     /// Whether the director has looked at the samples of a graph that may be of another alphabet.
     pub confirmed: bool,
@@ -54,8 +54,8 @@ pub enum Reviewed {
 }
 
 impl Review {
-    /// The review of a file of this name. Its metadata come from the file itself. Those it lacks come from the
-    /// edition that its words are recognised as, or else from the file's name and the day of the import.
+    /// The review of a file of this name. Metadata that the file lacks comes from the edition that its words are
+    /// recognised as, or else from the file's name and the day of the import.
     pub(super) fn of(report: Report, file: &str, today: &str) -> Self {
         let mut metadata = report.metadata.clone();
         let propose = |field: &mut String, text: &str| {

@@ -24,8 +24,8 @@ impl SourcesPage {
         Self { settings: context.settings.clone() }
     }
 
-    /// Turns a row: one of the sources of the rulebooks that players can choose, the coming edition, or the minutes
-    /// for a repeat.
+    /// Changes a row to its next value: a source of the rulebooks that players can choose, the coming edition, or the
+    /// minutes for a repeat.
     fn turn(&mut self, row: usize, installed: &[Installed]) {
         let sources = self.settings.sources_of_rulebooks();
         if let Some(source) = sources.get(row) {

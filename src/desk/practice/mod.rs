@@ -11,10 +11,10 @@ use crate::journal::Row;
 /// Whether people are practising, or could.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PracticeState {
-    /// They can: the station takes challenges, and nobody is at one.
+    /// They could: the station takes challenges, and nobody is in the middle of one.
     #[default]
     Offered,
-    /// They cannot now.
+    /// They could not now.
     NotNow,
     /// They are practising.
     On,
@@ -24,7 +24,7 @@ pub enum PracticeState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PracticePage;
 
-/// Whether a slip waits for the word judge, as far as the journal was read.
+/// Whether a slip waits for the word judge; false until the journal has been read.
 pub(super) fn slip_waits(context: &Context) -> bool {
     context.log.as_deref().is_some_and(|log| log.rows.iter().any(Row::waits))
 }

@@ -1,4 +1,5 @@
-//! Whether a station is ready for an event: green only if true. Long, because it has every line of the page.
+//! Whether a station is ready for an event. A line is green only if what it says is true. Long, because it has every
+//! line of the page.
 
 use super::facts::{Awake, Facts, FullScreen, Offline, Opened};
 use super::{Remedy, texts};
@@ -28,7 +29,7 @@ impl Check {
         Self { light, says: says.into(), remedies: Vec::new() }
     }
 
-    /// The same, and what the desk can do about it unless it is green.
+    /// Adds what the desk can do about it, unless it is green.
     fn by(mut self, remedy: Remedy) -> Self {
         self.remedies.extend((self.light > Light::Green).then_some(remedy));
         self
@@ -158,7 +159,9 @@ fn is_known(title: &str, edition: &Recognition) -> Check {
     }
 }
 
-/// No browser promises to keep a standalone file's storage, so its journal has to be exported.
+/// Whether the browser keeps the stored data. No browser promises that for a standalone file, so its journal has to be
+/// exported. No page can tell whether its window is private, and guesses from the quota are wrong on small disks, so
+/// the text names a private window as one possible reason.
 fn persistent(facts: &Facts) -> Check {
     let is_kept = facts.persistent == Some(true);
     if !is_kept && facts.offline == Offline::StandalonePage {
@@ -205,7 +208,7 @@ fn journal(facts: &Facts) -> Vec<Check> {
         let lost = lost.iter().map(|lost| common::journal_lost(lost.head_code));
         checks.extend(lost.map(|says| look(Light::Red, says)));
         if !set_aside.is_empty() {
-            // No crash makes two copies say different things.
+            // This is not an accident: no crash makes two copies say different things.
             let light = if set_aside.contains(FORKED) { Light::Red } else { Light::Amber };
             checks.push(look(light, common::journal_set_aside(set_aside)));
         }

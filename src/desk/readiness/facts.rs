@@ -103,10 +103,10 @@ pub enum Offline {
 pub enum Awake {
     /// The screen stays on.
     Held,
-    /// The browser says so, but some versions are wrong: on an iPad, if the page was opened from the home
-    /// screen.
+    /// The browser says that it stays on, but on an iPad some versions are wrong about this if the page was opened from
+    /// the home screen.
     Doubtful,
-    /// The browser refused it, or gave it up.
+    /// The browser refused to keep it on, or stopped doing so.
     Refused,
     /// This browser cannot keep the screen on.
     #[default]

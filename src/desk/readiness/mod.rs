@@ -10,7 +10,7 @@ pub use facts::Facts;
 pub use page::ReadinessPage;
 pub use remedy::Remedy;
 
-/// What the page asks the browser for. Each is answered with the [`Facts`] found after it.
+/// What the page asks the browser for. The answer to each is the [`Facts`] found afterwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
     /// To look.

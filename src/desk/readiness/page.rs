@@ -50,8 +50,8 @@ impl ReadinessPage {
         remedies.chain([Action::Fold, Action::Test, Action::Diagnostics]).collect()
     }
 
-    /// The checks with their buttons: those that are not green, then how many are,
-    /// and those too if they are shown.
+    /// The checks with their buttons: first those that are not green, then how many are green, or these one by one if
+    /// they are shown.
     fn rows(&self, facts: &Facts, context: &Context) -> Vec<PageLine> {
         let checks = sorted(facts, context);
         // Somebody who has just run the self-test wants to see that it was passed.

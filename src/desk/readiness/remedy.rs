@@ -16,7 +16,7 @@ pub enum Remedy {
     DirectorsPin,
     /// Choose the lexicon that judges.
     WordList,
-    /// Say that the event uses the list that judges, though the rulebook names another.
+    /// Say that the event uses the list that judges, although the rulebook names another.
     OurList,
     /// Import a lexicon again.
     Import,

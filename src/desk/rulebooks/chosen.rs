@@ -13,7 +13,7 @@ use crate::text::Language;
 pub(in crate::desk) struct Chosen {
     /// The rulebook as chosen so far.
     pub choice: Choice,
-    /// Whether the director has still to say what a challenge costs: the rulebook has no default.
+    /// Whether the director still has to say what a challenge costs, because the rulebook has no default.
     pub asks_cost: bool,
 }
 

@@ -7,8 +7,8 @@ use crate::desk::texts as common;
 use crate::rulebook::{CLUB, ChallengeRule, Choice, ClubOpinions, ClubRules, Preset, Subject};
 use crate::text::Language;
 
-/// The place of the cost among the parts on the page itself. It has too many values to be turned through, so it opens
-/// a list.
+/// The index of the cost among the parts on the page. It has too many values to go through one by one, so it opens a
+/// list.
 pub(super) const COST: usize = 0;
 /// The parts on the page of the rules itself.
 const MAIN: [Subject; 3] = [Subject::Cost, Subject::LookUp, Subject::Opinions];
@@ -49,7 +49,7 @@ pub(super) fn costs(rules: &ClubRules) -> Vec<MenuItem> {
     CLUB.challenge_rules.iter().enumerate().map(cost).collect()
 }
 
-/// The rules with another cost.
+/// The rules with the cost of this index.
 pub(super) fn costing(rules: &ClubRules, index: usize) -> Option<ClubRules> {
     let cost = *CLUB.challenge_rules.get(index)?;
     Some(ClubRules { cost, ..rules.clone() })
@@ -64,12 +64,13 @@ pub(super) fn presets(rules: &ClubRules) -> Vec<MenuItem> {
     Preset::ALL.into_iter().enumerate().map(preset).collect()
 }
 
-/// The rules of a preset, under the name and numbers of these rules: a name or number does not make rules different.
+/// A preset's rules under the name and numbers of these rules, to compare them: rules that differ only in those are the
+/// same.
 fn with_imprint(rules: &ClubRules, preset: Preset) -> ClubRules {
     ClubRules { imprint: rules.imprint.clone(), ..preset.rules() }
 }
 
-/// The rules begun anew with a preset.
+/// The rules, begun anew with a preset.
 pub(super) fn begun(rules: &ClubRules, index: usize) -> Option<ClubRules> {
     Preset::ALL.get(index).map(|preset| with_imprint(rules, *preset))
 }

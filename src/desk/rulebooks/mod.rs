@@ -29,7 +29,8 @@ impl DeskPage for RulebookList {
         "rulebooks"
     }
 
-    /// Each with what sets it apart: as it is in use, or as it is by default.
+    /// Each rulebook with what sets it apart from others, with the options in use or else its
+    /// default options.
     fn page(&self, context: &Context) -> PageModel {
         let used = context.settings.rulebooks();
         let item = |(number, book): (usize, &&'static Rulebook)| {

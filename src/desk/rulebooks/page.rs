@@ -50,7 +50,7 @@ impl RulebookPage {
         Self { chosen: opened(book.id, context), part: Part::Facts }
     }
 
-    /// The one in use, or a club's rules as they are being composed.
+    /// The rulebook in use, or a club's rules as they are being composed.
     pub(super) const fn used(choice: Choice) -> Self {
         Self { chosen: Chosen::set(choice), part: Part::Facts }
     }
@@ -103,7 +103,7 @@ impl RulebookPage {
 
     fn facts(&self, context: &Context) -> PageModel {
         let Chosen { choice, asks_cost } = &self.chosen;
-        // Each lexicon that players can choose then has a rulebook of its own.
+        // If players can choose between lexicons, each of these has a rulebook of its own.
         let is_chosen = context.settings.has_several_rulebooks();
         let model = PageModel {
             facts: facts::facts(choice, *asks_cost),
@@ -239,7 +239,7 @@ impl DeskPage for RulebookPage {
     }
 }
 
-/// What players choose between, if the offers have several rulebooks: this page is about only one of them.
+/// What players choose between, if the offers have several rulebooks. (This page is about only one of them.)
 fn offers(context: &Context) -> Vec<PageLine> {
     if !context.settings.has_several_rulebooks() {
         return Vec::new();

@@ -17,11 +17,11 @@ pub enum Effect {
 pub enum Event {
     /// Whose PIN it is, if it is anybody's.
     Checked(Option<Role>),
-    /// A PIN was to be saved.
+    /// A PIN was saved, or could not be.
     Saved {
         /// Which PINs are set now.
         pins: Pins,
-        /// Whose PIN was to be saved.
+        /// Whose PIN it is.
         role: Role,
         /// The generation it was saved as. `None` if the device cannot save, or if the other role has the same PIN.
         generation: Option<u64>,

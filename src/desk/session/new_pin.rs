@@ -10,7 +10,7 @@ use crate::setup::pin::{self, MOST};
 /// A new PIN is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPin {
-    /// For whom.
+    /// Whose PIN it is.
     pub role: Role,
     /// The PIN so far. Screens show only how many characters it has.
     pub typed: Typed,
@@ -20,7 +20,7 @@ pub struct NewPin {
     first: Option<Typed>,
     /// Whether the second differed from the first.
     pub unlike: bool,
-    /// Whether the last one was not saved.
+    /// Whether the browser did not save the last one.
     pub refused: bool,
 }
 

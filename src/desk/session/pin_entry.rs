@@ -31,7 +31,7 @@ impl PinEntry {
         Self { sign_in, typed, checking: false, wrong: false, unfit: false, touched: now }
     }
 
-    /// The same, for a word judge who signs in.
+    /// The screen for a word judge who signs in.
     pub fn signing_in(sign_in: SignIn, now: Moment) -> Self {
         Self { sign_in: Some(sign_in), ..Self::new(now) }
     }
@@ -49,7 +49,8 @@ impl PinEntry {
             Key::Escape => return Route::CLOSE,
             _ if context.pins.lost => {}
             _ if !context.pin_wait.is_zero() => {}
-            // With nothing typed: the finger that held the station's name may have been lifted over this button.
+            // Nothing is typed, so this is no try: the finger that held the station's name may have been lifted over
+            // this button.
             Key::Enter | Key::Tab if self.typed.is_empty() => {}
             Key::Enter | Key::Tab => {
                 self.unfit = !pin::is_fit(self.typed.as_str());

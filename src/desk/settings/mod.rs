@@ -234,14 +234,14 @@ fn rows(group: Group, set: &Settings, context: &Context) -> Vec<MenuItem> {
     group.rows().iter().enumerate().map(item).collect()
 }
 
-/// Why this row does not turn now; none if it does, or if a rule of the event fixes it.
+/// Why this row cannot be changed now; none if it can, or if a rule of the event fixes its value.
 fn held(row: Row, set: &Settings, context: &Context) -> Option<&'static str> {
     let is_free = row == Row::Use && set.forbids_look_ups().is_none();
     use_is_held(context).filter(|_| is_free)
 }
 
-/// Why a set-up leaves the use of this device as it is: the device has judged challenges, and its director could not
-/// switch it now.
+/// Why a set-up does not change what this device is used for: the device has judged challenges, and its director could
+/// not switch it now.
 pub(in crate::desk) fn keeps_use(context: &Context) -> Option<&'static str> {
     use_is_held(context).filter(|_| context.last_challenge.is_some())
 }
@@ -255,14 +255,14 @@ pub(super) fn use_is_held(context: &Context) -> Option<&'static str> {
     if context.settings.looks_up() {
         return None;
     }
-    // Look-ups wait for the same as practice.
+    // What prevents practice prevents look-ups, too.
     practice::obstacle(context)?;
     let waits = practice::slip_waits(context);
     Some(if waits { practice::texts::WAITS } else { texts::USE_NOT_NOW })
 }
 
-/// The device looks words up from now on; or takes challenges again. It is saved at once. Without a director's PIN, one
-/// is set first.
+/// Switches the device between challenges and look-ups, and saves that at once. Without a director's PIN, asks for one
+/// first.
 pub(super) fn turn_look_ups(context: &Context) -> Route {
     if !context.pins.director {
         return Route::to(NewPin::of(Role::Director));
@@ -271,7 +271,7 @@ pub(super) fn turn_look_ups(context: &Context) -> Route {
     let device = if context.settings.looks_up() {
         Use::Challenges
     } else if entered() {
-        // As the director set it before: who enters look-ups has entered some.
+        // The journal has look-ups, so the director had chosen to have them entered.
         Use::RecordedLookUps
     } else {
         Use::LookUps

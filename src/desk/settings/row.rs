@@ -205,7 +205,7 @@ impl Row {
     }
 }
 
-/// The next choice of time; after the last, no limit, and after no limit the first.
+/// The next choice of time. The last is followed by no limit, and no limit by the first.
 fn after(time: Option<Duration>, known: &[u64]) -> Option<Duration> {
     let place = time.and_then(|time| known.iter().position(|known| *known == time.as_secs()));
     let next = place.map_or(0, |place| place + 1);

@@ -46,7 +46,7 @@ impl StandalonePage {
         }
         for words in &settings.lexicons() {
             let print = Fingerprint::of(words);
-            // The desk learns what is installed a moment after it opens.
+            // Until a moment after the desk has opened, it does not know what is installed.
             let known = context.installed.iter().find(|lexicon| lexicon.words == *words);
             let named = |lexicon: &Installed| texts::lexicon(&lexicon.title, print.as_str());
             row(common::FIRST_LEXICON, known.map_or_else(|| print.to_string(), named));

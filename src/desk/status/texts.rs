@@ -15,8 +15,8 @@ pub fn list(title: &str, first: &str, last: &str) -> String {
     format!("{title} · {first} {last}")
 }
 
-/// How the challenges of a day ended, without those that were replaced. How many were replaced, were corrected or
-/// have no verdict is said only if there are any.
+/// How the challenges of a day ended, without those that were replaced. Then, if there are any, how many were replaced,
+/// were corrected or have no verdict.
 pub fn challenges(numbers: &Statistics, waiting: u64) -> String {
     let Tally { all, acceptable, unacceptable, .. } = numbers.all;
     if all == 0 {

@@ -59,6 +59,6 @@ pub enum TransferEvent {
     Status(TransferStatus),
     /// A standalone file is made: how many bytes it has.
     MadeStandalone(u32),
-    /// Everything received with these settings is saved; now the settings can be.
+    /// Everything that came with these settings is saved, so the settings can be saved now.
     Taken(Settings),
 }

@@ -17,7 +17,7 @@ pub struct TransferPage {
     pub address: String,
     /// The set-up URL, once it is known.
     pub url: String,
-    /// Whether it only takes a set-up from another station.
+    /// Whether the page only opens another station's set-up, and does not save this one's.
     pub only_opens: bool,
     /// The received set-up, until it is saved.
     pub received: Option<Transfer>,
@@ -210,7 +210,8 @@ impl TransferPage {
     }
 }
 
-/// The set-up as this station takes it: it does not switch a device in use where the director could not.
+/// The set-up as this station applies it: if the director could not switch what this device is used for, the set-up
+/// does not either.
 fn taken(received: &Transfer, context: &Context) -> Transfer {
     let mut taken = received.clone();
     if keeps_use(context).is_some() {
@@ -249,7 +250,7 @@ fn changes(context: &Context, received: &Transfer) -> Vec<Vec<String>> {
     rows.into_iter().map(|(what, [now, then])| vec![what, now, then]).collect()
 }
 
-/// A warning if both stations have the same mark, or only the other one has a mark: marks must differ.
+/// A warning if both stations have the same mark, or if only the other one has a mark. (Marks must differ.)
 fn of_mark(from: Mark, own: Mark) -> Option<String> {
     match from {
         from if from.is_none() => None,

@@ -1,5 +1,5 @@
-//! Reads the answers to both requests. Only an answer in the form of a collector counts. A portal's page, a
-//! cached or torn answer, or other JSON is trouble.
+//! Reads the answers to both requests. An answer counts only if it has the form of a collector's; the page of a portal,
+//! a cached or torn answer, or other JSON is an error.
 
 use super::request::NO_DOCUMENT;
 use super::trouble::Trouble;

@@ -1,4 +1,4 @@
-//! The documents that one question is about.
+//! The documents that one question to the collector is about.
 
 use super::document::Document;
 use super::document_id::{JournalTag, Kind};
@@ -48,7 +48,7 @@ impl Asked {
         self.entries.documents.iter().chain(&self.heads.documents).flatten().cloned().collect()
     }
 
-    /// Which of its lines has this name.
+    /// The line with this name, if it has one.
     pub(super) fn find(&self, name: &str) -> Option<(Kind, u64)> {
         [Kind::Entry, Kind::SignedHead].into_iter().find_map(|kind| {
             let part = self.part(kind);

@@ -1,5 +1,5 @@
-//! The whole check: at its start and every hour the sender asks about everything, including what was already
-//! collected. Otherwise it would not notice that a collector was emptied or restored from a backup.
+//! The whole check: at its start and every hour the sender asks about everything, even what was collected long ago.
+//! Otherwise it would not notice if a collector was emptied or restored from a backup.
 
 use super::document_id::Kind;
 use super::event::{Span, Wanted};
@@ -40,7 +40,7 @@ impl Check {
         }
     }
 
-    /// The collector has all of these that it accepts: goes on after them.
+    /// The collector has all of these, except any that it refuses: continues after them.
     pub(super) const fn goes_on(&mut self, asked: Span) {
         (self.next, self.has_retried) = (asked.last() + 1, false);
     }
@@ -50,7 +50,7 @@ impl Check {
         self.kind
     }
 
-    /// Goes on with the next series. Ordinary batches will ask about the rest of this one.
+    /// Continues with the next series. Ordinary batches will ask about the rest of this one.
     pub(super) const fn skip(&mut self) {
         (self.index, self.kind) = match self.kind {
             Kind::Entry => (self.index, Kind::SignedHead),

@@ -64,8 +64,8 @@ impl Document {
     /// Reads a document that was pulled from a collector, and checks it: the line is sound, and the name and the
     /// revision follow from it.
     ///
-    /// Only its name says which journal an entry is in, except for the first two entries. For the others, the
-    /// chain shows it: `journal verify` follows the chain.
+    /// Which journal the first two entries are in follows from their lines. For every other entry only the name says
+    /// so; `journal verify` then follows the chain, which shows whether the name is right.
     pub fn read(json: &str) -> Result<Self, DocumentError> {
         let members: Members =
             serde_json::from_str(json).map_err(|error| DocumentError::Form(error.to_string()))?;
@@ -125,8 +125,8 @@ impl Document {
     }
 }
 
-/// The journal of an entry. Its tag comes from the digest of the first entry, which the second entry names; for all
-/// others the document's claim is taken.
+/// The journal of an entry. Its tag comes from the digest of the first entry, which the second entry names. Any other
+/// entry is taken to be in the journal that the document names.
 fn journal_of(entry: &Entry, claimed: JournalTag) -> JournalTag {
     match entry.sequence() {
         1 => JournalTag::of(entry.digest()),

@@ -42,7 +42,7 @@ pub enum Event {
         /// The entries that were wanted, in order; `None` for a line that cannot become a [`Document`]. If
         /// there are more or fewer than were wanted, the journal could not be read.
         entries: Vec<Option<Arc<Document>>>,
-        /// The same for signed heads.
+        /// The signed heads that were wanted, likewise.
         heads: Vec<Option<Arc<Document>>>,
     },
     /// The request with this number was answered, or failed.
@@ -97,7 +97,7 @@ impl Span {
         Self { first: after + 1, count: last.saturating_sub(after) }
     }
 
-    /// The last number; the one before the first if there is none.
+    /// The last number; if there are none, the number before the first.
     pub const fn last(self) -> u64 {
         (self.first + self.count).saturating_sub(1)
     }

@@ -1,4 +1,4 @@
-//! How far collecting is: what readiness and the director's hall show.
+//! How far collecting has come, for readiness and the director's hall.
 
 use super::document_id::{JournalTag, Kind};
 use super::trouble::{Stopped, Trouble};
@@ -28,13 +28,13 @@ pub struct Progress {
 pub struct JournalProgress {
     /// Which journal.
     pub journal: JournalTag,
-    /// The collector has said that it has all entries through this one, but for those that it refuses.
+    /// According to its answers, the collector has all entries through this one, except those that it refuses.
     pub through: u64,
     /// How many of these it has.
     pub collected: u64,
     /// How many entries there are.
     pub entries: u64,
-    /// As `through`, for signed heads.
+    /// The same as `through`, for signed heads.
     pub heads_through: u64,
     /// How many signed heads there are.
     pub heads: u64,

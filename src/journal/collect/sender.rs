@@ -1,9 +1,9 @@
 //! The sender: what is asked, sent and when. Long, because it is one state machine.
 //! Like the station's, it knows no browser, no clock and no randomness.
 //!
-//! A round is one turn after another while something is due. A turn asks about the next batch and the one
-//! before it (`_revs_diff`: which of these are missing?), then sends what is missing (`_bulk_docs`). The answer
-//! in the next turn shows whether it arrived; only that answer moves the mark.
+//! A round is a series of turns, for as long as something is due. A turn asks about the next batch and the one before
+//! it (`_revs_diff`: which of these are missing?), then sends what is missing (`_bulk_docs`). The next turn's answer
+//! shows whether that arrived, and only that answer moves the mark.
 
 use super::answer::{Answer, Unreachable};
 use super::asked::{Asked, is_in};
@@ -40,7 +40,7 @@ pub struct Sender {
     doing: Doing,
     /// The number of the last request or reading.
     number: u64,
-    /// When to give up the current request or reading, or else when the next round may begin.
+    /// When to give up the current request or reading; if there is none, when the next round may begin.
     wakes: Option<Moment>,
     check: Option<Check>,
     /// When the next whole check is due.
@@ -105,7 +105,7 @@ impl Sender {
         !matches!(self.doing, Doing::Nothing)
     }
 
-    /// How far collecting is.
+    /// How far collecting has come.
     pub fn progress(&self) -> Progress {
         Progress {
             journals: self.tracks.iter().map(Track::progress).collect(),
@@ -155,7 +155,7 @@ impl Sender {
         }
     }
 
-    /// A round begins when the timer says so and never because something has happened at the station.
+    /// Only the timer begins a round, never something that happened at the station.
     fn begin_round(&mut self, effects: &mut Vec<Effect>) {
         let is_due = self.wakes.is_some_and(|at| self.now >= at);
         if !matches!(self.doing, Doing::Nothing) || !is_due {
@@ -380,8 +380,8 @@ impl Sender {
         }
     }
 
-    /// The request or reading failed. The more of them fail in a row, the longer the next one may wait. If the
-    /// collector says how long to wait, the next one waits at least that long, up to an hour.
+    /// The request or reading failed. The more failures in a row, the longer the wait before the next one. If the
+    /// collector says how long to wait, it is at least that long, up to an hour.
     fn failed(&mut self, trouble: Trouble, wait: Option<Duration>) {
         let most = COLLECT_BACK_OFF.saturating_mul(1 << self.failures.min(16));
         let wait = wait.unwrap_or_default().min(COLLECT_CHECK);

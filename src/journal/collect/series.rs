@@ -13,7 +13,7 @@ pub(super) struct Series {
     pub mark: u64,
     /// The last number of the batch that was sent, until the collector has said whether it has the batch.
     sent: u64,
-    /// The batch before the next one begins after this number.
+    /// The batch that was sent last begins after this number; the next question includes it.
     back: u64,
     /// Those that the collector refuses, and why.
     pub refused: BTreeMap<u64, String>,

@@ -33,7 +33,7 @@ impl Track {
         }
     }
 
-    /// The same, to change.
+    /// One of its two series, to change it.
     pub(super) const fn series_mut(&mut self, kind: Kind) -> &mut Series {
         match kind {
             Kind::Entry => &mut self.entries,

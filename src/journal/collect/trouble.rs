@@ -24,7 +24,7 @@ pub enum Trouble {
     /// A cluster has not stored the documents on enough of its nodes yet.
     #[error("too few nodes of the collector have stored the entries: is one of its nodes down?")]
     NoQuorum,
-    /// It took the documents but does not have them.
+    /// It accepted the documents, but does not have them.
     #[error("the collector took entries but does not have them: look at its disk and its log")]
     NotHeld,
     /// It could not store a document, for a reason of its own.

@@ -5,8 +5,9 @@ use crate::journal::Log;
 use std::fmt::Write as _;
 
 /// The judged challenges, oldest first, as lines of Zyzzyva's `challenge.txt`:
-/// `[2014-04-05 10:11:12] acceptable   +++ QI ZA`. The verdict is that of the play as a whole. A challenge
-/// without a verdict is left out, because it was not looked up or awaits the director.
+/// `[2014-04-05 10:11:12] acceptable   +++ QI ZA`. The verdict is that of the play as a whole.
+/// Challenges without a verdict are left out: those that were not looked up, and those that await
+/// the director.
 pub fn challenge_txt(log: &Log) -> String {
     let mut text = String::new();
     for row in log.rows.iter().rev() {

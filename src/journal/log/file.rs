@@ -66,7 +66,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
             before_all += 1;
         }
     }
-    // Only the first entry after these lines shows which journal they belong to.
+    // These lines belong to the journal of the first entry after them.
     let first = read.entries.first().cloned().filter(|_| before_all > 0);
     if let Some(FileEntry { station, part, .. }) = first {
         read.torn.insert(0, Torn { station, journal: None, after: 0, part });
@@ -74,7 +74,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
     (!read.entries.is_empty()).then_some(read)
 }
 
-/// The stations that the lines of a file name. There may be one too many, but never one too few.
+/// The stations that the lines of a file name. There may be some that it has no entry of, but none is missing.
 pub(super) fn stations(text: &str) -> BTreeSet<StationId> {
     let mut stations = BTreeSet::new();
     for line in text.split('\n') {
@@ -86,8 +86,8 @@ pub(super) fn stations(text: &str) -> BTreeSet<StationId> {
     stations
 }
 
-/// The station that a line names. A station writes its identity as the second or third member; the rest of
-/// the line is read only if it is not there.
+/// The station that a line names. A station writes its identity as the second or third member; only if it is not there,
+/// the rest of the line is read.
 fn station_of(line: &str) -> Option<StationId> {
     let entry = line.strip_prefix("{\"journal\":1,\"sequence\":");
     let entry = entry.map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
@@ -108,7 +108,7 @@ fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Op
     };
     let station = station.to_string();
     let number = last.get(&station).map_or(0, |(before, number)| {
-        // Another export begins where the numbers start again.
+        // Where the numbers start again, another export begins.
         number + usize::from(entry.is_some() && sequence <= *before)
     });
     last.insert(station.clone(), (sequence, number));

@@ -35,7 +35,7 @@ impl FilterBy {
             Self::Round => &row.round,
             Self::Table => &row.table,
             Self::Kind => row.kind,
-            // A later challenge counts in its place.
+            // A later challenge replaced it.
             Self::Outcome if row.again.is_some() => "replaced",
             Self::Outcome => row.outcome_text(),
             Self::Lexicon => &row.lexicon,

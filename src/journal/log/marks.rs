@@ -29,8 +29,7 @@ impl Log {
         shared.map(named).collect()
     }
 
-    /// Each mark with each station that uses it, sorted. The number is the index of one of the station's
-    /// journals.
+    /// Each mark with each station that uses it, sorted. The station is given by the index of one of its journals.
     pub(super) fn used_marks(&self) -> Vec<(Mark, usize)> {
         let mut used: BTreeMap<(Mark, &str), usize> = BTreeMap::new();
         for row in &self.rows {

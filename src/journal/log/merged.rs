@@ -207,7 +207,7 @@ impl<'a> United<'a> {
             if let Some(missing) = missing {
                 conflict(file, missing, Mismatch::Missing);
             }
-            // A line inserted between two entries, or before the first, has no number of its own.
+            // A line that was inserted between two entries, or before the first, has no number of its own.
             for before in torn.into_iter().filter(|before| Some(*before) != missing) {
                 conflict(file, before, Mismatch::Changed);
             }
@@ -215,7 +215,7 @@ impl<'a> United<'a> {
     }
 }
 
-/// The entries of a file, and the numbers that its unreadable lines should have.
+/// The entries that a file has, and the numbers that its unreadable lines should have.
 type OfFile<'a> = (Vec<&'a FileEntry>, Vec<u64>);
 
 /// The names of the files that contain these entries, in order.

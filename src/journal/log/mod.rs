@@ -1,5 +1,5 @@
-//! The log: the entries of one or more journals, arranged by challenge for people to read. It is about plays as
-//! a whole (promise 1).
+//! The log: the entries of one or more journals, arranged by challenge for people to read. It says nothing about single
+//! words of a play (promise 1).
 
 mod file;
 mod filter;
@@ -101,21 +101,21 @@ impl Log {
             let mut own = reading::rows(journal, station_journal);
             station_journal.signed(Vec::new());
             own.sort_by_key(|row| row.number.count());
-            // Within a journal only the numbers give the order: the clock may have been set back.
+            // Within a journal only the numbers give the order, because the clock may have been set back.
             let mut latest = i64::MIN;
             for row in own {
                 latest = latest.max(row.time.utc_millis());
                 rows.push((latest, row));
             }
         }
-        // Equal times keep the order of their journals.
+        // Rows with equal times stay in the order of their journals.
         rows.sort_by_key(|(moment, row)| Reverse((*moment, row.journal, row.number.count())));
         log.rows = rows.into_iter().map(|(_, row)| row).collect();
         log
     }
 
-    /// Marks the station's own challenges that have an entry after the last stored one, which has the number
-    /// `recorded`.
+    /// Marks the station's own challenges that have an entry which is not stored yet. `recorded` is the number of the
+    /// last stored entry.
     pub fn mark_unrecorded(&mut self, recorded: u64) {
         for row in &mut self.rows {
             row.unrecorded = row.chain.last().is_some_and(|said| said.sequence > recorded);

@@ -40,8 +40,8 @@ pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<
 struct Rows {
     growing: Vec<Growing>,
     places: Vec<usize>,
-    /// The rulebooks by which its challenges began, as they are written; none for one that is not known. A journal
-    /// has few, and to read one takes longer than to find it here.
+    /// The rulebooks under which its challenges began, by their text; none for one that is not known. A journal has
+    /// only a few, and reading one takes longer than finding it here.
     rulebooks: HashMap<String, Option<Choice>>,
 }
 
@@ -189,8 +189,8 @@ impl Growing {
         self.row.rule = rules.join("; ");
     }
 
-    /// The costs and awards that apply under the present outcome. The points for words looked up separately are
-    /// due only while the play is unacceptable (`naspa-2017 IV.J.2`).
+    /// The costs and awards that apply under the present outcome. Points for words looked up separately are due only if
+    /// the play is unacceptable (`naspa-2017 IV.J.2`).
     fn costs(&self) -> impl Iterator<Item = &Cost> {
         let is_off =
             self.row.outcome.and_then(Outcome::verdict).is_some_and(|it| !it.is_acceptable());
@@ -199,7 +199,7 @@ impl Growing {
             .flatten()
     }
 
-    /// Puts the words of a slip after those already judged.
+    /// Adds the words of a slip after those already judged.
     fn says(&mut self, said: &Said, what: &Happening) {
         self.row.words.truncate(self.judged);
         join(&mut self.row.words, " ", &said.words);
@@ -217,8 +217,7 @@ impl Growing {
 
     fn ruled(&mut self, said: &Said, what: &Happening) {
         let Some(ruled) = what.ruled() else { return };
-        // A correction says that the ruling it names was wrong. If a later opinion changes the ruling, the
-        // correction lapses.
+        // A correction is about the ruling as it was. If a later opinion changes the ruling, the correction lapses.
         if self.outcome.is_some_and(|before| before != ruled.outcome) {
             (self.row.corrected, self.award) = Default::default();
         }

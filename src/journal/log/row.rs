@@ -44,10 +44,10 @@ pub struct Row {
     /// What the ruling costs or earns according to its latest entry, then what was added later: the cost of
     /// words looked up separately, the award of a correction. Separated by `; `.
     pub consequence: String,
-    /// The same for people, without what the verdict says.
+    /// The consequence in words for people, without what the verdict says.
     pub pays: String,
-    /// The rule by which it costs or earns that, as the rulebook is cited under which it began; several are
-    /// separated by `; `. Empty if there is no consequence, or if this version does not know the rulebook.
+    /// The rule for that, in the form in which its rulebook is cited; several are separated by `; `. Empty if there is
+    /// no consequence, or if this version does not know the rulebook.
     pub rule: String,
     /// The earlier challenge that this one re-judges, by its number.
     pub repeats: Option<ChallengeNumber>,
@@ -55,7 +55,7 @@ pub struct Row {
     pub again: Option<ChallengeNumber>,
     /// How long the players were at the station, in milliseconds, if that was measured.
     pub took: Option<u64>,
-    /// What its last correction says of the ruling, if it was corrected.
+    /// What its last correction says about the ruling, if it was corrected.
     pub corrected: Option<Corrected>,
     /// Whether one of its entries is not stored in any copy of the journal yet.
     pub unrecorded: bool,
@@ -63,7 +63,7 @@ pub struct Row {
     pub chain: Vec<Said>,
 }
 
-/// What a correction says of a ruling.
+/// What a correction says about a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Corrected {
     /// The right verdict, for the play as a whole.
@@ -97,7 +97,7 @@ pub struct Said {
     pub outcome: &'static str,
     /// What the outcome costs or earns.
     pub consequence: String,
-    /// The same for people.
+    /// The consequence in words for people.
     pub pays: String,
 }
 

@@ -108,8 +108,8 @@ impl Facts {
         self.challenges.push(self.heads.len());
     }
 
-    /// How many lines of this journal an export through these heads has. None for an export of several
-    /// journals, which does not count, or of another journal, which ends with another head.
+    /// How many lines of this journal an export has that ends with these heads. None if the export has several
+    /// journals, which does not count, or if it is of another journal, which ends with another head.
     fn lines(&self, through: &[HeadCode]) -> Option<usize> {
         let [code] = through else { return None };
         let is_it = |head: &Option<Head>| {
@@ -182,7 +182,7 @@ impl StationJournal {
         self.heads = heads;
     }
 
-    /// The same without its entries and their heads: what was found out about it remains.
+    /// This journal without its entries and their heads. The facts about it remain.
     pub(super) fn without_entries(self) -> Self {
         let facts = Facts { keys: self.facts.keys, ..Facts::default() };
         Self { entries: Vec::new(), facts, ..self }

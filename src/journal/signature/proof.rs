@@ -102,7 +102,7 @@ impl Proof {
         proof
     }
 
-    /// Adds a head that matches. Of several signatures on the same entry, the earliest counts: it proves the
+    /// Adds a head that matches. Of several signatures on the same entry, the earliest counts, because it proves the
     /// most.
     fn proves(&mut self, head: &SignedHead, key_since: Option<u64>, count: u64) {
         let statement = head.statement();
@@ -121,8 +121,8 @@ impl Proof {
         }
     }
 
-    /// Adds a fault. Of several faults of one kind, the one at the earliest entry is reported; of missing
-    /// ends, the one at the latest.
+    /// Adds a fault. Of several faults of one kind, the one at the earliest entry is reported; but if an end is
+    /// missing, the one at the latest entry.
     fn found(&mut self, fault: Fault) {
         let Some(known) = self.faults.iter_mut().find(|known| known.wrong == fault.wrong) else {
             return self.faults.push(fault);

@@ -5,11 +5,11 @@
 //! joined list are all `not a known edition`.
 //!
 //! The screen also says how certain this is. For some editions the whole hash is published: no
-//! other list has it by chance. For the rest only the first four bytes are published: an unrelated
-//! list matches *one* edition with a chance of one in four thousand million. If the number of words
-//! is known, it must agree as well. An edition with four bytes and no known number is recognised
-//! too, since a list with a word missing or added fails on the four bytes just as surely; but the
-//! screen says that only four bytes were compared.
+//! other list has it by chance. For the rest only the first four bytes are published: that an
+//! unrelated list has those of a given edition has a chance of one in four thousand million. If the
+//! number of words is known, it must agree as well. For eleven editions no source that we have
+//! gives the number. They are recognised all the same, because a list with a word missing or added
+//! fails on the four bytes just as surely; but the screen says that only four bytes were compared.
 //!
 //! This finds a wrong file, not a forged one: see `quackle_hash.rs`.
 
@@ -124,7 +124,8 @@ mod tests {
     use super::*;
     use crate::lexicon::Word;
 
-    /// A list of our own used in place of an edition. Its hash was computed with another program.
+    /// A list of our own that takes the place of an edition in tests. Its hash was computed with
+    /// another program.
     const WORDS: [&str; 3] = ["AARDVARKS", "QI", "ZA"];
     const HASH: &[u8; 16] = b"\xc6\xfc\xb6\xcd\x8d\x77\xbc\xec\x67\x53\x73\x61\x93\x79\x8f\xde";
 
@@ -140,7 +141,7 @@ mod tests {
         Recognition::Edition { name: "Planted", by }
     }
 
-    /// As in the field notes: name, hash, number of words.
+    /// Name, hash and number of words, as in the field notes.
     const WHOLE: [(&str, &str, u32); 10] = [
         ("CSW07", "23cd8bb83db638fe3fd94dc383ffea90", 267_751),
         ("CSW12", "eea8dfe557d0982b70f3a836287e61c2", 270_163),

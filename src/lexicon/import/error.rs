@@ -19,7 +19,7 @@ pub enum ImportError {
     /// The file as a whole is unusable.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// A text is unusable, first because of the line with this number.
+    /// A text is unusable. The number is that of the first line that makes it so.
     #[error("line {1}: {0}")]
     AtLine(#[source] Refusal, u32),
     /// A zip holds more than one file.

@@ -163,8 +163,8 @@ impl Graph {
                 harvest.words.push(string);
                 meter.reach(harvest.words.len());
             }
-            // Go down if a word of legal length ends below, else to the side, else back and to the
-            // side.
+            // Go to the list below if a word of legal length ends there; otherwise to the next edge
+            // of this list; at its end, back up to the next edge there.
             let within =
                 |target: &usize| usize::from(survey.nearest[*target]) <= MAX_LETTERS - depth;
             if let Some(target) = edge.target().filter(within) {

@@ -19,7 +19,7 @@ const ENDS_WORD: u32 = 1 << 23;
 const LAST: u32 = 1 << 22;
 const TARGET: u32 = LAST - 1;
 const WIDTH: usize = 4;
-/// No alphabet in use has more letters. If a file has, it is of another kind.
+/// No alphabet in use has more letters. A file with more is of another kind.
 const MOST_LETTERS: u8 = 63;
 
 /// The graph of a file, if it is a `.kwg`. To be tried after all other graphs, as a `.kwg` has no

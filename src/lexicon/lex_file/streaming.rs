@@ -13,8 +13,7 @@ use crate::lexicon::shared_error::SharedError;
 use crate::lexicon::stored_lexicon::{StoredLexicon, report};
 use lexicon_codec::{Decoder, SetWriter};
 
-/// The share of its time that decoding spends before it produces the first word: this many of [`PARTS`]
-/// parts.
+/// Of [`PARTS`] equal parts of decoding's time, how many pass before the first word.
 const PARTS_BEFORE: usize = 3;
 const PARTS: usize = 4;
 

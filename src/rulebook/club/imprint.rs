@@ -62,7 +62,7 @@ pub enum ImprintError {
     /// Spaces begin or end it.
     #[error("expected no space at the beginning or the end: remove it")]
     Spaces,
-    /// A citation would look like one of a rulebook that the station has.
+    /// A citation would look like a citation of a rulebook that the station has.
     #[error(
         "expected a name of your own, got one that begins with `{0}`, which is another rulebook: \
          choose another name, or choose that rulebook"

@@ -67,9 +67,9 @@ pub enum ClubError {
     /// A name, an edition or a number is one that the desk would not accept.
     #[error("`{field}`: {error}")]
     Imprint {
-        /// Which.
+        /// The field's name.
         field: &'static str,
-        /// What is wrong.
+        /// What is wrong with it.
         #[source]
         error: ImprintError,
     },

@@ -45,7 +45,7 @@ pub struct Collector {
     pub wrapped: Vec<u8>,
 }
 
-/// The event, as the collector knows it.
+/// The collector's name for the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventId([u8; 8]);
 
@@ -97,7 +97,7 @@ impl EventId {
         format!("ev-{self}")
     }
 
-    /// The database of what stations say of themselves.
+    /// The database of the stations' statuses.
     pub fn statuses(self) -> String {
         format!("at-{self}")
     }

@@ -211,8 +211,8 @@ impl Settings {
         self.sources.iter().find(|set| set.title == title).map(|set| set.lexicon)
     }
 
-    /// Sets the installed lexicon for a source, or none. What the director said about the list before is not true of
-    /// another one.
+    /// Sets the installed lexicon for a source, or none. If the director had confirmed a list that the rulebook does
+    /// not name, this no longer holds for another list.
     pub fn set_source(&mut self, title: &str, digest: Option<Digest>) {
         let is_first = self.rulebook.book().first_list().is_some_and(|list| list.title == title);
         self.another_list &= !is_first || self.source(title) == digest;
@@ -245,7 +245,7 @@ impl Settings {
         self.device != Use::Challenges && self.forbids_look_ups().is_none()
     }
 
-    /// The same settings; if the event forbids look-ups, the device takes challenges.
+    /// These settings; if the event forbids look-ups, the device takes challenges.
     #[must_use]
     pub fn allowed(self) -> Self {
         let device = if self.looks_up() { self.device } else { Use::Challenges };

@@ -63,8 +63,9 @@ impl Settings {
         self.rulebooks().len() > 1
     }
 
-    /// The same under another rulebook. What the director said about the list is not true of a rulebook that names
-    /// another. If all offers have the same rulebook, they get the new one too.
+    /// These settings under another rulebook. If the director had confirmed a list that the rulebook does not name,
+    /// this no longer holds under a rulebook that names another list. If all offers have the same rulebook, they get
+    /// the new one too.
     #[must_use]
     pub fn under(&self, rulebook: &Choice) -> Self {
         let title = |choice: &Choice| choice.book().first_list().map(|list| list.title);

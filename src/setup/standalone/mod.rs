@@ -106,8 +106,9 @@ const CHARACTERS: &str = "expected a text without carriage returns and null char
 const UTF_8: &str = "expected text in UTF-8: copy the site again";
 const TAG: &str = "expected a text without “</script” and “<!--”, which would end or hide it";
 
-/// Where a plain standalone file stores its settings, lexicons and journal: apart from those of a site, and of
-/// standalone files with a set-up.
+/// The suffix of the names under which a plain standalone file stores its settings, lexicons and journal. Browsers have
+/// one storage for all files on the disk, so these names differ from those of a site and of standalone files with a
+/// set-up.
 const STORE: &str = ".standalone";
 /// How many digits of the set-up's digest follow [`STORE`] if there is a set-up.
 const STORE_DIGITS: usize = 16;
@@ -230,7 +231,7 @@ pub fn file(name: &str, coding: Coding, bytes: &[u8]) -> Result<String, Standalo
     match coding {
         Coding::Text => {
             let text = str::from_utf8(bytes).map_err(|_| StandaloneError::not_text(name))?;
-            // People read it, so it must need no escaping.
+            // This file is stored as readable text, so it must not contain anything that would need escaping.
             if standing(&Text { name, text }, "script")? != text {
                 return Err(StandaloneError::of(name, TAG));
             }

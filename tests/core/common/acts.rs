@@ -1,6 +1,6 @@
-//! Everything that can happen at a station, and the rules that hold afterwards: a decision needs its key and a
-//! complete slip, no words are left behind, the players' answers do not get lost, whatever is shown as recorded is
-//! in the journal, and the station always has a time to wake.
+//! Everything that can happen at a station, and the rules that must hold afterwards: a decision needs its key and a
+//! complete slip; no words are left behind; the players' answers are not lost; what is shown as recorded is in the
+//! journal; and the station always names a time at which to wake it.
 
 use super::{Bench, Store, key_of};
 use challenge_station::challenge::{Decision, Input, Intake, Key, Moment, Procedure};
@@ -37,7 +37,7 @@ pub fn act(bench: &mut Bench, act: Act) {
         Act::Wait(millis) => bench.millis(millis),
         Act::Store(store) => bench.store = store,
         Act::Answer { first, again } => bench.answer(first, again),
-        // The count screen's own deadline is half an hour away and would add too many states.
+        // Not the count screen's deadline: it is half an hour away, and would add too many states.
         Act::Almost | Act::Deadline => {
             let left = deadline.map_or(0, |at| at - bench.now).min(60_000);
             bench.millis(if act == Act::Almost { left.saturating_sub(1) } else { left });
@@ -113,7 +113,7 @@ fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
     let at_desk = before.station.desk().is_some() || bench.station.desk().is_some();
     match (before.screen(), done, is) {
         _ if old == new || at_desk => true,
-        // With no answer to take back, Escape leaves.
+        // If there is no answer to take back, Escape leaves the screen.
         ("count", Act::Press('^'), _) if matches!(was, Procedure::Count(c) if !c.is_begun()) => {
             *is == Procedure::count()
         }
@@ -124,7 +124,7 @@ fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
             let again = before.station.terms().again;
             again.is_some_and(|again| again.intake.again(None) == new)
         }
-        // A judge's digit over a verdict is the next challenge's.
+        // A digit that a judge presses on a verdict declares the next challenge.
         ("verdict", Act::Press('1'..='8'), Procedure::Count(_) | Procedure::Slip(_))
             if was.is_judges() =>
         {

@@ -11,7 +11,7 @@ pub fn journal_of(station: u8, challenges: u64) -> Journal {
     marked_journal_of(station, Journal::letter(station), challenges)
 }
 
-/// The same with another mark, or none.
+/// The journal of a station with this mark, or none.
 pub fn marked_journal_of(station: u8, mark: &str, challenges: u64) -> Journal {
     let mut journal = Journal { station: Some(station), ..Journal::default() };
     journal.context.mark = Mark::typed(mark).unwrap();
@@ -38,7 +38,7 @@ pub fn file(name: &str, entries: &[String]) -> (String, String) {
     (name.to_owned(), json_lines(&exported("", entries)))
 }
 
-/// The same text with a matching digest.
+/// The line with a digest that matches it.
 pub fn reseal(line: &str) -> String {
     let (open, _) = line.rsplit_once(",\"digest\":\"").unwrap();
     let digest = Digest::of(format!("{open}}}").as_bytes());

@@ -169,7 +169,7 @@ pub const ALL: [Flow; 26] = [
 ];
 
 impl Flow {
-    /// The same flow on such a device.
+    /// This flow on a device with this use.
     const fn on(self, device: Use) -> Self {
         Self { device, ..self }
     }

@@ -148,7 +148,7 @@ pub fn station(challenges: &[&str]) -> Bench {
     bench
 }
 
-/// The same station with the journal's table open.
+/// Such a station, with the journal's table open.
 pub fn at_journal(challenges: &[&str]) -> Bench {
     let mut bench = station(challenges);
     bench.press("^j");

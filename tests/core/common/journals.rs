@@ -41,7 +41,7 @@ pub fn slip(words: &str) -> Slip {
     slip_of(&words.split(' ').collect::<Vec<_>>())
 }
 
-/// The same, word by word.
+/// A slip with these words, given one by one.
 pub fn slip_of(words: &[&str]) -> Slip {
     let declared = Declared::new(u8::try_from(words.len()).unwrap()).unwrap();
     let mut draft = Draft::new(declared);

@@ -149,7 +149,7 @@ impl Bench {
         Self::under("sanspa-2001", words).that_refers()
     }
 
-    /// The same station, but slips are referred because a book is not installed.
+    /// This station, but slips are referred because a book is not installed.
     #[must_use]
     pub fn that_refers(mut self) -> Self {
         self.refers = true;
@@ -237,7 +237,7 @@ impl Bench {
         }
     }
 
-    /// The only tab, with an empty journal.
+    /// This becomes the only tab, with an empty journal.
     pub fn begin(&mut self) {
         self.send(Event::Alone);
         self.send(Event::RecordsRead(Box::new(self.boot.records())));
@@ -245,7 +245,7 @@ impl Bench {
         self.send(Event::JournalRead { chain, closed: None, found: Vec::new() });
     }
 
-    /// The only tab, whose journal cannot be read.
+    /// This becomes the only tab, and its journal cannot be read.
     pub fn begin_unread(&mut self) {
         self.send(Event::Alone);
         self.send(Event::RecordsRead(Box::new(self.boot.records())));
@@ -278,7 +278,7 @@ impl Bench {
         }
     }
 
-    /// The same, where `_` is a pause of 750 ms.
+    /// Presses keys; `_` is a pause of 750 ms.
     pub fn play(&mut self, keys: &str) {
         for key in keys.chars() {
             match key {

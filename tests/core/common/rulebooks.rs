@@ -62,9 +62,9 @@ pub fn admits(
     ruling(who, verdicts).admits(&judge, &book.opinions)
 }
 
-/// Asserts a rulebook's table of outcomes, whoever gives the opinions. Where a manual adjudication replaces
-/// the computer's verdict, that verdict may be either. Also asserts that the opinion of a coming edition
-/// never counts, anywhere in the chain.
+/// Asserts a rulebook's table of outcomes, no matter who gives the opinions. Where a manual adjudication replaces the
+/// computer's verdict, that verdict may be either. Also asserts that the opinion of a coming edition never counts,
+/// anywhere in the chain.
 pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
     let manual = book.opinions.manual.is_some();
     let first = ["joined AB", "judge AB", "director AB"].into_iter();
@@ -99,7 +99,7 @@ pub fn assert_steps(book: &'static Rulebook, tables: [Steps; 2]) {
     assert_steps_of(&Choice::of(book), book.id, tables);
 }
 
-/// The same for a choice, with the id of the rulebook whose numbers are cited.
+/// Asserts the steps under a choice; `id` is the rulebook whose numbers are cited.
 pub fn assert_steps_of(choice: &Choice, id: &str, tables: [Steps; 2]) {
     for (play_stands, table) in zip([true, false], tables) {
         let number = |rule: &'static str| rule.strip_prefix(id).unwrap_or(rule).trim_start();

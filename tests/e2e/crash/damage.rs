@@ -1,5 +1,5 @@
-//! The browser's stored data is damaged while the browser is closed: a store is deleted, cut off, or has some
-//! bits changed.
+//! The browser's stored data is damaged while the browser is closed: a store is deleted or cut off, or some of its bits
+//! are changed.
 
 use super::dice::Dice;
 use super::ledger::Ledger;
@@ -82,9 +82,9 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Does each of these `runs` times: leaves the store alone, deletes it, cuts a file off at a random byte, changes
-/// random bits. Asserts that after the next start all rulings are there, and that a deleted store is reported. Does
-/// nothing if the browser has no such store.
+/// Leaves the store alone, deletes it, cuts a file off at a random byte, or changes random bits: each of these `runs`
+/// times. Asserts that after the next start all rulings are there, and that a deleted store is reported. Does nothing
+/// if the browser has no such store.
 pub(crate) fn damaged(runs: usize, store: Store) {
     let mut dice = Dice::new();
     let site = Site::quick();

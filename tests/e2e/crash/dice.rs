@@ -11,7 +11,7 @@ pub(super) struct Dice {
 }
 
 impl Dice {
-    /// With the seed in `SEED`, or one from the clock.
+    /// Dice with the seed in `SEED`, or else one from the clock.
     pub(super) fn new() -> Self {
         let named = env::var("SEED").ok();
         let named = named

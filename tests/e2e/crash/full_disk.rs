@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 
 /// The notice that rulings are not recorded.
 const NOT_RECORDED: &str = "[data-notice=not-recorded]";
-/// At most this many rulings fit into what is left of a file's last page.
+/// The most rulings that fit into the rest of a file's last page.
 const LAST_PAGE: usize = 8;
 
 /// How a browser ends.
@@ -63,10 +63,10 @@ impl Drop for SmallDisk {
 }
 
 /// Fills the disk during some rulings, frees it, and ends the browser; `runs` times, each in a new profile. Asserts
-/// that all rulings are recorded before the browser ends. After the next start, every ruling that the screen had
-/// shown as recorded must be there, or the station must report that entries are missing. (When Chromium 156 cannot
-/// write its database, it may delete everything that the site has stored, and then only seem to store what is
-/// written.) Returns false if this machine cannot mount filesystems.
+/// that all rulings are recorded before the browser ends. After the next start, every ruling that the screen had shown
+/// as recorded must be there, or the station must report that entries are missing. (If Chromium 156 cannot write its
+/// database, it may delete everything that the site has stored; what it then seems to store may be lost.) Returns false
+/// if this machine cannot mount filesystems.
 pub(crate) fn full_disks(runs: usize, ending: Ending) -> bool {
     let mut dice = Dice::new();
     let mut ledger = Ledger::default();

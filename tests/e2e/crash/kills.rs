@@ -9,7 +9,7 @@ use std::thread;
 
 /// The kill comes at most this many milliseconds after the adjudication key.
 const LATEST: u64 = 1_200;
-/// How many kills share a profile. Not more, because every start reads the whole journal of the profile.
+/// How many kills share a profile. (More would be slow: every start reads the whole journal of the profile.)
 const A_PROFILE: usize = 100;
 
 /// Kills the browser `kills` times, each time up to 1,200 ms after the adjudication key, starts it again with

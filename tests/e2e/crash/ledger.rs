@@ -102,7 +102,7 @@ impl Ledger {
         self.count = Count { shown, ..Count::default() };
     }
 
-    /// After the profile was restored: no ruling counts as lost any more.
+    /// The profile was restored: no ruling counts as lost any more.
     pub(super) fn same_profile(&mut self) {
         for given in &mut self.given {
             given.lost = false;

@@ -11,7 +11,7 @@ use crate::station::Station;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// How many power cuts share a profile. Not more, because every start reads the whole journal of the profile.
+/// How many power cuts share a profile. (More would be slow: every start reads the whole journal of the profile.)
 const A_PROFILE: usize = 50;
 
 /// A disk whose power can be cut.

@@ -54,7 +54,7 @@ impl Engine for Firefox {
     }
 
     fn set_screen(&self, browser: &Browser, size: [u32; 2], touched: bool) {
-        // A sum: 1 for a finger, 2 for a mouse, 4 for what can hover.
+        // The sum of 1 for a finger, 2 for a mouse and 4 for a pointer that can hover.
         let pointer = if touched { 1 } else { 6 };
         let set = "for (const name of ['primary', 'all'])
             Services.prefs.setIntPref(`ui.${name}PointerCapabilities`, arguments[0]);";

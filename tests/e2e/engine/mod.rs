@@ -15,7 +15,7 @@ use std::env;
 use std::path::Path;
 use std::time::Duration;
 
-/// How long a finger stays on the screen, and how long it stays off: fingers are slower than tests.
+/// How long a finger stays on the screen, and off it. (Fingers are slower than tests.)
 const TOUCH: Duration = Duration::from_millis(60);
 
 /// The properties of an engine.
@@ -65,8 +65,8 @@ pub(crate) trait Engine: Sync {
         Ok(())
     }
 
-    /// Whether the browser forgets everything when it is closed. Such a browser is closed instead of cleaned, and
-    /// only before it opens a site that an earlier test, or an earlier station of the same test, has visited.
+    /// Whether the browser forgets everything when it is closed. If so, it is closed instead of cleaned, and only if
+    /// the next site was visited earlier in this run.
     fn forgets_when_closed(&self) -> bool {
         false
     }

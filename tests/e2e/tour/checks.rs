@@ -13,7 +13,7 @@ use std::{env, fs, io::Write};
 /// Width, height, touch.
 pub(crate) type Size = (u32, u32, bool);
 
-/// Sizes at which everything must fit, except at the last: a phone held sideways.
+/// The usual sizes. Everything must fit, except at the last one, a phone held sideways.
 pub(crate) const SIZES: [Size; 7] = [
     (1920, 1080, false),
     (1366, 768, false),

@@ -138,8 +138,8 @@ pub(crate) fn look_ups(kit: Kit) {
     tour.end();
 }
 
-/// Practice: a good word, and one that is not among the words of practice. (With a band there is too little room for
-/// a slip on a phone held sideways.)
+/// Practice: a word that is good in practice, and one that is not. (With a band there is too little room for a slip on
+/// a phone held sideways.)
 const PRACTICE: [Screen; 4] = [
     screen("practice-count", "count", |s| s.press("\t")).across(Across::Fits),
     screen("practice-slip", "slip", |s| s.type_slip(&["BLORT", BAD])).across(Across::Open),
@@ -147,7 +147,7 @@ const PRACTICE: [Screen; 4] = [
     screen("practice-unacceptable", "verdict", |s| judged(s, &["BLORT", BAD])).across(Across::Fits),
 ];
 
-/// Does not use [`Tour::visit`], which reloads the page: a reload ends practice.
+/// The screens of practice. This does not use [`Tour::visit`], because a reload ends practice.
 pub(super) fn practice(kit: Kit) {
     let site = Site::quick();
     let mut tour = Tour::of(&site, kit, &Settings::default());

@@ -25,7 +25,7 @@ pub struct Node {
     pub names: u32,
     /// The file's durable contents.
     synced: Arc<Vec<u8>>,
-    /// The file's shortest length since names last became durable.
+    /// The shortest length that the file has had since names last became durable.
     shortest: usize,
 }
 
@@ -121,7 +121,7 @@ impl Disk {
         self.nodes.get(&number).ok_or(Fault::Missing)
     }
 
-    /// The same node, to be changed.
+    /// The node with this number, to change it.
     fn changed(&mut self, number: u64) -> Result<&mut Node, Fault> {
         if self.is_dead {
             return Err(Fault::Dead);

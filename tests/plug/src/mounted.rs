@@ -13,14 +13,14 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// How long the kernel may cache answers: all changes go through it.
+/// How long the kernel may cache answers. It can, because all changes go through the kernel.
 const CACHED: Duration = Duration::from_mins(1);
 const BLOCK: u32 = 4_096;
 /// The size that the disk reports: 8 GB, all free.
 const BLOCKS: u64 = 1 << 21;
 const MODE: u32 = 0o7777;
 
-/// A disk shared by the filesystem and whoever pulls the plug.
+/// A disk shared by the filesystem and the code that pulls the plug.
 #[derive(Clone, Debug, Default)]
 pub struct Mounted(Arc<Mutex<Disk>>);
 
@@ -58,7 +58,7 @@ fn permissions(mode: u32) -> u16 {
     u16::try_from(mode & MODE).unwrap_or_default()
 }
 
-/// On 64-bit machines, the only ones this is for, both types have the same size.
+/// Converts a size. Both types have the same width on 64-bit machines, and this is only for those.
 fn size(bytes: u64) -> usize {
     usize::try_from(bytes).unwrap_or(usize::MAX)
 }

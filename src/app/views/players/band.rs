@@ -8,7 +8,7 @@ use crate::station::Station;
 use crate::text::Messages;
 use leptos::prelude::*;
 
-/// The contents of a band: the letter and the lexicon; rulebook and cost, too, if the offers differ in them. While
+/// The contents of a band: the letter and the lexicon, and if the offers differ in rulebook or cost, those too. While
 /// the station is out of service no lexicon is open, so the band names only the rulebook that judges rule by.
 fn inside(station: &Station, place: usize, say: &Messages) -> AnyView {
     let first = station.offered().get(place).and_then(|offered| offered.lexicons.first());

@@ -45,7 +45,7 @@ pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
                 {call(context, "action summons")}
                 {clears_in(context)}
             </div>
-            // In the place of the slip's Check button: a double tap there leads back to the slip.
+            // It is in the place of the slip's Check button, so that a double tap there leads back to the slip.
             <div class="bar" on:mousedown=keep_focus()>
                 {action(context, Key::Escape, "action", edit.into(), context.say.keys.escape)}
                 {judge(context)}

@@ -69,7 +69,7 @@ pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
             .then(|| action(context, Key::Escape, "after", says(), context.say.keys.escape));
         view! { {task}{clears_in(context)}{back} }.into_any()
     });
-    // Where words are counted or handed over: the questions before have little room, and judge nothing.
+    // Only at the last question: those before it have little room, and nothing is judged after them.
     let other_list = drawn(move || {
         let question = shown.get().question;
         let is_for_it = matches!(question, Question::Words | Question::HandOver);

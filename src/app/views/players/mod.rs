@@ -90,7 +90,7 @@ fn instructions(
 ) -> Drawn {
     let controls = memo(move || context.station.with(Station::controls));
     drawn(move || {
-        // Read, not only tracked: a memo that nobody reads is never computed, and so never changes.
+        // It is read, not only tracked, because a memo that nobody reads is never computed and so never changes.
         controls.get();
         let acts = context.station.with_untracked(Station::who_acts);
         which(acts).into_iter().map(|act| instruction(context, act)).collect_view().into_any()

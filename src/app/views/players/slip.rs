@@ -72,7 +72,7 @@ fn is_complete(draft: Memo<Option<Draft>>) -> Memo<bool> {
     memo(move || draft.with(|d| d.as_ref().is_some_and(|d| d.slip().is_some())))
 }
 
-/// How far the challenge is, and who does what now.
+/// The step that the challenge has reached, and who does what now.
 #[component]
 fn Instructions(context: ViewContext, draft: Memo<Option<Draft>>) -> impl IntoView {
     let task = context.station.with_untracked(|station| {
@@ -114,7 +114,7 @@ fn Amount(context: ViewContext, draft: Memo<Option<Draft>>) -> impl IntoView {
     }
 }
 
-/// The rows, each with its number. The active one, while it is empty, says what leads to the next.
+/// The rows, each with its number. While the active row is empty, it says which key begins the next one.
 fn rows(context: ViewContext, draft: &Draft, empty: &str) -> impl IntoView + use<> {
     let active = draft.active();
     let row = |(number, letters): (usize, &str)| {

@@ -64,7 +64,7 @@ fn steps_shown(context: ViewContext) -> Memo<bool> {
     })
 }
 
-/// When a verdict clears, or how, if it has no time limit.
+/// When a verdict clears itself; if it has no time limit, how to clear it.
 pub(super) fn cleared_by(context: ViewContext) -> AnyView {
     let stays = context.part(|procedure| Some(procedure.clears_at().is_none()));
     let clears = written(move || {
@@ -177,7 +177,7 @@ fn said_by(shown: &VerdictScreen, context: ViewContext) -> Option<AnyView> {
     Some(says.into_iter().map(said).collect_view().into_any())
 }
 
-/// Under a rulebook that uses books, says that a look-up does not.
+/// Says that a look-up uses no books, if the rulebook does use them.
 fn lists_only(shown: &VerdictScreen, terms: &Terms, context: ViewContext) -> Option<AnyView> {
     let has_book = terms.rulebook.book().sources.iter().any(|source| source.kind == Kind::Book);
     let says = || view! { <p class="may-ask">{context.say.look_up.lists_only}</p> }.into_any();
@@ -206,7 +206,7 @@ fn number(context: ViewContext, shown: &VerdictScreen, terms: &Terms) -> Drawn {
     };
     let number = memo(move || context.station.with(|station| showing(station)?.recorded_number()));
     let mark = shown.mark(terms).map(|(says, verdict)| (says, verdict, terms.rulebook.cites(says)));
-    // A challenge that is corrected has its number on the slip already.
+    // A challenge that is corrected already has its number on the paper slip.
     let is_corrected = matches!(shown.decision, Decision::Correction { .. });
     let has_paper = terms.rulebook.has(Subject::Paper) && !is_corrected;
     let says = move |number: ChallengeNumber| {

@@ -4,7 +4,7 @@ use crate::app::views::context::{ViewContext, drawn};
 use crate::challenge::Stage;
 use leptos::prelude::*;
 
-/// The steps; the one that players are at stands out.
+/// The steps; the current one stands out.
 #[component]
 pub(super) fn Way(context: ViewContext) -> impl IntoView {
     let at = context.part(|procedure| Some(Stage::of(procedure)));

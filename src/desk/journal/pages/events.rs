@@ -50,7 +50,7 @@ fn next_name(typed: &str) -> PageModel {
     PageModel { field: Some(field), go_on: common::GO_ON, ..titled(texts::NEXT_NAME) }
 }
 
-/// Is the journal to be closed?
+/// The question whether to close the journal.
 fn closes(next: &str, context: &Context, log: &Log) -> PageModel {
     let time = log.last_export().0.map(|time| {
         if time.date() == context.wall.date() {

@@ -13,7 +13,8 @@ use crate::desk::{Context, JournalPage, JournalTab};
 use crate::journal::{Log, StationJournal};
 use crate::report::texts as report_texts;
 
-/// The digit that reads the journal again is 0, however many filters there are.
+/// The index of the item that reads the journal again. Its digit is 0, however many filters there
+/// are.
 pub(super) const READS_AGAIN: usize = 9;
 
 pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {

@@ -67,7 +67,8 @@ fn challenges(log: &Log, rows: &[&Row], at: usize) -> Table {
     }
 }
 
-/// The filters, and the keys that turn the page; then what can be done with the journal, and separately what ends it.
+/// The filters and the keys that turn the page; then what can be done with the journal; apart from these, the item that
+/// ends it.
 fn items(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<MenuItem> {
     let filter = |(number, by): (usize, &FilterBy)| {
         let to = page.filter.value(*by);

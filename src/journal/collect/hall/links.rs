@@ -15,7 +15,7 @@ pub(super) struct Links {
     broken: Option<u64>,
     /// Whether two entries with one number were seen, even behind a gap, where links are not followed.
     is_forked: bool,
-    /// Whether there are more entries than numbers up to the last one that was followed.
+    /// Whether there are more entries than numbers, up to the last number that was followed.
     is_forked_before: bool,
     /// The head code after each entry; if several continue the journal, after the first of them.
     codes: Vec<HeadCode>,
@@ -56,8 +56,8 @@ impl Links {
         self.codes.get(place).map(|known| *known == code)
     }
 
-    /// Follows these links, which are in the order of their numbers. If no others are left, `documents` is how many
-    /// the journal has, those that were followed before included.
+    /// Follows these links, which are in the order of their numbers. If they are the last ones, `documents` is the
+    /// number of all the journal's documents, including those followed earlier.
     pub(super) fn follow(&mut self, links: &[Link], documents: Option<u64>) {
         self.follow_to_gap(links);
         let behind = links.iter().filter(|link| link.number > self.through()).count() as u64;

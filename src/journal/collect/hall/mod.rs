@@ -25,7 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use view::{Collected, Link, Of, Said};
 
-/// A station that was not heard for this long is silent. Stations send their status once a minute.
+/// A station that has sent nothing for this long is silent. Stations send their status once a minute.
 const SILENT: Duration = Duration::from_mins(5);
 /// A clock that is off by more than this many seconds is wrong.
 const CLOCK_OFF: i64 = 120;
@@ -226,7 +226,8 @@ impl Hall {
     }
 }
 
-/// A full answer may end between two entries with one number: the next one begins with both.
+/// Drops the last number of a full answer, which may end between two entries with one number. The next answer begins
+/// with both.
 fn leave_last_number(links: &mut Vec<Link>) {
     let last = links.last().map(|link| link.number);
     let before = links.iter().take_while(|link| Some(link.number) != last).count();
@@ -250,7 +251,7 @@ fn wanted(of: (StationId, JournalTag), from: u64) -> WantedLinks {
     WantedLinks { of, path }
 }
 
-/// Adds what only a comparison of the stations shows to be wrong.
+/// Adds what is wrong with a station compared with the others.
 fn compare(rows: &mut [Row]) {
     let own: Vec<String> = rows.iter().map(|row| own_name(row).to_owned()).collect();
     let usual = |of: fn(&Row) -> &str| most(rows.iter().map(of)).to_owned();

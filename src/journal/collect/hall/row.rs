@@ -21,14 +21,14 @@ pub struct Row {
     pub journal: Option<JournalTag>,
     /// The head code of that journal, as far as it is collected.
     pub head: Option<HeadCode>,
-    /// Through which entry its chain was followed.
+    /// The number of the last entry to which its chain was followed.
     pub verified: u64,
-    /// Through which entry it is signed, according to its last signed head, if that head fits the collected
-    /// entry. Only `journal verify` checks the signature itself.
+    /// The number of the last entry that its last signed head covers, if that head fits the collected entry. Only
+    /// `journal verify` checks the signature itself.
     pub signed: Option<u64>,
     /// How many challenges it has had.
     pub challenges: u64,
-    /// How long ago it was last heard, according to the collector's clock.
+    /// How long ago it last sent something, according to the collector's clock.
     pub heard: Option<Duration>,
     /// By how many seconds its clock is fast; negative if it is slow.
     pub clock: Option<i64>,

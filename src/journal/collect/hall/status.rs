@@ -1,13 +1,12 @@
-//! What a station says of itself once a minute, so that the director sees it: its name, how much it has
-//! written, its clock. It is hearsay: each status replaces the one before, is neither merged nor exported, and
-//! decides nothing.
+//! What a station says of itself once a minute, so that the director sees it: its name, how much it has written, its
+//! clock. It proves nothing: each status replaces the one before, is never merged or exported, and decides nothing.
 
 use super::super::document_id::JournalTag;
 use super::super::request::padded;
 use crate::journal::station_id::StationId;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A station's status. The collector's function `say` (`couchdb/say.js`) adds when it was heard.
+/// A station's status. The collector's function `say` (`couchdb/say.js`) adds the time at which it arrived.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct StationStatus {

@@ -16,9 +16,9 @@ pub enum Wrong {
     Gap(u64),
     /// The collector refuses documents.
     Refused(u64),
-    /// Nothing was heard for this long.
+    /// It has sent nothing for this long.
     Silent(Duration),
-    /// It has never said anything of itself.
+    /// It has never sent a status.
     NeverHeard,
     /// Entries are not collected yet.
     Behind(u64),
@@ -35,7 +35,8 @@ pub enum Wrong {
 }
 
 impl Wrong {
-    /// Whether the journal itself is in doubt: not a matter of waiting or of the network.
+    /// Whether the journal itself is in doubt. (The others are matters of waiting, of the network
+    /// or of settings.)
     pub const fn is_grave(&self) -> bool {
         matches!(self, Self::Fork | Self::Broken(_) | Self::OtherSigned(_))
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub enum Fault {
     /// No fault: request and answer arrive.
     None,
-    /// It never arrives, and the browser says so or waits.
+    /// It never arrives. The browser reports that, or goes on waiting.
     Lost,
     /// It arrives, and its answer does not.
     AnswerLost,
@@ -18,15 +18,15 @@ pub enum Fault {
     Late,
     /// It arrives twice, the second time after minutes, and each answer arrives twice, too.
     Twice,
-    /// Half of it arrives.
+    /// Half of the request arrives.
     Torn,
     /// Half of its answer arrives.
     AnswerTorn,
-    /// Another answer comes instead, and nothing is stored.
+    /// An answer with this status comes instead, and nothing is stored.
     Refused(u16),
-    /// Some of it is stored, on too few nodes.
+    /// Some of the documents are stored, on too few nodes.
     NoQuorum,
-    /// It is stored, and the answer is an error of the server.
+    /// The documents are stored, but the answer is an error of the server.
     StoredAndFailed,
     /// A portal answers with a page.
     Portal,

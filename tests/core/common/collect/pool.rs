@@ -20,8 +20,8 @@ pub struct Journal {
 /// What one machine writes: two journals, one after the other.
 pub type Machine = [Journal; 2];
 
-/// Machines, each with another identity; and for some of them a second machine with the same identity, on which the
-/// first journal continues in another way.
+/// Machines with identities of their own, and clones of some: a clone has the same identity, but its first journal
+/// continues differently.
 pub struct Pool {
     pub machines: Vec<Machine>,
     pub clones: Vec<Machine>,
@@ -38,7 +38,7 @@ impl Pool {
         }
     }
 
-    /// One machine whose entries have lines of more than so many bytes: the event's name is that long.
+    /// One machine whose entries have lines of more than so many bytes, because the event's name is that long.
     pub fn with_long_lines(entries: u64, bytes: usize) -> Self {
         let machine = machine(0, entries, 0, &"x".repeat(bytes));
         Self { machines: vec![machine], clones: Vec::new() }

@@ -22,7 +22,7 @@ pub struct Station<'a> {
     pub is_allowed: bool,
     /// The request that is on its way.
     pub in_flight: Option<u64>,
-    /// The entries and the signed heads of each journal, up to these numbers, need no further check.
+    /// Up to these numbers, the entries and signed heads of each journal have been checked.
     seen: [(u64, u64); 2],
 }
 
