@@ -41,6 +41,10 @@ impl Authorities {
                 self.found.push(found);
                 None
             }
+            Effect::TakeBack => {
+                self.found.pop();
+                None
+            }
             Effect::Join { referral, judge, offer } => self.join(referral, judge, offer),
             Effect::Second { slip, offer } => {
                 self.offered.get(offer)?.second_opinion(&slip).map(Event::SecondOpinion)

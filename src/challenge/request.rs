@@ -66,6 +66,8 @@ pub enum Effect {
     Forget,
     /// Remember the word judge's answer for one word: whether a book has it.
     Found(bool),
+    /// Forget the word judge's last answer.
+    TakeBack,
     /// Join the word judge's answers with the lists' answer; answer with [`Event::Judged`].
     Join {
         /// The words that were looked up.

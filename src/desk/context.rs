@@ -55,6 +55,8 @@ pub struct Context {
     /// Whether the browser may soon forget the settings: the page was not opened from the home
     /// screen.
     pub off_home_screen: bool,
+    /// Whether this is the set-up of the first start, which saves nothing before its end.
+    pub first_start: bool,
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
     /// What was lost when the desk last closed by itself.

@@ -78,7 +78,11 @@ pub(super) fn preview(
     rule: impl Into<Cow<'static, str>>,
 ) -> PageLine {
     let from = recalled.ruling.outcome(&recalled.rulebook.book().opinions);
-    let [from, to] = [from, to].map(|outcome| words::plain(outcome.as_str()));
+    // Named as on the screen that follows: a third opinion may still be had, also from others than the director.
+    let [from, to] = [from, to].map(|outcome| match outcome {
+        Outcome::Stands(_) => words::plain(outcome.as_str()),
+        Outcome::DirectorDecides => common::OPINIONS_DIFFER.to_owned(),
+    });
     let changes = if from == to { to } else { [from.as_str(), " → ", &to].concat() };
     let says = [&common::challenge(recalled.number), ": ", &changes, ". ", says].concat();
     PageLine::Text(says, rule.into())

@@ -44,6 +44,7 @@ pub fn lost(changes: &str) -> String {
 }
 
 pub const ENTER: &str = "Record";
+pub const OPINIONS_DIFFER: &str = "the opinions differ";
 
 pub fn words_and_time(words: u64, time: &str) -> String {
     format!("{}, {time}", counted(words, COMMA, "word", "words"))

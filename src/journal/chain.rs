@@ -1,6 +1,7 @@
 //! The chain: entries numbered from 1 without gaps, each naming the digest of the one before.
 
 use super::entry::{Entry, EntryError};
+use super::happening::Happening;
 use super::head_code::HeadCode;
 use super::signature::PublicKey;
 use super::standing::Standing;
@@ -48,6 +49,8 @@ pub struct Chain {
     pub last_challenge: Option<ChallengeNumber>,
     /// What its entries say about settings and PINs.
     pub standing: Standing,
+    /// Whether practice was the last thing at the station: it began, and neither its end nor a challenge followed.
+    pub practised: bool,
 }
 
 /// Where a chain breaks.
@@ -151,6 +154,11 @@ impl Chain {
         self.last_challenge = later(self.last_challenge, entry.challenge());
         self.archived = entry.archives();
         self.standing = self.standing.after(entry.what());
+        self.practised = match entry.what() {
+            Happening::PracticeBegun => true,
+            Happening::PracticeEnded => false,
+            _ => self.practised && entry.challenge().is_none(),
+        };
         self.station = Some(entry.content().station);
         (Some(entry), follows)
     }

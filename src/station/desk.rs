@@ -42,6 +42,7 @@ impl Station {
             station: self.name(),
             last_challenge: self.writer().last_challenge(),
             failures: self.failures.clone(),
+            first_start: self.session.desk.as_ref().is_some_and(Desk::is_first_start),
             unfinished: self.session.unfinished,
             unsaved: self.session.unsaved.clone(),
             news: role == Role::Director && self.updates.is_news(),

@@ -43,6 +43,9 @@ impl Station {
         if self.recording.opened(chain, closed, found, &at) {
             self.journal_names_key(chain);
             self.show_next_journal(effects);
+            if chain.practised && !self.practises {
+                self.suspend.ended_practice();
+            }
         }
         match &mut self.boot {
             Some(boot) => (boot.witness, boot.follows) = (Some(witness), follows),

@@ -51,9 +51,10 @@ pub(super) struct Session {
 
 /// The word judge who is signed in, and judges without being asked again.
 ///
-/// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out. Where
-/// players look words up themselves, it ends with the judge's own work, because the next people at the station are
-/// players. It is never saved, and a page that was hidden has forgotten it.
+/// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out.
+/// Where players look words up themselves, the next people at the station are players: there it ends with the
+/// judge's own work. A director who opens the desk ends it, too. It is never saved, and a page that was hidden has
+/// forgotten it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SignedIn {
     by: Signer,
@@ -124,8 +125,8 @@ impl Session {
             }
         };
         self.desk = Some(Desk::open(role, page, now));
-        // The person who gives the PIN may be somebody else.
-        self.judge = None;
+        // A word judges' PIN opens only what the word judge who is signed in reaches anyway.
+        self.judge.take_if(|judge| Role::WordJudge != role || judge.by.role != role);
     }
 
     /// A PIN was checked, and belongs to this role or to nobody. Returns whether somebody is waiting for the answer.

@@ -8,7 +8,7 @@ use crate::challenge::{ChallengeNumber, Procedure};
 use crate::text::{Messages, Template};
 use std::time::Duration;
 
-/// What a suspend, or a jump of the clock that looks like one, has cleared from the screen.
+/// What a suspend, a jump of the clock that looks like one, or a new start has cleared from the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Suspend {
     /// What was cleared, until the next challenge or desk session begins.
@@ -26,6 +26,8 @@ pub enum Cleared {
     Shown(ChallengeNumber),
     /// A decision that nobody has seen yet.
     NotShown(ChallengeNumber),
+    /// Practice, which a new start of the station ends.
+    Practice,
 }
 
 impl Suspend {
@@ -52,6 +54,11 @@ impl Suspend {
     /// The desk was closed with the page that was open.
     pub(super) const fn closed_desk(&mut self) {
         self.cleared = Some(Cleared::Unfinished);
+    }
+
+    /// The station was started again while people practised: nobody may take the next challenge for practice.
+    pub(super) const fn ended_practice(&mut self) {
+        self.cleared = Some(Cleared::Practice);
     }
 
     /// Announces the number of a decision that was not shown, as soon as it has one.
@@ -92,6 +99,7 @@ impl Cleared {
             Self::Unfinished => say.notices.cleared.to_owned(),
             Self::Shown(number) => of(&say.notices.verdict_cleared, number),
             Self::NotShown(number) => of(&say.notices.not_shown, number),
+            Self::Practice => say.notices.practice_ended.to_owned(),
         }
     }
 }

@@ -385,4 +385,5 @@ pub struct NoticesTexts {
     pub cleared: &'static str,
     pub verdict_cleared: Template,
     pub not_shown: Template,
+    pub practice_ended: &'static str,
 }

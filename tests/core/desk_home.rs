@@ -104,6 +104,23 @@ fn a_slip_that_waits_for_the_word_judge_is_counted_as_waiting() {
     assert_eq!(home(&bench).table.rows[0][3], "waiting for the word judge");
 }
 
+/// A ruling stands while the judge looks in the books for its players.
+#[test]
+fn a_review_that_players_asked_for_is_counted_as_waiting_beside_its_ruling() {
+    let mut bench = Bench::under("sanspa-2001", "QI");
+    bench.challenge("QI");
+    bench.clear();
+    bench.challenge("QI ZA");
+    bench.millis(500);
+    bench.press("b");
+    bench.millis(1000);
+    assert_eq!(bench.screen(), "referred");
+    bench.press("^^");
+    assert_eq!(fact(&bench, "Challenges today"), "2: 1 acceptable, 1 unacceptable, 1 waiting");
+    let outcomes: Vec<_> = home(&bench).table.rows.into_iter().map(|row| row[3].clone()).collect();
+    assert_eq!(outcomes, ["waiting for the word judge", "acceptable"]);
+}
+
 #[test]
 fn it_says_when_all_was_last_exported_and_how_much_was_not() {
     let mut bench = judged();

@@ -76,12 +76,54 @@ fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
 #[test]
 fn choosing_a_rulebook_requests_the_lexicon_again() {
     let mut bench = without_lexicon();
-    bench.press("243\n\n1");
+    bench.press("243\n1");
     let asked = bench.effects.iter().filter_map(|effect| match effect {
         Effect::LoadLexicon(settings) => Some(settings.rulebook.clone()),
         _ => None,
     });
     assert_eq!(asked.collect::<Vec<_>>(), [choice("naspa-2017"), choice("nsa-ospd2")]);
+}
+
+#[test]
+fn a_rulebook_is_taken_when_it_is_chosen_and_its_options_have_a_row_of_their_own() {
+    for (key, rulebook) in [
+        ("1", "naspa-2017"),
+        ("2", "naspa-2014"),
+        ("3", "nsa-ospd2"),
+        ("4", "sanspa-2001 without-self-lookup"),
+        ("6", "international-2014 double"),
+        ("7", "club double without-paper without-compensation"),
+    ] {
+        let mut bench = never_set_up();
+        bench.press(&format!("24{key}"));
+        assert_eq!(bench.station.page().heading, "Set up a tournament", "{rulebook}");
+        assert_eq!(would_be(&bench).map(|set| set.rulebook.clone()), Some(choice(rulebook)));
+        assert_eq!(bench.saved, None, "nothing applies before Enter");
+    }
+    let mut bench = never_set_up();
+    bench.press("245");
+    assert_eq!(bench.screen(), "rulebook", "what a challenge costs has to be chosen");
+    let mut bench = never_set_up();
+    bench.press("24648");
+    assert_eq!(bench.screen(), "rulebook");
+    bench.press("1\n");
+    assert_eq!(bench.station.page().heading, "Set up a tournament");
+    let next = choice("international-2014 double").with_next_rule();
+    assert_eq!(would_be(&bench).map(|set| set.rulebook.clone()), Some(next));
+}
+
+#[test]
+fn which_list_judges_is_asked_only_if_a_list_was_chosen_before_the_rulebook() {
+    let mut bench = never_set_up();
+    bench.press("251\n43");
+    assert_eq!(bench.screen(), "which-list");
+    bench.press("\n");
+    assert_eq!(bench.station.page().heading, "Set up a tournament");
+    let set = would_be(&bench).unwrap();
+    assert_eq!(
+        (set.rulebook.clone(), set.source("OSPD2")),
+        (choice("nsa-ospd2"), Some(digest("QI ZA")))
+    );
 }
 
 #[test]
@@ -199,7 +241,7 @@ fn a_club_night_is_by_club_rules_whatever_was_set_before_and_keeps_the_names() {
     let mut bench = never_set_up();
     bench.press("21");
     write(&mut bench, "Tuesday club");
-    bench.press("\n43\n^1");
+    bench.press("\n43^1");
     let expected = Settings { event: "Tuesday club".into(), ..Settings::club_night() };
     assert_eq!(bench.saved, Some(expected));
 }
@@ -245,7 +287,7 @@ fn if_nobody_comes_a_club_night_starts_after_two_minutes_and_the_desk_says_so() 
 
 #[test]
 fn once_anything_was_touched_it_waits() {
-    for keys in ["2", "Q", "21", "243\n"] {
+    for keys in ["2", "Q", "21", "243"] {
         let mut bench = never_set_up();
         bench.press(keys);
         let screen = bench.screen();
@@ -258,7 +300,7 @@ fn once_anything_was_touched_it_waits() {
 #[test]
 fn a_set_up_that_was_left_is_continued_where_it_was() {
     let mut bench = never_set_up();
-    bench.press("243\n61234\n1234\n");
+    bench.press("24361234\n1234\n");
     bench.wait(Duration::from_mins(2));
     assert_eq!(
         bench.saved,
@@ -340,7 +382,7 @@ fn word_judges_get_a_pin_of_their_own_once_the_director_has_one() {
 #[test]
 fn a_rule_that_was_chosen_and_not_applied_is_named_when_the_set_up_was_left() {
     let mut bench = never_set_up();
-    bench.press("261234\n1234\n4712");
+    bench.press("261234\n1234\n474812");
     bench.send(Event::Hidden);
     bench.press("^1234\n");
     assert!(is_unfinished(&bench));
@@ -399,6 +441,26 @@ fn the_device_takes_challenges_once_the_event_has_a_name() {
     write(&mut bench, "Cape Town Open");
     bench.press("\n");
     assert_eq!(would_be(&bench).unwrap().device, Use::Challenges);
+    bench.press("7");
+    assert_eq!(would_be(&bench).unwrap().device, Use::Challenges);
+}
+
+/// Players may have used a station whose first start was left.
+#[test]
+fn continued_without_a_pin_it_switches_no_device_that_has_judged_between_challenges_and_look_ups() {
+    let mut bench = never_set_up();
+    bench.millis(120_000);
+    assert_eq!(bench.screen(), "count");
+    let mut unused = bench.clone();
+    unused.press("^\n27");
+    assert_eq!(would_be(&unused).unwrap().device, Use::LookUps, "nobody was judged by it yet");
+    bench.challenge("QI");
+    bench.clear();
+    bench.press("^\n");
+    assert_eq!(bench.station.page().heading, "Set this station up");
+    bench.press("2");
+    let row = bench.station.page().items[6].clone();
+    assert!(row.rule.contains("PIN"), "{row:?}");
     bench.press("7");
     assert_eq!(would_be(&bench).unwrap().device, Use::Challenges);
 }

@@ -331,6 +331,31 @@ fn while_a_slip_waits_for_the_word_judge_the_desk_offers_no_look_ups() {
     assert_eq!(taken(&bench), Some(Use::Challenges));
 }
 
+#[test]
+fn a_review_that_the_players_asked_for_waits_like_any_slip_until_the_judge_has_looked() {
+    let mut bench = Bench::under("sanspa-2001", "QI");
+    bench.set_pins("1111", "2222");
+    bench.challenge("QI ZA");
+    bench.millis(500);
+    bench.press("b");
+    bench.millis(1000);
+    assert_eq!(bench.screen(), "referred");
+    let waits = "A slip waits for the word judge. Answer it first.";
+    bench.press("^^1111\nS18");
+    assert_eq!(row_of_use(&bench).1, waits);
+    bench.press("^^S5");
+    assert_eq!(bench.station.page().alert, waits, "people do not practise either");
+    bench.press("^^^1111\n21\nDD\n1b");
+    assert_eq!(bench.screen(), "finding");
+    bench.press("NN\n");
+    bench.millis(300);
+    assert_eq!(bench.kinds(), ["self-lookup", "review", "opinion"]);
+    bench.clear();
+    bench.press("^1111\nS18");
+    assert_ne!(row_of_use(&bench).1, waits);
+    assert_eq!(row_of_use(&bench).0, "This device: looks words up, no challenges");
+}
+
 /// What the device is used for by the set-up that the director has agreed to.
 fn taken(bench: &Bench) -> Option<Use> {
     bench.taken().map(|settings| settings.device)

@@ -4,7 +4,10 @@
 use crate::common;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::challenge::delays::JUDGE_IDLE;
+use challenge_station::challenge::labels::heading_of;
+use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::{Desk, Page};
+use challenge_station::text::Language;
 use common::Bench;
 use common::flows::{DIRECTOR, JUDGE, ruled};
 use std::time::Duration;
@@ -32,6 +35,14 @@ fn opinion(bench: &mut Bench, pin: &str, initials: &str, verdict: char) -> Optio
     }
     assert_eq!(bench.screen(), "count");
     refused
+}
+
+/// The line that says what the ruling becomes, with its rule.
+fn preview(bench: &Bench) -> String {
+    match bench.station.page().below.first() {
+        Some(PageLine::Text(says, rule)) => [says, " ", rule].concat(),
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]
@@ -78,6 +89,46 @@ fn while_the_director_decides_no_verdict_and_no_steps_are_shown() {
     bench.play(&format!("^{JUDGE}\n21\nCD\n1U\n_"));
     assert_eq!(bench.verdict(), Some("director-decides"));
     assert_eq!(bench.showing().unwrap().play_stands(&bench.station.terms()), None);
+}
+
+#[test]
+fn before_it_is_recorded_two_opinions_that_differ_are_named_as_on_the_screen_afterwards() {
+    for (rulebook, next) in [
+        ("naspa-2014", "A third opinion may be had; without one, the director decides. naspa-2014"),
+        (
+            "nsa-ospd2",
+            "Either player may have a third opinion; without one, the director decides. nsa-ospd2",
+        ),
+        (
+            "sanspa-2001",
+            "Either player may ask for a third opinion: the director’s, which is final. sanspa-2001 13.5",
+        ),
+    ] {
+        let mut bench = ruled(rulebook, 'A');
+        bench.press(&format!("^{JUDGE}\n21\nCD\n1U"));
+        let says = preview(&bench);
+        let expected = format!("Challenge No. 1: acceptable → the opinions differ. {next}");
+        assert_eq!(says, expected, "{rulebook}");
+        bench.play("\n_");
+        let heading = heading_of(
+            bench.showing().unwrap(),
+            &bench.station.terms(),
+            Language::English.messages(),
+        );
+        assert_eq!(heading.to_lowercase(), "the opinions differ", "{rulebook}");
+        bench.clear();
+        bench.press(&format!("^{DIRECTOR}\n21\nDD\n1A"));
+        let says = preview(&bench);
+        assert!(says.starts_with("Challenge No. 1: the opinions differ → acceptable."), "{says}");
+    }
+}
+
+#[test]
+fn where_the_first_opinion_stands_the_preview_names_its_verdict() {
+    let mut bench = ruled("naspa-2017", 'A');
+    bench.press(&format!("^{JUDGE}\n21\nCD\n1U"));
+    let says = preview(&bench);
+    assert!(says.starts_with("Challenge No. 1: acceptable. "), "{says}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::common;
 use crate::readiness::ready;
 use challenge_station::challenge::{Effect as Asked, Mode, Origin, PRACTICE_WORDS, Procedure};
 use challenge_station::desk;
-use challenge_station::journal::Entry;
+use challenge_station::journal::{Chain, Entry, follow};
 use challenge_station::lexicon::LexFile;
 use challenge_station::rulebook::Choice;
 use challenge_station::setup::{Settings, Use};
@@ -146,6 +146,54 @@ fn a_station_that_is_started_again_never_practises() {
         !bench.station.settings().lines().concat().contains("practi"),
         "no setting contains practice"
     );
+}
+
+/// The same station after a reload of the page: it has read the journal that this one wrote.
+fn reloaded(bench: &Bench) -> Bench {
+    let settings = Ok(bench.station.settings().clone());
+    let mut next = Bench::booted(BootState { settings, ..BootState::default() }, "QI", &[]);
+    next.opens = true;
+    next.send(Event::Alone);
+    next.send(Event::RecordsRead(Box::new(next.boot.records())));
+    let Chain { practised, .. } = follow(bench.stored.iter().map(Entry::stored)).unwrap();
+    let chain = Chain { standing: next.boot.standing(), practised, ..Chain::default() };
+    next.send(Event::JournalRead { chain, closed: None, found: Vec::new() });
+    next
+}
+
+/// A pair that goes on after a reload must not take a challenge for practice.
+#[test]
+fn a_reload_ends_it_and_the_count_screen_says_so_until_somebody_begins_a_challenge() {
+    let mut bench = practising("QI");
+    bench.play("2_BLORT");
+    let mut bench = reloaded(&bench);
+    assert_eq!((bench.screen(), bench.station.mode()), ("count", Mode::Challenges));
+    let ended = "Practice has ended, because this station was started again. From now on every challenge counts and is recorded.";
+    assert_eq!(bench.station.cleared_says().as_deref(), Some(ended));
+    bench.millis(60 * 60_000);
+    assert_eq!(bench.station.cleared_says().as_deref(), Some(ended), "it stays while nobody comes");
+    bench.challenge("QI");
+    assert_eq!((bench.verdict(), bench.says("kind")), (Some("acceptable"), "self-lookup"));
+    assert_eq!(bench.station.cleared_says(), None);
+}
+
+#[test]
+fn nothing_is_said_about_practice_that_the_director_ended_or_after_a_challenge() {
+    let mut ended = practising("QI");
+    ended.press(END);
+    assert_eq!(reloaded(&ended).station.cleared_says(), None);
+    let mut judged = reloaded(&practising("QI"));
+    judged.challenge("QI");
+    judged.clear();
+    let practised =
+        |bench: &Bench| follow(bench.stored.iter().map(Entry::stored)).unwrap().practised;
+    assert!(practised(&practising("QI")));
+    let mut again = practising("QI");
+    again.press(END);
+    assert!(!practised(&again));
+    again.press(BEGIN);
+    assert!(practised(&again));
+    assert!(!practised(&judged));
 }
 
 #[test]

@@ -141,19 +141,46 @@ fn the_answers_are_never_in_the_stations_state() {
         format!("{:?} {:?}", bench.station, bench.station.next_wake())
     };
     let first = before_enter("YYY");
-    for answers in ["YYN", "YNY", "YNN", "NYY", "NYN", "NNY", "NNN", "NNN<YYY", "N<Y<NNN"] {
+    for answers in ["YYN", "YNY", "YNN", "NYY", "NYN", "NNY", "NNN", "NNN<Y", "N<YN<<NNN"] {
         assert_eq!(before_enter(answers), first, "{answers}");
     }
 }
 
 #[test]
-fn backspace_begins_again() {
+fn backspace_goes_back_one_word_and_takes_its_answer_back() {
+    for (answers, verdict) in [
+        ("YN<Y", "acceptable"),
+        ("NY<<YY", "acceptable"),
+        ("NY<Y", "unacceptable"),
+        ("<YY<N", "unacceptable"),
+    ] {
+        let mut bench = referred("AA", "QI ZA");
+        bench.press("\n2222\nAB\n");
+        bench.press(answers);
+        assert_eq!((bench.screen(), bench.number()), ("finding", 2), "{answers}");
+        bench.press("\n");
+        bench.millis(300);
+        assert_eq!(bench.verdict(), Some(verdict), "{answers}");
+    }
+}
+
+#[test]
+fn before_anything_is_recorded_the_page_counts_the_answers_and_says_why_it_does_not_show_them() {
     let mut bench = referred("AA", "QI ZA");
-    bench.press("\n2222\nAB\nNN<");
+    bench.press("\n2222\nAB\nYN");
+    let page = bench.station.page();
+    let says = format!("{:?}", page.lines);
+    assert!(says.contains("All 2 words are answered."), "{says}");
+    assert!(says.contains("Nothing is recorded yet."), "{says}");
+    assert!(says.contains("no screen shows a result for a single word"), "{says}");
+    assert_eq!(page.items[0].text, "Back to the word before");
+    bench.press("<");
+    let page = bench.station.page();
+    assert_eq!(page.heading, "Look up 2 of 2");
+    assert!(format!("{:?}", page.lines).contains("ZA"), "the word is asked for again");
+    bench.press("<<<");
+    assert_eq!(bench.station.page().heading, "Look up 1 of 2");
     assert!(!bench.authorities.holds_answers());
-    bench.press("YY\n");
-    bench.millis(300);
-    assert_eq!(bench.verdict(), Some("acceptable"));
 }
 
 #[test]

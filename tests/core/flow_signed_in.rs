@@ -187,12 +187,41 @@ fn initials_given_at_the_desk_are_not_asked_for_again() {
 }
 
 #[test]
-fn whoever_gives_a_pin_signs_anew() {
+fn a_judge_who_opens_the_desk_with_the_judges_pin_stays_signed_in_and_still_only_judges() {
     let mut bench = signed_in();
     bench.press("^2222\n");
-    assert_eq!((bench.screen(), who(&bench).as_str()), ("menu", ""));
-    bench.press("1\n");
-    assert_eq!(bench.screen(), "sign");
+    assert_eq!((bench.screen(), who(&bench).as_str()), ("menu", "AB"));
+    assert_eq!(bench.station.page().heading, "Word judge’s desk");
+    let keys = bench.station.page().items.into_iter().map(|item| item.label);
+    assert_eq!(keys.collect::<String>(), "12");
+    bench.press("1\n1QI");
+    assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "QI"), "nobody signed again");
+    bench.play("\t_");
+    assert_eq!(bench.says("by"), "station, word-judge AB");
+}
+
+#[test]
+fn the_directors_pin_at_the_desk_signs_a_judge_out_and_the_judges_pin_a_director() {
+    for (signs, opens) in [("W2222\nAB\n", "^1111\n"), ("W1111\nDD\n", "^2222\n")] {
+        let mut bench = nsa();
+        bench.press(signs);
+        assert_ne!(who(&bench), "", "{signs:?}");
+        bench.press(opens);
+        assert_eq!((bench.screen(), who(&bench).as_str()), ("menu", ""), "{signs:?}");
+        bench.press("1\n");
+        assert_eq!(bench.screen(), "sign", "{signs:?}");
+    }
+}
+
+#[test]
+fn a_wrong_pin_at_the_desk_signs_nobody_in_or_out() {
+    let mut bench = signed_in();
+    bench.press("^9999\n");
+    bench.millis(1000);
+    assert_eq!((bench.screen(), who(&bench).as_str()), ("pin", "AB"));
+    bench.press("^");
+    bench.millis(u64::try_from(JUDGE_IDLE.as_millis()).unwrap());
+    assert_eq!(who(&bench), "", "it still ends after five idle minutes");
 }
 
 #[test]

@@ -130,15 +130,19 @@ fn in_prose<'a>(text: &'a str, id: &str) -> Vec<&'a str> {
 #[test]
 fn every_number_that_the_sources_and_documents_cite_is_in_its_text() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut found = 0;
-    for path in ["src", "docs", "tests"].into_iter().flat_map(|room| files(&root.join(room))) {
+    let (mut found, mut in_readme) = (0, 0);
+    let readme = root.join("README.md");
+    let folders = ["src", "docs", "tests"].into_iter().flat_map(|room| files(&root.join(room)));
+    for path in folders.chain([readme.clone()]) {
         let text = fs::read_to_string(&path).unwrap();
         for (id, _) in TEXTS {
             for number in in_prose(&text, id) {
                 assert!(numbers(id).contains(number), "{}: {id} {number}", path.display());
                 found += 1;
+                in_readme += usize::from(path == readme);
             }
         }
     }
     assert!(found > 300, "{found}");
+    assert_eq!(in_readme, 4, "a number in README.md follows the id of its rulebook");
 }

@@ -4,7 +4,7 @@ use crate::common::rulebooks;
 use challenge_station::rulebook::{
     Choice, Instruction, NASPA_2014, NASPA_2017, Player, SelfLookup, UntilThird, WindowFor,
 };
-use rulebooks::{assert_outcomes, assert_steps, said};
+use rulebooks::{assert_outcomes, assert_steps, may_follow, said};
 
 #[test]
 fn no_text_of_2014_names_its_list() {
@@ -150,4 +150,28 @@ fn iv_k_two_opinions_that_differ_stay_open_until_there_is_a_third() {
             ("UAU", "U"),
         ],
     );
+}
+
+#[test]
+fn iv_j_1_i_and_iv_k_players_are_told_what_they_may_ask_for() {
+    const MANUAL: &str =
+        "naspa-2014 IV.J.1.i: Final, unless the program is in doubt: then ask for a word judge.";
+    const SECOND: &str = "naspa-2014 IV.K: Another judge gives a second opinion on request.";
+    const THIRD: &str = "naspa-2014 IV.K: If the two differ, a third may be had.";
+    for (given, verdicts, expected) in [
+        ("station", "A", MANUAL),
+        ("station", "U", MANUAL),
+        ("station, judge AB", "UU", SECOND),
+        ("station, judge AB", "UA", SECOND),
+        ("judge AB", "A", SECOND),
+        ("judge AB, judge CD", "AU", THIRD),
+        ("judge AB, judge CD", "UA", THIRD),
+        ("station, judge AB, judge CD", "AUA", THIRD),
+        ("judge AB, judge CD", "AA", ""),
+        ("judge AB, judge CD", "UU", ""),
+        ("station, judge AB, judge CD", "AUU", ""),
+        ("judge AB, judge CD, judge EF", "AUU", ""),
+    ] {
+        assert_eq!(may_follow(&NASPA_2014, given, verdicts), expected, "{given}: {verdicts}");
+    }
 }

@@ -6,7 +6,7 @@ use challenge_station::rulebook::{
     CalledOff, ChallengeRule, Choice, Consequence, Earns, Kind, NSA_OSPD2, Player, SelfLookup,
     Source, Third, UntilThird, WindowFor,
 };
-use rulebooks::{admits, assert_outcomes, assert_steps, said};
+use rulebooks::{admits, assert_outcomes, assert_steps, may_follow, said};
 
 /// The sentences under a number of this rulebook.
 fn says(number: &str) -> Vec<String> {
@@ -197,6 +197,26 @@ fn x_g_either_player_may_have_a_third_if_two_differ_and_the_director_may_review_
     }
     let chain = ["director DR", "judge CD"];
     assert_eq!(admits(&NSA_OSPD2, &chain, "AU", "director DR"), Ok(()), "nobody else could end it");
+}
+
+#[test]
+fn x_g_players_are_told_what_they_may_ask_for() {
+    const SECOND: &str = "nsa-ospd2 X.G: A player who doubts a ruling may have it reviewed, usually with the director.";
+    // Two that agree are the director’s to review, so the sentence names both cases.
+    const THIRD: &str = "nsa-ospd2 X.G: If two differ, either player may have a third; if they agree, only the director’s, on new facts.";
+    for (given, verdicts, expected) in [
+        ("judge AB", "A", SECOND),
+        ("joined AB", "U", SECOND),
+        ("director DR", "U", SECOND),
+        ("joined AB, judge CD", "AU", THIRD),
+        ("joined AB, judge CD", "UA", THIRD),
+        ("joined AB, judge CD", "AA", THIRD),
+        ("joined AB, judge CD", "UU", THIRD),
+        ("joined AB, judge CD, director DR", "AUA", ""),
+        ("joined AB, judge CD, director DR", "UUA", ""),
+    ] {
+        assert_eq!(may_follow(&NSA_OSPD2, given, verdicts), expected, "{given}: {verdicts}");
+    }
 }
 
 #[test]

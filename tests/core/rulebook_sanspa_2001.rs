@@ -6,7 +6,7 @@ use challenge_station::rulebook::{
     Additions, CLUB, ChallengeRule, Choice, Consequence, Earns, Kind, NASPA_2017, NSA_OSPD2,
     Player, SANSPA_2001, SelfLookup, Source, Third, ThirdBy, UntilThird, WindowFor,
 };
-use rulebooks::{admits, assert_outcomes, assert_steps, outcome, ruling, said};
+use rulebooks::{admits, assert_outcomes, assert_steps, may_follow, outcome, ruling, said};
 
 /// The sentences under a number of this rulebook.
 fn says(number: &str) -> Vec<String> {
@@ -224,6 +224,25 @@ fn r_13_5_the_third_is_the_directors_and_final() {
         assert_eq!(found, expected, "{verdicts} {next}");
     }
     assert_eq!(admits(&SANSPA_2001, &["judge CD"], "U", "judge CD"), Ok(()), "13.5 asks no other");
+}
+
+#[test]
+fn r_13_5_players_are_told_what_they_may_ask_for() {
+    const SECOND: &str = "sanspa-2001 13.5: A player who doubts a verdict may have it reviewed.";
+    const THIRD: &str = "sanspa-2001 13.5: Either player may ask for a third opinion: the director’s, which is final.";
+    for (given, verdicts, expected) in [
+        ("station", "A", SECOND),
+        ("station", "U", SECOND),
+        ("judge AB", "A", SECOND),
+        ("station, judge AB", "UU", THIRD),
+        ("station, judge AB", "UA", THIRD),
+        ("station, joined AB", "UA", THIRD),
+        ("station, judge AB", "AA", THIRD),
+        ("station, judge AB, director DR", "UAU", ""),
+        ("station, judge AB, director DR", "AAA", ""),
+    ] {
+        assert_eq!(may_follow(&SANSPA_2001, given, verdicts), expected, "{given}: {verdicts}");
+    }
 }
 
 #[test]

@@ -20,7 +20,7 @@ use challenge_station::setup::{
 };
 use challenge_station::station::{Effect, Event, Phase};
 use challenge_station::text::Language;
-use common::{Bench, choice, offering, sealed};
+use common::{Bench, choice, digest, offering, sealed};
 use flate2::Compression;
 use flate2::read::DeflateEncoder;
 use proptest::prelude::*;
@@ -671,19 +671,54 @@ fn the_code_stands_alone_on_a_page_with_the_name_of_the_station_and_can_be_print
 }
 
 #[test]
-fn the_address_alone_is_a_code_too_and_a_local_one_says_that_it_is_local() {
+fn an_address_that_only_this_device_can_open_has_no_code_but_says_what_to_do() {
     for (address, is_local) in [
         ("https://station.example/", false),
+        ("http://192.168.1.20:8080/", false),
         ("http://localhost:8080/", true),
         ("http://127.0.0.1:8080/", true),
+        ("http://[::1]:8080/", true),
         ("file:///media/stick/station.html", true),
     ] {
-        let mut bench = at_transfer(address);
-        bench.press("5");
-        let PageLine::Text(says, _) = bench.station.page().lines.pop().unwrap() else { panic!() };
-        assert!(says.starts_with(address), "{says}");
-        assert_eq!(says.contains("Only this device"), is_local, "{says}");
+        for (key, remedy) in [("3", "Save a file instead (1 "), ("5", "save it to a USB stick (0 ")]
+        {
+            let mut bench = at_transfer(address);
+            bench.press(key);
+            let page = bench.station.page();
+            let PageLine::Text(says, _) = page.lines.last().unwrap() else { panic!() };
+            assert_eq!(says.contains("so no code is shown"), is_local, "{says}");
+            assert_eq!(says.contains(remedy), is_local, "{says}");
+            assert!(key == "3" || says.starts_with(address), "{says}");
+            assert_eq!(page.html.is_empty(), is_local, "{address}: {key}");
+            assert_eq!(page.items.is_empty(), is_local, "nothing to print");
+            bench.effects.clear();
+            bench.press("1");
+            assert_eq!(bench.effects.is_empty(), is_local, "{:?}", bench.effects);
+        }
     }
+}
+
+#[test]
+fn the_page_names_the_installed_lists_that_the_file_leaves_out() {
+    let mut set = Settings::default();
+    let first = set.rulebook.book().first_list().unwrap().title;
+    set.set_source(first, Some(digest("QI")));
+    set.coming = Some(digest("ZA"));
+    let says = |set: Settings, shelf: &[&str]| {
+        let mut bench = Bench::set(set, WORDS, shelf);
+        bench.press("^C");
+        let lines = bench.station.page().lines;
+        assert!(lines.len() <= 2, "one line: {lines:?}");
+        lines.get(1).map(|line| match line {
+            PageLine::Text(says, _) => says.clone(),
+            other => panic!("{other:?}"),
+        })
+    };
+    assert_eq!(says(set.clone(), &["QI", "ZA"]), None, "all of them are in use");
+    let expected = "Not in the file, because they are not in use: Une liste d’été, first.";
+    assert_eq!(says(set, &["QI", "ZA", "XU"]).as_deref(), Some(expected));
+    let both = says(Settings::default(), &["QI", "ZA"]).unwrap();
+    assert_eq!(both.matches("Une liste d’été, first").count(), 2, "{both}");
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! What is printed: the journal's report, the sheet with a set-up's QR code, and challenge slips.
 
-use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::Station;
 use crate::tour::journal::SOAK;
@@ -107,7 +106,7 @@ fn named(site: &Site) -> (Station, Settings) {
         event: "Autumn Open".into(),
         ..Settings::default()
     };
-    let station = Station::set(site, Browser::start(), &settings);
+    let station = Station::shared(site, &settings);
     station.open();
     station.wait_for("count");
     (station, settings)
@@ -133,7 +132,7 @@ fn a_camera_reads_the_printed_code_of_a_set_up_and_of_the_address_and_people_rea
             assert!(!text.contains("Print") && !text.contains("Out of use"), "{text}");
             let [_, _, wide, high] = station.measure("document.querySelector('svg.code')");
             assert!(wide > 12.0 * CENTIMETRE && high > 12.0 * CENTIMETRE, "{wide} by {high} px");
-            assert_eq!(read_codes(&station), [[site.address(), url.clone()].concat()]);
+            assert_eq!(read_codes(&station), [[site.shared_address(), url.clone()].concat()]);
         });
         station.press("\x1b\x1b\x1b");
         station.wait_for("count");

@@ -197,6 +197,11 @@ impl Site {
         format!("{}{}", self.origin(), self.below)
     }
 
+    /// The same by a name, so that the page cannot tell that only this device can open it (`Station::shared`).
+    pub(crate) fn shared_address(&self) -> String {
+        self.address().replace("127.0.0.1", "station.example")
+    }
+
     /// The host's address, without a path.
     pub(crate) fn origin(&self) -> String {
         format!("http://{}", self.place)

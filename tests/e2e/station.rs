@@ -82,6 +82,16 @@ impl Station {
         station
     }
 
+    /// The same, at an address that other devices could open, too, as far as the page can tell. In Chromium only.
+    pub(crate) fn shared(site: &Site, settings: &Settings) -> Self {
+        let address = site.shared_address();
+        let secure = format!("--unsafely-treat-insecure-origin-as-secure={address}");
+        let name = "--host-resolver-rules=MAP station.example 127.0.0.1";
+        let station = Self::at(address, Browser::start_with(&[name, &secure]));
+        station.settings.replace(Some(settings.clone()));
+        station
+    }
+
     /// A station that was never set up, whose page is not open yet.
     pub(crate) fn never_set_up(site: &Site, browser: Browser) -> Self {
         Self::at(site.address(), browser)

@@ -256,6 +256,7 @@ pub(crate) fn whole(language: Language) {
     if language == Language::English {
         desk::judging(kit);
         desk::director(kit);
+        desk::codes(kit);
         journal::tour(kit);
         set_up::first_start(kit);
         set_up::imports(kit);

@@ -1,7 +1,8 @@
 //! The word judge looks up the words of a referral in its books, one by one.
 //!
-//! The answers are not stored here, because screens can read this, and no screen may show a result for a single word.
-//! Each answer is passed on at once, and the station joins them into one verdict.
+//! The answers are not stored here: the desk is drawn on a screen, and nothing on a screen may hold a result for a
+//! single word (promise 1). Each answer is passed on at once, and the station joins them into one verdict. So nobody
+//! can look the answers over before they are recorded; the page counts them, and Backspace takes the last one back.
 
 use super::{EndingPage, texts};
 use crate::challenge::delays::JUDGE_IDLE;
@@ -78,8 +79,9 @@ impl DeskPage for BookLookup {
         let say = context.messages();
         let end = MenuItem::keyed(Key::End, say.keys.end, say.question.end);
         let end = (!self.ways().is_empty()).then_some(end);
-        let first = MenuItem::keyed(Key::Backspace, say.keys.backspace, texts::FROM_THE_FIRST);
-        let first = (self.at > 0).then_some(first);
+        let before = MenuItem::keyed(Key::Backspace, say.keys.backspace, texts::WORD_BEFORE);
+        let before = (self.at > 0).then_some(before);
+        let words = self.referral.look_ups().len();
         let model = match self.look_up() {
             Some(look_up) => PageModel {
                 lines: [
@@ -89,12 +91,16 @@ impl DeskPage for BookLookup {
                 .into_iter()
                 .chain(entries_of(self.rulebook.book(), &look_up.books))
                 .collect(),
-                items: yes_and_no().into_iter().chain(first).chain(end).collect(),
-                ..titled(texts::look_up(self.at + 1, self.referral.look_ups().len()))
+                items: yes_and_no().into_iter().chain(before).chain(end).collect(),
+                ..titled(texts::look_up(self.at + 1, words))
             },
             None => PageModel {
-                lines: vec![PageLine::plain(texts::ALL_LOOKED_UP)],
-                items: first.into_iter().chain(end).collect(),
+                lines: [texts::answered(words)]
+                    .into_iter()
+                    .chain((words > 0).then(|| texts::NOT_SHOWN.to_owned()))
+                    .map(PageLine::plain)
+                    .collect(),
+                items: before.into_iter().chain(end).collect(),
                 go_on: common::ENTER,
                 ..titled(match self.number() {
                     Some(of) => common::challenge(of),
@@ -109,9 +115,9 @@ impl DeskPage for BookLookup {
         let found = match key {
             // The station then forgets the answers so far.
             Key::Escape => return Route::CLOSE,
-            Key::Backspace => {
-                self.at = 0;
-                return Route::STAY.asking(challenge::Effect::Forget);
+            Key::Backspace if self.at > 0 => {
+                self.at -= 1;
+                return Route::STAY.asking(challenge::Effect::TakeBack);
             }
             Key::End if !self.ways().is_empty() => {
                 self.at = 0;

@@ -10,6 +10,7 @@ use crate::challenge::{
 use crate::desk::rows::{instruction, judged_again_until, preview, ruling_so_far};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::journal::Recalled;
+use crate::rulebook::UntilThird;
 use crate::text::Language;
 use std::time::Duration;
 
@@ -56,16 +57,19 @@ impl SecondOpinion {
     /// What the ruling becomes with this opinion, and what it costs.
     fn preview(&self, acceptable: bool) -> PageLine {
         let Recalled { ruling, rulebook: choice, words, .. } = &self.recalled;
-        let outcome =
-            ruling.clone().with(self.opinion(acceptable)).outcome(&choice.book().opinions);
+        let opinions = &choice.book().opinions;
+        let outcome = ruling.clone().with(self.opinion(acceptable)).outcome(opinions);
         // The desk is in English.
         let say = Language::English.messages();
-        match outcome.verdict() {
-            Some(verdict) => {
+        match (outcome.verdict(), opinions.until_third) {
+            (Some(verdict), _) => {
                 let cost = play_costs(choice, verdict.is_acceptable(), *words, say);
                 preview(&self.recalled, outcome, &cost.says, cost.rule)
             }
-            None => preview(&self.recalled, outcome, "", ""),
+            (None, UntilThird::DirectorDecides(next)) => {
+                preview(&self.recalled, outcome, next.says, choice.cites(next))
+            }
+            (None, UntilThird::FirstStands) => preview(&self.recalled, outcome, "", ""),
         }
     }
 

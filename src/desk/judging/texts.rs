@@ -50,8 +50,18 @@ pub fn is_it_in(books: &str) -> String {
 }
 
 pub const REFERRED: &str = "The finding";
-pub const ALL_LOOKED_UP: &str = "Every word was looked up.";
-pub const FROM_THE_FIRST: &str = "Look them all up again";
+pub const NOT_SHOWN: &str = "Nothing is recorded yet. Your answers are not shown, because no screen shows a result for a single word. \
+     If you are not sure of one, go back to its word and answer again.";
+pub const WORD_BEFORE: &str = "Back to the word before";
+
+/// How many words were answered; none if the books have been installed as word lists since.
+pub fn answered(words: usize) -> String {
+    match words {
+        0 => "No word is left to look up.".to_owned(),
+        1 => "The word is answered.".to_owned(),
+        words => format!("All {words} words are answered."),
+    }
+}
 
 pub fn opinion_on(number: ChallengeNumber) -> String {
     format!("Another opinion on No. {number}")

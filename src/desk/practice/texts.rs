@@ -7,7 +7,8 @@ pub const SAYS: &str = "Players can try the station before it counts. Every scre
                         is recorded, numbered or counted, and your word lists are not used.";
 pub const ENDS: &str = "While people practise, the station takes no challenges and is NOT READY. Practice ends when \
                         you end it on this desk’s home page or under “Is this station ready?”, or when the station \
-                        is restarted. The journal says when it began and when it ended, and nothing in between.";
+                        is restarted; the players’ screen then says that it has ended. The journal says when it began \
+                        and when it ended, and nothing in between.";
 pub const BEGIN: &str = "Begin practice";
 pub const END: &str = "End practice";
 pub const IS_ON: &str = "Practice is on.";

@@ -29,8 +29,8 @@ impl DeskPage for RulebookList {
         "rulebooks"
     }
 
-    /// Each rulebook with what sets it apart from others, with the options in use or else its
-    /// default options.
+    /// Each with what sets it apart: as it is in use, or as it is by default. The first start takes the one that is
+    /// chosen at once, because nothing is saved yet; its options have a row of their own.
     fn page(&self, context: &Context) -> PageModel {
         let used = context.settings.rulebooks();
         let item = |(number, book): (usize, &&'static Rulebook)| {
@@ -42,16 +42,20 @@ impl DeskPage for RulebookList {
             let chosen = Some(used.is_some());
             MenuItem { rule: rule.into(), chosen, ..MenuItem::numbered(number, book.title) }
         };
+        let options = context.first_start.then(|| MenuItem::numbered(ALL.len(), texts::OPTIONS));
         PageModel {
             lines: vec![PageLine::plain(texts::NOT_HERE)],
-            items: ALL.iter().enumerate().map(item).collect(),
+            items: ALL.iter().enumerate().map(item).chain(options).collect(),
             ..titled(labels::RULEBOOK)
         }
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match key.index().and_then(|index| ALL.get(index)) {
-            Some(book) => Route::to(RulebookPage::of(book, context)),
+            Some(book) => RulebookPage::chosen(book, context),
+            None if context.first_start && key.index() == Some(ALL.len()) => {
+                Route::to(RulebookPage::used(context.settings.rulebook.clone()))
+            }
             None if key == Key::Escape => Route::MENU,
             None => Route::STAY,
         }

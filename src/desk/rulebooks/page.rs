@@ -45,9 +45,21 @@ enum Row {
 }
 
 impl RulebookPage {
-    /// A rulebook of the list: the one in use, or another with its default options.
-    pub(super) fn of(book: &'static Rulebook, context: &Context) -> Self {
-        Self { chosen: opened(book.id, context), part: Part::Facts }
+    /// A rulebook of the list is chosen: its page opens, as it is in use or with its default options. In the first
+    /// start it is taken without the page, unless the director has to say what a challenge costs.
+    pub(super) fn chosen(book: &'static Rulebook, context: &Context) -> Route {
+        let page = Self { chosen: opened(book.id, context), part: Part::Facts };
+        let is_taken = context.first_start && !page.chosen.asks_cost;
+        if is_taken { page.saved(context) } else { Route::to(page) }
+    }
+
+    /// The rulebook is saved as it is on the page, once it is known which list judges.
+    fn saved(&self, context: &Context) -> Route {
+        let settings = context.settings.under(&self.chosen.choice);
+        match WhichList::of(settings.clone(), context) {
+            Some(asks) => Route::to(asks),
+            None => Route::MENU.asking(Order::Apply(settings)),
+        }
     }
 
     /// The rulebook in use, or a club's rules as they are being composed.
@@ -226,13 +238,7 @@ impl DeskPage for RulebookPage {
         match key {
             Key::Escape => return Route::to(RulebookList),
             Key::Enter if self.chosen.asks_cost || context.settings.has_several_rulebooks() => {}
-            Key::Enter => {
-                let settings = context.settings.under(&self.chosen.choice);
-                if let Some(asks) = WhichList::of(settings.clone(), context) {
-                    return Route::to(asks);
-                }
-                return Route::MENU.asking(Order::Apply(settings));
-            }
+            Key::Enter => return self.saved(context),
             _ => return self.press_row(key),
         }
         Route::STAY

@@ -5,6 +5,7 @@ use crate::rulebook::{Field, Preset, Subject};
 
 pub const NOT_HERE: &str = "Not here: WESPA’s rules, and NASPA’s after 2017. Choose club rules (7), and set them as your rules say.";
 pub const PRINT: &str = "Print";
+pub const OPTIONS: &str = "What the chosen rulebook says, and its options";
 pub const WHOLE: &str = "The whole rulebook, to read and print";
 pub const PRESETS: &str = "Begin with other rules";
 pub const REMINDERS: &str = "Reminders and steps";

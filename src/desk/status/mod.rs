@@ -66,8 +66,12 @@ fn word_lists(context: &Context) -> String {
 /// The challenges of this day: how many there were, and how they ended.
 fn today(log: &Log, date: &str) -> String {
     let rows: Vec<&Row> = log.rows.iter().filter(|row| row.time.date() == date).collect();
-    let waiting = rows.iter().filter(|row| row.waits()).count() as u64;
-    texts::challenges(&Statistics::of(&rows), waiting)
+    let waiting: Vec<_> = rows.iter().filter(|row| row.waits()).collect();
+    // A ruling stands while the word judge looks in the books.
+    let undecided = waiting.iter().filter(|row| row.outcome.is_none()).count() as u64;
+    let numbers = Statistics::of(&rows);
+    let others = numbers.all.other().saturating_sub(undecided);
+    texts::challenges(&numbers, waiting.len() as u64, others)
 }
 
 /// The last challenges, without their words.

@@ -15,9 +15,9 @@ pub fn list(title: &str, first: &str, last: &str) -> String {
     format!("{title} · {first} {last}")
 }
 
-/// How the challenges of a day ended, without those that were replaced. Then, if there are any, how many were replaced,
-/// were corrected or have no verdict.
-pub fn challenges(numbers: &Statistics, waiting: u64) -> String {
+/// How the challenges of a day ended, without those that were replaced. How many were replaced, were corrected or
+/// ended without a verdict (`others`) is said only if there are any.
+pub fn challenges(numbers: &Statistics, waiting: u64, others: u64) -> String {
     let Tally { all, acceptable, unacceptable, .. } = numbers.all;
     if all == 0 {
         return "none".to_owned();
@@ -26,7 +26,7 @@ pub fn challenges(numbers: &Statistics, waiting: u64) -> String {
         0 => String::new(),
         count => format!(", {} {what}", grouped(count, COMMA)),
     };
-    let others = and(numbers.all.other().saturating_sub(waiting), "without a verdict");
+    let others = and(others, "without a verdict");
     let (replaced, corrected) =
         (and(numbers.replaced, "replaced"), and(numbers.corrected, "corrected later"));
     let [all, acceptable, unacceptable, waiting] =

@@ -1,4 +1,5 @@
-//! A code alone on the screen, to be photographed by another device or printed.
+//! A code alone on the screen, to be photographed by another device or printed. Where only this device could open what
+//! is in it, there is no code: the page says what to do instead.
 
 use super::{TransferPage, texts};
 use crate::challenge::Key;
@@ -25,21 +26,34 @@ pub enum CodeOf {
     Address(String),
 }
 
+impl CodePage {
+    /// Whether only this device could open what is in the code.
+    fn is_local(&self) -> bool {
+        match &self.of {
+            CodeOf::SetUp(address) | CodeOf::Address(address) => is_local(address),
+        }
+    }
+}
+
 impl DeskPage for CodePage {
     fn name(&self) -> &'static str {
         "code"
     }
 
     fn page(&self, context: &Context) -> PageModel {
+        let is_local = self.is_local();
         let (heading, says) = match &self.of {
-            CodeOf::SetUp(address) => {
-                let says = if is_local(address) { texts::ONLY_HERE } else { texts::PHOTOGRAPH };
+            CodeOf::SetUp(_) => {
+                let says = if is_local { texts::ONLY_HERE } else { texts::PHOTOGRAPH };
                 (texts::code_of(&context.station), says.to_owned())
             }
             CodeOf::Address(address) => {
-                (texts::ADDRESS_HEADING.to_owned(), texts::opens(address, is_local(address)))
+                (texts::ADDRESS_HEADING.to_owned(), texts::opens(address, is_local))
             }
         };
+        if is_local {
+            return PageModel { lines: vec![PageLine::plain(says)], ..titled(heading) };
+        }
         let event = Some(&context.settings.event).filter(|event| !event.is_empty());
         PageModel {
             lines: event.into_iter().cloned().chain([says]).map(PageLine::plain).collect(),
@@ -52,7 +66,7 @@ impl DeskPage for CodePage {
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match key {
             Key::Escape => TransferPage::open(),
-            Key::Digit(1) => Route::asks(Some(Effect::Print)),
+            Key::Digit(1) if !self.is_local() => Route::asks(Some(Effect::Print)),
             _ => Route::STAY,
         }
     }

@@ -168,8 +168,16 @@ impl TransferPage {
             rule: says.into(),
             ..MenuItem::numbered(number, way)
         };
+        let in_use = context.settings.lexicons();
+        let left_out = context.installed.iter().filter(|list| !in_use.contains(&list.words));
+        let left_out: Vec<&str> = left_out.map(|list| &*list.title).collect();
+        let left_out = (!left_out.is_empty()).then(|| texts::left_out(&left_out.join("; ")));
         PageModel {
-            lines: vec![PageLine::plain(texts::WHAT)],
+            lines: [texts::WHAT.to_owned()]
+                .into_iter()
+                .chain(left_out)
+                .map(PageLine::plain)
+                .collect(),
             items: ways.into_iter().enumerate().map(card).collect(),
             ..titled(texts::HEADING)
         }

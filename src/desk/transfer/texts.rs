@@ -8,6 +8,12 @@ pub const HEADING: &str = "Copy this set-up to other stations";
 pub const WHAT: &str = "Everything that is set here is copied, except the journal and this station’s name and \
                         mark. The other station shows what will change; nothing changes before its director \
                         agrees.";
+
+/// The installed lists that the file does not contain.
+pub fn left_out(names: &str) -> String {
+    format!("Not in the file, because they are not in use: {names}.")
+}
+
 pub const SAVE: &str = "Save a file";
 pub const FILE: &str = "With the word lists. Open the .station file at each other station, from a USB stick or \
                         a shared folder.";
@@ -31,8 +37,8 @@ pub const CHOOSE: &str = "Choose a file";
 pub const STATION_NAME: &str = "Name of this station";
 pub const PHOTOGRAPH: &str = "Point the camera of another device at this code and open the link. It shows what will \
                               change there.";
-pub const ONLY_HERE: &str = "Only this device can open the link in this code. Save a file instead, or put the \
-                             station on a web server.";
+pub const ONLY_HERE: &str = "Only this device can open the link, so no code is shown. Save a file instead (1 on the \
+                             page before), or put the station on a web server.";
 pub const ADDRESS_HEADING: &str = "Open this station on another device";
 
 pub fn code_of(station: &str) -> String {
@@ -41,7 +47,8 @@ pub fn code_of(station: &str) -> String {
 
 pub fn opens(address: &str, is_local: bool) -> String {
     let says = if is_local {
-        "Only this device can open this address: put the station on a web server first."
+        "Only this device can open this address, so no code is shown. Put the station on a web server, or save it to a \
+         USB stick (0 on the home page) and open that file on the other device."
     } else {
         "Point the camera of the other device at this code, or type the address."
     };

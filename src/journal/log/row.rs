@@ -130,11 +130,11 @@ impl Row {
         })
     }
 
-    /// Whether its slip waits for the word judge.
+    /// Whether its slip waits for the word judge: it was referred, or its players asked for a look in the books, while
+    /// its ruling stands. Who was responsible for words looked up separately answers neither.
     pub fn waits(&self) -> bool {
-        self.outcome.is_none()
-            && self.again.is_none()
-            && self.chain.last().is_some_and(|said| said.kind == "referral")
+        let last = self.chain.iter().rfind(|said| said.kind != "responsible");
+        self.again.is_none() && last.is_some_and(|said| matches!(said.kind, "referral" | "review"))
     }
 
     /// The outcome in words; empty while there is no ruling.

@@ -62,9 +62,16 @@ pub fn admits(
     ruling(who, verdicts).admits(&judge, &book.opinions)
 }
 
-/// Asserts a rulebook's table of outcomes, no matter who gives the opinions. Where a manual adjudication replaces the
-/// computer's verdict, that verdict may be either. Also asserts that the opinion of a coming edition never counts,
-/// anywhere in the chain.
+/// What players may ask for after opinions of these givers, as its rule and sentence; empty if nothing.
+pub fn may_follow(book: &Rulebook, given: &str, verdicts: &str) -> String {
+    let given: Vec<&str> = given.split(", ").collect();
+    let may = ruling(&given, verdicts).may_follow(&book.opinions);
+    may.map(|may| [may.rule, ": ", may.says].concat()).unwrap_or_default()
+}
+
+/// Asserts a rulebook's table of outcomes, whoever gives the opinions. Where a manual adjudication replaces
+/// the computer's verdict, that verdict may be either. Also asserts that the opinion of a coming edition
+/// never counts, anywhere in the chain.
 pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
     let manual = book.opinions.manual.is_some();
     let first = ["joined AB", "judge AB", "director AB"].into_iter();

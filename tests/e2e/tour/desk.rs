@@ -117,7 +117,25 @@ fn sign_in(station: &Station) {
     station.wait_until("document.querySelector('.signed-in') !== null");
 }
 
-const DIRECTOR: [Screen; 23] = [
+/// At an address that other devices can open.
+const CODES: [Screen; 2] = [
+    screen("transfer-code", "desk", |s| {
+        s.open_desk();
+        s.press("c");
+        s.wait_for_heading("Copy this set-up to other stations");
+        s.press("3");
+        s.wait_until("document.querySelector('svg.code path') !== null");
+    }),
+    screen("transfer-address", "desk", |s| {
+        s.open_desk();
+        s.press("c");
+        s.wait_for_heading("Copy this set-up to other stations");
+        s.press("5");
+        s.wait_until("document.querySelector('svg.code path') !== null");
+    }),
+];
+
+const DIRECTOR: [Screen; 22] = [
     page("rulebooks", "4", "Rulebook"),
     page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
     page("rulebook-club", "4754", "Club rules, composed by the director"),
@@ -184,19 +202,12 @@ const DIRECTOR: [Screen; 23] = [
         s.press("p");
         s.wait_for_heading("Print challenge slips");
     }),
-    screen("transfer-code", "desk", |s| {
-        s.open_desk();
-        s.press("c");
-        s.wait_for_heading("Copy this set-up to other stations");
-        s.press("3");
-        s.wait_until("document.querySelector('svg.code path') !== null");
-    }),
-    screen("transfer-address", "desk", |s| {
+    screen("transfer-address-local", "desk", |s| {
         s.open_desk();
         s.press("c");
         s.wait_for_heading("Copy this set-up to other stations");
         s.press("5");
-        s.wait_until("document.querySelector('svg.code path') !== null");
+        s.wait_for_heading("Open this station on another device");
     }),
     screen("transfer-status", "desk", |s| {
         s.open_desk();
@@ -236,6 +247,16 @@ pub(super) fn handed_over(kit: Kit) {
     tour.end();
 }
 
+pub(super) fn codes(kit: Kit) {
+    let site = Site::quick();
+    let settings = Settings { languages: kit.languages(), ..Settings::default() };
+    let mut tour = Tour::with(Station::shared(&site, &settings), kit);
+    tour.station.open();
+    tour.station.wait_for("count");
+    tour.visit(&CODES);
+    tour.end();
+}
+
 pub(super) fn director(kit: Kit) {
     let site = Site::quick();
     let mut tour = Tour::of(&site, kit, &Settings::default());
@@ -267,6 +288,11 @@ fn slips_that_need_a_book() {
 #[test]
 fn slips_handed_to_a_word_judge_who_signs_in() {
     handed_over(USUAL);
+}
+
+#[test]
+fn codes_for_the_cameras_of_other_devices() {
+    codes(USUAL);
 }
 
 #[test]

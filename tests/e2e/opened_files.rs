@@ -1,0 +1,108 @@
+//! Files that the operating system opens with the installed station (`file_handlers` in the manifest): nothing of them
+//! is shown before the director has given the PIN (promise 7).
+
+use crate::desk::{DIRECTORS, JUDGES};
+use crate::import_files::list;
+use crate::site::Site;
+use crate::station::Station;
+use serde_json::json;
+
+/// Takes the place of the browser's queue of opened files, which no driver can fill. `__launch(name, text)` delivers a
+/// file as the browser does; a file that starts the station is there before the page asks.
+const QUEUE: &str = "
+    const launch = (name, text) => ({ files: [
+        { kind: 'file', name, getFile: () => Promise.resolve(new File([text], name)) },
+    ] });
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer(consumer) {
+        window.__launch = (name, text) => consumer(launch(name, text));
+        const first = sessionStorage.getItem('__first');
+        sessionStorage.removeItem('__first');
+        if (first !== null) window.__launch('summer.lex', first);
+    } } });";
+
+/// A station with both PINs, on its count screen.
+fn locked(site: &Site) -> Station {
+    let station = Station::with_script(site, QUEUE);
+    station.lock();
+    station.wait_until("window.__launch !== undefined");
+    station
+}
+
+fn open(station: &Station, name: &str, text: &str) {
+    station.run("__launch(...arguments);", &[json!(name), json!(text)]);
+}
+
+/// Asserts that nothing of the file is on the screen.
+#[track_caller]
+fn hides(station: &Station) {
+    let page = station.text("document.documentElement.outerHTML");
+    for part in ["summer", "Summer", "QUIXOTRY"] {
+        assert!(!page.contains(part), "{part}: {}", station.page_text());
+    }
+}
+
+#[test]
+fn a_list_waits_behind_the_pin_and_over_a_slip_for_the_next_count_screen() {
+    let site = Site::quick();
+    let station = locked(&site);
+    let file = list("Summer", "QUIXOTRY QI ZA");
+    station.declare(1);
+    station.press("QI");
+    station.has_rows(&["QI"]);
+    let page = || station.text("document.querySelector('main').outerHTML");
+    let before = page();
+    open(&station, "summer.lex", &file);
+    station.wait_for_frames();
+    assert_eq!((station.screen().as_str(), page()), ("slip", before));
+    // Players leave; the station then asks for the PIN.
+    station.press("\x1b\x1b");
+    station.wait_for("pin");
+    hides(&station);
+    station.press("0000\n");
+    station.wait_until("document.querySelector('.hint').textContent.includes('wrong')");
+    hides(&station);
+    station.press("\x1b");
+    station.wait_for("count");
+    hides(&station);
+    // Whoever comes later does not find it, not even with a PIN.
+    station.open_desk_with(DIRECTORS);
+    assert_eq!(station.heading(), "Director’s desk");
+    station.press("\x1b");
+    station.wait_for("count");
+    // A word judge’s PIN does not open it.
+    open(&station, "summer.lex", &file);
+    station.unlock(JUDGES);
+    assert_eq!(station.heading(), "Word judge’s desk");
+    hides(&station);
+    station.press("\x1b");
+    station.wait_for("count");
+    open(&station, "summer.lex", &file);
+    station.unlock(DIRECTORS);
+    station.wait_for_heading("What is in the file");
+    station.wait_until("document.body.innerText.includes('QUIXOTRY')");
+}
+
+#[test]
+fn a_file_that_starts_the_station_waits_behind_the_pin_too() {
+    let site = Site::quick();
+    let station = locked(&site);
+    let file = list("Summer", "QUIXOTRY QI ZA");
+    station.run("sessionStorage.setItem('__first', arguments[0]);", &[json!(file)]);
+    station.reload();
+    station.wait_for("pin");
+    hides(&station);
+    station.unlock(DIRECTORS);
+    station.wait_for_heading("What is in the file");
+}
+
+#[test]
+fn a_set_up_that_cannot_be_read_says_so_only_behind_the_pin() {
+    let site = Site::quick();
+    let station = locked(&site);
+    open(&station, "summer.station", "{\"form\":");
+    station.wait_for("pin");
+    hides(&station);
+    station.unlock(DIRECTORS);
+    station.wait_for_heading("Open a set-up file");
+    assert_ne!(station.says(".hint"), "");
+}
