@@ -4,9 +4,10 @@
 use super::event::Effect;
 use super::session::waiting_job;
 use super::{Phase, Station};
-use crate::challenge::{HandedOver, Mode, Moment, Procedure, Role, Signer};
+use crate::challenge::{self, HandedOver, Mode, Moment, Procedure, Role, Signer};
 use crate::desk::{
-    Checklist, Context, Desk, Job, MenuPage, Order, PracticeState, SignIn, SignaturePrompt, Update,
+    self, Checklist, Context, Desk, Job, JournalEffect, Look, MenuPage, Order, Page, PracticeState,
+    SignIn, SignaturePrompt, Update,
 };
 use crate::journal::Happening;
 
@@ -218,6 +219,34 @@ impl Station {
     pub(super) fn return_to_desk(&mut self, effects: &mut Vec<Effect>) {
         if std::mem::take(&mut self.session.decided) {
             self.knock(effects);
+        }
+    }
+
+    /// Once the result has left the screen in any way, nobody is led back to the desk.
+    pub(super) fn forget_return(&mut self) {
+        self.session.decided &= !self.is_left();
+    }
+
+    /// Whenever a judge comes to the books or leaves them, in any way, the answers so far are forgotten (promise 6).
+    /// Answers that are used have gone into the verdict before: the effects are performed in order.
+    pub(super) fn forget_answers(&mut self, effects: &mut Vec<Effect>) {
+        let is_there = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
+        let at_books = self.session.desk.as_ref().is_some_and(is_there);
+        if std::mem::replace(&mut self.session.at_books, at_books) != at_books {
+            effects.push(Effect::Challenge(challenge::Effect::Forget));
+        }
+    }
+
+    /// The director's home page reports on journal and readiness: both are looked at again when it appears, and when
+    /// the settings, the PINs or practice have changed while it is open.
+    pub(super) fn report_on_home(&mut self, effects: &mut Vec<Effect>) {
+        let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
+        let about = is_home.then_some((self.standing, self.practises));
+        let before = std::mem::replace(&mut self.session.reported, about);
+        if about.is_some() && about != before {
+            self.session.log = None;
+            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
+            effects.push(Effect::Desk(desk::Effect::Readiness(Look::Only)));
         }
     }
 

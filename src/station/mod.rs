@@ -29,7 +29,6 @@ mod speech_builder;
 mod step;
 mod suspend;
 mod terms;
-mod transition;
 mod updates;
 
 pub use boot::{BootState, Records};

@@ -117,6 +117,9 @@ impl Station {
         } else if !matches!(self.phase, Phase::InService(_)) {
             return;
         }
+        if self.is_idle() {
+            self.somebody_begins();
+        }
         self.phase = Phase::InService(procedure);
     }
 

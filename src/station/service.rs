@@ -3,7 +3,6 @@
 
 use super::boot::{Boot, Records, Saving, Then, Witness};
 use super::event::{Effect, Event};
-use super::pair::Pair;
 use super::{OutOfService, Phase, Station};
 use crate::challenge::delays::FREE_PINS;
 use crate::challenge::{Mode, Moment, Procedure, Role};
@@ -187,10 +186,7 @@ impl Station {
     pub(super) fn can_update(&self) -> bool {
         let is_ready = self.updates.is_ready();
         let practises = self.mode() == Mode::Practice;
-        is_ready
-            && !practises
-            && !self.recording.writer.must_write()
-            && self.pair == Pair::default()
+        is_ready && !practises && !self.recording.writer.must_write() && !self.pair.has_chosen()
     }
 
     /// A new version is installed. If somebody has arrived meanwhile, the page restarts after they leave.

@@ -6,7 +6,7 @@ use crate::desk::{
     self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, ShellError, SignaturePrompt,
     TransferPage,
 };
-use crate::journal::Log;
+use crate::journal::{Log, Standing};
 use crate::rulebook::Choice;
 use crate::setup::{Pins, Transfer, Tries};
 use std::sync::Arc;
@@ -25,6 +25,11 @@ pub(super) struct Session {
     pub tries: Tries,
     /// When a wrong PIN was given whose entry is not written yet: the screen does not answer before.
     wrong_since: Option<Moment>,
+    /// Whether a judge is looking up a referral.
+    pub at_books: bool,
+    /// What the open home page of the director reports on: the generations of settings and PINs, and whether people
+    /// practise.
+    pub reported: Option<(Standing, bool)>,
     /// The journal's log, while the desk shows it.
     pub log: Option<Arc<Log>>,
     /// What was last found out about readiness, while the desk is open.
@@ -70,6 +75,8 @@ impl Session {
             pins: Pins::default(),
             tries: Tries::known(0, now),
             wrong_since: None,
+            at_books: false,
+            reported: None,
             log: None,
             facts: None,
             set_up: None,
