@@ -5,9 +5,9 @@
 
 use super::event::Effect;
 use super::recording::Recording;
+use crate::browser_error::{Cause, StoreError};
 use crate::challenge::Moment;
 use crate::challenge::delays::WRITE_RETRY;
-use crate::desk::diagnostics::{Cause, StoreError};
 use crate::journal::Finding;
 
 /// What was found in the journal's copies in this session. The desk shows it.

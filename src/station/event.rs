@@ -1,8 +1,9 @@
 //! What can happen to the station, and what it can ask of the browser.
 
 use super::boot::Records;
+use crate::browser_error::StoreError;
 use crate::challenge::{self, Controls, Input};
-use crate::desk::diagnostics::{Failure, StoreError};
+use crate::desk::diagnostics::Failure;
 use crate::desk::{self, ShellError, session};
 use crate::journal::{
     Chain, Entry, Finding, Head, HeadStatement, LexiconChange, RepairedCopy, Restored, SignedHead,

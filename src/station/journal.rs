@@ -2,8 +2,9 @@
 
 use super::event::Effect;
 use super::{Phase, Station};
+use crate::browser_error::StoreError;
 use crate::challenge::{self, Decision, Lexicons, Procedure};
-use crate::desk::diagnostics::{Failure, StoreError};
+use crate::desk::diagnostics::Failure;
 use crate::desk::{self, JournalEffect, JournalEvent};
 use crate::digest::Digest;
 use crate::journal::{

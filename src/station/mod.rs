@@ -40,9 +40,10 @@ pub use phase::Phase;
 pub use step::{Now, step};
 pub use suspend::Cleared;
 
+use crate::browser_error::{Cause, StoreError};
 use crate::challenge::{Controls, Moment, Procedure};
 use crate::desk::Desk;
-use crate::desk::diagnostics::{Cause, Failures, StoreError};
+use crate::desk::diagnostics::Failures;
 use crate::desk::texts;
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
 use crate::setup::{Installed, JudgingLexicons, Pins, Settings, Theme};

@@ -2,9 +2,9 @@
 
 use super::copies::{CopyFindings, OneCopy};
 use super::event::Effect;
+use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::challenge::Moment;
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
-use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{At, Chain, Finding, Head, StationId, Writer};
 
 /// The journal's writer, and the state of its store.

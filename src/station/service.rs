@@ -4,9 +4,9 @@
 use super::boot::{Boot, Records, Saving, Then, Witness};
 use super::event::{Effect, Event};
 use super::{OutOfService, Phase, Station};
+use crate::browser_error::StoreError;
 use crate::challenge::delays::FREE_PINS;
 use crate::challenge::{Mode, Moment, Procedure, Role};
-use crate::desk::diagnostics::StoreError;
 use crate::desk::{Desk, Page, ShellError};
 use crate::journal::{Chain, Finding, Happening, Restored, Standing};
 use crate::setup::{JudgingLexicons, Pins, Settings, SettingsError, Tries};

@@ -2,8 +2,8 @@
 //! the other copy is retried until both are the same.
 
 use crate::common;
+use challenge_station::browser_error::{Action, Cause, StoreError};
 use challenge_station::desk::Form;
-use challenge_station::desk::diagnostics::{Action, Cause, StoreError};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{
     Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, RepairedCopy,

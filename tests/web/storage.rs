@@ -7,7 +7,7 @@ use challenge_station::app::adapters::journal_store::JournalStore;
 use challenge_station::app::adapters::lexicon_store::{
     InstallError, install, installed, is_empty, read, remove, save,
 };
-use challenge_station::desk::diagnostics::{Action, Cause, Store, StoreError};
+use challenge_station::browser_error::{Action, Cause, Store, StoreError};
 use challenge_station::lexicon::StoredLexicon;
 use std::future::poll_fn;
 use std::pin::pin;

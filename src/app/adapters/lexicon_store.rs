@@ -9,7 +9,7 @@
 use super::indexed_db::{self, Access, Database, Kind};
 use super::record::LexiconRecord;
 use super::standalone_page;
-use crate::desk::diagnostics::{Action, Store, StoreError};
+use crate::browser_error::{Action, Store, StoreError};
 use crate::digest::Digest;
 use crate::lexicon::{Metadata, StoredError, StoredLexicon};
 use thiserror::Error;

@@ -1,11 +1,11 @@
 //! The contents of this page, if it is a standalone file; and making a standalone file, from a site's files or from
 //! this page. `src/setup/standalone/` defines the format; `static/standalone.js` runs in the file.
 
-use super::fetch::{self, FetchError};
+use super::fetch;
 use super::js::field;
 use super::lexicon_store;
 use super::page::{document, root};
-use crate::desk::diagnostics::StoreError;
+use crate::browser_error::{FetchError, StoreError};
 use crate::digest::Digest;
 use crate::lexicon::{FileError, Metadata, StoredError, StoredLexicon};
 use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StandaloneError, Text};

@@ -2,13 +2,12 @@
 //! with the help of a worker; installed ones come from their store. Then combines them into authorities.
 
 use super::{Shell, dropped_files, readiness, transfer};
-use crate::app::adapters::fetch::{self, FetchError};
-use crate::app::adapters::lexicon_store;
-use crate::app::worker::{Unpacking, WorkError};
+use crate::app::adapters::{fetch, lexicon_store};
+use crate::app::worker::Unpacking;
+use crate::browser_error::{FetchError, Store, StoreError, WorkError};
 use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
 use crate::desk::ShellError;
-use crate::desk::diagnostics::{Store, StoreError};
 use crate::digest::Digest;
 use crate::lexicon::{FileError, LexFile, Lexicon, StoredError, StoredLexicon};
 use crate::setup::{JudgingLexicons, NotJudging, Settings, judging_lexicons};

@@ -2,9 +2,10 @@
 //! and removes or joins installed lexicons.
 
 use super::{Shell, dropped_files, session};
-use crate::app::adapters::file_input::{self, ChosenFile, FileInputError};
+use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
-use crate::app::worker::{Import, WorkError};
+use crate::app::worker::Import;
+use crate::browser_error::{FileInputError, WorkError};
 use crate::desk::{self, Desk, ImportEffect, ImportEvent, Page, ShellError};
 use crate::digest::Digest;
 use crate::journal::{LexiconAction, LexiconChange};

@@ -18,7 +18,7 @@ mod standalone;
 mod storage;
 mod transfer;
 
-use crate::app::adapters::file_input::{ChosenFile, Drops, FileInputError};
+use crate::app::adapters::file_input::{ChosenFile, Drops};
 use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
@@ -27,6 +27,7 @@ use crate::app::adapters::{
     clock, fullscreen, local_storage, page, pointer, random, sound, standalone_page, tab_lock,
 };
 use crate::app::worker::Import;
+use crate::browser_error::FileInputError;
 use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Controls, Input};
 use crate::journal::{Remembered, StationId};

@@ -7,9 +7,9 @@ use crate::app::adapters::{
     clock, fullscreen, install_prompt, local_storage, page, speech, standalone_page,
     storage_estimate, tab_lock,
 };
+use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Mode, passes_self_test};
-use crate::desk::diagnostics::Store;
 use crate::desk::readiness::facts::{Facts, Offline, Opened};
 use crate::desk::{self, Look};
 use crate::journal::{Health, Remains};

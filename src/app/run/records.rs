@@ -4,9 +4,9 @@
 use super::Shell;
 use crate::app::adapters::record_store::StoredRecords;
 use crate::app::adapters::{local_storage, pin_hash, standalone_page};
+use crate::browser_error::{Cause, Store, StoreError};
 use crate::challenge::Role;
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::diagnostics::{Cause, Store, StoreError};
 use crate::desk::{self, session};
 use crate::journal::{RecordCopy, RecordName, Restored};
 use crate::setup::pin;
@@ -92,11 +92,8 @@ async fn of_copy<T>(
         }
     };
     let given = shell.in_time(STORE_WAIT, store, given).await?;
-    let late = || StoreError {
-        store,
-        action: crate::desk::diagnostics::Action::Read,
-        cause: Cause::NoAnswer,
-    };
+    let late =
+        || StoreError { store, action: crate::browser_error::Action::Read, cause: Cause::NoAnswer };
     given.ok_or_else(|| missing.unwrap_or_else(late))
 }
 

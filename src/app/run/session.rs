@@ -5,8 +5,8 @@ use super::{
     transfer,
 };
 use crate::app::adapters::{lexicon_store, page};
+use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::diagnostics::Store;
 use crate::desk::{self, session};
 use crate::desk::{Answer, ImportEvent};
 use crate::journal::RecallError;

@@ -3,9 +3,9 @@
 use super::{Shell, collecting, records, signing};
 use crate::app::adapters::journal_store::{JournalStore, ReadJournal};
 use crate::app::adapters::{clock, local_storage};
-use crate::app::worker::WorkError;
+use crate::browser_error::{Action, Cause, Store, StoreError, WorkError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
+use crate::desk::diagnostics::Failure;
 use crate::journal::{Entry, Finding, LastHead, Remains, Remembered, RepairedCopy};
 use crate::station::Event;
 use futures_util::future::join3;

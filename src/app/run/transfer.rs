@@ -2,10 +2,11 @@
 
 use super::lexicons::change;
 use super::{Shell, lexicons, records, standalone};
-use crate::app::adapters::file_input::{self, ChosenFile, FileInputError};
+use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::lexicon_store::InstallError;
 use crate::app::adapters::standalone_page::{self, NotPacked};
 use crate::app::adapters::{clipboard, download, page, pin_hash};
+use crate::browser_error::FileInputError;
 use crate::desk::{self, ShellError, TransferEffect, TransferEvent, TransferStatus, session};
 use crate::journal::LexiconAction;
 use crate::lexicon::{StoredError, StoredLexicon};

@@ -4,40 +4,15 @@
 
 use super::protocol::{Answered, Asked, Reply, Request, Start};
 use crate::app::adapters::page;
+use crate::browser_error::{WorkError, WorkerFault};
 use crate::challenge::delays::IMPORT_WAIT;
-use crate::desk::diagnostics::WorkerFault;
 use crate::lexicon::import::Progress;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::rc::Rc;
 use std::task::{Poll, Waker};
-use thiserror::Error;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
-
-/// Why a request failed. Nothing was changed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WorkError {
-    /// The browser has no module workers.
-    #[error("this browser cannot start module workers: use a current browser")]
-    Unsupported,
-    /// It was cancelled, or replaced by another request.
-    #[error("cancelled: nothing was changed")]
-    Cancelled,
-    /// It exceeded its time limit.
-    #[error(
-        "the import was stopped after {} seconds without a result, and nothing was changed: save the list as plain \
-         text, one word a line, and import that file",
-        IMPORT_WAIT.as_secs()
-    )]
-    Late,
-    /// The worker itself failed.
-    #[error(transparent)]
-    Fault(#[from] WorkerFault),
-    /// The request is impossible; why, and what to do.
-    #[error("{0}")]
-    Refused(String),
-}
 
 /// The result of a request.
 type Answer = Result<Reply, WorkError>;

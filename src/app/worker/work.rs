@@ -2,11 +2,11 @@
 //! the worker's side and the page's side are here.
 
 use super::protocol::{Answered, Asked, Bytes, Reply, Request};
-use super::thread::{WorkError, Worker};
+use super::thread::Worker;
 use crate::app::adapters::clock;
 use crate::app::adapters::record::LexiconRecord;
+use crate::browser_error::{WorkError, WorkerFault};
 use crate::challenge::delays::IMPORT_WAIT;
-use crate::desk::diagnostics::WorkerFault;
 use crate::digest::Digest;
 use crate::lexicon::import::{self, ImportError, ImportedList, Phase, Progress, Report};
 use crate::lexicon::{

@@ -26,9 +26,9 @@ mod set_ups;
 mod shell;
 pub mod signing;
 
+use challenge_station::browser_error::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::challenge::delays::STOOD_STILL;
 use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
-use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
@@ -419,12 +419,12 @@ pub fn key_of(key: char) -> Key {
 /// The store's error when the disk is full.
 pub fn full_disk() -> StoreError {
     let cause = Cause::Browser(ErrorName::new("QuotaExceededError"));
-    StoreError { store: diagnostics::Store::Journal, action: Action::Add, cause }
+    StoreError { store: browser_error::Store::Journal, action: Action::Add, cause }
 }
 
 /// The error when there is no space for the journal's file.
 pub fn full_file() -> StoreError {
-    StoreError { store: diagnostics::Store::JournalFile, ..full_disk() }
+    StoreError { store: browser_error::Store::JournalFile, ..full_disk() }
 }
 
 /// A repaired file that lacked an entry.
