@@ -1,5 +1,6 @@
 //! Why the worker that reads and unpacks lexicons gave no result.
 
+use super::Thrown;
 use crate::challenge::delays::IMPORT_WAIT;
 use thiserror::Error;
 
@@ -7,8 +8,8 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WorkError {
     /// The browser has no module workers.
-    #[error("this browser cannot start module workers: use a current browser")]
-    Unsupported,
+    #[error("this browser cannot start module workers ({0}): use a current browser")]
+    Unsupported(#[source] Thrown),
     /// It was cancelled, or replaced by another request.
     #[error("cancelled: nothing was changed")]
     Cancelled,

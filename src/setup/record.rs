@@ -9,6 +9,7 @@
 //! The record is the sound line with the highest generation. The next save overwrites the slot with the lower
 //! generation, so a crash leaves each copy with either the old record or the new one.
 
+use super::{PinHashes, Settings};
 use crate::seal::{Unsealed, seal, unseal};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,15 @@ pub struct Record<T> {
     line: String,
     generation: u64,
     value: T,
+}
+
+/// The saved settings and PINs, read from their two copies.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Records {
+    /// The settings.
+    pub settings: ReadRecord<Settings>,
+    /// The hashes of the PINs.
+    pub pins: ReadRecord<PinHashes>,
 }
 
 /// Why a line is not a record.

@@ -4,7 +4,9 @@
 use crate::challenge::Controls;
 use crate::challenge::delays::FREE_PINS;
 use crate::journal::Standing;
-use crate::setup::{CopyState, PinHashes, Pins, ReadRecord, Record, Settings, SettingsError};
+use crate::setup::{
+    CopyState, PinHashes, Pins, ReadRecord, Record, Records, Settings, SettingsError,
+};
 
 /// What is known about a station before its saved data is read.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -19,15 +21,6 @@ pub struct BootState {
     pub new_build: bool,
     /// What people work the station with, as far as the device tells.
     pub controls: Controls,
-}
-
-/// The saved settings and PINs, read from their two copies.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Records {
-    /// The settings.
-    pub settings: ReadRecord<Settings>,
-    /// The hashes of the PINs.
-    pub pins: ReadRecord<PinHashes>,
 }
 
 /// What the journal says about settings and PINs when a station starts.

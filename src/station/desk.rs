@@ -10,6 +10,7 @@ use crate::desk::{
     SignIn, SignaturePrompt, Update,
 };
 use crate::journal::Happening;
+use crate::setup;
 
 impl Station {
     /// What the desk's pages know about the station.
@@ -104,7 +105,7 @@ impl Station {
         if self.first {
             self.session.desk = Some(Desk::first_start(self.now));
             self.enter(Happening::DeskOpened { role: Role::Director });
-            effects.push(Effect::ListInstalled);
+            effects.push(Effect::SetUp(setup::Effect::ListInstalled));
         }
     }
 
@@ -116,7 +117,7 @@ impl Station {
         }
         self.session.open(role, waiting, self.now);
         self.enter(Happening::DeskOpened { role });
-        effects.push(Effect::ListInstalled);
+        effects.push(Effect::SetUp(setup::Effect::ListInstalled));
         if role == Role::Director && self.updates.is_news() {
             effects.push(Effect::KeepBuild);
         }
@@ -162,7 +163,7 @@ impl Station {
             (Some(_), None) => self.session.open_for_judge(MenuPage::default(), self.now),
         }
         self.phase = Phase::InService(Procedure::count());
-        effects.push(Effect::ListInstalled);
+        effects.push(Effect::SetUp(setup::Effect::ListInstalled));
     }
 
     /// The PIN of this role was given by somebody who signs in.

@@ -31,7 +31,7 @@ mod suspend;
 mod terms;
 mod updates;
 
-pub use boot::{BootState, Records};
+pub use boot::BootState;
 pub use copies::CopyFindings;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
@@ -44,7 +44,6 @@ use crate::browser_error::{Cause, StoreError};
 use crate::challenge::{Controls, Moment, Procedure};
 use crate::desk::Desk;
 use crate::desk::diagnostics::Failures;
-use crate::desk::texts;
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
 use crate::setup::{Installed, JudgingLexicons, Pins, Settings, Theme};
 use boot::{Boot, Saving};
@@ -264,9 +263,9 @@ impl Station {
         self.recording.copy_out_of_order()
     }
 
-    /// Why nothing that needs space can begin: storage is full. Rulings continue.
-    pub fn has_no_room(&self) -> Option<&'static str> {
-        self.recording.has_no_room().then_some(texts::NO_ROOM)
+    /// Whether storage is full: nothing that needs space can begin. Rulings continue.
+    pub fn has_no_room(&self) -> bool {
+        self.recording.has_no_room()
     }
 
     /// Whether the key that signs the journal changed or was lost in this session.

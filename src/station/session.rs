@@ -3,7 +3,7 @@
 use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
-    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, ShellError, SignaturePrompt,
+    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferFailure,
     TransferPage,
 };
 use crate::journal::{Log, Standing};
@@ -35,7 +35,7 @@ pub(super) struct Session {
     /// What was last found out about readiness, while the desk is open.
     pub facts: Option<Arc<Facts>>,
     /// A set-up that arrived by link or file, until the desk is open; or why the file is not a set-up.
-    pub set_up: Option<Result<Transfer, ShellError>>,
+    pub set_up: Option<Result<Transfer, TransferFailure>>,
     /// Whether a list waits to be imported, until the desk is open.
     pub list: bool,
     /// Whether the waiting set-up or list came while somebody was at the station. It asks for the desk at the next

@@ -6,7 +6,8 @@ use super::last::Last;
 use super::pair::Pair;
 use super::{OutOfService, Phase, Station, suspend};
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
-use crate::journal::{Happening, WallTime};
+use crate::journal::WallTime;
+use crate::{journal, setup};
 
 /// Both clocks, read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,35 +182,17 @@ impl Station {
             Event::Holding(holds) => self.session.holds(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
-                effects.extend([Effect::ReadRecords, Effect::ReadJournal]);
+                effects.push(Effect::SetUp(setup::Effect::ReadRecords));
+                effects.push(Effect::Journal(journal::Effect::Read));
             }
             Event::Occupied => {
                 (self.session.desk, self.session.judge) = (None, None);
                 self.phase = Phase::Occupied;
             }
-            Event::LexiconProgress(done, total) => {
-                if let Phase::Starting { progress } = &mut self.phase {
-                    *progress = Some((done, total));
-                }
-            }
-            Event::LexiconReady(judging_lexicons) => self.open_for_service(judging_lexicons),
-            Event::LexiconRefused(why) => self.stay_out_of_service(why),
-            Event::JournalRead { chain, closed, found } => {
-                self.journal_read(&chain, closed, found, effects);
-            }
-            Event::Key(key) => self.has_key(key),
-            Event::Signed(head) => self.signing.signed(&head),
-            Event::JournalFailed(error) => self.journal_unread(error, effects),
-            Event::RecordsRead(records) => self.records_read(*records, effects),
-            Event::RecordsRestored(restored) => self.records_restored(restored),
-            Event::CopyFailed(error) => self.copy_failed(error),
-            Event::CopiesMatch(repaired) => self.copies_match(repaired),
+            Event::SetUp(event) => self.set_up_answered(event, effects),
+            Event::Journal(event) => self.journal_answered(event, effects),
             Event::Challenge(answer) => self.answered(answer),
             Event::Desk(event) => self.desk_answered(event, effects),
-            Event::Installed(installed) => self.installed = installed,
-            Event::SettingsSaved(generation) => self.settings_saved(generation, effects),
-            Event::SettingsNotSaved => self.settings_not_saved(),
-            Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
             Event::Hidden => self.hidden(effects),
             Event::Screen(whole) => self.fullscreen.changed(whole),
             Event::Wrote(text) => {
@@ -222,8 +205,6 @@ impl Station {
                     desk.wrote_second(text, self.now);
                 }
             }
-            Event::Written(through) => self.written(through, effects),
-            Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
             Event::UpdateReady => self.updates.downloaded(),
             Event::UpdateTaken => self.restart_if_left(effects),

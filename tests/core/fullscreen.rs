@@ -6,7 +6,7 @@ use crate::common;
 use crate::common::BootState;
 use challenge_station::challenge::Input;
 use challenge_station::challenge::delays::STARTING_LATE;
-use challenge_station::setup::{Screen, Settings};
+use challenge_station::setup::{self, Screen, Settings};
 use challenge_station::station::Event;
 use common::{Bench, Store};
 
@@ -35,7 +35,7 @@ fn players_keys_start_fullscreen_and_the_desks_do_not() {
 #[test]
 fn out_of_service_starts_fullscreen_too() {
     let mut bench = Bench::starting("QI");
-    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert!(bench.station.wants_fullscreen());
 }
 
@@ -113,7 +113,7 @@ fn a_lexicon_that_does_not_load_is_reported_and_the_station_keeps_waiting() {
     assert!(bench.station.starts_late());
     bench.millis(10 * late);
     assert_eq!(bench.screen(), "starting", "a slow network is not an error");
-    bench.send(Event::LexiconProgress(1, 10));
+    bench.send(setup::Event::LexiconProgress(1, 10));
     assert!(!bench.station.starts_late(), "it loads in the end");
     bench.millis(late);
     assert!(bench.station.starts_late());
@@ -126,7 +126,7 @@ fn trying_again_restarts_the_wait() {
     let late = u64::try_from(STARTING_LATE.as_millis()).unwrap();
     let mut bench = Bench::starting("QI");
     bench.millis(late);
-    bench.send(Event::LexiconRefused("no answer".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.millis(late);
     bench.press("\n");
     assert_eq!(bench.screen(), "starting");

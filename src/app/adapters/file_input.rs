@@ -8,8 +8,6 @@ use super::page::document;
 use crate::browser_error::FileInputError;
 use crate::lexicon::import::MAX_IN;
 use js_sys::Uint8Array;
-use std::str::Utf8Error;
-use thiserror::Error;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File, FileList, HtmlInputElement, Window};

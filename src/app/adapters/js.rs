@@ -5,7 +5,7 @@ use js_sys::{Object, Reflect};
 use wasm_bindgen::JsValue;
 
 /// The exception that was thrown.
-pub(super) fn thrown(thrown: &JsValue) -> Thrown {
+pub(crate) fn thrown(thrown: &JsValue) -> Thrown {
     Thrown(ErrorName::new(&field(thrown, "name").as_string().unwrap_or_default()))
 }
 

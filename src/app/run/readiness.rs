@@ -1,6 +1,5 @@
 //! Checks whether the station is ready. Everything is read again from where it is stored.
 
-use super::judging::LexiconError;
 use super::{Shell, collecting, judging, records, signing, storage};
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
@@ -12,10 +11,10 @@ use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Mode, passes_self_test};
 use crate::desk::readiness::facts::{Facts, Offline, Opened};
 use crate::desk::{self, Look};
-use crate::journal::{Health, Remains};
+use crate::journal::{self, Health, Remains};
 use crate::lexicon::Lexicon;
 use crate::rulebook::Source;
-use crate::setup::{Screen, Settings};
+use crate::setup::{LexiconError, Screen, Settings};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -123,7 +122,7 @@ async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
     let read = shell.in_time(STORE_WAIT, Store::Journal, read).await;
     let Ok(((entries, one_copy), earlier)) = read else { return (Health::Unread, None) };
     if let Some(error) = &one_copy {
-        shell.send(Event::CopyFailed(error.clone()));
+        shell.send(journal::Event::CopyFailed(error.clone()));
     }
     let unrecorded = shell.station.with_untracked(Station::not_recorded) as u64;
     let health = Health::of(entries, written, unrecorded, (earlier, &remains));

@@ -3,9 +3,9 @@
 //! Needs module workers: Chrome 80, Firefox 114, Safari 15.
 
 use super::protocol::{Answered, Asked, Reply, Request, Start};
+use crate::app::adapters::js::thrown;
 use crate::app::adapters::page;
 use crate::browser_error::{WorkError, WorkerFault};
-use crate::challenge::delays::IMPORT_WAIT;
 use crate::lexicon::import::Progress;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
@@ -51,7 +51,7 @@ impl Worker {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let handle = web_sys::Worker::new_with_options("worker.js", &options)
-            .map_err(|_| WorkError::Unsupported)?;
+            .map_err(|exception| WorkError::Unsupported(thrown(&exception)))?;
         let line = Rc::new(Line::default());
         let shared = line.clone();
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {

@@ -21,6 +21,7 @@
 
 mod program;
 
+use super::OWN_FILE;
 use crate::digest::Digest;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -81,7 +82,7 @@ pub const SET_UP: &str = "set-up";
 
 /// The files of the site that every standalone file contains besides the program, and how each is stored.
 pub const FILES: [(&str, Coding); 5] = [
-    ("lexicon/open.lex", Coding::Base64),
+    (OWN_FILE, Coding::Base64),
     ("fonts/station.woff2", Coding::Base64),
     ("NOTICE", Coding::Text),
     ("LICENSE-MIT", Coding::Text),

@@ -7,7 +7,7 @@ use challenge_station::desk::{
 };
 use challenge_station::journal::export::{challenge_txt, csv, json_lines};
 use challenge_station::journal::{
-    Chain, Entry, Head, HeadCode, Log, RecallError, Recalled, Row, recall,
+    self, Chain, Entry, Head, HeadCode, Log, RecallError, Recalled, Row, recall,
 };
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
@@ -126,7 +126,7 @@ impl Bench {
         let name = format!("journal-{}", self.journals.archived.len() + 1);
         let entries = self.stored.drain(..).map(|entry| entry.stored().to_owned()).collect();
         self.journals.archived.push((name, entries));
-        self.send(Event::JournalRead {
+        self.send(journal::Event::Read {
             chain: Chain::after(code),
             closed: None,
             found: Vec::new(),

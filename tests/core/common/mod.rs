@@ -32,11 +32,11 @@ use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Chain, Damage, Entry, JournalCopy, RepairedCopy, SignedHead, StationId, WallTime, follow,
+    self, Chain, Damage, Entry, JournalCopy, RepairedCopy, SignedHead, StationId, WallTime, follow,
 };
-use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
+use challenge_station::lexicon::{FileError, Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
-use challenge_station::setup::{Settings, Tries};
+use challenge_station::setup::{self, LexiconError, NotJudging, Settings, Tries};
 use challenge_station::station::{Effect, Event, Now, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
@@ -240,20 +240,24 @@ impl Bench {
     /// The only tab, with an empty journal.
     pub fn begin(&mut self) {
         self.send(Event::Alone);
-        self.send(Event::RecordsRead(Box::new(self.boot.records())));
+        self.send(setup::Event::RecordsRead(Box::new(self.boot.records())));
         let chain = Chain { standing: self.boot.standing(), ..Chain::default() };
-        self.send(Event::JournalRead { chain, closed: None, found: Vec::new() });
+        self.send(journal::Event::Read { chain, closed: None, found: Vec::new() });
     }
 
     /// The only tab, whose journal cannot be read.
     pub fn begin_unread(&mut self) {
         self.send(Event::Alone);
-        self.send(Event::RecordsRead(Box::new(self.boot.records())));
-        self.send(Event::JournalFailed(full_disk()));
+        self.send(setup::Event::RecordsRead(Box::new(self.boot.records())));
+        self.send(journal::Event::ReadFailed(full_disk()));
     }
 
     /// Sends one event, and performs its effects.
-    pub fn send(&mut self, event: Event) {
+    pub fn send(&mut self, event: impl Into<Event>) {
+        self.step(event.into());
+    }
+
+    fn step(&mut self, event: Event) {
         let (station, effects) = step(self.station.clone(), event, self.time());
         self.station = station;
         for effect in effects {
@@ -414,6 +418,11 @@ pub fn key_of(key: char) -> Key {
         '$' => Key::Judge,
         key => Key::typed(key),
     }
+}
+
+/// Why the station's own lexicon is refused if its file is damaged.
+pub fn damaged() -> NotJudging {
+    LexiconError::File(FileError::Damaged).into()
 }
 
 /// The store's error when the disk is full.
