@@ -10,7 +10,6 @@ use crate::challenge::delays::STORE_WAIT;
 use crate::desk::{self, session};
 use crate::desk::{Answer, ImportEvent, ImportFailure};
 use crate::journal::RecallError;
-use crate::lexicon::Metadata;
 use crate::setup::{self, Installed};
 use crate::station::Event;
 use std::rc::Rc;
@@ -52,8 +51,7 @@ pub(super) fn list_installed(shell: &Rc<Shell>) {
                 None => unreadable.push(lexicon.words),
             }
         }
-        let titled = |of: &Metadata| Installed { words: of.words, title: of.title() };
-        shell.send(setup::Event::Installed(installed.iter().map(titled).collect()));
+        shell.send(setup::Event::Installed(installed.iter().map(Installed::from).collect()));
         let listed = |_| ImportEvent::Listed(installed, unreadable);
         let unread = |error| ImportEvent::Failed(ImportFailure::NotListed(error));
         shell.send(Event::Desk(desk::Event::Lexicons(stored.map_or_else(unread, listed))));

@@ -173,9 +173,6 @@ fn unpack(file: &[u8]) -> Result<(Settings, Received), TransferError> {
 }
 
 fn titled(lexicons: &[StoredLexicon]) -> Vec<Installed> {
-    let titled = |lexicon: &StoredLexicon| {
-        let metadata = lexicon.metadata().ok()?;
-        Some(Installed { words: metadata.words, title: metadata.title() })
-    };
-    lexicons.iter().filter_map(titled).collect()
+    let metadata = lexicons.iter().filter_map(|lexicon| lexicon.metadata().ok());
+    metadata.map(|metadata| Installed::from(&metadata)).collect()
 }

@@ -7,9 +7,8 @@ use challenge_station::desk::Answer;
 use challenge_station::desk::{self, TransferEffect, session};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{self, Entry};
-use challenge_station::lexicon::Lexicon;
 use challenge_station::setup::pin::may_have;
-use challenge_station::setup::{self, Installed, LexiconError, Pins, Settings, judging_lexicons};
+use challenge_station::setup::{self, LexiconError, Pins, Settings, judging_lexicons};
 use challenge_station::station::{Effect, Event, step};
 use std::rc::Rc;
 
@@ -43,7 +42,8 @@ impl Bench {
             Effect::Journal(journal::Effect::Repair) => self.repair(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
             Effect::SetUp(setup::Effect::ListInstalled) => {
-                let installed = self.shelf.iter().map(|lexicon| listed(lexicon)).collect();
+                let installed =
+                    self.shelf.iter().map(|lexicon| (&**lexicon.metadata()).into()).collect();
                 self.send(setup::Event::Installed(installed));
             }
             Effect::SetUp(setup::Effect::SaveSettings(_)) if !self.saves => {}
@@ -213,9 +213,4 @@ impl Bench {
         let texts = self.lines();
         Answer::of(number, texts.iter().map(String::as_str), &self.authorities.offered)
     }
-}
-
-fn listed(lexicon: &Lexicon) -> Installed {
-    let metadata = lexicon.metadata();
-    Installed { words: metadata.words, title: format!("{}, {}", metadata.name, metadata.edition) }
 }
