@@ -40,8 +40,8 @@ pub enum Event {
     WroteSecond(String),
     /// The page is hidden.
     Hidden,
-    /// Whether the page is fullscreen.
-    Screen(bool),
+    /// The page entered or left fullscreen.
+    Fullscreen(bool),
     /// A new version of the station is completely downloaded.
     UpdateReady,
     /// The new version is installed.

@@ -194,7 +194,7 @@ impl Station {
             Event::Challenge(answer) => self.answered(answer),
             Event::Desk(event) => self.desk_answered(event, effects),
             Event::Hidden => self.hidden(effects),
-            Event::Screen(whole) => self.fullscreen.changed(whole),
+            Event::Fullscreen(is_on) => self.fullscreen.changed(is_on),
             Event::Wrote(text) => {
                 if let Some(desk) = &mut self.session.desk {
                     desk.wrote(text, self.now);
