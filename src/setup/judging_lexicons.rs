@@ -50,11 +50,11 @@ pub fn judging_lexicons(
     mut open: impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, LexiconError>,
 ) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging> {
     let offers = settings.offers();
-    let authority = |(place, offer): (usize, &Offer)| {
+    let authority = |(index, offer): (usize, &Offer)| {
         authority(&settings.for_offer(offer), &mut open).map_err(|cause| match &offer.lexicon {
             // If there are several, their letters tell them apart, as on the count screen.
             Some(words) if offers.len() > 1 => NotJudging::Offered {
-                letter: Intake::letter(place),
+                letter: Intake::letter(index),
                 print: Fingerprint::of(words),
                 cause: Box::new(cause),
             },
@@ -94,8 +94,8 @@ fn authority(
 fn another_than(settings: &Settings, lexicons: &[Option<Rc<Lexicon>>]) -> Option<&'static str> {
     let book = settings.rulebook.book();
     let first = book.first_list()?;
-    let place = book.sources.iter().position(|source| source == first)?;
-    let lexicon = lexicons.get(place)?.as_ref()?;
+    let index = book.sources.iter().position(|source| source == first)?;
+    let lexicon = lexicons.get(index)?.as_ref()?;
     let is_chosen = settings.source(first.title).is_some();
     let is_another = match first.edition {
         Edition::Named(name) => !(is_chosen && lexicon.is_edition(name)),

@@ -176,8 +176,8 @@ impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
 pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     let generations = slots.each_ref().map(|slot| slot.as_deref().and_then(generation));
     let own = generation(line);
-    let is_own = |place: usize| slots[place].as_deref() == Some(line);
-    let later = (0..slots.len()).find(|place| generations[*place] >= own && !is_own(*place));
+    let is_own = |index: usize| slots[index].as_deref() == Some(line);
+    let later = (0..slots.len()).find(|index| generations[*index] >= own && !is_own(*index));
     let there = (0..slots.len()).any(is_own);
     later.or_else(|| (!there).then_some(usize::from(generations[0] > generations[1])))
 }

@@ -40,8 +40,8 @@ impl Pair {
             Input::Press(Key::Smaller) | Input::Held(Key::Smaller) => {
                 self.size = (self.size - 1).max(SIZES.0);
             }
-            Input::Speak(place) => {
-                self.language = offered.get(place).copied().or(self.language);
+            Input::Speak(index) => {
+                self.language = offered.get(index).copied().or(self.language);
             }
             Input::Press(key) if key.letter() == b'L' && !offered.is_empty() => {
                 let after = offered.iter().skip_while(|one| **one != spoken).nth(1);

@@ -191,12 +191,12 @@ impl<'a> Code<'a> {
         let mut after = begin(worker.name, Coding::Text)?;
         after.push_str(&standing(worker, "script")?);
         after.push_str(END);
-        for (place, (name, script)) in scripts.iter().enumerate() {
+        for (index, (name, script)) in scripts.iter().enumerate() {
             for part in ["<script type=\"module\" data-file=\"", checked(name)?, "\""] {
                 after.push_str(part);
             }
             // The last script starts the program.
-            let program_files = if place + 1 == scripts.len() { self.program_files } else { &[] };
+            let program_files = if index + 1 == scripts.len() { self.program_files } else { &[] };
             for (what, name) in program_files {
                 for part in [" data-", checked(what)?, "=\"", checked(name)?, "\""] {
                     after.push_str(part);
