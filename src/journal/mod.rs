@@ -52,7 +52,7 @@ pub use held::{Held, deleted_line};
 pub use last_head::LastHead;
 pub use lexicon_change::{LexiconAction, LexiconChange};
 pub use log::{
-    Conflict, Corrected, Filter, FilterBy, Groups, Log, Merging, Mismatch, Refused, Row, Said,
+    Conflict, Corrected, EntryText, Filter, FilterBy, Groups, Log, Merging, Mismatch, Refused, Row,
     SharedMark, StationJournal,
 };
 pub use recall::{OpenReferral, Recalled, open_referral, recall};

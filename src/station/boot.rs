@@ -61,20 +61,20 @@ impl Boot {
     /// What the station starts with, once records and journal are read.
     pub(super) fn start(&self) -> Option<Start> {
         let (records, witness) = (self.records.as_ref()?, self.witness?);
-        let said = match witness {
+        let known = match witness {
             Witness::Says(standing) => standing,
             Witness::Silent => Standing { wrong_pins: FREE_PINS, ..Standing::default() },
         };
         let is_silent = witness == Witness::Silent;
-        let settings = settings(&records.settings, said.settings, is_silent);
+        let settings = settings(&records.settings, known.settings, is_silent);
         let has_settings = matches!(settings, Ok(Some(_)));
-        let pins = pins(&records.pins, said.pins, is_silent && !has_settings);
+        let pins = pins(&records.pins, known.pins, is_silent && !has_settings);
         let is_unset = settings == Ok(None);
         let set_up = self.state.set_up.clone();
         let standing = Standing {
-            settings: newest(&records.settings).max(said.settings),
-            pins: newest(&records.pins).max(said.pins),
-            wrong_pins: said.wrong_pins,
+            settings: newest(&records.settings).max(known.settings),
+            pins: newest(&records.pins).max(known.pins),
+            wrong_pins: known.wrong_pins,
         };
         Some(Start {
             is_unfinished: is_unset && set_up.is_none() && pins.director,

@@ -87,10 +87,10 @@ async fn seen(hall: &mut Hall, query: &HallQuery) -> Result<(), HallError> {
     hall.heads(&get(&collected, Hall::HEADS).await?)?;
     hall.challenges(&get(&collected, Hall::CHALLENGES).await?)?;
     hall.statuses(&get(&statuses, Hall::STATUSES).await?)?;
-    let mut asked = Vec::new();
-    while let Some(wanted) = hall.wanted_links(&asked) {
+    let mut fetched = Vec::new();
+    while let Some(wanted) = hall.wanted_links(&fetched) {
         hall.links(&wanted, &get(&collected, &wanted.path).await?)?;
-        asked.push(wanted);
+        fetched.push(wanted);
     }
     Ok(())
 }

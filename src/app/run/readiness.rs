@@ -24,7 +24,7 @@ const NOT_ITS_WORDS: &str =
     ": its words do not match its metadata: remove it and import its file again";
 
 /// A requested lexicon, or why it could not be opened.
-type Asked = Result<Rc<Lexicon>, LexiconError>;
+type Requested = Result<Rc<Lexicon>, LexiconError>;
 
 pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
     let shell = shell.clone();
@@ -46,7 +46,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
     let [in_settings, in_pins] = records::copies_saved(shell, &settings).await;
     let (journal, one_copy) = journal_health(shell).await;
     let listed = settings.judged_by().into_iter().map(|words| settings.stands_for(words));
-    let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
+    let passes = |requested: &Requested| requested.as_ref().is_ok_and(passes_self_test);
     Facts {
         tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
         lexicons: lexicons.into_iter().zip(listed).map(opened).collect(),
@@ -80,15 +80,15 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
 
 /// Every lexicon that these settings use, once each: installed ones are opened again from the store, the
 /// site’s own is the one in use.
-pub(super) async fn lexicons_of(shell: &Rc<Shell>, settings: &Settings) -> Vec<Asked> {
-    let mut asked = Vec::new();
+pub(super) async fn lexicons_of(shell: &Rc<Shell>, settings: &Settings) -> Vec<Requested> {
+    let mut requested = Vec::new();
     for words in settings.judged_by() {
-        asked.push(match words {
+        requested.push(match words {
             Some(words) => judging::installed(shell, &words).await,
             None => judging::own_lexicon(shell).await,
         });
     }
-    asked
+    requested
 }
 
 pub(super) async fn offline(shell: &Shell) -> Offline {
@@ -130,8 +130,8 @@ async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
 }
 
 /// A requested lexicon, and the rulebook's lists for which it is used.
-fn opened((asked, stands_for): (Asked, Vec<Source>)) -> Opened {
-    match asked {
+fn opened((requested, stands_for): (Requested, Vec<Source>)) -> Opened {
+    match requested {
         Ok(lexicon) => {
             let metadata = lexicon.metadata();
             let title = metadata.title();

@@ -2,7 +2,7 @@
 //!
 //! Needs module workers: Chrome 80, Firefox 114, Safari 15.
 
-use super::protocol::{Answered, Asked, Reply, Request, Start};
+use super::protocol::{Answered, NumberedRequest, Reply, Request, Start};
 use crate::app::adapters::js::thrown;
 use crate::app::adapters::page;
 use crate::browser_error::{WorkError, WorkerFault};
@@ -103,9 +103,9 @@ impl Worker {
         let number = self.asked.get() + 1;
         self.asked.set(number);
         let handed = request.handed();
-        let asked = serde_wasm_bindgen::to_value(&Asked { number, request });
-        let asked = asked.map_err(|_| WorkerFault::Unexpected)?;
-        let sent = self.handle.post_message_with_transfer(&asked, &handed);
+        let message = serde_wasm_bindgen::to_value(&NumberedRequest { number, request });
+        let message = message.map_err(|_| WorkerFault::Unexpected)?;
+        let sent = self.handle.post_message_with_transfer(&message, &handed);
         sent.map_err(|_| WorkerFault::NotStarted.into())
     }
 
