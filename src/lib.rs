@@ -10,6 +10,7 @@
 //! | [`lexicon`] | which words are good: words, lexicon files, imports, fingerprints, editions |
 //! | [`rulebook`] | the rules of each federation, as data with rule numbers |
 //! | [`challenge`] | one challenge: draft → slip → verdict → opinion → ruling, and its screens |
+//! | [`browser_error`] | what the browser refuses: storage, worker, files; why, and what to do |
 //! | [`setup`] | the settings of a station, and how they are transferred |
 //! | [`journal`] | the record of events, in order: entry, chain, writer, recall, exports |
 //! | [`report`] | charts and the printed report of a journal, as SVG and HTML |
@@ -24,6 +25,7 @@
 #![warn(clippy::print_stdout, clippy::print_stderr, clippy::dbg_macro)]
 
 mod as_text;
+pub mod browser_error;
 pub mod challenge;
 pub mod desk;
 pub mod digest;

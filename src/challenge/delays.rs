@@ -99,6 +99,8 @@ pub const CALL_STANDS: Duration = Duration::from_mins(30);
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
 /// How long the count screen must be untouched before a pair's own settings are reset.
 pub const PAIR_IDLE: Duration = Duration::from_mins(1);
+/// How long after a download has begun the browser may still read the file.
+pub const DOWNLOAD_READ: Duration = Duration::from_mins(1);
 /// How long to wait for the page to close after the browser has announced it. After that, the closing counts as
 /// cancelled.
 pub const PAGE_STAYS: Duration = Duration::from_secs(1);
@@ -121,6 +123,8 @@ pub const COLLECT_LATE: Duration = Duration::from_mins(2);
 pub const HALL_LOOK: Duration = Duration::from_secs(10);
 /// How long the board for a projector may go untouched before the desk closes.
 pub const HALL_IDLE: Duration = Duration::from_hours(16);
+/// How long a station may go unheard before the hall calls it silent. Stations report every [`STATUS_EVERY`].
+pub const HALL_SILENT: Duration = Duration::from_mins(5);
 /// How often a station reports its status to the collector, when it may.
 pub const STATUS_EVERY: Duration = Duration::from_mins(1);
 /// How often the station compares everything with the collector; also the longest wait that the collector can ask for.

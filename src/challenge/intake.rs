@@ -23,8 +23,8 @@ impl Intake {
     pub const NOTHING: Self = Self { lexicon: None, table: None, player: None, began: None };
 
     /// The letter that chooses the lexicon with this index.
-    pub fn letter(place: usize) -> char {
-        u8::try_from(place).map_or(' ', |place| char::from(b'A' + place))
+    pub fn letter(index: usize) -> char {
+        u8::try_from(index).map_or(' ', |index| char::from(b'A' + index))
     }
 
     /// The index of the chosen lexicon.

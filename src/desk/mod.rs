@@ -30,7 +30,6 @@ mod rows;
 pub mod rulebooks;
 pub mod session;
 pub mod settings;
-mod shell_error;
 mod slips;
 pub mod standalone;
 pub mod status;
@@ -53,7 +52,9 @@ pub use journal::{
     Archive, Archives, Ending, Form, JournalEffect, JournalEvent, JournalPage, JournalTab,
 };
 pub use judging::{Answer, Checklist, Job, Refusal, SignIn, SignaturePrompt};
-pub use lexicons::{ImportEffect, ImportEvent, ImportPage, OfferPage, OfferedPage, SourcesPage};
+pub use lexicons::{
+    ImportEffect, ImportEvent, ImportFailure, ImportPage, OfferPage, OfferedPage, SourcesPage,
+};
 pub use menu::MenuPage;
 pub use page::Page;
 pub use practice::{PracticePage, PracticeState};
@@ -63,8 +64,9 @@ pub use route::Route;
 pub use rulebooks::{ImprintPage, RulebookList, RulebookPage, WhichList};
 pub use session::{NewPin, PinEntry};
 pub use settings::{Group, Row, SettingsPage};
-pub use shell_error::ShellError;
 pub use slips::SlipsPage;
 pub use standalone::{StandalonePage, in_standalone};
-pub use transfer::{TransferEffect, TransferEvent, TransferPage, TransferStatus};
+pub use transfer::{
+    NotMade, TransferEffect, TransferEvent, TransferFailure, TransferPage, TransferStatus,
+};
 pub use typed::Typed;

@@ -12,6 +12,7 @@ mod chain;
 pub mod collect;
 mod consequence;
 mod copies;
+mod effect;
 mod entry;
 mod event_context;
 pub mod export;
@@ -40,6 +41,7 @@ mod writer;
 pub use chain::{Break, BreakCause, Chain, Head, follow};
 pub use consequence::{Consequence, Cost};
 pub use copies::{Copies, FORKED, Outcome, Repair, State, UsableJournal, repaired_from};
+pub use effect::{Effect, Event};
 pub use entry::{Content, Entry, EntryError};
 pub use event_context::EventContext;
 pub use finding::{Damage, Finding, JournalCopy, Lost, RepairedCopy, SetAside};
@@ -50,7 +52,7 @@ pub use held::{Held, deleted_line};
 pub use last_head::LastHead;
 pub use lexicon_change::{LexiconAction, LexiconChange};
 pub use log::{
-    Conflict, Corrected, Filter, FilterBy, Groups, Log, Merging, Mismatch, Refused, Row, Said,
+    Conflict, Corrected, EntryText, Filter, FilterBy, Groups, Log, Merging, Mismatch, Refused, Row,
     SharedMark, StationJournal,
 };
 pub use recall::{OpenReferral, Recalled, open_referral, recall};

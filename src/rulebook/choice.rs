@@ -68,8 +68,8 @@ impl Choice {
     #[must_use]
     pub fn with_next_rule(self) -> Self {
         let rules = self.book().challenge_rules;
-        let place = rules.iter().position(|rule| *rule == self.rule()).unwrap_or_default();
-        let next = rules.get((place + 1) % rules.len().max(1)).copied();
+        let index = rules.iter().position(|rule| *rule == self.rule()).unwrap_or_default();
+        let next = rules.get((index + 1) % rules.len().max(1)).copied();
         next.and_then(|next| self.clone().costing(next)).unwrap_or(self)
     }
 

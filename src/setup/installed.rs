@@ -1,6 +1,7 @@
 //! A lexicon that is installed on this device.
 
 use crate::digest::Digest;
+use crate::lexicon::Metadata;
 
 /// A lexicon that is installed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,4 +10,10 @@ pub struct Installed {
     pub words: Digest,
     /// Its name and edition.
     pub title: String,
+}
+
+impl From<&Metadata> for Installed {
+    fn from(metadata: &Metadata) -> Self {
+        Self { words: metadata.words, title: metadata.title() }
+    }
 }

@@ -1,11 +1,10 @@
 //! The lexicons that judge at a station with these settings.
 
-use super::{Offer, Settings};
+use super::{LexiconError, Offer, Settings};
 use crate::challenge::{Authority, AuthorityError, Intake};
 use crate::digest::Digest;
 use crate::lexicon::{Fingerprint, Lexicon, Metadata};
 use crate::rulebook::{Edition, Fit, Kind};
-use std::error::Error as StdError;
 use std::rc::Rc;
 use std::sync::Arc;
 use thiserror::Error;
@@ -22,14 +21,14 @@ pub struct JudgingLexicons {
 }
 
 /// Why a station cannot judge with its settings.
-#[derive(Clone, Debug, Error)]
-pub enum NotJudging<E: StdError + 'static> {
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NotJudging {
     /// A lexicon cannot judge.
     #[error(transparent)]
-    Lexicon(E),
+    Lexicon(#[from] LexiconError),
     /// The lexicons are not those of the rulebook.
     #[error(transparent)]
-    Authority(AuthorityError),
+    Authority(#[from] AuthorityError),
     /// One of several lexicons offered to players cannot judge.
     #[error("of the word lists offered to players, {letter} ({print}): {cause}")]
     Offered {
@@ -46,16 +45,16 @@ pub enum NotJudging<E: StdError + 'static> {
 /// For each lexicon offered to players, an authority and the lexicons it consists of. `open` takes the digest of an
 /// installed lexicon's words and returns that lexicon; for `None` it returns the station's own. It is called only
 /// for the lexicons in [`Settings::judged_by`].
-pub fn judging_lexicons<E: StdError + 'static>(
+pub fn judging_lexicons(
     settings: &Settings,
-    mut open: impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, E>,
-) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging<E>> {
+    mut open: impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, LexiconError>,
+) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging> {
     let offers = settings.offers();
-    let authority = |(place, offer): (usize, &Offer)| {
+    let authority = |(index, offer): (usize, &Offer)| {
         authority(&settings.for_offer(offer), &mut open).map_err(|cause| match &offer.lexicon {
             // If there are several, their letters tell them apart, as on the count screen.
             Some(words) if offers.len() > 1 => NotJudging::Offered {
-                letter: Intake::letter(place),
+                letter: Intake::letter(index),
                 print: Fingerprint::of(words),
                 cause: Box::new(cause),
             },
@@ -65,19 +64,19 @@ pub fn judging_lexicons<E: StdError + 'static>(
     offers.iter().enumerate().map(authority).collect()
 }
 
-fn authority<E: StdError + 'static>(
+fn authority(
     settings: &Settings,
-    open: &mut impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, E>,
-) -> Result<(Authority, JudgingLexicons), NotJudging<E>> {
+    open: &mut impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, LexiconError>,
+) -> Result<(Authority, JudgingLexicons), NotJudging> {
     let sources = settings.rulebook.book().sources;
     let mut lexicons = Vec::new();
     for source in sources {
         let set = settings.source(source.title);
         let is_open = set.is_some() || source.kind == Kind::List;
-        lexicons.push(is_open.then(|| open(set)).transpose().map_err(NotJudging::Lexicon)?);
+        lexicons.push(is_open.then(|| open(set)).transpose()?);
     }
     let coming = settings.coming.map(|words| open(Some(words)));
-    let coming = coming.transpose().map_err(NotJudging::Lexicon)?;
+    let coming = coming.transpose()?;
     let metadata = |lexicon: &Rc<Lexicon>| Arc::clone(lexicon.metadata());
     let judging_lexicons = JudgingLexicons {
         lexicons: lexicons.iter().flatten().map(metadata).collect(),
@@ -86,8 +85,7 @@ fn authority<E: StdError + 'static>(
     };
     let mut given = lexicons.into_iter();
     let authority = Authority::new(sources, |_| given.next().flatten());
-    let authority = authority.map_err(NotJudging::Authority)?;
-    let authority = authority.under(&settings.rulebook);
+    let authority = authority?.under(&settings.rulebook);
     Ok((coming.into_iter().fold(authority, Authority::with_coming), judging_lexicons))
 }
 
@@ -96,8 +94,8 @@ fn authority<E: StdError + 'static>(
 fn another_than(settings: &Settings, lexicons: &[Option<Rc<Lexicon>>]) -> Option<&'static str> {
     let book = settings.rulebook.book();
     let first = book.first_list()?;
-    let place = book.sources.iter().position(|source| source == first)?;
-    let lexicon = lexicons.get(place)?.as_ref()?;
+    let index = book.sources.iter().position(|source| source == first)?;
+    let lexicon = lexicons.get(index)?.as_ref()?;
     let is_chosen = settings.source(first.title).is_some();
     let is_another = match first.edition {
         Edition::Named(name) => !(is_chosen && lexicon.is_edition(name)),

@@ -2,10 +2,12 @@
 //! set-up URL and its QR code, the standalone file.
 
 mod collector;
+mod effect;
 mod file_name;
 mod form;
 mod installed;
 mod judging_lexicons;
+mod lexicon_error;
 pub mod pin;
 mod qr;
 pub mod record;
@@ -19,13 +21,15 @@ mod transfer_error;
 pub use collector::{
     Collector, EnrolmentCode, EventId, KeyId, NotACode, NotACollector, NotAnEvent,
 };
+pub use effect::{Effect, Event};
 pub use file_name::file_name;
 pub use form::{Fault, VERSION};
 pub use installed::Installed;
 pub use judging_lexicons::{JudgingLexicons, NotJudging, judging_lexicons};
+pub use lexicon_error::{InstallError, LexiconError, NotPacked, OWN_FILE, RemoveError};
 pub use pin::{PinHash, PinHashes, Pins, Tries};
 pub use qr::QrCode;
-pub use record::{Copies, CopyState, ReadRecord, Record, RecordError};
+pub use record::{Copies, CopyState, ReadRecord, Record, RecordError, Records};
 pub use settings::{
     JudgeKey, Layout, Offer, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, Use,
     labels, mixes_look_ups,

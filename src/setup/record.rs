@@ -9,6 +9,7 @@
 //! The record is the sound line with the highest generation. The next save overwrites the slot with the lower
 //! generation, so a crash leaves each copy with either the old record or the new one.
 
+use super::{PinHashes, Settings};
 use crate::seal::{Unsealed, seal, unseal};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,15 @@ pub struct Record<T> {
     line: String,
     generation: u64,
     value: T,
+}
+
+/// The saved settings and PINs, read from their two copies.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Records {
+    /// The settings.
+    pub settings: ReadRecord<Settings>,
+    /// The hashes of the PINs.
+    pub pins: ReadRecord<PinHashes>,
 }
 
 /// Why a line is not a record.
@@ -166,8 +176,8 @@ impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
 pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     let generations = slots.each_ref().map(|slot| slot.as_deref().and_then(generation));
     let own = generation(line);
-    let is_own = |place: usize| slots[place].as_deref() == Some(line);
-    let later = (0..slots.len()).find(|place| generations[*place] >= own && !is_own(*place));
+    let is_own = |index: usize| slots[index].as_deref() == Some(line);
+    let later = (0..slots.len()).find(|index| generations[*index] >= own && !is_own(*index));
     let there = (0..slots.len()).any(is_own);
     later.or_else(|| (!there).then_some(usize::from(generations[0] > generations[1])))
 }

@@ -4,7 +4,9 @@
 use crate::challenge::Controls;
 use crate::challenge::delays::FREE_PINS;
 use crate::journal::Standing;
-use crate::setup::{CopyState, PinHashes, Pins, ReadRecord, Record, Settings, SettingsError};
+use crate::setup::{
+    CopyState, PinHashes, Pins, ReadRecord, Record, Records, Settings, SettingsError,
+};
 
 /// What is known about a station before its saved data is read.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -19,15 +21,6 @@ pub struct BootState {
     pub new_build: bool,
     /// How people operate the station, as far as the device tells.
     pub controls: Controls,
-}
-
-/// The saved settings and PINs, read from their two copies.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Records {
-    /// The settings.
-    pub settings: ReadRecord<Settings>,
-    /// The hashes of the PINs.
-    pub pins: ReadRecord<PinHashes>,
 }
 
 /// What the journal says about settings and PINs when a station starts.
@@ -68,20 +61,20 @@ impl Boot {
     /// What the station starts with, once records and journal are read.
     pub(super) fn start(&self) -> Option<Start> {
         let (records, witness) = (self.records.as_ref()?, self.witness?);
-        let said = match witness {
+        let known = match witness {
             Witness::Says(standing) => standing,
             Witness::Silent => Standing { wrong_pins: FREE_PINS, ..Standing::default() },
         };
         let is_silent = witness == Witness::Silent;
-        let settings = settings(&records.settings, said.settings, is_silent);
+        let settings = settings(&records.settings, known.settings, is_silent);
         let has_settings = matches!(settings, Ok(Some(_)));
-        let pins = pins(&records.pins, said.pins, is_silent && !has_settings);
+        let pins = pins(&records.pins, known.pins, is_silent && !has_settings);
         let is_unset = settings == Ok(None);
         let set_up = self.state.set_up.clone();
         let standing = Standing {
-            settings: newest(&records.settings).max(said.settings),
-            pins: newest(&records.pins).max(said.pins),
-            wrong_pins: said.wrong_pins,
+            settings: newest(&records.settings).max(known.settings),
+            pins: newest(&records.pins).max(known.pins),
+            wrong_pins: known.wrong_pins,
         };
         Some(Start {
             is_unfinished: is_unset && set_up.is_none() && pins.director,

@@ -3,12 +3,11 @@
 //! Rulings are recorded in the copy that still works. The other is tried again at once, after the next write
 //! and every few seconds, and completed from the working copy.
 
-use super::event::Effect;
 use super::recording::Recording;
+use crate::browser_error::{Cause, StoreError};
 use crate::challenge::Moment;
 use crate::challenge::delays::WRITE_RETRY;
-use crate::desk::diagnostics::{Cause, StoreError};
-use crate::journal::Finding;
+use crate::journal::{Effect, Finding};
 
 /// What was found in the journal's copies in this session. The desk shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,7 +66,7 @@ impl Recording {
         let one = self.one_copy.as_mut()?;
         one.next.filter(|at| now >= *at)?;
         one.next = Some(now.after(WRITE_RETRY));
-        Some(Effect::RepairJournal)
+        Some(Effect::Repair)
     }
 
     pub(super) fn copy_failed(&mut self, error: StoreError, now: Moment) {

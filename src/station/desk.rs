@@ -4,11 +4,13 @@
 use super::event::Effect;
 use super::session::waiting_job;
 use super::{Phase, Station};
-use crate::challenge::{HandedOver, Mode, Moment, Procedure, Role, Signer};
+use crate::challenge::{self, HandedOver, Mode, Moment, Procedure, Role, Signer};
 use crate::desk::{
-    Checklist, Context, Desk, Job, MenuPage, Order, PracticeState, SignIn, SignaturePrompt, Update,
+    self, Checklist, Context, Desk, Job, JournalEffect, Look, MenuPage, Order, Page, PracticeState,
+    SignIn, SignaturePrompt, Update,
 };
 use crate::journal::Happening;
+use crate::setup;
 
 impl Station {
     /// What the desk's pages know about the station.
@@ -104,7 +106,7 @@ impl Station {
         if self.first {
             self.session.desk = Some(Desk::first_start(self.now));
             self.enter(Happening::DeskOpened { role: Role::Director });
-            effects.push(Effect::ListInstalled);
+            effects.push(Effect::SetUp(setup::Effect::ListInstalled));
         }
     }
 
@@ -116,7 +118,7 @@ impl Station {
         }
         self.session.open(role, waiting, self.now);
         self.enter(Happening::DeskOpened { role });
-        effects.push(Effect::ListInstalled);
+        effects.push(Effect::SetUp(setup::Effect::ListInstalled));
         if role == Role::Director && self.updates.is_news() {
             effects.push(Effect::KeepBuild);
         }
@@ -162,7 +164,7 @@ impl Station {
             (Some(_), None) => self.session.open_for_judge(MenuPage::default(), self.now),
         }
         self.phase = Phase::InService(Procedure::count());
-        effects.push(Effect::ListInstalled);
+        effects.push(Effect::SetUp(setup::Effect::ListInstalled));
     }
 
     /// Somebody who signs in has given the PIN of this role.
@@ -219,6 +221,34 @@ impl Station {
     pub(super) fn return_to_desk(&mut self, effects: &mut Vec<Effect>) {
         if std::mem::take(&mut self.session.decided) {
             self.knock(effects);
+        }
+    }
+
+    /// Once the result has left the screen in any way, nobody is led back to the desk.
+    pub(super) fn forget_return(&mut self) {
+        self.session.decided &= !self.is_left();
+    }
+
+    /// Whenever a judge comes to the books or leaves them, in any way, the answers so far are forgotten (promise 6).
+    /// Answers that are used have gone into the verdict before: the effects are performed in order.
+    pub(super) fn forget_answers(&mut self, effects: &mut Vec<Effect>) {
+        let is_there = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
+        let at_books = self.session.desk.as_ref().is_some_and(is_there);
+        if std::mem::replace(&mut self.session.at_books, at_books) != at_books {
+            effects.push(Effect::Challenge(challenge::Effect::Forget));
+        }
+    }
+
+    /// The director's home page reports on journal and readiness: both are looked at again when it appears, and when
+    /// the settings, the PINs or practice have changed while it is open.
+    pub(super) fn report_on_home(&mut self, effects: &mut Vec<Effect>) {
+        let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
+        let about = is_home.then_some((self.standing, self.practises));
+        let before = std::mem::replace(&mut self.session.reported, about);
+        if about.is_some() && about != before {
+            self.session.log = None;
+            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
+            effects.push(Effect::Desk(desk::Effect::Readiness(Look::Only)));
         }
     }
 

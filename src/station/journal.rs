@@ -2,18 +2,37 @@
 
 use super::event::Effect;
 use super::{Phase, Station};
+use crate::browser_error::StoreError;
 use crate::challenge::{self, Decision, Lexicons, Procedure};
-use crate::desk::diagnostics::{Failure, StoreError};
+use crate::desk::diagnostics::Failure;
 use crate::desk::{self, JournalEffect, JournalEvent};
 use crate::digest::Digest;
 use crate::journal::{
-    At, Chain, EventContext, Finding, Happening, Head, Record, RepairedCopy, SigningKey,
+    self, At, Chain, EventContext, Finding, Happening, Head, Record, RepairedCopy, SigningKey,
     StationJournal,
 };
 use crate::setup::{Settings, Use};
 
 impl Station {
-    /// Enters something that no screen waits for.
+    /// The browser answers the journal.
+    pub(super) fn journal_answered(&mut self, event: journal::Event, effects: &mut Vec<Effect>) {
+        match event {
+            journal::Event::Read { chain, closed, found } => {
+                self.journal_read(&chain, closed, found, effects);
+            }
+            journal::Event::ReadFailed(error) => self.journal_unread(error, effects),
+            journal::Event::Key(key) => self.has_key(key),
+            journal::Event::Signed(head) => self.signing.signed(&head),
+            journal::Event::Written(through) => self.written(through, effects),
+            journal::Event::WriteFailed(error) => self.recording_failed(error),
+            journal::Event::CopyFailed(error) => self.copy_failed(error),
+            journal::Event::CopiesMatch(repaired) => self.copies_match(repaired),
+            journal::Event::RecordsRestored(restored) => self.records_restored(restored),
+            journal::Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
+        }
+    }
+
+    /// Adds to the journal something that no screen shows.
     pub(super) fn enter(&mut self, happening: Happening) {
         self.recording.writer.take(Record::of(self.at(), happening));
     }
@@ -83,7 +102,7 @@ impl Station {
         if !writer.is_open() {
             // The journal is archived. Its numbers mean nothing in the next one.
             self.last = None;
-            effects.push(Effect::ReadJournal);
+            effects.push(Effect::Journal(journal::Effect::Read));
         }
         if writer.unwritten_rulings() == 0
             && let Phase::InService(procedure) = &mut self.phase
@@ -114,8 +133,8 @@ impl Station {
         };
         self.recording.failing |= is_unrecorded;
         let (effect, error) = self.recording.write_waiting(has_news, self.now);
-        effects.extend(effect);
-        effects.extend(self.recording.repair(self.now));
+        effects.extend(effect.map(Effect::Journal));
+        effects.extend(self.recording.repair(self.now).map(Effect::Journal));
         if let Some(error) = error {
             self.failures.add(Failure::Store(error), self.now);
         }
@@ -163,7 +182,8 @@ impl Station {
     }
 
     fn sign(&self, journal: Digest, head: Head) -> Option<Effect> {
-        self.signing.sign(self.recording.writer.station(), journal, head, self.wall)
+        let station = self.recording.writer.station();
+        self.signing.sign(station, journal, head, self.wall).map(Effect::Journal)
     }
 
     /// Prepares what the desk asks for: updates the log and makes the entries.
@@ -190,9 +210,13 @@ impl Station {
         }
     }
 
-    /// The browser's answer about the journal. Only an open desk gets the log; a saved or deleted journal is
+    /// The browser's answer to the desk about the journal. Only an open desk gets the log; a saved or deleted journal is
     /// entered even if nobody is at the desk.
-    pub(super) fn journal_answered(&mut self, event: &JournalEvent, effects: &mut Vec<Effect>) {
+    pub(super) fn desks_journal_answered(
+        &mut self,
+        event: &JournalEvent,
+        effects: &mut Vec<Effect>,
+    ) {
         match event {
             JournalEvent::Read(log) | JournalEvent::Merged(log, _)
                 if self.session.desk.is_some() =>

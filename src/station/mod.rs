@@ -29,10 +29,9 @@ mod speech_builder;
 mod step;
 mod suspend;
 mod terms;
-mod transition;
 mod updates;
 
-pub use boot::{BootState, Records};
+pub use boot::BootState;
 pub use copies::CopyFindings;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
@@ -41,10 +40,10 @@ pub use phase::Phase;
 pub use step::{Now, step};
 pub use suspend::Cleared;
 
+use crate::browser_error::{Cause, StoreError};
 use crate::challenge::{Controls, Moment, Procedure};
 use crate::desk::Desk;
-use crate::desk::diagnostics::{Cause, Failures, StoreError};
-use crate::desk::texts;
+use crate::desk::diagnostics::Failures;
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
 use crate::setup::{Installed, JudgingLexicons, Pins, Settings, Theme};
 use boot::{Boot, Saving};
@@ -264,9 +263,9 @@ impl Station {
         self.recording.copy_out_of_order()
     }
 
-    /// Why nothing that needs space can begin: storage is full. Rulings continue.
-    pub fn has_no_room(&self) -> Option<&'static str> {
-        self.recording.has_no_room().then_some(texts::NO_ROOM)
+    /// Whether storage is full: nothing that needs space can begin. Rulings continue.
+    pub fn has_no_room(&self) -> bool {
+        self.recording.has_no_room()
     }
 
     /// Whether the key that signs the journal changed or was lost in this session.

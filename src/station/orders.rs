@@ -6,8 +6,8 @@ use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{Input, JudgingScreen, Procedure, Role, Task};
 use crate::desk::{
-    self, Desk, ImportEffect, ImportEvent, ImportPage, Order, Page, Request, ShellError,
-    TransferEvent, TransferPage, session,
+    self, Desk, ImportEffect, ImportEvent, ImportPage, Order, Page, Request, TransferEvent,
+    TransferFailure, TransferPage, session,
 };
 use crate::journal::Happening;
 use crate::rulebook::Choice;
@@ -117,6 +117,9 @@ impl Station {
         } else if !matches!(self.phase, Phase::InService(_)) {
             return;
         }
+        if self.is_idle() {
+            self.somebody_begins();
+        }
         self.phase = Phase::InService(procedure);
     }
 
@@ -151,7 +154,7 @@ impl Station {
                     self.session.facts = Some(Arc::new(facts.clone()));
                 }
                 if let desk::Event::Journal(event) = &event {
-                    self.journal_answered(event, effects);
+                    self.desks_journal_answered(event, effects);
                 }
                 let context = self.desk_context();
                 let Some(desk) = &mut self.session.desk else { return };
@@ -167,7 +170,7 @@ impl Station {
     /// opens the desk sees what would change, or what is wrong with the file.
     fn set_up_arrived(
         &mut self,
-        received: Result<Transfer, ShellError>,
+        received: Result<Transfer, TransferFailure>,
         effects: &mut Vec<Effect>,
     ) {
         match &mut self.session.desk {

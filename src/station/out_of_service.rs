@@ -1,7 +1,6 @@
 //! Why the station is out of service (promise 5).
 
-use crate::desk::ShellError;
-use crate::setup::SettingsError;
+use crate::setup::{NotJudging, SettingsError};
 use crate::text::Messages;
 
 /// Why the station does not judge.
@@ -14,7 +13,7 @@ pub enum OutOfService {
     /// The saved settings cannot be used.
     Settings(SettingsError),
     /// A lexicon was refused.
-    Lexicon(ShellError),
+    Lexicon(NotJudging),
 }
 
 impl OutOfService {

@@ -3,7 +3,7 @@
 //! ruling, or after a minute on the count screen.
 
 use crate::challenge::delays::PAIR_IDLE;
-use crate::challenge::{Input, Key, Moment};
+use crate::challenge::{Input, Key, Moment, Procedure};
 use crate::text::Language;
 
 /// What a pair has set; by default nothing.
@@ -15,6 +15,8 @@ pub(super) struct Pair {
     size: i8,
     /// Whether it wants to see the rule numbers; none if it has not said.
     rules: Option<bool>,
+    /// Whether its challenge is over, or it has called the director and nothing waits behind the call.
+    is_done: bool,
 }
 
 /// The smallest and the largest letter size, in steps.
@@ -39,8 +41,8 @@ impl Pair {
             Input::Press(Key::Smaller) | Input::Held(Key::Smaller) => {
                 self.size = (self.size - 1).max(SIZES.0);
             }
-            Input::Speak(place) => {
-                self.language = offered.get(place).copied().or(self.language);
+            Input::Speak(index) => {
+                self.language = offered.get(index).copied().or(self.language);
             }
             Input::Press(key) if key.letter() == b'L' && !offered.is_empty() => {
                 let after = offered.iter().skip_while(|one| **one != spoken).nth(1);
@@ -71,9 +73,25 @@ impl Pair {
         self.rules.unwrap_or(usual)
     }
 
+    /// Follows the screen. When the last one of a challenge has gone in any way, the next players are another pair.
+    pub(super) fn follow(&mut self, procedure: Option<&Procedure>) {
+        // If a screen waits behind a call, that screen is the pair's.
+        let Some(screen) = procedure.map(Procedure::beneath) else { return };
+        if !screen.is_idle() {
+            self.is_done |= screen.is_over() || matches!(screen, Procedure::Call(_));
+        } else if self.is_done {
+            *self = Self::default();
+        }
+    }
+
+    /// Whether it has set anything.
+    pub(super) fn has_chosen(self) -> bool {
+        self != Self { is_done: self.is_done, ..Self::default() }
+    }
+
     /// When the pair's choices, if there are any, are forgotten on a count screen that has been idle since
     /// `idle_since`.
     pub(super) fn forgotten_at(self, idle_since: Moment) -> Option<Moment> {
-        (self != Self::default()).then(|| idle_since.after(PAIR_IDLE))
+        self.has_chosen().then(|| idle_since.after(PAIR_IDLE))
     }
 }

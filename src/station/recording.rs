@@ -1,11 +1,10 @@
 //! Recording: every ruling is written before it is shown, or marked and written later (promise 4).
 
 use super::copies::{CopyFindings, OneCopy};
-use super::event::Effect;
+use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::challenge::Moment;
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
-use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
-use crate::journal::{At, Chain, Finding, Head, StationId, Writer};
+use crate::journal::{At, Chain, Effect, Finding, Head, StationId, Writer};
 
 /// The journal's writer, and the state of its store.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,7 +109,7 @@ impl Recording {
     fn write(&mut self, now: Moment) -> Option<Effect> {
         let failed_before = self.retry.take().is_some();
         if !self.writer.is_open() {
-            return failed_before.then_some(Effect::ReadJournal);
+            return failed_before.then_some(Effect::Read);
         }
         let entries = self.writer.to_write();
         if entries.is_empty() {

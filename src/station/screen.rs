@@ -226,7 +226,7 @@ impl Station {
     /// in fullscreen brings up a warning about a fake keyboard, over the slip.
     pub fn wants_fullscreen(&self) -> bool {
         let is_used = matches!(self.phase, Phase::InService(_) | Phase::OutOfService { .. });
-        self.settings.screen == Screen::Whole
+        self.settings.screen == Screen::Fullscreen
             && self.session.desk.is_none()
             && !self.off_home_screen
             && self.fullscreen != Fullscreen::Has

@@ -1,18 +1,36 @@
 //! How the station comes into service and out of it: it starts with its saved settings and PINs and what the journal
 //! says about them, opens the lexicons, and starts again when the settings that it judges by change.
 
-use super::boot::{Boot, Records, Saving, Then, Witness};
+use super::boot::{Boot, Saving, Then, Witness};
 use super::event::{Effect, Event};
-use super::pair::Pair;
 use super::{OutOfService, Phase, Station};
+use crate::browser_error::StoreError;
 use crate::challenge::delays::FREE_PINS;
-use crate::challenge::{Mode, Moment, Procedure, Role};
-use crate::desk::diagnostics::StoreError;
-use crate::desk::{Desk, Page, ShellError};
+use crate::challenge::{Moment, Procedure, Role};
+use crate::desk::{Desk, Page};
 use crate::journal::{Chain, Finding, Happening, Restored, Standing};
-use crate::setup::{JudgingLexicons, Pins, Settings, SettingsError, Tries};
+use crate::setup::{
+    self, JudgingLexicons, NotJudging, Pins, Records, Settings, SettingsError, Tries,
+};
 
 impl Station {
+    /// The browser answers the set-up.
+    pub(super) fn set_up_answered(&mut self, event: setup::Event, effects: &mut Vec<Effect>) {
+        match event {
+            setup::Event::LexiconProgress(done, total) => {
+                if let Phase::Starting { progress } = &mut self.phase {
+                    *progress = Some((done, total));
+                }
+            }
+            setup::Event::LexiconsReady(lexicons) => self.open_for_service(lexicons),
+            setup::Event::LexiconRefused(why) => self.stay_out_of_service(why),
+            setup::Event::Installed(installed) => self.installed = installed,
+            setup::Event::RecordsRead(records) => self.records_read(*records, effects),
+            setup::Event::SettingsSaved(generation) => self.settings_saved(generation, effects),
+            setup::Event::SettingsNotSaved => self.settings_not_saved(),
+        }
+    }
+
     /// The saved settings and PINs were read.
     pub(super) fn records_read(&mut self, records: Records, effects: &mut Vec<Effect>) {
         if let Some(boot) = &mut self.boot {
@@ -86,7 +104,7 @@ impl Station {
         self.session.tries = Tries::known(start.standing.wrong_pins, self.now);
         self.repeat_standing(follows);
         if start.needs_repair {
-            effects.push(Effect::RestoreRecords);
+            effects.push(Effect::SetUp(setup::Effect::RestoreRecords));
         }
         // The first start needs no lexicon; the lexicon loads meanwhile.
         self.begin_first_start(effects);
@@ -124,7 +142,7 @@ impl Station {
     fn load(&mut self, effects: &mut Vec<Effect>) {
         match &self.settings_error {
             Some(why) => self.phase = Phase::OutOfService { why: why.clone() },
-            None => effects.push(Effect::LoadLexicon(self.settings.clone())),
+            None => effects.push(Effect::SetUp(setup::Effect::OpenLexicons(self.settings.clone()))),
         }
     }
 
@@ -156,7 +174,7 @@ impl Station {
     }
 
     /// Puts the station out of service because a lexicon was refused, if it is starting.
-    pub(super) fn stay_out_of_service(&mut self, why: ShellError) {
+    pub(super) fn stay_out_of_service(&mut self, why: NotJudging) {
         if self.waits_for_lexicon() {
             self.judging_lexicons = None;
             self.phase = Phase::OutOfService { why: OutOfService::Lexicon(why) };
@@ -166,7 +184,7 @@ impl Station {
     /// Notes that the lexicon has made progress. If it makes none for too long, it is late.
     pub(super) fn note_progress(&mut self, event: &Event) {
         let starts = matches!(self.phase, Phase::Starting { .. });
-        if !starts || matches!(event, Event::LexiconProgress(..)) {
+        if !starts || matches!(event, Event::SetUp(setup::Event::LexiconProgress(..))) {
             self.last_progress = self.now;
         }
     }
@@ -182,27 +200,6 @@ impl Station {
             && matches!(self.phase, Phase::InService(_))
         {
             self.phase = Phase::OutOfService { why };
-        }
-    }
-
-    /// Whether a new version can be installed now. The restart would lose unwritten entries and the language
-    /// and letters that the pair has chosen, and would end practice.
-    pub(super) fn can_update(&self) -> bool {
-        let is_ready = self.updates.is_ready();
-        let practises = self.mode() == Mode::Practice;
-        is_ready
-            && !practises
-            && !self.recording.writer.must_write()
-            && self.pair == Pair::default()
-    }
-
-    /// A new version is installed. If somebody has arrived meanwhile, the page restarts after they leave.
-    pub(super) fn restart_if_left(&mut self, effects: &mut Vec<Effect>) {
-        let is_left = self.session.desk.is_none() && self.is_left();
-        if is_left && !self.recording.writer.must_write() {
-            effects.push(Effect::Reload);
-        } else {
-            self.updates.downloaded();
         }
     }
 
@@ -237,7 +234,7 @@ impl Station {
         let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
         let before = is_home.then(|| self.newest_settings().clone().into());
         self.saving.push_back(Saving { settings: settings.clone(), then, before });
-        effects.push(Effect::SaveSettings(settings));
+        effects.push(Effect::SetUp(setup::Effect::SaveSettings(settings)));
     }
 
     /// The director's settings could not be saved. They would be lost at a reload, so the station does not
@@ -271,7 +268,7 @@ impl Station {
         }
         (self.last, self.judging_lexicons, self.settings_error) = (None, None, None);
         self.phase = Phase::Starting { progress: None };
-        effects.push(Effect::LoadLexicon(self.settings.clone()));
+        effects.push(Effect::SetUp(setup::Effect::OpenLexicons(self.settings.clone())));
     }
 
     /// A PIN was saved, or could not be.

@@ -3,10 +3,10 @@
 use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
 use crate::desk::{
-    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, ShellError, SignaturePrompt,
+    self, Desk, Facts, ImportPage, Job, MenuPage, NewPin, Page, SignaturePrompt, TransferFailure,
     TransferPage,
 };
-use crate::journal::Log;
+use crate::journal::{Log, Standing};
 use crate::rulebook::Choice;
 use crate::setup::{Pins, Transfer, Tries};
 use std::sync::Arc;
@@ -25,12 +25,17 @@ pub(super) struct Session {
     pub tries: Tries,
     /// When a wrong PIN was given whose entry is not written yet: the screen does not answer before.
     wrong_since: Option<Moment>,
+    /// Whether a judge is looking up a referral.
+    pub at_books: bool,
+    /// What the open home page of the director reports on: the generations of settings and PINs, and whether people
+    /// practise.
+    pub reported: Option<(Standing, bool)>,
     /// The journal's log, while the desk shows it.
     pub log: Option<Arc<Log>>,
     /// What was last found out about readiness, while the desk is open.
     pub facts: Option<Arc<Facts>>,
     /// A set-up that arrived by link or file, until the desk is open; or why the file is not a set-up.
-    pub set_up: Option<Result<Transfer, ShellError>>,
+    pub set_up: Option<Result<Transfer, TransferFailure>>,
     /// Whether a list waits to be imported, until the desk is open.
     pub list: bool,
     /// Whether the waiting set-up or list came while somebody was at the station. It asks for the desk at the next
@@ -71,6 +76,8 @@ impl Session {
             pins: Pins::default(),
             tries: Tries::known(0, now),
             wrong_since: None,
+            at_books: false,
+            reported: None,
             log: None,
             facts: None,
             set_up: None,

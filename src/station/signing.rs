@@ -2,12 +2,11 @@
 //!
 //! Nothing here waits for a signature. If one never comes, the next one covers its entries as well.
 
-use super::event::Effect;
 use crate::desk::{KeyChange, Signing as Known};
 use crate::digest::Digest;
 use crate::journal::{
-    Chain, Happening, Head, HeadStatement, PublicKey, Signed, SignedHead, SigningKey, StationId,
-    WallTime, Writer,
+    Chain, Effect, Happening, Head, HeadStatement, PublicKey, Signed, SignedHead, SigningKey,
+    StationId, WallTime, Writer,
 };
 use crate::setup::Settings;
 

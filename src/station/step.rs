@@ -4,11 +4,10 @@ use super::countdown::{Countdown, warned};
 use super::event::{Effect, Event};
 use super::last::Last;
 use super::pair::Pair;
-use super::transition::Scene;
 use super::{OutOfService, Phase, Station, suspend};
-use crate::challenge::{self, Input, Key, Moment, Order, Procedure, Request};
-use crate::desk::{self, JournalEffect, Look};
-use crate::journal::{Happening, WallTime};
+use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
+use crate::journal::WallTime;
+use crate::{journal, setup};
 
 /// Both clocks, read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,20 +31,27 @@ impl Station {
         let last = Now { mono: self.now, wall: self.wall };
         let was_suspended = suspend::was_suspended(last, now, self.holds_something());
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
-        let before = Scene::of(self);
+        self.note_use();
         let mut effects = Vec::new();
         // If the screen has just been cleared, this key was meant for what was on it before.
         let is_for_cleared = was_suspended
             && self.suspended(&mut effects)
             && matches!(event, Event::Input(_) | Event::Knock);
-        self.expire(&mut effects);
+        let mut has_appeared = self.expire(&mut effects);
         self.note_progress(&event);
         if !is_for_cleared {
             self.take(event, &mut effects);
         }
         self.suspend.hide_decision(self.phase.procedure_mut());
-        self.expire(&mut effects);
-        self.apply_transition(before, &mut effects);
+        has_appeared |= self.expire(&mut effects);
+        if has_appeared {
+            self.decision_appears(&mut effects);
+        }
+        self.forget_answers(&mut effects);
+        self.report_on_home(&mut effects);
+        self.pair.follow(self.phase.procedure());
+        self.forget_return();
+        self.session.drop_private();
         if let Some(Procedure::Verdict(showing)) = self.phase.procedure() {
             self.last = Last::seen(self.last, showing, self.now);
         }
@@ -88,9 +94,39 @@ impl Station {
 
     /// Since when the count screen has been idle, if it is untouched and the desk is closed.
     pub(super) fn idle_since(&self) -> Option<Moment> {
-        let is_idle =
-            self.session.desk.is_none() && self.procedure().is_some_and(Procedure::is_idle);
-        is_idle.then_some(self.touched)
+        (self.session.desk.is_none() && self.is_idle()).then_some(self.touched)
+    }
+
+    /// Whether the count screen is untouched; the desk may be open over it.
+    pub(super) fn is_idle(&self) -> bool {
+        self.procedure().is_some_and(Procedure::is_idle)
+    }
+
+    /// A station in use counts as touched, so that the idle time of the count screen starts when it appears.
+    fn note_use(&mut self) {
+        if !self.is_idle() {
+            self.touched = self.now;
+        }
+    }
+
+    /// Somebody begins something at an idle station, and could read the notices on the count screen.
+    pub(super) fn somebody_begins(&mut self) {
+        self.suspend.forget();
+        self.recording.count_screen_left();
+    }
+
+    /// A decision has appeared (not one that players came back to): time for the tone of a verdict, and for the judge
+    /// who typed the slip to look it up, if it needs a book.
+    fn decision_appears(&mut self, effects: &mut Vec<Effect>) {
+        let is_verdict = match self.procedure() {
+            Some(Procedure::Verdict(showing)) => showing.decision.ruling().is_some(),
+            Some(Procedure::Practice(_)) => true,
+            _ => false,
+        };
+        if is_verdict && self.settings.sounds {
+            effects.push(Effect::Sound);
+        }
+        self.look_up_own_referral();
     }
 
     /// Clears the screen after a suspend, and says whether there was anything to clear.
@@ -105,42 +141,8 @@ impl Station {
         self.phase.procedure_mut().is_some_and(|procedure| self.suspend.clear(procedure)) || closes
     }
 
-    /// Applies the rules of `transition.rs` after a step.
-    fn apply_transition(&mut self, before: Scene, effects: &mut Vec<Effect>) {
-        if before.has_referral_come(Scene::of(self)) {
-            self.look_up_own_referral();
-        }
-        let after = Scene::of(self);
-        if before.was_in_use() {
-            self.touched = self.now;
-        }
-        if !before.was_in_use() && after.was_in_use() {
-            self.recording.count_screen_left();
-        }
-        if before.forgets_answers(after, effects.iter().any(is_join)) {
-            effects.push(Effect::Challenge(challenge::Effect::Forget));
-        }
-        if before.asks_how_it_stands(after) {
-            self.session.log = None;
-            effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
-            effects.push(Effect::Desk(desk::Effect::Readiness(Look::Only)));
-        }
-        if self.settings.sounds && before.has_verdict_come(after) {
-            effects.push(Effect::Sound);
-        }
-        if before.has_pair_left(after) {
-            self.pair = Pair::default();
-        }
-        if before.has_somebody_begun(after) {
-            self.suspend.forget();
-        }
-        if self.procedure().is_none_or(Procedure::is_idle) {
-            self.session.decided = false;
-        }
-        self.session.drop_private();
-    }
-
-    fn expire(&mut self, effects: &mut Vec<Effect>) {
+    /// Applies every time limit that has passed. Returns whether a decision has appeared on the screen.
+    fn expire(&mut self, effects: &mut Vec<Effect>) -> bool {
         let now = self.now;
         self.session.refuse_wrong_pin(!self.recording.writer.has_wrong_pin_waiting(), now);
         self.close_desk(now, effects);
@@ -152,14 +154,22 @@ impl Station {
             self.knock(effects);
         }
         self.knock_for_waiting(effects);
-        if let Phase::InService(procedure) = &mut self.phase {
-            procedure.expire(now);
-            if procedure.unanswered(now) {
-                self.phase = Phase::OutOfService { why: OutOfService::NoAnswer };
-            }
-        }
+        let has_appeared = self.expire_screen();
         self.end_by_hand();
         self.expire_sign_in(effects);
+        has_appeared
+    }
+
+    /// The same for the screen of the challenge.
+    fn expire_screen(&mut self) -> bool {
+        let Phase::InService(procedure) = &mut self.phase else { return false };
+        let was_judging = matches!(procedure, Procedure::Judging(_));
+        procedure.expire(self.now);
+        if procedure.unanswered(self.now) {
+            self.phase = Phase::OutOfService { why: OutOfService::NoAnswer };
+            return false;
+        }
+        was_judging && !matches!(procedure, Procedure::Judging(_))
     }
 
     fn take(&mut self, event: Event, effects: &mut Vec<Effect>) {
@@ -172,37 +182,19 @@ impl Station {
             Event::Holding(holds) => self.session.holds(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
-                effects.extend([Effect::ReadRecords, Effect::ReadJournal]);
+                effects.push(Effect::SetUp(setup::Effect::ReadRecords));
+                effects.push(Effect::Journal(journal::Effect::Read));
             }
             Event::Occupied => {
                 (self.session.desk, self.session.judge) = (None, None);
                 self.phase = Phase::Occupied;
             }
-            Event::LexiconProgress(done, total) => {
-                if let Phase::Starting { progress } = &mut self.phase {
-                    *progress = Some((done, total));
-                }
-            }
-            Event::LexiconReady(judging_lexicons) => self.open_for_service(judging_lexicons),
-            Event::LexiconRefused(why) => self.stay_out_of_service(why),
-            Event::JournalRead { chain, closed, found } => {
-                self.journal_read(&chain, closed, found, effects);
-            }
-            Event::Key(key) => self.has_key(key),
-            Event::Signed(head) => self.signing.signed(&head),
-            Event::JournalFailed(error) => self.journal_unread(error, effects),
-            Event::RecordsRead(records) => self.records_read(*records, effects),
-            Event::RecordsRestored(restored) => self.records_restored(restored),
-            Event::CopyFailed(error) => self.copy_failed(error),
-            Event::CopiesMatch(repaired) => self.copies_match(repaired),
+            Event::SetUp(event) => self.set_up_answered(event, effects),
+            Event::Journal(event) => self.journal_answered(event, effects),
             Event::Challenge(answer) => self.answered(answer),
             Event::Desk(event) => self.desk_answered(event, effects),
-            Event::Installed(installed) => self.installed = installed,
-            Event::SettingsSaved(generation) => self.settings_saved(generation, effects),
-            Event::SettingsNotSaved => self.settings_not_saved(),
-            Event::LexiconChanged(change) => self.enter(Happening::Lexicon(change)),
             Event::Hidden => self.hidden(effects),
-            Event::Screen(whole) => self.fullscreen.changed(whole),
+            Event::Fullscreen(is_on) => self.fullscreen.changed(is_on),
             Event::Wrote(text) => {
                 if let Some(desk) = &mut self.session.desk {
                     desk.wrote(text, self.now);
@@ -213,8 +205,6 @@ impl Station {
                     desk.wrote_second(text, self.now);
                 }
             }
-            Event::Written(through) => self.written(through, effects),
-            Event::WriteFailed(error) => self.recording_failed(error),
             Event::Failed(failure) => self.failures.add(failure, self.now),
             Event::UpdateReady => self.updates.downloaded(),
             Event::UpdateTaken => self.restart_if_left(effects),
@@ -240,7 +230,12 @@ impl Station {
         let terms = self.terms();
         match &mut self.phase {
             Phase::InService(procedure) => {
-                match procedure.step(input, self.now, &terms) {
+                let was_idle = procedure.is_idle();
+                let request = procedure.step(input, self.now, &terms);
+                if was_idle && !procedure.is_idle() {
+                    self.somebody_begins();
+                }
+                match request {
                     Some(Request::Order(order)) => self.obey(order, effects),
                     Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
                     None => {}
@@ -280,8 +275,4 @@ impl Station {
             }
         }
     }
-}
-
-fn is_join(effect: &Effect) -> bool {
-    matches!(effect, Effect::Challenge(challenge::Effect::Join { .. }))
 }

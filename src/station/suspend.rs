@@ -11,7 +11,7 @@ use std::time::Duration;
 /// What a suspend, a jump of the clock that looks like one, or a new start has cleared from the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Suspend {
-    /// What was cleared, until the next challenge or desk session begins.
+    /// What was cleared, until somebody begins something.
     cleared: Option<Cleared>,
     /// Whether to hide the decision that is being made.
     hides_decision: bool,

@@ -169,13 +169,13 @@ impl Station {
     pub fn only_some_are_another_list(&self) -> Vec<usize> {
         let offers = self.offered().iter().enumerate();
         let another = offers.filter(|(_, offer)| offer.another_than.is_some());
-        let some: Vec<usize> = another.map(|(place, _)| place).collect();
+        let some: Vec<usize> = another.map(|(index, _)| index).collect();
         if some.len() < self.offered().len() { some } else { Vec::new() }
     }
 
     /// The rulebook of an offer and what a challenge costs under it, if the offers have different rulebooks.
-    pub fn rulebook_of_offer(&self, place: usize, say: &Messages) -> Option<[String; 2]> {
-        let rulebook = &self.settings.offered.get(place)?.rulebook;
+    pub fn rulebook_of_offer(&self, index: usize, say: &Messages) -> Option<[String; 2]> {
+        let rulebook = &self.settings.offered.get(index)?.rulebook;
         let parts = [rulebook.title().into_owned(), rule_says(rulebook.rule(), say)];
         // A look-up costs nothing under any rulebook.
         let matters = self.settings.has_several_rulebooks() && self.mode() == Mode::Challenges;

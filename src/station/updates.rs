@@ -1,8 +1,9 @@
 //! When the station looks for a new version, and installs it.
 
+use super::Station;
 use super::event::Effect;
-use crate::challenge::Moment;
 use crate::challenge::delays::{UPDATE_IDLE, UPDATE_LOOK};
+use crate::challenge::{Mode, Moment};
 
 /// A new version, and when the station last looked for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,5 +92,25 @@ impl Updates {
     /// When the next look or installation is due.
     pub(super) fn wakes_at(self, since: Moment, may_take: bool) -> Moment {
         if may_take { since.after(UPDATE_IDLE) } else { self.last_look.after(UPDATE_LOOK) }
+    }
+}
+
+impl Station {
+    /// Whether a new version can be installed now. The restart would lose unwritten entries and the language
+    /// and letters that the pair has chosen, and would end practice.
+    pub(super) fn can_update(&self) -> bool {
+        let is_ready = self.updates.is_ready();
+        let practises = self.mode() == Mode::Practice;
+        is_ready && !practises && !self.recording.writer.must_write() && !self.pair.has_chosen()
+    }
+
+    /// A new version is installed. If somebody has arrived meanwhile, the page restarts after they leave.
+    pub(super) fn restart_if_left(&mut self, effects: &mut Vec<Effect>) {
+        let is_left = self.session.desk.is_none() && self.is_left();
+        if is_left && !self.recording.writer.must_write() {
+            effects.push(Effect::Reload);
+        } else {
+            self.updates.downloaded();
+        }
     }
 }

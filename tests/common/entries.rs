@@ -5,7 +5,7 @@
 use challenge_station::challenge::{Lexicons, Role, Seat};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Damage, Entry, Format, Happening, HeadCode, LexiconChange, RepairedCopy, Said,
+    Damage, Entry, EntryText, Format, Happening, HeadCode, LexiconChange, RepairedCopy,
 };
 
 /// Reads a part by its name.
@@ -17,8 +17,8 @@ pub trait Says {
 
 impl Says for Entry {
     fn field(&self, name: &str) -> Option<&'static str> {
-        let said = part(self, name).filter(|text| !text.is_empty())?;
-        Some(Box::leak(said.into_boxed_str()))
+        let text = part(self, name).filter(|text| !text.is_empty())?;
+        Some(Box::leak(text.into_boxed_str()))
     }
 }
 
@@ -28,7 +28,7 @@ pub fn field(line: &str, name: &str) -> Option<&'static str> {
 }
 
 fn part(entry: &Entry, name: &str) -> Option<String> {
-    let (content, said) = (entry.content(), Said::of(entry));
+    let (content, text) = (entry.content(), EntryText::of(entry));
     let intake = entry.what().intake();
     let lexicons = lexicons(entry.what()).unwrap_or_default();
     Some(match name {
@@ -49,13 +49,13 @@ fn part(entry: &Entry, name: &str) -> Option<String> {
         "edition" => lexicons.editions,
         "lexicon-digest" => lexicons.digests,
         "declared" => declared(entry.what())?.to_string(),
-        "words" => said.words,
+        "words" => text.words,
         "took" => intake.took?.to_string(),
-        "verdict" => said.verdict.to_owned(),
-        "by" => role(entry.what()).map_or(said.by, ToOwned::to_owned),
-        "source" => said.source,
-        "outcome" => said.outcome.to_owned(),
-        "consequence" => said.consequence,
+        "verdict" => text.verdict.to_owned(),
+        "by" => role(entry.what()).map_or(text.by, ToOwned::to_owned),
+        "source" => text.source,
+        "outcome" => text.outcome.to_owned(),
+        "consequence" => text.consequence,
         "note" => note(entry.what())?,
         "version" => content.version.clone(),
         "key" => entry.what().names_key()??.to_string(),

@@ -5,13 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules ("rooms"), lowest first: each may name those before it.
-const ROOMS: [&str; 12] = [
+const ROOMS: [&str; 13] = [
     "digest",
     "seal",
     "text",
     "rulebook",
     "lexicon",
     "challenge",
+    "browser_error",
     "setup",
     "journal",
     "report",

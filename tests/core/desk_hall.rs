@@ -4,7 +4,7 @@ use crate::collecting::{answer, collector, joined};
 use crate::common::Bench;
 use challenge_station::challenge::page::Light;
 use challenge_station::desk::collecting::{CollectingEvent, CollectingState};
-use challenge_station::desk::hall::{Account, texts};
+use challenge_station::desk::hall::{Account, HallError, texts};
 use challenge_station::desk::{self, Effect as DeskEffect, HallEffect, HallEvent, HallQuery};
 use challenge_station::journal::collect::{Board, Row, Wrong};
 use challenge_station::station::{Effect, Event};
@@ -150,9 +150,9 @@ fn leaving_the_page_forgets_the_account() {
 #[test]
 fn a_reader_who_is_not_let_in_types_again_and_an_unreachable_collector_is_waited_for() {
     let mut bench = seen();
-    sees(&mut bench, HallEvent::Failed(texts::UNREACHABLE.to_owned()));
+    sees(&mut bench, HallEvent::Failed(HallError::Unreachable));
     assert_eq!(bench.station.page().table.rows.len(), 2, "the last rows stay on the page");
-    sees(&mut bench, HallEvent::Failed(texts::NOT_LET_IN.to_owned()));
+    sees(&mut bench, HallEvent::Failed(HallError::NotLetIn));
     let page = bench.station.page();
     assert!(page.field.is_some() && page.alert == texts::NOT_LET_IN);
     assert_eq!(bench.station.watches(), None);

@@ -4,6 +4,7 @@
 use crate::common;
 use crate::common::BootState;
 use crate::common::graphs::{dawg, dwg, kwg};
+use challenge_station::browser_error::FileInputError;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::lexicons::{Conflict, Stage};
 use challenge_station::desk::{ImportEffect, ImportEvent, ImportPage};
@@ -322,13 +323,13 @@ fn an_invisible_name_is_refused_and_the_old_one_stays() {
 fn a_file_that_is_refused_says_why_and_another_can_follow() {
     let mut bench = open(&[("Club", "QI ZA")]);
     answers(&mut bench, ImportEvent::Began);
-    answers(&mut bench, ImportEvent::Failed("expected a list".into()));
-    assert_eq!(page(&bench).stage, Stage::Failed("expected a list".into()));
+    answers(&mut bench, ImportEvent::Failed(FileInputError::NoFile.into()));
+    assert_eq!(page(&bench).stage, Stage::Failed(FileInputError::NoFile.into()));
     assert!(page(&bench).takes_files());
     imports(&mut bench, "qi\n");
     assert_eq!(review(&bench).words(), Some(&digest("QI")));
     bench.press("^");
-    answers(&mut bench, ImportEvent::Failed("several files".into()));
+    answers(&mut bench, ImportEvent::Failed(FileInputError::Several(2).into()));
     bench.press("\n");
     assert_eq!(asked(&bench), [&ImportEffect::Cancel, &ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start);

@@ -1,12 +1,12 @@
 //! Installed lexicons at the desk: removing one and joining two, with their entries in the journal.
 
 use crate::common;
+use challenge_station::desk::ImportFailure;
 use challenge_station::desk::lexicons::{Stage, Use, use_of};
 use challenge_station::desk::{ImportEffect, ImportEvent};
-use challenge_station::journal::{Entry, Happening, LexiconAction, LexiconChange};
+use challenge_station::journal::{self, Entry, Happening, LexiconAction, LexiconChange};
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
-use challenge_station::station::Event;
 use common::importing::{answers, asked, enters, open, open_with, page, review};
 use common::{Bench, digest, offering};
 
@@ -89,8 +89,8 @@ fn two_lexicons_are_joined_under_the_directors_name() {
         replaces: None,
     };
     assert_eq!(asked(&bench), [&join]);
-    answers(&mut bench, ImportEvent::Failed("no room".into()));
-    assert_eq!(page(&bench).stage, Stage::Failed("no room".into()));
+    answers(&mut bench, ImportEvent::Failed(ImportFailure::Gone));
+    assert_eq!(page(&bench).stage, Stage::Failed(ImportFailure::Gone));
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn installing_and_removing_are_entered_in_the_journal() {
     let (name, edition) = ("Club".to_owned(), "1st".to_owned());
     let action = LexiconAction::Installed;
     let change = LexiconChange { action, name, edition, fingerprint, in_place_of };
-    bench.send(Event::LexiconChanged(change.clone()));
+    bench.send(journal::Event::LexiconChanged(change.clone()));
     let entry = bench.stored.last().unwrap();
     assert_eq!(entry.what(), &Happening::Lexicon(change));
     assert_eq!(Entry::read(entry.stored()).as_ref(), Ok(entry));

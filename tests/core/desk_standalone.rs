@@ -4,6 +4,7 @@
 
 use crate::common;
 use challenge_station::challenge::Role;
+use challenge_station::desk::TransferFailure;
 use challenge_station::desk::{self, session};
 use challenge_station::desk::{
     Desk, Page, StandalonePage, TransferEffect, TransferEvent, TransferStatus,
@@ -59,7 +60,7 @@ fn it_is_made_at_once_and_saved_on_request() {
 fn if_it_cannot_be_made_the_page_says_why_and_saves_nothing() {
     let mut bench = Bench::in_service("QI ZA");
     bench.press("^0");
-    let failed = TransferStatus::Failed("expected …".into());
+    let failed = TransferStatus::Failed(TransferFailure::NoRoom);
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed.clone()))));
     assert_eq!(page(&bench), StandalonePage { size: None, status: failed });
     bench.press("S");

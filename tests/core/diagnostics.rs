@@ -2,11 +2,10 @@
 
 use crate::common::{self, Bench, Store};
 use crate::readiness::ready;
+use challenge_station::browser_error::{Cause, ErrorName, WorkerFault};
 use challenge_station::challenge::Moment;
 use challenge_station::desk;
-use challenge_station::desk::diagnostics::{
-    Cause, ErrorName, Facts, Failure, Failures, Fault, Report, WorkerFault,
-};
+use challenge_station::desk::diagnostics::{Facts, Failure, Failures, Fault, Report};
 use challenge_station::desk::readiness::facts::Offline;
 use challenge_station::desk::{DiagnosticsEffect, DiagnosticsEvent};
 use challenge_station::journal::WallTime;

@@ -6,7 +6,7 @@ use crate::common;
 use crate::common::BootState;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::Desk;
-use challenge_station::setup::{Pins, Settings, Use};
+use challenge_station::setup::{self, Pins, Settings, Use};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, choice, digest, settings};
 use std::time::Duration;
@@ -78,7 +78,7 @@ fn choosing_a_rulebook_requests_the_lexicon_again() {
     let mut bench = without_lexicon();
     bench.press("243\n1");
     let asked = bench.effects.iter().filter_map(|effect| match effect {
-        Effect::LoadLexicon(settings) => Some(settings.rulebook.clone()),
+        Effect::SetUp(setup::Effect::OpenLexicons(settings)) => Some(settings.rulebook.clone()),
         _ => None,
     });
     assert_eq!(asked.collect::<Vec<_>>(), [choice("naspa-2017"), choice("nsa-ospd2")]);
@@ -135,7 +135,7 @@ fn a_lexicon_that_loads_or_is_refused_meanwhile_closes_no_page() {
         if is_sound {
             bench.open();
         } else {
-            bench.send(Event::LexiconRefused("the word list’s file: expected its seal".into()));
+            bench.send(setup::Event::LexiconRefused(common::damaged()));
         }
         assert_eq!(bench.screen(), "set-up");
         bench.press("\n");
@@ -146,13 +146,13 @@ fn a_lexicon_that_loads_or_is_refused_meanwhile_closes_no_page() {
 #[test]
 fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_has_chosen() {
     let mut bench = without_lexicon();
-    let refused = Event::LexiconRefused("the word list’s file: expected its seal".into());
+    let refused = Event::SetUp(setup::Event::LexiconRefused(common::damaged()));
     bench.send(refused.clone());
     bench.press("2\n1");
     assert_eq!(bench.screen(), "starting", "the lexicon is asked for again");
     bench.send(refused);
     assert_eq!(bench.screen(), "out-of-service");
-    assert!(bench.why().contains("expected its seal"), "{}", bench.seen());
+    assert!(bench.why().contains("match their seal"), "{}", bench.seen());
 }
 
 #[test]

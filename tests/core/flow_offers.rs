@@ -3,6 +3,7 @@
 
 use crate::common;
 use challenge_station::journal::Entry;
+use challenge_station::lexicon::Fingerprint;
 use challenge_station::setup::Settings;
 use common::{Bench, digest, settings};
 
@@ -182,7 +183,8 @@ fn a_missing_lexicon_on_offer_puts_the_station_out_of_service() {
     let set = common::offering(settings("naspa-2017"), [None, Some(gone)]);
     let mut bench = Bench::set(set, "QI", &[]);
     assert_eq!(bench.screen(), "out-of-service");
-    assert!(bench.seen().contains(&gone.to_string()), "{}", bench.seen());
+    let print = Fingerprint::of(&gone).to_string();
+    assert!(bench.why().contains(&print), "{}", bench.why());
     bench.play("A1_QI\t_");
     assert_eq!((bench.screen(), bench.kinds()), ("out-of-service", vec![]));
 }

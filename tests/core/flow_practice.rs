@@ -5,10 +5,10 @@ use crate::common;
 use crate::readiness::ready;
 use challenge_station::challenge::{Effect as Asked, Mode, Origin, PRACTICE_WORDS, Procedure};
 use challenge_station::desk;
-use challenge_station::journal::{Chain, Entry, follow};
+use challenge_station::journal::{self, Chain, Entry, follow};
 use challenge_station::lexicon::LexFile;
 use challenge_station::rulebook::Choice;
-use challenge_station::setup::{Settings, Use};
+use challenge_station::setup::{self, Settings, Use};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, BootState, settings};
 use proptest::prelude::*;
@@ -154,10 +154,10 @@ fn reloaded(bench: &Bench) -> Bench {
     let mut next = Bench::booted(BootState { settings, ..BootState::default() }, "QI", &[]);
     next.opens = true;
     next.send(Event::Alone);
-    next.send(Event::RecordsRead(Box::new(next.boot.records())));
+    next.send(setup::Event::RecordsRead(Box::new(next.boot.records())));
     let Chain { practised, .. } = follow(bench.stored.iter().map(Entry::stored)).unwrap();
     let chain = Chain { standing: next.boot.standing(), practised, ..Chain::default() };
-    next.send(Event::JournalRead { chain, closed: None, found: Vec::new() });
+    next.send(journal::Event::Read { chain, closed: None, found: Vec::new() });
     next
 }
 

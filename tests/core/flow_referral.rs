@@ -6,7 +6,7 @@ use crate::common;
 use crate::common::BootState;
 use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
 use challenge_station::challenge::{self, Input, Procedure};
-use challenge_station::journal::Chain;
+use challenge_station::journal::{self, Chain};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, settings};
 
@@ -276,7 +276,7 @@ fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     bench.millis(10_000);
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.is_recorded() && bench.stored.is_empty());
-    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, found: Vec::new() });
+    bench.send(journal::Event::Read { chain: Chain::default(), closed: None, found: Vec::new() });
     bench.millis(60_000);
     assert_eq!(bench.kinds(), ["referral", "manual"]);
     assert_eq!((bench.says("challenge"), bench.says("words")), ("2", "QI ZA"), "one of its own");

@@ -6,7 +6,7 @@ use crate::common;
 use crate::common::BootState;
 use challenge_station::challenge::Input;
 use challenge_station::challenge::delays::STARTING_LATE;
-use challenge_station::setup::{Screen, Settings};
+use challenge_station::setup::{self, Screen, Settings};
 use challenge_station::station::Event;
 use common::{Bench, Store};
 
@@ -27,7 +27,7 @@ fn players_keys_start_fullscreen_and_the_desks_do_not() {
     assert!(!bench.station.wants_fullscreen());
     bench.press("^");
     assert!(bench.station.wants_fullscreen());
-    bench.send(Event::Screen(true));
+    bench.send(Event::Fullscreen(true));
     assert!(!bench.station.wants_fullscreen(), "the station has fullscreen");
     assert!(!in_window().station.wants_fullscreen());
 }
@@ -35,7 +35,7 @@ fn players_keys_start_fullscreen_and_the_desks_do_not() {
 #[test]
 fn out_of_service_starts_fullscreen_too() {
     let mut bench = Bench::starting("QI");
-    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert!(bench.station.wants_fullscreen());
 }
 
@@ -45,17 +45,17 @@ fn out_of_service_starts_fullscreen_too() {
 fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {
     for keys in ["", "1_", "1_QI", "1_QI\n", "1_QI\t", "1_QI\t_"] {
         let mut bench = Bench::in_service("QI");
-        bench.send(Event::Screen(true));
+        bench.send(Event::Fullscreen(true));
         bench.play(keys);
         let (screen, before) = (bench.screen(), bench.station.procedure().cloned());
-        bench.send(Event::Screen(false));
+        bench.send(Event::Fullscreen(false));
         assert_eq!(
             (bench.screen(), bench.station.procedure().cloned()),
             (screen, before),
             "{keys}"
         );
         assert!(bench.station.has_lost_fullscreen() && bench.station.wants_fullscreen(), "{keys}");
-        bench.send(Event::Screen(true));
+        bench.send(Event::Fullscreen(true));
         assert!(!bench.station.has_lost_fullscreen(), "{keys}");
     }
 }
@@ -63,8 +63,8 @@ fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {
 #[test]
 fn a_station_kept_in_its_window_does_not_offer_fullscreen() {
     let mut bench = in_window();
-    bench.send(Event::Screen(true));
-    bench.send(Event::Screen(false));
+    bench.send(Event::Fullscreen(true));
+    bench.send(Event::Fullscreen(false));
     assert!(!bench.station.has_lost_fullscreen());
 }
 
@@ -97,9 +97,9 @@ fn leaving_asks_while_something_is_not_written() {
 #[test]
 fn leaving_always_asks_in_fullscreen() {
     let mut bench = Bench::in_service("QI");
-    bench.send(Event::Screen(true));
+    bench.send(Event::Fullscreen(true));
     assert!(bench.station.asks_before_leaving());
-    bench.send(Event::Screen(false));
+    bench.send(Event::Fullscreen(false));
     assert!(!bench.station.asks_before_leaving());
 }
 
@@ -113,7 +113,7 @@ fn a_lexicon_that_does_not_load_is_reported_and_the_station_keeps_waiting() {
     assert!(bench.station.starts_late());
     bench.millis(10 * late);
     assert_eq!(bench.screen(), "starting", "a slow network is not an error");
-    bench.send(Event::LexiconProgress(1, 10));
+    bench.send(setup::Event::LexiconProgress(1, 10));
     assert!(!bench.station.starts_late(), "it loads in the end");
     bench.millis(late);
     assert!(bench.station.starts_late());
@@ -126,7 +126,7 @@ fn trying_again_restarts_the_wait() {
     let late = u64::try_from(STARTING_LATE.as_millis()).unwrap();
     let mut bench = Bench::starting("QI");
     bench.millis(late);
-    bench.send(Event::LexiconRefused("no answer".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.millis(late);
     bench.press("\n");
     assert_eq!(bench.screen(), "starting");

@@ -6,7 +6,8 @@ use crate::common::entries::Says;
 use crate::common::journals;
 use challenge_station::challenge::{ChallengeNumber, Moment, Origin};
 use challenge_station::journal::{
-    At, Chain, Entry, EventContext, Happening, HeadCode, Noted, StationId, WallTime, Writer, follow,
+    self, At, Chain, Entry, EventContext, Happening, HeadCode, Noted, StationId, WallTime, Writer,
+    follow,
 };
 use challenge_station::rulebook::Choice;
 use challenge_station::station::Effect;
@@ -86,7 +87,10 @@ fn the_station_continues_in_the_next_journal() {
     bench.clear();
     bench.effects.clear();
     end_event(&mut bench);
-    assert!(bench.effects.contains(&Effect::ReadJournal), "the next one is opened");
+    assert!(
+        bench.effects.contains(&Effect::Journal(journal::Effect::Read)),
+        "the next one is opened"
+    );
     let (_, old) = bench.journals.archived.pop().unwrap();
     let old: Vec<Entry> = old.iter().map(|text| Entry::read(text).unwrap()).collect();
     assert_eq!(kinds(&old), ["opened", "self-lookup", "desk-opened", "exported", "archived"]);

@@ -1,6 +1,7 @@
 //! Files that the operating system opens with the installed station: they wait behind the PIN.
 
 use crate::common;
+use challenge_station::browser_error::FileInputError;
 use challenge_station::desk::{self, Desk, ImportEffect, ImportEvent, Page, TransferEvent};
 use challenge_station::station::{Effect, Event};
 use common::Bench;
@@ -10,7 +11,7 @@ fn opened(bench: &mut Bench) {
 }
 
 fn broken() -> Event {
-    Event::Desk(desk::Event::Transfer(TransferEvent::Unread("it is cut off".into())))
+    Event::Desk(desk::Event::Transfer(TransferEvent::Unread(FileInputError::NoFile.into())))
 }
 
 /// A list, and a set-up that cannot be read.
@@ -98,7 +99,8 @@ fn a_set_up_that_cannot_be_read_says_so_behind_the_pin() {
     bench.send(broken());
     assert_eq!(bench.screen(), "pin");
     bench.press("1111\n");
-    assert_eq!((bench.screen(), &*bench.station.page().alert), ("transfer", "it is cut off"));
+    let why = FileInputError::NoFile.to_string();
+    assert_eq!((bench.screen(), bench.station.page().alert), ("transfer", why));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::common::BootState;
 use crate::common::graphs::kwg;
 use crate::desk_hall;
 use crate::readiness::{health, ready};
+use challenge_station::browser_error::FileInputError;
 use challenge_station::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
 use challenge_station::challenge::{Input, Key};
 use challenge_station::desk::diagnostics;
@@ -265,7 +266,7 @@ fn found(text: &str) -> ImportEvent {
 }
 
 fn failed() -> Bench {
-    answered(open(&[]), [ImportEvent::Began, ImportEvent::Failed("It is cut off.".into())])
+    answered(open(&[]), [ImportEvent::Began, ImportEvent::Failed(FileInputError::NoFile.into())])
 }
 
 fn answered<const N: usize>(mut bench: Bench, events: [ImportEvent; N]) -> Bench {

@@ -4,11 +4,12 @@
 use crate::common;
 use crate::common::BootState;
 use crate::common::entries::Says;
+use challenge_station::browser_error::FileInputError;
 use challenge_station::challenge::delays::LONG_PRESS;
 use challenge_station::challenge::{Input, Role};
 use challenge_station::desk::session;
 use challenge_station::desk::{self, Desk, ImportEvent, Page};
-use challenge_station::setup::Pins;
+use challenge_station::setup::{self, Pins};
 use challenge_station::station::Event;
 use common::{Bench, Store, wait_after};
 use std::time::Duration;
@@ -60,7 +61,7 @@ fn a_key_cancels_the_long_press() {
 fn out_of_service_and_on_a_slip_that_waits_for_the_judge_it_opens_too() {
     let mut bench = Bench::starting("QI");
     bench.set_pins("1111", "");
-    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     hold(&mut bench, 800);
     assert_eq!(bench.screen(), "pin");
     let mut bench = Bench::referring("QI");
@@ -112,7 +113,9 @@ fn a_dialog_opened_by_the_director_may_hide_the_page_without_closing_the_desk() 
     bench.press("^1111\n4521c");
     assert!(!choosing(&bench), "the next key says that it is closed");
     bench.press("p");
-    bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Failed("no file".into()))));
+    bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Failed(
+        FileInputError::NoFile.into(),
+    ))));
     assert!(!choosing(&bench), "and so does an answer");
     bench.send(Event::Hidden);
     assert_eq!(bench.screen(), "count");

@@ -3,8 +3,7 @@
 
 use crate::common;
 use challenge_station::challenge::{Moment, Verdict};
-use challenge_station::journal::{Entry, SigningKey};
-use challenge_station::station::Event;
+use challenge_station::journal::{self, Entry, SigningKey};
 use common::flows::{ALL, Flow};
 use common::signing::station_key;
 use common::{Bench, word};
@@ -134,7 +133,7 @@ fn which_word_failed_and_how_many_changes_nothing_that_can_be_seen() {
 fn signing_station(words: &str) -> (Vec<String>, Vec<usize>) {
     let mut bench = Bench::bare(words);
     bench.signs = Some(1);
-    bench.send(Event::Key(SigningKey::Here(station_key(1))));
+    bench.send(journal::Event::Key(SigningKey::Here(station_key(1))));
     bench.begin();
     bench.opens = true;
     bench.open();

@@ -2,11 +2,11 @@
 //! the other copy is retried until both are the same.
 
 use crate::common;
+use challenge_station::browser_error::{Action, Cause, StoreError};
 use challenge_station::desk::Form;
-use challenge_station::desk::diagnostics::{Action, Cause, StoreError};
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{
-    Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, RepairedCopy,
+    self, Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, RepairedCopy,
     SetAside, StationId,
 };
 use challenge_station::report::LogColumn;
@@ -15,7 +15,11 @@ use common::{Bench, Store, full_file, repaired_file};
 
 /// How often the store was asked to repair a copy.
 fn attempts(bench: &Bench) -> usize {
-    bench.effects.iter().filter(|effect| **effect == Effect::RepairJournal).count()
+    bench
+        .effects
+        .iter()
+        .filter(|effect| **effect == Effect::Journal(journal::Effect::Repair))
+        .count()
 }
 
 fn kinds(bench: &Bench) -> Vec<&str> {
@@ -26,7 +30,7 @@ fn kinds(bench: &Bench) -> Vec<&str> {
 fn found(found: Vec<Finding>) -> Bench {
     let mut bench = Bench::bare("QI");
     bench.send(Event::Alone);
-    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, found });
+    bench.send(journal::Event::Read { chain: Chain::default(), closed: None, found });
     bench.opens = true;
     bench.open();
     bench
@@ -46,7 +50,7 @@ fn a_ruling_that_one_copy_holds_is_recorded() {
 #[test]
 fn a_slow_copy_is_not_worth_a_notice() {
     let mut bench = Bench::in_service("QI");
-    bench.send(Event::CopyFailed(full_file()));
+    bench.send(journal::Event::CopyFailed(full_file()));
     assert!(bench.station.copy_out_of_order().is_none());
     assert_eq!((attempts(&bench), kinds(&bench)), (1, vec!["opened", "store-repaired"]));
     bench.millis(60_000);
@@ -57,7 +61,7 @@ fn a_slow_copy_is_not_worth_a_notice() {
 fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::OneCopy;
-    bench.send(Event::CopyFailed(full_file()));
+    bench.send(journal::Event::CopyFailed(full_file()));
     bench.millis(4_999);
     assert_eq!(attempts(&bench), 1);
     bench.millis(1);
@@ -76,14 +80,14 @@ fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
 fn while_the_file_has_no_room_it_is_retried_although_rulings_wait() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;
-    bench.send(Event::CopyFailed(full_file()));
+    bench.send(journal::Event::CopyFailed(full_file()));
     bench.challenge("QI");
-    bench.send(Event::WriteFailed(full_file()));
-    assert!(!bench.is_recorded() && bench.station.has_no_room().is_some());
+    bench.send(journal::Event::WriteFailed(full_file()));
+    assert!(!bench.is_recorded() && bench.station.has_no_room());
     let before = attempts(&bench);
     bench.millis(5_000);
     assert!(attempts(&bench) > before, "only a repair can show that the file has room again");
-    bench.send(Event::CopiesMatch(Vec::new()));
+    bench.send(journal::Event::CopiesMatch(Vec::new()));
     bench.store = Store::Good;
     bench.millis(10_000);
     assert_eq!(bench.station.not_recorded(), 0);
@@ -93,7 +97,7 @@ fn while_the_file_has_no_room_it_is_retried_although_rulings_wait() {
 fn a_browser_without_private_files_is_not_asked_for_them_again() {
     let mut bench = Bench::in_service("QI");
     let none = StoreError { action: Action::Read, cause: Cause::NoFiles, ..full_file() };
-    bench.send(Event::CopyFailed(none.clone()));
+    bench.send(journal::Event::CopyFailed(none.clone()));
     assert_eq!(bench.station.copy_out_of_order(), Some(&none));
     bench.challenge("QI");
     assert!(bench.is_recorded());
@@ -106,7 +110,7 @@ fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_it() {
     let mut bench = Bench::in_service("QI");
     assert!(!bench.station.says_one_copy());
     bench.store = Store::OneCopy;
-    bench.send(Event::CopyFailed(full_file()));
+    bench.send(journal::Event::CopyFailed(full_file()));
     assert!(bench.station.says_one_copy());
     bench.press("^");
     assert!(!bench.station.says_one_copy(), "the desk is open, and readiness says so");
@@ -123,7 +127,7 @@ fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_it() {
 fn if_neither_copy_works_the_ruling_is_not_recorded_but_retried() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::OneCopy;
-    bench.send(Event::CopyFailed(full_file()));
+    bench.send(journal::Event::CopyFailed(full_file()));
     bench.store = Store::Fails;
     bench.challenge("QI");
     assert!(!bench.is_recorded());
@@ -186,24 +190,21 @@ fn answers_that_come_late_twice_or_in_another_order_enter_nothing_twice() {
 #[test]
 fn while_there_is_no_space_for_the_journal_nothing_else_is_stored() {
     let mut bench = Bench::in_service("QI");
-    assert_eq!(bench.station.has_no_room(), None);
+    assert!(!bench.station.has_no_room());
     bench.store = Store::OneCopy;
-    bench.send(Event::CopyFailed(full_file()));
-    assert!(bench.station.has_no_room().is_some());
+    bench.send(journal::Event::CopyFailed(full_file()));
+    assert!(bench.station.has_no_room());
     bench.store = Store::Good;
     bench.millis(5_000);
-    assert_eq!(bench.station.has_no_room(), None);
+    assert!(!bench.station.has_no_room());
     bench.store = Store::Fails;
     bench.challenge("QI");
-    assert!(
-        bench.verdict().is_some() && bench.station.has_no_room().is_some(),
-        "a ruling is never refused"
-    );
+    assert!(bench.verdict().is_some() && bench.station.has_no_room(), "a ruling is never refused");
     let other = StoreError { cause: Cause::NoAnswer, ..full_file() };
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;
-    bench.send(Event::CopyFailed(other));
-    assert_eq!(bench.station.has_no_room(), None);
+    bench.send(journal::Event::CopyFailed(other));
+    assert!(!bench.station.has_no_room());
 }
 
 #[test]

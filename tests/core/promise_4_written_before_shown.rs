@@ -5,7 +5,7 @@
 use crate::common;
 use crate::common::entries::Says;
 use challenge_station::challenge::ChallengeNumber;
-use challenge_station::journal::{Chain, Head, follow};
+use challenge_station::journal::{self, Chain, Head, follow};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, Store, WALL};
 
@@ -49,7 +49,7 @@ fn a_journal_that_takes_half_a_second_delays_the_verdict_only_until_then() {
     bench.millis(500);
     assert_eq!(bench.screen(), "judging");
     let through = last_waiting(&bench);
-    bench.send(Event::Written(through));
+    bench.send(journal::Event::Written(through));
     assert_eq!((bench.screen(), bench.is_recorded()), ("verdict", true));
 }
 
@@ -63,7 +63,7 @@ fn an_answer_about_another_journal_records_nothing() {
     other.challenge("QQ");
     let through = other.stored.last().unwrap().head();
     assert_eq!(through.sequence, last_waiting(&bench).sequence);
-    bench.send(Event::Written(through));
+    bench.send(journal::Event::Written(through));
     bench.millis(300);
     assert_eq!(bench.screen(), "judging");
     bench.millis(700);
@@ -166,11 +166,13 @@ fn a_station_without_its_journal_judges_and_records_later() {
         (bench.verdict(), bench.is_recorded(), number(&bench)),
         (Some("acceptable"), false, None)
     );
-    let asked = |bench: &Bench| bench.effects.iter().filter(|e| **e == Effect::ReadJournal).count();
+    let asked = |bench: &Bench| {
+        bench.effects.iter().filter(|e| **e == Effect::Journal(journal::Effect::Read)).count()
+    };
     assert_eq!(asked(&bench), 1);
     bench.millis(5000);
     assert_eq!(asked(&bench), 2, "the journal is tried again");
-    bench.send(Event::JournalRead { chain: Chain::default(), closed: None, found: vec![] });
+    bench.send(journal::Event::Read { chain: Chain::default(), closed: None, found: vec![] });
     assert_eq!((rulings(&bench), bench.station.not_recorded()), (1, 0));
     assert_eq!((number(&bench), bench.is_recorded()), (Some(1), true), "its number is shown");
 }
@@ -184,7 +186,7 @@ fn setting_the_clock_changes_no_delay() {
         (bench.store, bench.wall) = (Store::Hangs, wall);
         bench.press("\t");
         let through = last_waiting(&bench);
-        bench.send(Event::Written(through));
+        bench.send(journal::Event::Written(through));
         bench.millis(300);
         assert_eq!(bench.screen(), "verdict");
         bench.millis(20_000);

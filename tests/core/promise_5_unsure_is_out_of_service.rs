@@ -2,13 +2,13 @@
 
 use crate::common;
 use challenge_station::challenge::{
-    self, Authorities, Authority, AuthorityError, Declared, Draft, Judgement, Letter,
+    self, Authorities, Authority, Declared, Draft, Judgement, Letter,
 };
 use challenge_station::lexicon::{LexFile, StoredLexicon, Word};
 use challenge_station::rulebook::Kind;
 use challenge_station::rulebook::NSA_OSPD2;
-use challenge_station::setup::{JudgingLexicons, Settings, judging_lexicons};
-use challenge_station::station::{Effect, Event};
+use challenge_station::setup::{self, JudgingLexicons, Settings, judging_lexicons};
+use challenge_station::station::Effect;
 use common::authorities::{is_acceptable, slip};
 use common::{Bench, choice, digest, lexicon, offering};
 use std::collections::HashSet;
@@ -80,23 +80,23 @@ fn a_hundred_thousand_near_misses_agree_with_a_hash_set() {
 #[test]
 fn a_refused_lexicon_puts_the_station_out_of_service_where_nothing_is_judged() {
     let mut bench = Bench::starting("QI");
-    bench.send(Event::LexiconRefused("it is damaged: copy it again".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert_eq!(bench.screen(), "out-of-service");
     bench.press("1QI\t \t");
     bench.millis(60_000);
     bench.press("1QI\t");
     assert_eq!(bench.screen(), "out-of-service");
     assert_eq!(bench.look_ups(), 0);
-    assert!(bench.why().contains("copy it again"), "it gives the reason and the remedy");
+    assert!(bench.why().contains("copy the file again"), "it gives the reason and the remedy");
 }
 
 #[test]
 fn trying_again_loads_the_lexicon_again() {
     let mut bench = Bench::starting("QI");
-    bench.send(Event::LexiconRefused("it is missing".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.press("\n");
     assert_eq!(bench.screen(), "starting");
-    let loads = |effect: &&Effect| matches!(effect, Effect::LoadLexicon(_));
+    let loads = |effect: &&Effect| matches!(effect, Effect::SetUp(setup::Effect::OpenLexicons(_)));
     assert_eq!(bench.effects.iter().filter(loads).count(), 2);
     bench.open();
     assert_eq!(bench.screen(), "count");
@@ -109,7 +109,7 @@ fn a_second_lexicon_never_replaces_the_one_in_use() {
     let before = bench.station.judging_lexicons().cloned();
     assert_eq!(before.as_ref().unwrap().lexicons, [bench.lexicon.metadata().clone()]);
     let other = common::lexicon("ZA").metadata().clone();
-    bench.send(Event::LexiconReady(vec![JudgingLexicons {
+    bench.send(setup::Event::LexiconsReady(vec![JudgingLexicons {
         lexicons: vec![other],
         coming: None,
         another_than: None,
@@ -124,7 +124,7 @@ fn a_lexicon_refused_too_late_does_not_stop_a_station_that_uses_another() {
         let mut bench = Bench::in_service("QI");
         bench.play(keys);
         let before = bench.screen();
-        bench.send(Event::LexiconRefused("it was too late".into()));
+        bench.send(setup::Event::LexiconRefused(common::damaged()));
         assert_eq!(bench.screen(), before);
         assert!(bench.station.judging_lexicons().is_some());
     }
@@ -171,7 +171,7 @@ fn only_the_lexicons_in_the_settings_are_opened() {
         let mut asked = Vec::new();
         let opened = judging_lexicons(&settings, |words| {
             asked.push(words);
-            Ok::<_, AuthorityError>(Rc::new(lexicon("QI ZA")))
+            Ok(Rc::new(lexicon("QI ZA")))
         });
         assert_eq!(opened.unwrap().len(), 2, "one for each that is offered");
         asked.sort_unstable();

@@ -3,6 +3,7 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
+use challenge_station::setup;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, key_of};
 
@@ -60,7 +61,7 @@ fn without_words_on_the_screen_the_browser_moves_the_focus_and_scrolls() {
     );
     // An error message, or a menu, may be longer than a small screen.
     bench = Bench::starting("QI");
-    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("\t \n", [true; 3]));
     let mut bench = Bench::in_service("QI");
     bench.play("1_!");

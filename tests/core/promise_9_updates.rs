@@ -3,6 +3,7 @@
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
+use challenge_station::setup;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, Store};
 
@@ -72,7 +73,7 @@ fn a_new_version_waits_for_rulings_of_a_journal_that_never_opened() {
     bench.send(Event::UpdateReady);
     bench.millis(120_000);
     assert_eq!(installs(&bench), 0);
-    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.press("\n");
     assert_eq!(installs(&bench), 0, "trying again does not install it either");
 }
@@ -99,7 +100,7 @@ fn an_idle_station_looks_for_a_new_version_every_ten_minutes() {
 #[test]
 fn out_of_service_trying_again_installs_the_new_version_first() {
     let mut bench = Bench::starting("QI");
-    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.send(Event::UpdateReady);
     bench.press("\n");
     assert_eq!(installs(&bench), 1);
@@ -135,7 +136,7 @@ fn a_new_version_waits_for_a_pair_that_has_changed_the_letter_size() {
 #[test]
 fn trying_again_when_out_of_service_looks_for_a_new_version() {
     let mut bench = Bench::starting("QI");
-    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert!(!bench.effects.contains(&Effect::LookForUpdate));
     bench.press("\n");
     assert!(bench.effects.contains(&Effect::LookForUpdate));

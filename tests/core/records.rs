@@ -7,12 +7,15 @@ use challenge_station::challenge::Role;
 use challenge_station::challenge::delays::{FREE_PINS, RECORD_WAIT};
 use challenge_station::desk::{Desk, DeskSession, Page};
 use challenge_station::journal::{
-    Chain, Entry, Finding, Lost, RecordCopy, RecordName, Restored, SetAside, Standing, StationId,
+    self, Chain, Entry, Finding, Lost, RecordCopy, RecordName, Restored, SetAside, Standing,
+    StationId,
 };
 use challenge_station::seal::seal;
 use challenge_station::setup::record::{Slots, slot_to_write};
-use challenge_station::setup::{CopyState, PinHashes, ReadRecord, Record, RecordError, Settings};
-use challenge_station::station::{self, Effect, Event, Records, Station};
+use challenge_station::setup::{
+    self, CopyState, PinHashes, ReadRecord, Record, RecordError, Records, Settings,
+};
+use challenge_station::station::{self, Effect, Event, Station};
 use common::saved::{EMPTY, HASH, copy};
 use common::{Bench, Store, full_disk, settings, time};
 use proptest::prelude::*;
@@ -153,22 +156,26 @@ where
 
 fn records(settings: Stored, pins: Stored) -> Event {
     let hashes = PinHashes { director: Some(HASH), word_judge: None };
-    Event::RecordsRead(Box::new(Records {
+    Event::SetUp(setup::Event::RecordsRead(Box::new(Records {
         settings: found(settings, &common::settings("nsa-ospd2")),
         pins: found(pins, &hashes),
-    }))
+    })))
 }
 
 fn says(settings: u64, pins: u64) -> Event {
     let standing = Standing { settings, pins, wrong_pins: 0 };
     let chain = Chain { standing, ..Chain::default() };
-    Event::JournalRead { chain, closed: None, found: Vec::new() }
+    Event::Journal(journal::Event::Read { chain, closed: None, found: Vec::new() })
 }
 
 fn set_aside() -> Event {
     let set_aside = SetAside { journal: "journal-1".into(), why: "torn".into() };
     let chain = Chain::default();
-    Event::JournalRead { chain, closed: None, found: vec![Finding::SetAside(set_aside)] }
+    Event::Journal(journal::Event::Read {
+        chain,
+        closed: None,
+        found: vec![Finding::SetAside(set_aside)],
+    })
 }
 
 /// A station that starts with these records and this journal; `known` is whether it ever saved settings.
@@ -221,7 +228,12 @@ fn saved_records_are_checked_against_the_journal() {
         (Both(3), Nothing, set_aside(), ("count", "menu")),
         (Nothing, Nothing, set_aside(), ("out-of-service", "pin")),
         // The browser stores nothing.
-        (Unreadable, Unreadable, Event::JournalFailed(full_disk()), ("count", "menu")),
+        (
+            Unreadable,
+            Unreadable,
+            Event::Journal(journal::Event::ReadFailed(full_disk())),
+            ("count", "menu"),
+        ),
     ] {
         for turned in [false, true] {
             let case = format!("{settings:?} {pins:?} {journal:?}");
@@ -237,7 +249,7 @@ fn saved_records_are_checked_against_the_journal() {
 
 #[test]
 fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
-    let failed = || Event::JournalFailed(full_disk());
+    let failed = || Event::Journal(journal::Event::ReadFailed(full_disk()));
     let mut bench = starts(true, [records(Stored::Unreadable, Stored::Unreadable), failed()]);
     assert_eq!(screens(&mut bench), ("out-of-service", "pin"));
     assert!(bench.station.pins().lost);
@@ -260,7 +272,8 @@ fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
 fn if_the_journal_is_lost_the_first_pin_has_to_wait_as_after_five_wrong_ones() {
     let lost = Lost { station: StationId::from_random([7; 16]), head_code: None };
     let found = vec![Finding::Lost(lost)];
-    let read = Event::JournalRead { chain: Chain::default(), closed: None, found };
+    let read =
+        Event::Journal(journal::Event::Read { chain: Chain::default(), closed: None, found });
     let mut bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), read]);
     assert_eq!(screens(&mut bench), ("count", "pin"));
     assert_eq!(bench.pin_wait(), common::wait_after(FREE_PINS));
@@ -281,12 +294,12 @@ fn nothing_happens_before_records_and_journal_are_read_in_either_order() {
     let all = [
         lost,
         says(3, 1),
-        Event::JournalFailed(full_disk()),
+        Event::Journal(journal::Event::ReadFailed(full_disk())),
         Event::Knock,
-        Event::LexiconReady(Vec::new()),
-        Event::LexiconRefused("damaged".into()),
-        Event::SettingsSaved(9),
-        Event::RecordsRestored(Vec::new()),
+        Event::SetUp(setup::Event::LexiconsReady(Vec::new())),
+        Event::SetUp(setup::Event::LexiconRefused(common::damaged())),
+        Event::SetUp(setup::Event::SettingsSaved(9)),
+        Event::Journal(journal::Event::RecordsRestored(Vec::new())),
         Event::Hidden,
     ];
     let mut level = vec![starts(true, [Event::Tick, Event::Tick])];
@@ -309,14 +322,24 @@ fn nothing_happens_before_records_and_journal_are_read_in_either_order() {
 #[test]
 fn a_restored_record_is_entered_and_shows_a_notice() {
     let mut bench = starts(true, [records(Stored::Files(3), Stored::Both(1)), says(3, 1)]);
-    assert_eq!(bench.effects.iter().filter(|it| **it == Effect::RestoreRecords).count(), 1);
+    assert_eq!(
+        bench
+            .effects
+            .iter()
+            .filter(|it| **it == Effect::SetUp(setup::Effect::RestoreRecords))
+            .count(),
+        1
+    );
     assert!(!bench.station.has_restored());
     let (record, from) = (RecordName::Settings, RecordCopy::Files);
-    bench.send(Event::RecordsRestored(vec![Restored { record, from, generation: 3 }]));
+    bench.send(journal::Event::RecordsRestored(vec![Restored { record, from, generation: 3 }]));
     assert!(bench.station.has_restored());
     assert_eq!(bench.kinds(), ["restored"]);
     let bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), says(3, 1)]);
-    assert!(!bench.effects.contains(&Effect::RestoreRecords), "nothing is lacking");
+    assert!(
+        !bench.effects.contains(&Effect::SetUp(setup::Effect::RestoreRecords)),
+        "nothing is lacking"
+    );
 }
 
 /// Whether the menu offers to undo a change.
@@ -337,13 +360,13 @@ fn settings_apply_once_saved_and_the_journal_names_their_generation() {
     assert!(!noted(&bench));
     // Settings changed meanwhile start from the newest ones.
     bench.press("9");
-    bench.send(Event::SettingsSaved(5));
+    bench.send(setup::Event::SettingsSaved(5));
     assert_eq!((bench.station.settings().round, bench.kinds().len()), (1, 1));
-    bench.send(Event::SettingsSaved(6));
+    bench.send(setup::Event::SettingsSaved(6));
     assert!(noted(&bench));
     assert_eq!((bench.station.settings().round, bench.station.standing().settings), (2, 6));
     assert!(bench.stored.last().unwrap().stored().contains("\"generation\":6"));
-    bench.send(Event::SettingsSaved(7));
+    bench.send(setup::Event::SettingsSaved(7));
     assert_eq!(bench.kinds().len(), 2, "nothing was being saved");
 }
 
@@ -355,7 +378,7 @@ fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
     assert_eq!(bench.screen(), "starting");
     bench.open();
     assert_eq!(bench.screen(), "starting", "these are not the lexicons of the new rulebook");
-    bench.send(Event::SettingsSaved(2));
+    bench.send(setup::Event::SettingsSaved(2));
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "nsa-ospd2"));
 }
 
@@ -390,7 +413,8 @@ fn a_journal_that_continues_another_repeats_its_standing() {
     let before = bench.station.standing();
     let after = challenge_station::journal::HeadCode { count: 9, digest: [1; 6] };
     let said = Chain { standing: before, ..Chain::after(after) };
-    let journal = Event::JournalRead { chain: said, closed: None, found: Vec::new() };
+    let journal =
+        Event::Journal(journal::Event::Read { chain: said, closed: None, found: Vec::new() });
     let (settings, pins) = (before.settings, before.pins);
     let mut next = starts(true, [records(Stored::Both(settings), Stored::Both(pins)), journal]);
     next.notes_desk = true;

@@ -5,7 +5,7 @@ use crate::common;
 use challenge_station::challenge::page::{Light, PageLine};
 use challenge_station::desk::{Desk, Group, Page, Row};
 use challenge_station::setup::{
-    Installed, JudgeKey, Layout, OneOf, Record, Screen, Settings, Theme,
+    self, Installed, JudgeKey, Layout, OneOf, Record, Screen, Settings, Theme,
 };
 use challenge_station::station::{Effect, Event};
 use challenge_station::text::Language;
@@ -30,7 +30,11 @@ fn changed(bench: &Bench) -> String {
 
 /// How often lexicons were opened so far.
 fn loads(bench: &Bench) -> usize {
-    bench.effects.iter().filter(|effect| matches!(effect, Effect::LoadLexicon(_))).count()
+    bench
+        .effects
+        .iter()
+        .filter(|effect| matches!(effect, Effect::SetUp(setup::Effect::OpenLexicons(_))))
+        .count()
 }
 
 fn default() -> Settings {
@@ -428,7 +432,7 @@ fn a_fifth_is_refused_and_a_removed_one_is_not_on_offer() {
     bench.shelf.remove(0);
     let installed = vec![Installed { words: digest("AB"), title: "AB".into() }];
     bench.press("^^");
-    bench.send(Event::Installed(installed));
+    bench.send(setup::Event::Installed(installed));
     bench.press("502\n");
     let offers = bench.saved.unwrap().offered;
     assert_eq!(offers, offering(default(), [None, Some(digest("AB"))]).offered);

@@ -5,8 +5,8 @@ use crate::common;
 use crate::common::BootState;
 use challenge_station::desk;
 use challenge_station::rulebook::{ALL, Choice};
-use challenge_station::setup::{Record, Settings, SettingsError};
-use challenge_station::station::{Effect, Event};
+use challenge_station::setup::{self, Record, Settings, SettingsError};
+use challenge_station::station::Effect;
 use common::{Bench, choice, digest, offering, sealed, settings};
 use serde_json::{Value, json};
 use std::process::Command;
@@ -101,7 +101,10 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
             "out-of-service",
             "trying again does not judge by other settings"
         );
-        let loads = bench.effects.iter().any(|effect| matches!(effect, Effect::LoadLexicon(_)));
+        let loads = bench
+            .effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::SetUp(setup::Effect::OpenLexicons(_))));
         assert!(!loads, "no lexicon is opened");
     }
 }
@@ -154,7 +157,7 @@ fn the_page_of_the_rulebook_in_use_shows_its_options_and_others_their_defaults()
 #[test]
 fn without_a_lexicon_judges_rule_by_hand_and_settings_can_be_changed() {
     let mut bench = Bench::starting("QI");
-    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.press("^");
     bench.press("4");
     assert_eq!(bench.screen(), "rulebooks");

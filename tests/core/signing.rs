@@ -6,15 +6,16 @@ use crate::common::{Bench, journal_pages};
 use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::KeyChange;
 use challenge_station::journal::{
-    Entry, Happening, HeadStatement, Log, PublicKey, SignedHead, SigningKey, follow,
+    self, Entry, Happening, HeadStatement, Log, PublicKey, SignedHead, SigningKey, follow,
 };
+use challenge_station::setup;
 use challenge_station::station::{Effect, Event};
 
 /// A station that has just been switched on for the first time, with its key.
 fn with_key(number: u8) -> Bench {
     let mut bench = Bench::bare(journal_pages::WORDS);
     bench.signs = Some(number);
-    bench.send(Event::Key(SigningKey::Here(station_key(number))));
+    bench.send(journal::Event::Key(SigningKey::Here(station_key(number))));
     bench.begin();
     bench.opens = true;
     bench.open();
@@ -34,11 +35,11 @@ fn reloaded(bench: &Bench, key: SigningKey) -> Bench {
     let mut next = Bench::bare(journal_pages::WORDS);
     next.stored.clone_from(&bench.stored);
     next.send(Event::Alone);
-    next.send(Event::RecordsRead(Box::new(next.boot.records())));
-    next.send(Event::Key(key));
+    next.send(setup::Event::RecordsRead(Box::new(next.boot.records())));
+    next.send(journal::Event::Key(key));
     let chain = follow(bench.stored.iter().map(Entry::stored)).unwrap();
     let closed = chain.opened;
-    next.send(Event::JournalRead { chain, closed, found: vec![] });
+    next.send(journal::Event::Read { chain, closed, found: vec![] });
     next.opens = true;
     next.open();
     next
@@ -66,7 +67,7 @@ fn keys(bench: &Bench) -> Vec<Option<PublicKey>> {
 /// The statements that were to be signed.
 fn asked(bench: &Bench) -> Vec<HeadStatement> {
     let statement = |effect: &Effect| match effect {
-        Effect::Sign(statement) => Some(statement.clone()),
+        Effect::Journal(journal::Effect::Sign(statement)) => Some(statement.clone()),
         _ => None,
     };
     bench.effects.iter().filter_map(statement).collect()
@@ -101,7 +102,7 @@ fn the_journal_is_signed_every_50_entries() {
 fn the_head_is_signed_at_the_end_of_a_round_and_of_an_event() {
     let mut bench = station(&["QI", "ZA AA"]);
     bench.signs = Some(1);
-    bench.send(Event::Key(SigningKey::Here(station_key(1))));
+    bench.send(journal::Event::Key(SigningKey::Here(station_key(1))));
     bench.press("^9");
     assert_eq!(signed_at(&bench), [bench.stored.len() as u64], "a round has ended");
     bench.press("^");
@@ -144,7 +145,7 @@ fn nothing_is_signed_without_a_key_and_everything_else_works() {
     for key in [SigningKey::NoCrypto, SigningKey::NotSaved] {
         let mut bench = Bench::bare(journal_pages::WORDS);
         bench.signs = Some(1);
-        bench.send(Event::Key(key));
+        bench.send(journal::Event::Key(key));
         bench.begin();
         bench.opens = true;
         bench.open();
@@ -171,7 +172,7 @@ fn a_signature_that_is_late_comes_twice_or_never_changes_nothing_else() {
     assert_eq!((asked(&never).len(), never.screen()), (1, "count"));
     let [head] = <[SignedHead; 1]>::try_from(twice.signed.clone()).unwrap();
     let before = twice.station.clone();
-    twice.send(Event::Signed(head));
+    twice.send(journal::Event::Signed(head));
     assert_eq!(twice.station, before);
     // The next signature covers what the missing one would have.
     never.signs = Some(1);
@@ -215,7 +216,7 @@ fn a_lost_key_is_entered_and_noticed_and_its_return_is_entered() {
 fn a_key_that_comes_later_than_the_first_entry_is_entered_and_nothing_is_wrong() {
     let mut bench = Bench::in_service(journal_pages::WORDS);
     bench.challenge("QI");
-    bench.send(Event::Key(SigningKey::Here(station_key(1))));
+    bench.send(journal::Event::Key(SigningKey::Here(station_key(1))));
     assert_eq!(keys(&bench), [None, Some(station_key(1))]);
     assert!(!bench.station.has_key_changed());
     let again = reloaded(&bench, SigningKey::Here(station_key(1)));

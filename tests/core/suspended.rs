@@ -7,6 +7,7 @@ use crate::common::BootState;
 use crate::common::journals::no;
 use challenge_station::challenge::delays::STOOD_STILL;
 use challenge_station::challenge::{Input, Key, Procedure};
+use challenge_station::setup;
 use challenge_station::station::{Cleared, Event, step};
 use challenge_station::text::Language;
 use common::flows::ALL;
@@ -232,7 +233,7 @@ fn a_ruling_that_could_not_be_recorded_yet_is_recorded_later() {
 #[test]
 fn a_station_out_of_service_stays_out_of_service() {
     let mut bench = Bench::starting("QI");
-    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.suspend(HOUR);
     assert_eq!(bench.screen(), "out-of-service");
 }

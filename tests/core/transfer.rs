@@ -8,6 +8,7 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::challenge::{Mark, Role, Times};
+use challenge_station::desk::TransferFailure;
 use challenge_station::desk::{self, session};
 use challenge_station::desk::{Desk, Page, TransferEvent, TransferStatus};
 use challenge_station::digest::Digest;
@@ -635,11 +636,11 @@ fn errors_while_storing_are_shown_on_the_page() {
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then))));
     bench.press("\n");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(TransferStatus::Failed(
-        "no space: free some".into(),
+        TransferFailure::NoPin,
     )))));
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!("the desk closed") };
     let Page::TransferPage(page) = &open.page else { panic!("another page") };
-    assert_eq!(page.status, TransferStatus::Failed("no space: free some".into()));
+    assert_eq!(page.status, TransferStatus::Failed(TransferFailure::NoPin));
     assert_eq!(bench.station.settings().round, 0);
 }
 

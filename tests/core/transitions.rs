@@ -1,10 +1,11 @@
-//! Rules that depend only on the screens before and after a step, and not on the step.
+//! Rules that hold whatever led from one screen to the next, each with a test that takes several ways.
 
 use crate::common;
 use challenge_station::challenge::delays::{JUDGE_IDLE, UPDATE_IDLE};
 use challenge_station::challenge::{self, Input, Key};
+use challenge_station::desk::{self, JournalEffect, Look};
 use challenge_station::setup::Settings;
-use challenge_station::station::{Effect, Event};
+use challenge_station::station::{Cleared, Effect, Event};
 use common::{Bench, journal_pages, settings};
 
 /// How often the answers from the books were discarded.
@@ -46,32 +47,131 @@ fn leaving_the_books_in_any_way_discards_the_answers() {
 }
 
 #[test]
-fn answers_from_the_books_are_kept_until_they_make_the_verdict() {
+fn answers_from_the_books_make_the_verdict_before_they_are_forgotten() {
     let mut bench = at_the_books();
     bench.press("Y\n");
-    assert_eq!((forgotten(&bench), bench.authorities.holds_answers()), (0, false));
+    let is_join =
+        |effect: &Effect| matches!(effect, Effect::Challenge(challenge::Effect::Join { .. }));
+    let is_forget = |effect: &Effect| *effect == Effect::Challenge(challenge::Effect::Forget);
+    let at = |is: fn(&Effect) -> bool| bench.effects.iter().position(is).unwrap();
+    assert!(at(is_join) < at(is_forget));
+    assert_eq!((forgotten(&bench), bench.authorities.holds_answers()), (1, false));
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
 }
 
-#[test]
-fn a_new_verdict_plays_its_sound_once() {
-    let mut bench = Bench::set(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[]);
-    bench.challenge("QI");
-    bench.millis(500);
-    bench.press("ss");
-    let tones = bench.effects.iter().filter(|effect| **effect == Effect::Sound).count();
-    assert_eq!((bench.screen(), tones), ("verdict", 1));
+/// How many tones were played.
+fn tones(bench: &Bench) -> usize {
+    bench.effects.iter().filter(|effect| **effect == Effect::Sound).count()
+}
+
+fn with_sounds() -> Bench {
+    Bench::set(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[])
 }
 
 #[test]
-fn the_pair_has_left_when_the_last_screen_of_its_challenge_has_gone() {
+fn a_new_verdict_plays_its_sound_once() {
+    let mut bench = with_sounds();
+    bench.challenge("QI");
+    bench.millis(500);
+    bench.press("ss");
+    assert_eq!((bench.screen(), tones(&bench)), ("verdict", 1));
+}
+
+#[test]
+fn a_verdict_that_players_come_back_to_plays_no_sound() {
+    let mut bench = with_sounds();
+    bench.challenge("QI");
+    bench.play("_R");
+    assert_eq!(bench.screen(), "slip");
+    bench.press("^");
+    assert_eq!((bench.screen(), tones(&bench)), ("verdict", 1));
+}
+
+/// A station with larger letters and a verdict on the screen.
+fn with_larger_letters() -> Bench {
     let mut bench = Bench::in_service("QI");
     bench.input(Input::Press(Key::Larger));
     bench.challenge("QI");
+    bench.millis(500);
     assert_eq!(bench.station.letter_size(), 1);
-    bench.clear();
-    assert_eq!((bench.screen(), bench.station.letter_size()), ("count", 0));
+    bench
+}
+
+#[test]
+fn the_pair_has_left_when_the_last_screen_of_its_challenge_has_gone_in_any_way() {
+    let ways: [(&str, Leave); 4] = [
+        ("a key", |bench| bench.press("x")),
+        ("its time is over", |bench| bench.millis(20_000)),
+        ("the slip is judged again and then left", |bench| {
+            bench.press("R^");
+            bench.play("_x");
+        }),
+        ("the director is called, and the call ends", |bench| {
+            bench.press("D");
+            bench.millis(20_000);
+            bench.press("^");
+        }),
+    ];
+    for (way, leave) in ways {
+        let mut bench = with_larger_letters();
+        leave(&mut bench);
+        assert_eq!((bench.screen(), bench.station.letter_size()), ("count", 0), "{way}");
+    }
+}
+
+#[test]
+fn a_pair_that_clears_its_slip_is_still_there() {
+    let mut bench = Bench::in_service("QI");
+    bench.input(Input::Press(Key::Larger));
+    bench.press("2^");
+    assert_eq!((bench.screen(), bench.station.letter_size()), ("count", 1));
+}
+
+#[test]
+fn the_notice_of_what_was_cleared_goes_when_somebody_begins_something() {
+    let ways: [(&str, Leave); 3] = [
+        ("a number of words", |bench| bench.press("2")),
+        ("a call", |bench| bench.press("D")),
+        ("a slip at the desk", |bench| bench.press("^1\nAB\n")),
+    ];
+    for (way, begin) in ways {
+        let mut bench = Bench::in_service("QI");
+        bench.press("2");
+        bench.suspend(3_600_000);
+        assert_eq!(bench.station.cleared(), Some(Cleared::Unfinished));
+        begin(&mut bench);
+        assert_eq!(bench.station.cleared(), None, "{way}");
+    }
+}
+
+/// How often the home page has asked how journal and readiness stand.
+fn reports(bench: &mut Bench) -> usize {
+    let asks = [
+        Effect::Desk(desk::Effect::Journal(JournalEffect::Read)),
+        Effect::Desk(desk::Effect::Readiness(Look::Only)),
+    ];
+    let count = |ask: &Effect| bench.effects.iter().filter(|effect| *effect == ask).count();
+    let [journal, readiness] = asks.each_ref().map(count);
+    assert_eq!(journal, readiness);
+    bench.effects.clear();
+    journal
+}
+
+#[test]
+fn the_home_page_looks_again_whenever_it_appears_and_when_what_it_reports_on_changes() {
+    let mut bench = Bench::in_service("QI");
+    bench.effects.clear();
+    bench.press("^");
+    assert_eq!(reports(&mut bench), 1, "the desk opens");
+    bench.press("A");
+    assert_eq!(reports(&mut bench), 0, "another page");
+    bench.press("^");
+    assert_eq!(reports(&mut bench), 1, "back home");
+    bench.send(Event::Tick);
+    assert_eq!(reports(&mut bench), 0, "nothing has changed");
+    bench.press("9");
+    assert_eq!(reports(&mut bench), 1, "the next round is saved");
 }
 
 #[test]

@@ -5,7 +5,9 @@
 use crate::common;
 use crate::common::entries::Says;
 use challenge_station::challenge::{Controls, Input, Key};
-use challenge_station::setup::Settings;
+use challenge_station::lexicon::FileError;
+use challenge_station::setup::LexiconError;
+use challenge_station::setup::{self, Settings};
 use challenge_station::station::Event;
 use challenge_station::text::Language;
 use common::flows::{ALL, Flow};
@@ -230,7 +232,9 @@ fn out_of_service_is_spoken_without_the_directors_reasons() {
     };
     let mut broken = Bench::booted(kept, "QI", &[]);
     broken.begin();
-    broken.send(Event::LexiconRefused("byte 5000 is wrong".into()));
+    broken.send(setup::Event::LexiconRefused(
+        LexiconError::File(FileError::CutShort { expected: 5000, got: 4000 }).into(),
+    ));
     says(&broken, &["en OUT OF SERVICE"]);
     assert!(!broken.station.speech().contains("5000"));
 }

@@ -1,8 +1,7 @@
 //! Files that a director drops or chooses are read completely, one at a time.
 
-use challenge_station::app::adapters::file_input::{
-    ChosenFile, Drops, FileInputError, choose, the_one,
-};
+use challenge_station::app::adapters::file_input::{ChosenFile, Drops, choose, the_one};
+use challenge_station::browser_error::FileInputError;
 use js_sys::Function;
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -4,7 +4,7 @@
 use crate::journal_store::after;
 use challenge_station::app::adapters::journal_store::{JournalStore, ReadJournal};
 use challenge_station::app::adapters::private_files::PrivateFiles;
-use challenge_station::desk::diagnostics::Store;
+use challenge_station::browser_error::Store;
 use challenge_station::journal::{Damage, Finding, JournalCopy, RepairedCopy};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;

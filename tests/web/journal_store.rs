@@ -2,8 +2,8 @@
 
 use challenge_station::app::adapters::journal_store::{Earlier, JournalStore};
 use challenge_station::app::adapters::private_files::PrivateFiles;
+use challenge_station::browser_error::{Cause, StoreError};
 use challenge_station::challenge::Moment;
-use challenge_station::desk::diagnostics::{Cause, StoreError};
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
     At, Chain, Entry, EventContext, Happening, Head, HeadCode, Record, StationId, WallTime,

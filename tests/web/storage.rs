@@ -5,10 +5,11 @@ use crate::journal_store::{after, no_files};
 use crate::lexicons;
 use challenge_station::app::adapters::journal_store::JournalStore;
 use challenge_station::app::adapters::lexicon_store::{
-    InstallError, install, installed, is_empty, read, remove, save,
+    install, installed, is_empty, read, remove, save,
 };
-use challenge_station::desk::diagnostics::{Action, Cause, Store, StoreError};
+use challenge_station::browser_error::{Action, Cause, Store, StoreError};
 use challenge_station::lexicon::StoredLexicon;
+use challenge_station::setup::InstallError;
 use std::future::poll_fn;
 use std::pin::pin;
 use std::task::Poll;

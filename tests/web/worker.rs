@@ -2,8 +2,8 @@
 //!
 //! The worker here is a fake that runs its tasks on the page; the real one is tested end to end.
 
-use challenge_station::app::worker::{Import, WorkError, work};
-use challenge_station::desk::diagnostics::WorkerFault;
+use challenge_station::app::worker::{Import, work};
+use challenge_station::browser_error::{WorkError, WorkerFault};
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::lexicon::import::{self, Phase, Progress};
 use js_sys::{Reflect, Uint8Array};

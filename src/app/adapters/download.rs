@@ -2,13 +2,10 @@
 
 use super::clock;
 use super::page::document;
+use crate::challenge::delays::DOWNLOAD_READ;
 use js_sys::{Array, Uint8Array};
-use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, HtmlElement, Url};
-
-/// Long enough for the browser to have read the file.
-const READ_BY: Duration = Duration::from_mins(1);
 
 /// Saves these bytes as a file of this name. The page never learns whether the file reached the disk.
 pub fn save(name: &str, bytes: &[u8]) -> Option<()> {
@@ -24,7 +21,7 @@ pub fn save_blob(name: &str, blob: &Blob) -> Option<()> {
     link.set_attribute("href", &address).ok()?;
     link.set_attribute("download", name).ok()?;
     link.click();
-    let forget = clock::after(READ_BY, move || {
+    let forget = clock::after(DOWNLOAD_READ, move || {
         let _ = Url::revoke_object_url(&address);
     });
     // Dropping the timer would cancel it, and there may be several downloads at once.

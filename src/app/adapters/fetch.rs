@@ -1,8 +1,8 @@
 //! Fetches files of the site: from the service worker's cache, or from the host.
 
-use super::js::{Thrown, field};
+use super::js::{field, thrown};
+use crate::browser_error::FetchError;
 use js_sys::{Object, Promise, Reflect, Uint8Array};
-use thiserror::Error;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableStreamDefaultReader, Response};
@@ -10,41 +10,9 @@ use web_sys::{ReadableStreamDefaultReader, Response};
 /// The files that `boot.js` requested: under each path, a promise of the response.
 const FILES: &str = "stationFiles";
 
-/// Why a file of the site could not be fetched.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum FetchError {
-    /// The program runs without a page.
-    #[error("`{0}` can only be fetched from a page, and there is none: load the station again")]
-    NoPage(String),
-    /// The host did not answer, or the connection broke.
-    #[error(
-        "`{path}` could not be fetched: connect to the network, sign in if it asks you to, and try again"
-    )]
-    Unreachable {
-        /// The file's path below the page.
-        path: String,
-        /// The browser's error.
-        #[source]
-        cause: Thrown,
-    },
-    /// Neither the offline copy nor the host has the file.
-    #[error(
-        "expected the file `{path}`, got status {status}: connect to the network, wait a minute, close every tab \
-         of the station and open it again. If this persists, copy the whole site to the host again"
-    )]
-    Status {
-        /// The file's path below the page.
-        path: String,
-        /// The host's status code.
-        status: u16,
-    },
-}
-
-impl FetchError {
-    /// The error for this path, from whatever was thrown.
-    fn unreachable(path: &str) -> impl Fn(JsValue) -> Self + Copy {
-        move |thrown| Self::Unreachable { path: path.to_owned(), cause: Thrown::new(&thrown) }
-    }
+/// The error for this path, from whatever was thrown.
+fn unreachable(path: &str) -> impl Fn(JsValue) -> FetchError + Copy {
+    move |exception| FetchError::Unreachable { path: path.to_owned(), cause: thrown(&exception) }
 }
 
 /// A file of this site that is arriving.
@@ -55,7 +23,7 @@ pub struct Body {
 
 /// Asks for a file of this site, by its path below the page.
 pub async fn open(path: &str) -> Result<Body, FetchError> {
-    let unreachable = FetchError::unreachable(path);
+    let unreachable = unreachable(path);
     let body = respond(path).await?.body().ok_or(JsValue::NULL).map_err(unreachable)?;
     let reader = body.get_reader().dyn_into().map_err(|other| unreachable(other.into()))?;
     Ok(Body { path: path.to_owned(), reader })
@@ -64,7 +32,7 @@ pub async fn open(path: &str) -> Result<Body, FetchError> {
 impl Body {
     /// The next bytes; none at the end.
     pub async fn next(&self) -> Result<Option<Uint8Array>, FetchError> {
-        let broken = FetchError::unreachable(&self.path);
+        let broken = unreachable(&self.path);
         let read = JsFuture::from(self.reader.read()).await.map_err(broken)?;
         let field = |name: &str| Reflect::get(&read, &JsValue::from(name)).unwrap_or_default();
         if field("done").is_truthy() {
@@ -76,14 +44,14 @@ impl Body {
 
 /// All bytes of a file of this site.
 pub async fn read(path: &str) -> Result<Uint8Array, FetchError> {
-    let unreachable = FetchError::unreachable(path);
+    let unreachable = unreachable(path);
     let buffer = respond(path).await?.array_buffer().map_err(unreachable)?;
     Ok(Uint8Array::new(&JsFuture::from(buffer).await.map_err(unreachable)?))
 }
 
 async fn respond(path: &str) -> Result<Response, FetchError> {
     let window = web_sys::window().ok_or_else(|| FetchError::NoPage(path.to_owned()))?;
-    let unreachable = FetchError::unreachable(path);
+    let unreachable = unreachable(path);
     let response = match early(path).await {
         Some(response) => response,
         None => JsFuture::from(window.fetch_with_str(path)).await.map_err(unreachable)?,

@@ -3,47 +3,14 @@
 //! One file at a time, or several if the page asks for several. A file's name is only shown; its contents
 //! decide what it is.
 
-use super::js::Thrown;
+use super::js::thrown;
 use super::page::document;
+use crate::browser_error::FileInputError;
 use crate::lexicon::import::MAX_IN;
 use js_sys::Uint8Array;
-use std::str::Utf8Error;
-use thiserror::Error;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File, FileList, HtmlInputElement, Window};
-
-/// Why a file cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum FileInputError {
-    /// The browser has no dialog for files.
-    #[error("this browser cannot open files: use a current browser")]
-    Unsupported,
-    /// Nothing that was dropped is a file.
-    #[error("expected a file, got something else: choose a file")]
-    NoFile,
-    /// This many files were dropped at once.
-    #[error("expected one file, got {0}: choose one at a time")]
-    Several(usize),
-    /// It is larger than [`MAX_IN`] bytes.
-    #[error(
-        "too large: expected at most {MAX_IN} bytes ({mebibytes} MiB), got {0}: choose a smaller file",
-        mebibytes = MAX_IN >> 20
-    )]
-    TooLarge(u64),
-    /// The browser cannot read the file.
-    #[error("`{name}` could not be read: plug its drive in again and try again")]
-    Unreadable {
-        /// The file's name.
-        name: String,
-        /// The browser's error.
-        #[source]
-        cause: Thrown,
-    },
-    /// A text was expected, but the file is not UTF-8.
-    #[error("expected text, got something else: choose the file that was saved as JSON Lines")]
-    NotText(#[source] Utf8Error),
-}
 
 /// A file that was chosen or dropped and has not been read yet.
 #[derive(Debug)]
@@ -69,8 +36,8 @@ impl ChosenFile {
         if size > MAX_IN as u64 {
             return Err(FileInputError::TooLarge(size));
         }
-        let bytes = JsFuture::from(self.file.array_buffer()).await.map_err(|thrown| {
-            FileInputError::Unreadable { name: self.name(), cause: Thrown::new(&thrown) }
+        let bytes = JsFuture::from(self.file.array_buffer()).await.map_err(|exception| {
+            FileInputError::Unreadable { name: self.name(), cause: thrown(&exception) }
         })?;
         Ok(Uint8Array::new(&bytes))
     }

@@ -11,7 +11,7 @@
 //! - If `indexedDB.open` throws, the crate reports "version zero" and loses the reason: [`Cause::Refused`].
 
 use super::js::field;
-use crate::desk::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
+use crate::browser_error::{Action, Cause, ErrorName, Store, StoreError};
 use indexed_db_futures::KeyRange;
 use indexed_db_futures::database::Database as Connection;
 use indexed_db_futures::error::{Error, OpenDbError};

@@ -4,7 +4,7 @@
 
 use super::indexed_db::{self, Database, Kind};
 use super::standalone_page;
-use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
+use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::journal::{Entry, HeadCode, Held, Repair, State, deleted_line};
 use wasm_bindgen::JsValue;
 

@@ -1,7 +1,7 @@
 //! One journal's file: one entry per line, each followed by a line feed.
 
 use super::private_files::PrivateFiles;
-use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
+use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::journal::{Entry, Head, HeadCode, Held, Repair, State, deleted_line};
 use std::cell::Cell;
 use std::rc::Rc;

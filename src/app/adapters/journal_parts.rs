@@ -5,7 +5,7 @@ use super::journal_database::JournalDatabase;
 use super::journal_file;
 use super::journal_store::JournalStore;
 use super::journal_walk::name;
-use crate::desk::diagnostics::StoreError;
+use crate::browser_error::StoreError;
 use crate::digest::Digest;
 use crate::journal::Entry;
 use crate::journal::collect::Span;

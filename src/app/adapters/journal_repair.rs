@@ -8,7 +8,7 @@ use super::journal_file::{self, JournalFile};
 use super::journal_store::JournalStore;
 use super::journal_walk::{Walk, in_time, name, store_of};
 use super::private_files::PrivateFiles;
-use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
+use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::journal::{
     Damage, Entry, Held, JournalCopy, Outcome, Repair, RepairedCopy, State, UsableJournal,
     deleted_line, repaired_from,

@@ -14,8 +14,8 @@ use super::journal_database::{self, JournalDatabase};
 use super::journal_file::{self, JournalFile};
 use super::journal_walk::{One, Walk, name, store_of};
 use super::private_files::PrivateFiles;
+use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::challenge::delays::COPY_WAIT;
-use crate::desk::diagnostics::{Action, Cause, Store, StoreError};
 use crate::journal::{
     Chain, Copies, Entry, Finding, HeadCode, Held, JournalCopy, Outcome, RepairedCopy, SetAside,
     Stored, UsableJournal,

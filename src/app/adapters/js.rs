@@ -1,20 +1,12 @@
 //! JavaScript objects: properties that `web-sys` does not have, and exceptions.
 
-use crate::desk::diagnostics::ErrorName;
+use crate::browser_error::{ErrorName, Thrown};
 use js_sys::{Object, Reflect};
-use thiserror::Error;
 use wasm_bindgen::JsValue;
 
-/// An exception of the browser. Only its name is reported, because its message might quote anything.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the browser says {0}")]
-pub struct Thrown(ErrorName);
-
-impl Thrown {
-    /// The exception that was thrown.
-    pub(super) fn new(thrown: &JsValue) -> Self {
-        Self(ErrorName::new(&field(thrown, "name").as_string().unwrap_or_default()))
-    }
+/// The exception that was thrown.
+pub(crate) fn thrown(thrown: &JsValue) -> Thrown {
+    Thrown(ErrorName::new(&field(thrown, "name").as_string().unwrap_or_default()))
 }
 
 /// A property, or `undefined`.

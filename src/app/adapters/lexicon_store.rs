@@ -9,10 +9,10 @@
 use super::indexed_db::{self, Access, Database, Kind};
 use super::record::LexiconRecord;
 use super::standalone_page;
-use crate::desk::diagnostics::{Action, Store, StoreError};
+use crate::browser_error::{Action, Store, StoreError};
 use crate::digest::Digest;
-use crate::lexicon::{Metadata, StoredError, StoredLexicon};
-use thiserror::Error;
+use crate::lexicon::{Metadata, StoredLexicon};
+use crate::setup::{InstallError, RemoveError};
 use wasm_bindgen::JsValue;
 
 /// A database of lexicons.
@@ -31,36 +31,6 @@ const INSTALLED: StoreName = StoreName {
     name: "challenge-station-installed",
     kind: Kind { store: Store::Installed, objects: "lexicons" },
 };
-
-/// Why a lexicon was not installed. The installed lexicons are unchanged.
-#[derive(Debug, Error)]
-pub enum InstallError {
-    /// It could not be opened to judge.
-    #[error(transparent)]
-    Unsound(#[from] StoredError),
-    /// The browser did not store it.
-    #[error(
-        "the browser could not store the word list; the installed word lists are unchanged: free some \
-         space on this device, leave private browsing, and try again ({0})"
-    )]
-    Store(#[from] StoreError),
-}
-
-/// Why an installed lexicon could not be removed.
-#[derive(Debug, Error)]
-pub enum RemoveError {
-    /// It belongs to a standalone file.
-    #[error(
-        "this word list is part of the standalone file and cannot be removed: make a standalone file without it"
-    )]
-    InStandaloneFile,
-    /// The browser did not remove it.
-    #[error(
-        "the browser could not remove the word list, which is still installed: reload the page and try \
-         again ({0})"
-    )]
-    Store(#[from] StoreError),
-}
 
 /// The site's own list with these words, if it is stored.
 pub async fn read(words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {

@@ -19,7 +19,7 @@ pub mod journal_parts;
 mod journal_repair;
 pub mod journal_store;
 mod journal_walk;
-mod js;
+pub(super) mod js;
 pub mod keyboard;
 pub mod launch;
 pub mod lexicon_store;

@@ -7,8 +7,8 @@
 use super::clock;
 use super::js::{field, set};
 use super::standalone_page;
+use crate::browser_error::{Action, Cause, ErrorName, Store, StoreError};
 use crate::challenge::delays::FILE_WAIT;
-use crate::desk::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
 use gloo_timers::callback::Timeout;
 use js_sys::{Function, Object, Promise, Uint8Array};
 use std::cell::{Cell, RefCell};

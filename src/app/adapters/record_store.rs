@@ -4,7 +4,7 @@
 use super::indexed_db::{self, Kind};
 use super::private_files::PrivateFiles;
 use super::standalone_page;
-use crate::desk::diagnostics::{Action, Store, StoreError};
+use crate::browser_error::{Action, Store, StoreError};
 use crate::journal::{RecordCopy, RecordName};
 use crate::setup::record::Slots;
 use futures_util::future::try_join_all;

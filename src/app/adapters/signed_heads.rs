@@ -4,7 +4,7 @@
 use super::indexed_db::{self, Database, Kind};
 use super::private_files::PrivateFiles;
 use super::standalone_page;
-use crate::desk::diagnostics::{Action, Store, StoreError};
+use crate::browser_error::{Action, Store, StoreError};
 use crate::journal::SignedHead;
 use futures_util::future::join;
 use wasm_bindgen::JsValue;

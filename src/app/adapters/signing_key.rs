@@ -5,7 +5,7 @@
 use super::indexed_db::{self, Database, Kind};
 use super::js::{field, set};
 use super::{pin_hash, standalone_page};
-use crate::desk::diagnostics::{Action, Cause, ErrorName, Store, StoreError};
+use crate::browser_error::{Action, Cause, ErrorName, Store, StoreError};
 use crate::journal::{Begun, HeadStatement, PublicKey, Signature, SignedHead, SigningKey};
 use js_sys::{Array, Object, Uint8Array};
 use std::cell::Cell;

@@ -1,62 +1,24 @@
 //! The contents of this page, if it is a standalone file; and making a standalone file, from a site's files or from
 //! this page. `src/setup/standalone/` defines the format; `static/standalone.js` runs in the file.
 
-use super::fetch::{self, FetchError};
+use super::fetch;
 use super::js::field;
 use super::lexicon_store;
 use super::page::{document, root};
-use crate::desk::diagnostics::StoreError;
+use crate::desk::NotMade;
 use crate::digest::Digest;
-use crate::lexicon::{FileError, Metadata, StoredError, StoredLexicon};
+use crate::lexicon::{Metadata, StoredLexicon};
 use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StandaloneError, Text};
-use crate::setup::{Fault, PackedLexicon, Settings, SettingsError, StationFile, TransferError};
+use crate::setup::{
+    Fault, NotPacked, PackedLexicon, Settings, SettingsError, StationFile, TransferError,
+};
 use js_sys::Array;
 use std::array;
-use thiserror::Error;
 use web_sys::{Blob, BlobPropertyBag, Element};
 
 thread_local! {
     /// The set-up in this page, unpacked once; none if this is not a standalone file or has no set-up.
     static CONTENTS: Option<Result<StationFile, TransferError>> = contents();
-}
-
-/// Why no standalone file could be made, and what to do.
-#[derive(Debug, Error)]
-pub enum NotMade {
-    /// The page does not name its program.
-    #[error("the page does not say where its program is: load it again")]
-    NoProgram,
-    /// A file of the site could not be fetched.
-    #[error(transparent)]
-    NoFile(#[from] FetchError),
-    /// A file cannot be embedded in a page.
-    #[error(transparent)]
-    Unfit(#[from] StandaloneError),
-    /// A lexicon is missing or damaged.
-    #[error(transparent)]
-    Lexicon(#[from] NotPacked),
-    /// The browser has too little memory.
-    #[error("this browser could not put the file together: close other tabs and try again")]
-    NoRoom,
-}
-
-/// Why a lexicon cannot be included, and what to do.
-#[derive(Debug, Error)]
-pub enum NotPacked {
-    /// It is not installed.
-    #[error(
-        "{0}: the settings name this word list, but it is not installed here: choose another first (Word lists and repeats)"
-    )]
-    Missing(Digest),
-    /// The browser's storage failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The stored lexicon is damaged.
-    #[error(transparent)]
-    Damaged(#[from] StoredError),
-    /// Its words or metadata cannot be written.
-    #[error(transparent)]
-    Unfit(#[from] FileError),
 }
 
 /// The suffix of storage names: empty unless this is a standalone file.

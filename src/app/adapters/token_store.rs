@@ -3,8 +3,8 @@
 
 use super::indexed_db::{self, Database, Kind};
 use super::standalone_page;
+use crate::browser_error::{Action, Store, StoreError};
 use crate::desk::Token;
-use crate::desk::diagnostics::{Action, Store, StoreError};
 use crate::journal::PublicKey;
 use crate::setup::Collector;
 

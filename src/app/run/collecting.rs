@@ -5,8 +5,8 @@ use super::{Shell, hall, storage};
 use crate::app::adapters::collector::Call;
 use crate::app::adapters::journal_parts::Part;
 use crate::app::adapters::{clock, random, signed_heads, standalone_page, token_store};
+use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::diagnostics::{Store, StoreError};
 use crate::desk::{CollectingState, Token};
 use crate::digest::Digest;
 use crate::journal::collect::{

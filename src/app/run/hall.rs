@@ -4,9 +4,9 @@ use super::{Shell, collecting};
 use crate::app::adapters::clock;
 use crate::app::adapters::collector::{self, Call};
 use crate::challenge::delays::{COLLECT_LIMIT, HALL_LOOK, STATUS_EVERY};
-use crate::desk::hall::texts;
+use crate::desk::hall::HallError;
 use crate::desk::{self, HallEffect, HallEvent, HallQuery};
-use crate::journal::collect::{Answer, Hall, NotAView, StationStatus, Unreachable};
+use crate::journal::collect::{Answer, Hall, StationStatus, Unreachable};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -75,32 +75,31 @@ fn status(shell: &Shell) -> StationStatus {
     })
 }
 
-/// Requests everything that the hall shows; the error says what to do.
-async fn seen(hall: &mut Hall, query: &HallQuery) -> Result<(), String> {
+/// Requests everything that the hall shows.
+async fn seen(hall: &mut Hall, query: &HallQuery) -> Result<(), HallError> {
     let (collected, statuses) = (query.event.collected(), query.event.statuses());
     let get = async |database: &str, path: &str| {
         let path = format!("live/{database}/{path}");
         let getting = collector::get(&path, &query.account);
         body(clock::within(COLLECT_LIMIT, getting).await)
     };
-    let read = |read: Result<(), NotAView>| read.map_err(|error| error.to_string());
-    read(hall.journals(&get(&collected, Hall::JOURNALS).await?))?;
-    read(hall.heads(&get(&collected, Hall::HEADS).await?))?;
-    read(hall.challenges(&get(&collected, Hall::CHALLENGES).await?))?;
-    read(hall.statuses(&get(&statuses, Hall::STATUSES).await?))?;
-    let mut asked = Vec::new();
-    while let Some(wanted) = hall.wanted_links(&asked) {
-        read(hall.links(&wanted, &get(&collected, &wanted.path).await?))?;
-        asked.push(wanted);
+    hall.journals(&get(&collected, Hall::JOURNALS).await?)?;
+    hall.heads(&get(&collected, Hall::HEADS).await?)?;
+    hall.challenges(&get(&collected, Hall::CHALLENGES).await?)?;
+    hall.statuses(&get(&statuses, Hall::STATUSES).await?)?;
+    let mut fetched = Vec::new();
+    while let Some(wanted) = hall.wanted_links(&fetched) {
+        hall.links(&wanted, &get(&collected, &wanted.path).await?)?;
+        fetched.push(wanted);
     }
     Ok(())
 }
 
-fn body(answer: Option<Result<Answer, Unreachable>>) -> Result<String, String> {
+fn body(answer: Option<Result<Answer, Unreachable>>) -> Result<String, HallError> {
     match answer {
         Some(Ok(Answer { status: 200, body, .. })) => Ok(body),
-        Some(Ok(Answer { status: 401 | 403, .. })) => Err(texts::NOT_LET_IN.to_owned()),
-        Some(Ok(answer)) => Err(texts::status(answer.status)),
-        Some(Err(_)) | None => Err(texts::UNREACHABLE.to_owned()),
+        Some(Ok(Answer { status: 401 | 403, .. })) => Err(HallError::NotLetIn),
+        Some(Ok(answer)) => Err(HallError::Status(answer.status)),
+        Some(Err(Unreachable)) | None => Err(HallError::Unreachable),
     }
 }

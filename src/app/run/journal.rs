@@ -4,10 +4,9 @@ use super::{Shell, collecting, signing, storage};
 use crate::app::adapters::file_input::{self, ChosenFile};
 use crate::app::adapters::journal_store::Earlier;
 use crate::app::adapters::{download, page};
+use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::diagnostics::{Store, StoreError};
 use crate::desk::{self, Archive, Form, JournalEffect, JournalEvent};
-use crate::journal::export::{challenge_txt, csv, json_lines};
 use crate::journal::{Log, Refused, Writer};
 use crate::station::{Event, Station};
 use leptos::prelude::{WithUntracked, request_animation_frame};
@@ -78,24 +77,19 @@ fn save_log(shell: &Rc<Shell>, form: Form) {
     let context = shell.station.with_untracked(Station::desk_context);
     let Some(log) = context.log else { return };
     let file = form.file_name(&context.settings.event, &log);
-    let text = match form {
-        Form::Csv => csv(&log),
-        Form::ChallengeTxt => challenge_txt(&log),
-        Form::JsonLines => {
-            let shell = shell.clone();
-            return spawn_local(async move {
-                // The signature for this export has just been requested.
-                let log = (*log).clone().with_heads(signing::signed_heads(&shell).await);
-                let text = log.journals.first().map(json_lines).unwrap_or_default();
-                saved(&shell, form, file, &text, &log);
-            });
-        }
-    };
-    saved(shell, form, file, &text, &log);
+    if form != Form::JsonLines {
+        return saved(shell, form, file, &log);
+    }
+    let shell = shell.clone();
+    spawn_local(async move {
+        // A signature for this export has just been requested.
+        let log = (*log).clone().with_heads(signing::signed_heads(&shell).await);
+        saved(&shell, form, file, &log);
+    });
 }
 
-fn saved(shell: &Rc<Shell>, form: Form, file: String, text: &str, log: &Log) {
-    if download::save(&file, text.as_bytes()).is_some() {
+fn saved(shell: &Rc<Shell>, form: Form, file: String, log: &Log) {
+    if download::save(&file, form.text(log).as_bytes()).is_some() {
         let exported = form.exported(log);
         send(shell, JournalEvent::Saved { file, exported });
     }
@@ -148,9 +142,8 @@ fn save_archive(shell: &Rc<Shell>, name: String) {
 
 async fn archive_as_file(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
     let log = archived(shell, &name).await?;
-    let event = log.rows.first().map_or("", |row| row.event.as_str());
-    let file = Form::JsonLines.file_name(event, &log);
-    download::save(&file, json_lines(log.journals.first()?).as_bytes())?;
+    let file = Form::archive_name(&log);
+    download::save(&file, Form::JsonLines.text(&log).as_bytes())?;
     Some(JournalEvent::archive_saved(name, file, &log))
 }
 

@@ -3,58 +3,25 @@
 //! `lexicon/open.lex` is read at every start, and its digest says whether the stored lexicon is the right one.
 
 use super::{Shell, dropped_files, readiness, transfer};
-use crate::app::adapters::fetch::{self, FetchError};
-use crate::app::adapters::lexicon_store;
-use crate::app::worker::{Unpacking, WorkError};
+use crate::app::adapters::{fetch, lexicon_store};
+use crate::app::worker::Unpacking;
+use crate::browser_error::{Store, WorkError};
 use crate::challenge::Authority;
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::ShellError;
-use crate::desk::diagnostics::{Store, StoreError};
 use crate::digest::Digest;
-use crate::lexicon::{FileError, LexFile, Lexicon, StoredError, StoredLexicon};
-use crate::setup::{JudgingLexicons, NotJudging, Settings, judging_lexicons};
-use crate::station::{Event, Station};
+use crate::lexicon::{LexFile, Lexicon, StoredLexicon};
+use crate::setup::{
+    self, JudgingLexicons, LexiconError, NotJudging, OWN_FILE, Settings, judging_lexicons,
+};
+use crate::station::Station;
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
 use js_sys::Uint8Array;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
-use thiserror::Error;
 use wasm_bindgen_futures::spawn_local;
 
-/// The path of the bundled lexicon's file.
-const FILE: &str = "lexicon/open.lex";
-
-/// The path of that file, in a form that no cache stores.
+/// [`OWN_FILE`], under an address that no cache stores.
 const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
-
-const NOT_INSTALLED: &str = "the word list the director chose is not installed here, or not sound: \
-                             choose another at the director’s desk (Esc)";
-
-/// Why a lexicon cannot judge, and what to do.
-#[derive(Clone, Debug, Error)]
-pub(super) enum LexiconError {
-    /// The site's file could not be fetched.
-    #[error(transparent)]
-    Fetch(#[from] FetchError),
-    /// The site's file is not a lexicon that this station can use.
-    #[error("the word list’s file `{FILE}`: {0}")]
-    File(#[source] FileError),
-    /// The worker could not unpack the site's file.
-    #[error(transparent)]
-    Work(#[from] WorkError),
-    /// The unpacked lexicon cannot be opened.
-    #[error(transparent)]
-    Unpacked(StoredError),
-    /// The store could not be read.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The chosen lexicon is not installed.
-    #[error("{NOT_INSTALLED}")]
-    NotInstalled,
-    /// The chosen lexicon is damaged.
-    #[error("{NOT_INSTALLED} ({0})")]
-    Unsound(#[source] StoredError),
-}
 
 /// The site's own lexicon, shared by all who wait for it.
 pub(super) type OwnLexicon = Shared<LocalBoxFuture<'static, Result<Rc<Lexicon>, LexiconError>>>;
@@ -77,7 +44,7 @@ pub(super) async fn installed(
     Ok(Rc::new(stored.open().map_err(LexiconError::Unsound)?))
 }
 
-pub(super) fn load_lexicon(shell: &Rc<Shell>, settings: Settings) {
+pub(super) fn open_lexicons(shell: &Rc<Shell>, settings: Settings) {
     let shell = shell.clone();
     let load = shell.loads.get() + 1;
     shell.loads.set(load);
@@ -97,9 +64,9 @@ pub(super) fn load_lexicon(shell: &Rc<Shell>, settings: Settings) {
             Ok(open) => {
                 let (authorities, judging_lexicons) = open.into_iter().unzip();
                 shell.authorities.borrow_mut().offered = authorities;
-                Event::LexiconReady(judging_lexicons)
+                setup::Event::LexiconsReady(judging_lexicons)
             }
-            Err(error) => Event::LexiconRefused(ShellError::of(error)),
+            Err(error) => setup::Event::LexiconRefused(error),
         };
         shell.send(event);
         // Once is enough, because the site is the same whatever the settings are.
@@ -116,7 +83,7 @@ pub(super) fn load_lexicon(shell: &Rc<Shell>, settings: Settings) {
 async fn authorities_of(
     shell: &Rc<Shell>,
     settings: &Settings,
-) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging<LexiconError>> {
+) -> Result<Vec<(Authority, JudgingLexicons)>, NotJudging> {
     let opened = readiness::lexicons_of(shell, settings).await;
     judging_lexicons(settings, |words| {
         let index = settings.judged_by().iter().position(|other| *other == words);
@@ -151,7 +118,7 @@ async fn find_own(shell: &Rc<Shell>) -> Result<Lexicon, LexiconError> {
     if is_first && let Ok(stored) = unpack_arriving(shell).await {
         return open_and_store(shell, stored);
     }
-    let (file, words) = match read(FILE).await {
+    let (file, words) = match read(OWN_FILE).await {
         Ok(read) => read,
         // The offline copy of the file may be damaged, so the host is asked directly.
         Err(why) => read(FILE_FROM_HOST).await.map_err(|_| why)?,
@@ -173,7 +140,7 @@ async fn find_own(shell: &Rc<Shell>) -> Result<Lexicon, LexiconError> {
 
 async fn unpack_arriving(shell: &Rc<Shell>) -> Result<StoredLexicon, LexiconError> {
     let unpacking = shell.record_worker_failure(start_unpacking(shell))?;
-    let body = fetch::open(FILE).await?;
+    let body = fetch::open(OWN_FILE).await?;
     while let Some(bytes) = body.next().await? {
         unpacking.take(&bytes)?;
     }
@@ -182,7 +149,7 @@ async fn unpack_arriving(shell: &Rc<Shell>) -> Result<StoredLexicon, LexiconErro
 
 fn start_unpacking(shell: &Rc<Shell>) -> Result<Unpacking, WorkError> {
     let shell = shell.clone();
-    Unpacking::start(move |words, of| shell.send(Event::LexiconProgress(words, of)))
+    Unpacking::start(move |words, of| shell.send(setup::Event::LexiconProgress(words, of)))
 }
 
 /// Opens the lexicon, and stores it for the next start. (Players need not wait for that.)

@@ -2,45 +2,20 @@
 //! and removes or joins installed lexicons.
 
 use super::{Shell, dropped_files, session};
-use crate::app::adapters::file_input::{self, ChosenFile, FileInputError};
-use crate::app::adapters::lexicon_store::{self, InstallError, RemoveError};
-use crate::app::worker::{Import, WorkError};
-use crate::desk::{self, Desk, ImportEffect, ImportEvent, Page, ShellError};
+use crate::app::adapters::file_input::{self, ChosenFile};
+use crate::app::adapters::lexicon_store;
+use crate::app::worker::Import;
+use crate::browser_error::{FileInputError, WorkError};
+use crate::desk::{self, Desk, ImportEffect, ImportEvent, ImportFailure, Page};
 use crate::digest::Digest;
-use crate::journal::{LexiconAction, LexiconChange};
+use crate::journal::{self, LexiconAction, LexiconChange};
 use crate::lexicon::import::Report;
-use crate::lexicon::{Metadata, PartialMetadata, StoredError, StoredLexicon};
+use crate::lexicon::{Metadata, PartialMetadata, StoredLexicon};
+use crate::setup::{InstallError, RemoveError};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
-use thiserror::Error;
 use wasm_bindgen_futures::spawn_local;
-
-/// Why a list was not read, joined or installed, and what to do.
-#[derive(Debug, Error)]
-enum ImportFailure {
-    /// The worker failed.
-    #[error(transparent)]
-    Work(#[from] WorkError),
-    /// The new lexicon has no readable metadata.
-    #[error(transparent)]
-    Built(#[from] StoredError),
-    /// It could not be installed.
-    #[error(transparent)]
-    Install(#[from] InstallError),
-    /// The joined lexicon would have the same words as an installed one, which has this title.
-    #[error("the two lists together have the same words as {0}, which is installed: use that")]
-    TheSame(String),
-    /// One of the two to be joined is no longer installed.
-    #[error("this word list is no longer installed: look again at what is installed")]
-    Gone,
-    /// The file of this name could not be read.
-    #[error("{0}: {1}")]
-    Unread(String, #[source] FileInputError),
-    /// The worker did not read the file of this name.
-    #[error("{0}: {1}")]
-    NotRead(String, #[source] WorkError),
-}
 
 /// A chosen or dropped file, or why it could not be read.
 type File = Result<ChosenFile, FileInputError>;
@@ -93,14 +68,14 @@ fn send(shell: &Rc<Shell>, event: ImportEvent) {
     shell.send(Event::Desk(desk::Event::Lexicons(event)));
 }
 
-fn fail(shell: &Rc<Shell>, error: impl std::error::Error + Send + Sync + 'static) {
+fn fail(shell: &Rc<Shell>, error: impl Into<ImportFailure>) {
     end_import(shell);
-    send(shell, ImportEvent::Failed(ShellError::of(error)));
+    send(shell, ImportEvent::Failed(error.into()));
 }
 
 pub(super) fn take_file(shell: &Rc<Shell>, file: File) {
-    if let Some(why) = shell.station.with_untracked(Station::has_no_room) {
-        return send(shell, ImportEvent::Failed(why.into()));
+    if shell.station.with_untracked(Station::has_no_room) {
+        return send(shell, ImportEvent::Failed(ImportFailure::NoRoom));
     }
     let (file, import) = match (file, start_import(shell)) {
         (Ok(file), Ok(import)) => (file, import),
@@ -123,7 +98,7 @@ pub(super) fn take_file(shell: &Rc<Shell>, file: File) {
             &shell,
             match report {
                 Ok(report) => ImportEvent::Read(Box::new(report), file.name()),
-                Err(error) => ImportEvent::Failed(ShellError::of(error)),
+                Err(error) => ImportEvent::Failed(error),
             },
         );
     });
@@ -167,7 +142,7 @@ fn join(
     let shell = shell.clone();
     let import = match start_import(&shell) {
         Ok(import) => import,
-        Err(error) => return send(&shell, ImportEvent::Failed(ShellError::of(error))),
+        Err(error) => return send(&shell, ImportEvent::Failed(error.into())),
     };
     spawn_local(async move {
         let built = match join_read(&shell, &import, &first, &second, &named).await {
@@ -191,7 +166,7 @@ async fn install_built(
     }
     let event = match save_built(shell, built, instead_of, done).await {
         Ok(words) => ImportEvent::Installed(words),
-        Err(error) => ImportEvent::Failed(ShellError::of(error)),
+        Err(error) => ImportEvent::Failed(error),
     };
     // Another import may have begun while this one was being installed.
     if is_current(shell, import) {
@@ -224,7 +199,7 @@ fn remove(shell: &Rc<Shell>, words: Digest) {
             if let RemoveError::Store(error) = &error {
                 shell.send(Event::Failed(error.clone().into()));
             }
-            return send(&shell, ImportEvent::Failed(ShellError::of(error)));
+            return send(&shell, ImportEvent::Failed(error.into()));
         }
         let removed = LexiconAction::Removed;
         let unread = || entry_without_metadata(removed, words);
@@ -275,7 +250,7 @@ async fn join_read(
 
 /// Records a change of the installed lexicons, and updates every list of them.
 pub(super) fn changed(shell: &Rc<Shell>, change: LexiconChange) {
-    shell.send(Event::LexiconChanged(change));
+    shell.send(journal::Event::LexiconChanged(change));
     session::list_installed(shell);
 }
 

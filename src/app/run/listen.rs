@@ -110,7 +110,7 @@ impl Shell {
             shell.station.with_untracked(Station::asks_before_leaving)
         });
         let shell = self.clone();
-        fullscreen::on_change(move |whole| shell.send(Event::Screen(whole)));
+        fullscreen::on_change(move |is_on| shell.send(Event::Fullscreen(is_on)));
     }
 
     /// The page may be about to close. Whether the session ends properly is saved now, because Firefox may lose what

@@ -18,7 +18,7 @@ mod standalone;
 mod storage;
 mod transfer;
 
-use crate::app::adapters::file_input::{ChosenFile, Drops, FileInputError};
+use crate::app::adapters::file_input::{ChosenFile, Drops};
 use crate::app::adapters::journal_store::JournalStore;
 use crate::app::adapters::private_files::PrivateFiles;
 use crate::app::adapters::record_store::RecordStore;
@@ -27,6 +27,7 @@ use crate::app::adapters::{
     clock, fullscreen, local_storage, page, pointer, random, sound, standalone_page, tab_lock,
 };
 use crate::app::worker::Import;
+use crate::browser_error::FileInputError;
 use crate::challenge::delays::CLOCKS_READ;
 use crate::challenge::{Authorities, Controls, Input};
 use crate::journal::{Remembered, StationId};
@@ -162,8 +163,12 @@ impl Shell {
         self.send(Event::Knock);
     }
 
+    fn send(self: &Rc<Self>, event: impl Into<Event>) {
+        self.step(event.into());
+    }
+
     /// One step of the station, its effects, and a timer for the next step.
-    fn send(self: &Rc<Self>, event: Event) {
+    fn step(self: &Rc<Self>, event: Event) {
         let (mut effects, now) = (Vec::new(), now());
         self.station.update(|station| effects = station.step(event, now));
         for effect in effects {
@@ -190,27 +195,20 @@ impl Shell {
 
     fn perform(self: &Rc<Self>, effect: Effect) {
         match effect {
-            Effect::LoadLexicon(settings) => judging::load_lexicon(self, settings),
-            Effect::ReadJournal => storage::read_journal(self),
             Effect::Challenge(effect) => {
                 let answer = self.authorities.borrow_mut().answer(effect);
                 if let Some(answer) = answer {
                     self.send(Event::Challenge(answer));
                 }
             }
-            Effect::Sound => sound::play(),
-            Effect::Write(entries) => storage::write(self, entries),
-            Effect::Sign(statement) => signing::sign(self, statement),
-            Effect::ReadRecords => records::read(self),
-            Effect::RestoreRecords => records::restore(self),
-            Effect::SaveSettings(settings) => records::save_settings(self, settings),
-            Effect::LookForUpdate => self.register_site(),
-            Effect::TakeUpdate => self.take_update(),
-            Effect::RepairJournal => storage::repair_journal(self),
-            Effect::KeepBuild => local_storage::save_build(&page::build()),
-            Effect::Reload => page::reload(),
-            Effect::ListInstalled => session::list_installed(self),
+            Effect::SetUp(effect) => records::perform(self, effect),
+            Effect::Journal(effect) => storage::perform(self, effect),
             Effect::Desk(effect) => session::perform(self, effect),
+            Effect::Sound => sound::play(),
+            Effect::LookForUpdate => self.register_site(),
+            Effect::KeepBuild => local_storage::save_build(&page::build()),
+            Effect::TakeUpdate => self.take_update(),
+            Effect::Reload => page::reload(),
         }
     }
 

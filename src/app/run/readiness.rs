@@ -1,21 +1,20 @@
 //! Checks whether the station is ready. Everything is read again from where it is stored.
 
-use super::judging::LexiconError;
 use super::{Shell, collecting, judging, records, signing, storage};
 use crate::app::adapters::service_worker::Site;
 use crate::app::adapters::{
     clock, fullscreen, install_prompt, local_storage, page, speech, standalone_page,
     storage_estimate, tab_lock,
 };
+use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
 use crate::challenge::{Mode, passes_self_test};
-use crate::desk::diagnostics::Store;
 use crate::desk::readiness::facts::{Facts, Offline, Opened};
 use crate::desk::{self, Look};
-use crate::journal::{Health, Remains};
+use crate::journal::{self, Health, Remains};
 use crate::lexicon::Lexicon;
 use crate::rulebook::Source;
-use crate::setup::{Screen, Settings};
+use crate::setup::{LexiconError, Screen, Settings};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -25,7 +24,7 @@ const NOT_ITS_WORDS: &str =
     ": its words do not match its metadata: remove it and import its file again";
 
 /// A requested lexicon, or why it could not be opened.
-type Asked = Result<Rc<Lexicon>, LexiconError>;
+type Requested = Result<Rc<Lexicon>, LexiconError>;
 
 pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
     let shell = shell.clone();
@@ -47,7 +46,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
     let [in_settings, in_pins] = records::copies_saved(shell, &settings).await;
     let (journal, one_copy) = journal_health(shell).await;
     let listed = settings.judged_by().into_iter().map(|words| settings.stands_for(words));
-    let passes = |asked: &Asked| asked.as_ref().is_ok_and(passes_self_test);
+    let passes = |requested: &Requested| requested.as_ref().is_ok_and(passes_self_test);
     Facts {
         tested: test.then(|| !lexicons.is_empty() && lexicons.iter().all(passes)),
         lexicons: lexicons.into_iter().zip(listed).map(opened).collect(),
@@ -79,17 +78,17 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
     }
 }
 
-/// Every lexicon that these settings use, once each. Installed ones are opened again from the store; the site’s own is
-/// the one in use.
-pub(super) async fn lexicons_of(shell: &Rc<Shell>, settings: &Settings) -> Vec<Asked> {
-    let mut asked = Vec::new();
+/// Every lexicon that these settings use, once each: installed ones are opened again from the store, the
+/// site’s own is the one in use.
+pub(super) async fn lexicons_of(shell: &Rc<Shell>, settings: &Settings) -> Vec<Requested> {
+    let mut requested = Vec::new();
     for words in settings.judged_by() {
-        asked.push(match words {
+        requested.push(match words {
             Some(words) => judging::installed(shell, &words).await,
             None => judging::own_lexicon(shell).await,
         });
     }
-    asked
+    requested
 }
 
 pub(super) async fn offline(shell: &Shell) -> Offline {
@@ -123,16 +122,16 @@ async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
     let read = shell.in_time(STORE_WAIT, Store::Journal, read).await;
     let Ok(((entries, one_copy), earlier)) = read else { return (Health::Unread, None) };
     if let Some(error) = &one_copy {
-        shell.send(Event::CopyFailed(error.clone()));
+        shell.send(journal::Event::CopyFailed(error.clone()));
     }
     let unrecorded = shell.station.with_untracked(Station::not_recorded) as u64;
     let health = Health::of(entries, written, unrecorded, (earlier, &remains));
     (health, one_copy.map(|error| error.to_string()))
 }
 
-/// The result for a requested lexicon, with the rulebook's lists for which it is used.
-fn opened((asked, stands_for): (Asked, Vec<Source>)) -> Opened {
-    match asked {
+/// A requested lexicon, and the rulebook's lists for which it is used.
+fn opened((requested, stands_for): (Requested, Vec<Source>)) -> Opened {
+    match requested {
         Ok(lexicon) => {
             let metadata = lexicon.metadata();
             let title = metadata.title();

@@ -1,18 +1,20 @@
 //! Reads and saves settings and PINs, in both copies. One record is saved at a time, so that neither copy is
 //! mistaken for an earlier state.
 
-use super::Shell;
+use super::{Shell, judging};
 use crate::app::adapters::record_store::StoredRecords;
 use crate::app::adapters::{local_storage, pin_hash, standalone_page};
+use crate::browser_error::{Cause, Store, StoreError};
 use crate::challenge::Role;
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::diagnostics::{Cause, Store, StoreError};
 use crate::desk::{self, session};
-use crate::journal::{RecordCopy, RecordName, Restored};
+use crate::journal::{self, RecordCopy, RecordName, Restored};
 use crate::setup::pin;
 use crate::setup::record::{Copies, Slots, slot_to_write};
-use crate::setup::{OneOf, PinHashes, ReadRecord, Record, Settings, TransferredPin};
-use crate::station::{Event, Records, Station};
+use crate::setup::{
+    self, Effect, OneOf, PinHashes, ReadRecord, Record, Records, Settings, TransferredPin,
+};
+use crate::station::{Event, Station};
 use futures_util::future::join;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -34,7 +36,18 @@ impl Saved {
     }
 }
 
-pub(super) fn read(shell: &Rc<Shell>) {
+/// Performs an effect of the set-up.
+pub(super) fn perform(shell: &Rc<Shell>, effect: Effect) {
+    match effect {
+        Effect::OpenLexicons(settings) => judging::open_lexicons(shell, settings),
+        Effect::ListInstalled => super::session::list_installed(shell),
+        Effect::ReadRecords => read(shell),
+        Effect::RestoreRecords => restore(shell),
+        Effect::SaveSettings(settings) => save_settings(shell, settings),
+    }
+}
+
+fn read(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
         let [database, files] = held(&shell).await;
@@ -44,7 +57,7 @@ pub(super) fn read(shell: &Rc<Shell>) {
         let settings = ReadRecord::of(&of(|held| &held.settings));
         let pins = ReadRecord::of(&of(|held| &held.pins));
         shell.saved.replace(Saved { settings: settings.record.clone(), pins: pins.record.clone() });
-        shell.send(Event::RecordsRead(Box::new(Records { settings, pins })));
+        shell.send(setup::Event::RecordsRead(Box::new(Records { settings, pins })));
         note_theme(&shell);
     });
 }
@@ -92,11 +105,8 @@ async fn of_copy<T>(
         }
     };
     let given = shell.in_time(STORE_WAIT, store, given).await?;
-    let late = || StoreError {
-        store,
-        action: crate::desk::diagnostics::Action::Read,
-        cause: Cause::NoAnswer,
-    };
+    let late =
+        || StoreError { store, action: crate::browser_error::Action::Read, cause: Cause::NoAnswer };
     given.ok_or_else(|| missing.unwrap_or_else(late))
 }
 
@@ -147,7 +157,7 @@ fn report_restored(shell: &Rc<Shell>, saved: Option<RecordName>, given: &[Vec<Re
         }
     }
     if !restored.is_empty() {
-        shell.send(Event::RecordsRestored(restored));
+        shell.send(journal::Event::RecordsRestored(restored));
     }
 }
 
@@ -180,7 +190,7 @@ async fn save(
     Some(generation)
 }
 
-pub(super) fn save_settings(shell: &Rc<Shell>, settings: Settings) {
+fn save_settings(shell: &Rc<Shell>, settings: Settings) {
     let shell = shell.clone();
     spawn_local(async move {
         let change = |saved: &mut Saved, generation| {
@@ -188,7 +198,7 @@ pub(super) fn save_settings(shell: &Rc<Shell>, settings: Settings) {
         };
         let saved = save(&shell, RecordName::Settings, change).await;
         note_theme(&shell);
-        shell.send(saved.map_or(Event::SettingsNotSaved, Event::SettingsSaved));
+        shell.send(saved.map_or(setup::Event::SettingsNotSaved, setup::Event::SettingsSaved));
     });
 }
 

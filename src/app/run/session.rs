@@ -5,18 +5,15 @@ use super::{
     transfer,
 };
 use crate::app::adapters::{lexicon_store, page};
+use crate::browser_error::Store;
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::diagnostics::Store;
 use crate::desk::{self, session};
-use crate::desk::{Answer, ImportEvent};
+use crate::desk::{Answer, ImportEvent, ImportFailure};
 use crate::journal::RecallError;
-use crate::lexicon::Metadata;
-use crate::setup::Installed;
+use crate::setup::{self, Installed};
 use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
-
-const NOT_READ: &str = "the installed word lists could not be read: reload the page and look again";
 
 /// Performs an effect of the desk.
 pub(super) fn perform(shell: &Rc<Shell>, effect: desk::Effect) {
@@ -54,10 +51,9 @@ pub(super) fn list_installed(shell: &Rc<Shell>) {
                 None => unreadable.push(lexicon.words),
             }
         }
-        let titled = |of: &Metadata| Installed { words: of.words, title: of.title() };
-        shell.send(Event::Installed(installed.iter().map(titled).collect()));
+        shell.send(setup::Event::Installed(installed.iter().map(Installed::from).collect()));
         let listed = |_| ImportEvent::Listed(installed, unreadable);
-        let unread = |_| ImportEvent::Failed(NOT_READ.into());
+        let unread = |error| ImportEvent::Failed(ImportFailure::NotListed(error));
         shell.send(Event::Desk(desk::Event::Lexicons(stored.map_or_else(unread, listed))));
     });
 }

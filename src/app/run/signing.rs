@@ -4,9 +4,9 @@ use super::{Shell, collecting};
 use crate::app::adapters::clock;
 use crate::app::adapters::signed_heads;
 use crate::app::adapters::signing_key::{NoKey, Signer};
+use crate::browser_error::Store;
 use crate::challenge::delays::{KEY_WAIT, SIGN_WAIT, STORE_WAIT};
-use crate::desk::diagnostics::Store;
-use crate::journal::{Begun, HeadStatement, SignedHead, SigningKey};
+use crate::journal::{self, Begun, HeadStatement, SignedHead, SigningKey};
 use crate::station::Event;
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, Shared};
@@ -48,7 +48,7 @@ pub(super) fn find_key(shell: &Rc<Shell>) {
                 no.state()
             }
         };
-        finder.send(Event::Key(key));
+        finder.send(journal::Event::Key(key));
     };
     shell.signing.finding.replace(Some(pending(finding)));
 }
@@ -87,7 +87,7 @@ pub(super) fn sign(shell: &Rc<Shell>, statement: HeadStatement) {
         let Some(head) = signer.sign(statement).await else { return };
         if saver.record_failure(signed_heads::save(&saver.files, &head).await).is_ok() {
             collecting::signed(&saver, &head);
-            saver.send(Event::Signed(head));
+            saver.send(journal::Event::Signed(head));
         }
     };
     shell.signing.last.replace(Some(pending(signing)));

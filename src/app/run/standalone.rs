@@ -1,9 +1,8 @@
 //! A standalone file: it is made when its page opens, and saved after the director has read what it contains.
 
 use super::Shell;
-use super::transfer::NOT_SAVED;
 use crate::app::adapters::{download, standalone_page};
-use crate::desk::{self, ShellError, TransferEvent, TransferStatus};
+use crate::desk::{self, TransferEvent, TransferFailure, TransferStatus};
 use crate::setup::{Settings, file_name};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -15,8 +14,8 @@ const USUAL: &str = "challenge-station";
 
 /// Makes the standalone file with these settings.
 pub(super) fn make(shell: &Rc<Shell>, settings: Settings) {
-    if let Some(why) = shell.station.with_untracked(Station::has_no_room) {
-        let failed = TransferStatus::Failed(why.into());
+    if shell.station.with_untracked(Station::has_no_room) {
+        let failed = TransferStatus::Failed(TransferFailure::NoRoom);
         return shell.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(failed))));
     }
     let shell = shell.clone();
@@ -30,7 +29,7 @@ pub(super) fn make(shell: &Rc<Shell>, settings: Settings) {
                 shell.standalone.replace(Some(file));
                 TransferEvent::MadeStandalone(size)
             }
-            Err(why) => TransferEvent::Status(TransferStatus::Failed(ShellError::of(why))),
+            Err(why) => TransferEvent::Status(TransferStatus::Failed(why.into())),
         };
         shell.send(Event::Desk(desk::Event::Transfer(event)));
     });
@@ -44,7 +43,7 @@ pub(super) fn save(shell: &Rc<Shell>, event: &str) {
     let name = [name, ".html"].concat();
     let status = match download::save_blob(&name, &file) {
         Some(()) => TransferStatus::Saved(name),
-        None => TransferStatus::Failed(NOT_SAVED.into()),
+        None => TransferStatus::Failed(TransferFailure::NotSaved),
     };
     shell.send(Event::Desk(desk::Event::Transfer(TransferEvent::Status(status))));
 }

@@ -3,10 +3,10 @@
 use super::{Shell, collecting, records, signing};
 use crate::app::adapters::journal_store::{JournalStore, ReadJournal};
 use crate::app::adapters::{clock, local_storage};
-use crate::app::worker::WorkError;
+use crate::browser_error::{Action, Cause, Store, StoreError, WorkError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::diagnostics::{Action, Cause, Failure, Store, StoreError};
-use crate::journal::{Entry, Finding, LastHead, Remains, Remembered, RepairedCopy};
+use crate::desk::diagnostics::Failure;
+use crate::journal::{self, Effect, Entry, Finding, LastHead, Remains, Remembered, RepairedCopy};
 use crate::station::Event;
 use futures_util::future::join3;
 use leptos::prelude::WithUntracked;
@@ -48,6 +48,16 @@ impl Shell {
     }
 }
 
+/// Performs an effect of the journal.
+pub(super) fn perform(shell: &Rc<Shell>, effect: Effect) {
+    match effect {
+        Effect::Read => read_journal(shell),
+        Effect::Write(entries) => write(shell, entries),
+        Effect::Sign(statement) => signing::sign(shell, statement),
+        Effect::Repair => repair_journal(shell),
+    }
+}
+
 /// The journal's store. Until the journal has been read, and for a while after a failure, it is opened anew.
 pub(super) async fn journal(shell: &Rc<Shell>) -> Result<Rc<JournalStore>, StoreError> {
     let open = shell.store.borrow().clone();
@@ -58,7 +68,7 @@ pub(super) async fn journal(shell: &Rc<Shell>) -> Result<Rc<JournalStore>, Store
 }
 
 /// Reads both copies of the journal.
-pub(super) fn read_journal(shell: &Rc<Shell>) {
+fn read_journal(shell: &Rc<Shell>) {
     signing::find_key(shell);
     let shell = shell.clone();
     spawn_local(async move {
@@ -71,7 +81,7 @@ pub(super) fn read_journal(shell: &Rc<Shell>) {
                 found.found.extend(lost.map(Finding::Lost));
                 journal_read(&shell, store, found);
             }
-            Err(error) => shell.send(Event::JournalFailed(error)),
+            Err(error) => shell.send(journal::Event::ReadFailed(error)),
         }
     });
 }
@@ -102,17 +112,17 @@ fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: ReadJournal) {
     if let Some(station) = chain.station.filter(|it| local_storage::station() != Some(*it)) {
         local_storage::save_station(station);
     }
-    shell.send(Event::JournalRead { chain, closed, found });
+    shell.send(journal::Event::Read { chain, closed, found });
     match one_copy {
-        Some(error) => shell.send(Event::CopyFailed(error)),
+        Some(error) => shell.send(journal::Event::CopyFailed(error)),
         None if to_repair => repair_journal(shell),
-        None => shell.send(Event::CopiesMatch(Vec::new())),
+        None => shell.send(journal::Event::CopiesMatch(Vec::new())),
     }
 }
 
 /// Writes entries. If an earlier write failed or has not been answered yet, the connections count as lost
 /// and are opened again.
-pub(super) fn write(shell: &Rc<Shell>, entries: Vec<Entry>) {
+fn write(shell: &Rc<Shell>, entries: Vec<Entry>) {
     let Some(last) = entries.last().cloned() else { return };
     if shell.writing.replace(true) {
         shell.store.replace(None);
@@ -125,13 +135,13 @@ pub(super) fn write(shell: &Rc<Shell>, entries: Vec<Entry>) {
             Ok(earlier) => {
                 let (station, through) = (last.content().station, last.head());
                 local_storage::save_last_head(&LastHead::of(earlier, station, &through));
-                shell.send(Event::Written(through));
+                shell.send(journal::Event::Written(through));
                 signing::note_begun(&shell, earlier);
                 collecting::written(&shell, through);
             }
             Err(error) => {
                 shell.store.replace(None);
-                shell.send(Event::WriteFailed(error));
+                shell.send(journal::Event::WriteFailed(error));
             }
         }
     });
@@ -147,7 +157,7 @@ async fn add(shell: &Rc<Shell>, entries: &[Entry]) -> Result<usize, StoreError> 
     };
     shell.store.replace(Some(store.clone()));
     if let Some(error) = store.add(entries).await? {
-        shell.send(Event::CopyFailed(error));
+        shell.send(journal::Event::CopyFailed(error));
     }
     shell.remembered.borrow_mut().add(store.earlier(), entries);
     Ok(store.earlier())
@@ -168,16 +178,16 @@ async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
     };
     let refilled = RepairedCopy::refilled(&store.copies(), &lost);
     if failed.is_none() || !refilled.is_empty() {
-        shell.send(Event::CopiesMatch(refilled));
+        shell.send(journal::Event::CopiesMatch(refilled));
     }
     if let Some(error) = failed {
-        shell.send(Event::CopyFailed(error));
+        shell.send(journal::Event::CopyFailed(error));
     }
     Ok(store)
 }
 
 /// Tries to repair an unavailable copy. One attempt at a time.
-pub(super) fn repair_journal(shell: &Rc<Shell>) {
+fn repair_journal(shell: &Rc<Shell>) {
     let open = shell.store.borrow().clone();
     let Some(store) = open.filter(|_| !shell.repairing.replace(true)) else { return };
     let shell = shell.clone();
@@ -186,8 +196,8 @@ pub(super) fn repair_journal(shell: &Rc<Shell>) {
         shell.repairing.set(false);
         let is_used = shell.store.borrow().as_ref().is_some_and(|now| Rc::ptr_eq(now, &store));
         match repaired.filter(|_| is_used) {
-            Some(Ok(repaired)) => shell.send(Event::CopiesMatch(repaired)),
-            Some(Err(error)) => shell.send(Event::CopyFailed(error)),
+            Some(Ok(repaired)) => shell.send(journal::Event::CopiesMatch(repaired)),
+            Some(Err(error)) => shell.send(journal::Event::CopyFailed(error)),
             None => {}
         }
     });

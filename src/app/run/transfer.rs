@@ -2,61 +2,20 @@
 
 use super::lexicons::change;
 use super::{Shell, lexicons, records, standalone};
-use crate::app::adapters::file_input::{self, ChosenFile, FileInputError};
-use crate::app::adapters::lexicon_store::InstallError;
-use crate::app::adapters::standalone_page::{self, NotPacked};
-use crate::app::adapters::{clipboard, download, page, pin_hash};
-use crate::desk::{self, ShellError, TransferEffect, TransferEvent, TransferStatus, session};
+use crate::app::adapters::file_input::{self, ChosenFile};
+use crate::app::adapters::{clipboard, download, page, pin_hash, standalone_page};
+use crate::browser_error::FileInputError;
+use crate::desk::{self, TransferEffect, TransferEvent, TransferFailure, TransferStatus, session};
 use crate::journal::LexiconAction;
-use crate::lexicon::{StoredError, StoredLexicon};
+use crate::lexicon::StoredLexicon;
 use crate::setup::{
-    Installed, PackedLexicon, Settings, StationFile, Transfer, TransferError, TransferredPin,
-    file_name, from_url,
+    Installed, NotPacked, PackedLexicon, Settings, StationFile, Transfer, TransferError,
+    TransferredPin, file_name, from_url,
 };
 use crate::station::Event;
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
-use thiserror::Error;
 use wasm_bindgen_futures::spawn_local;
-
-pub(super) const NOT_SAVED: &str =
-    "the browser saved no file: allow downloads for this page and try again";
-const NOT_COPIED: &str = "the browser did not copy the link: photograph the code instead, or save \
-                          the file";
-
-/// Why a file is not a set-up.
-#[derive(Debug, Error)]
-enum ReadError {
-    /// The file itself cannot be read.
-    #[error(transparent)]
-    File(#[from] FileInputError),
-    /// It has no valid set-up.
-    #[error(transparent)]
-    SetUp(#[from] TransferError),
-}
-
-/// Why the lexicons and PINs of a set-up could not be saved.
-#[derive(Debug, Error)]
-enum SaveError {
-    /// The browser cannot check PINs.
-    #[error(
-        "this browser cannot check PINs here (plain http from another machine), and nothing was changed: \
-         open the station by https, or use a link, which has no PINs"
-    )]
-    NoPinsHere,
-    /// A lexicon has no readable metadata.
-    #[error(transparent)]
-    Lexicon(#[from] StoredError),
-    /// A lexicon could not be installed.
-    #[error(transparent)]
-    Install(#[from] InstallError),
-    /// The browser could not save a PIN.
-    #[error(
-        "the browser could not save the new PIN; only word lists were changed: free some \
-         space on this device and try again"
-    )]
-    NoPin,
-}
 
 /// The lexicons and PINs of a set-up, unpacked and checked, until the director agrees.
 pub(super) struct Received {
@@ -73,7 +32,11 @@ pub(super) fn perform(shell: &Rc<Shell>, demand: TransferEffect) {
         }
         TransferEffect::Copy(link) => answer_with(shell, async move {
             let copied = clipboard::copy(&link).await;
-            if copied { TransferStatus::Copied } else { TransferStatus::Failed(NOT_COPIED.into()) }
+            if copied {
+                TransferStatus::Copied
+            } else {
+                TransferStatus::Failed(TransferFailure::NotCopied)
+            }
         }),
         TransferEffect::Save(settings) => {
             let saving = shell.clone();
@@ -109,7 +72,7 @@ pub(super) fn take_link(shell: &Rc<Shell>) {
 pub(super) fn read_file(shell: &Rc<Shell>, file: Result<ChosenFile, FileInputError>) {
     let shell = shell.clone();
     spawn_local(async move {
-        let read = async { Ok::<_, ReadError>(unpack(&file?.bytes().await?.to_vec())?) };
+        let read = async { Ok::<_, TransferFailure>(unpack(&file?.bytes().await?.to_vec())?) };
         match read.await {
             Ok((settings, received)) => {
                 let (lexicons, pins) = (titled(&received.lexicons), !received.pins.is_empty());
@@ -117,7 +80,7 @@ pub(super) fn read_file(shell: &Rc<Shell>, file: Result<ChosenFile, FileInputErr
                 review(&shell, settings, &lexicons, pins);
             }
             Err(error) => {
-                send(&shell, TransferEvent::Unread(ShellError::of(error)));
+                send(&shell, TransferEvent::Unread(error));
             }
         }
     });
@@ -141,18 +104,21 @@ fn accept(shell: &Rc<Shell>, settings: Settings) {
                 shell.received.replace(None);
                 TransferEvent::Taken(settings)
             }
-            Err(error) => TransferEvent::Status(TransferStatus::Failed(ShellError::of(error))),
+            Err(error) => TransferEvent::Status(TransferStatus::Failed(error)),
         };
         send(&shell, event);
     });
 }
 
 /// Installs the lexicons of a file that are not installed yet, and saves its PINs.
-async fn save_received(shell: &Rc<Shell>, received: Option<Rc<Received>>) -> Result<(), SaveError> {
+async fn save_received(
+    shell: &Rc<Shell>,
+    received: Option<Rc<Received>>,
+) -> Result<(), TransferFailure> {
     // Nothing to save: a link contains settings only.
     let Some(received) = received else { return Ok(()) };
     if !received.pins.is_empty() && !pin_hash::is_available() {
-        return Err(SaveError::NoPinsHere);
+        return Err(TransferFailure::NoPinsHere);
     }
     for lexicon in &received.lexicons {
         let metadata = lexicon.metadata()?;
@@ -167,7 +133,7 @@ async fn save_received(shell: &Rc<Shell>, received: Option<Rc<Received>>) -> Res
     }
     let generation = records::save_pins(shell, &received.pins).await;
     if generation.is_none() {
-        return Err(SaveError::NoPin);
+        return Err(TransferFailure::NoPin);
     }
     let pins = records::pin_hashes(shell).set();
     for TransferredPin { role, .. } in received.pins.iter().copied() {
@@ -188,14 +154,14 @@ async fn save_station(shell: &Rc<Shell>, settings: Settings) -> TransferStatus {
                 if let NotPacked::Store(error) = &why {
                     shell.send(Event::Failed(error.clone().into()));
                 }
-                return TransferStatus::Failed(ShellError::of(why));
+                return TransferStatus::Failed(why.into());
             }
         }
     }
     let file = StationFile { settings, pins: records::pin_hashes(shell).all(), lexicons }.write();
     match download::save(&name, &file) {
         Some(()) => TransferStatus::Saved(name),
-        None => TransferStatus::Failed(NOT_SAVED.into()),
+        None => TransferStatus::Failed(TransferFailure::NotSaved),
     }
 }
 
@@ -207,9 +173,6 @@ fn unpack(file: &[u8]) -> Result<(Settings, Received), TransferError> {
 }
 
 fn titled(lexicons: &[StoredLexicon]) -> Vec<Installed> {
-    let titled = |lexicon: &StoredLexicon| {
-        let metadata = lexicon.metadata().ok()?;
-        Some(Installed { words: metadata.words, title: metadata.title() })
-    };
-    lexicons.iter().filter_map(titled).collect()
+    let metadata = lexicons.iter().filter_map(|lexicon| lexicon.metadata().ok());
+    metadata.map(|metadata| Installed::from(&metadata)).collect()
 }

@@ -1,7 +1,7 @@
 //! Notices for the director or the players, shown on every screen for as long as they apply.
 
 use super::context::{ViewContext, drawn, memo, written};
-use crate::desk::diagnostics::Cause;
+use crate::browser_error::Cause;
 use crate::station::Station;
 use leptos::prelude::*;
 

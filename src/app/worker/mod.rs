@@ -8,5 +8,4 @@ mod protocol;
 mod thread;
 mod work;
 
-pub use thread::WorkError;
 pub use work::{Import, Unpacking, work};

@@ -1,8 +1,8 @@
 //! The messages between the page and the worker, as serde enums in JavaScript objects. Bytes are
 //! `Uint8Array`s, transferred and not copied.
 //!
-//! The page's first message is a [`Start`]; every later one is an [`Asked`], which is answered by any number of
-//! [`Reply::Progress`] and one other reply. Only [`Request::Take`] has no answer.
+//! The page's first message is a [`Start`]; every later one is a [`NumberedRequest`], which is answered by any number
+//! of [`Reply::Progress`] and one other reply. Only [`Request::Take`] has no answer.
 
 use crate::app::adapters::record::LexiconRecord;
 use crate::digest::Digest;
@@ -24,7 +24,7 @@ pub(super) struct Start {
 
 /// A request and its number, which the answer repeats.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Asked {
+pub(super) struct NumberedRequest {
     pub(super) number: u32,
     pub(super) request: Request,
 }

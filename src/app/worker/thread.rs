@@ -2,42 +2,17 @@
 //!
 //! Needs module workers: Chrome 80, Firefox 114, Safari 15.
 
-use super::protocol::{Answered, Asked, Reply, Request, Start};
+use super::protocol::{Answered, NumberedRequest, Reply, Request, Start};
+use crate::app::adapters::js::thrown;
 use crate::app::adapters::page;
-use crate::challenge::delays::IMPORT_WAIT;
-use crate::desk::diagnostics::WorkerFault;
+use crate::browser_error::{WorkError, WorkerFault};
 use crate::lexicon::import::Progress;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::rc::Rc;
 use std::task::{Poll, Waker};
-use thiserror::Error;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
-
-/// Why a request failed. Nothing was changed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WorkError {
-    /// The browser has no module workers.
-    #[error("this browser cannot start module workers: use a current browser")]
-    Unsupported,
-    /// It was cancelled, or replaced by another request.
-    #[error("cancelled: nothing was changed")]
-    Cancelled,
-    /// It exceeded its time limit.
-    #[error(
-        "the import was stopped after {} seconds without a result, and nothing was changed: save the list as plain \
-         text, one word a line, and import that file",
-        IMPORT_WAIT.as_secs()
-    )]
-    Late,
-    /// The worker itself failed.
-    #[error(transparent)]
-    Fault(#[from] WorkerFault),
-    /// The request is impossible; why, and what to do.
-    #[error("{0}")]
-    Refused(String),
-}
 
 /// The result of a request.
 type Answer = Result<Reply, WorkError>;
@@ -76,7 +51,7 @@ impl Worker {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let handle = web_sys::Worker::new_with_options("worker.js", &options)
-            .map_err(|_| WorkError::Unsupported)?;
+            .map_err(|exception| WorkError::Unsupported(thrown(&exception)))?;
         let line = Rc::new(Line::default());
         let shared = line.clone();
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
@@ -128,9 +103,9 @@ impl Worker {
         let number = self.asked.get() + 1;
         self.asked.set(number);
         let handed = request.handed();
-        let asked = serde_wasm_bindgen::to_value(&Asked { number, request });
-        let asked = asked.map_err(|_| WorkerFault::Unexpected)?;
-        let sent = self.handle.post_message_with_transfer(&asked, &handed);
+        let message = serde_wasm_bindgen::to_value(&NumberedRequest { number, request });
+        let message = message.map_err(|_| WorkerFault::Unexpected)?;
+        let sent = self.handle.post_message_with_transfer(&message, &handed);
         sent.map_err(|_| WorkerFault::NotStarted.into())
     }
 

@@ -1,12 +1,12 @@
 //! Long tasks on lexicons: unpacking the one in use, reading an imported file, and joining two lexicons. Both
 //! the worker's side and the page's side are here.
 
-use super::protocol::{Answered, Asked, Bytes, Reply, Request};
-use super::thread::{WorkError, Worker};
+use super::protocol::{Answered, Bytes, NumberedRequest, Reply, Request};
+use super::thread::Worker;
 use crate::app::adapters::clock;
 use crate::app::adapters::record::LexiconRecord;
+use crate::browser_error::{WorkError, WorkerFault};
 use crate::challenge::delays::IMPORT_WAIT;
-use crate::desk::diagnostics::WorkerFault;
 use crate::digest::Digest;
 use crate::lexicon::import::{self, ImportError, ImportedList, Phase, Progress, Report};
 use crate::lexicon::{
@@ -46,7 +46,7 @@ enum Refusal {
 #[wasm_bindgen]
 #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned values
 pub fn work(message: JsValue, post: Function) {
-    let Ok(Asked { number, request }) = serde_wasm_bindgen::from_value(message) else {
+    let Ok(NumberedRequest { number, request }) = serde_wasm_bindgen::from_value(message) else {
         return send(&post, None, Reply::Refused(WorkerFault::Unexpected.to_string()));
     };
     let mut progress = |step| send(&post, Some(number), Reply::Progress(step));

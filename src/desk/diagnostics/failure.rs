@@ -1,6 +1,6 @@
 //! The last few failures that the station survived.
 
-use super::store_error::StoreError;
+use crate::browser_error::{StoreError, WorkerFault};
 use crate::challenge::Moment;
 use std::collections::VecDeque;
 use thiserror::Error;
@@ -17,27 +17,6 @@ pub enum Failure {
     /// The worker that reads and unpacks lexicons.
     #[error("worker: {0}")]
     Worker(#[from] WorkerFault),
-}
-
-/// Why the worker gave no answer.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WorkerFault {
-    /// It could not be started, or its program could not be loaded.
-    #[error(
-        "the program could not be started a second time, to work on the word list: reload the page with \
-         the network connected; if the network asks you to sign in, do that first"
-    )]
-    NotStarted,
-    /// A fault stopped its program, at this location in its source if that is known.
-    #[error("the program stopped because of an error of its own{at}: reload the page", at = location(.0.as_deref()))]
-    Stopped(Option<String>),
-    /// It answered another question.
-    #[error("expected an answer about the word list, got something else: reload the page")]
-    Unexpected,
-}
-
-fn location(location: Option<&str>) -> String {
-    location.map_or_else(String::new, |location| [" at ", location].concat())
 }
 
 /// A failure, and when it was last seen.

@@ -5,14 +5,12 @@ mod failure;
 mod fault;
 mod page;
 mod report;
-mod store_error;
 pub mod texts;
 
-pub use failure::{Failure, Failures, Noted, WorkerFault};
+pub use failure::{Failure, Failures, Noted};
 pub use fault::Fault;
 pub use page::DiagnosticsPage;
 pub use report::{Facts, Report, SeenFailure};
-pub use store_error::{Action, Cause, ErrorName, Store, StoreError};
 
 /// What the page asks the browser for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

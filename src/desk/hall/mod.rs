@@ -8,8 +8,9 @@ pub mod texts;
 pub use account::Account;
 pub use page::HallPage;
 
-use crate::journal::collect::{Board, Row};
+use crate::journal::collect::{Board, NotAView, Row};
 use crate::setup::EventId;
+use thiserror::Error;
 
 /// What the page asks of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,23 @@ pub struct HallQuery {
 pub enum HallEvent {
     /// The hall as it is now.
     Seen(Vec<Row>, Board),
-    /// It could not be seen: why, and what to do.
-    Failed(String),
+    /// It could not be seen.
+    Failed(HallError),
+}
+
+/// Why the hall could not be seen, and what to do.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum HallError {
+    /// The collector does not accept the reader's name and password.
+    #[error("{}", texts::NOT_LET_IN)]
+    NotLetIn,
+    /// There was no answer.
+    #[error("{}", texts::UNREACHABLE)]
+    Unreachable,
+    /// The collector answered with this status.
+    #[error("{}", texts::status(*.0))]
+    Status(u16),
+    /// It answered with something else than was asked for.
+    #[error(transparent)]
+    NotAView(#[from] NotAView),
 }

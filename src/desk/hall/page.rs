@@ -1,6 +1,6 @@
 //! The page of the hall: the sign-in, the rows, and the board for a projector.
 
-use super::{Account, HallEffect, HallEvent, HallQuery, texts};
+use super::{Account, HallEffect, HallError, HallEvent, HallQuery, texts};
 use crate::challenge::Key;
 use crate::challenge::delays::{DESK_IDLE, HALL_IDLE};
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, Table, TextField};
@@ -210,10 +210,10 @@ impl DeskPage for HallPage {
             }
             Event::Hall(HallEvent::Failed(why)) => {
                 // Name and password are typed again.
-                if why == texts::NOT_LET_IN {
+                if why == HallError::NotLetIn {
                     (self.query, self.seen) = (None, None);
                 }
-                self.failed = why;
+                self.failed = why.to_string();
             }
             _ => {}
         }

@@ -2,7 +2,7 @@
 
 use super::archives::Archive;
 use super::texts;
-use crate::journal::export::json_lines;
+use crate::journal::export::{challenge_txt, csv, json_lines};
 use crate::journal::{Format, Happening, Head, HeadCode, Log, Refused, StationJournal};
 use crate::setup::file_name;
 use std::sync::Arc;
@@ -54,6 +54,21 @@ impl Form {
         };
         let mark = if log.has_unrecorded() { texts::UNRECORDED } else { "" };
         file_name(&[event, &station, &codes(log), mark], self.ending())
+    }
+
+    /// The name of the file of an earlier journal, which may be of another event.
+    pub fn archive_name(log: &Log) -> String {
+        let event = log.rows.first().map_or("", |row| row.event.as_str());
+        Self::JsonLines.file_name(event, log)
+    }
+
+    /// The text of the file.
+    pub fn text(self, log: &Log) -> String {
+        match self {
+            Self::Csv => csv(log),
+            Self::JsonLines => log.journals.first().map(json_lines).unwrap_or_default(),
+            Self::ChallengeTxt => challenge_txt(log),
+        }
     }
 
     /// The journal's entry about the export.

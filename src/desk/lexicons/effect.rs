@@ -1,6 +1,6 @@
 //! What the import page asks the browser to do, and its answers.
 
-use crate::desk::ShellError;
+use super::ImportFailure;
 use crate::digest::Digest;
 use crate::lexicon::import::{Progress, Report};
 use crate::lexicon::{Metadata, PartialMetadata};
@@ -59,5 +59,5 @@ pub enum ImportEvent {
     /// A lexicon was removed.
     Removed,
     /// It failed: why, and what to do. No installed lexicon was changed.
-    Failed(ShellError),
+    Failed(ImportFailure),
 }

@@ -4,10 +4,10 @@
 //! says which setting to change first.
 
 use super::conflict::use_of;
-use super::{Conflict, ImportEffect, ImportEvent, Review, Then, page};
+use super::{Conflict, ImportEffect, ImportEvent, ImportFailure, Review, Then, page};
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
-use crate::desk::{Context, DeskPage, Effect, Event, MenuPage, Order, Page, Route, ShellError};
+use crate::desk::{Context, DeskPage, Effect, Event, MenuPage, Order, Page, Route};
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
 use crate::lexicon::import::Progress;
@@ -51,7 +51,7 @@ pub enum Stage {
     /// The lexicon with these words is installed.
     Done(Digest),
     /// It failed: why, and what to do.
-    Failed(ShellError),
+    Failed(ImportFailure),
 }
 
 impl ImportPage {

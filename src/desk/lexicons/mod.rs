@@ -2,6 +2,7 @@
 
 mod conflict;
 mod effect;
+mod failure;
 mod import;
 mod offer;
 mod offered;
@@ -12,6 +13,7 @@ pub mod texts;
 
 pub use conflict::{Conflict, Use, use_of};
 pub use effect::{ImportEffect, ImportEvent};
+pub use failure::ImportFailure;
 pub use import::{ImportPage, Stage};
 pub use offer::OfferPage;
 pub use offered::OfferedPage;

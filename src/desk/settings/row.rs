@@ -199,7 +199,7 @@ impl Row {
             Self::Sounds => either(set.sounds, texts::SOUNDS_WHY),
             Self::Language(_) => texts::LANGUAGE_WHY,
             Self::Voice => texts::VOICE_WHY,
-            Self::Screen => either(set.screen == Screen::Whole, texts::SCREEN_WHY),
+            Self::Screen => either(set.screen == Screen::Fullscreen, texts::SCREEN_WHY),
         };
         says.into()
     }
@@ -267,7 +267,7 @@ pub(in crate::desk) fn value(row: Row, set: &Settings, say: &Messages) -> String
         }
         Row::Language(language) => on(set.languages().contains(&language)),
         Row::Voice => on(set.voice),
-        Row::Screen => on(set.screen == Screen::Whole),
+        Row::Screen => on(set.screen == Screen::Fullscreen),
     }
 }
 

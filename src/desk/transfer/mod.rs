@@ -2,13 +2,14 @@
 //! shown before it is saved.
 
 mod code;
+mod failure;
 mod page;
 pub mod texts;
 
 pub use code::{CodeOf, CodePage};
+pub use failure::{NotMade, TransferFailure};
 pub use page::TransferPage;
 
-use super::ShellError;
 use crate::setup::{Settings, Transfer};
 
 /// The progress of something that takes a while.
@@ -24,7 +25,7 @@ pub enum TransferStatus {
     /// The link was copied.
     Copied,
     /// It failed: why, and what to do.
-    Failed(ShellError),
+    Failed(TransferFailure),
 }
 
 /// What these pages ask the browser for.
@@ -54,7 +55,7 @@ pub enum TransferEvent {
     /// A set-up was received.
     Received(Transfer),
     /// A file that was opened is no set-up: why.
-    Unread(ShellError),
+    Unread(TransferFailure),
     /// The progress of what was asked for.
     Status(TransferStatus),
     /// A standalone file is made: how many bytes it has.

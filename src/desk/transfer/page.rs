@@ -1,12 +1,14 @@
 //! The page for saving this station's set-up and for reviewing a received one.
 
-use super::{CodeOf, CodePage, TransferEffect, TransferEvent, TransferStatus, texts};
+use super::{
+    CodeOf, CodePage, TransferEffect, TransferEvent, TransferFailure, TransferStatus, texts,
+};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::challenge::{Key, Mark};
 use crate::desk::differences::{Differences, rulebook};
 use crate::desk::rows::{titled, with_status};
 use crate::desk::settings::{keeps_use, texts as settings};
-use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, ShellError, texts as common};
+use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::{QrCode, Settings, Transfer, labels, to_url};
 
@@ -36,7 +38,7 @@ impl TransferPage {
     }
 
     /// The page for a file that is no set-up.
-    pub fn failed(why: ShellError) -> Self {
+    pub fn failed(why: TransferFailure) -> Self {
         Self { only_opens: true, status: TransferStatus::Failed(why), ..Self::default() }
     }
 

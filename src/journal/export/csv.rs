@@ -5,7 +5,7 @@
 //! kind `journal`, with its number of entries, its head code, and whether its chain is unbroken.
 
 use crate::challenge::ChallengeNumber;
-use crate::journal::log::{Conflict, Log, Mismatch, Row, Said, StationJournal};
+use crate::journal::log::{Conflict, EntryText, Log, Mismatch, Row, StationJournal};
 use std::iter;
 
 const COLUMNS: [&str; 23] = [
@@ -128,15 +128,15 @@ fn number_cell(number: ChallengeNumber) -> String {
 }
 
 /// The entries of a challenge: `3 self-lookup: acceptable, station | 5 opinion: …`.
-fn opinions(chain: &[Said]) -> String {
+fn opinions(chain: &[EntryText]) -> String {
     let mut text = String::new();
-    for said in chain {
+    for entry in chain {
         if !text.is_empty() {
             text.push_str(" | ");
         }
-        text.extend([&said.sequence.to_string(), " ", said.kind]);
+        text.extend([&entry.sequence.to_string(), " ", entry.kind]);
         let mut before = ": ";
-        for part in [said.verdict, &said.by, &said.source] {
+        for part in [entry.verdict, &entry.by, &entry.source] {
             if !part.is_empty() {
                 text.extend([before, part]);
                 before = ", ";

@@ -87,18 +87,18 @@ impl Merging {
         };
         order.sort_by_cached_key(key);
         let mut places = vec![0; order.len()];
-        for (place, of) in order.into_iter().enumerate() {
-            places[of] = place;
+        for (index, of) in order.into_iter().enumerate() {
+            places[of] = index;
         }
         self.rows.sort_by_key(|row| (row.moment, places[row.journal], row.count));
         to.write_all(columns().as_bytes())?;
         self.rows.iter().try_for_each(|row| to.write_all(row.csv.as_bytes()))?;
         let mut journals: Vec<_> = places.into_iter().zip(self.journals).collect();
-        journals.sort_by_key(|(place, _)| *place);
-        for (place, Merged { journal, csv, marks }) in journals {
+        journals.sort_by_key(|(index, _)| *index);
+        for (index, Merged { journal, csv, marks }) in journals {
             to.write_all(csv.as_bytes())?;
             self.log.journals.push(journal);
-            self.log.rows.extend(marks.into_iter().map(|row| Row { journal: place, ..row }));
+            self.log.rows.extend(marks.into_iter().map(|row| Row { journal: index, ..row }));
         }
         self.log.conflicts.sort();
         self.log.strays.sort_by_cached_key(|head| (head.statement().count, head.to_string()));

@@ -17,7 +17,7 @@ pub use groups::Groups;
 pub use marks::SharedMark;
 pub use merged::{Conflict, Mismatch, Refused};
 pub use merging::Merging;
-pub use row::{Corrected, Row, Said};
+pub use row::{Corrected, EntryText, Row};
 pub use station_journal::StationJournal;
 
 use super::entry::Claim;
@@ -118,7 +118,7 @@ impl Log {
     /// last stored entry.
     pub fn mark_unrecorded(&mut self, recorded: u64) {
         for row in &mut self.rows {
-            row.unrecorded = row.chain.last().is_some_and(|said| said.sequence > recorded);
+            row.unrecorded = row.chain.last().is_some_and(|text| text.sequence > recorded);
         }
     }
 

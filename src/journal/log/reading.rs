@@ -1,6 +1,6 @@
 //! Turns the entries of a journal into the rows of a log.
 
-use super::row::{Corrected, Row, Said, harmless};
+use super::row::{Corrected, EntryText, Row, harmless};
 use super::station_journal::StationJournal;
 use crate::challenge::{By, ChallengeNumber, Outcome, Seat};
 use crate::journal::chain::Chain;
@@ -115,51 +115,51 @@ struct Cost {
 
 impl Growing {
     fn go_on(&mut self, entry: &Entry) {
-        let said = Said::of(entry);
+        let text = EntryText::of(entry);
         let what = entry.what();
         match what {
             Happening::Referral { .. } => {
-                self.says(&said, what);
+                self.says(&text, what);
                 self.row.outcome = None;
             }
             Happening::Conceded { declared, by, .. } => {
-                self.ends(*declared, *by == Player::Challenged, &said, what);
+                self.ends(*declared, *by == Player::Challenged, &text, what);
             }
             Happening::Withdrawn { declared, .. }
             | Happening::Rescinded { declared, .. }
             | Happening::Void { declared, .. } => {
-                self.ends(*declared, false, &said, what);
+                self.ends(*declared, false, &text, what);
             }
             Happening::Correction { verdict, judge, .. } => {
                 let by = judge.initials.as_str().to_owned();
                 self.row.corrected = Some(Corrected { verdict: *verdict, by });
-                self.award = self.added(what, &said);
+                self.award = self.added(what, &text);
             }
             Happening::Responsible { .. } => {
-                self.separate = self.added(what, &said);
+                self.separate = self.added(what, &text);
             }
-            Happening::Opinion(_) => self.ruled(&said, what),
+            Happening::Opinion(_) => self.ruled(&text, what),
             Happening::Review => {}
             _ => {
-                self.says(&said, what);
+                self.says(&text, what);
                 self.judged = self.row.words.len();
                 self.words = self.row.declared;
-                self.ruled(&said, what);
+                self.ruled(&text, what);
             }
         }
         self.add_up();
-        self.row.chain.push(said);
+        self.row.chain.push(text);
     }
 
-    fn cost_of(&self, what: &Happening, said: &Said) -> Cost {
+    fn cost_of(&self, what: &Happening, text: &EntryText) -> Cost {
         let rule = self.rulebook.as_ref().map(|choice| consequence::rule(what, choice));
-        let (written, plain) = (said.consequence.clone(), said.pays.clone());
+        let (written, plain) = (text.consequence.clone(), text.pays.clone());
         Cost { written, plain, rule: rule.unwrap_or_default() }
     }
 
-    fn added(&self, what: &Happening, said: &Said) -> Cost {
+    fn added(&self, what: &Happening, text: &EntryText) -> Cost {
         let written = consequence::added(what).unwrap_or_default();
-        Cost { written, ..self.cost_of(what, said) }
+        Cost { written, ..self.cost_of(what, text) }
     }
 
     /// The challenge was judged again, so it costs nothing itself. What is due for words looked up separately
@@ -199,23 +199,23 @@ impl Growing {
             .flatten()
     }
 
-    /// Adds the words of a slip after those already judged.
-    fn says(&mut self, said: &Said, what: &Happening) {
+    /// Puts the words of a slip after those already judged.
+    fn says(&mut self, text: &EntryText, what: &Happening) {
         self.row.words.truncate(self.judged);
-        join(&mut self.row.words, " ", &said.words);
+        join(&mut self.row.words, " ", &text.words);
         let count = what.slip().map_or(0, |slip| slip.words().len() as u64);
         self.row.declared = self.words.saturating_add(count);
     }
 
     /// It ended without a look-up. What was judged before remains, unless the challenged player gave up, as in
     /// `recall`.
-    fn ends(&mut self, declared: u64, given_up: bool, said: &Said, what: &Happening) {
+    fn ends(&mut self, declared: u64, given_up: bool, text: &EntryText, what: &Happening) {
         self.row.declared = self.words.saturating_add(declared);
         self.row.outcome = self.outcome.filter(|_| !given_up);
-        self.cost = self.cost_of(what, said);
+        self.cost = self.cost_of(what, text);
     }
 
-    fn ruled(&mut self, said: &Said, what: &Happening) {
+    fn ruled(&mut self, text: &EntryText, what: &Happening) {
         let Some(ruled) = what.ruled() else { return };
         // A correction is about the ruling as it was. If a later opinion changes the ruling, the correction lapses.
         if self.outcome.is_some_and(|before| before != ruled.outcome) {
@@ -223,10 +223,10 @@ impl Growing {
         }
         self.outcome = Some(ruled.outcome);
         self.row.outcome = self.outcome;
-        self.cost = self.cost_of(what, said);
+        self.cost = self.cost_of(what, text);
         // The coming edition's opinion does not count, so its name is not the lexicon that judged.
-        if !said.lexicon.is_empty() && !matches!(ruled.by, By::ComingEdition(_)) {
-            self.row.lexicon.clone_from(&said.lexicon);
+        if !text.lexicon.is_empty() && !matches!(ruled.by, By::ComingEdition(_)) {
+            self.row.lexicon.clone_from(&text.lexicon);
         }
     }
 }

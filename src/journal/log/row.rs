@@ -60,7 +60,7 @@ pub struct Row {
     /// Whether one of its entries is not stored in any copy of the journal yet.
     pub unrecorded: bool,
     /// Its entries, in order.
-    pub chain: Vec<Said>,
+    pub chain: Vec<EntryText>,
 }
 
 /// What a correction says about a ruling.
@@ -74,7 +74,7 @@ pub struct Corrected {
 
 /// One entry of a challenge in words: an opinion, a finding, a correction, how it ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct EntryText {
     /// The entry's number.
     pub sequence: u64,
     /// The time.
@@ -114,7 +114,7 @@ impl Row {
         let time = self.time.to_string();
         let own =
             [&self.words, &self.consequence, &time, &self.lexicon, &self.rulebook, &self.event];
-        let chain = self.chain.iter().flat_map(|said| [&said.by, &said.source, &said.words]);
+        let chain = self.chain.iter().flat_map(|text| [&text.by, &text.source, &text.words]);
         text.is_empty()
             || self.number.to_string().to_lowercase() == text
             || self.number.count().to_string() == text
@@ -133,8 +133,8 @@ impl Row {
     /// Whether its slip waits for the word judge: it was referred, or its players asked for a look in the books, while
     /// its ruling stands. Who was responsible for words looked up separately answers neither.
     pub fn waits(&self) -> bool {
-        let last = self.chain.iter().rfind(|said| said.kind != "responsible");
-        self.again.is_none() && last.is_some_and(|said| matches!(said.kind, "referral" | "review"))
+        let last = self.chain.iter().rfind(|text| text.kind != "responsible");
+        self.again.is_none() && last.is_some_and(|text| matches!(text.kind, "referral" | "review"))
     }
 
     /// The outcome in words; empty while there is no ruling.
@@ -143,7 +143,7 @@ impl Row {
     }
 }
 
-impl Said {
+impl EntryText {
     /// An entry in words.
     pub fn of(entry: &Entry) -> Self {
         let what = entry.what();

@@ -205,9 +205,9 @@ mod tests {
 
     #[test]
     fn every_edition_of_the_table_is_told_from_every_other() {
-        for (place, edition) in EDITIONS.iter().enumerate() {
+        for (index, edition) in EDITIONS.iter().enumerate() {
             assert!([4, QuackleHash::BYTES].contains(&edition.hash.len()), "{}", edition.name);
-            for other in &EDITIONS[..place] {
+            for other in &EDITIONS[..index] {
                 assert_ne!(edition.name, other.name);
                 assert_ne!(edition.hash[..4], other.hash[..4], "{}", edition.name);
             }

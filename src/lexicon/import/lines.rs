@@ -25,10 +25,10 @@ impl Lines {
     /// Adds a line by its number, counted from 1. Lines may be added in any order.
     pub(super) fn add(&mut self, line: u32) {
         self.count = self.count.saturating_add(1);
-        let place = self.first.partition_point(|&first| first <= line);
-        if place < SHOWN_LINES {
+        let index = self.first.partition_point(|&first| first <= line);
+        if index < SHOWN_LINES {
             self.first.truncate(SHOWN_LINES - 1);
-            self.first.insert(place, line);
+            self.first.insert(index, line);
         }
     }
 

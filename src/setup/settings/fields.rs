@@ -61,7 +61,7 @@ pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Offer>, D
 }
 
 fn each_once<T: PartialEq, E: Error>(all: &[T], what: &str) -> Result<(), E> {
-    let twice = all.iter().enumerate().any(|(place, one)| all[..place].contains(one));
+    let twice = all.iter().enumerate().any(|(index, one)| all[..index].contains(one));
     if twice { Err(E::custom(format!("expected each {what} once, got one twice"))) } else { Ok(()) }
 }
 

@@ -284,8 +284,8 @@ impl Settings {
     /// Sets the next choice of minutes for a repeat.
     pub fn turn_repeat(&mut self) {
         let all = Self::REPEAT_MINUTES;
-        let place = all.iter().position(|minutes| *minutes == self.repeat_minutes);
-        self.repeat_minutes = all[place.map_or(0, |place| (place + 1) % all.len())];
+        let index = all.iter().position(|minutes| *minutes == self.repeat_minutes);
+        self.repeat_minutes = all[index.map_or(0, |index| (index + 1) % all.len())];
     }
 
     /// Makes a name storable: one line, in one direction, and not too long.

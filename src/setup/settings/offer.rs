@@ -42,8 +42,8 @@ impl Settings {
     /// is offered, otherwise that of the first offer.
     pub fn rulebook_for(&self, offer: Option<usize>) -> &Choice {
         let has_own = self.offered.iter().any(|offer| offer.rulebook == self.rulebook);
-        let place = offer.or_else(|| (!has_own).then_some(0));
-        let chosen = place.and_then(|place| self.offered.get(place));
+        let index = offer.or_else(|| (!has_own).then_some(0));
+        let chosen = index.and_then(|index| self.offered.get(index));
         chosen.map_or(&self.rulebook, |offer| &offer.rulebook)
     }
 

@@ -67,7 +67,7 @@ pub enum Theme {
 pub enum Screen {
     /// It does, from the players' first key or tap.
     #[default]
-    Whole,
+    Fullscreen,
     /// It runs in a window.
     Window,
 }
@@ -133,5 +133,5 @@ impl OneOf for Theme {
 
 impl OneOf for Screen {
     const ALL: &'static [(Self, &'static str)] =
-        &[(Self::Whole, "whole"), (Self::Window, "window")];
+        &[(Self::Fullscreen, "whole"), (Self::Window, "window")];
 }

@@ -21,6 +21,7 @@
 
 mod program;
 
+use super::OWN_FILE;
 use crate::digest::Digest;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -81,7 +82,7 @@ pub const SET_UP: &str = "set-up";
 
 /// The files of the site that every standalone file contains besides the program, and how each is stored.
 pub const FILES: [(&str, Coding); 5] = [
-    ("lexicon/open.lex", Coding::Base64),
+    (OWN_FILE, Coding::Base64),
     ("fonts/station.woff2", Coding::Base64),
     ("NOTICE", Coding::Text),
     ("LICENSE-MIT", Coding::Text),
@@ -191,12 +192,12 @@ impl<'a> Code<'a> {
         let mut after = begin(worker.name, Coding::Text)?;
         after.push_str(&standing(worker, "script")?);
         after.push_str(END);
-        for (place, (name, script)) in scripts.iter().enumerate() {
+        for (index, (name, script)) in scripts.iter().enumerate() {
             for part in ["<script type=\"module\" data-file=\"", checked(name)?, "\""] {
                 after.push_str(part);
             }
             // The last script starts the program.
-            let program_files = if place + 1 == scripts.len() { self.program_files } else { &[] };
+            let program_files = if index + 1 == scripts.len() { self.program_files } else { &[] };
             for (what, name) in program_files {
                 for part in [" data-", checked(what)?, "=\"", checked(name)?, "\""] {
                     after.push_str(part);

@@ -5,9 +5,8 @@ use super::entries::Says;
 use challenge_station::desk::{
     self, Archive, Desk, Form, JournalEffect, JournalEvent, JournalPage, Page,
 };
-use challenge_station::journal::export::{challenge_txt, csv, json_lines};
 use challenge_station::journal::{
-    Chain, Entry, Head, HeadCode, Log, RecallError, Recalled, Row, recall,
+    self, Chain, Entry, Head, HeadCode, Log, RecallError, Recalled, Row, recall,
 };
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
@@ -41,11 +40,7 @@ impl Bench {
             JournalEffect::Save(form) => {
                 let terms = self.station.desk_context();
                 let log = terms.log.unwrap();
-                let text = match form {
-                    Form::Csv => csv(&log),
-                    Form::JsonLines => json_lines(&self.with_signed(&log).journals[0]),
-                    Form::ChallengeTxt => challenge_txt(&log),
-                };
+                let text = form.text(&self.with_signed(&log));
                 let file = form.file_name(&terms.settings.event, &log);
                 self.journals.saved.push((file.clone(), text));
                 let exported = form.exported(&log);
@@ -76,8 +71,8 @@ impl Bench {
             JournalEffect::SaveArchive(name) => {
                 let archived = self.journals.archived.iter().find(|(other, _)| *other == name);
                 let log = Log::of(&name, archived.unwrap().1.clone());
-                let file = Form::JsonLines.file_name("", &log);
-                self.journals.saved.push((file.clone(), json_lines(&log.journals[0])));
+                let file = Form::archive_name(&log);
+                self.journals.saved.push((file.clone(), Form::JsonLines.text(&log)));
                 self.answered(JournalEvent::archive_saved(name, file, &log));
             }
             JournalEffect::Delete(name) => {
@@ -126,7 +121,7 @@ impl Bench {
         let name = format!("journal-{}", self.journals.archived.len() + 1);
         let entries = self.stored.drain(..).map(|entry| entry.stored().to_owned()).collect();
         self.journals.archived.push((name, entries));
-        self.send(Event::JournalRead {
+        self.send(journal::Event::Read {
             chain: Chain::after(code),
             closed: None,
             found: Vec::new(),

@@ -26,17 +26,17 @@ mod set_ups;
 mod shell;
 pub mod signing;
 
+use challenge_station::browser_error::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::challenge::delays::STOOD_STILL;
 use challenge_station::challenge::{Authorities, Input, Key, Moment, Role};
-use challenge_station::desk::diagnostics::{self, Action, Cause, ErrorName, StoreError};
 use challenge_station::desk::session;
 use challenge_station::digest::Digest;
 use challenge_station::journal::{
-    Chain, Damage, Entry, JournalCopy, RepairedCopy, SignedHead, StationId, WallTime, follow,
+    self, Chain, Damage, Entry, JournalCopy, RepairedCopy, SignedHead, StationId, WallTime, follow,
 };
-use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
+use challenge_station::lexicon::{FileError, Lexicon, StoredLexicon, Word};
 use challenge_station::rulebook::Choice;
-use challenge_station::setup::{Settings, Tries};
+use challenge_station::setup::{self, LexiconError, NotJudging, Settings, Tries};
 use challenge_station::station::{Effect, Event, Now, Station, step};
 use std::rc::Rc;
 use std::time::Duration;
@@ -240,20 +240,24 @@ impl Bench {
     /// This becomes the only tab, with an empty journal.
     pub fn begin(&mut self) {
         self.send(Event::Alone);
-        self.send(Event::RecordsRead(Box::new(self.boot.records())));
+        self.send(setup::Event::RecordsRead(Box::new(self.boot.records())));
         let chain = Chain { standing: self.boot.standing(), ..Chain::default() };
-        self.send(Event::JournalRead { chain, closed: None, found: Vec::new() });
+        self.send(journal::Event::Read { chain, closed: None, found: Vec::new() });
     }
 
     /// This becomes the only tab, and its journal cannot be read.
     pub fn begin_unread(&mut self) {
         self.send(Event::Alone);
-        self.send(Event::RecordsRead(Box::new(self.boot.records())));
-        self.send(Event::JournalFailed(full_disk()));
+        self.send(setup::Event::RecordsRead(Box::new(self.boot.records())));
+        self.send(journal::Event::ReadFailed(full_disk()));
     }
 
     /// Sends one event, and performs its effects.
-    pub fn send(&mut self, event: Event) {
+    pub fn send(&mut self, event: impl Into<Event>) {
+        self.step(event.into());
+    }
+
+    fn step(&mut self, event: Event) {
         let (station, effects) = step(self.station.clone(), event, self.time());
         self.station = station;
         for effect in effects {
@@ -416,15 +420,20 @@ pub fn key_of(key: char) -> Key {
     }
 }
 
+/// Why the station's own lexicon is refused if its file is damaged.
+pub fn damaged() -> NotJudging {
+    LexiconError::File(FileError::Damaged).into()
+}
+
 /// The store's error when the disk is full.
 pub fn full_disk() -> StoreError {
     let cause = Cause::Browser(ErrorName::new("QuotaExceededError"));
-    StoreError { store: diagnostics::Store::Journal, action: Action::Add, cause }
+    StoreError { store: browser_error::Store::Journal, action: Action::Add, cause }
 }
 
 /// The error when there is no space for the journal's file.
 pub fn full_file() -> StoreError {
-    StoreError { store: diagnostics::Store::JournalFile, ..full_disk() }
+    StoreError { store: browser_error::Store::JournalFile, ..full_disk() }
 }
 
 /// A repaired file that lacked an entry.

@@ -4,9 +4,9 @@ use challenge_station::digest::Digest;
 use challenge_station::journal::{Standing, StationId};
 use challenge_station::setup::record::Slots;
 use challenge_station::setup::{
-    PinHash, PinHashes, Pins, ReadRecord, Record, Settings, SettingsError,
+    PinHash, PinHashes, Pins, ReadRecord, Record, Records, Settings, SettingsError,
 };
-use challenge_station::station::{self, Now, Records, Station};
+use challenge_station::station::{self, Now, Station};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 

@@ -4,15 +4,13 @@ use super::Bench;
 use super::signing::sign;
 use challenge_station::challenge::{Authority, Input, Key, Role};
 use challenge_station::desk::Answer;
-use challenge_station::desk::{self, ShellError, TransferEffect, session};
+use challenge_station::desk::{self, TransferEffect, session};
 use challenge_station::digest::Digest;
-use challenge_station::journal::Entry;
-use challenge_station::lexicon::Lexicon;
+use challenge_station::journal::{self, Entry};
 use challenge_station::setup::pin::may_have;
-use challenge_station::setup::{Installed, Pins, Settings, judging_lexicons};
+use challenge_station::setup::{self, LexiconError, Pins, Settings, judging_lexicons};
 use challenge_station::station::{Effect, Event, step};
 use std::rc::Rc;
-use thiserror::Error;
 
 /// A PIN and its role.
 pub type Pin = (Role, String);
@@ -32,11 +30,6 @@ pub enum Store {
     OneCopy,
 }
 
-/// No installed lexicon has these words.
-#[derive(Debug, Error)]
-#[error("expected a lexicon of the words {0}, got none: install it again")]
-struct NotOnShelf(Digest);
-
 impl Bench {
     pub fn perform(&mut self, effect: Effect) {
         match effect {
@@ -45,33 +38,38 @@ impl Bench {
                     self.send(Event::Challenge(answer));
                 }
             }
-            Effect::Write(entries) => self.write(entries),
-            Effect::RepairJournal => self.repair(),
+            Effect::Journal(journal::Effect::Write(entries)) => self.write(entries),
+            Effect::Journal(journal::Effect::Repair) => self.repair(),
             Effect::Desk(effect) => self.perform_for_desk(effect),
-            Effect::ListInstalled => {
-                let installed = self.shelf.iter().map(|lexicon| listed(lexicon)).collect();
-                self.send(Event::Installed(installed));
+            Effect::SetUp(setup::Effect::ListInstalled) => {
+                let installed =
+                    self.shelf.iter().map(|lexicon| (&**lexicon.metadata()).into()).collect();
+                self.send(setup::Event::Installed(installed));
             }
-            Effect::SaveSettings(_) if !self.saves => {}
-            Effect::SaveSettings(_) if !self.keeps => self.send(Event::SettingsNotSaved),
-            Effect::SaveSettings(settings) => {
+            Effect::SetUp(setup::Effect::SaveSettings(_)) if !self.saves => {}
+            Effect::SetUp(setup::Effect::SaveSettings(_)) if !self.keeps => {
+                self.send(setup::Event::SettingsNotSaved)
+            }
+            Effect::SetUp(setup::Effect::SaveSettings(settings)) => {
                 self.saved = Some(settings);
                 self.generations += 1;
-                self.send(Event::SettingsSaved(self.generations));
+                self.send(setup::Event::SettingsSaved(self.generations));
             }
-            Effect::ReadJournal if self.has_ended() => self.reopen_journal(),
-            Effect::LoadLexicon(settings) if self.opens => self.load(&settings),
-            Effect::Sign(statement) => {
+            Effect::Journal(journal::Effect::Read) if self.has_ended() => self.reopen_journal(),
+            Effect::SetUp(setup::Effect::OpenLexicons(settings)) if self.opens => {
+                self.load(&settings)
+            }
+            Effect::Journal(journal::Effect::Sign(statement)) => {
                 if let Some(number) = self.signs {
                     let head = sign(statement, number);
                     self.signed.push(head.clone());
-                    self.send(Event::Signed(head));
+                    self.send(journal::Event::Signed(head));
                 }
             }
-            Effect::LoadLexicon(_)
-            | Effect::ReadJournal
-            | Effect::ReadRecords
-            | Effect::RestoreRecords
+            Effect::SetUp(setup::Effect::OpenLexicons(_))
+            | Effect::Journal(journal::Effect::Read)
+            | Effect::SetUp(setup::Effect::ReadRecords)
+            | Effect::SetUp(setup::Effect::RestoreRecords)
             | Effect::Sound
             | Effect::LookForUpdate
             | Effect::TakeUpdate
@@ -130,7 +128,7 @@ impl Bench {
         let open = |words: Option<Digest>| {
             let Some(words) = words else { return Ok(Rc::clone(&self.lexicon)) };
             let found = self.shelf.iter().find(|lexicon| lexicon.metadata().words == words);
-            found.cloned().ok_or(NotOnShelf(words))
+            found.cloned().ok_or(LexiconError::NotInstalled)
         };
         match judging_lexicons(settings, open) {
             Ok(open) => {
@@ -139,9 +137,9 @@ impl Bench {
                 if self.refers {
                     *self = self.clone().that_refers();
                 }
-                self.send(Event::LexiconReady(judging_lexicons));
+                self.send(setup::Event::LexiconsReady(judging_lexicons));
             }
-            Err(error) => self.send(Event::LexiconRefused(ShellError::of(error))),
+            Err(error) => self.send(setup::Event::LexiconRefused(error)),
         }
     }
 
@@ -152,23 +150,29 @@ impl Bench {
             self.stored.extend(entries.into_iter().filter(|entry| entry.sequence() > held));
         }
         match self.store {
-            Store::Good => self.send(Event::Written(through)),
+            Store::Good => self.send(journal::Event::Written(through)),
             Store::OneCopy => {
-                self.send(Event::CopyFailed(super::full_file()));
-                self.send(Event::Written(through));
+                self.send(journal::Event::CopyFailed(super::full_file()));
+                self.send(journal::Event::Written(through));
             }
-            Store::Late => self.answers.push(Event::Written(through)),
-            Store::Fails => self.send(Event::WriteFailed(super::full_disk())),
+            Store::Late => self.answers.push(Event::Journal(journal::Event::Written(through))),
+            Store::Fails => self.send(journal::Event::WriteFailed(super::full_disk())),
             Store::Hangs => {}
         }
     }
 
     fn repair(&mut self) {
         let answer = match self.store {
-            Store::Good => Event::CopiesMatch(vec![super::repaired_file()]),
-            Store::OneCopy | Store::Fails => Event::CopyFailed(super::full_file()),
+            Store::Good => {
+                Event::Journal(journal::Event::CopiesMatch(vec![super::repaired_file()]))
+            }
+            Store::OneCopy | Store::Fails => {
+                Event::Journal(journal::Event::CopyFailed(super::full_file()))
+            }
             Store::Late => {
-                return self.answers.push(Event::CopiesMatch(vec![super::repaired_file()]));
+                return self.answers.push(Event::Journal(journal::Event::CopiesMatch(vec![
+                    super::repaired_file(),
+                ])));
             }
             Store::Hangs => return,
         };
@@ -209,9 +213,4 @@ impl Bench {
         let texts = self.lines();
         Answer::of(number, texts.iter().map(String::as_str), &self.authorities.offered)
     }
-}
-
-fn listed(lexicon: &Lexicon) -> Installed {
-    let metadata = lexicon.metadata();
-    Installed { words: metadata.words, title: format!("{}, {}", metadata.name, metadata.edition) }
 }

@@ -4,7 +4,7 @@ use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::rows::{slip, titled};
 use crate::desk::{JournalPage, texts as common};
-use crate::journal::{Log, Row, Said};
+use crate::journal::{EntryText, Log, Row};
 use crate::report::{LogColumn, words};
 use crate::setup::labels;
 
@@ -13,7 +13,7 @@ pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageM
     let own = page.is_own(log, row);
     let mut lines = slip(row.words.split_whitespace());
     lines.extend(facts(row));
-    lines.extend(row.chain.iter().flat_map(|said| entry(row, said)));
+    lines.extend(row.chain.iter().flat_map(|text| entry(row, text)));
     if !own {
         lines.push(PageLine::plain(texts::ONLY_THERE));
     }
@@ -63,20 +63,20 @@ fn consequence(row: &Row) -> Option<PageLine> {
 }
 
 /// An entry: its number, what happened, who decided it, by which source, and what that costs.
-fn entry(row: &Row, said: &Said) -> [PageLine; 2] {
-    let (by, verdict) = (words::plain(&said.by), words::plain(said.verdict));
+fn entry(row: &Row, text: &EntryText) -> [PageLine; 2] {
+    let (by, verdict) = (words::plain(&text.by), words::plain(text.verdict));
     let parts = [
-        words::kind(said.kind),
-        said.reason.map_or("", words::reason),
+        words::kind(text.kind),
+        text.reason.map_or("", words::reason),
         // A part of a challenge may have been judged alone.
-        if said.words == row.words { "" } else { &said.words },
+        if text.words == row.words { "" } else { &text.words },
         &verdict,
         &by,
-        &said.source,
-        &said.lexicon,
-        &said.pays,
+        &text.source,
+        &text.lexicon,
+        &text.pays,
     ];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    let time = said.time.minute();
-    [PageLine::Heading(texts::entry(said.sequence, &time)), PageLine::plain(parts.join(" · "))]
+    let time = text.time.minute();
+    [PageLine::Heading(texts::entry(text.sequence, &time)), PageLine::plain(parts.join(" · "))]
 }

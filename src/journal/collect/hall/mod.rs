@@ -18,6 +18,7 @@ pub use view::NotAView;
 pub use wrong::{Wrong, span};
 
 use super::document_id::JournalTag;
+use crate::challenge::delays::HALL_SILENT;
 use crate::journal::head_code::HeadCode;
 use crate::journal::station_id::StationId;
 use links::Links;
@@ -25,8 +26,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use view::{Collected, Link, Of, Said};
 
-/// A station that has sent nothing for this long is silent. Stations send their status once a minute.
-const SILENT: Duration = Duration::from_mins(5);
 /// A clock that is off by more than this many seconds is wrong.
 const CLOCK_OFF: i64 = 120;
 /// How many links are asked for at once.
@@ -218,7 +217,7 @@ impl Hall {
         wrong.extend((refused > 0).then_some(Wrong::Refused(refused)));
         match row.heard {
             None => wrong.push(Wrong::NeverHeard),
-            Some(time) if time >= SILENT => wrong.push(Wrong::Silent(time)),
+            Some(time) if time >= HALL_SILENT => wrong.push(Wrong::Silent(time)),
             Some(_) => {}
         }
         wrong.extend(row.clock.filter(|off| off.abs() > CLOCK_OFF).map(Wrong::Clock));

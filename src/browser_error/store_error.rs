@@ -1,8 +1,6 @@
 //! What the browser's storage refused, and why.
-//!
-//! Only the name of a cause is reported (`QuotaExceededError`), never its message: the browser may
-//! quote anything in it.
 
+use super::ErrorName;
 use std::fmt;
 use thiserror::Error;
 
@@ -109,34 +107,7 @@ impl Cause {
 
     /// Whether there is no room.
     pub fn is_full(&self) -> bool {
-        matches!(self, Self::Browser(name) if name.0 == "QuotaExceededError")
-    }
-}
-
-/// The name of a browser exception, usually a `DOMException`: at most 40 ASCII letters and nothing else.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ErrorName(String);
-
-impl ErrorName {
-    /// This name, if it has that form; else `UnknownError`.
-    pub fn new(name: &str) -> Self {
-        let is_name =
-            (1..=40).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphabetic());
-        Self(if is_name { name } else { "UnknownError" }.to_owned())
-    }
-
-    fn remedy(&self) -> &'static str {
-        match self.0.as_str() {
-            "QuotaExceededError" => ": free some space on this device",
-            "SecurityError" => ": allow this page to store site data, and leave private browsing",
-            _ => ": reload the page; if this stays, restart the browser",
-        }
-    }
-}
-
-impl fmt::Display for ErrorName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        matches!(self, Self::Browser(name) if name.is_full())
     }
 }
 

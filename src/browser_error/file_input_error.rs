@@ -1,0 +1,38 @@
+//! Why a file that a director chose or dropped cannot be used.
+
+use super::Thrown;
+use crate::lexicon::import::MAX_IN;
+use std::str::Utf8Error;
+use thiserror::Error;
+
+/// Why a file cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FileInputError {
+    /// The browser has no dialog for files.
+    #[error("this browser cannot open files: use a current browser")]
+    Unsupported,
+    /// Nothing that was dropped is a file.
+    #[error("expected a file, got something else: choose a file")]
+    NoFile,
+    /// This many files were dropped at once.
+    #[error("expected one file, got {0}: choose one at a time")]
+    Several(usize),
+    /// It is larger than [`MAX_IN`] bytes.
+    #[error(
+        "too large: expected at most {MAX_IN} bytes ({mebibytes} MiB), got {0}: choose a smaller file",
+        mebibytes = MAX_IN >> 20
+    )]
+    TooLarge(u64),
+    /// The browser cannot read the file.
+    #[error("`{name}` could not be read: plug its drive in again and try again")]
+    Unreadable {
+        /// The file's name.
+        name: String,
+        /// The browser's error.
+        #[source]
+        cause: Thrown,
+    },
+    /// A text was expected, but the file is not UTF-8.
+    #[error("expected text, got something else: choose the file that was saved as JSON Lines")]
+    NotText(#[source] Utf8Error),
+}

@@ -1,0 +1,39 @@
+//! What the set-up asks of the browser, and what it answers.
+
+use super::record::Records;
+use super::{Installed, JudgingLexicons, NotJudging, Settings};
+
+/// What the set-up asks of the browser.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Open the lexicons that these settings name; answer with [`Event::LexiconsReady`] or
+    /// [`Event::LexiconRefused`].
+    OpenLexicons(Settings),
+    /// Answer with [`Event::Installed`].
+    ListInstalled,
+    /// Read the saved settings and PINs; answer with [`Event::RecordsRead`].
+    ReadRecords,
+    /// Write what one copy of settings or PINs lacks; the journal gets the answer.
+    RestoreRecords,
+    /// Save these settings; answer with [`Event::SettingsSaved`] or [`Event::SettingsNotSaved`].
+    SaveSettings(Settings),
+}
+
+/// What the browser answers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// A lexicon is being prepared: words done, of how many.
+    LexiconProgress(u32, u32),
+    /// The lexicons are open: a set for each lexicon that players can choose, in the order offered.
+    LexiconsReady(Vec<JudgingLexicons>),
+    /// A lexicon was refused.
+    LexiconRefused(NotJudging),
+    /// Which lexicons are installed.
+    Installed(Vec<Installed>),
+    /// The saved settings and PINs were read.
+    RecordsRead(Box<Records>),
+    /// The oldest settings waiting to be saved are saved, as this generation.
+    SettingsSaved(u64),
+    /// They could not be saved.
+    SettingsNotSaved,
+}
