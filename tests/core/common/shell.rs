@@ -38,43 +38,53 @@ impl Bench {
                     self.send(Event::Challenge(answer));
                 }
             }
-            Effect::Journal(journal::Effect::Write(entries)) => self.write(entries),
-            Effect::Journal(journal::Effect::Repair) => self.repair(),
+            Effect::SetUp(effect) => self.perform_for_set_up(effect),
+            Effect::Journal(effect) => self.perform_for_journal(effect),
             Effect::Desk(effect) => self.perform_for_desk(effect),
-            Effect::SetUp(setup::Effect::ListInstalled) => {
+            Effect::Sound
+            | Effect::LookForUpdate
+            | Effect::TakeUpdate
+            | Effect::KeepBuild
+            | Effect::Reload => {}
+        }
+    }
+
+    fn perform_for_set_up(&mut self, effect: setup::Effect) {
+        match effect {
+            setup::Effect::OpenLexicons(settings) if self.opens => self.load(&settings),
+            setup::Effect::ListInstalled => {
                 let installed =
                     self.shelf.iter().map(|lexicon| (&**lexicon.metadata()).into()).collect();
                 self.send(setup::Event::Installed(installed));
             }
-            Effect::SetUp(setup::Effect::SaveSettings(_)) if !self.saves => {}
-            Effect::SetUp(setup::Effect::SaveSettings(_)) if !self.keeps => {
-                self.send(setup::Event::SettingsNotSaved)
+            setup::Effect::SaveSettings(_) if !self.saves => {}
+            setup::Effect::SaveSettings(_) if !self.keeps => {
+                self.send(setup::Event::SettingsNotSaved);
             }
-            Effect::SetUp(setup::Effect::SaveSettings(settings)) => {
+            setup::Effect::SaveSettings(settings) => {
                 self.saved = Some(settings);
                 self.generations += 1;
                 self.send(setup::Event::SettingsSaved(self.generations));
             }
-            Effect::Journal(journal::Effect::Read) if self.has_ended() => self.reopen_journal(),
-            Effect::SetUp(setup::Effect::OpenLexicons(settings)) if self.opens => {
-                self.load(&settings)
-            }
-            Effect::Journal(journal::Effect::Sign(statement)) => {
+            setup::Effect::OpenLexicons(_)
+            | setup::Effect::ReadRecords
+            | setup::Effect::RestoreRecords => {}
+        }
+    }
+
+    fn perform_for_journal(&mut self, effect: journal::Effect) {
+        match effect {
+            journal::Effect::Read if self.has_ended() => self.reopen_journal(),
+            journal::Effect::Read => {}
+            journal::Effect::Write(entries) => self.write(entries),
+            journal::Effect::Repair => self.repair(),
+            journal::Effect::Sign(statement) => {
                 if let Some(number) = self.signs {
                     let head = sign(statement, number);
                     self.signed.push(head.clone());
                     self.send(journal::Event::Signed(head));
                 }
             }
-            Effect::SetUp(setup::Effect::OpenLexicons(_))
-            | Effect::Journal(journal::Effect::Read)
-            | Effect::SetUp(setup::Effect::ReadRecords)
-            | Effect::SetUp(setup::Effect::RestoreRecords)
-            | Effect::Sound
-            | Effect::LookForUpdate
-            | Effect::TakeUpdate
-            | Effect::KeepBuild
-            | Effect::Reload => {}
         }
     }
 
