@@ -1,5 +1,8 @@
-//! Why the station is out of service (promise 5).
+//! Why the station is out of service (promise 5), and what its screen then says.
 
+use super::{Phase, Station};
+use crate::challenge::Key;
+use crate::challenge::page::MenuItem;
 use crate::desk::ShellError;
 use crate::setup::SettingsError;
 use crate::text::Messages;
@@ -31,5 +34,45 @@ impl OutOfService {
     /// Whether that text is in the station's language: errors of files and settings are in English.
     pub const fn is_translated(&self) -> bool {
         matches!(self, Self::NoAnswer | Self::NotSaved)
+    }
+}
+
+/// What the screen of a station that is out of service says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutOfServicePage {
+    /// That nothing is judged.
+    pub heading: &'static str,
+    /// What players do.
+    pub remedy: &'static str,
+    /// The reason and its remedy, for the director.
+    pub why: String,
+    /// Whether the reason is in English in every language.
+    pub is_english: bool,
+    /// The button that tries again.
+    pub try_again: MenuItem,
+    /// What the button that opens the desk says.
+    pub desk: &'static str,
+    /// What the station's name is.
+    pub label: &'static str,
+    /// The station's name. A long press on it opens the desk, too.
+    pub station: String,
+}
+
+impl Station {
+    /// The page of a station that is out of service; none while another screen is shown.
+    pub fn out_of_service_page(&self) -> Option<OutOfServicePage> {
+        let Phase::OutOfService { why } = &self.phase else { return None };
+        let all = self.language().messages();
+        let say = &all.out_of_service;
+        Some(OutOfServicePage {
+            heading: say.heading,
+            remedy: say.remedy,
+            why: why.says(all),
+            is_english: !why.is_translated(),
+            try_again: MenuItem::keyed(Key::Enter, all.keys.enter, say.try_again),
+            desk: say.desk,
+            label: all.facts.station,
+            station: self.name(),
+        })
     }
 }
