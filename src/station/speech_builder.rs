@@ -1,5 +1,6 @@
 //! The lines for the voice or a screen reader.
 
+use crate::challenge::page::Sentence;
 use crate::challenge::{Controls, Slip};
 use crate::text::Language;
 
@@ -34,6 +35,11 @@ impl SpeechBuilder {
     /// Adds a sentence of the rulebook, which is in English.
     pub(super) fn rule(&mut self, text: &str) {
         self.add(Language::English, text);
+    }
+
+    /// Adds a sentence in its own language.
+    pub(super) fn sentence(&mut self, sentence: &Sentence) {
+        self.add(sentence.language, &sentence.says);
     }
 
     /// Adds a key and what it does; for fingers, only what the button does.
