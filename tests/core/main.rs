@@ -132,6 +132,7 @@ mod sources_in_order;
 mod standalone;
 mod statistics;
 mod stories_costs;
+mod stories_rulebooks;
 mod stories_two_divisions;
 mod suspended;
 mod transfer;
