@@ -16,17 +16,17 @@ impl Station {
     /// Rulings that are not recorded; problems found in the journal's copies; a signing key that changed; a screen
     /// that was cleared after a suspend.
     pub fn notices(&self) -> Vec<Notice> {
-        let (found, say) = (self.found(), &self.language().messages().notices);
+        let (found, say) = (self.found(), self.language().messages());
         let when = |applies: bool, says: &str| applies.then(|| says.to_owned());
         let all = [
             ("not-recorded", self.not_recorded_says()),
-            ("desk-not-recorded", when(self.desk_not_recorded(), say.desk_not_recorded)),
-            ("lost", when(found.lost, say.lost)),
-            ("set-aside", when(found.set_aside, say.set_aside)),
-            ("repaired", when(found.repaired, say.repaired)),
-            ("restored", when(self.has_restored(), say.restored)),
-            ("one-copy", when(self.says_one_copy(), say.one_copy)),
-            ("key-changed", when(self.has_key_changed(), say.key_changed)),
+            ("desk-not-recorded", when(self.desk_not_recorded(), say.notices.desk_not_recorded)),
+            ("lost", when(found.lost, say.notices.lost)),
+            ("set-aside", when(found.set_aside, say.notices.set_aside)),
+            ("repaired", when(found.repaired, say.notices.repaired)),
+            ("restored", when(self.has_restored(), say.notices.restored)),
+            ("one-copy", when(self.says_one_copy(), say.notices.one_copy)),
+            ("key-changed", when(self.has_key_changed(), say.notices.key_changed)),
             ("cleared", self.cleared_says()),
         ];
         let notice = |(name, says): (_, Option<String>)| Some(Notice { name, says: says? });

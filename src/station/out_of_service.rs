@@ -62,16 +62,15 @@ impl Station {
     /// The page of a station that is out of service; none while another screen is shown.
     pub fn out_of_service_page(&self) -> Option<OutOfServicePage> {
         let Phase::OutOfService { why } = &self.phase else { return None };
-        let all = self.language().messages();
-        let say = &all.out_of_service;
+        let say = self.language().messages();
         Some(OutOfServicePage {
-            heading: say.heading,
-            remedy: say.remedy,
-            why: why.says(all),
+            heading: say.out_of_service.heading,
+            remedy: say.out_of_service.remedy,
+            why: why.says(say),
             is_english: !why.is_translated(),
-            try_again: MenuItem::keyed(Key::Enter, all.keys.enter, say.try_again),
-            desk: say.desk,
-            label: all.facts.station,
+            try_again: MenuItem::keyed(Key::Enter, say.keys.enter, say.out_of_service.try_again),
+            desk: say.out_of_service.desk,
+            label: say.facts.station,
             station: self.name(),
         })
     }

@@ -50,13 +50,15 @@ impl Station {
 
     /// That the station is out of use, while the desk is open. For a judge who is signed in, the band above says so.
     pub fn out_of_use(&self) -> Option<&'static str> {
-        let say = &self.language().messages().out_of_service;
+        let say = self.language().messages();
         match self.session.desk.as_ref()? {
             // At the first start, nobody has used the station yet.
             Desk::Session(DeskSession { first: Some(_), .. }) => None,
             Desk::Session(_) if self.signed_in().is_some() => None,
-            Desk::Session(DeskSession { role: Role::Director, .. }) => Some(say.director_at_work),
-            Desk::Session(_) => Some(say.judge_at_work),
+            Desk::Session(DeskSession { role: Role::Director, .. }) => {
+                Some(say.out_of_service.director_at_work)
+            }
+            Desk::Session(_) => Some(say.out_of_service.judge_at_work),
             Desk::Pin(_) => None,
         }
     }

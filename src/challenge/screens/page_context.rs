@@ -57,16 +57,16 @@ impl PageContext {
 
     /// The adjudication key as a button.
     pub(super) fn judge(&self) -> MenuItem {
-        let keys = &self.say().keys;
-        let label = if self.enter_judges { keys.enter } else { keys.tab };
-        MenuItem::keyed(Key::Judge, label, self.say().slip.judge)
+        let say = self.say();
+        let label = if self.enter_judges { say.keys.enter } else { say.keys.tab };
+        MenuItem::keyed(Key::Judge, label, say.slip.judge)
     }
 
     /// The button that shows the words alone. Its key is the one that does not judge.
     pub(super) fn check(&self) -> MenuItem {
-        let keys = &self.say().keys;
-        let label = if self.enter_judges { keys.tab } else { keys.enter };
-        MenuItem::keyed(Key::Enter, label, self.say().slip.show_large)
+        let say = self.say();
+        let label = if self.enter_judges { say.keys.tab } else { say.keys.enter };
+        MenuItem::keyed(Key::Enter, label, say.slip.show_large)
     }
 
     /// A sentence in the language of the screen, without a rule.
