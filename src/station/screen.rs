@@ -53,13 +53,12 @@ impl Station {
         let say = self.language().messages();
         match self.session.desk.as_ref()? {
             // At the first start, nobody has used the station yet.
-            Desk::Session(DeskSession { first: Some(_), .. }) => None,
+            Desk::Session(DeskSession { first: Some(_), .. }) | Desk::Pin(_) => None,
             Desk::Session(_) if self.signed_in().is_some() => None,
             Desk::Session(DeskSession { role: Role::Director, .. }) => {
                 Some(say.out_of_service.director_at_work)
             }
             Desk::Session(_) => Some(say.out_of_service.judge_at_work),
-            Desk::Pin(_) => None,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::challenge::labels::{
     waits_says,
 };
 use crate::challenge::page::{MenuItem, Sentence};
-use crate::challenge::{By, ChallengeNumber, Decision, Key, Origin, Outcome, Slip};
+use crate::challenge::{By, ChallengeNumber, Decision, Key, Origin, Outcome, Ruling, Slip};
 use crate::lexicon::Word;
 use crate::rulebook::{Kind, Subject};
 
@@ -241,7 +241,7 @@ fn decided_by(shown: &VerdictScreen, context: &PageContext) -> Vec<String> {
     let say = context.say();
     let opinions: Vec<_> = match &shown.decision {
         Decision::LookUp { opinion, .. } => vec![opinion],
-        decision => decision.ruling().into_iter().flat_map(|ruling| ruling.opinions()).collect(),
+        decision => decision.ruling().into_iter().flat_map(Ruling::opinions).collect(),
     };
     if let [only] = opinions.as_slice()
         && let By::Station(lexicons) = &only.by
