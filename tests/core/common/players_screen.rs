@@ -68,7 +68,7 @@ fn count((page, about): (CountPage, AboutStation)) -> Vec<String> {
     lines.extend(languages);
     lines.extend(about.reminders.into_iter().flatten().map(sentence));
     lines.push(about.rules_in_english.to_owned());
-    lines.extend(facts(about.facts, page.again));
+    lines.extend(facts(about.facts, page.again.as_ref()));
     lines
 }
 
@@ -78,7 +78,7 @@ fn buttons(items: &[MenuItem]) -> String {
     items.iter().map(button).collect()
 }
 
-fn facts(facts: Facts, again: Option<MenuItem>) -> Vec<String> {
+fn facts(facts: Facts, again: Option<&MenuItem>) -> Vec<String> {
     let group = |FactGroup { label, lines }: FactGroup| {
         let line = |line| match line {
             FactLine::Name(says) => format!("  *{says}*"),
@@ -89,7 +89,7 @@ fn facts(facts: Facts, again: Option<MenuItem>) -> Vec<String> {
     };
     let mut lines: Vec<String> = facts.lexicon.into_iter().flat_map(group).collect();
     lines.extend(facts.rulebook.into_iter().flat_map(group));
-    lines.extend(again.iter().map(offered));
+    lines.extend(again.map(offered));
     lines.extend(group(facts.event));
     lines.push(format!("  {} {}", facts.station, facts.to_desk));
     lines.extend([facts.version, facts.offline.to_owned()].map(|says| ["  ", &says].concat()));
