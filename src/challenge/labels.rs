@@ -1,6 +1,6 @@
 //! Labels of questions, tasks, decisions and costs. Long, because screen and voice share all of them.
 
-use super::page::PageLine;
+use super::page::{PageLine, Sentence};
 use super::{
     After, Award, By, ChallengeNumber, Controls, Decision, Draft, Hint, Judge, Mode, Opinion,
     Origin, Outcome, PRACTICE_WORDS, Practised, Question, Responsible, Role, Signer, SlipScreen,
@@ -10,8 +10,8 @@ use crate::rulebook::{
     ChallengeRule, Choice, Consequence, Instruction, Kind, Player, Rulebook, Source, Subject,
     UntilThird,
 };
-use crate::text::Messages;
 use crate::text::numbers::signed;
+use crate::text::{Language, Messages};
 use std::borrow::Cow;
 
 /// A question of the count screen.
@@ -148,6 +148,14 @@ pub struct Cost {
     pub rule: Cow<'static, str>,
     /// Whether the line comes from the rulebook, which is in English.
     pub is_rulebooks: bool,
+}
+
+impl Cost {
+    /// The line for players of this language.
+    pub fn sentence(self, players: Language) -> Sentence {
+        let language = if self.is_rulebooks { Language::English } else { players };
+        Sentence { says: self.says, rule: self.rule, language }
+    }
 }
 
 /// The heading of a decision without a verdict.

@@ -64,13 +64,14 @@ pub use request::{Effect, Event, HandedOver, Order, Request};
 pub use right::{Reason, Right};
 pub use ruling::Ruling;
 pub use screens::{
-    After, CallScreen, CheckScreen, CountScreen, EndScreen, Hint, Input, JudgingScreen,
-    ManualScreen, PracticeScreen, Procedure, RepeatScreen, ResponsibilityScreen, SlipScreen,
-    VerdictScreen, verdicts,
+    After, Answer, Below, CallScreen, CheckPage, CheckScreen, CountPage, CountScreen, EndScreen,
+    Face, Hint, Input, JudgingScreen, ManualScreen, NumberLine, PageContext, PracticeScreen,
+    Procedure, RepeatScreen, ResponsibilityScreen, Row, SlipPage, SlipScreen, VerdictPage,
+    VerdictScreen, WhoActs, verdicts,
 };
 pub use self_test::passes_self_test;
 pub use slip::{Declared, NotASlip, Slip};
-pub use stage::Stage;
+pub use stage::{Stage, Step};
 pub use task::Task;
 pub use terms::{Again, Terms};
 pub use times::Times;

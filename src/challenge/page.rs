@@ -4,6 +4,8 @@
 //! Every action on a page has a key; a menu item names its key.
 
 use super::key::Key;
+use crate::rulebook::{Choice, Instruction};
+use crate::text::Language;
 use std::borrow::Cow;
 
 /// The minimum number of digits in a PIN.
@@ -76,6 +78,17 @@ pub enum PageLine {
     Badge(String),
     /// The result of a check: its state, its text, and the items that fix what is wrong, if any.
     Check(Light, String, Vec<MenuItem>),
+}
+
+/// A sentence for players, with the number of its rule (empty if it has none) and its language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// The sentence.
+    pub says: String,
+    /// The number of its rule.
+    pub rule: Cow<'static, str>,
+    /// The language it is in: rulebooks are in English for everybody.
+    pub language: Language,
 }
 
 /// A text field.
@@ -236,6 +249,14 @@ impl PageLine {
     /// A text without a rule.
     pub fn plain(text: impl Into<String>) -> Self {
         Self::Text(text.into(), Cow::Borrowed(""))
+    }
+}
+
+impl Sentence {
+    /// An instruction of a rulebook, which is in English.
+    pub fn of_rulebook(choice: &Choice, instruction: Instruction) -> Self {
+        let (says, rule) = (instruction.says.to_owned(), choice.cites(instruction));
+        Self { says, rule, language: Language::English }
     }
 }
 

@@ -1,6 +1,5 @@
 //! The three steps of a challenge that players see above the slip: type, check, judge.
 
-use super::Procedure;
 use crate::text::Messages;
 
 /// A step of a challenge.
@@ -14,22 +13,31 @@ pub enum Stage {
     Judge,
 }
 
-impl Stage {
-    /// All steps, in order.
-    pub const ALL: [Self; 3] = [Self::Type, Self::Check, Self::Judge];
+/// A step as players see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Its name.
+    pub says: &'static str,
+    /// Whether the challenge is at it.
+    pub is_now: bool,
+}
 
-    /// The step that this challenge has reached; none before and after its slip.
-    pub fn of(procedure: &Procedure) -> Option<Self> {
-        match procedure {
-            Procedure::Slip(typing) if typing.draft.slip().is_none() => Some(Self::Type),
-            Procedure::Slip(_) | Procedure::Check(_) => Some(Self::Check),
-            Procedure::Judging(_) => Some(Self::Judge),
-            _ => None,
-        }
+impl Stage {
+    const ALL: [Self; 3] = [Self::Type, Self::Check, Self::Judge];
+
+    /// All steps, in order, for a challenge that is at this one.
+    pub fn steps(self, say: &Messages) -> Vec<Step> {
+        let step = |(place, stage): (usize, Self)| Step {
+            number: place + 1,
+            says: stage.says(say),
+            is_now: stage == self,
+        };
+        Self::ALL.into_iter().enumerate().map(step).collect()
     }
 
-    /// Its name.
-    pub const fn says(self, say: &Messages) -> &'static str {
+    const fn says(self, say: &Messages) -> &'static str {
         match self {
             Self::Type => say.slip.typing,
             Self::Check => say.slip.check,

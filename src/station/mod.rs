@@ -6,17 +6,22 @@
 //!
 //! ARCHITECTURE.md follows one challenge through the files, from the key to the stored entry.
 
+mod about;
+mod bands;
 mod boot;
 mod collecting;
 mod copies;
 mod countdown;
 mod desk;
 mod event;
+mod facts;
 mod fullscreen;
 mod journal;
 mod last;
+mod notices;
 mod orders;
 mod out_of_service;
+mod pages;
 mod pair;
 mod phase;
 mod recording;
@@ -31,11 +36,15 @@ mod suspend;
 mod terms;
 mod updates;
 
+pub use about::{AboutStation, AnotherList, LanguageItem};
+pub use bands::{LexiconBand, ModeBand, SignedInBand};
 pub use boot::BootState;
 pub use copies::CopyFindings;
 pub use countdown::Countdown;
 pub use event::{Effect, Event};
-pub use out_of_service::OutOfService;
+pub use facts::{FactGroup, FactLine, Facts};
+pub use notices::Notice;
+pub use out_of_service::{OutOfService, OutOfServicePage};
 pub use phase::Phase;
 pub use step::{Now, step};
 pub use suspend::Cleared;

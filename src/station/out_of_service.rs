@@ -1,5 +1,8 @@
-//! Why the station is out of service (promise 5).
+//! Why the station is out of service (promise 5), and what its screen then says.
 
+use super::{Phase, Station};
+use crate::challenge::Key;
+use crate::challenge::page::MenuItem;
 use crate::setup::{NotJudging, SettingsError};
 use crate::text::Messages;
 
@@ -30,5 +33,44 @@ impl OutOfService {
     /// Whether that text is in the station's language: errors of files and settings are in English.
     pub const fn is_translated(&self) -> bool {
         matches!(self, Self::NoAnswer | Self::NotSaved)
+    }
+}
+
+/// What the screen of a station that is out of service says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutOfServicePage {
+    /// That nothing is judged.
+    pub heading: &'static str,
+    /// What players do.
+    pub remedy: &'static str,
+    /// The reason and its remedy, for the director.
+    pub why: String,
+    /// Whether the reason is in English in every language.
+    pub is_english: bool,
+    /// The button that tries again.
+    pub try_again: MenuItem,
+    /// What the button that opens the desk says.
+    pub desk: &'static str,
+    /// What the station's name is.
+    pub label: &'static str,
+    /// The station's name. A long press on it opens the desk, too.
+    pub station: String,
+}
+
+impl Station {
+    /// The page of a station that is out of service; none while another screen is shown.
+    pub fn out_of_service_page(&self) -> Option<OutOfServicePage> {
+        let Phase::OutOfService { why } = &self.phase else { return None };
+        let say = self.language().messages();
+        Some(OutOfServicePage {
+            heading: say.out_of_service.heading,
+            remedy: say.out_of_service.remedy,
+            why: why.says(say),
+            is_english: !why.is_translated(),
+            try_again: MenuItem::keyed(Key::Enter, say.keys.enter, say.out_of_service.try_again),
+            desk: say.out_of_service.desk,
+            label: say.facts.station,
+            station: self.name(),
+        })
     }
 }

@@ -24,6 +24,14 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Words done, of how many, while the lexicon is being prepared and once that is known.
+    pub const fn progress(&self) -> Option<(u32, u32)> {
+        match self {
+            Self::Starting { progress } => *progress,
+            _ => None,
+        }
+    }
+
     /// The current challenge, while the station is in service.
     pub const fn procedure(&self) -> Option<&Procedure> {
         match self {

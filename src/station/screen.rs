@@ -5,10 +5,10 @@ use super::speech::Speech;
 use super::suspend::Cleared;
 use super::{Countdown, Phase, Station};
 use crate::challenge::delays::STARTING_LATE;
-use crate::challenge::page::{MenuItem, PageModel};
-use crate::challenge::{Controls, Input, Key, Moment, Procedure};
+use crate::challenge::page::PageModel;
+use crate::challenge::{Controls, Input, Key, Moment, Procedure, Role};
 use crate::desk::diagnostics::Report;
-use crate::desk::{Desk, DeskSession, Page};
+use crate::desk::{Desk, DeskSession, Page, texts};
 use crate::setup::{JudgeKey, Screen};
 use crate::text::Language;
 
@@ -21,8 +21,7 @@ impl Station {
         let say = self.language().messages();
         let page = self.procedure().and_then(|screen| screen.page(self.choice(), say));
         let Some(mut page) = page else { return PageModel::default() };
-        let call = self.calls_by();
-        page.items.extend(call.map(|(key, name)| MenuItem::keyed(key, name, say.call.director)));
+        page.items.extend(self.call_item());
         page
     }
 
@@ -36,6 +35,30 @@ impl Station {
                 .procedure()?
                 .page_name(self.choice(), self.language().messages())
                 .map(|name| (name, "")),
+        }
+    }
+
+    /// When the page is left, once that is counted down; else empty.
+    pub fn page_clears_in(&self) -> String {
+        let closes = match self.session.desk {
+            Some(_) => &texts::CLOSES_IN,
+            None => &self.language().messages().slip.clears_in,
+        };
+        let says = |countdown: Countdown| closes.put(&[("seconds", &countdown.seconds)]);
+        self.countdown().map(says).unwrap_or_default()
+    }
+
+    /// That the station is out of use, while the desk is open. For a judge who is signed in, the band above says so.
+    pub fn out_of_use(&self) -> Option<&'static str> {
+        let say = self.language().messages();
+        match self.session.desk.as_ref()? {
+            // At the first start, nobody has used the station yet.
+            Desk::Session(DeskSession { first: Some(_), .. }) | Desk::Pin(_) => None,
+            Desk::Session(_) if self.signed_in().is_some() => None,
+            Desk::Session(DeskSession { role: Role::Director, .. }) => {
+                Some(say.out_of_service.director_at_work)
+            }
+            Desk::Session(_) => Some(say.out_of_service.judge_at_work),
         }
     }
 

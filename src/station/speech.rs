@@ -7,13 +7,13 @@ use super::speech_builder::{SpeechBuilder, spaced, spelt};
 use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
-    after_says, answer_says, clears_says, cost_of, heading_of, hint_says, opinion_says,
-    practice_cost, practice_heading, practice_words_say, question_says, task_says, waits_says,
-    way_says, which_says,
+    answer_says, clears_says, hint_says, practice_cost, practice_heading, practice_words_say,
+    question_says, task_says, way_says, which_says,
 };
+use crate::challenge::page::MenuItem;
 use crate::challenge::{
-    CountScreen, Decision, Draft, EndScreen, Intake, Key, Mode, Origin, PracticeScreen, Procedure,
-    Question, ResponsibilityScreen, Ruling, SlipScreen, VerdictScreen,
+    Below, CountScreen, Draft, EndScreen, Intake, Key, Mode, NumberLine, PracticeScreen, Procedure,
+    Question, ResponsibilityScreen, SlipScreen, VerdictPage,
 };
 use crate::text::Messages;
 
@@ -41,8 +41,8 @@ impl<'a> Speech<'a> {
                 self.builder.say(say.out_of_service.heading);
                 self.builder.say(say.out_of_service.remedy);
             }
-            (Phase::InService(Procedure::Verdict(showing)), _) => {
-                self.say_decided(showing);
+            (Phase::InService(Procedure::Verdict(_)), _) => {
+                station.verdict_page().iter().for_each(|page| self.say_decided(page));
             }
             (Phase::InService(Procedure::Practice(showing)), _) => {
                 self.say_practised(showing);
@@ -64,8 +64,8 @@ impl<'a> Speech<'a> {
     pub(super) fn announcement(mut self) -> String {
         let (station, say) = (self.station, self.say);
         match (station.procedure().filter(|_| station.session.desk.is_none()), self.warned()) {
-            (Some(Procedure::Verdict(showing)), _) => {
-                self.say_ruling(showing);
+            (Some(Procedure::Verdict(_)), _) => {
+                station.verdict_page().iter().for_each(|page| self.say_ruling(page));
                 return self.builder.ended();
             }
             (Some(Procedure::Practice(showing)), _) => {
@@ -215,18 +215,12 @@ impl<'a> Speech<'a> {
     }
 
     /// The ruling, its cost and its number; if there are several opinions, each of them.
-    fn say_ruling(&mut self, showing: &VerdictScreen) {
-        let (station, say) = (self.station, self.say);
-        let terms = station.terms();
-        self.builder.say(heading_of(showing, &terms, say));
-        match cost_of(&showing.decision, &terms, say) {
-            Some(cost) if cost.is_rulebooks => self.builder.rule(&cost.says),
-            cost => self.builder.say(&cost.map(|cost| cost.says).unwrap_or_default()),
-        }
-        self.builder.say(&number_says(showing, say));
-        let ruling = showing.decision.ruling().filter(|ruling| ruling.opinions().count() > 1);
-        for opinion in ruling.into_iter().flat_map(Ruling::opinions) {
-            self.builder.say(&opinion_says(opinion, say));
+    fn say_ruling(&mut self, page: &VerdictPage) {
+        self.builder.say(page.heading);
+        page.cost.iter().for_each(|cost| self.builder.sentence(cost));
+        self.builder.say(&number_says(page));
+        if page.decided_by.len() > 1 {
+            page.decided_by.iter().for_each(|opinion| self.builder.say(opinion));
         }
     }
 
@@ -239,43 +233,34 @@ impl<'a> Speech<'a> {
         self.builder.say(say.practice.no_challenge);
     }
 
-    fn say_decided(&mut self, showing: &VerdictScreen) {
-        let (station, say) = (self.station, self.say);
-        let terms = station.terms();
-        self.say_ruling(showing);
-        if showing.waits_for_judge() {
-            let (call, enter) = waits_says(station.signed_in().is_some(), say);
-            self.builder.say(call);
-            self.builder.key(say.keys.escape, say.decision.free_the_station);
-            return self.builder.key(say.keys.enter, enter);
+    /// The ruling, and what can be done next.
+    fn say_decided(&mut self, page: &VerdictPage) {
+        self.say_ruling(page);
+        match &page.below {
+            Below::Call(says) => self.builder.say(says),
+            Below::Steps(steps) => steps.iter().for_each(|step| self.builder.sentence(step)),
+            Below::Words(_) | Below::Nothing => {
+                page.may_ask.iter().for_each(|may| self.builder.sentence(may));
+            }
         }
-        for step in showing.way_back(&terms).iter().filter(|_| showing.steps.is_some()) {
-            self.builder.rule(step.says);
+        for MenuItem { label, text, .. } in &page.afters {
+            self.builder.key(label, text);
         }
-        if let Some(may) = showing.may_follow(&terms).filter(|_| showing.steps.is_none()) {
-            self.builder.rule(may.says);
+        if matches!(page.below, Below::Call(_)) {
+            return self.builder.key(&page.done.label, &page.done.text);
         }
-        for after in showing.afters(&terms) {
-            self.builder.key(after.letter(), after_says(after, showing, say));
-        }
-        self.builder.say(&clears_says(None, station.controls, say));
+        self.builder.say(&clears_says(None, self.station.controls, self.say));
     }
 }
 
 /// The number of the challenge, or that it is not recorded.
-fn number_says(showing: &VerdictScreen, say: &Messages) -> String {
-    if !showing.recorded {
-        return say.verdict.not_recorded.to_owned();
+fn number_says(page: &VerdictPage) -> String {
+    match &page.number {
+        Some(NumberLine { label, number, repeats, .. }) => {
+            [*label, " ", number, " ", repeats].concat().trim_end().to_owned()
+        }
+        None => page.not_recorded.to_owned(),
     }
-    let Some(number) = showing.challenge() else { return String::new() };
-    let mut text = say.verdict.challenge_number.to_owned();
-    text.push(' ');
-    text.push_str(&number.to_string());
-    if let Decision::Ruling { origin: Origin::Repeat { of }, .. } = showing.decision {
-        text.push(' ');
-        text.push_str(&say.after.repeats.put(&[("number", &of)]));
-    }
-    text
 }
 
 /// The letters of the word that is being typed, one by one.

@@ -1,5 +1,6 @@
 //! The lines for the voice or a screen reader.
 
+use crate::challenge::page::Sentence;
 use crate::challenge::{Controls, Slip};
 use crate::text::Language;
 
@@ -36,7 +37,12 @@ impl SpeechBuilder {
         self.add(Language::English, text);
     }
 
-    /// Adds a key and what it does; for people who use touch, only what the button does.
+    /// Adds a sentence in its own language.
+    pub(super) fn sentence(&mut self, sentence: &Sentence) {
+        self.add(sentence.language, &sentence.says);
+    }
+
+    /// Adds a key and what it does; for fingers, only what the button does.
     pub(super) fn key(&mut self, key: &str, does: &str) {
         self.key_in(self.language, key, does);
     }

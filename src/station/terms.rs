@@ -3,9 +3,7 @@
 use super::Station;
 use super::last::Last;
 use crate::challenge::labels::rule_says;
-use crate::challenge::{
-    Asks, Controls, EndScreen, Key, Mode, Origin, Procedure, Question, Task, Terms,
-};
+use crate::challenge::{Asks, Controls, Key, Mode, Origin, Procedure, Question, Task, Terms};
 use crate::rulebook::{ByWordJudge, Choice, Instruction, Rulebook};
 use crate::setup::JudgingLexicons;
 use crate::text::Messages;
@@ -85,17 +83,6 @@ impl Station {
         let (terms, say) = (self.terms(), self.language().messages());
         let keys = [(Key::typed('D'), "D"), (Key::Call, say.keys.call)];
         keys.into_iter().find(|(key, _)| procedure.calls(*key, &terms))
-    }
-
-    /// Whether the challenge on the screen can end without a look-up.
-    pub fn can_end(&self) -> bool {
-        self.task().is_some_and(|task| EndScreen::is_open(task, &self.terms()))
-    }
-
-    /// Whether a slip that begins here is for a word judge.
-    pub fn is_for_judges(&self) -> bool {
-        let terms = self.terms();
-        matches!(self.procedure(), Some(Procedure::Count(counting)) if counting.is_for_judges(&terms))
     }
 
     /// The terms of a challenge now.

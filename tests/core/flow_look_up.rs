@@ -87,7 +87,7 @@ fn such_a_device_takes_no_challenges() {
     let mut bench = looking_up(Use::LookUps, "QI");
     bench.type_slip("QI");
     assert_eq!(bench.station.task().unwrap().origin, Origin::LookUp);
-    assert!(!bench.station.can_end(), "there is nothing to concede");
+    assert!(!bench.can_end(), "there is nothing to concede");
     bench.press("\t");
     bench.millis(300);
     bench.clear();

@@ -208,7 +208,7 @@ fn nothing_can_be_conceded_repeated_called_or_judged_at_the_desk() {
     }
     bench.type_slip("QI BLORT");
     assert_eq!(bench.station.task().map(|task| task.origin), Some(Origin::Practice));
-    assert!(!bench.station.can_end());
+    assert!(!bench.can_end());
     bench.press("!");
     assert_eq!(bench.screen(), "slip");
     bench.press("\t");

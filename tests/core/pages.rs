@@ -368,7 +368,7 @@ fn reached() -> impl Iterator<Item = (&'static str, Bench)> {
 }
 
 /// A page as text.
-fn written(page: &PageModel) -> String {
+pub(crate) fn written(page: &PageModel) -> String {
     let mut text = format!("# {}\n", page.heading);
     let mut line = |says: String| writeln!(text, "{}", says.trim_end()).unwrap();
     if let Some((light, says)) = &page.banner {
@@ -426,11 +426,11 @@ fn written(page: &PageModel) -> String {
     text
 }
 
-fn with_rule(says: &str, rule: &str) -> String {
+pub(crate) fn with_rule(says: &str, rule: &str) -> String {
     if rule.is_empty() { says.to_owned() } else { format!("{says} ({rule})") }
 }
 
-fn offered(MenuItem { label, text, detail, rule, chosen, .. }: &MenuItem) -> String {
+pub(crate) fn offered(MenuItem { label, text, detail, rule, chosen, .. }: &MenuItem) -> String {
     let mark = chosen.map_or("", |chosen| if chosen { "(x) " } else { "( ) " });
     let text = if detail.is_empty() { text.clone() } else { format!("{text}: {detail}") };
     format!("{label}  {mark}{}", with_rule(&text, rule))

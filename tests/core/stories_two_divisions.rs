@@ -132,7 +132,7 @@ fn who_types_what_may_be_added_and_how_it_ends_is_the_rulebooks() {
         let own = choice(rulebook);
         assert_eq!(*bench.station.choice(), own);
         assert_eq!(bench.station.who_acts(), own.who_acts(false));
-        assert_eq!(bench.station.can_end(), own.book().concede.is_some(), "{rulebook}");
+        assert_eq!(bench.can_end(), own.book().concede.is_some(), "{rulebook}");
         if own.book().concede.is_some() {
             bench.press("!");
             let page = EndScreen::page(&own, None, Language::English.messages());

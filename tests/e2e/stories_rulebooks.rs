@@ -1,5 +1,5 @@
-//! A challenge under each rulebook, in a browser, with the outcome word for word. (Natively, `rulebook_*` and
-//! `flow_*` test every rule. `stories_naspa`, `stories_two_divisions` and `stories_club` have the other rulebooks.)
+//! Word judges at the station, in a browser: they type, and they look in the books. (Natively, `stories_rulebooks` tests
+//! what players are told under each rulebook, and `rulebook_*` and `flow_*` every rule.)
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -15,89 +15,7 @@ fn under(site: &Site, rulebook: &str) -> Station {
     station
 }
 
-/// The cost on the screen, and the last step back to the board.
-fn cost_and_last_step(station: &Station) -> ([String; 2], [String; 2]) {
-    let cost = station.cost();
-    station.press_on_verdict("s");
-    station.wait_until("document.querySelector('.steps') !== null");
-    (cost, station.steps().pop().unwrap())
-}
-
-/// A rulebook, and what players are told when a play stands and when it comes off: the cost, its rule, the last step,
-/// its rule.
-type Told = (&'static str, [[&'static str; 4]; 2]);
-
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
-const CHALLENGERS: &str = "Start the challenger’s clock.";
-const CHALLENGED: &str = "Start the challenged player’s clock.";
-const DELAY: &str = "Whoever delays any of this may have their own clock started at once.";
-const RESTART: &str = "CHALLENGED PLAYER: restart the challenger’s clock.";
-
-const TOLD: [Told; 4] = [
-    (
-        "naspa-2014",
-        [
-            [
-                "The play stands. The challenger loses the turn.",
-                "naspa-2014 IV.J, IV.I.3",
-                CHALLENGED,
-                "naspa-2014 IV.J",
-            ],
-            [OFF, "naspa-2014 IV.J, IV.I.3", CHALLENGERS, "naspa-2014 IV.J"],
-        ],
-    ),
-    (
-        "international-2014 double",
-        [
-            [
-                "The play stands. The challenger loses the turn.",
-                "naspa-2014 VI, IV.J, IV.I.3",
-                CHALLENGED,
-                "naspa-2014 IV.J",
-            ],
-            [OFF, "naspa-2014 VI, IV.J, IV.I.3", CHALLENGERS, "naspa-2014 IV.J"],
-        ],
-    ),
-    (
-        "international-2017 10-per-word",
-        [
-            [
-                "The play stands. Challenged player: +20 points (2 words × 10)",
-                "naspa-2017 VI.B.2, VI.B.3",
-                DELAY,
-                "naspa-2017 IV.J.1.o",
-            ],
-            [OFF, "naspa-2017 VI.B.2, VI.B.3", DELAY, "naspa-2017 IV.J.1.o"],
-        ],
-    ),
-    (
-        "sanspa-2001",
-        [
-            [
-                "The play stands. No penalty.",
-                "sanspa-2001 13.3, 13.4",
-                "CHALLENGED PLAYER: refill your rack, unless it is full.",
-                "sanspa-2001 7.1, 9.5",
-            ],
-            [OFF, "sanspa-2001 13.3, 13.4", RESTART, "sanspa-2001 13.3"],
-        ],
-    ),
-];
-
-#[test]
-fn a_challenge_costs_and_ends_as_its_rulebook_says() {
-    let site = Site::quick();
-    for (rulebook, told) in TOLD {
-        let station = under(&site, rulebook);
-        let slips = [(["QI", "ZA"], "acceptable"), (["QI", "ZZXQ"], "unacceptable")];
-        for ((slip, verdict), [cost, rule, step, cites]) in slips.into_iter().zip(told) {
-            assert_eq!(station.judge(&slip), verdict, "{rulebook}");
-            let expected = ([cost, rule].map(Into::into), [step, cites].map(Into::into));
-            assert_eq!(cost_and_last_step(&station), expected, "{rulebook}");
-            station.clear();
-        }
-    }
-}
 
 #[test]
 fn where_word_judges_look_words_up_the_judge_types_and_the_play_costs_what_the_rulebook_says() {

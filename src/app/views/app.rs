@@ -4,7 +4,7 @@ use super::context::{ViewContext, drawn, memo, written};
 use super::notices::Notices;
 use super::out_of_service::{Occupied, OutOfService};
 use super::page_view::PageView;
-use super::players::{Band, Check, Count, Letters, ModeBand, Practice, SignedIn, Slip, Verdict};
+use super::players::{Band, Check, Count, Letters, ModeBand, SignedIn, Slip, Verdict};
 use super::starting::Starting;
 use crate::app::adapters::{page, speech};
 use crate::app::run::Shell;
@@ -25,7 +25,6 @@ enum Screen {
     Slip,
     Check,
     Verdict,
-    Practice,
 }
 
 impl Screen {
@@ -41,8 +40,7 @@ impl Screen {
             Phase::InService(Procedure::Count(_)) => Self::Count,
             Phase::InService(Procedure::Slip(_)) => Self::Slip,
             Phase::InService(Procedure::Check(_) | Procedure::Judging(_)) => Self::Check,
-            Phase::InService(Procedure::Verdict(_)) => Self::Verdict,
-            Phase::InService(Procedure::Practice(_)) => Self::Practice,
+            Phase::InService(Procedure::Verdict(_) | Procedure::Practice(_)) => Self::Verdict,
             Phase::Starting { .. } | Phase::InService(_) => Self::Starting,
         }
     }
@@ -55,7 +53,7 @@ impl Screen {
             Self::Count => "count",
             Self::Slip => "slip",
             Self::Check => "check",
-            Self::Verdict | Self::Practice => "verdict",
+            Self::Verdict => "verdict",
         }
     }
 }
@@ -80,7 +78,6 @@ pub fn App(
             Screen::Slip => view! { <Slip context/> }.into_any(),
             Screen::Check => view! { <Check context/> }.into_any(),
             Screen::Verdict => view! { <Verdict context/> }.into_any(),
-            Screen::Practice => view! { <Practice context/> }.into_any(),
         }
     });
     let notices = drawn(move || {

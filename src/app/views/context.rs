@@ -1,7 +1,7 @@
 //! What every screen gets: the state to draw, and the way to report inputs.
 
 use crate::app::run::Shell;
-use crate::challenge::{Input, Key, Procedure};
+use crate::challenge::{Input, Key};
 use crate::station::Station;
 use crate::text::Messages;
 use leptos::prelude::*;
@@ -126,14 +126,41 @@ impl ViewContext {
         self.on(Input::Press(key))
     }
 
-    /// A part of the challenge's state, drawn again only when it changes. It is empty if a screen that is about to
-    /// close asks once more.
-    pub(super) fn part<T>(self, part: fn(&Procedure) -> Option<T>) -> Memo<T>
+    /// The page of a screen, as `of` makes it from the state.
+    pub(super) fn page<P>(self, of: fn(&Station) -> Option<P>) -> Page<P>
     where
-        T: Clone + Default + PartialEq + Send + Sync + 'static,
+        P: PartialEq + Send + Sync + 'static,
     {
-        memo(move || {
-            self.station.with(|station| station.procedure().and_then(part).unwrap_or_default())
-        })
+        Page(memo(move || self.station.with(of)))
+    }
+}
+
+/// What a screen says and offers; none as soon as the state is that of another screen.
+pub(super) struct Page<P: Send + Sync + 'static>(Memo<Option<P>>);
+
+impl<P: Send + Sync + 'static> Clone for Page<P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P: Send + Sync + 'static> Copy for Page<P> {}
+
+impl<P: Send + Sync + 'static> Page<P> {
+    /// The page as it is when the screen opens.
+    pub(super) fn at_first(self) -> Option<P>
+    where
+        P: Clone,
+    {
+        self.0.get_untracked()
+    }
+
+    /// A part of the page, drawn again only when it changes. A screen that is about to close may ask once more: then
+    /// the part is empty.
+    pub(super) fn part<T>(self, part: fn(&P) -> T) -> Memo<T>
+    where
+        T: Default + PartialEq + Send + Sync + 'static,
+    {
+        memo(move || self.0.with(|page| page.as_ref().map(part).unwrap_or_default()))
     }
 }

@@ -5,12 +5,9 @@ use super::context::{Drawn, ViewContext, drawn, keep_focus, memo, written};
 use super::pad::keys;
 use super::players::{action, countdown};
 use super::table::{rows, show_reached};
+use crate::challenge::Key;
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TypedBox};
-use crate::challenge::{Key, Role};
-use crate::desk::texts as common;
-use crate::desk::{Desk, DeskSession};
 use crate::station::Station;
-use crate::text::Messages;
 use leptos::prelude::*;
 
 /// A screen that is a page.
@@ -23,7 +20,7 @@ pub(super) fn PageView(context: ViewContext) -> impl IntoView {
     view! {
         <section class="sheet" class:large=memo(move || page.with(|page| page.large))>
             <div class="body">
-                {context.station.with_untracked(|station| out_of_use(station, context.say))}
+                {context.station.with_untracked(out_of_use)}
                 // Inside the part that scrolls, so that the arrow keys scroll it.
                 <h1 tabindex="-1" data-focus="">{of(|page| page.heading.clone())}</h1>
                 {field(context, page)}
@@ -42,20 +39,12 @@ fn below(page: &PageModel) -> String {
     if page.alert.is_empty() { &page.done } else { &page.alert }.clone()
 }
 
-/// The line that tells everybody that nobody can judge while the desk is open. If a judge is signed in, the band above
-/// says so instead.
-fn out_of_use(station: &Station, say: &Messages) -> AnyView {
-    let says = match station.desk() {
-        // At the first start, nobody has used the station yet.
-        Some(Desk::Session(DeskSession { first: Some(_), .. })) => return ().into_any(),
-        Some(Desk::Session(_)) if station.signed_in().is_some() => return ().into_any(),
-        Some(Desk::Session(DeskSession { role: Role::Director, .. })) => {
-            say.out_of_service.director_at_work
-        }
-        Some(Desk::Session(_)) => say.out_of_service.judge_at_work,
-        _ => return ().into_any(),
+/// While the desk is open, this line says to everybody that the station is out of use.
+fn out_of_use(station: &Station) -> AnyView {
+    let line = |says| {
+        view! { <p class="out-of-use" lang=station.language().code()>{says}</p> }
     };
-    view! { <p class="out-of-use" lang=station.language().code()>{says}</p> }.into_any()
+    station.out_of_use().map(line).into_any()
 }
 
 fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
@@ -224,11 +213,6 @@ fn choose(context: ViewContext, item: MenuItem) -> AnyView {
 
 fn foot(context: ViewContext, page: Memo<PageModel>) -> impl IntoView {
     let buttons = memo(move || page.with(|page| (page.back, page.go_to, page.go_on)));
-    let closes = if context.station.with_untracked(|station| station.desk().is_some()) {
-        &common::CLOSES_IN
-    } else {
-        &context.say.slip.clears_in
-    };
     let back =
         drawn(move || button(context, Key::Escape, buttons.get().0, context.say.keys.escape));
     let go_to = drawn(move || button(context, Key::Help, buttons.get().1, "?"));
@@ -237,7 +221,7 @@ fn foot(context: ViewContext, page: Memo<PageModel>) -> impl IntoView {
         <div class="actions" on:mousedown=keep_focus()>
             {back}
             {go_to}
-            {countdown(context, closes)}
+            {countdown(written(move || context.station.with(Station::page_clears_in)))}
             {go_on}
         </div>
     }
@@ -248,5 +232,5 @@ fn button(context: ViewContext, key: Key, says: &'static str, name: &'static str
         return ().into_any();
     }
     let class = if key == Key::Enter { "action judge" } else { "action" };
-    action(context, key, class, says.to_owned().into(), name)
+    action(context, class, MenuItem::keyed(key, name, says))
 }

@@ -1,26 +1,14 @@
-//! An instruction, with the rule it is based on (promise 10).
+//! A sentence, with the rule it is based on (promise 10).
 
-use super::context::ViewContext;
-use crate::rulebook::Instruction;
-use crate::text::Language;
+use crate::challenge::page::Sentence;
 use leptos::prelude::*;
-use std::borrow::Cow;
 
-/// An instruction of a rulebook, which is in English.
-#[component]
-pub(super) fn Rule(context: ViewContext, instruction: Instruction) -> impl IntoView {
-    let cites = context.station.with_untracked(|station| station.choice().cites(instruction));
-    rule(instruction.says.to_owned(), cites, Language::English)
+/// A sentence in its language, and its rule.
+pub(super) fn rule(sentence: Sentence) -> AnyView {
+    view! { <p class="rule">{cited(sentence)}</p> }.into_any()
 }
 
-/// A sentence in this language, and its rule.
-pub(super) fn rule(says: String, rule: Cow<'static, str>, language: Language) -> AnyView {
-    view! {
-        <p class="rule">
-            <span lang=language.code()>{says}</span>
-            " "
-            <cite>{rule.into_owned()}</cite>
-        </p>
-    }
-    .into_any()
+/// The same, in a paragraph of its own kind.
+pub(super) fn cited(Sentence { says, rule, language }: Sentence) -> AnyView {
+    view! { <span lang=language.code()>{says}</span>" "<cite>{rule.into_owned()}</cite> }.into_any()
 }

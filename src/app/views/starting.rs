@@ -1,18 +1,13 @@
 //! The screen while the station prepares its lexicon.
 
 use super::context::{ViewContext, drawn, memo, written};
-use crate::station::{Phase, Station};
+use crate::station::Station;
 use leptos::prelude::*;
 
 /// "Starting…", with the number of words unpacked, once it is known.
 #[component]
 pub(super) fn Starting(context: ViewContext) -> impl IntoView {
-    let progress = memo(move || {
-        context.station.with(|station| match station.phase() {
-            Phase::Starting { progress } => *progress,
-            _ => None,
-        })
-    });
+    let progress = memo(move || context.station.with(|station| station.phase().progress()));
     let bar = drawn(move || {
         let bar = |(done, total): (u32, u32)| {
             let (done, total) = (done.to_string(), total.to_string());

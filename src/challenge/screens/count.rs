@@ -74,6 +74,11 @@ impl CountScreen {
         usize::from(Declared::MOST).saturating_sub(self.task.origin.judged())
     }
 
+    /// Whether nobody has begun anything.
+    pub(super) fn is_untouched(&self) -> bool {
+        *self == Self::PLAYERS
+    }
+
     /// Whether an answer can be taken back.
     pub fn is_begun(&self) -> bool {
         self.task.origin.challenge().is_none() && self.task.intake.began.is_some()
@@ -143,7 +148,7 @@ impl CountScreen {
     /// Takes one answer back; from the untouched screen, opens the desk.
     fn back(&mut self) -> Next {
         if !self.is_begun() {
-            let knocks = (*self == Self::PLAYERS).then_some(Request::Order(Order::OpenDesk));
+            let knocks = self.is_untouched().then_some(Request::Order(Order::OpenDesk));
             return (Some(Procedure::count()), knocks);
         }
         let lexicon = self.task.intake.lexicon;
@@ -214,7 +219,7 @@ impl Screen for CountScreen {
             self.since = Some(now);
         }
         let Input::Press(key) = input else { return STAY };
-        let is_free = *self == Self::PLAYERS;
+        let is_free = self.is_untouched();
         match (key, self.question(terms)) {
             (Key::Escape, _) => return self.back(),
             _ if is_free && key.letter() == b'R' => {

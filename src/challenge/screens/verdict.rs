@@ -108,11 +108,6 @@ impl VerdictScreen {
         Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
     }
 
-    /// Whether it stays until somebody clears it.
-    pub fn stays(&self) -> bool {
-        self.until().is_none()
-    }
-
     /// When its time is over, if it has a limit.
     pub(super) fn until(&self) -> Option<Moment> {
         self.clears_at()

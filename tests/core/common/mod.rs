@@ -17,6 +17,7 @@ pub mod journals;
 pub mod lexicons;
 #[path = "../../common/offers.rs"]
 pub mod offers;
+pub mod players_screen;
 #[path = "../../common/random.rs"]
 pub mod random;
 pub mod rulebooks;

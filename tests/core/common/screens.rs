@@ -33,6 +33,12 @@ impl Bench {
         }
     }
 
+    /// Whether the screen offers to end the challenge without a look-up.
+    pub fn can_end(&self) -> bool {
+        let slip = self.station.slip_page().and_then(|page| page.end);
+        slip.or(self.station.check_page().and_then(|page| page.end)).is_some()
+    }
+
     /// The decision on the screen.
     pub fn showing(&self) -> Option<&VerdictScreen> {
         match self.station.procedure() {

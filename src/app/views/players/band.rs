@@ -1,24 +1,16 @@
 //! The band of a lexicon: its letter, colour and pattern, name and edition. If several lexicons are offered,
 //! players choose one by its band, which then stays above every screen of the challenge.
 
+use super::action;
 use crate::app::views::context::{ViewContext, drawn, keep_focus, memo};
-use crate::challenge::labels::signed_in_says;
-use crate::challenge::{Intake, Key, Mode};
-use crate::station::Station;
-use crate::text::Messages;
+use crate::station::{LexiconBand, ModeBand as Mode, SignedInBand, Station};
 use leptos::prelude::*;
 
-/// The contents of a band: the letter and the lexicon, and if the offers differ in rulebook or cost, those too. While
-/// the station is out of service no lexicon is open, so the band names only the rulebook that judges rule by.
-fn inside(station: &Station, place: usize, say: &Messages) -> AnyView {
-    let first = station.offered().get(place).and_then(|offered| offered.lexicons.first());
-    let [name, edition] =
-        first.map(|metadata| [metadata.name.clone(), metadata.edition.clone()]).unwrap_or_default();
-    let rulebook = station.rulebook_of_offer(place, say).map(|parts| {
-        view! { <small>{parts.join(" · ")}</small> }
-    });
+/// The contents of a band.
+fn inside(LexiconBand { letter, name, edition, rulebook, .. }: LexiconBand) -> AnyView {
+    let rulebook = rulebook.map(|says| view! { <small>{says}</small> });
     view! {
-        <b>{Intake::letter(place)}</b>
+        <b>{letter}</b>
         <span><strong>{name}</strong>" "{edition}" "{rulebook}</span>
     }
     .into_any()
@@ -27,12 +19,11 @@ fn inside(station: &Station, place: usize, say: &Messages) -> AnyView {
 /// The band of the chosen lexicon, above the screen.
 #[component]
 pub(in crate::app::views) fn Band(context: ViewContext) -> impl IntoView {
-    let chosen = memo(move || context.station.with(Station::chosen));
+    let chosen = memo(move || context.station.with(Station::chosen_band));
     drawn(move || {
-        let band = |place: usize| {
-            let inside =
-                context.station.with_untracked(|station| inside(station, place, context.say));
-            view! { <p class="band" role="status" data-offer=place.to_string()>{inside}</p> }
+        let band = |band: LexiconBand| {
+            let place = band.place.to_string();
+            view! { <p class="band" role="status" data-offer=place>{inside(band)}</p> }
         };
         chosen.get().map(band).into_any()
     })
@@ -41,43 +32,33 @@ pub(in crate::app::views) fn Band(context: ViewContext) -> impl IntoView {
 /// Says, above every screen, that the station only looks words up or that people practise.
 #[component]
 pub(in crate::app::views) fn ModeBand(context: ViewContext) -> impl IntoView {
-    let mode = memo(move || context.station.with(|station| (station.mode(), station.language())));
+    let mode = memo(move || context.station.with(Station::mode_band));
     drawn(move || {
-        let (mode, language) = mode.get();
-        let say = language.messages();
-        let (heading, says) = match mode {
-            Mode::Challenges => return ().into_any(),
-            Mode::LookUps => (say.look_up.heading, say.look_up.no_challenge),
-            Mode::Practice => (say.practice.heading, say.practice.no_challenge),
+        let band = |Mode { heading, says, is_practice, language }| {
+            view! {
+                <p class="band" class:practice=is_practice class:look-up=!is_practice role="status"
+                    lang=language.code()>
+                    <strong>{heading}</strong>" "{says}
+                </p>
+            }
         };
-        let practises = mode == Mode::Practice;
-        view! {
-            <p class="band" class:practice=practises class:look-up=!practises role="status"
-                lang=language.code()>
-                <strong>{heading}</strong>" "{says}
-            </p>
-        }
-        .into_any()
+        mode.get().map(band).into_any()
     })
 }
 
 /// Says, above every screen, which judge is signed in, and offers to sign out.
 #[component]
 pub(in crate::app::views) fn SignedIn(context: ViewContext) -> impl IntoView {
-    let signer = memo(move || context.station.with(Station::signed_in));
+    let signer = memo(move || context.station.with(Station::signed_in_band));
     drawn(move || {
-        let say = context.spoken_to().say;
-        let band = |signer| {
-            let says = signed_in_says(signer, say);
+        let band = |SignedInBand { says, sign_out }| {
             let label = says.clone();
             view! {
                 <p class="band signed-in" role="region" aria-label=label
                     on:mousedown=keep_focus()>
                     <span>{says}</span>
                     // Not reached with Tab, which is the adjudication key: F9 signs out.
-                    <button class="after" tabindex="-1" on:click=context.on_press(Key::SignOut)>
-                        {say.judge.sign_out}" "<kbd>{say.keys.sign_out}</kbd>
-                    </button>
+                    {action(context, "after", sign_out)}
                 </p>
             }
         };
@@ -86,18 +67,10 @@ pub(in crate::app::views) fn SignedIn(context: ViewContext) -> impl IntoView {
 }
 
 /// The lexicons offered, each a button.
-pub(super) fn bands(context: ViewContext) -> AnyView {
-    let band = |station: &Station, place: usize| {
-        view! {
-            <button class="band" data-offer=place.to_string()
-                on:click=context.on_press(Key::typed(Intake::letter(place)))>
-                {inside(station, place, context.say)}
-            </button>
-        }
+pub(super) fn bands(context: ViewContext, offered: Vec<LexiconBand>) -> AnyView {
+    let band = |band: LexiconBand| {
+        let (place, press) = (band.place.to_string(), context.on_press(band.key()));
+        view! { <button class="band" data-offer=place on:click=press>{inside(band)}</button> }
     };
-    let bands = context.station.with_untracked(|station| {
-        let places = 0..station.settings().offered.len();
-        places.map(|place| band(station, place)).collect_view()
-    });
-    view! { <div class="bands">{bands}</div> }.into_any()
+    view! { <div class="bands">{offered.into_iter().map(band).collect_view()}</div> }.into_any()
 }

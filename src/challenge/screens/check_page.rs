@@ -1,0 +1,80 @@
+//! What the check screen says and offers. It stays from the adjudication key to the verdict, without its buttons.
+
+use super::{CheckScreen, JudgingScreen, PageContext, Screen, WhoActs};
+use crate::challenge::page::{MenuItem, Sentence};
+use crate::challenge::{Key, Slip, Stage, Step, Task};
+use crate::lexicon::Word;
+
+/// What the check screen says and offers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CheckPage {
+    /// Its name, for screen readers.
+    pub label: &'static str,
+    /// The three steps of a challenge.
+    pub way: Vec<Step>,
+    /// Who does what now.
+    pub instructions: Vec<Sentence>,
+    /// The words, as large as possible and all alike.
+    pub words: Vec<String>,
+    /// An upper limit of the longest word's width, in hundredths of the letters' size.
+    pub width: u32,
+    /// Whether the slip is being judged.
+    pub is_judging: bool,
+    /// The button that ends the challenge without a look-up.
+    pub end: Option<MenuItem>,
+    /// The button that calls the director.
+    pub call: Option<MenuItem>,
+    /// When the slip is cleared; empty until that is counted down.
+    pub clears_in: String,
+    /// The button that goes back to the slip. It is in the place of the slip's Check button: a double tap there leads
+    /// back.
+    pub edit: MenuItem,
+    /// The adjudication key as a button.
+    pub judge: MenuItem,
+}
+
+impl CheckPage {
+    /// The page of a complete slip.
+    pub fn of(checking: &CheckScreen, acts: WhoActs, context: &PageContext) -> Self {
+        Self::with(&checking.slip, &checking.task, acts, context)
+    }
+
+    /// The page of a slip that is being judged; none if no slip is on the screen.
+    pub fn of_judging(
+        judging: &JudgingScreen,
+        acts: WhoActs,
+        context: &PageContext,
+    ) -> Option<Self> {
+        let page = Self::with(judging.slip()?, judging.task(), acts, context);
+        let way = Stage::Judge.steps(context.say());
+        Some(Self { way, is_judging: true, end: None, ..page })
+    }
+
+    fn with(slip: &Slip, task: &Task, acts: WhoActs, context: &PageContext) -> Self {
+        let say = context.say();
+        Self {
+            label: say.check.label,
+            way: Stage::Check.steps(say),
+            instructions: vec![acts.checks, acts.presses],
+            words: slip.words().iter().map(Word::to_string).collect(),
+            width: slip.words().iter().map(width).max().unwrap_or_default(),
+            is_judging: false,
+            end: context.end(task),
+            call: context.call.clone(),
+            clears_in: context.clears_in(),
+            edit: MenuItem::keyed(Key::Escape, say.keys.escape, say.check.edit),
+            judge: context.judge(),
+        }
+    }
+}
+
+/// An upper limit of a word's width, in hundredths of the font size: M and W are more than twice as wide as I.
+fn width(word: &Word) -> u32 {
+    let letter = |letter: &u8| match letter {
+        b'I' => 48,
+        b'J' => 61,
+        b'M' | b'W' => 118,
+        _ => 93,
+    };
+    word.letters().iter().map(letter).sum::<u32>().max(320)
+}

@@ -1,0 +1,108 @@
+//! What the count screen asks and offers. (What it says about the station, the station itself knows.)
+
+use super::{CountScreen, PageContext, Screen};
+use crate::challenge::labels::{practice_words_say, question_says, task_says};
+use crate::challenge::page::MenuItem;
+use crate::challenge::{Key, Mode, Question};
+
+/// What the count screen asks and offers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CountPage {
+    /// The question.
+    pub heading: &'static str,
+    /// What is asked, with the buttons that answer it.
+    pub answer: Answer,
+    /// The number of the table so far; empty if nothing is typed.
+    pub typed: String,
+    /// What the slip will be for; empty for a new challenge.
+    pub task: String,
+    /// When the answers are cleared; empty until that is counted down.
+    pub clears_in: String,
+    /// The button that takes an answer back, or leaves a challenge that was begun elsewhere.
+    pub back: Option<MenuItem>,
+    /// In practice, the words that are good; else empty.
+    pub practice_words: String,
+    /// The way to the other pages of judging, for the judge who is signed in.
+    pub desk: Option<MenuItem>,
+    /// The button that calls the director.
+    pub call: Option<MenuItem>,
+    /// The last challenge and its number, while it may be judged again.
+    pub again: Option<MenuItem>,
+}
+
+/// The buttons that answer a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The lexicons offered, each a band.
+    Lexicons,
+    /// The keys that type the number of a table.
+    Table(Vec<MenuItem>),
+    /// A few choices with their keys.
+    Choices(Vec<MenuItem>),
+    /// The numbers of words.
+    Numbers(Vec<MenuItem>),
+}
+
+impl Default for Answer {
+    fn default() -> Self {
+        Self::Numbers(Vec::new())
+    }
+}
+
+impl Answer {
+    /// Whether it is an answer that comes before the number of words and needs the whole screen.
+    pub const fn is_large(&self) -> bool {
+        matches!(self, Self::Lexicons | Self::Table(_))
+    }
+
+    fn to(question: Question, counting: &CountScreen, context: &PageContext) -> Self {
+        let say = context.say();
+        match question {
+            Question::Lexicon => Self::Lexicons,
+            Question::Table => {
+                let digits = (0..10).map(|number| MenuItem::numbered(number, ""));
+                let take_back = MenuItem::keyed(Key::Backspace, "⌫", say.keyboard.take_back);
+                let go_on = MenuItem::keyed(Key::Enter, "↵", say.question.go_on);
+                Self::Table(digits.chain([take_back, go_on]).collect())
+            }
+            Question::Player => Self::Choices(vec![
+                MenuItem::lettered('F', say.count.first),
+                MenuItem::lettered('S', say.count.second),
+            ]),
+            Question::HandOver => Self::Choices(vec![MenuItem::lettered('W', say.judge.sign_in)]),
+            Question::Words => {
+                let number = |number| MenuItem::numbered(number, "");
+                Self::Numbers((0..counting.most()).map(number).collect())
+            }
+        }
+    }
+}
+
+impl CountPage {
+    /// The page of a count screen.
+    pub fn of(counting: &CountScreen, context: &PageContext) -> Self {
+        let (terms, say, task) = (&context.terms, context.say(), counting.task());
+        let question = counting.question(terms);
+        let is_free = counting.is_untouched();
+        let typed = Some(counting.typed).filter(|typed| *typed > 0);
+        let back = || MenuItem::keyed(Key::Escape, say.keys.escape, say.slip.back);
+        let desk = || MenuItem::lettered('W', say.judge.desk);
+        let is_judges = is_free && terms.signed_in && counting.is_for_judges(terms);
+        let again = terms.again.filter(|_| is_free && terms.can_repeat()).map(|again| {
+            MenuItem::lettered('R', say.question.again.put(&[("number", &again.number)]))
+        });
+        let practises = terms.mode == Mode::Practice;
+        Self {
+            heading: question_says(question, terms.mode, task, say),
+            answer: Answer::to(question, counting, context),
+            typed: typed.map(|typed| typed.to_string()).unwrap_or_default(),
+            task: task_says(task, say),
+            clears_in: context.clears_in(),
+            back: counting.can_go_back().then(back),
+            practice_words: if practises { practice_words_say(say) } else { String::new() },
+            desk: is_judges.then(desk),
+            call: context.call.clone(),
+            again,
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What the page of a players' screen depends on, besides the screen itself.
+
+use crate::challenge::page::{MenuItem, Sentence};
+use crate::challenge::{Controls, EndScreen, Key, Task, Terms};
+use crate::text::{Language, Messages};
+
+/// What the page of a players' screen depends on, besides the screen itself.
+#[derive(Clone, Debug)]
+pub struct PageContext {
+    /// The terms of the challenge.
+    pub terms: Terms,
+    /// The language of the screen.
+    pub language: Language,
+    /// What people work the station with.
+    pub controls: Controls,
+    /// Whether Enter is the adjudication key, and not TAB.
+    pub enter_judges: bool,
+    /// The seconds until the screen clears itself, once they are counted down.
+    pub seconds: Option<u64>,
+    /// The button that calls the director, on screens where players can do that.
+    pub call: Option<MenuItem>,
+    /// The name of the station.
+    pub station: String,
+    /// What the main button of a verdict says if it leads back to the desk.
+    pub back_to_desk: Option<&'static str>,
+}
+
+/// What each player does at a slip, named by the controls that they have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhoActs {
+    /// Who types.
+    pub types: Sentence,
+    /// Who checks the slip.
+    pub checks: Sentence,
+    /// Who presses the adjudication key.
+    pub presses: Sentence,
+}
+
+impl PageContext {
+    /// The texts of the screen.
+    pub fn say(&self) -> &'static Messages {
+        self.language.messages()
+    }
+
+    /// The countdown of a screen with a slip or with answers; empty until it begins.
+    pub(super) fn clears_in(&self) -> String {
+        let says = |seconds| self.say().slip.clears_in.put(&[("seconds", &seconds)]);
+        self.seconds.map(says).unwrap_or_default()
+    }
+
+    /// The button that ends a challenge without a look-up, if this one can end so.
+    pub(super) fn end(&self, task: &Task) -> Option<MenuItem> {
+        let say = self.say();
+        let item = || MenuItem::keyed(Key::End, say.keys.end, say.question.end);
+        EndScreen::is_open(task, &self.terms).then(item)
+    }
+
+    /// The adjudication key as a button.
+    pub(super) fn judge(&self) -> MenuItem {
+        let say = self.say();
+        let label = if self.enter_judges { say.keys.enter } else { say.keys.tab };
+        MenuItem::keyed(Key::Judge, label, say.slip.judge)
+    }
+
+    /// The button that shows the words alone. Its key is the one that does not judge.
+    pub(super) fn check(&self) -> MenuItem {
+        let say = self.say();
+        let label = if self.enter_judges { say.keys.tab } else { say.keys.enter };
+        MenuItem::keyed(Key::Enter, label, say.slip.show_large)
+    }
+
+    /// A sentence in the language of the screen, without a rule.
+    pub(super) fn players(&self, says: String) -> Sentence {
+        Sentence { says, rule: "".into(), language: self.language }
+    }
+}

@@ -1,0 +1,123 @@
+//! What the slip says and offers while the challenger types.
+
+use super::{PageContext, SlipScreen, WhoActs};
+use crate::challenge::labels::{hint_says, row_says, task_says};
+use crate::challenge::page::{MenuItem, Sentence};
+use crate::challenge::{Draft, Key, Stage, Step};
+
+/// What the slip says and offers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SlipPage {
+    /// Its name, for screen readers.
+    pub label: &'static str,
+    /// The three steps of a challenge.
+    pub way: Vec<Step>,
+    /// What the slip is for; empty for a new challenge.
+    pub task: String,
+    /// Who does what now.
+    pub instructions: Vec<Sentence>,
+    /// The button for one word fewer: its label is a sign, its text only for screen readers.
+    pub fewer: MenuItem,
+    /// The number of words.
+    pub words: String,
+    /// The button for one word more.
+    pub more: MenuItem,
+    /// The rows, one for each word.
+    pub rows: Vec<Row>,
+    /// The row that takes the letters, counted from 0.
+    pub active: usize,
+    /// Whether every word is there.
+    pub is_complete: bool,
+    /// How many tiles a row has space for.
+    pub tiles: usize,
+    /// A brief hint; empty if there is none.
+    pub hint: String,
+    /// The button that brings back what was cleared.
+    pub undo: Option<MenuItem>,
+    /// The button that clears the slip, or leaves it.
+    pub clear: MenuItem,
+    /// The button that ends the challenge without a look-up.
+    pub end: Option<MenuItem>,
+    /// The button that calls the director.
+    pub call: Option<MenuItem>,
+    /// When the slip is cleared; empty until that is counted down.
+    pub clears_in: String,
+    /// The button that shows the words alone, once every word is there.
+    pub check: Option<MenuItem>,
+    /// The adjudication key as a button. It is always in the same place.
+    pub judge: MenuItem,
+    /// Whether that button judges now.
+    pub can_judge: bool,
+}
+
+/// A row of the slip.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The letters so far.
+    pub letters: String,
+    /// Whether it takes the letters.
+    pub is_active: bool,
+    /// What leads to the next row, while this one takes the letters and has none; else empty.
+    pub hint: String,
+    /// Its accessible name, which includes the visible text.
+    pub label: String,
+}
+
+impl SlipPage {
+    /// The page of a slip.
+    pub fn of(typing: &SlipScreen, acts: WhoActs, context: &PageContext) -> Self {
+        let (draft, say) = (&typing.draft, context.say());
+        let is_complete = draft.slip().is_some();
+        let stage = if is_complete { Stage::Check } else { Stage::Type };
+        let instructions =
+            if is_complete { vec![acts.checks, acts.presses] } else { vec![acts.types] };
+        let undo = || MenuItem::keyed(Key::Undo, say.keys.undo, say.slip.undo);
+        let clear = if typing.is_as_opened() { say.slip.back } else { say.slip.clear };
+        Self {
+            label: say.slip.label,
+            way: stage.steps(say),
+            task: task_says(&typing.task, say),
+            instructions,
+            fewer: MenuItem::keyed(Key::Fewer, "−", say.keyboard.fewer),
+            words: say.counted(&say.slip.words, draft.declared() as u64),
+            more: MenuItem::keyed(Key::More, "+", say.keyboard.more),
+            rows: rows(draft, context),
+            active: draft.active(),
+            is_complete,
+            tiles: tiles(draft),
+            hint: hint_says(typing, say).unwrap_or_default(),
+            undo: typing.can_undo().then(undo),
+            clear: MenuItem::keyed(Key::Escape, say.keys.escape, clear),
+            end: context.end(&typing.task),
+            call: context.call.clone(),
+            clears_in: context.clears_in(),
+            check: is_complete.then(|| context.check()),
+            judge: context.judge(),
+            can_judge: typing.is_armed(),
+        }
+    }
+}
+
+fn rows(draft: &Draft, context: &PageContext) -> Vec<Row> {
+    let say = context.say();
+    let row = |(number, letters): (usize, &str)| {
+        let is_active = number == draft.active();
+        let hint = if is_active && letters.is_empty() {
+            row_says(draft, context.controls, say)
+        } else {
+            String::new()
+        };
+        let label = if hint.is_empty() {
+            say.slip.row.put(&[("number", &(number + 1)), ("letters", &letters)])
+        } else {
+            hint.clone()
+        };
+        Row { letters: letters.to_owned(), is_active, hint, label }
+    };
+    draft.rows().enumerate().map(row).collect()
+}
+
+/// One more than the longest word, so that tiles do not shrink at every letter of a short word.
+fn tiles(draft: &Draft) -> usize {
+    (draft.rows().map(str::len).max().unwrap_or_default() + 1).clamp(9, 15)
+}

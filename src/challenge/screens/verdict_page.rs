@@ -1,0 +1,285 @@
+//! What the screen of a decision says and offers: one word for the play as a whole (promise 1), the consequence, and
+//! what can be done next. The verdict of practice has the same page, without a number and what follows from one.
+
+use super::{After, PageContext, PracticeScreen, Screen, VerdictScreen};
+use crate::challenge::labels::{
+    after_says, clears_says, cost_of, heading_of, opinion_says, practice_cost, practice_heading,
+    waits_says,
+};
+use crate::challenge::page::{MenuItem, Sentence};
+use crate::challenge::{By, ChallengeNumber, Decision, Key, Origin, Outcome, Ruling, Slip};
+use crate::lexicon::Word;
+use crate::rulebook::{Kind, Subject};
+
+/// What the screen of a decision says and offers. Nothing on it is about a single word.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VerdictPage {
+    /// The result, which its shape and colour show too.
+    pub face: Face,
+    /// The same in words.
+    pub heading: &'static str,
+    /// What it costs or earns.
+    pub cost: Option<Sentence>,
+    /// What is below that.
+    pub below: Below,
+    /// Whether the slip has so many words that they need smaller letters.
+    pub has_many_words: bool,
+    /// The number of the challenge, once the journal has the entry: an unrecorded ruling has none yet.
+    pub number: Option<NumberLine>,
+    /// That the decision is not recorded; empty if it is.
+    pub not_recorded: &'static str,
+    /// The lexicon that decided; if there are several opinions, or a judge's, who gave each.
+    pub decided_by: Vec<String>,
+    /// Under a rulebook that uses books, that a look-up does not; else empty.
+    pub lists_only: &'static str,
+    /// What players may ask the staff for.
+    pub may_ask: Option<Sentence>,
+    /// What players can do, besides clearing the screen.
+    pub afters: Vec<MenuItem>,
+    /// The button that calls the director.
+    pub call: Option<MenuItem>,
+    /// The main button.
+    pub done: MenuItem,
+    /// How and when the screen is cleared; empty where only its last seconds are counted down.
+    pub clears: String,
+}
+
+/// The part of a decision that is legible from four metres.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// The play stands.
+    Acceptable,
+    /// It does not.
+    Unacceptable,
+    /// The director decides.
+    Open,
+    /// No verdict was given.
+    None,
+}
+
+/// What is below the cost.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Below {
+    /// Nothing: there is no slip, or other players may be here.
+    #[default]
+    Nothing,
+    /// The slip's words, all alike.
+    Words(Vec<String>),
+    /// The steps back to the board, after somebody has asked for them.
+    Steps(Vec<Sentence>),
+    /// What to do about a slip that waits for the word judge.
+    Call(&'static str),
+}
+
+/// The number of a challenge, and what to do with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NumberLine {
+    /// What it is the number of; empty in practice, which has the name of practice in its place.
+    pub label: &'static str,
+    /// The number.
+    pub number: String,
+    /// The station, unless its mark is part of the number; else empty.
+    pub station: String,
+    /// The challenge that this one repeats; empty if none.
+    pub repeats: String,
+    /// What to write on the paper slip: the result in the rulebook's words and the number, or only the number.
+    pub mark: Option<Sentence>,
+}
+
+impl Face {
+    /// Its name in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Acceptable => "acceptable",
+            Self::Unacceptable => "unacceptable",
+            Self::Open => "open",
+            Self::None => "none",
+        }
+    }
+
+    const fn of_play(is_acceptable: bool) -> Self {
+        if is_acceptable { Self::Acceptable } else { Self::Unacceptable }
+    }
+
+    const fn of(outcome: Option<Outcome>) -> Self {
+        match outcome {
+            Some(Outcome::Stands(verdict)) => Self::of_play(verdict.is_acceptable()),
+            Some(Outcome::DirectorDecides) => Self::Open,
+            None => Self::None,
+        }
+    }
+}
+
+impl Below {
+    fn words(slip: &Slip) -> Self {
+        Self::Words(slip.words().iter().map(Word::to_string).collect())
+    }
+}
+
+impl VerdictPage {
+    /// The page of a decision.
+    pub fn of(shown: &VerdictScreen, context: &PageContext) -> Self {
+        let (terms, say) = (&context.terms, context.say());
+        let cost = cost_of(&shown.decision, terms, say);
+        let not_recorded = if shown.recorded { "" } else { say.verdict.not_recorded };
+        let may_ask = shown.may_follow(terms);
+        Self {
+            face: Face::of(shown.outcome(terms)),
+            heading: heading_of(shown, terms, say),
+            cost: cost.map(|cost| cost.sentence(context.language)),
+            below: below(shown, context),
+            has_many_words: shown.decision.ruling().is_some_and(|ruling| is_many(ruling.slip())),
+            number: shown.recorded_number().map(|number| number_line(number, shown, context)),
+            not_recorded,
+            decided_by: decided_by(shown, context),
+            lists_only: lists_only(shown, context),
+            may_ask: may_ask.map(|may| Sentence::of_rulebook(&terms.rulebook, may)),
+            afters: afters(shown, context),
+            call: context.call.clone(),
+            done: MenuItem::keyed(Key::Enter, say.keys.enter, done_says(shown, context)),
+            // While the slip waits for the word judge, only Esc clears the screen.
+            clears: if shown.waits_for_judge() {
+                context.clears_in()
+            } else {
+                cleared_by(shown, context)
+            },
+        }
+    }
+
+    /// The page of a verdict of practice.
+    pub fn of_practice(shown: &PracticeScreen, context: &PageContext) -> Self {
+        let (answer, say) = (&shown.answer, context.say());
+        let number = NumberLine {
+            label: "",
+            number: say.practice.heading.to_owned(),
+            station: String::new(),
+            repeats: String::new(),
+            mark: None,
+        };
+        let cost = practice_cost(answer, &context.terms.rulebook, say);
+        Self {
+            face: Face::of_play(answer.is_acceptable()),
+            heading: practice_heading(answer, say),
+            cost: Some(cost.sentence(context.language)),
+            below: Below::words(answer.slip()),
+            has_many_words: is_many(answer.slip()),
+            number: Some(number),
+            not_recorded: "",
+            decided_by: Vec::new(),
+            lists_only: "",
+            may_ask: None,
+            afters: Vec::new(),
+            call: None,
+            done: MenuItem::keyed(Key::Enter, say.keys.enter, say.verdict.done),
+            clears: cleared_by(shown, context),
+        }
+    }
+}
+
+fn is_many(slip: &Slip) -> bool {
+    slip.words().len() > 4
+}
+
+fn below(shown: &VerdictScreen, context: &PageContext) -> Below {
+    let terms = &context.terms;
+    if shown.steps.is_some() {
+        let step = |step| Sentence::of_rulebook(&terms.rulebook, step);
+        return Below::Steps(shown.way_back(terms).into_iter().map(step).collect());
+    }
+    match &shown.decision {
+        _ if shown.hides_words() => Below::Nothing,
+        Decision::LookUp { slip, .. } => Below::words(slip),
+        decision => match decision.ruling() {
+            Some(ruling) => Below::words(ruling.slip()),
+            None if shown.waits_for_judge() => {
+                Below::Call(waits_says(terms.signed_in, context.say()).0)
+            }
+            None => Below::Nothing,
+        },
+    }
+}
+
+fn number_line(
+    number: ChallengeNumber,
+    shown: &VerdictScreen,
+    context: &PageContext,
+) -> NumberLine {
+    let say = context.say();
+    let station = if number.mark().is_none() { context.station.clone() } else { String::new() };
+    let repeats = match shown.decision {
+        Decision::Ruling { origin: Origin::Repeat { of }, .. } => {
+            say.after.repeats.put(&[("number", &of)])
+        }
+        _ => String::new(),
+    };
+    NumberLine {
+        label: say.verdict.challenge_number,
+        number: number.to_string(),
+        station,
+        repeats,
+        mark: mark(number, shown, context),
+    }
+}
+
+fn mark(number: ChallengeNumber, shown: &VerdictScreen, context: &PageContext) -> Option<Sentence> {
+    let rulebook = &context.terms.rulebook;
+    // A challenge that is corrected has its number on the slip already.
+    let is_corrected = matches!(shown.decision, Decision::Correction { .. });
+    if is_corrected || !rulebook.has(Subject::Paper) {
+        return None;
+    }
+    let Some((mark, verdict)) = shown.mark(&context.terms) else {
+        return Some(
+            context.players(context.say().verdict.mark_number.put(&[("number", &number)])),
+        );
+    };
+    let says = mark.marked(&number.to_string(), verdict.is_acceptable());
+    Some(Sentence { says, ..Sentence::of_rulebook(rulebook, mark) })
+}
+
+fn decided_by(shown: &VerdictScreen, context: &PageContext) -> Vec<String> {
+    let say = context.say();
+    let opinions: Vec<_> = match &shown.decision {
+        Decision::LookUp { opinion, .. } => vec![opinion],
+        decision => decision.ruling().into_iter().flat_map(Ruling::opinions).collect(),
+    };
+    if let [only] = opinions.as_slice()
+        && let By::Station(lexicons) = &only.by
+    {
+        let parts = [("name", &lexicons.names as _), ("edition", &lexicons.editions as _)];
+        return vec![say.verdict.lexicon.put(&parts)];
+    }
+    opinions.into_iter().map(|opinion| opinion_says(opinion, say)).collect()
+}
+
+fn lists_only(shown: &VerdictScreen, context: &PageContext) -> &'static str {
+    let sources = context.terms.rulebook.book().sources;
+    let has_book = sources.iter().any(|source| source.kind == Kind::Book);
+    if shown.is_look_up() && has_book { context.say().look_up.lists_only } else { "" }
+}
+
+fn afters(shown: &VerdictScreen, context: &PageContext) -> Vec<MenuItem> {
+    let say = context.say();
+    let item =
+        |after: After| MenuItem::keyed(after.key(), after.letter(), after_says(after, shown, say));
+    let free = || MenuItem::keyed(Key::Escape, say.keys.escape, say.decision.free_the_station);
+    let free = shown.waits_for_judge().then(free);
+    shown.afters(&context.terms).into_iter().map(item).chain(free).collect()
+}
+
+fn done_says(shown: &VerdictScreen, context: &PageContext) -> &'static str {
+    let say = context.say();
+    if shown.waits_for_judge() {
+        return waits_says(context.terms.signed_in, say).1;
+    }
+    context.back_to_desk.unwrap_or(say.verdict.done)
+}
+
+/// How a verdict is cleared, if it has no time limit; else when, once that is counted down.
+fn cleared_by(shown: &impl Screen, context: &PageContext) -> String {
+    if shown.clears_at().is_none() || context.seconds.is_some() {
+        clears_says(context.seconds, context.controls, context.say())
+    } else {
+        String::new()
+    }
+}

@@ -1,0 +1,95 @@
+//! What the count screen says about the station: by what it judges, and what it reminds players of.
+
+use super::{Facts, LexiconBand, Station};
+use crate::challenge::page::Sentence;
+use crate::challenge::{Intake, Mode, Procedure, Question};
+use crate::text::Language;
+
+/// What the count screen says about the station.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AboutStation {
+    /// The lexicons that players can choose from.
+    pub lexicons: Vec<LexiconBand>,
+    /// That the list is not the one that the rulebook names, until the director has confirmed it.
+    pub another_list: Option<AnotherList>,
+    /// What the button back to fullscreen says; empty where there is none. (Any key goes back; this button says so.)
+    pub whole_screen: &'static str,
+    /// What the buttons of the languages are for, for screen readers.
+    pub languages_label: &'static str,
+    /// The languages that can be chosen, if there are several. L goes through them.
+    pub languages: Vec<LanguageItem>,
+    /// The reminders before the words are counted; none where words are only looked up.
+    pub reminders: Option<Vec<Sentence>>,
+    /// That rules are in English, for players of other languages; else empty.
+    pub rules_in_english: &'static str,
+    /// The foot of the screen.
+    pub facts: Facts,
+}
+
+/// The band of a list that is not the one that the rulebook names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnotherList {
+    /// The list, or the letters of several; empty if it has no name.
+    pub name: String,
+    /// What it is not.
+    pub says: &'static str,
+}
+
+/// A language offered to players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LanguageItem {
+    /// Its place among those offered, counted from 0.
+    pub place: usize,
+    /// The language, which names itself.
+    pub language: Language,
+    /// Whether it is in use.
+    pub is_chosen: bool,
+}
+
+impl Station {
+    /// What the count screen says about the station; none while another screen is shown.
+    pub fn about(&self) -> Option<AboutStation> {
+        let Procedure::Count(_) = self.procedure()? else { return None };
+        let (language, say, mode) = (self.language(), self.language().messages(), self.mode());
+        let reminder = |says| Sentence::of_rulebook(self.choice(), says);
+        let reminders = || self.reminders().into_iter().map(reminder).collect();
+        let lost = self.has_lost_fullscreen();
+        let is_english = language == Language::English;
+        Some(AboutStation {
+            lexicons: self.lexicon_bands(),
+            another_list: self.another_list(),
+            whole_screen: if lost { say.count.whole_screen } else { "" },
+            languages_label: say.pair.languages,
+            languages: self.language_items(),
+            reminders: (mode != Mode::LookUps).then(reminders),
+            rules_in_english: if is_english { "" } else { say.pair.rules_in_english },
+            facts: self.facts(),
+        })
+    }
+
+    /// Where words are counted or handed over: the questions before have little room, and judge nothing.
+    fn another_list(&self) -> Option<AnotherList> {
+        let is_for_it = matches!(self.question(), Question::Words | Question::HandOver);
+        if !is_for_it || self.mode() == Mode::Practice {
+            return None;
+        }
+        self.another_list_than()?;
+        let say = self.language().messages();
+        let only = self.only_some_are_another_list().into_iter();
+        let letters: Vec<String> = only.map(|place| Intake::letter(place).to_string()).collect();
+        let name = match self.offered() {
+            [one] => one.lexicons.first()?.name.clone(),
+            _ => letters.join(" "),
+        };
+        let own = self.judges_by_own_list();
+        let says = if own { say.facts.open_list } else { say.facts.another_list };
+        Some(AnotherList { name, says })
+    }
+
+    fn language_items(&self) -> Vec<LanguageItem> {
+        let used = self.language();
+        let item =
+            |(place, &language)| LanguageItem { place, language, is_chosen: language == used };
+        self.languages().iter().enumerate().map(item).collect()
+    }
+}

@@ -1,0 +1,142 @@
+//! The foot of the count screen: which lexicon and rules the station judges by, and which station it is.
+
+use super::Station;
+use crate::challenge::{Controls, Intake, Mode};
+use crate::lexicon::Metadata;
+use crate::rulebook::Choice;
+use crate::setup::JudgingLexicons;
+use crate::text::Messages;
+use std::fmt::Display;
+use std::sync::Arc;
+
+/// The facts in three groups.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The lexicon, or each of those offered, and the books; none in practice, which uses no word list.
+    pub lexicon: Option<FactGroup>,
+    /// The rulebook, or each offer's with its letter; none where words are only looked up.
+    pub rulebook: Option<FactGroup>,
+    /// The station: its event and round, if there are any. What follows belongs to it, too.
+    pub event: FactGroup,
+    /// The name of the station. A long press on it opens the desk.
+    pub station: String,
+    /// How the director gets to the desk.
+    pub to_desk: &'static str,
+    /// The version of the station.
+    pub version: String,
+    /// Whether it works without the network.
+    pub offline: &'static str,
+}
+
+/// Lines under one label.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FactGroup {
+    /// What they are about.
+    pub label: &'static str,
+    /// The lines.
+    pub lines: Vec<FactLine>,
+}
+
+/// One line of a group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FactLine {
+    /// The name of what the group is about.
+    Name(String),
+    /// A detail.
+    Text(String),
+    /// The fingerprint of a lexicon, in groups of four, as it is read aloud.
+    Fingerprint(String),
+    /// Another lexicon or book, with its fingerprint.
+    And(String, String),
+}
+
+impl Station {
+    pub(super) fn facts(&self) -> Facts {
+        let (mode, say) = (self.mode(), self.language().messages());
+        let round = u64::from(self.settings.round);
+        let round = (round > 0).then(|| say.facts.round.put(&[("round", &round)]));
+        let event = Some(self.settings.event.clone()).filter(|event| !event.is_empty());
+        let lexicon = || FactGroup { label: say.facts.lexicon, lines: self.lexicon_lines(say) };
+        let rulebook = || FactGroup { label: say.facts.rulebook, lines: self.rulebook_lines(say) };
+        let lines = event.into_iter().chain(round).map(FactLine::Text).collect();
+        Facts {
+            lexicon: (mode != Mode::Practice).then(lexicon),
+            rulebook: (mode != Mode::LookUps).then(rulebook),
+            event: FactGroup { label: say.facts.station, lines },
+            station: self.name(),
+            to_desk: match self.controls {
+                Controls::Keys => say.facts.desk_by_key,
+                Controls::Touch => say.facts.desk_by_touch,
+            },
+            version: say.facts.version.put(&[("version", &env!("CARGO_PKG_VERSION"))]),
+            offline: if self.works_offline {
+                say.facts.works_offline
+            } else {
+                say.facts.needs_network
+            },
+        }
+    }
+
+    /// The rulebook; or, until players have chosen between several, each offer's rulebook with its letter.
+    fn rulebook_lines(&self, say: &Messages) -> Vec<FactLine> {
+        if self.rulebooks().len() > 1 {
+            let offers = self.settings.offers();
+            let line = |(place, print)| FactLine::Text(offered(place, print, say));
+            return offers.iter().map(|it| it.rulebook.short()).enumerate().map(line).collect();
+        }
+        let choice: &Choice = self.choice();
+        // Where a club has named its rules, that name is enough.
+        let (short, title) = (choice.short(), choice.title());
+        let title = (title != short).then(|| FactLine::Text(title.into_owned()));
+        [FactLine::Name(short)].into_iter().chain(title).collect()
+    }
+
+    /// The lexicon in use, or each offered one by its letter, then the installed books. Each has its fingerprint
+    /// next to it.
+    fn lexicon_lines(&self, say: &Messages) -> Vec<FactLine> {
+        let offers = self.offered().iter().enumerate();
+        let mut lines: Vec<FactLine> =
+            offers.flat_map(|(place, offer)| self.offer_lines(place, offer, say)).collect();
+        // Where no band says so.
+        if self.judges_by_own_list() && self.another_list_than().is_none() {
+            lines.push(FactLine::Text(say.facts.open_list.to_owned()));
+        }
+        lines
+    }
+
+    fn offer_lines(&self, place: usize, offer: &JudgingLexicons, say: &Messages) -> Vec<FactLine> {
+        let Some((metadata, others)) = offer.lexicons.split_first() else { return Vec::new() };
+        let print = grouped(metadata);
+        let mut lines = if self.offered().len() > 1 {
+            vec![FactLine::Fingerprint(offered(place, print, say))]
+        } else {
+            vec![
+                FactLine::Name(metadata.name.clone()),
+                FactLine::Text(metadata.edition.clone()),
+                FactLine::Text(say.counted(&say.facts.words, metadata.count())),
+                FactLine::Fingerprint(print),
+            ]
+        };
+        // Where all offers have the same rulebook, they have the same books.
+        let last = place + 1 == self.offered().len();
+        if last || self.settings.has_several_rulebooks() {
+            let other = |other: &Arc<Metadata>| {
+                FactLine::And(say.facts.and.put(&[("names", &other.name)]), grouped(other))
+            };
+            lines.extend(others.iter().map(other));
+        }
+        lines
+    }
+}
+
+/// An offer's letter, and what it is.
+fn offered(place: usize, print: impl Display, say: &Messages) -> String {
+    say.facts.offered.put(&[("letter", &Intake::letter(place)), ("print", &print)])
+}
+
+/// The fingerprint in groups of four.
+fn grouped(metadata: &Metadata) -> String {
+    let print = metadata.fingerprint();
+    let (first, last) = print.as_str().split_at(4);
+    format!("{first} {last}")
+}

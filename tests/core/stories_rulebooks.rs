@@ -1,0 +1,88 @@
+//! A challenge under each rulebook, with what players are told word for word. (`rulebook_*` and `flow_*` test every rule;
+//! `stories_costs` has what the journal says.)
+
+use crate::common;
+use challenge_station::challenge::Below;
+use challenge_station::challenge::page::Sentence;
+use common::Bench;
+
+/// A rulebook, and what players are told when a play stands and when it comes off: the cost, its rule, the last step,
+/// its rule.
+type Told = (&'static str, [[&'static str; 4]; 2]);
+
+const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
+const CHALLENGERS: &str = "Start the challenger’s clock.";
+const CHALLENGED: &str = "Start the challenged player’s clock.";
+const DELAY: &str = "Whoever delays any of this may have their own clock started at once.";
+const RESTART: &str = "CHALLENGED PLAYER: restart the challenger’s clock.";
+
+const TOLD: [Told; 4] = [
+    (
+        "naspa-2014",
+        [
+            [
+                "The play stands. The challenger loses the turn.",
+                "naspa-2014 IV.J, IV.I.3",
+                CHALLENGED,
+                "naspa-2014 IV.J",
+            ],
+            [OFF, "naspa-2014 IV.J, IV.I.3", CHALLENGERS, "naspa-2014 IV.J"],
+        ],
+    ),
+    (
+        "international-2014 double",
+        [
+            [
+                "The play stands. The challenger loses the turn.",
+                "naspa-2014 VI, IV.J, IV.I.3",
+                CHALLENGED,
+                "naspa-2014 IV.J",
+            ],
+            [OFF, "naspa-2014 VI, IV.J, IV.I.3", CHALLENGERS, "naspa-2014 IV.J"],
+        ],
+    ),
+    (
+        "international-2017 10-per-word",
+        [
+            [
+                "The play stands. Challenged player: +20 points (2 words × 10)",
+                "naspa-2017 VI.B.2, VI.B.3",
+                DELAY,
+                "naspa-2017 IV.J.1.o",
+            ],
+            [OFF, "naspa-2017 VI.B.2, VI.B.3", DELAY, "naspa-2017 IV.J.1.o"],
+        ],
+    ),
+    (
+        "sanspa-2001",
+        [
+            [
+                "The play stands. No penalty.",
+                "sanspa-2001 13.3, 13.4",
+                "CHALLENGED PLAYER: refill your rack, unless it is full.",
+                "sanspa-2001 7.1, 9.5",
+            ],
+            [OFF, "sanspa-2001 13.3, 13.4", RESTART, "sanspa-2001 13.3"],
+        ],
+    ),
+];
+
+/// A sentence and its rule.
+fn cited(sentence: Sentence) -> [String; 2] {
+    [sentence.says, sentence.rule.into_owned()]
+}
+
+#[test]
+fn a_challenge_costs_and_ends_as_its_rulebook_says() {
+    for (rulebook, told) in TOLD {
+        for (slip, [cost, rule, step, cites]) in ["QI ZA", "QI ZX"].into_iter().zip(told) {
+            let mut bench = Bench::under(rulebook, "QI ZA");
+            bench.play(&format!("2_{slip}\t__S"));
+            let page = bench.station.verdict_page().unwrap();
+            let Below::Steps(steps) = page.below else { panic!("{rulebook}: no steps") };
+            assert_eq!(page.cost.map(cited), Some([cost, rule].map(Into::into)), "{rulebook}");
+            let last = steps.into_iter().last().map(cited);
+            assert_eq!(last, Some([step, cites].map(Into::into)), "{rulebook}");
+        }
+    }
+}
