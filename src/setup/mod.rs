@@ -17,7 +17,7 @@ mod transfer;
 mod transfer_error;
 
 pub use collector::{
-    Collector, EnrolmentCode, EventId, KeyId, NotACode, NotACollector, NotAnEvent,
+    Collector, EnrolmentCode, EventId, KeyId, NotACode, NotACollector, NotAnEvent, WrappedKey,
 };
 pub use file_name::file_name;
 pub use form::{Fault, VERSION};

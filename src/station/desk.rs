@@ -40,6 +40,7 @@ impl Station {
             wall: self.wall,
             language: self.language(),
             station: self.name(),
+            identity: self.writer().station(),
             last_challenge: self.writer().last_challenge(),
             failures: self.failures.clone(),
             unfinished: self.session.unfinished,
