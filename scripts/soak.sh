@@ -5,7 +5,7 @@
 #   - the native tests marked `ignore`: longer sequences of events in every order; collecting in 10,000
 #     simulated halls and 20 federations;
 #   - the station's sender against the stand-in for CouchDB, which is killed 20 times and once put back to old data;
-#   - the sample configurations of docs/hosting/;
+#   - the sample configurations of docs/hosting/, and the proxy of a collector in Caddy;
 #   - the fuzzer, for an hour a target.
 #
 #   soak.sh                        all of it; a failure does not stop what follows
@@ -35,6 +35,7 @@ in_engine firefox --exact soak::crash::kills_at_any_moment || failed+=("Firefox"
 cargo test --release --test core -- --ignored || failed+=("the native tests")
 cargo test --release -p challenge-station-collector -- --ignored --skip a_million_entries --test-threads=1 --show-output ||
   failed+=("the collector")
+cargo test --release -p challenge-station-collector --test proxy || failed+=("the proxy of a collector")
 scripts/hosts.sh || failed+=("the sample configurations")
 scripts/fuzz.sh || failed+=("the fuzzer")
 [ "${#failed[@]}" = 0 ] || { printf 'soak: FAILED in %s\n' "${failed[@]}" >&2; exit 1; }

@@ -2,6 +2,7 @@
 
 use crate::couch::{Couch, CouchError};
 use challenge_station::journal::collect::{Hall, NotAView, Row, span};
+use challenge_station::journal::{Statistics, Tally};
 use challenge_station::setup::EventId;
 use std::fmt::Write as _;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -45,9 +46,15 @@ pub fn now() -> i64 {
 /// The hall as text: its figures, then a row for each station. Stations with something wrong come first.
 pub fn text(hall: &Hall, now: i64) -> String {
     let board = hall.board(now);
+    let statistics = hall.statistics();
     let mut text = format!(
-        "{} stations, {} of them well · {} challenges · {} entries collected, {} not yet\n\n",
-        board.stations, board.well, board.challenges, board.collected, board.behind
+        "{} stations, {} of them well · {} challenges · {} entries collected, {} not yet\n{}\n",
+        board.stations,
+        board.well,
+        board.challenges,
+        board.collected,
+        board.behind,
+        rulings(&statistics)
     );
     if !board.event.is_empty() {
         text = format!("{}, round {} · {text}", board.event, board.round);
@@ -56,6 +63,8 @@ pub fn text(hall: &Hall, now: i64) -> String {
         "station",
         "entries",
         "head code",
+        "challenges",
+        "acceptable",
         "behind",
         "heard",
         "clock",
@@ -66,7 +75,8 @@ pub fn text(hall: &Hall, now: i64) -> String {
         "version",
     ];
     let rows = hall.rows(now);
-    let table: Vec<[String; 11]> =
+    let cells = |row: &Row| cells(row, &statistics);
+    let table: Vec<[String; 13]> =
         [title.map(ToOwned::to_owned)].into_iter().chain(rows.iter().map(cells)).collect();
     let width = |column: usize| table.iter().map(|row| row[column].chars().count()).max();
     let widths: Vec<usize> = (0..title.len()).map(|n| width(n).unwrap_or_default()).collect();
@@ -84,13 +94,33 @@ pub fn text(hall: &Hall, now: i64) -> String {
     text
 }
 
-fn cells(row: &Row) -> [String; 11] {
+/// The statistics in two lines: all challenges, and each round. They count what is collected and verified.
+fn rulings(statistics: &Statistics) -> String {
+    let all = &statistics.all;
+    let Some(share) = all.share() else { return String::new() };
+    let judged = all.acceptable + all.unacceptable;
+    let mut text = format!("{share} % of {judged} verdicts acceptable");
+    if all.other() > 0 {
+        let _ = write!(text, " · {} challenges without a verdict", all.other());
+    }
+    let round = |tally: &Tally| {
+        let share = tally.share().map(|share| format!(", {share} %")).unwrap_or_default();
+        format!("round {}: {}{share}", tally.name, tally.all)
+    };
+    let rounds: Vec<String> = statistics.by_round.iter().map(round).collect();
+    format!("{text}\n{}\n", rounds.join(" · "))
+}
+
+fn cells(row: &Row, statistics: &Statistics) -> [String; 13] {
     let or_dash = |text: &str| if text.is_empty() { "–".to_owned() } else { text.to_owned() };
     let some = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
+    let tally = statistics.by_station.iter().find(|tally| tally.name == row.name);
     [
         row.name.clone(),
         row.collected.to_string(),
         some(row.head.map(|code| code.to_string())),
+        row.challenges.to_string(),
+        some(tally.and_then(Tally::share).map(|share| format!("{share} %"))),
         row.behind().to_string(),
         some(row.heard.map(|ago| format!("{} ago", span(ago.as_secs())))),
         some(row.clock.map(|off| format!("{off:+} s"))),

@@ -1,5 +1,6 @@
 //! The program `journal-collect`, which `journal` runs for `journal collect` and `journal hall`.
 
+mod output;
 mod tool;
 
 use std::process::ExitCode;
@@ -7,7 +8,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     tool::run(&arguments).unwrap_or_else(|error| {
-        eprintln!("journal: {error}");
+        output::complain(&error.to_string());
         ExitCode::from(tool::WRONG_USE)
     })
 }

@@ -1,5 +1,5 @@
-//! Tokens: JSON Web Tokens (RFC 7519) signed by ES256. A federation can mint them, so that the key need not leave its
-//! machine (no desk accepts one yet); `prepare` makes hostile ones to test the collector.
+//! Tokens: JSON Web Tokens (RFC 7519) signed by ES256. A federation can mint them, so that no key travels; `prepare`
+//! makes hostile ones to see what the collector does.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;

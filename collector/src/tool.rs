@@ -1,5 +1,6 @@
 //! The commands of the tool.
 
+use crate::output::{complain, print};
 use challenge_station::journal::collect::{Hall, Wrong};
 use challenge_station::journal::{NotAStationId, StationId};
 use challenge_station::setup::{EventId, KeyId, NotAnEvent};
@@ -35,8 +36,8 @@ the desk shows.
   journal collect push EVENT FILE...
                                   sends exports that were carried by hand
   journal collect mint EVENT --key PRIVATE.pem --until YYYY-MM-DD STATION...
-                                  prints a token for each station, so that the key stays here. Only other programs
-                                  can use one: no desk takes a token yet
+                                  prints a pass for each station, if the key shall not travel: its line is pasted at
+                                  that station's desk (L), which shows the station's identity
   journal collect close EVENT     takes nothing more from stations
   journal hall EVENT              shows `status` anew every ten seconds, until Ctrl+C
 
@@ -51,6 +52,8 @@ pub(crate) enum Stop {
     Use(&'static str),
     #[error("expected to read `{name}`, got: {source}: is the name right?")]
     File { name: String, source: io::Error },
+    #[error("expected to print the answer, got: {0}: is there room on the disk?")]
+    Output(#[from] io::Error),
     #[error(transparent)]
     Event(#[from] NotAnEvent),
     #[error(transparent)]
@@ -116,7 +119,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, Stop> {
         return Err(Stop::Use("a command"));
     };
     if command == "--help" || command == "help" {
-        println!("{HELP}");
+        line(HELP)?;
         return Ok(ExitCode::SUCCESS);
     }
     let typed = Typed::read(rest)?;
@@ -133,11 +136,17 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, Stop> {
         ("mint", stations) if !stations.is_empty() => mint(&typed, event, stations),
         ("close", []) => {
             prepare::close(&typed.couch()?, event)?;
-            println!("event {event} is closed: nothing more is taken from stations");
+            line(&format!("event {event} is closed: nothing more is taken from stations"))?;
             Ok(ExitCode::SUCCESS)
         }
         _ => Err(Stop::Use("a command of `journal collect` with its arguments")),
     }
+}
+
+/// Prints a line.
+fn line(text: &str) -> Result<(), Stop> {
+    print(&format!("{text}\n"))?;
+    Ok(())
 }
 
 fn text(name: &str) -> Result<String, Stop> {
@@ -146,13 +155,12 @@ fn text(name: &str) -> Result<String, Stop> {
 
 fn prepare(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, key) = (typed.couch()?, public_key(&typed.key()?)?);
-    println!("{}", prepare::configuration(&key));
-    println!("{}", prepare::proxy(&couch));
+    line(&prepare::configuration(&key))?;
+    line(&prepare::proxy(&couch))?;
     let now = u64::try_from(hall::now() / 1000).unwrap_or_default();
-    let say = |what: &str| eprintln!("journal: {what}");
-    if let Server::StandIn(_) = prepare::prepare(&couch, event, typed.option("carry-to"), now, say)?
-    {
-        say(
+    let carry_to = typed.option("carry-to");
+    if let Server::StandIn(_) = prepare::prepare(&couch, event, carry_to, now, complain)? {
+        complain(
             "THIS IS THE STAND-IN, NOT COUCHDB: for trying only. It checks no token and keeps nothing safe",
         );
     }
@@ -163,7 +171,7 @@ fn status(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, mut hall) = (typed.couch()?, Hall::default());
     hall::ask(&couch, event, &mut hall)?;
     let now = hall::now();
-    print!("{}", hall::text(&hall, now));
+    print(&hall::text(&hall, now))?;
     let is_grave = hall.rows(now).iter().flat_map(|row| &row.wrong).any(Wrong::is_grave);
     Ok(if is_grave { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
@@ -172,10 +180,12 @@ fn hall(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let (couch, mut hall) = (typed.couch()?, Hall::default());
     loop {
         let asked = hall::ask(&couch, event, &mut hall);
-        // Clears the screen and what has scrolled off it.
-        print!("\x1b[H\x1b[2J\x1b[3J{}", hall::text(&hall, hall::now()));
-        if let Err(error) = asked {
-            println!("\nNOT UP TO DATE: {error}");
+        let trouble = asked.err().map(|error| format!("\nNOT UP TO DATE: {error}\n"));
+        // Clears the screen, and what was scrolled off it.
+        let clear = "\x1b[H\x1b[2J\x1b[3J";
+        let shown = [clear, &hall::text(&hall, hall::now()), &trouble.unwrap_or_default()].concat();
+        if !print(&shown)? {
+            return Ok(ExitCode::SUCCESS);
         }
         std::thread::sleep(Duration::from_secs(10));
     }
@@ -184,14 +194,14 @@ fn hall(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
 fn pull(typed: &Typed, event: EventId, folder: &str) -> Result<ExitCode, Stop> {
     let pulled = pull::pull(&typed.couch()?, event, Path::new(folder))?;
     for unsound in &pulled.unsound {
-        eprintln!("journal: left out {unsound}");
+        complain(&format!("left out {unsound}"));
     }
-    println!(
+    line(&format!(
         "{} journals, {} entries and {} signed heads are in {folder}: now `journal verify {folder}/*.jsonl`",
         pulled.files.len(),
         pulled.entries,
         pulled.heads
-    );
+    ))?;
     Ok(if pulled.unsound.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -200,10 +210,11 @@ fn push(typed: &Typed, event: EventId, files: &[String]) -> Result<ExitCode, Sto
     let mut is_well = true;
     for name in files {
         let pushed = push::push(&couch, event, &text(name)?);
-        println!("{name}: {} entries and signed heads are at the collector", pushed.documents);
+        let there = pushed.documents;
+        line(&format!("{name}: {there} entries and signed heads are at the collector"))?;
         let trouble = pushed.trouble.iter().map(|why| format!("not everything is there: {why}"));
-        for line in pushed.left_out.iter().map(|why| format!("left out {why}")).chain(trouble) {
-            eprintln!("journal: {name}: {line}");
+        for why in pushed.left_out.iter().map(|why| format!("left out {why}")).chain(trouble) {
+            complain(&format!("{name}: {why}"));
             is_well = false;
         }
     }
@@ -220,7 +231,7 @@ fn mint(typed: &Typed, event: EventId, stations: &[String]) -> Result<ExitCode, 
     let until = u64::try_from(until.midnight().assume_utc().unix_timestamp()).unwrap_or_default();
     for station in stations {
         let station: StationId = station.parse()?;
-        println!("{station} {}", key.token(&kid, &claims(event, station, until)));
+        line(&format!("{station} {}", key.token(&kid, &claims(event, station, until))))?;
     }
     Ok(ExitCode::SUCCESS)
 }

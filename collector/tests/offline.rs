@@ -4,15 +4,19 @@ mod common;
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
+use challenge_station::desk::collecting::{NotAPass, Pass};
 use challenge_station::journal::StationId;
 use challenge_station::setup::{EventId, KeyId};
 use challenge_station_collector::couch::Couch;
 use challenge_station_collector::token::{EventKey, claims, for_configuration, public_key};
 use challenge_station_collector::{hostile, prepare, push};
 use common::{EVENT, export, journal};
+use p256::SecretKey;
 use p256::ecdsa::signature::Verifier;
 use p256::ecdsa::{Signature, VerifyingKey};
+use p256::pkcs8::{EncodePrivateKey, LineEnding};
 use serde_json::Value;
+use std::process::Command;
 
 #[test]
 fn an_export_of_two_journals_becomes_their_documents() {
@@ -58,6 +62,30 @@ fn a_token_is_signed_by_the_key_that_the_configuration_names() {
     assert!(
         lines.contains("\nrequired_claims = exp, {iss, \"stations\"}\nroles_claim_path = iss\n")
     );
+}
+
+#[test]
+fn a_station_takes_the_line_that_mint_prints_for_it_and_for_no_other() {
+    let pem = SecretKey::from_slice(&[7; 32]).unwrap().to_pkcs8_pem(LineEnding::LF).unwrap();
+    let key = EventKey::read(&pem).unwrap();
+    let file = std::env::temp_dir().join(format!("mint-{}.key", std::process::id()));
+    std::fs::write(&file, pem.as_bytes()).unwrap();
+    let stations = [7, 8].map(|byte| StationId::from_random([byte; 16]));
+    let minted = Command::new(env!("CARGO_BIN_EXE_journal-collect"))
+        .args(["mint", EVENT, "--until", "2026-12-31", "--key"])
+        .arg(&file)
+        .args(stations.map(|station| station.to_string()))
+        .output()
+        .unwrap();
+    std::fs::remove_file(&file).unwrap();
+    let minted = String::from_utf8(minted.stdout).unwrap();
+    let lines: Vec<&str> = minted.lines().collect();
+    let pass = Pass::read(lines[0], stations[0], None).unwrap();
+    assert_eq!(pass.collector.event.to_string(), EVENT);
+    assert_eq!(pass.collector.key, KeyId::of(&key.public().unwrap().der()));
+    // The whole of the last day, in UTC.
+    assert_eq!(pass.collector.until, 1_798_761_600);
+    assert!(matches!(Pass::read(lines[1], stations[0], None), Err(NotAPass::OtherStation(..))));
 }
 
 #[test]

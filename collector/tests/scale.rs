@@ -1,7 +1,7 @@
 //! A million entries of one evening: how fast they are sent, shown, pulled and merged. Nothing is killed or lost here.
 //!
 //! `cargo test --release -p challenge-station-collector --test scale -- --ignored --nocapture`, an hour or two and some
-//! gigabytes. `STATIONS=20` before it tries it with 20 stations.
+//! gigabytes. `STATIONS=20` before it tries it with 20 stations, and `COUCH=…` with that `CouchDB`.
 
 mod common;
 
@@ -10,7 +10,7 @@ use challenge_station::setup::EventId;
 use challenge_station_collector::couch::Couch;
 use challenge_station_collector::drive::Driver;
 use challenge_station_collector::{hall, prepare, pull};
-use common::{EVENT, StandIn, journal};
+use common::{Server, journal, now};
 use serde_json::Value;
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -22,10 +22,6 @@ use std::time::{Duration, Instant};
 const ENTRIES: u64 = 200;
 /// A view of a million documents is built in one request.
 const PATIENCE: Duration = Duration::from_hours(2);
-
-fn event() -> EventId {
-    EVENT.parse().unwrap()
-}
 
 /// How many seconds this takes.
 fn seconds<T>(work: impl FnOnce() -> T) -> (T, f64) {
@@ -40,8 +36,8 @@ fn each_second(many: u64, seconds: f64) -> String {
 }
 
 /// Every station sends its journal, four at a time. A journal is in memory only while it is sent.
-fn send(couch: &Couch, stations: u64) {
-    let (next, inbox) = (AtomicU64::new(0), event().inbox());
+fn send(couch: &Couch, event: EventId, stations: u64) {
+    let (next, inbox) = (AtomicU64::new(0), event.inbox());
     let work = || loop {
         let station = next.fetch_add(1, Ordering::Relaxed);
         if station >= stations {
@@ -57,15 +53,15 @@ fn send(couch: &Couch, stations: u64) {
 }
 
 /// Waits until replication has copied the inbox.
-fn replicated(couch: &Couch) {
+fn replicated(couch: &Couch, event: EventId) {
     let documents = |database: &str| {
         let about: Value = serde_json::from_str(&couch.get(database).unwrap()).unwrap();
         about["doc_count"].as_u64().unwrap()
     };
     let (mut there, mut since) = (0, Instant::now());
-    // The inbox has one document more, its design document.
-    while there <= documents(&event().inbox()) {
-        let now = documents(&event().collected());
+    // It has one design document more.
+    while there <= documents(&event.inbox()) {
+        let now = documents(&event.collected());
         if now > there {
             (there, since) = (now, Instant::now());
         }
@@ -93,39 +89,39 @@ fn journal_tool() -> PathBuf {
 fn a_million_entries() {
     let stations = std::env::var("STATIONS").map_or(5000, |number| number.parse().unwrap());
     let entries = stations * ENTRIES;
-    let stand_in = StandIn::start("million", 5988);
-    let couch = stand_in.within(PATIENCE);
-    prepare::prepare(&couch, event(), None, 0, |_| ()).unwrap();
+    let server = Server::start("million", 5988);
+    let (couch, event) = (server.within(PATIENCE), server.event);
+    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
 
-    let ((), took) = seconds(|| send(&couch, stations));
+    let ((), took) = seconds(|| send(&couch, event, stations));
     println!("sent: {stations} × {ENTRIES} entries in {}", each_second(entries, took));
-    let ((), took) = seconds(|| replicated(&couch));
+    let ((), took) = seconds(|| replicated(&couch, event));
     println!("replicated: {took:.1} s more");
 
     for view in [Hall::JOURNALS, Hall::HEADS, Hall::CHALLENGES] {
-        let path = format!("{}/{view}", event().collected());
+        let path = format!("{}/{view}", event.collected());
         let (first, built) = seconds(|| couch.get(&path).unwrap());
         let (second, again) = seconds(|| couch.get(&path).unwrap());
         assert_eq!(first, second);
         println!("{view}: {built:.1} s, again {again:.3} s");
     }
     let mut seen = Hall::default();
-    let ((), took) = seconds(|| hall::ask(&couch, event(), &mut seen).unwrap());
+    let ((), took) = seconds(|| hall::ask(&couch, event, &mut seen).unwrap());
     let rows = seen.rows(hall::now());
     assert!(rows.iter().all(|row| (row.collected, row.verified) == (ENTRIES, ENTRIES)));
     assert_eq!(rows.len() as u64, stations);
-    let ((), again) = seconds(|| hall::ask(&couch, event(), &mut seen).unwrap());
+    let ((), again) = seconds(|| hall::ask(&couch, event, &mut seen).unwrap());
     println!("the hall: {took:.1} s with every link, again {again:.3} s");
 
-    let folder = stand_in.folder.join("pulled");
-    let (pulled, took) = seconds(|| pull::pull(&couch, event(), &folder).unwrap());
+    let folder = server.folder.join("pulled");
+    let (pulled, took) = seconds(|| pull::pull(&couch, event, &folder).unwrap());
     assert_eq!((pulled.entries, pulled.unsound), (entries, vec![]));
     println!("pulled: {}", each_second(entries, took));
 
-    let out = stand_in.folder.join("merged");
+    let out = server.folder.join("merged");
     let mut merge = Command::new(journal_tool());
     merge.arg("merge").args(&pulled.files).stdout(File::create(&out).unwrap());
-    merge.stderr(File::create(stand_in.folder.join("merge.log")).unwrap());
+    merge.stderr(File::create(server.folder.join("merge.log")).unwrap());
     let (status, took) = seconds(|| merge.status().unwrap());
     // The signatures of these journals are made up, so the tool says that something is in doubt.
     assert!(matches!(status.code(), Some(0 | 1)), "{status}");

@@ -1,7 +1,8 @@
-//! Real processes: the station's own sender, over HTTP, against the stand-in. The stand-in is killed again and again,
+//! Real processes: the station's own sender, over HTTP, against a collector. The collector is killed again and again,
 //! loses answers on the way, and is once put back to yesterday's data. Nothing is lost, nothing is there twice.
 //!
-//! `scripts/tools.sh hall` installs the stand-in; `make soak` runs this.
+//! The collector is the stand-in, which `scripts/tools.sh hall` installs; `make soak` runs this. With
+//! `COUCH=http://admin:PASSWORD@127.0.0.1:5984` it is that `CouchDB` (`docs/testing.md`).
 
 mod common;
 
@@ -10,7 +11,7 @@ use challenge_station::setup::EventId;
 use challenge_station_collector::couch::Couch;
 use challenge_station_collector::drive::{Driver, Journal};
 use challenge_station_collector::{hall, prepare, pull, push};
-use common::{EVENT, StandIn, export, journal};
+use common::{Server, export, journal, now};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,10 +20,6 @@ use std::time::{Duration, Instant};
 
 /// One answer in this many is lost, although its request was carried out.
 const LOST: u64 = 10;
-
-fn event() -> EventId {
-    EVENT.parse().unwrap()
-}
 
 /// The documents that should be in a database, by name.
 type Expected = BTreeMap<String, Arc<Document>>;
@@ -91,16 +88,16 @@ fn replicated(couch: &Couch, database: &str, documents: usize) {
     }
 }
 
-/// Runs these drivers, four at a time, and kills the stand-in `kills` times meanwhile.
+/// Runs these drivers, four at a time, and kills the collector `kills` times meanwhile.
 fn send(
     drivers: &[Mutex<Driver>],
-    stand_in: &mut StandIn,
+    server: &mut Server,
     kills: u64,
     entries: u64,
-    after_kill: &mut dyn FnMut(&StandIn, u64),
+    after_kill: &mut dyn FnMut(&Server, u64),
 ) {
     let (next, sent, requests) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
-    let (couch, inbox) = (stand_in.couch(), event().inbox());
+    let (couch, inbox) = (server.couch(), server.event.inbox());
     let work = || {
         while let Some(driver) =
             drivers.get(usize::try_from(next.fetch_add(1, Ordering::Relaxed)).unwrap())
@@ -130,9 +127,9 @@ fn send(
             {
                 std::thread::sleep(Duration::from_millis(5));
             }
-            stand_in.kill();
-            after_kill(stand_in, kill);
-            stand_in.up();
+            server.kill();
+            after_kill(server, kill);
+            server.up();
         }
     });
 }
@@ -143,33 +140,32 @@ fn expected(journals: &[Journal]) -> Expected {
 }
 
 fn collect(name: &str, port: u16, stations: u64, entries: u64, kills: u64) {
-    let mut stand_in = StandIn::start(name, port);
-    let couch = stand_in.couch();
-    prepare::prepare(&couch, event(), None, 0, |_| ()).unwrap();
+    let mut server = Server::start(name, port);
+    let (couch, event) = (server.couch(), server.event);
+    let kills = if server.can_be_killed() { kills } else { 0 };
+    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
     let journals: Vec<_> = (0..stations).map(|n| journal(n, entries)).collect();
     let expected = expected(&journals);
     let drivers: Vec<_> =
         (1..).zip(journals).map(|(seed, one)| Mutex::new(Driver::new(vec![one], seed))).collect();
 
     let began = Instant::now();
-    send(&drivers, &mut stand_in, kills, stations * entries, &mut |stand_in, kill| {
+    send(&drivers, &mut server, kills, stations * entries, &mut |server, kill| {
         if kill == kills.div_ceil(2) {
-            stand_in.copy("data", "yesterday");
+            server.keep();
         }
     });
     let took = began.elapsed().as_secs_f64();
-    check(&couch, &expected, "after the kills");
+    check(&couch, event, &expected, "after the kills");
 
-    stand_in.kill();
-    stand_in.copy("yesterday", "data");
-    stand_in.up();
-    let missing = expected.len() - stored(&couch, &event().inbox());
+    server.lose();
+    let missing = expected.len() - stored(&couch, &event.inbox());
     assert!(missing > 0, "yesterday's data should lack something");
     for driver in &drivers {
         driver.lock().unwrap().hours_later();
     }
-    send(&drivers, &mut stand_in, 0, 0, &mut |_, _| ());
-    check(&couch, &expected, "after yesterday's data");
+    send(&drivers, &mut server, 0, 0, &mut |_, _| ());
+    check(&couch, event, &expected, "after yesterday's data");
 
     let all = stations * entries;
     let sum =
@@ -184,18 +180,18 @@ fn collect(name: &str, port: u16, stations: u64, entries: u64, kills: u64) {
          an entry (with yesterday's)"
     );
     println!(
-        "{:.0} entries a second is what the stand-in takes of {all}, 100 at a time, without a sender",
-        limit(&couch, &expected, all)
+        "{:.0} entries a second is what it takes of {all}, 100 at a time, without a sender",
+        limit(&server, &expected, all)
     );
 }
 
-fn check(couch: &Couch, expected: &Expected, when: &str) {
-    assert_eq!(differs(couch, &event().inbox(), expected), Differs::default(), "{when}");
+fn check(couch: &Couch, event: EventId, expected: &Expected, when: &str) {
+    assert_eq!(differs(couch, &event.inbox(), expected), Differs::default(), "{when}");
 }
 
-/// How many documents a second the stand-in stores, from one connection, in a database without `validate.js`.
-fn limit(couch: &Couch, documents: &Expected, most: u64) -> f64 {
-    couch.expect("PUT", "limit", None, &[201]).unwrap();
+/// How many documents a second the collector stores, from one connection, in a database without `validate.js`.
+fn limit(server: &Server, documents: &Expected, most: u64) -> f64 {
+    let (couch, bulk) = (server.couch(), format!("{}/_bulk_docs", server.has_database("limit")));
     let line = "x".repeat(600);
     let most = usize::try_from(most).unwrap().min(20_000);
     let names: Vec<_> =
@@ -205,7 +201,7 @@ fn limit(couch: &Couch, documents: &Expected, most: u64) -> f64 {
         let one = |(id, rev): &(&str, String)| serde_json::json!({ "_id": id, "_rev": rev, "entry": line });
         let docs: Vec<_> = some.iter().map(one).collect();
         let body = serde_json::json!({ "new_edits": false, "docs": docs });
-        couch.expect("POST", "limit/_bulk_docs", Some(&body), &[201]).unwrap();
+        couch.expect("POST", &bulk, Some(&body), &[201]).unwrap();
     }
     #[allow(clippy::cast_precision_loss)]
     let per_second = names.len() as f64 / began.elapsed().as_secs_f64();
@@ -213,46 +209,45 @@ fn limit(couch: &Couch, documents: &Expected, most: u64) -> f64 {
 }
 
 #[test]
-#[ignore = "needs the stand-in: scripts/tools.sh hall"]
+#[ignore = "needs the stand-in or COUCH: scripts/tools.sh hall"]
 fn what_is_lost_foreign_twice_or_changed_is_seen() {
-    let stand_in = StandIn::start("differs", 5987);
-    let couch = stand_in.couch();
-    couch.expect("PUT", "some", None, &[201]).unwrap();
+    let server = Server::start("differs", 5987);
+    let (couch, some) = (server.couch(), server.has_database("some"));
     let [two, other] = [2, 3].map(|number| expected(&[journal(number, 6)]));
     let json = |document: &Document| serde_json::from_str::<Value>(&document.json()).unwrap();
     let mut documents: Vec<_> = two.values().map(|one| json(one)).collect();
     let store = |documents: &[Value]| {
         let body = serde_json::json!({ "new_edits": false, "docs": documents });
-        couch.expect("POST", "some/_bulk_docs", Some(&body), &[201]).unwrap();
+        couch.expect("POST", &format!("{some}/_bulk_docs"), Some(&body), &[201]).unwrap();
     };
     documents[1]["entry"] = "another line".into();
     store(&documents[..5]);
     let mut second = documents[3].clone();
     second["_rev"] = "1-00000000000000000000000000000000".into();
     store(&[second, json(other.values().next().unwrap())]);
-    let seen = differs(&couch, "some", &two);
+    let seen = differs(&couch, &some, &two);
     assert_eq!(seen, Differs { lost: 2, foreign: 1, twice: 1, changed: 1 });
 }
 
 #[test]
-#[ignore = "needs the stand-in: scripts/tools.sh hall"]
+#[ignore = "needs the stand-in or COUCH: scripts/tools.sh hall"]
 fn a_short_evening_loses_nothing() {
     collect("short", 5981, 20, 100, 2);
 }
 
 #[test]
-#[ignore = "minutes, and needs the stand-in; `make soak` runs it"]
+#[ignore = "minutes, and needs the stand-in or COUCH; `make soak` runs it"]
 fn a_federation_loses_nothing() {
     collect("federation", 5982, 1000, 200, 20);
 }
 
 #[test]
-#[ignore = "needs the stand-in: scripts/tools.sh hall"]
+#[ignore = "needs the stand-in or COUCH: scripts/tools.sh hall"]
 fn what_is_pushed_is_pulled_as_it_was_exported() {
-    let stand_in = StandIn::start("pull", 5983);
-    let (couch, event) = (stand_in.couch(), event());
-    prepare::prepare(&couch, event, None, 0, |_| ()).unwrap();
-    prepare::prepare(&couch, event, None, 0, |_| ()).unwrap();
+    let server = Server::start("pull", 5983);
+    let (couch, event) = (server.couch(), server.event);
+    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
+    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
     let journals = [journal(1, 120), journal(2, 7)];
     for journal in &journals {
         let documents = (journal.entries.len() + journal.heads.len()) as u64;
@@ -265,7 +260,7 @@ fn what_is_pushed_is_pulled_as_it_was_exported() {
         }
     }
     replicated(&couch, &event.collected(), 131);
-    let folder = stand_in.folder.join("pulled");
+    let folder = server.folder.join("pulled");
     let pulled = pull::pull(&couch, event, &folder).unwrap();
     assert_eq!((pulled.entries, pulled.heads, pulled.unsound), (127, 4, vec![]));
     let texts: Vec<_> =
@@ -284,12 +279,12 @@ fn what_is_pushed_is_pulled_as_it_was_exported() {
 }
 
 #[test]
-#[ignore = "needs the stand-in: scripts/tools.sh hall"]
+#[ignore = "needs the stand-in or COUCH: scripts/tools.sh hall"]
 fn what_a_station_says_of_itself_replaces_what_it_said_before() {
     use challenge_station::journal::collect::StationStatus;
-    let stand_in = StandIn::start("say", 5985);
-    let (couch, event) = (stand_in.couch(), event());
-    prepare::prepare(&couch, event, None, 0, |_| ()).unwrap();
+    let server = Server::start("say", 5985);
+    let (couch, event) = (server.couch(), server.event);
+    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
     let station =
         Document::read(&journal(1, 1).entries[0].as_ref().unwrap().json()).unwrap().id().station;
     for entries in [3, 9] {
@@ -311,23 +306,24 @@ fn what_a_station_says_of_itself_replaces_what_it_said_before() {
 }
 
 #[test]
-#[ignore = "needs the stand-in: scripts/tools.sh hall"]
+#[ignore = "needs the stand-in or COUCH: scripts/tools.sh hall"]
 fn a_federation_that_is_named_later_gets_everything_and_another_one_takes_its_place() {
-    let stand_in = StandIn::start("carry", 5986);
-    let (couch, event) = (stand_in.couch(), event());
-    prepare::prepare(&couch, event, None, 0, |_| ()).unwrap();
+    let server = Server::start("carry", 5986);
+    let (couch, event) = (server.couch(), server.event);
+    prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
     let pushes = |number, entries| {
         let pushed = push::push(&couch, event, &export(&journal(number, entries)));
         assert_eq!(pushed.trouble, None);
     };
     pushes(1, 7);
     for (federation, documents) in [("one", 8), ("two", 8)] {
-        couch.expect("PUT", federation, None, &[201]).unwrap();
-        let address = format!("{}/{federation}", couch.address());
-        prepare::prepare(&couch, event, Some(&address), 0, |_| ()).unwrap();
-        replicated(&couch, federation, documents);
+        let federation = server.has_database(federation);
+        let address = format!("{}/{federation}", server.address());
+        prepare::prepare(&couch, event, Some(&address), now(), |_| ()).unwrap();
+        replicated(&couch, &federation, documents);
     }
     pushes(2, 3);
-    replicated(&couch, "two", 12);
-    assert_eq!(stored(&couch, "one"), 8, "nothing is carried to the first one any more");
+    replicated(&couch, &server.database("two"), 12);
+    let first = stored(&couch, &server.database("one"));
+    assert_eq!(first, 8, "nothing is carried to the first one any more");
 }

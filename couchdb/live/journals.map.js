@@ -1,6 +1,20 @@
 function (doc) {
-  // Each entry under its station, journal and number. The value is the digest of the entry before it, so that the
-  // chain can be followed without reading lines.
-  var id = /^([0-9a-f]{32}):([0-9a-f]{16}):([0-9]{9}):/.exec(doc._id);
-  if (id) emit([id[1], id[2], parseInt(id[3], 10)], JSON.parse(doc.entry).previous);
+  // Each entry under its station, journal and number. The value says which entry is before it, so that the chain can
+  // be followed without reading lines; of an entry that belongs to a challenge also what the statistics need. It has
+  // no words, nor whose verdict it is.
+  var id = /^([0-9a-f]{32}):([0-9a-f]{16}):([0-9]{9}):/.exec(doc._id), entry, value, kind, what;
+  if (!id) return;
+  entry = JSON.parse(doc.entry);
+  value = { previous: entry.previous };
+  if (entry.challenge) {
+    what = entry.what;
+    kind = typeof what === 'string' ? what : Object.keys(what)[0];
+    value.challenge = entry.challenge;
+    value.kind = kind;
+    if (entry.repeats) value.repeats = entry.repeats;
+    if (entry.round) value.round = entry.round;
+    if (what[kind] && what[kind].outcome) value.outcome = what[kind].outcome;
+    if (kind === 'conceded') value.by = what[kind].by;
+  }
+  emit([id[1], id[2], parseInt(id[3], 10)], value);
 }

@@ -6,7 +6,7 @@ use crate::desk::diagnostics::Failures;
 use crate::desk::readiness::Facts;
 use crate::desk::{PracticeState, about, texts};
 use crate::digest::Digest;
-use crate::journal::{Log, Signed, SigningKey, WallTime};
+use crate::journal::{Log, Signed, SigningKey, StationId, WallTime};
 use crate::setup::{Installed, JudgingLexicons, Pins, Settings};
 use crate::text::{Language, Messages};
 use std::sync::Arc;
@@ -48,6 +48,8 @@ pub struct Context {
     pub language: Language,
     /// The station's name.
     pub station: String,
+    /// The station's identity.
+    pub identity: StationId,
     /// The number of the last challenge of this event.
     pub last_challenge: Option<ChallengeNumber>,
     /// Recent failures.

@@ -1,7 +1,7 @@
 //! Statistics of a log. They say nothing about single words of a play (promise 1).
 
 use super::log::Row;
-use crate::challenge::Outcome;
+use crate::challenge::{Outcome, Verdict};
 use std::cmp::Reverse;
 
 /// Statistics of challenges. A mistyped challenge counts once, as the one that judged it again.
@@ -50,10 +50,16 @@ pub struct Tally {
 
 impl Tally {
     fn add(&mut self, row: &Row) {
+        let verdict = row.outcome.and_then(Outcome::verdict);
+        self.count(verdict.map(Verdict::is_acceptable));
+    }
+
+    /// Counts a challenge: whether its play was acceptable; `None` if it has no verdict.
+    pub(super) const fn count(&mut self, acceptable: Option<bool>) {
         self.all += 1;
-        match row.outcome.and_then(Outcome::verdict) {
-            Some(verdict) if verdict.is_acceptable() => self.acceptable += 1,
-            Some(_) => self.unacceptable += 1,
+        match acceptable {
+            Some(true) => self.acceptable += 1,
+            Some(false) => self.unacceptable += 1,
             None => {}
         }
     }
@@ -135,7 +141,7 @@ fn tally(rows: &[&Row], of: fn(&Row) -> String) -> Vec<Tally> {
     all
 }
 
-fn most_first(mut all: Vec<Tally>) -> Vec<Tally> {
+pub(super) fn most_first(mut all: Vec<Tally>) -> Vec<Tally> {
     all.sort_by_key(|tally| Reverse(tally.all));
     all
 }

@@ -10,7 +10,11 @@ const MOST_TABLES: usize = 12;
 
 /// The statistics of these challenges, as HTML.
 pub fn charts(rows: &[&Row]) -> String {
-    let numbers = Statistics::of(rows);
+    charts_of(Statistics::of(rows))
+}
+
+/// These statistics, as HTML.
+pub fn charts_of(numbers: Statistics) -> String {
     if numbers.all.all == 0 {
         let mut html = String::new();
         element(&mut html, "p", texts::NOTHING);

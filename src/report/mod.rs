@@ -15,7 +15,7 @@ pub mod texts;
 pub mod words;
 
 pub use cells::{LogColumn, filter_lines, filter_name, value};
-pub use charts::charts;
+pub use charts::{charts, charts_of};
 pub use lengths::lengths;
 pub use printed::{Printed, printed};
 pub use slips::slips;

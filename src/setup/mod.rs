@@ -19,7 +19,7 @@ mod transfer;
 mod transfer_error;
 
 pub use collector::{
-    Collector, EnrolmentCode, EventId, KeyId, NotACode, NotACollector, NotAnEvent,
+    Collector, EnrolmentCode, EventId, KeyId, NotACode, NotACollector, NotAnEvent, WrappedKey,
 };
 pub use effect::{Effect, Event};
 pub use file_name::file_name;

@@ -42,6 +42,7 @@ impl Station {
             wall: self.wall,
             language: self.language(),
             station: self.name(),
+            identity: self.writer().station(),
             last_challenge: self.writer().last_challenge(),
             failures: self.failures.clone(),
             first_start: self.session.desk.as_ref().is_some_and(Desk::is_first_start),

@@ -1,11 +1,14 @@
 //! The director's hall: one row for each station, made from the collector's answers. Stations with a problem come
 //! first, and their rows say what it is.
 
-use crate::common::exports::journal_of;
-use crate::common::journals::Journal;
+use crate::common::exports::{go_on, journal_of};
+use crate::common::journals::{
+    Journal, no, opinion, referral, review, right, ruling, self_lookup, word_judge,
+};
 use crate::common::signing::signed;
+use challenge_station::challenge::{Award, By, Decision, Origin};
 use challenge_station::journal::collect::{Document, Hall, JournalTag, Kind, Row, StationStatus};
-use challenge_station::journal::{Entry, HeadCode, StationId};
+use challenge_station::journal::{Entry, HeadCode, Log, StationId, Statistics, Tally};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -51,11 +54,7 @@ impl Collector {
                 heads.insert(key, (id.number, digest));
                 continue;
             }
-            links.push((
-                id.number,
-                json!({ "id": one.name(), "value": line["previous"] }),
-                key.clone(),
-            ));
+            links.push((id.number, json!({ "id": one.name(), "value": fact(&line) }), key.clone()));
             let digest = id.digest.to_string()[..12].to_owned();
             let value = journals.entry(key).or_default();
             value.0 += 1;
@@ -100,6 +99,32 @@ impl Collector {
     fn rows(&self) -> Vec<Row> {
         self.hall().rows(NOON)
     }
+}
+
+/// What `couchdb/live/journals.map.js` says of an entry.
+fn fact(entry: &Value) -> Value {
+    let mut fact = json!({ "previous": entry["previous"] });
+    if entry["challenge"].is_null() {
+        return fact;
+    }
+    let what = &entry["what"];
+    let (kind, details) = match what.as_object().and_then(|what| what.iter().next()) {
+        Some((kind, details)) => (kind.as_str(), details.clone()),
+        None => (what.as_str().unwrap(), Value::Null),
+    };
+    fact["kind"] = kind.into();
+    for member in ["challenge", "repeats", "round"] {
+        if !entry[member].is_null() {
+            fact[member] = entry[member].clone();
+        }
+    }
+    if !details["outcome"].is_null() {
+        fact["outcome"] = details["outcome"].clone();
+    }
+    if kind == "conceded" {
+        fact["by"] = details["by"].clone();
+    }
+    fact
 }
 
 fn station(journal: &Journal) -> StationId {
@@ -223,7 +248,7 @@ fn two_entries_with_one_number_are_seen_where_an_answer_with_links_ends() {
     let link = |number: u64, digest: u64, previous: u64| {
         let station = "0".repeat(32);
         let id = format!("{station}:{:016x}:{number:09}:{digest:064x}", 1);
-        json!({ "id": id, "value": format!("{previous:064x}") })
+        json!({ "id": id, "value": { "previous": format!("{previous:064x}") } })
     };
     // An answer has 2,000 links at most. Two entries have number 2,000, and the journal continues from the second.
     let mut links: Vec<Value> = (1..=2000).map(|n| link(n, n, n - 1)).collect();
@@ -297,7 +322,7 @@ fn what_stations_say_is_compared() {
     let rows = collector.rows();
     let shared = vec!["another station has the same name".to_owned()];
     let all = [
-        "the collector refuses 2 of its entries: export its journal at the desk",
+        "the collector refuses 2 of its entries: its desk names them and says what to do (L)",
         "not heard for 20 min: is it on, and on the network? It judges all the same",
         "its word list is not the one that most stations use",
         "its rulebook is not the one that most stations use",
@@ -325,6 +350,95 @@ fn the_board_has_sums_and_nothing_of_a_single_challenge() {
     assert_eq!((board.event.as_str(), board.round), ("Autumn Open", 4));
     assert_eq!((board.stations, board.well, board.challenges), (2, 1, 6));
     assert_eq!((board.collected, board.behind), (8, 1));
+}
+
+/// The hall's statistics of this journal, and those that the station shows of it.
+pub(crate) fn statistics_of(journal: &Journal) -> (Statistics, Statistics) {
+    let mut collector = Collector::default();
+    collector.has(journal, |_| true);
+    let log = Log::of("", journal.entries.clone());
+    (collector.hall().statistics(), Statistics::of(&log.rows.iter().collect::<Vec<_>>()))
+}
+
+/// All, acceptable and unacceptable.
+fn counts(tally: &Tally) -> (&str, [u64; 3]) {
+    (&tally.name, [tally.all, tally.acceptable, tally.unacceptable])
+}
+
+#[test]
+fn the_halls_statistics_are_those_that_its_stations_show() {
+    let mut collector = Collector::default();
+    for n in 1..=2 {
+        let mut journal = journal_of(n, 2);
+        journal.context.round = 10;
+        go_on(&mut journal, 1 + u64::from(n));
+        journal.context.round = 9;
+        journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QI", false));
+        journal.enter(Decision::Correction {
+            challenge: no(2),
+            judge: word_judge("AB", "a book"),
+            right: right(),
+            award: Award::Nothing,
+        });
+        collector.has(&journal, |_| true);
+        collector.said(
+            station(&journal),
+            &status(["", "Hall A", "Hall B"][usize::from(n)], 9),
+            NOON,
+        );
+        let (hall, own) = statistics_of(&journal);
+        assert_eq!(
+            (&hall.all, hall.replaced, hall.corrected, &hall.by_round),
+            (&own.all, own.replaced, own.corrected, &own.by_round)
+        );
+    }
+    let hall = collector.hall().statistics();
+    // The first challenge of each was judged again in round 9.
+    assert_eq!((counts(&hall.all), hall.replaced, hall.corrected), (("", [9, 3, 6]), 2, 2));
+    let rounds: Vec<_> = hall.by_round.iter().map(counts).collect();
+    assert_eq!(rounds, [("-", [2, 0, 2]), ("9", [2, 0, 2]), ("10", [5, 3, 2])]);
+    let stations: Vec<_> = hall.by_station.iter().map(counts).collect();
+    assert_eq!(stations, [("Hall B (0231)", [5, 2, 3]), ("Hall A (0131)", [4, 1, 3])]);
+}
+
+/// Nobody learns a verdict from a count before the players have it for good.
+#[test]
+fn a_challenge_that_is_still_open_counts_without_its_verdict() {
+    let mut journal = journal_of(1, 0);
+    let seen = |journal: &mut Journal, news: Decision| {
+        journal.enter(news);
+        let statistics = statistics_of(journal).0;
+        counts(&statistics.all).1
+    };
+    assert_eq!(seen(&mut journal, referral(Origin::New, "QI")), [1, 0, 0]);
+    let answered = Origin::Referred { of: no(1), judged: 0 };
+    assert_eq!(seen(&mut journal, self_lookup(answered, "QI", true)), [1, 1, 0]);
+    assert_eq!(seen(&mut journal, self_lookup(Origin::New, "ZA", false)), [2, 1, 1]);
+    assert_eq!(seen(&mut journal, review(no(2), "ZA")), [2, 1, 0]);
+    let ruling = ruling("ZA", false, crate::common::journals::station());
+    let looked = opinion(true, By::Judge(word_judge("AB", "a book")));
+    let opinion = Decision::Opinion { challenge: no(2), words: 1, ruling: ruling.with(looked) };
+    let [all, acceptable, unacceptable] = seen(&mut journal, opinion);
+    assert_eq!((all, acceptable + unacceptable), (2, 2));
+}
+
+#[test]
+fn what_lies_behind_a_gap_is_counted_once_the_gap_is_filled() {
+    let (mut collector, journal) = (Collector::default(), journal_of(1, 4));
+    collector.has(&journal, |number| number != 3);
+    let mut hall = collector.hall();
+    assert_eq!(hall.statistics().all.all, 1);
+    let first = Entry::read(&journal.entries[0]).unwrap().digest();
+    collector.documents.push(Document::of_entry(first, &journal.entries[2]).unwrap());
+    hall.journals(&collector.answer(Hall::JOURNALS)).unwrap();
+    // Whatever is answered twice is counted once.
+    for _ in 0..2 {
+        let wanted = hall.wanted_links(&[]);
+        if let Some(wanted) = wanted {
+            hall.links(&wanted, &collector.answer(&wanted.path)).unwrap();
+        }
+    }
+    assert_eq!(hall.statistics().all.all, 4);
 }
 
 #[test]

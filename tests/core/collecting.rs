@@ -5,14 +5,17 @@ use crate::common;
 use challenge_station::challenge::Moment;
 use challenge_station::challenge::page::{Light, PageLine};
 use challenge_station::desk::collecting::{
-    CollectingEffect, CollectingEvent, CollectingState, Drawn, Failed, Token, claims, line,
+    CollectingEffect, CollectingEvent, CollectingState, Drawn, Failed, NotAPass, Pass, Token,
+    claims, line,
 };
 use challenge_station::desk::{self, Effect as DeskEffect, in_standalone};
 use challenge_station::journal::collect::{
-    Document, Event as SenderEvent, Length, Now, Progress, Sender, Stopped, Trouble,
+    Document, Event as SenderEvent, Kind, Length, Now, Progress, Refused, Sender, Stopped, Trouble,
 };
 use challenge_station::journal::{Happening, StationId};
-use challenge_station::setup::{Collector, EnrolmentCode, EventId, KeyId, Settings, to_url};
+use challenge_station::setup::{
+    Collector, EnrolmentCode, EventId, KeyId, Settings, WrappedKey, to_url,
+};
 use challenge_station::station::{Effect, Event};
 use common::Bench;
 use common::signing::station_key;
@@ -25,9 +28,7 @@ pub(crate) fn collector() -> Collector {
         event: EventId::from_random([0x7f, 0x3a, 0x91, 0xc0, 0x4d, 0x2e, 0x8b, 0x65]),
         key: KeyId::of(&station_key(7).der()),
         until: 1_796_688_000,
-        salt: [3; 16],
-        iv: [4; 12],
-        wrapped: vec![5; 154],
+        wrapped: Some(WrappedKey { salt: [3; 16], iv: [4; 12], bytes: vec![5; 154] }),
     }
 }
 
@@ -124,6 +125,10 @@ fn a_collector_is_one_text_with_one_spelling() {
     assert_eq!(text.parse(), Ok(collector()));
     assert!(text.starts_with("7f3a91c04d2e8b65 ") && text.split(' ').count() == 6, "{text}");
     let parts: Vec<&str> = text.split(' ').collect();
+    // Without the key, which a federation has kept.
+    let kept = Collector { wrapped: None, ..collector() };
+    assert_eq!(parts[..3].join(" ").parse(), Ok(kept.clone()));
+    assert_eq!(kept.to_string(), parts[..3].join(" "));
     let with = |at: usize, part: &str| {
         let mut parts = parts.clone();
         parts[at] = part;
@@ -142,6 +147,10 @@ fn a_collector_is_one_text_with_one_spelling() {
         with(4, "BAQE="),
         with(5, ""),
         with(5, &"BQUF".repeat(90)),
+        parts[..2].join(" "),
+        parts[..4].join(" "),
+        parts[..5].join(" "),
+        parts[..3].join(" ") + " ",
     ] {
         assert!(wrong.parse::<Collector>().is_err(), "{wrong}");
     }
@@ -186,6 +195,133 @@ fn part(text: &str) -> Value {
     use base64::Engine;
     let bytes = base64::prelude::BASE64_URL_SAFE_NO_PAD.decode(text).unwrap();
     serde_json::from_slice(&bytes).unwrap()
+}
+
+/// A pass as `journal collect mint` makes it, with some claims replaced.
+fn minted(station: &StationId, kid: &str, replaced: &Value) -> String {
+    use base64::Engine;
+    use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
+    let sub = format!("{}.{station}", collector().event);
+    let mut claims = json!({ "iss": "stations", "sub": sub, "exp": 1_796_688_000 });
+    for (member, value) in replaced.as_object().unwrap() {
+        claims[member] = value.clone();
+    }
+    let header = json!({ "alg": "ES256", "typ": "JWT", "kid": kid });
+    let [header, claims] = [header, claims].map(|part| BASE64_URL.encode(part.to_string()));
+    format!("{header}.{claims}.{}", BASE64_URL.encode([9; 64]))
+}
+
+fn own(bench: &Bench) -> StationId {
+    bench.station.writer().station()
+}
+
+/// The federation keeps the key: the settings have only the event, the key's name and the day.
+fn without_key() -> Collector {
+    Collector { wrapped: None, ..collector() }
+}
+
+fn kid() -> String {
+    collector().key.to_string()
+}
+
+/// A pass is asked for at a station that has no collector.
+pub(crate) fn asks_pass() -> Bench {
+    let mut bench = off();
+    bench.press("3");
+    bench
+}
+
+/// The pass is saved.
+pub(crate) fn kept() -> Bench {
+    let mut bench = asks_pass();
+    bench.send(Event::Wrote(minted(&own(&bench), &kid(), &json!({}))));
+    bench.press("\n");
+    answer(&mut bench, CollectingEvent::Kept(without_key()));
+    bench
+}
+
+#[test]
+fn a_federations_pass_is_saved_before_its_collector_is_set() {
+    let mut bench = asks_pass();
+    let identity = own(&bench).to_string();
+    assert!(plain_lines(&bench).iter().any(|line| line.contains(&identity)));
+    let token = minted(&own(&bench), &kid(), &json!({}));
+    // The whole line that `mint` prints.
+    bench.send(Event::Wrote(format!(" {identity} {token}\n")));
+    bench.press("\n");
+    let pass = Pass { collector: without_key(), token: Token::read(&token).unwrap() };
+    assert_eq!(asked(&bench).last(), Some(&&CollectingEffect::Keep(pass)));
+    assert_eq!(bench.station.settings().collect, None);
+    answer(&mut bench, CollectingEvent::Kept(without_key()));
+    let lines = plain_lines(&bench);
+    assert!(lines[0].starts_with("Event 7f3a91c04d2e8b65, until"), "{lines:?}");
+    bench.press("\n");
+    assert_eq!(bench.station.settings().collect, Some(without_key()));
+    bench.millis(100);
+    let all: String = bench.stored.iter().map(challenge_station::journal::Entry::stored).collect();
+    assert!(!all.contains(&token) && all.contains(&without_key().shown()), "{all}");
+}
+
+#[test]
+fn a_set_up_of_a_federation_asks_each_station_for_its_pass_and_for_no_code() {
+    let settings = Settings { collect: Some(without_key()), ..Settings::default() };
+    let mut bench = Bench::set(settings, "QI ZA", &[]);
+    bench.press("^L");
+    answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
+    bench.press("1");
+    assert_eq!(bench.station.page().field.unwrap().label, "Pass");
+    bench.send(Event::Wrote("KX7M-2PQH-9TRA-WD4C".to_owned()));
+    bench.press("\n");
+    assert!(bench.station.page().alert.starts_with("Expected a pass"));
+    bench.send(Event::Wrote(minted(&own(&bench), &kid(), &json!({ "exp": 1_796_000_000 }))));
+    bench.press("\n");
+    let Some(CollectingEffect::Keep(pass)) = asked(&bench).last() else { panic!() };
+    assert_eq!(pass.collector, without_key(), "the day of the set-up stays");
+    answer(&mut bench, CollectingEvent::Failed(Failed::NotSaved));
+    assert!(bench.station.page().field.is_some_and(|field| !field.value.is_empty()));
+    bench.press("\n");
+    answer(&mut bench, CollectingEvent::State(collected(5, 5)));
+    assert!(format!("{:?}", bench.station.page().lines).contains("Collected through 5 of 5."));
+}
+
+/// Whatever can be told without the federation's key is told at once, with what to do.
+#[test]
+fn a_pass_that_is_wrong_is_refused_with_the_reason_and_the_remedy() {
+    let own: StationId = "4f2a9c03d1e85b7760aa12f4c9be3d58".parse().unwrap();
+    let other: StationId = "00000000000000000000000000000000".parse().unwrap();
+    let set = without_key();
+    let good = minted(&own, &kid(), &json!({}));
+    assert!(Pass::read(&good, own, Some(&set)).is_ok() && Pass::read(&good, own, None).is_ok());
+    let refused = |text: &str| Pass::read(text, own, Some(&set)).unwrap_err();
+    for (says, text) in [
+        ("This pass is for station 0000", minted(&other, &kid(), &json!({}))),
+        (
+            "This pass is for event 0123456789abcdef, and this station collects for event 7f3a",
+            minted(&own, &kid(), &json!({ "sub": format!("0123456789abcdef.{own}") })),
+        ),
+        ("This pass was signed with another key", minted(&own, "0123456789abcdef", &json!({}))),
+    ] {
+        let why = refused(&text).to_string();
+        assert!(why.starts_with(says) && why.contains(':'), "{why}");
+    }
+    let (text, signature) = good.rsplit_once('.').unwrap();
+    for not_one in [
+        String::new(),
+        text.to_owned(),
+        good[..good.len() - 1].to_owned(),
+        good[1..].to_owned(),
+        format!("{text}.{}", &signature[..40]),
+        good.replace('.', "-"),
+        format!("{good}.x"),
+        minted(&own, "key", &json!({})),
+        minted(&own, &kid(), &json!({ "iss": "_admin" })),
+        minted(&own, &kid(), &json!({ "exp": null })),
+        minted(&own, &kid(), &json!({ "exp": 0 })),
+        minted(&own, &kid(), &json!({ "sub": "7f3a91c04d2e8b65" })),
+        minted(&own, &kid(), &json!({ "sub": format!("event.{own}") })),
+    ] {
+        assert_eq!(refused(&not_one), NotAPass::Form, "{not_one}");
+    }
 }
 
 /// A link with a collector still fits a code on the screen, and a standalone file has none.
@@ -287,9 +423,9 @@ fn readiness_says_how_far_the_journals_are_collected() {
         CollectingState::Joined { progress: Some(progress), behind, public }
     };
     let refused = |progress: &mut Progress| {
-        progress.refused.push(challenge_station::journal::collect::Refused {
+        progress.refused.push(Refused {
             journal: "9f86d081884c7d65".parse().unwrap(),
-            kind: challenge_station::journal::collect::Kind::Entry,
+            kind: Kind::Entry,
             number: 17,
             why: "the test".to_owned(),
         });
@@ -331,6 +467,60 @@ fn readiness_says_how_far_the_journals_are_collected() {
         assert!(shown == light && text.starts_with(says), "{text}");
     }
     assert_eq!(line(&CollectingState::Off), None);
+}
+
+/// A station whose collector refuses this many entries, and one signed head.
+pub(crate) fn refusing_some() -> Bench {
+    refusing(21)
+}
+
+fn refusing(entries: u64) -> Bench {
+    let CollectingState::Joined { progress, behind, public } = collected(200, 220) else {
+        unreachable!()
+    };
+    let mut progress = progress.unwrap();
+    let refused = |kind, number, why: &str| Refused {
+        journal: progress.journals[0].journal,
+        kind,
+        number,
+        why: why.to_owned(),
+    };
+    let long = "the line is longer than 16 KiB";
+    let mut all: Vec<Refused> =
+        (1..=entries).map(|n| refused(Kind::Entry, 1000 + n, long)).collect();
+    all.push(refused(Kind::SignedHead, 3, "the digest is not of this line."));
+    progress.refused = all;
+    let mut bench = set();
+    let state = CollectingState::Joined { progress: Some(progress), behind, public };
+    answer(&mut bench, CollectingEvent::State(state));
+    bench
+}
+
+fn plain_lines(bench: &Bench) -> Vec<String> {
+    let text = |line| match line {
+        PageLine::Text(text, _) | PageLine::Heading(text) => Some(text),
+        _ => None,
+    };
+    bench.station.page().lines.into_iter().filter_map(text).collect()
+}
+
+#[test]
+fn each_document_that_the_collector_refuses_is_named_with_its_reason_and_the_remedy() {
+    let lines = plain_lines(&refusing(1));
+    let from = lines.iter().position(|line| line == "Not taken by the collector").unwrap();
+    assert_eq!(
+        lines[from + 1..from + 3],
+        [
+            "Entry 1,001: the line is longer than 16 KiB.",
+            "Signed head 3: the digest is not of this line."
+        ]
+    );
+    assert!(lines[from + 3].starts_with("Nothing is lost"), "{lines:?}");
+    // Of many, the first ones.
+    let lines = plain_lines(&refusing(4_000));
+    assert_eq!(lines.iter().filter(|line| line.starts_with("Entry ")).count(), 20);
+    assert!(lines.contains(&"And 3,981 more.".to_owned()), "{lines:?}");
+    assert!(!plain_lines(&joined()).contains(&"Not taken by the collector".to_owned()));
 }
 
 /// If the code is missing, the button beside that line leads to the field for it.

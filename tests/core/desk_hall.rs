@@ -7,6 +7,7 @@ use challenge_station::desk::collecting::{CollectingEvent, CollectingState};
 use challenge_station::desk::hall::{Account, HallError, texts};
 use challenge_station::desk::{self, Effect as DeskEffect, HallEffect, HallEvent, HallQuery};
 use challenge_station::journal::collect::{Board, Row, Wrong};
+use challenge_station::journal::{Statistics, Tally};
 use challenge_station::station::{Effect, Event};
 use std::time::Duration;
 
@@ -61,6 +62,21 @@ fn board() -> Board {
     }
 }
 
+fn statistics() -> Box<Statistics> {
+    let tally = |name: &str, all, acceptable, unacceptable| Tally {
+        name: name.to_owned(),
+        all,
+        acceptable,
+        unacceptable,
+    };
+    Box::new(Statistics {
+        all: tally("", 82, 49, 31),
+        by_round: vec![tally("3", 50, 30, 20), tally("4", 32, 19, 11)],
+        by_station: vec![tally("Hall A (4F2A)", 42, 20, 20), tally("Hall B (1A2B)", 40, 29, 11)],
+        ..Statistics::default()
+    })
+}
+
 fn sees(bench: &mut Bench, event: HallEvent) {
     bench.send(Event::Desk(desk::Event::Hall(event)));
 }
@@ -70,7 +86,7 @@ pub(crate) fn seen() -> Bench {
     let mut bench = watched();
     let rows =
         vec![row("Hall B (1A2B)", vec![Wrong::Behind(31)]), row("Hall A (4F2A)", Vec::new())];
-    sees(&mut bench, HallEvent::Seen(rows, board()));
+    sees(&mut bench, HallEvent::Seen(rows, board(), statistics()));
     bench
 }
 
@@ -117,7 +133,7 @@ fn what_is_wrong_is_said_in_words_and_only_a_doubtful_journal_is_red() {
     );
     let mut bench = watched();
     let rows = vec![row("Hall A (4F2A)", vec![Wrong::Fork])];
-    sees(&mut bench, HallEvent::Seen(rows, board()));
+    sees(&mut bench, HallEvent::Seen(rows, board(), statistics()));
     assert_eq!(bench.station.page().banner.map(|it| it.0), Some(Light::Red));
 }
 
@@ -133,6 +149,38 @@ fn the_board_stays_open_and_leads_only_out_of_the_desk() {
     assert_eq!(page.table.rows.len(), 2);
     bench.press("^");
     assert!(bench.station.desk().is_none() && bench.station.watches().is_none());
+}
+
+#[test]
+fn the_statistics_of_the_hall_are_drawn_as_a_stations_own_and_escape_leads_back() {
+    let mut bench = seen();
+    bench.press("2");
+    let html = bench.station.page().html;
+    for says in ["Verdicts", "By round", "By station", "Hall B (1A2B)", "61 %"] {
+        assert!(html.contains(says), "{says}: {html}");
+    }
+    // The next answer is shown at once.
+    let more = Statistics {
+        all: Tally { all: 1000, acceptable: 3, unacceptable: 1, ..Tally::default() },
+        ..*statistics()
+    };
+    let rows = vec![row("Hall A (4F2A)", Vec::new())];
+    sees(&mut bench, HallEvent::Seen(rows, board(), Box::new(more)));
+    assert!(bench.station.page().html.contains("1000"));
+    bench.press("^");
+    let page = bench.station.page();
+    assert!(page.html.is_empty() && page.table.rows.len() == 1);
+}
+
+/// Players see the board: no verdict is on it, and no share of verdicts.
+#[test]
+fn the_board_has_no_statistics_and_does_not_lead_to_them() {
+    let mut bench = seen();
+    bench.press("12");
+    let page = bench.station.page();
+    let all = format!("{page:?}");
+    assert!(page.large && page.html.is_empty(), "{all}");
+    assert!(!all.contains('%') && !all.to_lowercase().contains("acceptable"), "{all}");
 }
 
 #[test]
@@ -180,6 +228,6 @@ fn of_many_stations_the_board_lists_those_with_something_wrong() {
         wrong: if number.is_multiple_of(10) { vec![silent(number)] } else { Vec::new() },
         ..Row::default()
     };
-    sees(&mut bench, HallEvent::Seen((0..100).map(row).collect(), board()));
+    sees(&mut bench, HallEvent::Seen((0..100).map(row).collect(), board(), statistics()));
     assert_eq!(bench.station.page().table.rows.len(), 10);
 }

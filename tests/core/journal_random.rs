@@ -281,6 +281,10 @@ proptest! {
                 }
             }
         }
+        // The hall, which sees no words, counts the same as the station.
+        let (hall, own) = crate::collect_hall::statistics_of(&journal);
+        prop_assert_eq!(hall.all, own.all);
+        prop_assert_eq!((hall.replaced, hall.corrected), (own.replaced, own.corrected));
         // Every other number gives an error and never a crash.
         for count in [0, journal.begun + 1, journal.next()] {
             prop_assert!(recall(journal.texts(), count).is_err());

@@ -28,7 +28,7 @@ use std::path::Path;
 /// A page: its name, a station, and the keys that lead to it.
 type Reached = (&'static str, fn() -> Bench, &'static str);
 
-const PAGES: [Reached; 126] = [
+const PAGES: [Reached; 130] = [
     ("menu, without a PIN", naspa, "^"),
     ("menu of the director", with_pins, "^1111\n"),
     ("menu of a word judge", with_pins, "^2222\n"),
@@ -140,10 +140,14 @@ const PAGES: [Reached; 126] = [
     ("collecting, without the code", collecting::not_joined, ""),
     ("collecting, the code is typed", collecting::asks_code, ""),
     ("collecting", collecting::joined, ""),
+    ("collecting, a pass", collecting::asks_pass, ""),
+    ("collecting, the pass is saved", collecting::kept, ""),
+    ("collecting, refused", collecting::refusing_some, ""),
     ("collecting, end", collecting::joined, "2"),
     ("hall, reader", desk_hall::asked, ""),
     ("hall", desk_hall::seen, ""),
     ("hall, board", desk_hall::seen, "1"),
+    ("hall, statistics", desk_hall::seen, "2"),
     ("challenge slips", naspa, "^P"),
     ("about", naspa, "^A"),
     ("about, can be installed", installable, ""),

@@ -5,7 +5,7 @@
 use crate::common;
 use challenge_station::challenge::page::MenuItem;
 use challenge_station::challenge::{Answer, Controls, Face, Input, Key, VerdictPage};
-use challenge_station::setup::{JudgeKey, Offer, Settings, Use};
+use challenge_station::setup::{self, JudgeKey, Offer, Settings, Use};
 use challenge_station::station::{Event, Station};
 use challenge_station::text::Language;
 use common::players_screen::said;
@@ -145,8 +145,8 @@ fn german() -> Bench {
 
 fn out_of_fullscreen() -> Bench {
     let mut bench = naspa();
-    bench.send(Event::Screen(true));
-    bench.send(Event::Screen(false));
+    bench.send(Event::Fullscreen(true));
+    bench.send(Event::Fullscreen(false));
     bench
 }
 
@@ -236,7 +236,7 @@ fn by_lists() -> Bench {
 
 fn refused() -> Bench {
     let mut bench = Bench::starting("QI");
-    bench.send(Event::LexiconRefused("it is damaged".into()));
+    bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench
 }
 

@@ -1,4 +1,4 @@
-//! Journals to collect, and the stand-in as a process that can be killed.
+//! Journals to collect, and a collector that can be killed: the stand-in, or a real `CouchDB`.
 #![allow(dead_code, unreachable_pub)] // each test program uses a part
 
 pub mod fake;
@@ -10,10 +10,13 @@ use challenge_station::journal::{
     WallTime,
 };
 use challenge_station::rulebook::{Choice, NASPA_2017};
+use challenge_station::setup::EventId;
 use challenge_station_collector::couch::Couch;
 use challenge_station_collector::drive::Journal;
-use challenge_station_collector::token::EventKey;
+use challenge_station_collector::prepare;
+use challenge_station_collector::token::{EventKey, random};
 use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -55,20 +58,42 @@ pub fn export(journal: &Journal) -> String {
     lines.map(|document| document.line().to_owned() + "\n").collect()
 }
 
-/// The stand-in.
-pub struct StandIn {
+/// Says that something was not tested, in a line that `scripts/test.sh` repeats at its end.
+pub fn not_run(what: &str) {
+    // Not by `println!`, which a test that passes hides.
+    let _ = writeln!(std::io::stderr(), "\nNOT RUN: {what} not tried");
+}
+
+/// The collector of a test: the stand-in, which the test starts; or the `CouchDB` that `COUCH` names. There the test has
+/// an event and databases of its own, which it removes when it ends.
+pub struct Server {
     process: Option<Child>,
     port: u16,
+    /// The address of a `CouchDB`, with its account. None is the stand-in.
+    couch: Option<String>,
+    /// The event of this test.
+    pub event: EventId,
     pub folder: PathBuf,
 }
 
-impl StandIn {
+impl Server {
+    /// The stand-in listens on this port.
     pub fn start(name: &str, port: u16) -> Self {
-        let folder = std::env::temp_dir().join(format!("stand-in-{name}-{}", std::process::id()));
+        let folder = std::env::temp_dir().join(format!("collector-{name}-{}", std::process::id()));
         fs::create_dir_all(folder.join("data")).unwrap();
-        let mut stand_in = Self { process: None, port, folder };
-        stand_in.up();
-        stand_in
+        let couch = std::env::var("COUCH").ok().filter(|address| !address.is_empty());
+        let event = EventId::from_random(random().unwrap());
+        let mut server = Self { process: None, port, couch, event, folder };
+        if server.couch.is_none() {
+            server.run();
+        }
+        server.answers();
+        server
+    }
+
+    /// The address, with the account.
+    pub fn address(&self) -> String {
+        self.couch.clone().unwrap_or_else(|| format!("http://127.0.0.1:{}", self.port))
     }
 
     pub fn couch(&self) -> Couch {
@@ -77,11 +102,45 @@ impl StandIn {
 
     /// The stand-in, with another time limit for each request.
     pub fn within(&self, limit: Duration) -> Couch {
-        Couch::within(&format!("http://127.0.0.1:{}", self.port), limit).unwrap()
+        Couch::within(&self.address(), limit).unwrap()
+    }
+
+    /// The name of a database that belongs to this test.
+    pub fn database(&self, name: &str) -> String {
+        format!("test-{}-{name}", self.event)
+    }
+
+    /// Makes that database.
+    pub fn has_database(&self, name: &str) -> String {
+        let name = self.database(name);
+        self.couch().expect("PUT", &name, None, &[201, 202]).unwrap();
+        name
+    }
+
+    /// Whether it can be killed: the stand-in, or a `CouchDB` for which `COUCH_KILL` and `COUCH_START` are commands.
+    pub fn can_be_killed(&self) -> bool {
+        let is_set = |name| std::env::var_os(name).is_some();
+        self.couch.is_none() || is_set("COUCH_KILL") && is_set("COUCH_START")
     }
 
     /// Starts it, and waits until it answers.
     pub fn up(&mut self) {
+        match self.couch {
+            None => self.run(),
+            Some(_) => shell("COUCH_START"),
+        }
+        self.answers();
+    }
+
+    fn answers(&self) {
+        let began = Instant::now();
+        while self.couch().get("").is_err() {
+            assert!(began.elapsed() < Duration::from_mins(2), "the collector does not answer");
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    }
+
+    fn run(&mut self) {
         let program = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../couchdb/stand-in/node_modules/pouchdb-server/bin/pouchdb-server");
         assert!(program.exists(), "the stand-in is missing: run scripts/tools.sh hall");
@@ -101,36 +160,95 @@ impl StandIn {
             .spawn()
             .unwrap();
         self.process = Some(process);
-        let began = Instant::now();
-        while self.couch().get("").is_err() {
-            assert!(began.elapsed() < Duration::from_mins(2), "the stand-in does not answer");
-            std::thread::sleep(Duration::from_millis(100));
-        }
     }
 
     /// Sends SIGKILL, and waits until the process is gone.
     pub fn kill(&mut self) {
-        let mut process = self.process.take().unwrap();
+        let Some(mut process) = self.process.take() else {
+            shell("COUCH_KILL");
+            let began = Instant::now();
+            while self.couch().get("").is_ok() {
+                assert!(began.elapsed() < Duration::from_mins(2), "COUCH_KILL did not end it");
+                std::thread::sleep(Duration::from_millis(100));
+            }
+            return;
+        };
         process.kill().unwrap();
         process.wait().unwrap();
     }
 
-    /// Copies one of its folders to another name. The stand-in must not be running.
-    pub fn copy(&self, from: &str, to: &str) {
+    /// Keeps the stand-in's data. It must not be running. A `CouchDB` keeps nothing.
+    pub fn keep(&self) {
+        if self.couch.is_none() {
+            self.copy("data", "yesterday");
+        }
+    }
+
+    /// Puts the kept data back. A `CouchDB`, whose files are not here, loses everything that it has of the event and is
+    /// prepared anew: stations see the same, documents that were there and are gone.
+    pub fn lose(&mut self) {
+        if self.couch.is_none() {
+            self.kill();
+            self.copy("yesterday", "data");
+            self.up();
+        } else {
+            self.remove();
+            prepare::prepare(&self.couch(), self.event, None, now(), |_| ()).unwrap();
+        }
+    }
+
+    fn copy(&self, from: &str, to: &str) {
         assert!(self.process.is_none());
         let to = self.folder.join(to);
         let _ = fs::remove_dir_all(&to);
         copy(&self.folder.join(from), &to);
     }
+
+    /// Removes from a `CouchDB` what the test made there. What was never made is not missed.
+    fn remove(&self) {
+        let (couch, event) = (self.couch(), self.event);
+        let documents = [
+            format!("_replicator/inbox-{event}"),
+            format!("_replicator/federation-{event}"),
+            format!("_users/org.couchdb.user:carrier-{event}"),
+            format!("_users/org.couchdb.user:{}", event.reader()),
+        ];
+        for path in documents {
+            if let Ok(Some(old)) = couch.find(&path) {
+                let revision = old["_rev"].as_str().unwrap_or_default();
+                let _ =
+                    couch.expect("DELETE", &format!("{path}?rev={revision}"), None, &[200, 202]);
+            }
+        }
+        let own = [event.inbox(), event.collected(), event.statuses()];
+        let named = ["some", "limit", "one", "two"].map(|name| self.database(name));
+        for database in own.iter().chain(&named) {
+            let _ = couch.expect("DELETE", database, None, &[200, 202, 404]);
+        }
+    }
 }
 
-impl Drop for StandIn {
+impl Drop for Server {
     fn drop(&mut self) {
-        if self.process.is_some() {
+        if self.couch.is_some() {
+            self.remove();
+        } else if self.process.is_some() {
             self.kill();
         }
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// Runs the command that this variable names.
+fn shell(name: &str) {
+    let command = std::env::var(name).unwrap();
+    let status = Command::new("sh").args(["-c", &command]).stdin(Stdio::null()).status().unwrap();
+    assert!(status.success(), "{name}: {status}");
+}
+
+/// Seconds since 1970. Tokens that a collector checks go by the real time.
+pub fn now() -> u64 {
+    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_secs()
 }
 
 fn copy(from: &Path, to: &Path) {

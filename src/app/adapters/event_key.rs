@@ -5,7 +5,7 @@ use super::js::{field, set};
 use super::{pin_hash, random};
 use crate::desk::collecting::{Drawn, Failed, Token, claims};
 use crate::journal::{PublicKey, StationId};
-use crate::setup::{Collector, EnrolmentCode, EventId, KeyId};
+use crate::setup::{Collector, EnrolmentCode, EventId, KeyId, WrappedKey};
 use js_sys::{Array, Object, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -31,9 +31,10 @@ async fn drawn(subtle: &SubtleCrypto, until: u64) -> Option<Drawn> {
     let wrapping = wrapping_key(subtle, &code, &salt).await?;
     let wrapped =
         subtle.wrap_key_with_object("pkcs8", &half("privateKey")?, &wrapping, &aes(&iv)).ok()?;
-    let wrapped = Uint8Array::new(&JsFuture::from(wrapped).await.ok()?).to_vec();
+    let bytes = Uint8Array::new(&JsFuture::from(wrapped).await.ok()?).to_vec();
     let (event, key) = (EventId::from_random(random::drawn()?), KeyId::of(&public.der()));
-    let collector = Collector { event, key, until, salt, iv, wrapped };
+    let wrapped = Some(WrappedKey { salt, iv, bytes });
+    let collector = Collector { event, key, until, wrapped };
     Some(Drawn { collector, code, public })
 }
 
@@ -46,13 +47,14 @@ pub async fn join(
     key: Option<PublicKey>,
 ) -> Result<Token, Failed> {
     let subtle = pin_hash::subtle().ok_or(Failed::NoCrypto)?;
-    let wrapping = wrapping_key(&subtle, code, &collector.salt).await.ok_or(Failed::NoCrypto)?;
-    let wrapped = Uint8Array::from(&collector.wrapped[..]);
+    let key_in_it = collector.wrapped.as_ref().ok_or(Failed::WrongCode)?;
+    let wrapping = wrapping_key(&subtle, code, &key_in_it.salt).await.ok_or(Failed::NoCrypto)?;
+    let wrapped = Uint8Array::from(&key_in_it.bytes[..]);
     let unwrapped = subtle.unwrap_key_with_js_u8_array_and_object_and_object(
         "pkcs8",
         &wrapped,
         &wrapping,
-        &aes(&collector.iv),
+        &aes(&key_in_it.iv),
         &ecdsa(),
         false,
         &list(&["sign"]),

@@ -20,7 +20,7 @@ pub(super) fn perform(shell: &Rc<Shell>, HallEffect::Watch(query): HallEffect) {
             let event = match seen(&mut hall, &query).await {
                 Ok(()) => {
                     let now = clock::wall().utc_millis();
-                    HallEvent::Seen(hall.rows(now), hall.board(now))
+                    HallEvent::Seen(hall.rows(now), hall.board(now), Box::new(hall.statistics()))
                 }
                 Err(why) => HallEvent::Failed(why),
             };

@@ -3,7 +3,9 @@
 use super::{Shell, collecting};
 use crate::app::adapters::{clock, download, event_key, token_store};
 use crate::desk;
-use crate::desk::collecting::{CollectingEffect, CollectingEvent, CollectingState, Failed};
+use crate::desk::collecting::{
+    CollectingEffect, CollectingEvent, CollectingState, Failed, Pass, Token,
+};
 use crate::setup::{Collector, EnrolmentCode};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
@@ -19,6 +21,7 @@ pub(super) fn perform(shell: &Rc<Shell>, demand: CollectingEffect) {
             CollectingEffect::Look => Ok(CollectingEvent::State(collecting::state(&shell))),
             CollectingEffect::Draw(days) => draw_event(&shell, days).await,
             CollectingEffect::Join(collector, code) => join_event(&shell, &collector, &code).await,
+            CollectingEffect::Keep(pass) => keep_pass(&shell, &pass).await,
             CollectingEffect::Save(file, text) => {
                 let _ = download::save(&file, text.as_bytes());
                 return;
@@ -47,9 +50,28 @@ async fn join_event(
     });
     let key = key.and_then(|key| key.public());
     let token = event_key::join(collector, code, station, key).await?;
-    shell
-        .record_failure(token_store::save(collector, &token).await)
-        .map_err(|_| Failed::NotSaved)?;
+    save_token(shell, collector, &token).await?;
+    has_joined(shell, collector).await
+}
+
+async fn keep_pass(shell: &Rc<Shell>, pass: &Pass) -> Result<CollectingEvent, Failed> {
+    let collector = &pass.collector;
+    save_token(shell, collector, &pass.token).await?;
+    let is_set = shell.station.with_untracked(|station| station.collector() == Some(collector));
+    if is_set {
+        has_joined(shell, collector).await
+    } else {
+        Ok(CollectingEvent::Kept(collector.clone()))
+    }
+}
+
+async fn save_token(shell: &Rc<Shell>, collector: &Collector, token: &Token) -> Result<(), Failed> {
+    let saved = token_store::save(collector, token).await;
+    shell.record_failure(saved).map_err(|_| Failed::NotSaved)
+}
+
+/// The token of this collector is saved: the sender begins.
+async fn has_joined(shell: &Rc<Shell>, collector: &Collector) -> Result<CollectingEvent, Failed> {
     let saved = shell.record_failure(token_store::saved(collector).await);
     collecting::has_token(shell, saved.map_err(|_| Failed::NotSaved)?);
     let state = collecting::state(shell);

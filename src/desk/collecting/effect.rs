@@ -1,6 +1,6 @@
 //! What the page of collecting asks of the browser, and the browser's answers.
 
-use super::{CollectingState, texts};
+use super::{CollectingState, Pass, texts};
 use crate::journal::PublicKey;
 use crate::setup::{Collector, EnrolmentCode};
 use thiserror::Error;
@@ -16,6 +16,9 @@ pub enum CollectingEffect {
     /// Unwrap the event's key with this code, and sign and save this station's token; answer with
     /// [`CollectingEvent::State`] or [`CollectingEvent::Failed`].
     Join(Collector, EnrolmentCode),
+    /// Save this pass; answer with [`CollectingEvent::State`] if its collector is set, else with
+    /// [`CollectingEvent::Kept`], or with [`CollectingEvent::Failed`].
+    Keep(Pass),
     /// Save this text as a file of this name.
     Save(String, String),
 }
@@ -27,6 +30,8 @@ pub enum CollectingEvent {
     State(CollectingState),
     /// A new event, whose code is shown once.
     Drawn(Box<Drawn>),
+    /// The pass is saved, and its collector can be set.
+    Kept(Collector),
     /// The request failed.
     Failed(Failed),
 }

@@ -1,13 +1,16 @@
-//! Collecting journals. The director sets it up at one desk. Each station joins with the code that the director has
-//! written down, and sends until collecting is ended at its desk. The sender itself is `journal/collect`.
+//! Collecting journals. The director sets it up at one desk. Each station joins with the code on the director's
+//! paper, or with a pass that a federation has made for it, and sends until collecting is ended at its desk. The sender
+//! itself is `journal/collect`.
 
 mod effect;
 mod page;
+mod pass;
 mod state;
 pub mod texts;
 mod token;
 
 pub use effect::{CollectingEffect, CollectingEvent, Drawn, Failed};
 pub use page::CollectingPage;
+pub use pass::{NotAPass, Pass};
 pub use state::{CollectingState, line};
 pub use token::{Token, claims};

@@ -1,15 +1,19 @@
 //! The page of collecting: set up, join with the code, look, end.
 
-use super::{CollectingEffect, CollectingEvent, CollectingState, Drawn, line, texts};
+use super::{CollectingEffect, CollectingEvent, CollectingState, Drawn, Pass, line, texts};
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::readiness::texts as readiness;
 use crate::desk::rows::{titled, yes_and_no};
 use crate::desk::{Context, DeskPage, Effect, Event, HallPage, Order, Page, Route};
+use crate::journal::collect::{Progress, Refused};
 use crate::setup::{Collector, EnrolmentCode, Settings};
 
 /// The choices for how many days tokens are valid.
 const DAYS: [u16; 5] = [14, 3, 31, 92, 366];
+
+/// How many of the documents that the collector does not take are named.
+const REFUSED: usize = 20;
 
 /// The page of collecting.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -36,8 +40,10 @@ enum Step {
     Work,
     /// A code was drawn; it is shown now and never again.
     Paper(Box<Drawn>),
-    /// The code is being typed.
+    /// The code is being typed; if the event's key is not in the settings, a pass.
     Join,
+    /// A pass is saved, and the collector is not set yet.
+    Kept(Collector),
     /// It asks whether collecting should end.
     End,
 }
@@ -56,7 +62,7 @@ impl CollectingPage {
         DAYS[self.days % DAYS.len()]
     }
 
-    /// Whether the code is being typed.
+    /// Whether the code or a pass is being typed.
     fn asks_code(&self) -> bool {
         self.step == Step::Join
     }
@@ -66,7 +72,8 @@ impl CollectingPage {
         ask(effect)
     }
 
-    fn join(&mut self, collector: &Collector) -> Route {
+    fn join(&mut self, context: &Context) -> Route {
+        let Some(collector) = key_is_here(context) else { return self.keep_pass(context) };
         if let Ok(code) = self.typed.parse::<EnrolmentCode>() {
             return self.works(CollectingEffect::Join(collector.clone(), code));
         }
@@ -74,7 +81,21 @@ impl CollectingPage {
         Route::STAY
     }
 
+    fn keep_pass(&mut self, context: &Context) -> Route {
+        let set = context.settings.collect.as_ref();
+        match Pass::read(&self.typed, context.identity, set) {
+            Ok(pass) => self.works(CollectingEffect::Keep(pass)),
+            Err(why) => {
+                self.failed = why.to_string();
+                Route::STAY
+            }
+        }
+    }
+
     fn press_looking(&mut self, key: Key, context: &Context) -> Route {
+        if key == Key::Enter && self.asks_code() {
+            return self.join(context);
+        }
         let Some(collector) = &context.settings.collect else {
             return match key {
                 Key::Digit(1) if self.may_set_up() => {
@@ -84,11 +105,14 @@ impl CollectingPage {
                     self.days = (self.days + 1) % DAYS.len();
                     Route::STAY
                 }
+                Key::Digit(3) if self.may_set_up() => {
+                    self.step = Step::Join;
+                    Route::STAY
+                }
                 _ => Route::STAY,
             };
         };
         match (key, &self.state) {
-            (Key::Enter, _) if self.asks_code() => self.join(collector),
             (Key::Enter, _) => ask(CollectingEffect::Look),
             (Key::Digit(1), Some(CollectingState::Joined { .. } | CollectingState::NotJoined)) => {
                 self.step = Step::Join;
@@ -108,7 +132,7 @@ impl CollectingPage {
     }
 
     fn may_set_up(&self) -> bool {
-        self.state == Some(CollectingState::Off)
+        self.state == Some(CollectingState::Off) && !self.asks_code()
     }
 
     fn looking(&self, context: &Context) -> PageModel {
@@ -123,6 +147,7 @@ impl CollectingPage {
                 model.items = vec![
                     MenuItem::numbered(0, texts::SET_UP),
                     MenuItem::numbered(1, texts::days(self.days(), &until)),
+                    MenuItem::numbered(2, texts::USE_PASS),
                 ];
             }
             return model;
@@ -132,13 +157,16 @@ impl CollectingPage {
         model.lines.extend(
             state.and_then(line).map(|(light, says)| PageLine::Check(light, says, Vec::new())),
         );
-        let mut items = Vec::new();
+        let (mut items, is_here) = (Vec::new(), collector.wrapped.is_some());
         match state {
-            Some(CollectingState::Joined { public, .. }) => {
-                items.push((0, texts::CODE_AGAIN));
+            Some(CollectingState::Joined { public, progress, .. }) => {
+                model.lines.extend(progress.as_deref().into_iter().flat_map(refused));
+                items.push((0, if is_here { texts::CODE_AGAIN } else { texts::USE_PASS }));
                 items.extend(public.map(|_| (2, texts::SAVE_FILE)));
             }
-            Some(CollectingState::NotJoined) => items.push((0, readiness::TYPE_CODE)),
+            Some(CollectingState::NotJoined) => {
+                items.push((0, if is_here { readiness::TYPE_CODE } else { texts::USE_PASS }));
+            }
             _ => {}
         }
         items.extend([(1, texts::END), (3, texts::HALL)]);
@@ -149,11 +177,18 @@ impl CollectingPage {
     }
 
     fn joining_page(&self, context: &Context) -> PageModel {
-        let event = context.settings.collect.as_ref().map(texts::event).unwrap_or_default();
+        let event = context.settings.collect.as_ref().map(texts::event);
+        let event = event.map(|event| PageLine::plain(texts::capital(&event)));
+        let (what, label) = if key_is_here(context).is_some() {
+            (vec![PageLine::plain(texts::JOIN_HERE)], texts::CODE)
+        } else {
+            let identity = PageLine::plain(texts::identity(context.identity));
+            (vec![PageLine::plain(texts::PASS_HERE), identity], texts::PASS)
+        };
         PageModel {
-            lines: vec![PageLine::plain(texts::capital(&event)), PageLine::plain(texts::JOIN_HERE)],
+            lines: event.into_iter().chain(what).collect(),
             field: Some(TextField {
-                label: texts::CODE.to_owned(),
+                label: label.to_owned(),
                 value: self.typed.clone(),
                 first: true,
             }),
@@ -161,6 +196,11 @@ impl CollectingPage {
             ..heading()
         }
     }
+}
+
+/// The collector, if the settings have the event's key, which the code unwraps.
+fn key_is_here(context: &Context) -> Option<&Collector> {
+    context.settings.collect.as_ref().filter(|collector| collector.wrapped.is_some())
 }
 
 fn heading() -> PageModel {
@@ -173,6 +213,27 @@ fn look() -> Effect {
 
 fn ask(effect: CollectingEffect) -> Route {
     Route::STAY.asking(Effect::Collecting(effect))
+}
+
+/// What the collector does not take, why, and what to do about it; nothing if it takes everything.
+fn refused(progress: &Progress) -> Vec<PageLine> {
+    let (all, several) = (&progress.refused, progress.journals.len() > 1);
+    if all.is_empty() {
+        return Vec::new();
+    }
+    let named = |one: &Refused| {
+        let journal = several.then(|| one.journal.to_string());
+        let what = texts::document(one.kind, one.number, journal.as_deref());
+        PageLine::plain(texts::because(&what, &one.why))
+    };
+    let left = all.len().saturating_sub(REFUSED) as u64;
+    let more = (left > 0).then(|| PageLine::plain(texts::more_refused(left)));
+    [PageLine::Heading(texts::REFUSED.to_owned())]
+        .into_iter()
+        .chain(all.iter().take(REFUSED).map(named))
+        .chain(more)
+        .chain([PageLine::plain(texts::REFUSED_REMEDY)])
+        .collect()
 }
 
 /// The code in groups, each as large as a word, and the file for the collector.
@@ -194,6 +255,7 @@ impl DeskPage for CollectingPage {
     fn name(&self) -> &'static str {
         match self.step {
             Step::Paper(_) => "collecting-paper",
+            Step::Kept(_) => "collecting-kept",
             _ if self.asks_code() => "collecting-join",
             _ => "collecting",
         }
@@ -208,9 +270,15 @@ impl DeskPage for CollectingPage {
                 items: yes_and_no().into(),
                 ..titled(texts::END)
             },
-            _ if self.asks_code() && context.settings.collect.is_some() => {
-                self.joining_page(context)
-            }
+            Step::Kept(collector) => PageModel {
+                lines: vec![
+                    PageLine::plain(texts::capital(&texts::event(collector))),
+                    PageLine::plain(texts::BEGIN_HERE),
+                ],
+                go_on: texts::BEGIN,
+                ..heading()
+            },
+            _ if self.asks_code() => self.joining_page(context),
             _ => self.looking(context),
         };
         PageModel { alert: self.failed.clone(), ..model }
@@ -228,11 +296,16 @@ impl DeskPage for CollectingPage {
                 let file = drawn.public.pem();
                 ask(CollectingEffect::Save(texts::file_name(&drawn.collector), file))
             }
-            (Step::Paper(_), Key::Escape) => {
+            (Step::Kept(collector), Key::Enter) => {
+                let collect = Some(collector.clone());
+                self.step = Step::Look;
+                Route::STAY.asking(Order::Apply(Settings { collect, ..settings.clone() }))
+            }
+            (Step::Paper(_) | Step::Kept(_), Key::Escape) => {
                 self.step = Step::Look;
                 Route::STAY
             }
-            (Step::Work | Step::Paper(_), _) => Route::STAY,
+            (Step::Work | Step::Paper(_) | Step::Kept(_), _) => Route::STAY,
             (Step::End, key) if key.letter() == b'Y' => {
                 Route::MENU.asking(Order::Apply(Settings { collect: None, ..settings.clone() }))
             }
@@ -261,7 +334,7 @@ impl DeskPage for CollectingPage {
         (self.typed, self.failed) = (text, String::new());
     }
 
-    fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
+    fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
         let Event::Collecting(event) = event else { return None };
         match event {
             CollectingEvent::State(state) => {
@@ -271,9 +344,13 @@ impl DeskPage for CollectingPage {
                 self.state = Some(state);
             }
             CollectingEvent::Drawn(drawn) => self.step = Step::Paper(drawn),
+            CollectingEvent::Kept(collector) => {
+                (self.step, self.typed) = (Step::Kept(collector), String::new());
+            }
             CollectingEvent::Failed(failed) => {
-                self.step =
-                    if self.state == Some(CollectingState::Off) { Step::Look } else { Step::Join };
+                // Nothing was typed for an event that could not be drawn.
+                let was_drawing = context.settings.collect.is_none() && self.typed.is_empty();
+                self.step = if was_drawing { Step::Look } else { Step::Join };
                 self.failed = failed.to_string();
             }
         }

@@ -1,9 +1,10 @@
 //! Texts of the pages about collecting journals.
 #![allow(missing_docs)] // Each text says what it is.
 
-use crate::journal::WallTime;
-use crate::setup::Collector;
-use crate::text::numbers::{COMMA, counted};
+use crate::journal::collect::Kind;
+use crate::journal::{StationId, WallTime};
+use crate::setup::{Collector, EventId};
+use crate::text::numbers::{COMMA, counted, grouped};
 use std::time::Duration;
 
 pub const HEADING: &str = "Collect journals live";
@@ -19,6 +20,38 @@ pub const JOIN_HERE: &str = "Type the enrolment code from your paper. The statio
 pub const CODE: &str = "Enrolment code";
 pub const JOIN: &str = "Join";
 pub const WORKING: &str = "Working…";
+pub const USE_PASS: &str = "Use a pass that your federation has made for this station";
+pub const PASS_HERE: &str = "Paste the pass that your federation has made for this station, with the command journal \
+                             collect mint and the identity below. The station keeps it for its own journals. It is \
+                             in no set-up, so every station needs its own.";
+pub const PASS: &str = "Pass";
+pub const NOT_A_PASS: &str = "Expected a pass, as the command journal collect mint prints it: copy the whole line \
+                              again, from the station’s identity to the last letter.";
+pub const OTHER_KEY: &str = "This pass was signed with another key than the one of this station’s collector: ask your \
+                             federation for a pass with that key, or end collecting here and use the pass then.";
+pub const BEGIN_HERE: &str =
+    "The pass is saved. Collecting is not set at this station yet: Enter sets it.";
+pub const BEGIN: &str = "Begin collecting";
+
+/// This station's identity, which a federation needs for its pass.
+pub fn identity(station: StationId) -> String {
+    format!("This station’s identity: {station}")
+}
+
+pub fn other_station(got: &str, own: &StationId) -> String {
+    format!(
+        "This pass is for station {got}, and this is station {own}: use the pass of this one. If the browser’s data \
+         were cleared here, this is a new station, which needs a new pass."
+    )
+}
+
+pub fn other_event(got: EventId, set: EventId) -> String {
+    format!(
+        "This pass is for event {got}, and this station collects for event {set}: ask your federation for a pass for \
+         that event, or end collecting here and use the pass then."
+    )
+}
+
 pub const NOT_A_CODE: &str =
     "Expected 16 letters and digits, such as KX7M-2PQH-9TRA-WD4C: compare with your paper.";
 pub const WRITE_DOWN: &str = "Write this code on paper: it is shown only now. You type it at each station, after \
@@ -70,8 +103,8 @@ pub fn file_name(collector: &Collector) -> String {
 
 pub const STANDALONE: &str = "Journals are collected, but not this one: a standalone file sends nothing. Carry its \
                               JSON Lines export to the director.";
-pub const NOT_JOINED: &str = "Journals are collected, but this station was not given the enrolment code, and sends \
-                              nothing.";
+pub const NOT_JOINED: &str = "Journals are collected, but this station was not given the enrolment code or a pass, \
+                              and sends nothing.";
 pub const NOT_ASKED: &str = "Journals are collected. The collector has not answered yet.";
 
 pub fn through(collected: u64, entries: u64) -> String {
@@ -97,6 +130,31 @@ pub fn refused(documents: u64, first: u64, why: &str) -> String {
         "The collector does not take {documents}; the first is number {first}: {why}. The journal and its exports \
          have them."
     )
+}
+
+pub const REFUSED: &str = "Not taken by the collector";
+pub const REFUSED_REMEDY: &str = "Nothing is lost: the journal and its exports have them. Save this journal as JSON \
+                                  Lines (Journal, X) and merge that file with what was collected. If the reason is \
+                                  not their length, whoever runs the collector should run the command journal \
+                                  collect prepare of this station’s version again.";
+
+/// An entry or a signed head, by its number; if the station has several journals, also by its journal.
+pub fn document(kind: Kind, number: u64, journal: Option<&str>) -> String {
+    let what = match kind {
+        Kind::Entry => "Entry",
+        Kind::SignedHead => "Signed head",
+    };
+    let of = journal.map(|tag| format!(" of journal {tag}")).unwrap_or_default();
+    format!("{what} {}{of}", grouped(number, COMMA))
+}
+
+/// The reason is the collector’s own.
+pub fn because(what: &str, why: &str) -> String {
+    format!("{what}: {}.", why.trim_end_matches('.'))
+}
+
+pub fn more_refused(documents: u64) -> String {
+    format!("And {} more.", grouped(documents, COMMA))
 }
 
 /// A warning before an archived journal is deleted: how much of it the collector does not have.

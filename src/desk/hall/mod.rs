@@ -1,5 +1,6 @@
 //! The director's hall: a row for each station whose journals are collected, those with something wrong first; and a
-//! board for a projector. The hall reads no entries, so it cannot show a word of a slip or a verdict.
+//! board for a projector. The hall reads no line of an entry, so it can show no word of a slip, and of verdicts only
+//! statistics, which are not on the board.
 
 mod account;
 mod page;
@@ -8,6 +9,7 @@ pub mod texts;
 pub use account::Account;
 pub use page::HallPage;
 
+use crate::journal::Statistics;
 use crate::journal::collect::{Board, NotAView, Row};
 use crate::setup::EventId;
 use thiserror::Error;
@@ -32,7 +34,7 @@ pub struct HallQuery {
 #[derive(Clone, Debug, PartialEq)]
 pub enum HallEvent {
     /// The hall as it is now.
-    Seen(Vec<Row>, Board),
+    Seen(Vec<Row>, Board, Box<Statistics>),
     /// It could not be seen.
     Failed(HallError),
 }

@@ -6,7 +6,9 @@ use crate::challenge::delays::{DESK_IDLE, HALL_IDLE};
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, Table, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route};
+use crate::journal::Statistics;
 use crate::journal::collect::{Board, Row, Wrong};
+use crate::report;
 use crate::setup::EventId;
 use std::time::Duration;
 
@@ -16,9 +18,21 @@ pub struct HallPage {
     account: Account,
     /// What is watched, once somebody has signed in.
     query: Option<HallQuery>,
-    seen: Option<(Vec<Row>, Board)>,
-    is_board: bool,
+    seen: Option<(Vec<Row>, Board, Box<Statistics>)>,
+    view: View,
     failed: String,
+}
+
+/// What is shown of the hall.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum View {
+    /// A row for each station.
+    #[default]
+    Table,
+    /// The board for a projector.
+    Board,
+    /// Charts.
+    Statistics,
 }
 
 impl HallPage {
@@ -60,16 +74,26 @@ impl HallPage {
     }
 
     fn hall(&self, rows: &[Row], board: &Board) -> PageModel {
-        let item = MenuItem::numbered(0, texts::BOARD);
-        let table = if self.is_board { short_table(rows) } else { whole_table(rows) };
+        let is_board = self.view == View::Board;
+        let items = [texts::BOARD, texts::STATISTICS].into_iter().enumerate();
+        let items = items.map(|(number, says)| MenuItem::numbered(number, says));
         PageModel {
             banner: Some(banner(rows)),
             facts: facts(board),
-            table,
-            items: if self.is_board { Vec::new() } else { vec![item] },
-            large: self.is_board,
+            table: if is_board { short_table(rows) } else { whole_table(rows) },
+            items: if is_board { Vec::new() } else { items.collect() },
+            large: is_board,
             ..titled(texts::HEADING)
         }
+    }
+}
+
+/// The same charts as of a station's own journal.
+fn charts(statistics: &Statistics) -> PageModel {
+    PageModel {
+        lines: vec![PageLine::plain(texts::COUNTED)],
+        html: report::charts_of(statistics.clone()),
+        ..titled(texts::STATISTICS)
     }
 }
 
@@ -163,17 +187,21 @@ fn whole_table(rows: &[Row]) -> Table {
 
 impl DeskPage for HallPage {
     fn name(&self) -> &'static str {
-        match (&self.query, self.is_board) {
-            (_, true) => "hall-board",
-            (Some(_), false) => "hall",
-            (None, false) => "hall-reader",
+        match (&self.query, self.view) {
+            (_, View::Board) => "hall-board",
+            (_, View::Statistics) => "hall-statistics",
+            (Some(_), View::Table) => "hall",
+            (None, View::Table) => "hall-reader",
         }
     }
 
     fn page(&self, _: &Context) -> PageModel {
         let model = match (&self.query, &self.seen) {
             (None, _) => self.sign_in(),
-            (Some(_), Some((rows, board))) => self.hall(rows, board),
+            (Some(_), Some((.., statistics))) if self.view == View::Statistics => {
+                charts(statistics)
+            }
+            (Some(_), Some((rows, board, _))) => self.hall(rows, board),
             (Some(_), None) => {
                 PageModel { lines: vec![PageLine::plain(texts::LOOKING)], ..titled(texts::HEADING) }
             }
@@ -184,11 +212,15 @@ impl DeskPage for HallPage {
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match key {
             // A board stands open unattended, so it leads nowhere else without the PIN.
-            Key::Escape if self.is_board => Route::CLOSE,
+            Key::Escape if self.view == View::Board => Route::CLOSE,
+            Key::Escape if self.view == View::Statistics => {
+                self.view = View::Table;
+                Route::STAY
+            }
             Key::Escape => Route::MENU,
             Key::Enter if self.query.is_none() => self.look(context),
-            Key::Digit(1) if self.seen.is_some() => {
-                self.is_board = true;
+            Key::Digit(number @ (1 | 2)) if self.seen.is_some() && self.view == View::Table => {
+                self.view = if number == 1 { View::Board } else { View::Statistics };
                 Route::STAY
             }
             _ => Route::STAY,
@@ -205,13 +237,14 @@ impl DeskPage for HallPage {
 
     fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
         match event {
-            Event::Hall(HallEvent::Seen(rows, board)) => {
-                (self.seen, self.failed) = (Some((rows, board)), String::new());
+            Event::Hall(HallEvent::Seen(rows, board, statistics)) => {
+                (self.seen, self.failed) = (Some((rows, board, statistics)), String::new());
             }
             Event::Hall(HallEvent::Failed(why)) => {
                 // Name and password are typed again.
                 if why == HallError::NotLetIn {
                     (self.query, self.seen) = (None, None);
+                    self.view = View::Table;
                 }
                 self.failed = why.to_string();
             }
@@ -221,10 +254,10 @@ impl DeskPage for HallPage {
     }
 
     fn may_leave(&self, _: &Context) -> bool {
-        self.query.is_some() && !self.is_board
+        self.query.is_some() && self.view != View::Board
     }
 
     fn idle(&self) -> Duration {
-        if self.is_board { HALL_IDLE } else { DESK_IDLE }
+        if self.view == View::Board { HALL_IDLE } else { DESK_IDLE }
     }
 }

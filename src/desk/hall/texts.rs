@@ -14,6 +14,9 @@ pub const LOOKING: &str = "Looking…";
 pub const INCOMPLETE: &str = "Type both, the name without a colon.";
 pub const NO_EVENT: &str = "No collector is set: set up collecting first (L).";
 pub const BOARD: &str = "Board for a projector: only closing the desk leads away from it";
+pub const STATISTICS: &str = "Statistics of the hall";
+pub const COUNTED: &str = "Of what is collected and verified. A challenge that waits for a word judge, the books or the \
+                           director counts without a verdict.";
 pub const ALL_WELL: &str = "All stations are well.";
 pub const NOBODY: &str = "Nothing was collected yet.";
 pub const UNREACHABLE: &str =

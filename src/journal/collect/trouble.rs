@@ -41,7 +41,7 @@ pub enum Trouble {
 pub enum Stopped {
     /// The collector does not accept the station's token.
     #[error(
-        "the collector does not let this station in (status {0}): enter the event’s code at this station again"
+        "the collector does not let this station in (status {0}): enter the event’s code at this station again, or a new pass"
     )]
     Credentials(u16),
     /// The collector takes nothing from this station.

@@ -1,8 +1,10 @@
 //! The collector that the director has set: which event it collects, and the event's key, which only the enrolment
-//! code unwraps.
+//! code unwraps. If the key stays with a federation, which makes a token for each station, the last three parts are left
+//! out.
 //!
 //! ```text
 //! 7f3a91c04d2e8b65 3fd2a6c1b09e8d47 1796083200 SALT IV WRAPPED
+//! 7f3a91c04d2e8b65 3fd2a6c1b09e8d47 1796083200
 //! ```
 //!
 //! | part | what it is |
@@ -37,12 +39,19 @@ pub struct Collector {
     pub key: KeyId,
     /// When the stations' tokens expire, in seconds since 1970.
     pub until: u64,
+    /// The event's private key, wrapped; none if it stays with a federation.
+    pub wrapped: Option<WrappedKey>,
+}
+
+/// An event's private key, wrapped with the enrolment code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrappedKey {
     /// The salt of the code.
     pub salt: [u8; Self::SALT],
-    /// The initialisation vector of the wrapped key.
+    /// The initialisation vector.
     pub iv: [u8; Self::IV],
-    /// The event's private key, wrapped.
-    pub wrapped: Vec<u8>,
+    /// The wrapped key.
+    pub bytes: Vec<u8>,
 }
 
 /// The collector's name for the event.
@@ -55,16 +64,29 @@ pub struct KeyId([u8; 8]);
 
 /// The text is not a collector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected a collector: event, key, time in seconds, salt, initialisation vector and key")]
+#[error(
+    "expected a collector: event, key and time in seconds, then salt, initialisation vector and key, or nothing more"
+)]
 pub struct NotACollector;
 
-impl Collector {
+impl WrappedKey {
     /// How many bytes the salt has.
     pub const SALT: usize = 16;
     /// How many bytes the initialisation vector has.
     pub const IV: usize = 12;
     /// The most bytes that a wrapped key can have. (Browsers make 154.)
     const MOST: usize = 256;
+
+    /// Reads the three parts.
+    fn read(salt: &str, iv: &str, bytes: &str) -> Option<Self> {
+        let [salt, iv, bytes] = [salt, iv, bytes].map(|text| BASE64_URL_SAFE_NO_PAD.decode(text));
+        let (salt, iv) = (salt.ok()?.try_into().ok()?, iv.ok()?.try_into().ok()?);
+        let bytes = bytes.ok().filter(|bytes| (1..=Self::MOST).contains(&bytes.len()))?;
+        Some(Self { salt, iv, bytes })
+    }
+}
+
+impl Collector {
     /// The last second of the year 9999.
     const LAST: u64 = 253_402_300_799;
 
@@ -141,11 +163,21 @@ impl fmt::Display for KeyId {
     }
 }
 
+impl FromStr for KeyId {
+    type Err = NotACollector;
+
+    fn from_str(text: &str) -> Result<Self, NotACollector> {
+        read_hex(text).map(Self).ok_or(NotACollector)
+    }
+}
+
 impl fmt::Display for Collector {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [salt, iv, wrapped] = [&self.salt[..], &self.iv, &self.wrapped]
-            .map(|bytes| BASE64_URL_SAFE_NO_PAD.encode(bytes));
-        write!(f, "{} {salt} {iv} {wrapped}", self.shown())
+        f.write_str(&self.shown())?;
+        let Some(WrappedKey { salt, iv, bytes }) = &self.wrapped else { return Ok(()) };
+        let [salt, iv, bytes] =
+            [&salt[..], iv, bytes].map(|bytes| BASE64_URL_SAFE_NO_PAD.encode(bytes));
+        write!(f, " {salt} {iv} {bytes}")
     }
 }
 
@@ -162,20 +194,21 @@ impl FromStr for Collector {
 
     fn from_str(text: &str) -> Result<Self, NotACollector> {
         let parts: Vec<&str> = text.split(' ').collect();
-        let [event, key, until, salt, iv, wrapped] = parts[..] else { return Err(NotACollector) };
-        let bytes = |text: &str| BASE64_URL_SAFE_NO_PAD.decode(text).map_err(|_| NotACollector);
+        let ([event, key, until], rest) = parts.split_first_chunk().ok_or(NotACollector)?;
+        let wrapped = match *rest {
+            [] => None,
+            [salt, iv, bytes] => Some(WrappedKey::read(salt, iv, bytes).ok_or(NotACollector)?),
+            _ => return Err(NotACollector),
+        };
         let collector = Self {
             event: event.parse().map_err(|_| NotACollector)?,
-            key: read_hex(key).map(KeyId).ok_or(NotACollector)?,
+            key: key.parse()?,
             until: until.parse().map_err(|_| NotACollector)?,
-            salt: bytes(salt)?.try_into().map_err(|_| NotACollector)?,
-            iv: bytes(iv)?.try_into().map_err(|_| NotACollector)?,
-            wrapped: bytes(wrapped)?,
+            wrapped,
         };
-        let is_wrapped = !collector.wrapped.is_empty() && collector.wrapped.len() <= Self::MOST;
         let is_time = (1..=Self::LAST).contains(&collector.until);
         // Each collector has only one spelling.
         let is_same = collector.to_string() == text;
-        if is_wrapped && is_time && is_same { Ok(collector) } else { Err(NotACollector) }
+        if is_time && is_same { Ok(collector) } else { Err(NotACollector) }
     }
 }

@@ -1,5 +1,7 @@
-//! Follows the links of a collected journal without its lines: each entry names the digest of the one before it.
+//! Follows the links of a collected journal without its lines: each entry names the digest of the one before it. Only
+//! what is linked is counted.
 
+use super::rulings::Rulings;
 use super::view::Link;
 use crate::digest::Digest;
 use crate::journal::chain::Head;
@@ -19,6 +21,8 @@ pub(super) struct Links {
     is_forked_before: bool,
     /// The head code after each entry; if several continue the journal, after the first of them.
     codes: Vec<HeadCode>,
+    /// The rulings of what was followed; if several continue the journal, those of the first of them.
+    rulings: Rulings,
 }
 
 impl Default for Links {
@@ -30,6 +34,7 @@ impl Default for Links {
             is_forked: false,
             is_forked_before: false,
             codes: Vec::new(),
+            rulings: Rulings::default(),
         }
     }
 }
@@ -48,6 +53,11 @@ impl Links {
     /// Whether two entries with one number were seen.
     pub(super) const fn is_forked(&self) -> bool {
         self.is_forked || self.is_forked_before
+    }
+
+    /// The rulings of everything that is linked.
+    pub(super) const fn rulings(&self) -> &Rulings {
+        &self.rulings
     }
 
     /// Whether the journal had this head code at that entry; none if its links are not followed so far.
@@ -76,11 +86,12 @@ impl Links {
                 return;
             }
             let is_linked = |link: &&Link| self.is_end(link.previous);
-            let ends: Vec<Head> = same.iter().filter(is_linked).map(head).collect();
-            match ends.first() {
+            let linked: Vec<&Link> = same.iter().filter(is_linked).collect();
+            match linked.first() {
                 Some(first) => {
-                    self.codes.push(HeadCode::of(first));
-                    self.ends = ends;
+                    self.codes.push(HeadCode::of(&head(first)));
+                    self.rulings.enter(&first.fact);
+                    self.ends = linked.into_iter().map(head).collect();
                 }
                 None => self.broken = Some(number),
             }

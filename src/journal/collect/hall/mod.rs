@@ -3,11 +3,12 @@
 //!
 //! Every ten seconds the caller asks the databases of the event for [`JOURNALS`](Hall::JOURNALS),
 //! [`HEADS`](Hall::HEADS), [`CHALLENGES`](Hall::CHALLENGES) and [`STATUSES`](Hall::STATUSES), and for the
-//! [links](Hall::wanted_links) of entries that are new. No line of an entry is read, so neither a word of a
-//! slip nor a verdict can appear here.
+//! [links](Hall::wanted_links) of entries that are new, which say how challenges were ruled. No line of an entry is
+//! read, so no word of a slip can appear here; and of verdicts there are only [counts](Hall::statistics).
 
 mod links;
 mod row;
+mod rulings;
 mod status;
 mod view;
 mod wrong;
@@ -21,6 +22,7 @@ use super::document_id::JournalTag;
 use crate::challenge::delays::HALL_SILENT;
 use crate::journal::head_code::HeadCode;
 use crate::journal::station_id::StationId;
+use crate::journal::statistics::{Statistics, Tally, most_first};
 use links::Links;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -158,6 +160,33 @@ impl Hall {
         }
     }
 
+    /// Statistics of all challenges whose entries are verified. A replaced challenge counts as the one that judged it
+    /// again. A challenge that is still open counts without its verdict.
+    pub fn statistics(&self) -> Statistics {
+        let mut statistics = Statistics::default();
+        let mut rounds: BTreeMap<Option<u16>, Tally> = BTreeMap::new();
+        let mut stations: BTreeMap<StationId, Tally> = BTreeMap::new();
+        for ((station, _), links) in &self.links {
+            let tally = stations.entry(*station).or_default();
+            links.rulings().add_to(&mut statistics, &mut rounds, tally);
+        }
+        let round = |number: Option<u16>| number.map_or("-".to_owned(), |it| it.to_string());
+        let named = |(number, tally)| Tally { name: round(number), ..tally };
+        statistics.by_round = rounds.into_iter().map(named).collect();
+        let named = |(station, tally)| Tally { name: self.name(station), ..tally };
+        let by_station = stations.into_iter().map(named).filter(|tally| tally.all > 0);
+        statistics.by_station = most_first(by_station.collect());
+        statistics
+    }
+
+    /// A station's name, and the first four digits of its identity.
+    fn name(&self, station: StationId) -> String {
+        let said = self.said.get(&station).map(|said| said.status.name.as_str());
+        let name = said.filter(|name| !name.is_empty());
+        let name = name.map_or_else(|| station.name(), ToOwned::to_owned);
+        format!("{name} ({})", station.to_string()[..4].to_uppercase())
+    }
+
     fn row(&self, station: StationId, now: i64) -> Row {
         let said = self.said.get(&station);
         let status = said.map(|said| said.status.clone()).unwrap_or_default();
@@ -169,9 +198,8 @@ impl Hall {
         let links = of.and_then(|of| self.links.get(&of));
         let is_right = |code: &HeadCode| links.and_then(|links| links.has(*code)) == Some(true);
         let distinct = |one: &Collected| one.documents.min(one.head.count);
-        let named = if status.name.is_empty() { station.name() } else { status.name };
         let mut row = Row {
-            name: format!("{named} ({})", station.to_string()[..4].to_uppercase()),
+            name: self.name(station),
             station: Some(station),
             collected: own().map(|(_, one)| distinct(one)).sum(),
             entries: said.map(|_| status.entries),

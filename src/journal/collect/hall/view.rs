@@ -1,7 +1,9 @@
 //! Reads the answers of a collector's views. A row that does not come from a station is left out.
 
 use super::super::document_id::{DocumentId, JournalTag};
+use super::rulings::Ruled;
 use super::status::StationStatus;
+use crate::challenge::ChallengeNumber;
 use crate::digest::Digest;
 use crate::journal::head_code::HeadCode;
 use crate::journal::station_id::StationId;
@@ -39,7 +41,24 @@ struct Row<V> {
 #[derive(Deserialize)]
 struct LinkRow {
     id: String,
-    value: String,
+    value: Fact,
+}
+
+/// What the view says of an entry: which one is before it, and, of an entry that belongs to a challenge, what it means
+/// for the statistics. The view leaves out the words.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Fact {
+    previous: String,
+    #[serde(default, deserialize_with = "crate::as_text::option::deserialize")]
+    pub challenge: Option<ChallengeNumber>,
+    #[serde(default, deserialize_with = "crate::as_text::option::deserialize")]
+    pub repeats: Option<ChallengeNumber>,
+    pub round: Option<u16>,
+    #[serde(default)]
+    pub kind: String,
+    pub outcome: Option<Ruled>,
+    /// Which player gave up.
+    pub by: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -69,6 +88,7 @@ pub(super) struct Link {
     pub number: u64,
     pub digest: Digest,
     pub previous: Digest,
+    pub fact: Fact,
 }
 
 fn rows<R: DeserializeOwned>(view: &'static str, answer: &str) -> Result<Vec<R>, NotAView> {
@@ -110,11 +130,12 @@ pub(super) fn challenges(answer: &str) -> Result<Vec<(Of, u64)>, NotAView> {
     Ok(rows("challenges", answer)?.into_iter().filter_map(read).collect())
 }
 
-/// `journals` without reduction: each entry's name, and the digest of the entry before it.
+/// `journals` without reduction: each entry's name, and what the view says of it.
 pub(super) fn links(answer: &str) -> Result<Vec<Link>, NotAView> {
     let read = |row: LinkRow| {
         let id: DocumentId = row.id.parse().ok()?;
-        Some(Link { number: id.number, digest: id.digest, previous: row.value.parse().ok()? })
+        let previous = row.value.previous.parse().ok()?;
+        Some(Link { number: id.number, digest: id.digest, previous, fact: row.value })
     };
     Ok(rows("journals", answer)?.into_iter().filter_map(read).collect())
 }

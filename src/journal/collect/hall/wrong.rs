@@ -58,7 +58,10 @@ impl fmt::Display for Wrong {
             Self::Gap(1) => f.write_str("1 entry before its last one is not here yet"),
             Self::Gap(many) => write!(f, "{many} entries before its last one are not here yet"),
             Self::Refused(many) => {
-                write!(f, "the collector refuses {many} of its entries: export its journal at the desk")
+                write!(
+                    f,
+                    "the collector refuses {many} of its entries: its desk names them and says what to do (L)"
+                )
             }
             Self::Silent(time) => write!(
                 f,
