@@ -3,9 +3,13 @@
 
 use crate::browser::Browser;
 use crate::collector::How;
-use crate::site::Site;
+use crate::lexicons::{lex_file, words};
+use crate::one_bit::IDENTITY;
+use crate::site::{Copy, Site};
 use crate::station::Station;
 use crate::wait;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
 use std::time::Duration;
 
 /// How far the page's clock advances at a time. The sender begins a round within 40 s.
@@ -201,6 +205,127 @@ fn a_station_without_the_code_sends_nothing() {
     station.look_at_readiness(false);
     station.wait_until("document.body.innerText.includes('was not given the enrolment code')");
     assert_eq!(site.collector_asked(), []);
+}
+
+/// The station of the script [`IDENTITY`].
+const STATION: &str = "4f2a4f2a4f2a4f2a4f2a4f2a4f2a4f2a";
+
+/// A pass for that station, as a federation's `journal collect mint` makes it. Nobody checks its signature here.
+fn federation_pass() -> String {
+    let parts = [
+        "{\"alg\":\"ES256\",\"typ\":\"JWT\",\"kid\":\"3fd2a6c1b09e8d47\"}".to_owned(),
+        format!(
+            "{{\"iss\":\"stations\",\"sub\":\"7f3a91c04d2e8b65.{STATION}\",\"exp\":1796688000}}"
+        ),
+    ];
+    let [header, claims] = parts.map(|part| BASE64_URL.encode(part));
+    format!("{header}.{claims}.{}", BASE64_URL.encode([9; 64]))
+}
+
+#[test]
+fn a_pass_from_a_federation_needs_no_code_and_the_page_says_if_the_collector_refuses_it() {
+    let site = Site::quick();
+    let station = Station::with_script(&site, IDENTITY);
+    station.open_desk();
+    station.press("l");
+    station.wait_until("document.body.innerText.includes('Use a pass')");
+    station.press("3");
+    station.wait_until(&format!("document.body.innerText.includes('{STATION}')"));
+    // The last letter is missing.
+    let line = format!("{STATION} {}", federation_pass());
+    let (most, last) = line.split_at(line.len() - 1);
+    station.write(most);
+    station.press("\n");
+    station.wait_until("document.body.innerText.includes('Expected a pass')");
+    station.press(last);
+    station.press("\n");
+    station.wait_until("document.body.innerText.includes('The pass is saved')");
+    assert_eq!(site.collector_asked(), []);
+    station.press("\n");
+    station.wait_until("document.body.innerText.includes('End collecting')");
+    station.press("\x1b\x1b");
+    station.wait_for("count");
+    is_all_collected(&site, &station);
+    let (path, sent, _) = site.collector_asked().remove(0);
+    assert!(path.contains("/in-7f3a91c04d2e8b65/"), "{path}");
+    assert_eq!(sent, format!("Bearer {}", federation_pass()));
+    // The collector knows no such key, or the pass is forged.
+    site.collector_is(How::Status(401));
+    station.judge(&["QI", "ZA"]);
+    station.clear();
+    let before = site.collector_asked().len();
+    assert!(wait::until(|| {
+        pass(&station);
+        site.collector_asked().len() > before
+    }));
+    pass(&station);
+    station.open_desk();
+    station.press("l");
+    station.wait_until("document.body.innerText.includes('does not let this station in')");
+    assert!(station.page_text().contains("or a new pass"), "{}", station.page_text());
+}
+
+/// What a station sends of a challenge that it judges by a list with these words: how long each request is, and its
+/// text, with dots in place of times, digests and signatures.
+fn sent_of_a_challenge(list: &[&str]) -> (String, Vec<(usize, String)>) {
+    let site = Site::quick();
+    let copy = Copy::new();
+    copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
+    site.serve(copy.path());
+    let station = Station::with_script(&site, IDENTITY);
+    set_up(&station);
+    is_all_collected(&site, &station);
+    // By now every answer is heard, and nothing is left to send.
+    (0..20).for_each(|_| pass(&station));
+    let before = site.collector_asked().len();
+    let verdict = station.judge(&["QI", "ZA", "CAT", "DOG"]);
+    station.clear();
+    (0..20).for_each(|_| pass(&station));
+    is_all_collected(&site, &station);
+    let asked = site.collector_asked().split_off(before);
+    let documents = asked.into_iter().filter(|(path, ..)| path.contains("/in-"));
+    let plain = |(path, token, body): (String, String, String)| {
+        let path = path.rsplit('/').next().unwrap_or_default();
+        (body.len(), format!("{path} {} {}", token.len(), without_chance(&body)))
+    };
+    (verdict, documents.map(plain).collect())
+}
+
+/// A body with dots in place of what differs from one station to the next: digests, signatures and keys (16
+/// hexadecimal digits or more), and times.
+fn without_chance(body: &str) -> String {
+    let mut text = String::new();
+    for part in body.split_inclusive(|c: char| !c.is_ascii_hexdigit()) {
+        let digits = part.trim_end_matches(|c: char| !c.is_ascii_hexdigit());
+        let is_digest = digits.len() >= 16;
+        text += &if is_digest {
+            part.replace(digits, &".".repeat(digits.len()))
+        } else {
+            part.to_owned()
+        };
+    }
+    for begins in ["\\\"time\\\":\\\"", "\\\"at\\\":\\\"", "\\\"since_start\\\":", "\\\"took\\\":"]
+    {
+        let parts: Vec<String> = text.split(begins).map(ToOwned::to_owned).collect();
+        let dotted = |(n, part): (usize, &String)| {
+            let end = part.find([',', '}', '\\']).filter(|_| n > 0).unwrap_or_default();
+            [&".".repeat(end), &part[end..]].concat()
+        };
+        text = parts.iter().enumerate().map(dotted).collect::<Vec<_>>().join(begins);
+    }
+    text
+}
+
+/// Promise 1: whichever words decided, and however many, the same is sent in requests of the same length.
+#[test]
+fn equal_verdicts_are_collected_by_equal_requests() {
+    let (verdict, first) = sent_of_a_challenge(&["AA", "ZA", "CAT", "DOG"]);
+    assert_eq!(verdict, "unacceptable");
+    let all: String = first.iter().map(|(_, text)| text.as_str()).collect();
+    assert!(all.contains("unacceptable") && all.contains("self-lookup"), "{all}");
+    for list in [&["QI", "ZA", "CAT", "DOE"][..], &["AA", "BE", "CAB", "DOE"]] {
+        assert_eq!(sent_of_a_challenge(list), (verdict.clone(), first.clone()), "{list:?}");
+    }
 }
 
 fn with_collector() -> challenge_station::setup::Settings {
