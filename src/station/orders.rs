@@ -94,6 +94,7 @@ impl Station {
     fn begin_practice(&mut self) {
         if self.may_practise() {
             self.practises = true;
+            self.suspend.begins_practice();
             self.enter(Happening::PracticeBegun);
         }
     }

@@ -61,7 +61,7 @@ impl Station {
         if self.recording.opened(chain, closed, found, &at) {
             self.journal_names_key(chain);
             self.show_next_journal(effects);
-            if chain.practised && !self.practises {
+            if chain.practised && !self.practises && !self.settings.looks_up() {
                 self.suspend.ended_practice();
             }
         }

@@ -61,6 +61,11 @@ impl Suspend {
         self.cleared = Some(Cleared::Practice);
     }
 
+    /// Practice begins again: nothing says any more that it has ended.
+    pub(super) fn begins_practice(&mut self) {
+        self.cleared.take_if(|cleared| *cleared == Cleared::Practice);
+    }
+
     /// Announces the number of a decision that was not shown, as soon as it has one.
     pub(super) fn hide_decision(&mut self, procedure: Option<&mut Procedure>) {
         if !self.hides_decision {

@@ -441,6 +441,42 @@ fn what_lies_behind_a_gap_is_counted_once_the_gap_is_filled() {
     assert_eq!(hall.statistics().all.all, 4);
 }
 
+/// The collector checks an entry's digests, but not what the entry says of its challenge.
+#[test]
+fn an_entry_that_no_station_writes_hides_no_other_from_the_hall() {
+    let (mut collector, journal) = (Collector::default(), journal_of(1, 4));
+    collector.has(&journal, |_| true);
+    for (name, value) in
+        [("challenge", json!("x")), ("round", json!(70_000)), ("outcome", json!("perhaps"))]
+    {
+        let mut hall = Hall::default();
+        hall.journals(&collector.answer(Hall::JOURNALS)).unwrap();
+        let wanted = hall.wanted_links(&[]).unwrap();
+        let mut answer: Value = serde_json::from_str(&collector.answer(&wanted.path)).unwrap();
+        let rows = answer["rows"].as_array_mut().unwrap();
+        let row = rows.iter_mut().rfind(|row| !row["value"]["challenge"].is_null()).unwrap();
+        row["value"][name] = value;
+        hall.links(&wanted, &answer.to_string()).unwrap();
+        assert_eq!(hall.statistics().all.all, 3, "{name}: the others are counted");
+        assert_eq!(hall.rows(NOON)[0].verified, journal.entries.len() as u64, "{name}");
+    }
+}
+
+#[test]
+fn the_view_of_an_earlier_version_is_an_error_that_names_the_remedy() {
+    let (mut collector, journal) = (Collector::default(), journal_of(1, 1));
+    collector.has(&journal, |_| true);
+    let mut hall = Hall::default();
+    hall.journals(&collector.answer(Hall::JOURNALS)).unwrap();
+    let wanted = hall.wanted_links(&[]).unwrap();
+    let mut answer: Value = serde_json::from_str(&collector.answer(&wanted.path)).unwrap();
+    for row in answer["rows"].as_array_mut().unwrap() {
+        row["value"] = row["value"]["previous"].clone();
+    }
+    let error = hall.links(&wanted, &answer.to_string()).unwrap_err().to_string();
+    assert!(error.ends_with("run `journal collect prepare` again"), "{error}");
+}
+
 #[test]
 fn an_answer_that_is_none_of_a_view_is_an_error() {
     let error = Hall::default().journals("<html>").unwrap_err().to_string();

@@ -206,6 +206,21 @@ fn a_reader_who_is_not_let_in_types_again_and_an_unreachable_collector_is_waited
     assert_eq!(bench.station.watches(), None);
 }
 
+/// A board stands unattended: its page must never lead to the desk behind it (promise 7).
+#[test]
+fn a_board_whose_reader_is_no_longer_let_in_leads_out_of_the_desk_alone() {
+    for hours in [0, 8] {
+        let mut bench = seen();
+        bench.press("1");
+        bench.millis(hours * 60 * 60_000);
+        sees(&mut bench, HallEvent::Failed(HallError::NotLetIn));
+        let page = bench.station.page();
+        assert!(page.field.is_some() && page.alert == texts::NOT_LET_IN);
+        bench.press("^");
+        assert_eq!(bench.screen(), "count");
+    }
+}
+
 #[test]
 fn a_station_says_what_it_is_set_to_and_nothing_of_a_challenge() {
     let mut bench = Bench::in_service("QI ZA");

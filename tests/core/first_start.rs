@@ -112,6 +112,19 @@ fn a_rulebook_is_taken_when_it_is_chosen_and_its_options_have_a_row_of_their_own
     assert_eq!(would_be(&bench).map(|set| set.rulebook.clone()), Some(next));
 }
 
+/// The station's rulebook has to be one of those that players choose from.
+#[test]
+fn no_rulebook_is_taken_where_the_offers_have_several() {
+    let mut bench = never_set_up();
+    bench.press("250101K5P\n^\n");
+    let offers = would_be(&bench).unwrap().clone();
+    assert_eq!((offers.has_several_rulebooks(), offers.offered.len()), (true, 2));
+    bench.press("44\n");
+    assert_eq!(bench.screen(), "rulebook", "the page says why it cannot be chosen");
+    bench.press("^^");
+    assert_eq!(would_be(&bench), Some(&offers));
+}
+
 #[test]
 fn which_list_judges_is_asked_only_if_a_list_was_chosen_before_the_rulebook() {
     let mut bench = never_set_up();

@@ -178,6 +178,14 @@ fn a_reload_ends_it_and_the_count_screen_says_so_until_somebody_begins_a_challen
 }
 
 #[test]
+fn practice_that_begins_again_after_a_reload_is_not_said_to_have_ended() {
+    let mut bench = reloaded(&practising("QI"));
+    assert!(bench.station.cleared_says().is_some());
+    bench.press(BEGIN);
+    assert_eq!((bench.station.mode(), bench.station.cleared_says()), (Mode::Practice, None));
+}
+
+#[test]
 fn nothing_is_said_about_practice_that_the_director_ended_or_after_a_challenge() {
     let mut ended = practising("QI");
     ended.press(END);

@@ -7,7 +7,7 @@ use crate::app::adapters::journal_parts::Part;
 use crate::app::adapters::{clock, random, signed_heads, standalone_page, token_store};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::{CollectingState, Token};
+use crate::desk::{self, CollectingEvent, CollectingState, Token};
 use crate::digest::Digest;
 use crate::journal::collect::{
     Answer, Document, Effect, Event, JournalTag, Length, Now, Request, Sender, Span, Unreachable,
@@ -15,6 +15,7 @@ use crate::journal::collect::{
 };
 use crate::journal::{Entry, Head, SignedHead};
 use crate::setup::{Collector, EventId};
+use crate::station;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::WithUntracked;
 use std::cell::{Cell, RefCell};
@@ -81,6 +82,9 @@ fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
         let saved = shell.in_time(STORE_WAIT, Store::Collector, saved).await;
         if shell.collecting.turn.get() == turn {
             has_token(&shell, saved.unwrap_or_default());
+            // The page that set the collector may still be open.
+            let event = CollectingEvent::State(state(&shell));
+            shell.send(station::Event::Desk(desk::Event::Collecting(event)));
         }
     });
 }

@@ -244,7 +244,10 @@ impl DeskPage for HallPage {
                 // Name and password are typed again.
                 if why == HallError::NotLetIn {
                     (self.query, self.seen) = (None, None);
-                    self.view = View::Table;
+                    // A board stands unattended: it stays one, because Escape on any other page leads to the desk.
+                    if self.view == View::Statistics {
+                        self.view = View::Table;
+                    }
                 }
                 self.failed = why.to_string();
             }

@@ -28,7 +28,7 @@ pub enum Remedy {
     Journal,
     /// Look at collecting.
     Collecting,
-    /// Type the enrolment code.
+    /// Type the enrolment code, or enter a federation's pass.
     Join,
     /// Give the station a mark.
     Mark,
@@ -52,7 +52,7 @@ impl Remedy {
             Self::EndPractice => practice_texts::END,
             Self::Journal => texts::OPEN_JOURNAL,
             Self::Collecting => texts::COLLECTING,
-            Self::Join => texts::TYPE_CODE,
+            Self::Join => texts::TYPE_CODE_OR_PASS,
             Self::Mark => texts::GIVE_MARK,
             Self::Protect => texts::PROTECT,
             Self::FullScreen => texts::FULL_SCREEN_ON,

@@ -26,6 +26,7 @@ pub const IMPORT: &str = "Import a word list";
 pub const OPEN_JOURNAL: &str = "Open the journal";
 pub const COLLECTING: &str = "Look at collecting";
 pub const TYPE_CODE: &str = "Type the enrolment code";
+pub const TYPE_CODE_OR_PASS: &str = "Enter the code or the pass";
 pub const PROTECT: &str = "Protect the stored data";
 pub const INSTALL: &str = "Install as an app";
 pub const FULL_SCREEN_ON: &str = "Full screen";

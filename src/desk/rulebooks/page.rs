@@ -49,7 +49,9 @@ impl RulebookPage {
     /// start it is taken without the page, unless the director has to say what a challenge costs.
     pub(super) fn chosen(book: &'static Rulebook, context: &Context) -> Route {
         let page = Self { chosen: opened(book.id, context), part: Part::Facts };
-        let is_taken = context.first_start && !page.chosen.asks_cost;
+        let is_taken = context.first_start
+            && !page.chosen.asks_cost
+            && !context.settings.has_several_rulebooks();
         if is_taken { page.saved(context) } else { Route::to(page) }
     }
 

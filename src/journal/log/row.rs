@@ -131,9 +131,10 @@ impl Row {
     }
 
     /// Whether its slip waits for the word judge: it was referred, or its players asked for a look in the books, while
-    /// its ruling stands. Who was responsible for words looked up separately answers neither.
+    /// its ruling stands. Who was responsible for words looked up separately answers neither, and neither does a correction.
     pub fn waits(&self) -> bool {
-        let last = self.chain.iter().rfind(|text| text.kind != "responsible");
+        let answers = |text: &&EntryText| !matches!(text.kind, "responsible" | "correction");
+        let last = self.chain.iter().rfind(answers);
         self.again.is_none() && last.is_some_and(|text| matches!(text.kind, "referral" | "review"))
     }
 

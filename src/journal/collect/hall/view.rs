@@ -41,14 +41,13 @@ struct Row<V> {
 #[derive(Deserialize)]
 struct LinkRow {
     id: String,
-    value: Fact,
+    value: serde_json::Map<String, serde_json::Value>,
 }
 
 /// What the view says of an entry: which one is before it, and, of an entry that belongs to a challenge, what it means
 /// for the statistics. The view leaves out the words.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Fact {
-    previous: String,
     #[serde(default, deserialize_with = "crate::as_text::option::deserialize")]
     pub challenge: Option<ChallengeNumber>,
     #[serde(default, deserialize_with = "crate::as_text::option::deserialize")]
@@ -130,12 +129,15 @@ pub(super) fn challenges(answer: &str) -> Result<Vec<(Of, u64)>, NotAView> {
     Ok(rows("challenges", answer)?.into_iter().filter_map(read).collect())
 }
 
-/// `journals` without reduction: each entry's name, and what the view says of it.
+/// `journals` without reduction: each entry's name, and what the view says of it. The collector checks no more of an
+/// entry than its digests. So facts that no station of this version writes count for no challenge, but the entry stays
+/// a link of its chain.
 pub(super) fn links(answer: &str) -> Result<Vec<Link>, NotAView> {
     let read = |row: LinkRow| {
         let id: DocumentId = row.id.parse().ok()?;
-        let previous = row.value.previous.parse().ok()?;
-        Some(Link { number: id.number, digest: id.digest, previous, fact: row.value })
+        let previous = row.value.get("previous")?.as_str()?.parse().ok()?;
+        let fact = serde_json::from_value(row.value.into()).unwrap_or_default();
+        Some(Link { number: id.number, digest: id.digest, previous, fact })
     };
     Ok(rows("journals", answer)?.into_iter().filter_map(read).collect())
 }
