@@ -35,12 +35,12 @@ pub struct At {
 }
 
 impl Record {
-    /// Something happened to the station or at the desk.
+    /// A record of something that happened to the station or at the desk.
     pub const fn of(at: At, happening: Happening) -> Self {
         Self { at, challenge: None, repeats: None, happening }
     }
 
-    /// A decision in a challenge.
+    /// A record of a decision in a challenge.
     pub fn decided(at: At, decision: &Decision) -> Self {
         let origin = match decision {
             Decision::Ruling { origin, .. }

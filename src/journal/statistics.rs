@@ -13,7 +13,7 @@ pub struct Statistics {
     pub all: Tally,
     /// How many challenges, not counted above, were replaced by a later one.
     pub replaced: u64,
-    /// How many of these rulings were corrected later.
+    /// How many of the rulings were corrected later.
     pub corrected: u64,
     /// Challenges by hour of the day on the station's clock: `10:00`.
     pub by_hour: Vec<Tally>,
