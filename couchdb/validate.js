@@ -2,8 +2,9 @@ function (doc, old, user, sec) {
   // The `validate_doc_update` of a collector's databases: it admits entries and signed heads of stations, as
   // docs/journal.md defines their documents, and refuses whatever would change, hide or forge one.
   //
-  // `forbidden` is about the document: the station leaves it out and names it to the director. `unauthorized` is
-  // about the sender: the station stops sending. Written for ECMAScript 5, which every CouchDB has.
+  // `forbidden` means that the document is at fault, so the station leaves it out and reports it to the director.
+  // `unauthorized` means that the sender is at fault, so the station stops sending. Written for ECMAScript 5, which
+  // every CouchDB has.
 
   function forbid(why) { throw ({ forbidden: why }); }
   function stop(why) { throw ({ unauthorized: why }); }
