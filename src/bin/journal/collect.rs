@@ -5,10 +5,10 @@ use super::tool::WrongUse;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-/// Its name, next to this program or in the search path.
+/// The name of that program, which is next to this one or in the search path.
 const NAME: &str = "journal-collect";
 
-/// Runs it with these arguments.
+/// Runs that program with these arguments.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, WrongUse> {
     let status = Command::new(program()).args(arguments).status().map_err(WrongUse::NoCollect)?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());

@@ -13,7 +13,7 @@ use crate::lexicon::shared_error::SharedError;
 use crate::lexicon::stored_lexicon::{StoredLexicon, report};
 use lexicon_codec::{Decoder, SetWriter};
 
-/// Of [`PARTS`] equal parts of decoding's time, how many pass before the first word.
+/// How many of the [`PARTS`] equal parts of the decoding time pass before the first word.
 const PARTS_BEFORE: usize = 3;
 const PARTS: usize = 4;
 
@@ -36,7 +36,7 @@ enum Reading {
 }
 
 impl StreamingLexFile {
-    /// Takes the next bytes of the file and decodes as far as possible.
+    /// Adds the next bytes of the file and decodes as far as possible.
     ///
     /// `progress` is called now and then with the words done and the total. (Work before the first
     /// word counts as some of the words.)
