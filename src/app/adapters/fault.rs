@@ -1,5 +1,5 @@
-//! A panic of the program. Its location in the source (file, line, column) is shown, and saved for the next session.
-//! Its message is not, because it may contain a word of a slip.
+//! Records a panic of the program. Its location in the source (file, line, column) is shown, and saved for the next
+//! session. Its message is not, because it may contain a word of a slip.
 
 use super::js::set;
 use super::{clock, local_storage};

@@ -90,8 +90,8 @@ impl JournalStore {
         Self::open_again(files, None).await
     }
 
-    /// Opens the journal for a page that remembers its entries; `remembered` is the number of journals before that one.
-    /// An empty copy is opened, to be written again, even if the other copy does not answer.
+    /// Opens the journal again for a page that remembers its entries; `remembered` is the number of journals before the
+    /// remembered one. An empty copy is opened, to be written again, even if the other copy does not answer.
     pub async fn open_again(
         files: &Rc<PrivateFiles>,
         remembered: Option<usize>,

@@ -7,7 +7,6 @@ use js_sys::{ArrayBuffer, Uint8Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// A stored lexicon, as a JavaScript object.
 #[derive(Serialize, Deserialize)]
 pub(in crate::app) struct LexiconRecord {
     #[serde(with = "serde_wasm_bindgen::preserve")]

@@ -1,6 +1,6 @@
-//! Prepares the lexicons, and makes authorities of them. The site's own lexicon comes from the store if it is intact
+//! Prepares the lexicons, and makes authorities from them. The site's own lexicon comes from the store if it is intact
 //! there, otherwise from its file, which a worker unpacks; installed ones come from their store. The file
-//! `lexicon/open.lex` is read at every start, and its digest says whether the stored lexicon is the right one.
+//! `lexicon/open.lex` is read at every start, and its digest shows whether the stored lexicon is the right one.
 
 use super::{Shell, dropped_files, readiness, transfer};
 use crate::app::adapters::{fetch, lexicon_store};

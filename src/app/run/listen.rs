@@ -121,8 +121,8 @@ impl Shell {
         }
     }
 
-    /// Saves and returns whether the session, if it ended now, would end properly: it would not with unrecorded
-    /// entries. (Before a session has begun, what was saved about an earlier one stays.)
+    /// Saves and returns whether the session, if it ended now, would end properly. It would not while entries are
+    /// unrecorded. (Before a session has begun, what was saved about an earlier one stays.)
     fn note_end(&self) -> bool {
         self.station.with_untracked(|station| {
             let Some(session) = station.writer().session() else { return false };

@@ -1,4 +1,4 @@
-//! The worker from the page's side: it answers one request at a time, and ends together with its task.
+//! Runs the page's side of the worker. A worker answers one request at a time, and ends together with its task.
 //!
 //! Needs module workers: Chrome 80, Firefox 114, Safari 15.
 
@@ -25,7 +25,7 @@ struct Question {
     waker: RefCell<Option<Waker>>,
 }
 
-/// State that the worker's messages change.
+/// What the worker's messages change.
 #[derive(Default)]
 struct Line {
     /// The pending request. Answers to earlier requests have other numbers and are ignored.
