@@ -4,7 +4,7 @@
 //! other; a broken one is rebuilt from an intact one. A journal is set aside only if neither copy can be continued, or
 //! if both can but differ, so that nobody can tell which is right.
 //!
-//! No number is ever used twice: a broken copy that is longer than the intact one is not rebuilt from it.
+//! No number is ever used twice, so a broken copy that is longer than the intact one is not rebuilt from it.
 //!
 //! If a copy says that the journal was deleted, this counts only if the other copy is gone, says the same, or
 //! has the archived journal with the same head code.
@@ -172,8 +172,8 @@ fn both(database: &Held, file: &Held) -> Outcome {
     }
 }
 
-/// The outcome if this version cannot use the database: the journal continues with only the file, if that can be
-/// continued.
+/// The outcome if this version cannot use the database. The journal then continues with only the file, if the file can
+/// be continued.
 fn beside_foreign(why: &str, file: &Held) -> Outcome {
     match one(file) {
         Outcome::Usable(usable) if usable.chain.head.sequence == 0 => foreign(why),

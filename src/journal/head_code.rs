@@ -1,5 +1,5 @@
-//! The head code: it identifies the end of a journal, and is short enough to note on paper. It reveals what the chain
-//! alone cannot: that the end was cut off, or that the whole journal was rewritten (promise 8).
+//! The head code identifies the end of a journal, and is short enough to note on paper. It reveals two things that the
+//! chain alone cannot reveal: that the end was cut off, or that the whole journal was rewritten (promise 8).
 
 use super::chain::Head;
 use super::log::{Log, StationJournal};

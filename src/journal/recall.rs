@@ -1,4 +1,4 @@
-//! Finds a challenge in the journal: its ruling, with all opinions.
+//! Finds a challenge in the journal, and its ruling with all opinions.
 //!
 //! Players write a challenge's number on the paper slip. In the journal of the current event its count is
 //! enough to find it, because all challenges there are this station's. Its entries are read in order: the first

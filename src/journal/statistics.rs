@@ -54,7 +54,7 @@ impl Tally {
         self.count(verdict.map(Verdict::is_acceptable));
     }
 
-    /// Counts a challenge: whether its play was acceptable; `None` if it has no verdict.
+    /// Counts a challenge by whether its play was acceptable; `None` if it has no verdict.
     pub(super) const fn count(&mut self, acceptable: Option<bool>) {
         self.all += 1;
         match acceptable {

@@ -48,7 +48,7 @@ pub struct Refused {
     pub kind: Kind,
     /// The place of the entry or head among those of the journal, from 1.
     pub number: u64,
-    /// Why: the collector's reason, or the sender's own.
+    /// The collector's reason, or the sender's own.
     pub why: String,
 }
 
