@@ -1,8 +1,7 @@
 //! Decodes a `.lex` file while it arrives, so that little is left to do after the last byte.
 //!
-//! Nothing is trusted until the whole file is there: then the seal is checked first, and the words
-//! against their metadata after it. Until then, decoding has only used time and a bounded amount of
-//! memory.
+//! Nothing is trusted until the whole file is there. Then the seal is checked first, and after it the words against
+//! their metadata. Until then, decoding has only used time and a bounded amount of memory.
 
 use super::LexFile;
 use super::error::FileError;
