@@ -23,7 +23,7 @@ pub fn remember() {
         ];
         let location = location.concat();
         set(js_sys::global().unchecked_ref(), PLACE, &location.as_str().into());
-        // A worker has no local storage: it reports the location to its page.
+        // A worker has no local storage, so it reports the location to its page.
         if web_sys::window().is_some() {
             local_storage::save_fault(&Fault::new(clock::wall().to_string(), location));
         }

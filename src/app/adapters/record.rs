@@ -17,7 +17,7 @@ pub(in crate::app) struct LexiconRecord {
 }
 
 impl LexiconRecord {
-    /// The JavaScript value of a lexicon. (This cannot fail: only numbers and texts are converted.)
+    /// The JavaScript value of a lexicon. (This cannot fail, because only numbers and texts are converted.)
     pub(in crate::app) fn of(stored: &StoredLexicon) -> JsValue {
         serde_wasm_bindgen::to_value(&Self::from(stored)).unwrap_or_default()
     }

@@ -49,8 +49,7 @@ pub(super) fn open_lexicons(shell: &Rc<Shell>, settings: Settings) {
     let load = shell.loads.get() + 1;
     shell.loads.set(load);
     if shell.station.with_untracked(Station::is_first_start) {
-        // The desk is open: the set-up from the address replaces its first page, before anything is
-        // changed there.
+        // The desk is open, so the set-up from the address replaces its first page, before anything is changed there.
         transfer::take_link(&shell);
         dropped_files::take_launched(&shell);
     }

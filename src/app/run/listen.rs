@@ -136,8 +136,8 @@ impl Shell {
         })
     }
 
-    /// Requests fullscreen and the wake lock after an input: browsers grant fullscreen only then, but never
-    /// in response to Esc; some grant the wake lock only then, too.
+    /// Requests fullscreen and the wake lock after an input, because browsers grant fullscreen only then, but never in
+    /// response to Esc. Some browsers grant the wake lock only then, too.
     pub(super) fn take_screen(self: &Rc<Self>, input: Input) {
         let gives = matches!(input, Input::Press(key) if key != Key::Escape)
             || matches!(input, Input::Tap | Input::Pick(_) | Input::Speak(_));

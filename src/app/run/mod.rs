@@ -52,7 +52,7 @@ pub struct Shell {
     records: RecordStore,
     /// The saved settings and PINs.
     saved: RefCell<records::Saved>,
-    /// Held while records are being saved: one save at a time.
+    /// Held while records are being saved, so that only one is saved at a time.
     saving: Mutex<()>,
     files: Rc<PrivateFiles>,
     store: RefCell<Option<Rc<JournalStore>>>,

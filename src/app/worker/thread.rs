@@ -79,7 +79,7 @@ impl Worker {
     }
 
     /// Sends a request and waits for its answer. The bytes in the request are transferred, so they are gone from this
-    /// side. Only one request can be pending: a second one replaces the first, which fails.
+    /// side. Only one request can be pending. If a second one is sent, it replaces the first, which then fails.
     pub(super) async fn ask(&self, request: Request) -> Answer {
         if let Some(why) = self.line.ended.borrow().clone() {
             return Err(why);
