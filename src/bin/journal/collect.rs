@@ -1,5 +1,5 @@
-//! `journal collect` and `journal hall` are a program of their own, `journal-collect`: it speaks to a network, which
-//! verifying and merging never do.
+//! Runs `journal collect` and `journal hall`, which are in a separate program, `journal-collect`, because it speaks to
+//! a network, which verifying and merging never do.
 
 use super::tool::WrongUse;
 use std::path::PathBuf;
