@@ -223,7 +223,7 @@ impl Shapes {
                 }
             }
         }
-        // Unreachable: the last possible letter is not asked about.
+        // Unreachable, because the last possible letter is not asked about.
         WORD
     }
 
