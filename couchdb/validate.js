@@ -84,8 +84,8 @@ function (doc, old, user, sec) {
   if (sec.closed) stop('this event is closed');
 
   // The document's name and revision. For an ordinary edit, CouchDB passes the revision before it as `old`. Even an
-  // edit with the same text is refused: it would pass all checks below, and hide the entry behind a revision that no
-  // other collector takes. For a document that is sent again, CouchDB does not call this function.
+  // edit with the same text is refused, because it would pass all checks below, and hide the entry behind a revision
+  // that no other collector accepts. For a document that is sent again, CouchDB does not call this function.
   if (doc._deleted) forbid('nothing is ever deleted');
   if (old) forbid('nothing is ever changed');
   var id = /^(h:)?([0-9a-f]{32}):([0-9a-f]{16}):([0-9]{9}):([0-9a-f]{64})$/.exec(doc._id);
