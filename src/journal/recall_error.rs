@@ -16,7 +16,7 @@ pub enum RecallError {
         last_is(*.last)
     )]
     NoSuchChallenge {
-        /// The count that was asked for.
+        /// The count that was looked for.
         count: u64,
         /// The number of the last challenge.
         last: Option<ChallengeNumber>,

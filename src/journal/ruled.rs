@@ -38,7 +38,7 @@ pub struct LookUp {
     /// Whether all of them are good.
     #[serde(deserialize_with = "verdict")]
     pub verdict: Verdict,
-    /// The lexicons that were asked.
+    /// The lexicons in which the words were looked up.
     pub by: By,
 }
 

@@ -127,7 +127,7 @@ impl Writer {
         Self::joined(held, &self.to_write())
     }
 
-    /// The stored lines, followed by those waiting entries that are not among them. `waiting` was taken before reading
+    /// The stored lines, followed by those waiting entries that are not among them. `waiting` was listed before reading
     /// began, so an entry written meanwhile may be in both, or only in `waiting`.
     pub fn joined(mut held: Vec<String>, waiting: &[Entry]) -> Vec<String> {
         let last = held.len() as u64;

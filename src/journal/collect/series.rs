@@ -11,7 +11,7 @@ pub(super) struct Series {
     /// According to its answers to `_revs_diff`, the collector has all documents through this number, except those that
     /// it refuses.
     pub mark: u64,
-    /// The last number of the batch that was sent, until the collector has said whether it has the batch.
+    /// The last number of the batch that was sent, until the collector's answer shows whether it has the batch.
     sent: u64,
     /// The batch that was sent last begins after this number; the next question includes it.
     back: u64,

@@ -15,7 +15,7 @@ pub struct Row {
     pub station: Option<StationId>,
     /// How many entries are at the collector.
     pub collected: u64,
-    /// How many entries it says it has.
+    /// How many entries the station has, according to its status.
     pub entries: Option<u64>,
     /// The journal in use, or the longest one if the station has not reported which it uses.
     pub journal: Option<JournalTag>,
