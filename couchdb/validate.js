@@ -2,8 +2,9 @@ function (doc, old, user, sec) {
   // The `validate_doc_update` of a collector's databases: it admits entries and signed heads of stations, as
   // docs/journal.md defines their documents, and refuses whatever would change, hide or forge one.
   //
-  // `forbidden` is about the document: the station leaves it out and names it to the director. `unauthorized` is
-  // about the sender: the station stops sending. Written for ECMAScript 5, which every CouchDB has.
+  // `forbidden` means that the document is at fault, so the station leaves it out and reports it to the director.
+  // `unauthorized` means that the sender is at fault, so the station stops sending. Written for ECMAScript 5, which
+  // every CouchDB has.
 
   function forbid(why) { throw ({ forbidden: why }); }
   function stop(why) { throw ({ unauthorized: why }); }
@@ -83,8 +84,8 @@ function (doc, old, user, sec) {
   if (sec.closed) stop('this event is closed');
 
   // The document's name and revision. For an ordinary edit, CouchDB passes the revision before it as `old`. Even an
-  // edit with the same text is refused: it would pass all checks below, and hide the entry behind a revision that no
-  // other collector takes. For a document that is sent again, CouchDB does not call this function.
+  // edit with the same text is refused, because it would pass all checks below, and hide the entry behind a revision
+  // that no other collector accepts. For a document that is sent again, CouchDB does not call this function.
   if (doc._deleted) forbid('nothing is ever deleted');
   if (old) forbid('nothing is ever changed');
   var id = /^(h:)?([0-9a-f]{32}):([0-9a-f]{16}):([0-9]{9}):([0-9a-f]{64})$/.exec(doc._id);

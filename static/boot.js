@@ -13,13 +13,13 @@ try {
   // Without local storage there is no theme to apply.
 }
 
-// Make the addresses absolute: the program reads them to start its worker.
+// Make the addresses absolute, because the program reads them to start its worker.
 for (const part of ["js", "wasm"]) {
   tag.dataset[part] = new URL(tag.dataset[part], document.baseURI).href;
 }
 
-// After an error in the program nothing of it may continue: no word of a slip may stay on the screen.
-// (A stack overflow is a RangeError.)
+// After an error in the program nothing of it may continue, because no word of a slip may stay on the screen. (A stack
+// overflow is a RangeError.)
 const isFault = (error) =>
   typeof WebAssembly === "object" &&
   (error instanceof WebAssembly.RuntimeError || error instanceof RangeError);

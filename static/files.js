@@ -1,7 +1,7 @@
-// Stores files in the origin's private file system. Only a worker can write there and know that the bytes are
-// on the disk. This worker decides nothing: src/app/adapters/private_files.rs sends one request per message,
-// and the answers come in order, with the request's number and either `answer` or `error`, the name of the
-// browser's error.
+// Stores files in the origin's private file system. Only a worker can write there and know that the bytes are on the
+// disk. This worker decides nothing. src/app/adapters/private_files.rs sends one request per message. The answers come
+// in the same order, each with the request's number and either `answer` or `error`, which is the name of the browser's
+// error.
 //
 // Each file stays open from its first use, so that no other tab writes to it.
 

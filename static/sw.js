@@ -91,8 +91,8 @@ async function answer(name, event) {
   }
 }
 
-// The bytes of a listed file. A browser short of space may have deleted it, or a disk may have damaged it: then
-// it is fetched again and stored, if the host still has the same.
+// Returns the bytes of a listed file. If a browser short of space has deleted it, or a disk has damaged it, it is
+// fetched again and stored, if the host still has the same file.
 async function checked(name) {
   const found = await stored(name);
   if (found) return found;
@@ -101,7 +101,7 @@ async function checked(name) {
   return bytes;
 }
 
-// The stored file, if it is intact.
+// Returns the stored file, if it is intact.
 async function stored(name) {
   try {
     const found = await caches.match(address(name), { cacheName: CACHE });
@@ -151,7 +151,7 @@ function response(name, body, status = 200) {
   return new Response(body, { status, headers });
 }
 
-// The answer if a file is not available: a page for a page, text for anything else.
+// Returns the answer if a file is not available: a page for a page, text for anything else.
 function refusal(error, { mode }) {
   const why = error instanceof Missing ? error.message : "A file could not be read.";
   const says = `This device's copy of the station is damaged, and the missing file cannot be fetched. ${why}`;
@@ -186,8 +186,8 @@ async function reportFiles(port) {
   port.postMessage([good, intact.length - good]);
 }
 
-// The listed file that a request is for; null if it is for anything else in the station's folders. All other requests
-// go to the network, including pages of other folders: there may be a second station below this one.
+// Returns the listed file that a request is for; null if it is for anything else in the station's folders. All other
+// requests go to the network, including pages of other folders, because there may be a second station below this one.
 function fileFor({ method, mode, url }) {
   if (!url.startsWith(registration.scope)) return undefined;
   const target = new URL(url);

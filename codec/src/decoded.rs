@@ -9,7 +9,7 @@ use super::shape::{Over, Shapes};
 use crate::word::MAX_LETTERS;
 use std::ops::Range;
 
-/// Memory is reserved for this many nodes at a time, and for more only when these have been decoded.
+/// Memory for at most this many nodes is reserved at first, and more only when these have been decoded.
 const NODES_AT_ONCE: usize = 1 << 20;
 
 /// The part of a trie that has been decoded so far. Its number of nodes is known from the start.

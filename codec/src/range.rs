@@ -9,10 +9,9 @@
 //! and both are shifted left by eight bits, filling `low` with zeros and `high` with ones. After
 //! the last answer the writer writes the four bytes of `low`, highest first.
 //!
-//! The reader begins with the first four bytes, highest first, as its `number`. The answer is yes
-//! if the number is at most the cut. With every shift the reader takes one more byte. So it takes
-//! exactly the bytes that were written, and at the end its number is `low`. It refuses anything
-//! else.
+//! The reader begins with the first four bytes, highest first, as its `number`. The answer is yes if the number is at
+//! most the cut. With every shift the reader reads one more byte. So it reads exactly the bytes that were written, and
+//! at the end its number is `low`. It refuses anything else.
 
 use super::error::CodecError;
 

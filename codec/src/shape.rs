@@ -125,8 +125,8 @@ impl Shapes {
         }
     }
 
-    /// Codes the set of a node with this number of letters. The writer passes it as `truth`; the
-    /// reader passes any value.
+    /// Codes the set of a node with this number of letters. The writer passes the set as `truth`; the reader passes any
+    /// value.
     #[inline(never)] // A function that is called for every node is optimised early by browsers.
     pub(super) fn code<A: Answers>(
         &mut self,
@@ -223,7 +223,7 @@ impl Shapes {
                 }
             }
         }
-        // Unreachable: the last possible letter is not asked about.
+        // Unreachable, because the last possible letter is not asked about.
         WORD
     }
 

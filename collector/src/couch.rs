@@ -23,7 +23,7 @@ pub struct Couch {
     account: Option<String>,
 }
 
-/// Who asks.
+/// In whose name a request is made.
 #[derive(Clone, Copy, Debug)]
 pub enum As<'a> {
     /// The account of the address.
@@ -48,15 +48,15 @@ pub enum CouchError {
     Unreachable {
         /// The address, without the account.
         address: String,
-        /// Why.
+        /// What the HTTP library said.
         why: String,
     },
-    /// It answered with an error.
+    /// The collector answered with an error.
     #[error("expected {what} to work, got status {status}: {answer}")]
     Refused {
-        /// What was asked.
+        /// The method and the path of the request.
         what: String,
-        /// The status.
+        /// The HTTP status code.
         status: u16,
         /// The beginning of the answer.
         answer: String,
@@ -135,7 +135,7 @@ impl Couch {
         Ok(Answer { status, content_type, retry_after, body })
     }
 
-    /// Posts a request of the station's sender.
+    /// Sends a POST for `Sender`, the code that stations use too. Any failure counts as unreachable.
     pub fn post(&self, database: &str, path: &str, body: &str) -> Result<Answer, Unreachable> {
         let path = format!("{database}/{path}");
         self.ask(As::Account, "POST", &path, Some(body)).map_err(|_| Unreachable)

@@ -1,4 +1,4 @@
-//! The functions that a collector runs: `couchdb/` has their texts.
+//! The functions that a collector runs. Their source is in `couchdb/`.
 
 use challenge_station::setup::EventId;
 use serde_json::{Value, json};
@@ -47,8 +47,8 @@ pub fn statuses() -> Value {
     })
 }
 
-/// Who may do what in a database. Its only administrators are the server's: a token may carry any name, so
-/// no name can be trusted with that.
+/// Who may do what in a database. Only the server's administrators are its administrators, because a token may carry
+/// any name, so no name can be trusted with that.
 pub fn security(event: EventId, members: &[String], old: Option<&Value>) -> Value {
     let kept = |member: &str, otherwise: Value| {
         let old = old.and_then(|old| old.get(member)).cloned();

@@ -38,7 +38,7 @@ impl Driver {
         Self { sender: Sender::default(), journals, now: 0, seed: seed | 1, sent: (0, 0) }
     }
 
-    /// Sends until the collector has everything, or until `gives_up` returns true. `gives_up` is asked after each
+    /// Sends until the collector has everything, or until `gives_up` returns true. `gives_up` is called after each
     /// failure, with the time that the sender would wait. Returns whether the collector has everything.
     pub fn run(
         &mut self,
@@ -83,7 +83,7 @@ impl Driver {
         }
     }
 
-    /// Lets two hours pass, so that the next [`run`](Self::run) asks for everything again.
+    /// Lets two hours pass on the simulated clock, so that the next [`run`](Self::run) asks about everything again.
     pub fn hours_later(&mut self) {
         self.now += 2 * 60 * 60 * 1000;
     }

@@ -1,6 +1,6 @@
-//! Checks that no token makes its sender more than a station: tries tokens that claim too much, and asks the collector
-//! whom it takes the sender for. In a `CouchDB` as it is installed, anybody who has the event's key can become the
-//! server's administrator; `prepare` continues only once that hole is closed.
+//! Checks that no token gives its sender more rights than a station has. It tries tokens that claim too much, and asks
+//! the collector who it takes their sender for. In a `CouchDB` as it is installed, anybody who has the event's key can
+//! become the server's administrator; `prepare` continues only once that hole is closed.
 
 use crate::couch::{As, Couch, CouchError};
 use crate::token::{EventKey, KeyError, for_configuration, random, signed_text};
@@ -28,13 +28,13 @@ pub enum Unsafe {
     Hostile {
         /// What is wrong with the token.
         what: &'static str,
-        /// Who the collector takes it for.
+        /// The name and the roles that the collector gives to the token's sender.
         got: String,
     },
     /// The collector did not answer as it should.
     #[error(transparent)]
     Couch(#[from] CouchError),
-    /// There is no key.
+    /// A key could not be read or made.
     #[error(transparent)]
     Key(#[from] KeyError),
 }

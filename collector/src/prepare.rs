@@ -13,7 +13,7 @@ use thiserror::Error;
 /// The first version of `CouchDB` without known security holes.
 const LEAST: [u64; 3] = [3, 5, 2];
 
-/// What answers at an address.
+/// The server that answers at an address, with its version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Server {
     /// Apache `CouchDB`.
@@ -35,10 +35,10 @@ pub enum PrepareError {
     /// `CouchDB` is too old.
     #[error("expected CouchDB 3.5.2 or later, got {0}, which has known security holes: update it")]
     Old(String),
-    /// It must not be used.
+    /// The collector must not be used.
     #[error(transparent)]
     Unsafe(#[from] Unsafe),
-    /// There is no key.
+    /// A key or a password could not be made.
     #[error(transparent)]
     Key(#[from] KeyError),
 }
@@ -64,8 +64,8 @@ pub fn server(couch: &Couch) -> Result<Server, PrepareError> {
 }
 
 /// Prepares a collector, and reports each finished step through `say`. `carry_to` is the address of a federation's
-/// database, with an account in it; without one, a federation that was named before stays. `now` is in seconds since
-/// 1970.
+/// database, with an account in it; without `carry_to`, replication to a federation that was named before goes on.
+/// `now` is in seconds since 1970.
 pub fn prepare(
     couch: &Couch,
     event: EventId,
@@ -142,7 +142,7 @@ fn replication(
     let is_usable =
         |old: &Value| matches!(server, Server::StandIn(_)) || has_account(&old["target"]);
     let old = couch.find(&inbox)?.filter(is_usable);
-    // Only these two documents have the account's password: if it is drawn anew, both are replaced.
+    // Only these two documents have the account's password, so both are replaced when a new password is drawn.
     let carries_on = match carry_to {
         Some(address) => Some(Value::from(address)),
         None if old.is_none() => couch.find(&federation)?.map(|mut old| old["target"].take()),
@@ -157,7 +157,7 @@ fn replication(
     if let Some(target) = carries_on {
         replicate(couch, &federation, &collected, &target)?;
     }
-    // This is stored last: if a run stops half-way, the next run repeats it.
+    // This is stored last, so that the next run repeats the work if this run stops half-way.
     if let Some(source) = source {
         replicate(couch, &inbox, &source, &collected)?;
     }
@@ -244,8 +244,8 @@ pub fn proxy(couch: &Couch) -> String {
         .replace("127.0.0.1:5984", couch.address().split("://").last().unwrap_or_default())
 }
 
-/// Closes an event: nothing more is taken from stations. What was collected stays readable, and what is in the inbox
-/// is still replicated.
+/// Closes an event, so that nothing more is accepted from stations. What was collected stays readable, and what is in
+/// the inbox is still replicated.
 pub fn close(couch: &Couch, event: EventId) -> Result<(), CouchError> {
     for database in [event.inbox(), event.statuses()] {
         let path = format!("{database}/_security");

@@ -1,5 +1,5 @@
-//! Pulls what was collected: a file in JSON Lines for each journal, as a station exports it. This does not verify the
-//! journals: `journal verify` and `journal merge` do. Only one page is in memory at a time.
+//! Pulls what was collected into files in JSON Lines, one for each journal, as a station exports it. This does not
+//! verify the journals: `journal verify` and `journal merge` do. Only one page is in memory at a time.
 
 use crate::couch::{Couch, CouchError};
 use challenge_station::journal::collect::{Document, DocumentId, Kind};
@@ -10,7 +10,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// How many documents are asked for at once.
+/// How many documents are requested at once.
 const PAGE: usize = 1000;
 /// Sorts after every document's name.
 const END: &str = "\u{fff0}";
@@ -22,7 +22,7 @@ pub struct Pulled {
     pub files: Vec<PathBuf>,
     /// How many entries they have.
     pub entries: u64,
-    /// How many signed heads.
+    /// How many signed heads they have.
     pub heads: u64,
     /// Documents that were left out because they are not sound, each with the reason.
     pub unsound: Vec<String>,
@@ -41,9 +41,9 @@ pub enum PullError {
     /// A file cannot be written.
     #[error("expected to write `{name}`, got: {source}: is there room on the disk?")]
     File {
-        /// Its name.
+        /// The name of the file.
         name: String,
-        /// Why.
+        /// What the system said.
         source: io::Error,
     },
 }

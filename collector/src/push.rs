@@ -21,7 +21,7 @@ pub struct Pushed {
     pub documents: u64,
     /// Lines that became no document, and documents that the collector refuses.
     pub left_out: Vec<String>,
-    /// Why not everything is there.
+    /// Why not everything is at the collector; `None` if it is.
     pub trouble: Option<String>,
 }
 

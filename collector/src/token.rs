@@ -1,5 +1,5 @@
-//! Tokens: JSON Web Tokens (RFC 7519) signed by ES256. A federation can mint them, so that no key travels; `prepare`
-//! makes hostile ones to see what the collector does.
+//! Tokens are JSON Web Tokens (RFC 7519) signed by ES256. A federation can mint them itself, so that its key need not
+//! travel; `prepare` makes hostile ones to see what the collector does.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
@@ -29,13 +29,13 @@ pub enum KeyError {
         "expected a public key of the curve P-256 in PEM, as the desk shows it or `openssl pkey -pubout` writes it"
     )]
     Public,
-    /// There is no randomness.
+    /// The system gave no random bytes.
     #[error("expected random bytes from the system, got none")]
     Random,
 }
 
 impl EventKey {
-    /// Reads it from PEM.
+    /// Reads a private key from PEM.
     pub fn read(pem: &str) -> Result<Self, KeyError> {
         let key = SecretKey::from_pkcs8_pem(pem).map_err(|_| KeyError::Private)?;
         Ok(Self(SigningKey::from(&key)))

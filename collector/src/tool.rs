@@ -1,4 +1,4 @@
-//! The commands of the tool.
+//! Reads the command line of `journal-collect`, and carries out its commands.
 
 use crate::output::{complain, print};
 use challenge_station::journal::collect::{Hall, Wrong};
@@ -36,14 +36,14 @@ the desk shows.
   journal collect push EVENT FILE...
                                   sends exports that were carried by hand
   journal collect mint EVENT --key PRIVATE.pem --until YYYY-MM-DD STATION...
-                                  prints a pass for each station, if the key shall not travel: its line is pasted at
-                                  that station's desk (L), which shows the station's identity
-  journal collect close EVENT     takes nothing more from stations
-  journal hall EVENT              shows `status` anew every ten seconds, until Ctrl+C
+                                  for when the private key must stay here: prints a pass for each STATION; paste its
+                                  line at that station's desk (L), which shows the station's identity
+  journal collect close EVENT     makes the collector refuse everything more from stations
+  journal hall EVENT              repeats `status` every ten seconds, until Ctrl+C
 
 The collector's address with an administrator's account is in the environment as COUCH, or after --couch:
-http://admin:PASSWORD@127.0.0.1:5984. The exit code is 0 if all is well, 1 if something is left out or in doubt, 2 if
-the tool was used wrongly or the collector did not do what it was asked.";
+http://admin:PASSWORD@127.0.0.1:5984. The exit code is 0 if all is well, 1 if something was left out, or a journal
+looks damaged, 2 if the tool was used wrongly or the collector did not do what it was asked.";
 
 /// Why the tool stopped.
 #[derive(Debug, Error)]
@@ -109,11 +109,11 @@ impl Typed {
     }
 
     fn key(&self) -> Result<String, Stop> {
-        text(self.option("key").ok_or(Stop::Use("--key and the file of a key in PEM"))?)
+        text(self.option("key").ok_or(Stop::Use("--key and a PEM file"))?)
     }
 }
 
-/// Runs the command.
+/// Carries out a command. The exit code is 1 if something was left out, or a journal looks damaged.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, Stop> {
     let Some((command, rest)) = arguments.split_first() else {
         return Err(Stop::Use("a command"));
@@ -143,7 +143,6 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, Stop> {
     }
 }
 
-/// Prints a line.
 fn line(text: &str) -> Result<(), Stop> {
     print(&format!("{text}\n"))?;
     Ok(())
@@ -161,7 +160,8 @@ fn prepare(typed: &Typed, event: EventId) -> Result<ExitCode, Stop> {
     let carry_to = typed.option("carry-to");
     if let Server::StandIn(_) = prepare::prepare(&couch, event, carry_to, now, complain)? {
         complain(
-            "THIS IS THE STAND-IN, NOT COUCHDB: for trying only. It checks no token and keeps nothing safe",
+            "THIS IS THE STAND-IN, NOT COUCHDB: only for trying things out. It checks no tokens, and may \
+             lose what it is given",
         );
     }
     Ok(ExitCode::SUCCESS)

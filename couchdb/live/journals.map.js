@@ -1,7 +1,7 @@
 function (doc) {
-  // Each entry under its station, journal and number. The value says which entry is before it, so that the chain can
-  // be followed without reading lines; of an entry that belongs to a challenge also what the statistics need. It has
-  // no words, nor whose verdict it is.
+  // Each entry under its station, journal and number. The value names the entry before it, so that the chain can be
+  // followed without reading lines. For an entry that belongs to a challenge, the value also has what the statistics
+  // need, but neither words nor who gave a verdict.
   var id = /^([0-9a-f]{32}):([0-9a-f]{16}):([0-9]{9}):/.exec(doc._id), entry, value, kind, what;
   if (!id) return;
   entry = JSON.parse(doc.entry);

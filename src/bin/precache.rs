@@ -112,7 +112,7 @@ fn around_block(source: &str) -> Result<(&str, &str), PrecacheError> {
 fn files_block(files: &BTreeMap<String, Digest>) -> String {
     let mut block = String::from("const FILES = {\n");
     for (name, digest) in files {
-        // Writing to a string cannot fail. Names were checked: they need no escapes.
+        // Writing to a string cannot fail. Names were checked, so they need no escapes.
         let _ = writeln!(block, "  \"{name}\": \"{digest}\",");
     }
     block + "};\n"

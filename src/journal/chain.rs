@@ -70,7 +70,7 @@ pub enum BreakCause {
     /// The entry cannot be read, or was changed.
     #[error(transparent)]
     Entry(EntryError),
-    /// It has this number instead of the expected one: an entry was removed, inserted or moved.
+    /// It has this number instead of the expected one, because an entry was removed, inserted or moved.
     #[error("got entry {0}: entries were removed or moved")]
     Sequence(u64),
     /// It does not name the entry before it.

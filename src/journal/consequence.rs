@@ -143,7 +143,7 @@ const fn plain_player(player: Player) -> &'static str {
 }
 
 fn plain_points(player: Player, points: i32) -> String {
-    // With a minus sign, not a hyphen.
+    // This uses a minus sign, not a hyphen.
     format!("{} {points:+}", plain_player(player)).replace('-', "−")
 }
 

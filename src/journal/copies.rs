@@ -1,10 +1,10 @@
-//! How a journal is recovered from its two copies. Long, because no case can be understood without the others.
+//! Recovers a journal from its two copies. Long, because no case can be understood without the others.
 //!
 //! Both copies are read, and the outcome is a pure function of the two. A copy that ends earlier is completed from the
 //! other; a broken one is rebuilt from an intact one. A journal is set aside only if neither copy can be continued, or
 //! if both can but differ, so that nobody can tell which is right.
 //!
-//! No number is ever used twice: a broken copy that is longer than the intact one is not rebuilt from it.
+//! No number is ever used twice, so a broken copy that is longer than the intact one is not rebuilt from it.
 //!
 //! If a copy says that the journal was deleted, this counts only if the other copy is gone, says the same, or
 //! has the archived journal with the same head code.
@@ -20,7 +20,7 @@ use super::{BreakCause, Damage, JournalCopy, RepairedCopy, SetAside};
 pub enum Copies {
     /// Both: the database, and the file.
     Both(Held, Held),
-    /// One; the other failed.
+    /// Only this copy can be read; the other failed.
     One(JournalCopy, Held),
 }
 
@@ -30,9 +30,9 @@ pub enum Copies {
 pub enum Outcome {
     /// The journal continues.
     Usable(UsableJournal),
-    /// Neither copy can be continued: the reason for each that is not empty.
+    /// Neither copy can be continued. Each copy that is not empty is listed with the reason.
     SetAside(Vec<(JournalCopy, String)>),
-    /// It was deleted: its head code, and the copy that does not say so yet.
+    /// It was deleted. This has its head code, and the copy that does not record the deletion yet.
     Deleted(HeadCode, Option<JournalCopy>),
 }
 
@@ -72,7 +72,7 @@ pub struct Repair {
     pub copy: JournalCopy,
     /// What is wrong with it.
     pub is: State,
-    /// The number of the first entry it lacks. Everything it holds from there on is replaced.
+    /// The number of the first entry that the copy lacks. Everything in the copy from there on is replaced.
     pub from: u64,
 }
 
@@ -83,7 +83,7 @@ pub enum State {
     Missing,
     /// It ends before the other, or within an entry.
     Behind,
-    /// Its chain is broken: the reason. It is saved under another name before it is rebuilt.
+    /// Its chain is broken, for this reason. The copy is saved under another name before it is rebuilt.
     Broken(String),
 }
 
@@ -118,8 +118,8 @@ impl Copies {
     }
 }
 
-/// How to repair `copy`, which had failed, with the entries of the working copy; none if that one is broken. The
-/// working copy counts as right: if the two differ, the other one is saved under another name and rebuilt.
+/// How to repair `copy`, which had failed, with the entries of the working copy; `None` if the working copy is broken.
+/// If the two differ, the working copy counts as right, and the other one is saved under another name and rebuilt.
 pub fn repaired_from(used: &Held, other: &Held, copy: JournalCopy) -> Option<UsableJournal> {
     let copies = match copy {
         JournalCopy::Database => Copies::Both(other.clone(), used.clone()),
@@ -172,8 +172,8 @@ fn both(database: &Held, file: &Held) -> Outcome {
     }
 }
 
-/// The outcome if this version cannot use the database: the journal continues with only the file, if that can be
-/// continued.
+/// The outcome if this version cannot use the database. The journal then continues with only the file, if the file can
+/// be continued.
 fn beside_foreign(why: &str, file: &Held) -> Outcome {
     match one(file) {
         Outcome::Usable(usable) if usable.chain.head.sequence == 0 => foreign(why),

@@ -1,4 +1,4 @@
-//! What the journal asks of the browser, and what it answers.
+//! What the journal asks the browser to do, and what the browser reports to the journal.
 
 use super::{
     Chain, Entry, Finding, Head, HeadStatement, LexiconChange, RepairedCopy, Restored, SignedHead,
@@ -6,28 +6,28 @@ use super::{
 };
 use crate::browser_error::StoreError;
 
-/// What the journal asks of the browser.
+/// What the journal asks the browser to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Read the store; answer with [`Event::Key`], and [`Event::Read`] or [`Event::ReadFailed`].
+    /// Read the store, then report [`Event::Key`], and [`Event::Read`] or [`Event::ReadFailed`].
     Read,
-    /// Add these entries to the store; answer with [`Event::Written`] or [`Event::WriteFailed`].
+    /// Add these entries to the store, then report [`Event::Written`] or [`Event::WriteFailed`].
     Write(Vec<Entry>),
-    /// Sign this and save the signed head; answer with [`Event::Signed`]. Only an export waits for it, and not for
-    /// long.
+    /// Sign this and save the signed head, then report [`Event::Signed`]. Only an export waits for the signature, and
+    /// not for long.
     Sign(HeadStatement),
-    /// Try to repair the copy that failed; answer with [`Event::CopiesMatch`] or [`Event::CopyFailed`].
+    /// Try to repair the copy that failed, then report [`Event::CopiesMatch`] or [`Event::CopyFailed`].
     Repair,
 }
 
-/// What the browser answers, or has to say to the journal.
+/// What the browser reports to the journal.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// The store was read.
     Read {
         /// The chain of its entries.
         chain: Chain,
-        /// The session that is known to have ended properly.
+        /// The number of the first entry of the session that is known to have ended properly.
         closed: Option<u64>,
         /// What was found in the two copies: journals set aside, copies repaired, entries lost.
         found: Vec<Finding>,
@@ -37,7 +37,7 @@ pub enum Event {
     /// The key with which the station signs. For a new journal it arrives before [`Event::Read`], unless the browser
     /// is slow.
     Key(SigningKey),
-    /// A head was signed. The answer may be late, arrive twice, or never arrive.
+    /// A head was signed. This event may come late, twice or never.
     Signed(SignedHead),
     /// Every entry up to this head is stored durably.
     Written(Head),
@@ -47,8 +47,8 @@ pub enum Event {
     CopyFailed(StoreError),
     /// Both copies are the same again; these repairs were needed.
     CopiesMatch(Vec<RepairedCopy>),
-    /// Parts missing from one copy of settings or PINs were restored from the other. The journal says so.
+    /// Parts missing from one copy of settings or PINs were restored from the other. The journal records this.
     RecordsRestored(Vec<Restored>),
-    /// A lexicon was installed, joined or removed. The journal says so.
+    /// A lexicon was installed, joined or removed. The journal records this.
     LexiconChanged(LexiconChange),
 }

@@ -13,7 +13,7 @@ use crate::seal::{Unsealed, seal, unseal};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// One entry of the journal, sealed: its digest reveals any change to its line.
+/// One sealed entry of the journal. Its digest reveals any change to its line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     line: String,

@@ -19,7 +19,7 @@ pub enum JournalCopy {
 }
 
 impl JournalCopy {
-    /// The other one.
+    /// The other copy.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -38,7 +38,7 @@ impl fmt::Display for JournalCopy {
     }
 }
 
-/// A finding.
+/// Something that was found, to be entered in the journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// A copy, or a whole journal, was set aside.
@@ -68,7 +68,7 @@ pub struct RepairedCopy {
     /// The name of the earlier journal it belongs to; none for the one in use.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub archive: Option<String>,
-    /// What was wrong with it.
+    /// What was wrong with the copy.
     pub was: Damage,
     /// The number of the first entry that was copied.
     pub from: u64,

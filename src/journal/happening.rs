@@ -20,10 +20,10 @@ use serde::{Deserialize, Serialize};
 pub enum Happening {
     /// The station was started.
     Opened {
-        /// In the first entry of a journal that follows an archived one: the head code of the archived journal.
+        /// In the first entry of a journal that follows an archived one, this is the head code of the archived journal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<HeadCode>,
-        /// In the first entry of a journal: the key that signs the journal; none if the station has no key.
+        /// In the first entry of a journal, this is the key that signs the journal; `None` if the station has no key.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<PublicKey>,
     },
@@ -33,7 +33,7 @@ pub enum Happening {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<PublicKey>,
     },
-    /// The session before this one did not end by closing or reloading the page: the machine or the browser
+    /// The session before this one did not end by closing or reloading the page, because the machine or the browser
     /// stopped.
     UncleanEnd,
     /// An earlier journal could not be read and was set aside, and this one was begun.
@@ -66,7 +66,7 @@ pub enum Happening {
         /// The generation under which it is saved.
         generation: u64,
     },
-    /// In a journal that continues another one: what the earlier one said about settings and PINs.
+    /// In a journal that continues another one, this is what the earlier one said about settings and PINs.
     Standing(Standing),
     /// Settings or PINs were missing, damaged or too old in one of their two copies, and were restored from the
     /// other.

@@ -1,5 +1,5 @@
-//! The head code: it identifies the end of a journal, and is short enough to note on paper. It reveals what the chain
-//! alone cannot: that the end was cut off, or that the whole journal was rewritten (promise 8).
+//! The head code identifies the end of a journal, and is short enough to note on paper. It reveals two things that the
+//! chain alone cannot reveal: that the end was cut off, or that the whole journal was rewritten (promise 8).
 
 use super::chain::Head;
 use super::log::{Log, StationJournal};
@@ -50,7 +50,7 @@ pub enum Noted<'a> {
 }
 
 impl HeadCode {
-    /// Finds it in a log.
+    /// Finds where this head code is in a log.
     pub fn noted(self, log: &Log) -> Noted<'_> {
         let find = |is: &dyn Fn(&StationJournal) -> bool| {
             log.journals.iter().find(|station_journal| is(station_journal))
@@ -78,7 +78,7 @@ impl fmt::Display for HeadCode {
     .got.chars().take(40).collect::<String>()
 )]
 pub struct NotAHeadCode {
-    /// The text.
+    /// The text that was given.
     pub got: String,
 }
 

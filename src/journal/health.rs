@@ -29,8 +29,8 @@ pub enum Health {
 }
 
 impl Health {
-    /// Compares the stored entries of the journal with the head that this session wrote, and with what the
-    /// station knows of the journal apart from its copies. `earlier` journals came before it.
+    /// Compares the stored entries of the journal with the head that this session wrote, and with what the station
+    /// knows about the journal apart from its copies. `earlier` journals came before it.
     pub fn of(
         entries: Vec<String>,
         written: Head,

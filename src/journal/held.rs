@@ -9,11 +9,11 @@ const DELETED: &str = "deleted ";
 /// What a copy of a journal holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// Nothing: it never existed, or it is gone.
+    /// Nothing, because the copy never existed or is gone.
     Missing,
     /// Something that this version of the station cannot use, and why.
     Foreign(String),
-    /// The journal was archived and then deleted: its head code.
+    /// The journal was archived and then deleted. This is its head code.
     Deleted(HeadCode),
     /// Its lines.
     Lines(Lines),
@@ -23,7 +23,7 @@ pub enum Held {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     pub(super) all: Vec<String>,
-    /// Whether an unfinished line follows the last one: the last write to the file was torn.
+    /// Whether an unfinished line follows the last one, because the last write to the file was torn.
     pub(super) torn: bool,
     /// Whether each line of a database is stored under its number.
     pub(super) in_place: bool,
@@ -63,7 +63,7 @@ impl Held {
     }
 }
 
-/// The head code of a deleted journal, from the line in its place.
+/// Reads the head code of a deleted journal from the line in its place.
 fn deleted(line: &str) -> Option<HeadCode> {
     line.strip_prefix(DELETED)?.parse().ok()
 }

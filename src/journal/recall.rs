@@ -1,4 +1,4 @@
-//! Finds a challenge in the journal: its ruling, with all opinions.
+//! Finds a challenge in the journal, and its ruling with all opinions.
 //!
 //! Players write a challenge's number on the paper slip. In the journal of the current event its count is
 //! enough to find it, because all challenges there are this station's. Its entries are read in order: the first
@@ -147,7 +147,7 @@ impl History {
         self.rulebook.parse().map_err(|_| RecallError::UnknownRulebook { number, rulebook })
     }
 
-    /// Takes the number, the time, the rulebook and the intake from the challenge's first entry.
+    /// A history with the number, the time, the rulebook and the intake of the challenge's first entry.
     /// [`add`](Self::add) then reads what happened.
     fn begin(number: ChallengeNumber, entry: &Entry) -> Self {
         let content = entry.content();
@@ -161,7 +161,7 @@ impl History {
         }
     }
 
-    /// Adds what an entry of the challenge says happened, the first entry included.
+    /// Adds what happened according to an entry of the challenge, the first entry included.
     fn add(&mut self, what: &Happening) {
         match what {
             Happening::Referral { words, lexicons, .. } => {
@@ -188,7 +188,7 @@ impl History {
         }
     }
 
-    /// A slip was judged: the whole challenge, or the rest of it.
+    /// Adds the ruling on a slip, which has the whole challenge or the rest of it.
     fn judged(&mut self, ruled: &Ruled) {
         let part = &ruled.words;
         self.words += part.words().len();
@@ -199,8 +199,8 @@ impl History {
         self.referred = None;
     }
 
-    /// The challenge, or the rest of it, ended without a look-up. What was judged acceptable before remains so,
-    /// unless the challenged player gave up on the rest.
+    /// Notes that the challenge, or the rest of it, ended without a look-up. What was judged acceptable before remains
+    /// so, unless the challenged player gave up on the rest.
     fn end(&mut self, given_up: bool, how: RecallError) {
         self.referred = None;
         if self.ruling.is_none() || given_up {

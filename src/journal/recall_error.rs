@@ -16,7 +16,7 @@ pub enum RecallError {
         last_is(*.last)
     )]
     NoSuchChallenge {
-        /// The count that was asked for.
+        /// The count that was looked for.
         count: u64,
         /// The number of the last challenge.
         last: Option<ChallengeNumber>,
@@ -59,13 +59,13 @@ pub enum RecallError {
         "expected a ruling, got a challenge that waits for the word judge: enter the finding first"
     )]
     OpenReferral,
-    /// A player gave up: there is no ruling.
+    /// There is no ruling, because a player gave up.
     #[error(
         "expected a ruling, got a challenge that was conceded: nothing was judged; check \
          the number"
     )]
     Conceded,
-    /// It was withdrawn, rescinded or void: there is no ruling.
+    /// There is no ruling, because the challenge was withdrawn, rescinded or void.
     #[error(
         "expected a ruling, got a challenge that was called off: nothing was judged; check \
          the number"

@@ -35,12 +35,12 @@ pub struct At {
 }
 
 impl Record {
-    /// Something happened to the station or at the desk.
+    /// A record of something that happened to the station or at the desk.
     pub const fn of(at: At, happening: Happening) -> Self {
         Self { at, challenge: None, repeats: None, happening }
     }
 
-    /// A decision in a challenge.
+    /// A record of a decision in a challenge.
     pub fn decided(at: At, decision: &Decision) -> Self {
         let origin = match decision {
             Decision::Ruling { origin, .. }
@@ -58,8 +58,8 @@ impl Record {
         &self.happening
     }
 
-    /// The number of the challenge it belongs to. `begun` challenges of the event began earlier: a challenge
-    /// that begins with this record gets the next number.
+    /// The number of the challenge it belongs to. `begun` is how many challenges of the event began earlier. A
+    /// challenge that begins with this record gets the next number.
     pub fn challenge(&self, begun: u64) -> Option<ChallengeNumber> {
         let next = || ChallengeNumber::new(self.at.context.mark, begun.saturating_add(1));
         self.happening.is_of_challenge().then(|| self.challenge.unwrap_or_else(next))

@@ -113,8 +113,8 @@ impl Remains {
 }
 
 impl LastHead {
-    /// Whether the stored journal ends before the note, or has another entry at that number. A note may be older
-    /// than the journal but never newer: it is written after the entries.
+    /// Whether the stored journal ends before the note, or has another entry at that number. A note may be older than
+    /// the journal but never newer, because it is written after the entries.
     fn is_missing_from(self, stored: &Stored) -> bool {
         let Self { journal, head_code: code, .. } = self;
         let at = usize::try_from(code.count).ok().and_then(|count| count.checked_sub(1));
@@ -125,8 +125,8 @@ impl LastHead {
     }
 }
 
-/// The head that goes furthest in the newest journal. Within a journal only the numbers give the order: the clock
-/// may have been set back.
+/// The head that goes furthest in the newest journal. Within a journal only the numbers give the order, because the
+/// clock may have been set back.
 fn last_signed<'a>(heads: impl Iterator<Item = &'a SignedHead>) -> Option<&'a SignedHead> {
     let heads: Vec<_> = heads.collect();
     let newest = heads.iter().max_by_key(|head| head.statement().at.utc_millis())?;

@@ -35,7 +35,7 @@ impl Remembered {
         (!self.lines.is_empty()).then_some(self.earlier)
     }
 
-    /// The entries that a store has lost, in order. None if the store now has another journal: a later one, or
+    /// The entries that a store has lost, in order. `None` if the store now has another journal, either a later one or
     /// one with entries that this page has never seen.
     pub fn lost_by(&self, stored: &Stored<'_>) -> Vec<Entry> {
         let head = stored.chain.head;

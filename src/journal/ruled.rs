@@ -38,7 +38,7 @@ pub struct LookUp {
     /// Whether all of them are good.
     #[serde(deserialize_with = "verdict")]
     pub verdict: Verdict,
-    /// The lexicons that were asked.
+    /// The lexicons in which the words were looked up.
     pub by: By,
 }
 
@@ -55,7 +55,7 @@ pub struct RecordedIntake {
     /// Which player challenges.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<Seat>,
-    /// In the first entry of a challenge: how long the players were at the station, in milliseconds.
+    /// How long the players were at the station, in milliseconds. Only the first entry of a challenge has this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took: Option<u64>,
 }

@@ -13,7 +13,7 @@ pub struct Statistics {
     pub all: Tally,
     /// How many challenges, not counted above, were replaced by a later one.
     pub replaced: u64,
-    /// How many of these rulings were corrected later.
+    /// How many of the rulings were corrected later.
     pub corrected: u64,
     /// Challenges by hour of the day on the station's clock: `10:00`.
     pub by_hour: Vec<Tally>,
@@ -54,7 +54,7 @@ impl Tally {
         self.count(verdict.map(Verdict::is_acceptable));
     }
 
-    /// Counts a challenge: whether its play was acceptable; `None` if it has no verdict.
+    /// Counts a challenge by whether its play was acceptable; `None` if it has no verdict.
     pub(super) const fn count(&mut self, acceptable: Option<bool>) {
         self.all += 1;
         match acceptable {

@@ -50,7 +50,7 @@ impl Writer {
         }
     }
 
-    /// The station signs with this key. The next new journal names it.
+    /// Sets the key with which the station signs. The next new journal names it.
     pub const fn signs_with(&mut self, key: Option<PublicKey>) {
         self.key = key;
     }
@@ -127,7 +127,7 @@ impl Writer {
         Self::joined(held, &self.to_write())
     }
 
-    /// The stored lines, followed by those waiting entries that are not among them. `waiting` was taken before reading
+    /// The stored lines, followed by those waiting entries that are not among them. `waiting` was listed before reading
     /// began, so an entry written meanwhile may be in both, or only in `waiting`.
     pub fn joined(mut held: Vec<String>, waiting: &[Entry]) -> Vec<String> {
         let last = held.len() as u64;
@@ -136,8 +136,8 @@ impl Writer {
         held
     }
 
-    /// Every entry up to this head is stored. Returns false, and changes nothing, if no waiting entry has this
-    /// head: the answer is about another journal, or came twice.
+    /// Notes that every entry up to this head is stored. Returns false, and changes nothing, if no waiting entry has
+    /// this head. The report is then about another journal, or came twice.
     pub fn written(&mut self, through: Head) -> bool {
         let mut written = self.to_write();
         let Some(last) = written.iter().position(|entry| entry.head() == through) else {
@@ -193,7 +193,7 @@ impl Writer {
     }
 
     /// Whether there are entries that must not be lost. If the journal was never read, only those about challenges
-    /// count: the others are made again at the next start.
+    /// count, because the others are made again at the next start.
     pub fn must_write(&self) -> bool {
         self.is_open() && !self.waiting.is_empty() || self.unwritten_rulings() > 0
     }

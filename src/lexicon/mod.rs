@@ -7,7 +7,7 @@
 //!
 //! A director imports lists in all common formats: [`import`] makes a [`StoredLexicon`] of them.
 //!
-//! A [`Lexicon`] has no public method to look up a single word: only a whole slip can be judged.
+//! A [`Lexicon`] has no public method to look up a single word, because only a whole slip can be judged.
 
 mod editions;
 mod field;

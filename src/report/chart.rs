@@ -28,7 +28,7 @@ impl Axis {
     /// Shares of a whole.
     pub(super) const SHARES: Self = Self { most: 100, unit: " %" };
 
-    /// Numbers up to this one: the axis ends at the next round number.
+    /// An axis for numbers up to this one. It ends at the next round number.
     pub(super) fn of(most: u64) -> Self {
         let mut step = 1_u64;
         while step.saturating_mul(10) < most {

@@ -1,4 +1,4 @@
-//! Text for HTML and SVG.
+//! Writes text into HTML and SVG.
 
 /// Adds escaped text, so that none of it is read as a tag, an attribute or a character reference.
 pub(super) fn text(to: &mut String, text: &str) {

@@ -1,4 +1,4 @@
-//! Warnings of stations whose challenges have the same numbers. The screen, the report and the tool share them.
+//! Warns of stations whose challenges have the same numbers. The screen, the report and the tool share these warnings.
 
 use super::texts;
 use crate::journal::{Log, SharedMark};

@@ -36,7 +36,7 @@ pub fn after(delay: Duration, call: impl FnOnce() + 'static) -> Timeout {
     Timeout::new(millis(delay), call)
 }
 
-/// Waits.
+/// Waits for this long.
 pub async fn pause(delay: Duration) {
     TimeoutFuture::new(millis(delay)).await;
 }

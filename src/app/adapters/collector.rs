@@ -20,7 +20,7 @@ impl Call {
         AbortController::new().ok().map(Self)
     }
 
-    /// Aborts the request: its answer is [`Unreachable`].
+    /// Aborts the request, whose answer is then [`Unreachable`].
     pub fn abort(&self) {
         self.0.abort();
     }

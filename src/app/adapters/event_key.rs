@@ -14,7 +14,8 @@ use web_sys::{CryptoKey, SubtleCrypto};
 /// The rounds of PBKDF2, as for a PIN.
 const ROUNDS: u32 = 600_000;
 
-/// Draws an event's identity, its key, and the code that wraps the key. Its tokens expire at `until`, in seconds.
+/// Draws an event's identity, its key, and the code that wraps the key. Its tokens expire at `until`, in seconds since
+/// 1970.
 pub async fn draw(until: u64) -> Result<Drawn, Failed> {
     let subtle = pin_hash::subtle().ok_or(Failed::NoCrypto)?;
     drawn(&subtle, until).await.ok_or(Failed::NoCrypto)

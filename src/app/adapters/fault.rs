@@ -1,5 +1,5 @@
-//! A panic of the program. Its location in the source (file, line, column) is shown, and saved for the next session.
-//! Its message is not, because it may contain a word of a slip.
+//! Records a panic of the program. Its location in the source (file, line, column) is shown, and saved for the next
+//! session. Its message is not, because it may contain a word of a slip.
 
 use super::js::set;
 use super::{clock, local_storage};
@@ -23,7 +23,7 @@ pub fn remember() {
         ];
         let location = location.concat();
         set(js_sys::global().unchecked_ref(), PLACE, &location.as_str().into());
-        // A worker has no local storage: it reports the location to its page.
+        // A worker has no local storage, so it reports the location to its page.
         if web_sys::window().is_some() {
             local_storage::save_fault(&Fault::new(clock::wall().to_string(), location));
         }

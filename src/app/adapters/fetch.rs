@@ -21,7 +21,7 @@ pub struct Body {
     reader: ReadableStreamDefaultReader,
 }
 
-/// Asks for a file of this site, by its path below the page.
+/// Requests a file of this site, by its path below the page.
 pub async fn open(path: &str) -> Result<Body, FetchError> {
     let unreachable = unreachable(path);
     let body = respond(path).await?.body().ok_or(JsValue::NULL).map_err(unreachable)?;

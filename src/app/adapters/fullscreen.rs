@@ -1,4 +1,4 @@
-//! The screen: the wake lock keeps it on while the station runs, and the page becomes fullscreen when the
+//! Handles the screen: the wake lock keeps it on while the station runs, and the page becomes fullscreen when the
 //! director asks for it.
 
 use super::js::field;

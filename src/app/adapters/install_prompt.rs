@@ -1,5 +1,5 @@
-//! The browser's own offer to install the page as an app, which some browsers make. It is held back until the
-//! director asks for it at the desk.
+//! Some browsers offer to install the page as an app. Such an offer is held back until the director asks for it at the
+//! desk.
 
 use super::page::on_window;
 use js_sys::{Function, Promise, Reflect};
@@ -21,12 +21,12 @@ pub fn hold_back() {
     on_window("appinstalled", |_: &Event| OFFER.set(None));
 }
 
-/// Whether the browser offers it.
+/// Whether the browser offers to install the page.
 pub fn is_offered() -> bool {
     OFFER.with_borrow(Option::is_some)
 }
 
-/// Shows the offer, and waits for the answer. It can be shown once; the browser may make another.
+/// Shows the offer, and waits for the user's answer. An offer can be shown only once; the browser may make another.
 pub async fn show() {
     let Some(event) = OFFER.take() else { return };
     let prompt = Reflect::get(&event, &"prompt".into()).unwrap_or(JsValue::UNDEFINED);

@@ -13,7 +13,7 @@ const JOURNAL: Kind = Kind { store: Store::Journal, objects: "entries" };
 /// A journal's open database.
 pub(super) struct JournalDatabase(Database);
 
-/// The name of a journal's database in the browser: a standalone file adds a suffix of its own.
+/// The name of a journal's database in the browser. A standalone file adds a suffix of its own.
 fn full(journal: &str) -> String {
     [journal, &standalone_page::storage_suffix()].concat()
 }

@@ -1,5 +1,5 @@
-//! For the collector: which journals are stored, and ranges of their entries. They are read from the database or, while
-//! that is unavailable, from the file.
+//! Tells the collector's sender which journals are stored, and reads ranges of their entries. They are read from the
+//! database or, while that is unavailable, from the file.
 
 use super::journal_database::JournalDatabase;
 use super::journal_file;

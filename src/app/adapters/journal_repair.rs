@@ -1,7 +1,7 @@
 //! Repairs a copy of the journal from the other copy, which also has the entries written meanwhile, while the station
 //! keeps running. Repairs copies of archived journals, too.
 //!
-//! Nothing is discarded: the contents of a broken copy are first written to a file of another name.
+//! Nothing is discarded, because the contents of a broken copy are first written to a file of another name.
 
 use super::journal_database::{self, JournalDatabase};
 use super::journal_file::{self, JournalFile};

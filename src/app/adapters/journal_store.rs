@@ -5,8 +5,8 @@
 //! rename; the next journal has a new name (`challenge-station-journal`, `…-2`, `…-3`, each a database and a file).
 //! Only an archived journal can be deleted; its head code remains, so that no later journal gets the same name.
 //!
-//! If a copy is unavailable, it is left alone until it is repaired: `journal_repair.rs`. On a full disk the database
-//! alone does not count: a browser may confirm its writes and lose the whole database in a crash.
+//! If a copy is unavailable, it is left alone until `journal_repair.rs` repairs it. On a full disk the database alone
+//! does not count, because a browser may confirm its writes and lose the whole database in a crash.
 
 use super::clock;
 use super::indexed_db::to_its_end;
@@ -25,7 +25,7 @@ use futures_util::future::{join, select_ok};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The most journals that can be set aside. More cannot be an accident: the store counts as failed.
+/// The most journals that can be set aside. More cannot be an accident, so the store then counts as failed.
 pub(super) const MOST: usize = 50;
 
 /// A copy of the journal in use: open, or why it is unavailable.
@@ -90,8 +90,8 @@ impl JournalStore {
         Self::open_again(files, None).await
     }
 
-    /// Opens the journal for a page that remembers its entries; `remembered` is the number of journals before that one.
-    /// An empty copy is opened, to be written again, even if the other copy does not answer.
+    /// Opens the journal again for a page that remembers its entries; `remembered` is the number of journals before the
+    /// remembered one. An empty copy is opened, to be written again, even if the other copy does not answer.
     pub async fn open_again(
         files: &Rc<PrivateFiles>,
         remembered: Option<usize>,

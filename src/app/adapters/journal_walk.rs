@@ -28,10 +28,10 @@ pub(super) const fn store_of(copy: JournalCopy) -> Store {
     }
 }
 
-/// The walk, and what it has learnt about the stores.
+/// A walk through the journals, and what it has learnt about the stores.
 pub(super) struct Walk<'a> {
     files: &'a PrivateFiles,
-    /// The number of journals before the one whose entries the page remembers.
+    /// The number of journals before the one whose entries the page remembers; `None` if it remembers none.
     remembered: Option<usize>,
     /// Why the database is unavailable, if it is.
     database: Option<StoreError>,
@@ -43,9 +43,9 @@ pub(super) struct Walk<'a> {
 pub(super) enum One {
     /// It can be continued.
     Open(UsableJournal),
-    /// It is archived: its head code, whether a copy needs repair, and whether it was deleted.
+    /// It is archived. This has its head code, whether a copy needs repair, and whether it was deleted.
     Archived { code: HeadCode, lacks: bool, is_deleted: bool },
-    /// It is set aside; the reason for each copy.
+    /// It is set aside. This has the reason for each copy.
     SetAside(Vec<(JournalCopy, String)>),
 }
 

@@ -1,6 +1,6 @@
 //! The keyboard: `keydown` events as inputs for the station.
 //!
-//! Words are never typed into a native text field (promise 6): the window receives the keys.
+//! Words are never typed into a native text field; instead, the window receives the keys (promise 6).
 
 use super::page::on_window;
 use crate::challenge::{Input, Key};

@@ -45,7 +45,7 @@ pub async fn is_empty() -> Result<bool, StoreError> {
     Ok(count? == 0)
 }
 
-/// Stores the site's own list, replacing an earlier one. A failure does no harm: the next start rebuilds the
+/// Stores the site's own list, replacing an earlier one. A failure does no harm, because the next start rebuilds the
 /// list.
 pub async fn save(words: &Digest, stored: &StoredLexicon) -> Result<(), StoreError> {
     let database = open(&SITE).await?;

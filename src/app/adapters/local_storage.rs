@@ -22,7 +22,7 @@ fn read(name: &str) -> Option<String> {
     storage()?.get_item(&full(name)).ok()?
 }
 
-/// The name in local storage: a standalone file adds a suffix of its own.
+/// The name in local storage. A standalone file adds a suffix of its own.
 fn full(name: &str) -> String {
     [name, &standalone_page::storage_suffix()].concat()
 }

@@ -136,8 +136,8 @@ fn part(name: &str) -> Option<String> {
     Some(web_sys::Url::new_with_base(&path, &base).ok()?.href())
 }
 
-/// Moves the focus to where a new screen wants it (`data-focus`), so that a screen reader reads it, and shows the
-/// screen from its top: two pages of the desk share the element that scrolls.
+/// Moves the focus to where a new screen wants it (`data-focus`), so that a screen reader reads it. Shows the screen
+/// from its top, because two pages of the desk share the element that scrolls.
 pub fn focus_screen() {
     let Some(document) = document() else { return };
     let find = |selector| document.query_selector(selector).ok().flatten();

@@ -7,7 +7,6 @@ use js_sys::{ArrayBuffer, Uint8Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// A stored lexicon, as a JavaScript object.
 #[derive(Serialize, Deserialize)]
 pub(in crate::app) struct LexiconRecord {
     #[serde(with = "serde_wasm_bindgen::preserve")]
@@ -18,7 +17,7 @@ pub(in crate::app) struct LexiconRecord {
 }
 
 impl LexiconRecord {
-    /// The JavaScript value of a lexicon. (This cannot fail: only numbers and texts are converted.)
+    /// The JavaScript value of a lexicon. (This cannot fail, because only numbers and texts are converted.)
     pub(in crate::app) fn of(stored: &StoredLexicon) -> JsValue {
         serde_wasm_bindgen::to_value(&Self::from(stored)).unwrap_or_default()
     }

@@ -81,7 +81,7 @@ impl RecordStore {
     }
 }
 
-/// The database's name in the browser: a standalone file adds a suffix of its own.
+/// The database's name in the browser. A standalone file adds a suffix of its own.
 fn full() -> String {
     [NAME, &standalone_page::storage_suffix()].concat()
 }

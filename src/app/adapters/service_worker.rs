@@ -1,8 +1,7 @@
 //! The service worker, which stores the whole site for offline use: registering it, asking it for a new
 //! version, and letting a new version take over.
 //!
-//! Over plain `http` from another machine, browsers offer no service worker: there the station needs the
-//! network.
+//! Over plain `http` from another machine, browsers offer no service worker, so there the station needs the network.
 
 use super::js::number;
 use super::page::document;

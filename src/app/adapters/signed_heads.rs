@@ -1,5 +1,5 @@
-//! The saved signed heads. Each is in the heads' database and on a line of a private file; either copy is enough. The
-//! journal does not depend on them: if one head cannot be saved, the next one proves the same and more.
+//! Stores the signed heads. Each is in the heads' database and on a line of a private file; either copy is enough. The
+//! journal does not depend on them, because if one head cannot be saved, the next one proves the same and more.
 
 use super::indexed_db::{self, Database, Kind};
 use super::private_files::PrivateFiles;

@@ -27,7 +27,7 @@ pub fn play() {
 
 fn tone(context: &AudioContext) -> Result<(), JsValue> {
     let resumed = JsFuture::from(context.resume()?);
-    // A browser may refuse; then the challenge continues without the tone.
+    // The browser may refuse. Then the challenge continues without the tone.
     spawn_local(async { drop(resumed.await) });
     let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
     let (loudness, now) = (gain.gain(), context.current_time());

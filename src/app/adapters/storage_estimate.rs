@@ -5,7 +5,7 @@ use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Whether the browser keeps the site's storage until somebody deletes it; none if it does not say.
+/// Whether the browser stores the site's data until somebody deletes it; `None` if the browser does not say.
 pub async fn is_persistent() -> Option<bool> {
     ask("persisted").await?.as_bool()
 }
@@ -15,13 +15,13 @@ pub async fn persist() {
     let _ = ask("persist").await;
 }
 
-/// How many bytes are free; none if the browser does not say.
+/// How many bytes are free; `None` if the browser does not say.
 pub async fn space() -> Option<u64> {
     let (used, quota) = used().await?;
     Some(quota.saturating_sub(used))
 }
 
-/// How many bytes are used, and how many are allowed; none if the browser does not say.
+/// How many bytes are used, and how many are allowed; `None` if the browser does not say.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // never negative, and below 2^53
 pub async fn used() -> Option<(u64, u64)> {
     let estimate = ask("estimate").await?;

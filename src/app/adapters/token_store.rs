@@ -10,8 +10,8 @@ use crate::setup::Collector;
 
 const NAME: &str = "challenge-station-collector";
 const TOKENS: Kind = Kind { store: Store::Collector, objects: "tokens" };
-/// The names of the values: which collector the token is for, the token, which collector was drawn here, and its
-/// event's public key.
+/// The names of the values: which collector the token is for, the token, which collector was drawn here, and the public
+/// key of that collector's event.
 const COLLECTOR: &str = "collector";
 const TOKEN: &str = "token";
 const DRAWN: &str = "drawn";
@@ -56,7 +56,7 @@ pub async fn save_public(collector: &Collector, public: &PublicKey) -> Result<()
     put([(DRAWN, &collector.shown()), (PUBLIC, &public.to_string())]).await
 }
 
-/// Forgets everything.
+/// Deletes everything that is saved here.
 pub async fn forget() -> Result<(), StoreError> {
     let database = open().await?;
     let forgotten = async {

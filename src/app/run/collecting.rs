@@ -28,7 +28,7 @@ use wasm_bindgen_futures::spawn_local;
 pub(super) struct Collecting {
     /// The collector of the settings, as last seen.
     collector: RefCell<Option<Collector>>,
-    /// The number of times that the collector or the token has changed. Answers from an earlier turn are ignored.
+    /// The number of times that the collector or the token has changed. Answers with an earlier number are ignored.
     turn: Cell<u32>,
     saved: RefCell<token_store::Saved>,
     /// The sender; none without a collector and a token.
@@ -66,7 +66,7 @@ pub(super) fn follow(shell: &Rc<Shell>) {
     }
 }
 
-/// Looks for the token of this collector. Without a token nothing is sent.
+/// Looks for this collector's token. Without a token nothing is sent.
 fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
     end_sender(shell);
     let turn = shell.collecting.turn.get();
@@ -89,7 +89,7 @@ fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
     });
 }
 
-/// Takes what is saved for the collector. If that includes a token, the sender begins.
+/// Uses what is saved for the collector. If that includes a token, the sender starts.
 pub(super) fn has_token(shell: &Rc<Shell>, saved: token_store::Saved) {
     end_sender(shell);
     let is_joined = saved.token.is_some();
@@ -102,7 +102,7 @@ pub(super) fn has_token(shell: &Rc<Shell>, saved: token_store::Saved) {
     }
 }
 
-/// The event and this station's token; none once another turn has begun.
+/// The event and this station's token; `None` if the collector or the token has changed since `turn`.
 pub(super) fn joined_for(shell: &Shell, turn: u32) -> Option<(EventId, Token)> {
     let now = &shell.collecting;
     let event = now.collector.borrow().as_ref()?.event;
@@ -115,7 +115,7 @@ pub(super) fn is_at_work(shell: &Shell) -> bool {
     shell.collecting.sender.borrow().as_ref().is_some_and(Sender::is_at_work)
 }
 
-/// The station begins or ends reporting its status. Meanwhile the sender sends nothing.
+/// Notes that the station begins or ends reporting its status. While it reports, the sender sends nothing.
 pub(super) fn says(shell: &Rc<Shell>, is_saying: bool) {
     shell.collecting.is_saying.set(is_saying);
     follow(shell);
@@ -159,7 +159,7 @@ pub(super) fn list_parts(shell: &Rc<Shell>) {
     });
 }
 
-/// Entries up to this head were written.
+/// Notes that the entries up to this head were written.
 pub(super) fn written(shell: &Rc<Shell>, through: Head) {
     let current = shell.station.with_untracked(|station| station.writer().journal());
     shell.collecting.written.set(current.map(|first| (first, through.sequence)));
@@ -170,7 +170,7 @@ pub(super) fn written(shell: &Rc<Shell>, through: Head) {
     }
 }
 
-/// Counts what was written since the journals were listed. False if the journal in use is not listed.
+/// Counts what was written since the journals were listed. Returns false if the journal in use is not listed.
 fn note_written(shell: &Shell) -> bool {
     let Some((first, count)) = shell.collecting.written.get() else { return true };
     let mut parts = shell.collecting.parts.borrow_mut();
@@ -179,7 +179,7 @@ fn note_written(shell: &Shell) -> bool {
     true
 }
 
-/// A head was signed and saved.
+/// Notes that a head was signed and saved.
 pub(super) fn signed(shell: &Rc<Shell>, head: &SignedHead) {
     shell.collecting.heads.borrow_mut().push(head.clone());
     tell_lengths(shell);
@@ -200,7 +200,7 @@ fn heads_of(shell: &Shell, part: &Part) -> Vec<SignedHead> {
     heads.iter().filter(|head| head.statement().journal == part.first).cloned().collect()
 }
 
-/// One step of the sender, its effects, and a timer for the next step.
+/// Makes one step of the sender, performs its effects, and sets a timer for the next step.
 pub(super) fn tell(shell: &Rc<Shell>, event: Event) {
     let now = Now { mono: clock::now(), random: random::number() };
     let stepped = shell.collecting.sender.borrow_mut().as_mut().map(|sender| {

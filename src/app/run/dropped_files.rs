@@ -1,6 +1,6 @@
-//! Files dropped on the page. Only a desk page that takes files accepts them; everywhere else they are ignored. A file
-//! that is opened while somebody is at the station waits until they have left, and asks for the PIN once. The browser
-//! never opens them in place of the station.
+//! Handles files that are dropped on the page or opened with the station. Only desk pages that accept files handle
+//! dropped ones; everywhere else they are ignored. If a file is opened while somebody is at the station, it waits until
+//! they have left, and the PIN is asked for once. The browser never opens a file in place of the station.
 
 use super::{Shell, journal, lexicons, transfer};
 use crate::app::adapters::file_input::{ChosenFile, the_one};
@@ -20,7 +20,7 @@ enum Taker {
     Journal,
 }
 
-/// Files were dropped on the page.
+/// Handles files that were dropped on the page.
 pub(super) fn dropped(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
     match shell.station.with_untracked(taker) {
         Taker::Nobody => {}
@@ -30,7 +30,7 @@ pub(super) fn dropped(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
     }
 }
 
-/// The operating system opened a file with the station. The file waits until the station has started.
+/// Handles a file that the operating system opened with the station. The file waits until the station has started.
 pub(super) fn launched(shell: &Rc<Shell>, file: ChosenFile) {
     shell.launched.replace(Some(file));
     if !shell.station.with_untracked(|station| matches!(station.phase(), Phase::Starting { .. })) {

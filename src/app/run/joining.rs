@@ -70,7 +70,7 @@ async fn save_token(shell: &Rc<Shell>, collector: &Collector, token: &Token) -> 
     shell.record_failure(saved).map_err(|_| Failed::NotSaved)
 }
 
-/// The token of this collector is saved: the sender begins.
+/// Starts the sender, because this collector's token is saved.
 async fn has_joined(shell: &Rc<Shell>, collector: &Collector) -> Result<CollectingEvent, Failed> {
     let saved = shell.record_failure(token_store::saved(collector).await);
     collecting::has_token(shell, saved.map_err(|_| Failed::NotSaved)?);

@@ -1,6 +1,6 @@
-//! Prepares the lexicons, and makes authorities of them. The site's own lexicon comes from the store if it is intact
+//! Prepares the lexicons, and makes authorities from them. The site's own lexicon comes from the store if it is intact
 //! there, otherwise from its file, which a worker unpacks; installed ones come from their store. The file
-//! `lexicon/open.lex` is read at every start, and its digest says whether the stored lexicon is the right one.
+//! `lexicon/open.lex` is read at every start, and its digest shows whether the stored lexicon is the right one.
 
 use super::{Shell, dropped_files, readiness, transfer};
 use crate::app::adapters::{fetch, lexicon_store};
@@ -49,8 +49,7 @@ pub(super) fn open_lexicons(shell: &Rc<Shell>, settings: Settings) {
     let load = shell.loads.get() + 1;
     shell.loads.set(load);
     if shell.station.with_untracked(Station::is_first_start) {
-        // The desk is open: the set-up from the address replaces its first page, before anything is
-        // changed there.
+        // The desk is open, so the set-up from the address replaces its first page, before anything is changed there.
         transfer::take_link(&shell);
         dropped_files::take_launched(&shell);
     }

@@ -121,8 +121,8 @@ impl Shell {
         }
     }
 
-    /// Saves and returns whether the session, if it ended now, would end properly: it would not with unrecorded
-    /// entries. (Before a session has begun, what was saved about an earlier one stays.)
+    /// Saves and returns whether the session, if it ended now, would end properly. It would not while entries are
+    /// unrecorded. (Before a session has begun, what was saved about an earlier one stays.)
     fn note_end(&self) -> bool {
         self.station.with_untracked(|station| {
             let Some(session) = station.writer().session() else { return false };
@@ -136,8 +136,8 @@ impl Shell {
         })
     }
 
-    /// Requests fullscreen and the wake lock after an input: browsers grant fullscreen only then, but never
-    /// in response to Esc; some grant the wake lock only then, too.
+    /// Requests fullscreen and the wake lock after an input, because browsers grant fullscreen only then, but never in
+    /// response to Esc. Some browsers grant the wake lock only then, too.
     pub(super) fn take_screen(self: &Rc<Self>, input: Input) {
         let gives = matches!(input, Input::Press(key) if key != Key::Escape)
             || matches!(input, Input::Tap | Input::Pick(_) | Input::Speak(_));

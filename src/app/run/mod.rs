@@ -52,7 +52,7 @@ pub struct Shell {
     records: RecordStore,
     /// The saved settings and PINs.
     saved: RefCell<records::Saved>,
-    /// Held while records are being saved: one save at a time.
+    /// Held while records are being saved, so that only one is saved at a time.
     saving: Mutex<()>,
     files: Rc<PrivateFiles>,
     store: RefCell<Option<Rc<JournalStore>>>,
@@ -72,7 +72,7 @@ pub struct Shell {
     import: RefCell<Option<Rc<Import>>>,
     /// A file that was chosen while no page could accept it.
     chosen: RefCell<Option<Result<ChosenFile, FileInputError>>>,
-    /// A file that the operating system opened with the station, until the station can take it.
+    /// A file that the operating system opened with the station, until the station can handle it.
     launched: RefCell<Option<ChosenFile>>,
     /// The imported journals of other stations, with the names of their files.
     imported: RefCell<Vec<(String, String)>>,
@@ -137,28 +137,28 @@ impl Shell {
         self.station
     }
 
-    /// Somebody did something.
+    /// Tells the station that somebody did something.
     pub fn input(self: &Rc<Self>, input: Input) {
         self.take_screen(input);
         self.send(Event::Input(input));
     }
 
-    /// The browser has painted a new slip.
+    /// Tells the station that the browser has painted a new slip.
     pub fn painted(self: &Rc<Self>) {
         self.send(Event::Painted);
     }
 
-    /// The director typed text into the field of a page.
+    /// Tells the station that the director typed text into the field of a page.
     pub fn wrote(self: &Rc<Self>, text: String) {
         self.send(Event::Wrote(text));
     }
 
-    /// The director typed text into the second field of a page.
+    /// Tells the station that the director typed text into the second field of a page.
     pub fn wrote_second(self: &Rc<Self>, text: String) {
         self.send(Event::WroteSecond(text));
     }
 
-    /// Somebody wants to open the desk.
+    /// Tells the station that somebody wants to open the desk.
     pub fn knock(self: &Rc<Self>) {
         self.send(Event::Knock);
     }
@@ -167,7 +167,7 @@ impl Shell {
         self.step(event.into());
     }
 
-    /// One step of the station, its effects, and a timer for the next step.
+    /// Makes one step of the station, performs its effects, and sets a timer for the next step.
     fn step(self: &Rc<Self>, event: Event) {
         let (mut effects, now) = (Vec::new(), now());
         self.station.update(|station| effects = station.step(event, now));

@@ -106,7 +106,7 @@ pub(super) async fn offline(shell: &Shell) -> Offline {
 
 /// The journal in its stores, and the copy that is unavailable.
 async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
-    // This is checked before the entries are read: an entry written meanwhile is not an error.
+    // This is checked before the entries are read, because an entry written meanwhile is not an error.
     let (written, station) = shell.station.with_untracked(|station| {
         let writer = station.writer();
         (writer.head(), writer.station())

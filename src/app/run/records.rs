@@ -28,7 +28,7 @@ pub(super) struct Saved {
 }
 
 impl Saved {
-    /// The lines of both records.
+    /// The lines and generations of both records.
     fn lines(&self) -> [(RecordName, Option<(String, u64)>); 2] {
         let settings = self.settings.as_ref().map(|it| (it.line().to_owned(), it.generation()));
         let pins = self.pins.as_ref().map(|it| (it.line().to_owned(), it.generation()));

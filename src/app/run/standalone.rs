@@ -1,4 +1,4 @@
-//! A standalone file: it is made when its page opens, and saved after the director has read what it contains.
+//! Makes a standalone file when its page opens, and saves it after the director has read what it contains.
 
 use super::Shell;
 use crate::app::adapters::{download, standalone_page};

@@ -86,7 +86,7 @@ fn read_journal(shell: &Rc<Shell>) {
     });
 }
 
-/// What other places than the two copies say about the journal. If a journal exists, only the note in local storage is
+/// What is known about the journal apart from its two copies. If a journal exists, only the note in local storage is
 /// read.
 async fn remains(shell: &Rc<Shell>, is_new: bool) -> Remains {
     let station = shell.station.with_untracked(|station| station.writer().station());

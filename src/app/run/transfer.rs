@@ -115,7 +115,7 @@ async fn save_received(
     shell: &Rc<Shell>,
     received: Option<Rc<Received>>,
 ) -> Result<(), TransferFailure> {
-    // Nothing to save: a link contains settings only.
+    // A link contains settings only, so there is nothing to save.
     let Some(received) = received else { return Ok(()) };
     if !received.pins.is_empty() && !pin_hash::is_available() {
         return Err(TransferFailure::NoPinsHere);

@@ -135,7 +135,7 @@ impl ViewContext {
     }
 }
 
-/// What a screen says and offers; none as soon as the state is that of another screen.
+/// What a screen says and offers; `None` once the station shows another screen.
 pub(super) struct Page<P: Send + Sync + 'static>(Memo<Option<P>>);
 
 impl<P: Send + Sync + 'static> Clone for Page<P> {
@@ -155,7 +155,7 @@ impl<P: Send + Sync + 'static> Page<P> {
         self.0.get_untracked()
     }
 
-    /// A part of the page, drawn again only when it changes. A screen that is about to close may ask once more: then
+    /// A part of the page, drawn again only when it changes. If a screen that is about to close asks for it once more,
     /// the part is empty.
     pub(super) fn part<T>(self, part: fn(&P) -> T) -> Memo<T>
     where

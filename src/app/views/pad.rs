@@ -1,4 +1,5 @@
-//! The on-screen keys of a page: digits or letters; for a passphrase, both in turn.
+//! The on-screen keys of a page, which are digits or letters. Where a PIN may be a passphrase, one key changes between
+//! the two.
 
 use super::context::{Drawn, ViewContext, drawn, keep_focus};
 use crate::challenge::page::Keypad;

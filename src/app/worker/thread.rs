@@ -1,4 +1,4 @@
-//! The worker from the page's side: it answers one request at a time, and ends together with its task.
+//! Runs the page's side of the worker. A worker answers one request at a time, and ends together with its task.
 //!
 //! Needs module workers: Chrome 80, Firefox 114, Safari 15.
 
@@ -25,7 +25,7 @@ struct Question {
     waker: RefCell<Option<Waker>>,
 }
 
-/// State that the worker's messages change.
+/// What the worker's messages change.
 #[derive(Default)]
 struct Line {
     /// The pending request. Answers to earlier requests have other numbers and are ignored.
@@ -79,7 +79,7 @@ impl Worker {
     }
 
     /// Sends a request and waits for its answer. The bytes in the request are transferred, so they are gone from this
-    /// side. Only one request can be pending: a second one replaces the first, which fails.
+    /// side. Only one request can be pending. If a second one is sent, it replaces the first, which then fails.
     pub(super) async fn ask(&self, request: Request) -> Answer {
         if let Some(why) = self.line.ended.borrow().clone() {
             return Err(why);

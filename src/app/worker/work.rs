@@ -179,7 +179,7 @@ impl Import {
         })
     }
 
-    /// Cancels the task for good: a pending request fails. Nothing was changed.
+    /// Cancels the task for good, so that a pending request fails. Nothing was changed.
     pub fn cancel(&self) {
         self.worker.end();
     }

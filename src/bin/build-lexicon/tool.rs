@@ -11,7 +11,6 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-/// Runs the command.
 pub(crate) fn run(arguments: &[String]) -> Result<(), BuildError> {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {

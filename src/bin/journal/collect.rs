@@ -1,14 +1,14 @@
-//! `journal collect` and `journal hall` are a program of their own, `journal-collect`: it speaks to a network, which
-//! verifying and merging never do.
+//! Runs `journal collect` and `journal hall`, which are in a separate program, `journal-collect`, because it speaks to
+//! a network, which verifying and merging never do.
 
 use super::tool::WrongUse;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-/// Its name, next to this program or in the search path.
+/// The name of that program, which is next to this one or in the search path.
 const NAME: &str = "journal-collect";
 
-/// Runs it with these arguments.
+/// Runs that program with these arguments.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, WrongUse> {
     let status = Command::new(program()).args(arguments).status().map_err(WrongUse::NoCollect)?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());

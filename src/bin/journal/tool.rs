@@ -1,4 +1,4 @@
-//! The commands of the tool.
+//! Carries out the commands `verify` and `merge`.
 
 use super::collect;
 use challenge_station::journal::{
@@ -34,7 +34,7 @@ well, 1 if something is broken, differs or is missing, or if a journal names ano
 with and --key does not, 2 if the tool was used wrongly. Stations with the same mark, or none, are named;
 that alone is no error.";
 
-/// Why the tool could not start.
+/// Why the tool stopped.
 #[derive(Debug, Error)]
 pub(crate) enum WrongUse {
     #[error(
@@ -59,7 +59,6 @@ pub(crate) enum WrongUse {
     NoCollect(#[source] io::Error),
 }
 
-/// Runs the command.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, WrongUse> {
     let wrong = |got: &str| WrongUse::Command(got.to_owned());
     let (command, rest) = arguments.split_first().ok_or_else(|| wrong("no command"))?;

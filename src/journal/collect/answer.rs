@@ -1,5 +1,5 @@
-//! Reads the answers to both requests. An answer counts only if it has the form of a collector's; the page of a portal,
-//! a cached or torn answer, or other JSON is an error.
+//! Reads the collector's answers to both kinds of request. An answer is accepted only if it has the form that a
+//! collector gives it. The page of a portal, a cached or torn answer, or any other JSON is an error.
 
 use super::request::NO_DOCUMENT;
 use super::trouble::Trouble;
@@ -8,20 +8,21 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// An answer over HTTP. The adapter follows no redirect: a redirect is [`Unreachable`].
+/// An answer over HTTP. It is never a redirect, because the adapter reports a redirect as [`Unreachable`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The status.
+    /// The HTTP status code.
     pub status: u16,
-    /// The header `Content-Type`; empty without one.
+    /// The header `Content-Type`; empty if there is none.
     pub content_type: String,
-    /// The header `Retry-After`; empty without one.
+    /// The header `Retry-After`; empty if there is none.
     pub retry_after: String,
-    /// The body.
+    /// The body, as text.
     pub body: String,
 }
 
-/// No answer: no network, no TLS, a redirect, or a connection that ended too early.
+/// There was no answer, because there is no network or no TLS, the request was redirected, or the connection ended too
+/// early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unreachable;
 
@@ -32,7 +33,7 @@ pub(super) struct Refusal {
     pub name: String,
     /// The kind of error, as `CouchDB` names it.
     pub error: String,
-    /// Why.
+    /// The collector's reason, in words.
     pub reason: String,
 }
 
@@ -90,14 +91,14 @@ impl std::borrow::Borrow<str> for Name<'_> {
     }
 }
 
-/// What `_revs_diff` says of a name. It may also name revisions that could be ancestors.
+/// What `_revs_diff` says about a name. It may also name revisions that could be ancestors.
 #[derive(Deserialize)]
 struct Missing {
     #[serde(rename = "missing")]
     _missing: Vec<String>,
 }
 
-/// What `_bulk_docs` says of a document. With `new_edits: false` it names only those that were not stored.
+/// What `_bulk_docs` says about a document. With `new_edits: false`, it lists only documents that were not stored.
 #[derive(Deserialize)]
 struct Stored {
     id: String,

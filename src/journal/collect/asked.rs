@@ -1,4 +1,4 @@
-//! The documents that one question to the collector is about.
+//! Holds the documents that one request to the collector asks about.
 
 use super::document::Document;
 use super::document_id::{JournalTag, Kind};
@@ -6,7 +6,7 @@ use super::event::{Span, Wanted};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A part of a journal that was read.
+/// The entries and heads that one request to the collector covers.
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
     pub journal: JournalTag,
@@ -22,7 +22,7 @@ pub(super) struct Part {
 }
 
 impl Asked {
-    /// What was read, if it is what was wanted.
+    /// The lines that were read; `None` if there are not as many as wanted.
     pub(super) fn read(
         wanted: &Wanted,
         entries: Vec<Option<Arc<Document>>>,
@@ -48,7 +48,7 @@ impl Asked {
         self.entries.documents.iter().chain(&self.heads.documents).flatten().cloned().collect()
     }
 
-    /// The line with this name, if it has one.
+    /// The kind and number of the line with this name; `None` if no line has it.
     pub(super) fn find(&self, name: &str) -> Option<(Kind, u64)> {
         [Kind::Entry, Kind::SignedHead].into_iter().find_map(|kind| {
             let part = self.part(kind);
@@ -57,7 +57,7 @@ impl Asked {
         })
     }
 
-    /// Whether it has every one of these names, which are sorted.
+    /// Whether each of these names belongs to one of the documents. The names must be sorted.
     pub(super) fn has_all(&self, names: &[Cow<str>]) -> bool {
         let documents = self.entries.documents.iter().chain(&self.heads.documents).flatten();
         documents.filter(|one| is_in(names, one)).count() == names.len()
@@ -65,7 +65,7 @@ impl Asked {
 }
 
 impl Part {
-    /// The numbers.
+    /// The first number, and how many lines follow, unfit ones included.
     pub(super) const fn span(&self) -> Span {
         Span { first: self.first, count: self.documents.len() as u64 }
     }
@@ -75,7 +75,7 @@ impl Part {
         (self.first..).zip(&self.documents).filter_map(|(n, one)| Some((n, one.as_ref()?)))
     }
 
-    /// The line with this number.
+    /// The document with this number; `None` if there is no such line, or it cannot become a document.
     pub(super) fn at(&self, number: u64) -> Option<&Arc<Document>> {
         let place = usize::try_from(number.checked_sub(self.first)?).ok()?;
         self.documents.get(place)?.as_ref()
@@ -87,7 +87,7 @@ impl Part {
     }
 }
 
-/// Whether the document is among these names, which are sorted.
+/// Whether the document's name is among these names, which must be sorted.
 pub(super) fn is_in(names: &[Cow<str>], document: &Document) -> bool {
     names.binary_search_by(|name| (**name).cmp(document.name())).is_ok()
 }

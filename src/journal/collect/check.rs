@@ -1,5 +1,6 @@
-//! The whole check: at its start and every hour the sender asks about everything, even what was collected long ago.
-//! Otherwise it would not notice if a collector was emptied or restored from a backup.
+//! Runs the whole check, in which the sender asks the collector about every document, even those collected long ago.
+//! The check is due at the start and every hour, because otherwise the sender would not notice that a collector was
+//! emptied or restored from a backup.
 
 use super::document_id::Kind;
 use super::event::{Span, Wanted};
@@ -8,22 +9,22 @@ use super::track::Track;
 /// How far a whole check has come.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Check {
-    /// The journal, by its index, and which of its series.
+    /// The index of the journal. `kind` is the series of that journal which is being checked.
     index: usize,
     kind: Kind,
     /// The next number to ask about.
     next: u64,
-    /// Whether the refused documents among the next ones were sent once more.
+    /// Whether the refused documents in the part that is being checked were sent once more.
     pub has_retried: bool,
 }
 
 impl Check {
-    /// A check that begins.
+    /// A check that begins with the first journal.
     pub(super) const fn new() -> Self {
         Self { index: 0, kind: Kind::Entry, next: 1, has_retried: false }
     }
 
-    /// The next question, of at most this many names; none at the end of the check.
+    /// The next part to ask about, of at most `most` names; `None` at the end of the check.
     pub(super) fn wanted(&mut self, tracks: &[Track], most: u64, number: u64) -> Option<Wanted> {
         loop {
             let track = tracks.get(self.index)?;
@@ -40,12 +41,12 @@ impl Check {
         }
     }
 
-    /// The collector has all of these, except any that it refuses: continues after them.
+    /// Continues after these numbers, because the collector has all of these documents, except any that it refuses.
     pub(super) const fn goes_on(&mut self, asked: Span) {
         (self.next, self.has_retried) = (asked.last() + 1, false);
     }
 
-    /// Which series it is asking for.
+    /// The series that is being checked.
     pub(super) const fn kind(&self) -> Kind {
         self.kind
     }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use thiserror::Error;
 
-/// A line with its name.
+/// A stored line, with the name of its document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
     id: DocumentId,
@@ -21,7 +21,7 @@ pub struct Document {
     line: String,
 }
 
-/// The members, in order.
+/// The document as JSON. The order of the fields is the order on the wire.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Members<'a> {
@@ -36,7 +36,7 @@ struct Members<'a> {
 }
 
 impl Document {
-    /// The longest line that a collector takes, in bytes of UTF-8.
+    /// The longest line that a collector accepts, in bytes of UTF-8.
     pub const MOST_BYTES: usize = 16 << 10;
 
     /// The document of an entry, from its stored line. `first` is the digest of the first entry of its journal.
@@ -64,8 +64,8 @@ impl Document {
     /// Reads a document that was pulled from a collector, and checks it: the line is sound, and the name and the
     /// revision follow from it.
     ///
-    /// Which journal the first two entries are in follows from their lines. For every other entry only the name says
-    /// so; `journal verify` then follows the chain, which shows whether the name is right.
+    /// Entries 1 and 2 themselves prove which journal they belong to. For later entries this trusts the name; `journal
+    /// verify` checks it later by following the chain.
     pub fn read(json: &str) -> Result<Self, DocumentError> {
         let members: Members =
             serde_json::from_str(json).map_err(|error| DocumentError::Form(error.to_string()))?;
@@ -93,7 +93,7 @@ impl Document {
         Self::checked(id, &line)
     }
 
-    /// Its name.
+    /// Its name, parsed.
     pub const fn id(&self) -> &DocumentId {
         &self.id
     }
@@ -126,7 +126,7 @@ impl Document {
 }
 
 /// The journal of an entry. Its tag comes from the digest of the first entry, which the second entry names. Any other
-/// entry is taken to be in the journal that the document names.
+/// entry is assumed to belong to the journal that the document names.
 fn journal_of(entry: &Entry, claimed: JournalTag) -> JournalTag {
     match entry.sequence() {
         1 => JournalTag::of(entry.digest()),
@@ -153,7 +153,7 @@ pub enum DocumentError {
     /// The line is not a signed head.
     #[error(transparent)]
     Head(#[from] NotASignedHead),
-    /// The line has another name.
+    /// The document's name does not match its line.
     #[error("expected the name {expected}, got {got}: the document was renamed; leave it out")]
     Name {
         /// The name that follows from the line.
@@ -171,10 +171,10 @@ pub enum DocumentError {
         /// The revision of the document.
         got: String,
     },
-    /// The number does not fit into a name.
+    /// The number is 0, or too large for a name.
     #[error("expected a number from 1 to {most}, got {0}: export this journal as JSON Lines instead", most = DocumentId::MOST)]
     Number(u64),
-    /// The line is too long.
+    /// The line has this many bytes, more than [`Document::MOST_BYTES`].
     #[error("expected a line of at most {most} bytes, got {0}: export this journal as JSON Lines instead", most = Document::MOST_BYTES)]
     Long(usize),
 }

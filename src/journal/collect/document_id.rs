@@ -1,4 +1,4 @@
-//! The name of a document of `CouchDB`: what it is, whose it is, its number and its digest.
+//! The name of a `CouchDB` document states its kind, its station, its journal, its number and its digest.
 //!
 //! `STATION:JOURNAL:NUMBER:DIGEST` is an entry, `h:STATION:JOURNAL:NUMBER:DIGEST` a signed head. STATION has 32
 //! hexadecimal digits, JOURNAL the first 16 of the digest of the journal's first entry, NUMBER nine decimal digits,
@@ -12,7 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What a name of a signed head begins with.
+/// The prefix of the name of a signed head.
 const HEAD: &str = "h:";
 /// How many hexadecimal digits of a digest a journal's tag and a revision have.
 const TAG_DIGITS: usize = 16;

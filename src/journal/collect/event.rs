@@ -1,4 +1,4 @@
-//! What happens to the sender, and what it wants done.
+//! The events that the sender handles, and the effects that it asks for.
 
 use super::answer::{Answer, Unreachable};
 use super::document::Document;
@@ -7,33 +7,34 @@ use super::request::Request;
 use crate::challenge::Moment;
 use std::sync::Arc;
 
-/// What a step may know of the world.
+/// The clock and the random number that a step uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Now {
-    /// The clock that nobody can set. A moment earlier than the last one counts as the last one.
+    /// The time by a clock that nobody can set. If it is earlier than in the last step, the time of the last step is
+    /// used.
     pub mono: Moment,
     /// A random number, drawn anew for each step.
     pub random: u32,
 }
 
-/// A journal of the station and how much it has.
+/// How much of a journal the station has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Length {
-    /// Which journal.
+    /// The tag of the journal.
     pub journal: JournalTag,
     /// How many entries are stored.
     pub entries: u64,
-    /// How many signed heads.
+    /// How many signed heads are stored.
     pub heads: u64,
 }
 
-/// Something happened.
+/// Something that the sender must handle.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The station has these journals, oldest first, archived ones too. Sent at the start and after every write.
     Journals(Vec<Length>),
-    /// Whether a request may be started: on the count screen and at the desk, never from the first letter of a
-    /// slip to the end of its verdict. At first it may not.
+    /// Whether a request may be started. It may on the count screen and at the desk, but never from the first letter of
+    /// a slip to the end of its verdict. Until the first such event, it may not.
     Allowed(bool),
     /// These parts of a journal were read, for [`Effect::Read`] with this number.
     Read {
@@ -58,27 +59,27 @@ pub enum Event {
     Tick,
 }
 
-/// Something is to be done.
+/// Something that the caller must do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Read this; then [`Event::Read`].
+    /// Read this, then report [`Event::Read`].
     Read(Wanted),
-    /// Send this; then [`Event::Answered`]. There is never more than one request at a time.
+    /// Send this, then report [`Event::Answered`]. There is never more than one request at a time.
     Send(Request),
     /// Give up waiting for the request with this number.
     Abort(u64),
 }
 
-/// A part of a journal.
+/// A part of a journal that must be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
     /// Its number. Readings and requests are numbered in one series.
     pub number: u64,
-    /// Which journal.
+    /// The tag of the journal.
     pub journal: JournalTag,
-    /// Its entries.
+    /// The numbers of its entries.
     pub entries: Span,
-    /// Its signed heads, in the order in which they were made.
+    /// The places of its signed heads, in the order in which they were made.
     pub heads: Span,
 }
 
@@ -87,7 +88,7 @@ pub struct Wanted {
 pub struct Span {
     /// The first number, from 1.
     pub first: u64,
-    /// How many.
+    /// How many numbers there are.
     pub count: u64,
 }
 

@@ -1,4 +1,5 @@
-//! How much goes into one request. If a collector or proxy finds that too much (413), it gets half.
+//! Limits how much goes into one request. If a collector or proxy answers that a request is too large (413), the limit
+//! is halved.
 
 use super::asked::{Asked, is_in};
 use super::document::Document;
@@ -7,14 +8,14 @@ use super::track::Track;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// The most that goes into one request, until the next whole check.
+/// The most that goes into one request. The next whole check resets it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// How many entries are sent.
+    /// The most entries that are sent.
     pub entries: u64,
-    /// How many bytes of lines are sent.
+    /// The most bytes of lines that are sent.
     bytes: usize,
-    /// How many names a whole check asks about at once.
+    /// The most names that a whole check asks about at once.
     pub names: u64,
 }
 
@@ -55,7 +56,8 @@ impl Limits {
         batch
     }
 
-    /// A question for this many names was too long. Says whether a shorter one can be asked.
+    /// Halves the limits after a request for this many names was too large. Returns false if no shorter one is
+    /// possible.
     pub(super) fn ask_less(&mut self, asked: u64) -> bool {
         let can = asked > 1 && (self.names > 1 || self.entries > 1);
         self.names = (self.names.min(asked) / 2).max(1);
@@ -63,7 +65,7 @@ impl Limits {
         can
     }
 
-    /// These documents were too much.
+    /// Halves the limits after a request with these documents was too large.
     pub(super) fn send_less(&mut self, sent: &[Arc<Document>]) {
         let bytes: usize = sent.iter().map(|one| one.line().len()).sum();
         self.bytes = (self.bytes.min(bytes) / 2).max(1);

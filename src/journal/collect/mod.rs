@@ -1,13 +1,13 @@
 //! Collects journals: sends entries and signed heads to a `CouchDB`, and reads what was pulled from there.
 //!
 //! A [`Document`] is an entry or a signed head as the collector has it; its name and revision follow from its line and
-//! its journal. The [`Sender`] decides what is asked and sent, and when: [`step`]. It stores nothing. At its start and
-//! every hour it asks the collector about every document, so that it relies on nothing but the collector's answers.
+//! its journal. In each [`step`], the [`Sender`] decides what to ask and what to send. The sender stores nothing. At
+//! its start and every hour it asks the collector about every document, so that it relies on nothing but the
+//! collector's answers.
 //!
-//! Nothing depends on collecting: a station without a collector has no sender, and makes no request. The
-//! journal has no entries about collecting, because each would be one more entry to send. A request reveals
-//! nothing about a verdict (promises 1 and 2): a timer starts it, only on the count screen or at the desk, and
-//! it is padded.
+//! Nothing depends on collecting, because a station without a collector has no sender and makes no request. The journal
+//! has no entries about collecting, because each would be one more entry to send. A request reveals nothing about a
+//! verdict (promises 1 and 2), because it is padded, and only a timer starts it, on the count screen or at the desk.
 
 mod answer;
 mod asked;

@@ -9,28 +9,27 @@ use crate::challenge::Moment;
 pub struct Progress {
     /// Each journal, oldest first.
     pub journals: Vec<JournalProgress>,
-    /// Whether the collector was asked about everything since the sender began. Before that, the marks may be
-    /// too low.
+    /// Whether the collector was asked about everything since the sender began. Until then, the marks may be too low.
     pub is_checked: bool,
     /// Since when something has not been collected.
     pub behind_since: Option<Moment>,
-    /// What is not collected: the collector refuses it, or it cannot become a document. It stays in the
+    /// What is not collected, because the collector refuses it or it cannot become a document. It remains in the
     /// journal and its exports.
     pub refused: Vec<Refused>,
     /// Why the last request failed.
     pub trouble: Option<Trouble>,
-    /// Why nothing is sent until the next whole check.
+    /// Why nothing is sent until the next whole check; `None` while sending goes on.
     pub stopped: Option<Stopped>,
 }
 
 /// How far a journal is collected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JournalProgress {
-    /// Which journal.
+    /// The tag of the journal.
     pub journal: JournalTag,
-    /// According to its answers, the collector has all entries through this one, except those that it refuses.
+    /// The number through which the collector, by its own answers, has all entries, except those that it refuses.
     pub through: u64,
-    /// How many of these it has.
+    /// How many of those entries the collector has.
     pub collected: u64,
     /// How many entries there are.
     pub entries: u64,
@@ -43,13 +42,13 @@ pub struct JournalProgress {
 /// An entry or a signed head that is not collected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// Which journal.
+    /// The tag of the journal.
     pub journal: JournalTag,
-    /// An entry or a signed head.
+    /// Whether it is an entry or a signed head.
     pub kind: Kind,
-    /// Its place among the journal's entries or signed heads, from 1.
+    /// The place of the entry or head among those of the journal, from 1.
     pub number: u64,
-    /// Why: the collector's reason, or the sender's own.
+    /// The collector's reason, or the sender's own.
     pub why: String,
 }
 

@@ -1,18 +1,18 @@
-//! The two requests of `CouchDB`'s replication protocol that a station makes, both `POST`.
+//! A station makes only two requests of `CouchDB`'s replication protocol, both by `POST`.
 
 use super::document::Document;
 use serde::ser::{SerializeMap, Serializer};
 use std::sync::Arc;
 
-/// A name that no document has. Each question asks about it, too: an answer that does not call it missing does
-/// not come from a collector.
+/// A name that no document has. Every `_revs_diff` request asks about it too, because an answer that does not call it
+/// missing does not come from a collector.
 pub(super) const NO_DOCUMENT: &str = "no-document";
-/// Its revision.
+/// The revision that is asked about under that name.
 const NO_REVISION: &str = "1-00000000000000000000000000000000";
 /// The length of every body is a multiple of this, in bytes.
 const PADDED_TO: usize = 1 << 10;
 
-/// A request.
+/// A request to the collector.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
     /// Its number, from 1. [`Event::Answered`](super::Event::Answered) names it.
@@ -31,7 +31,7 @@ pub enum RequestKind {
 }
 
 impl Request {
-    /// The last part of the path, after that of the database.
+    /// The last part of the path, after the path of the database.
     pub const fn path(&self) -> &'static str {
         match self.what {
             RequestKind::Missing(_) => "_revs_diff",
@@ -63,7 +63,7 @@ pub(super) fn padded(mut body: String) -> String {
     body
 }
 
-/// `{"ID":["REVISION"],…}`.
+/// The body of a `_revs_diff` request: `{"ID":["REVISION"],…}`.
 fn question(documents: &[Arc<Document>]) -> String {
     let mut json = Vec::new();
     let mut to = serde_json::Serializer::new(&mut json);

@@ -1,9 +1,9 @@
-//! The sender: what is asked, sent and when. Long, because it is one state machine.
-//! Like the station's, it knows no browser, no clock and no randomness.
+//! The sender decides what is asked and sent, and when. Long, because it is one state machine. Like the station's state
+//! machine, it knows no browser, no clock and no randomness.
 //!
-//! A round is a series of turns, for as long as something is due. A turn asks about the next batch and the one before
-//! it (`_revs_diff`: which of these are missing?), then sends what is missing (`_bulk_docs`). The next turn's answer
-//! shows whether that arrived, and only that answer moves the mark.
+//! A round repeats two requests for as long as something is due. The first asks which documents of the next batch and
+//! of the batch before it are missing (`_revs_diff`). The second sends the missing ones (`_bulk_docs`). Only the answer
+//! to the next `_revs_diff` shows whether they have arrived, and only that answer moves the mark.
 
 use super::answer::{Answer, Unreachable};
 use super::asked::{Asked, is_in};
@@ -47,7 +47,8 @@ pub struct Sender {
     check_at: Moment,
     is_checked: bool,
     limits: Limits,
-    /// The documents that the collector has just taken. The next question shows whether it has them.
+    /// The documents that the collector has just accepted. The answer to the next `_revs_diff` shows whether it has
+    /// them.
     stored: Vec<Arc<Document>>,
     /// How many requests or readings in a row failed.
     failures: u32,
@@ -66,7 +67,7 @@ enum Doing {
     Storing(Asked, Vec<Arc<Document>>),
 }
 
-/// The sender after `event`, and what has to be done.
+/// Handles an event, and returns the sender with the effects that the caller must perform.
 pub fn step(mut sender: Sender, event: Event, now: Now) -> (Sender, Vec<Effect>) {
     let effects = sender.step(event, now);
     (sender, effects)
@@ -100,7 +101,7 @@ impl Sender {
         self.wakes
     }
 
-    /// Whether it is in the middle of a round.
+    /// Whether the sender is in the middle of a round.
     pub const fn is_at_work(&self) -> bool {
         !matches!(self.doing, Doing::Nothing)
     }
@@ -121,7 +122,7 @@ impl Sender {
         let is_listed = |track: &Track| lengths.iter().any(|one| one.journal == track.journal);
         if !self.tracks.iter().all(is_listed) {
             self.tracks.retain(is_listed);
-            // A journal was deleted: the check no longer knows where it was.
+            // When a journal was deleted, the check starts again, because its index no longer means the same journal.
             self.check = self.check.map(|_| Check::new());
         }
         for length in lengths {
@@ -140,7 +141,7 @@ impl Sender {
         self.behind_since = is_behind.then(|| self.behind_since.unwrap_or(self.now));
     }
 
-    /// Gives up what has taken too long.
+    /// Gives up a request or reading that has taken too long.
     fn expire(&mut self, effects: &mut Vec<Effect>) {
         if self.wakes.is_none_or(|at| self.now < at) {
             return;
@@ -169,7 +170,7 @@ impl Sender {
         self.go_on(effects);
     }
 
-    /// The next question of this round, or the timer for the next one.
+    /// Begins the next reading of this round, or sets the timer for the next round.
     fn go_on(&mut self, effects: &mut Vec<Effect>) {
         self.doing = Doing::Nothing;
         let may = self.is_allowed && self.stopped.is_none();
@@ -257,7 +258,8 @@ impl Sender {
         }
     }
 
-    /// The collector has said which of these are missing. Moves the marks, and sends what is missing.
+    /// Handles the collector's answer about which of these documents are missing: moves the marks, and sends what is
+    /// missing.
     fn known(&mut self, asked: &Asked, missing: &[Cow<str>], effects: &mut Vec<Effect>) {
         let stored = std::mem::take(&mut self.stored);
         let Some(track) = self.tracks.iter_mut().find(|track| track.journal == asked.journal)
@@ -288,7 +290,7 @@ impl Sender {
         self.goes_on_with(asked, to_send, effects);
     }
 
-    /// Sends these, if a request may still be started.
+    /// Sends these documents, if there are any and a request may still be started. Otherwise the round continues.
     fn goes_on_with(
         &mut self,
         asked: &Asked,
@@ -319,7 +321,8 @@ impl Sender {
         }
     }
 
-    /// The answer to what was sent. It proves nothing; only the answer to the next question does.
+    /// Handles the answer to the documents that were sent. It shows only which of them are refused; the next
+    /// `_revs_diff` shows whether the others are stored.
     fn has_stored(
         &mut self,
         answer: &Answer,
@@ -380,8 +383,8 @@ impl Sender {
         }
     }
 
-    /// The request or reading failed. The more failures in a row, the longer the wait before the next one. If the
-    /// collector says how long to wait, it is at least that long, up to an hour.
+    /// Handles a failed request or reading. The more failures in a row, the longer the wait before the next attempt. If
+    /// the collector says how long to wait, the wait is at least that long, up to an hour.
     fn failed(&mut self, trouble: Trouble, wait: Option<Duration>) {
         let most = COLLECT_BACK_OFF.saturating_mul(1 << self.failures.min(16));
         let wait = wait.unwrap_or_default().min(COLLECT_CHECK);
@@ -392,7 +395,7 @@ impl Sender {
         self.wakes = Some(self.now.after(wait.max(back_off)));
     }
 
-    /// The collector takes nothing more from this station, until the next whole check.
+    /// Stops sending until the next whole check, because the collector accepts nothing more from this station.
     fn stops(&mut self, why: Stopped) {
         self.stopped = Some(why);
         self.doing = Doing::Nothing;
@@ -407,8 +410,8 @@ impl Sender {
     }
 }
 
-/// During a whole check: returns the documents refused earlier, to be sent once more. If there are none, the
-/// check goes on.
+/// During a whole check, returns the documents that were refused earlier, to be sent once more. If there are none, or
+/// they were sent already, the check goes on.
 fn refused_again(
     check: &mut Check,
     track: &Track,

@@ -6,26 +6,26 @@ use std::collections::BTreeMap;
 /// Documents numbered from 1, and what is known of them at the collector.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Series {
-    /// How many there are at the station.
+    /// How many documents there are at the station.
     pub length: u64,
-    /// The collector has all documents through this number, by its answers to `_revs_diff`, except those it
-    /// refuses.
+    /// According to its answers to `_revs_diff`, the collector has all documents through this number, except those that
+    /// it refuses.
     pub mark: u64,
-    /// The last number of the batch that was sent, until the collector has said whether it has the batch.
+    /// The last number of the batch that was sent, until the collector's answer shows whether it has the batch.
     sent: u64,
     /// The batch that was sent last begins after this number; the next question includes it.
     back: u64,
-    /// Those that the collector refuses, and why.
+    /// The numbers of the refused documents, each with the reason.
     pub refused: BTreeMap<u64, String>,
 }
 
 impl Series {
-    /// Whether some are not known to be at the collector.
+    /// Whether some documents are not known to be at the collector.
     pub(super) const fn is_due(&self) -> bool {
         self.mark < self.length
     }
 
-    /// The station has this many.
+    /// Sets how many documents the station has.
     pub(super) fn has(&mut self, length: u64) {
         self.length = length;
         self.mark = self.mark.min(length);
@@ -33,14 +33,14 @@ impl Series {
         self.refused.retain(|number, _| *number <= length);
     }
 
-    /// The next batch of this many, and the batch before it.
+    /// The numbers of the next batch, of at most `most` documents, and of the batch before it.
     pub(super) fn batch(&self, most: u64) -> Span {
         let after = self.back.max(self.mark.saturating_sub(most));
         let last = self.mark.max(self.sent).saturating_add(most).min(self.length);
         if self.is_due() { Span::between(after, last) } else { Span::default() }
     }
 
-    /// `_revs_diff` has answered for these: moves the mark up to the first one that is missing.
+    /// Handles the answer to `_revs_diff` about these numbers: moves the mark up to the first one that is missing.
     ///
     /// `asked` begins at the number after the mark, or earlier.
     pub(super) fn answered(&mut self, asked: Span, is_missing: impl Fn(u64) -> bool) {
@@ -56,13 +56,13 @@ impl Series {
         (self.sent, self.back) = (self.mark, self.back.min(self.mark));
     }
 
-    /// These are being sent.
+    /// Notes that the documents with these numbers are being sent.
     pub(super) fn sends(&mut self, first: u64, last: u64) {
         self.back = self.mark.min(first.saturating_sub(1));
         self.sent = last;
     }
 
-    /// The collector refuses this one.
+    /// Notes that this document is refused.
     pub(super) fn refuse(&mut self, number: u64, why: &str) {
         self.refused.insert(number, why.to_owned());
     }

@@ -14,12 +14,12 @@ pub(super) struct Track {
 }
 
 impl Track {
-    /// A journal of which nothing is known to be collected.
+    /// A journal that is not known to be collected at all.
     pub(super) fn new(journal: JournalTag) -> Self {
         Self { journal, entries: Series::default(), heads: Series::default() }
     }
 
-    /// The station has this much of it.
+    /// Sets how much of the journal the station has.
     pub(super) fn has(&mut self, length: Length) {
         self.entries.has(length.entries);
         self.heads.has(length.heads);
@@ -41,7 +41,7 @@ impl Track {
         }
     }
 
-    /// Whether something of it is not known to be collected.
+    /// Whether part of the journal is not known to be collected.
     pub(super) const fn is_due(&self) -> bool {
         self.entries.is_due() || self.heads.is_due()
     }
@@ -58,7 +58,7 @@ impl Track {
         }
     }
 
-    /// What is not collected of it, because it is refused.
+    /// The entries and signed heads of the journal that are refused.
     pub(super) fn refused(&self) -> impl Iterator<Item = Refused> {
         [Kind::Entry, Kind::SignedHead].into_iter().flat_map(move |kind| {
             self.series(kind).refused.iter().map(move |(number, why)| Refused {

@@ -13,10 +13,10 @@ pub enum Trouble {
     /// There was no answer in time.
     #[error("the collector did not answer within {} s: is the network very slow?", crate::challenge::delays::COLLECT_LIMIT.as_secs())]
     Late,
-    /// The status is not the one expected.
+    /// The answer has an unexpected HTTP status.
     #[error("expected the collector's answer, got status {0}: look at the collector and its proxy")]
     Status(u16),
-    /// The answer is not a collector's.
+    /// The answer does not come from a collector.
     #[error(
         "expected the collector's answer, got something else: does the network ask for a sign-in first?"
     )]
@@ -27,7 +27,7 @@ pub enum Trouble {
     /// It accepted the documents, but does not have them.
     #[error("the collector took entries but does not have them: look at its disk and its log")]
     NotHeld,
-    /// It could not store a document, for a reason of its own.
+    /// The collector could not store a document, and named this error.
     #[error("the collector could not store an entry ({0}): look at its disk and its log")]
     NotStored(String),
     /// The station could not read its own journal.
@@ -44,7 +44,7 @@ pub enum Stopped {
         "the collector does not let this station in (status {0}): enter the event’s code at this station again, or a new pass"
     )]
     Credentials(u16),
-    /// The collector takes nothing from this station.
+    /// The collector accepts nothing from this station.
     #[error("the collector takes nothing from this station: {0}")]
     Unwelcome(String),
 }

@@ -1,5 +1,5 @@
-//! Which files must be merged together: those that name a station in common. Files of different stations can be
-//! merged one after the other, so that not all files have to be in memory at once.
+//! Groups the files that must be merged together, because they name a station in common. Files of different stations
+//! can be merged one after the other, so that not all files have to be in memory at once.
 
 use super::file;
 use crate::journal::station_id::StationId;
@@ -11,8 +11,8 @@ pub struct Groups {
     files: Vec<String>,
     /// For each file an earlier one of its group, or itself.
     earlier: Vec<usize>,
-    /// The first file that names each station. `None` has the first file that names no station: all such
-    /// files are one group.
+    /// The first file that names each station. `None` has the first file that names no station, because all such files
+    /// are one group.
     first: HashMap<Option<StationId>, usize>,
 }
 

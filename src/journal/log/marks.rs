@@ -14,8 +14,8 @@ pub struct SharedMark {
 }
 
 impl Log {
-    /// The marks that come before challenge numbers of more than one station. Successive journals of one
-    /// station do not count: they share its mark correctly.
+    /// The marks that come before challenge numbers of more than one station. Successive journals of one station do not
+    /// count, because they share its mark correctly.
     pub fn shared_marks(&self) -> Vec<SharedMark> {
         let used = self.used_marks();
         let shared = used.chunk_by(|one, other| one.0 == other.0).filter(|alike| alike.len() > 1);

@@ -30,7 +30,7 @@ pub enum Mismatch {
     Differs,
     /// It was changed after it was sealed.
     Changed,
-    /// The file lacks it: it was cut off or removed.
+    /// The file lacks it, because it was cut off or removed.
     Missing,
     /// A signature after it cannot be read.
     Signature,
@@ -245,7 +245,7 @@ fn begun_twice(journals: &[StationJournal], conflicts: &mut Vec<Conflict>) {
     }
 }
 
-/// How a journal begins, leaving out its key: somebody who rewrites a journal has another key.
+/// How a journal begins, without its key, because somebody who rewrites a journal has another key.
 fn begun(station_journal: &StationJournal) -> Option<Happening> {
     match station_journal.facts.begun.clone()? {
         Happening::Opened { after, .. } => Some(Happening::Opened { after, key: None }),

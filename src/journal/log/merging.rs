@@ -63,7 +63,7 @@ impl Merging {
         self.refused.extend(refused);
     }
 
-    /// Both together. They must have no station in common.
+    /// Joins the two. They must have no station in common.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         let offset = self.journals.len();

@@ -41,8 +41,8 @@ pub struct Log {
 }
 
 impl Log {
-    /// The log of one journal, of the station with this name. If its chain is broken, the log has every entry
-    /// that can be read.
+    /// The log of one journal; `name` is the name of its station. If its chain is broken, the log has every entry that
+    /// can be read.
     pub fn of(name: &str, entries: Vec<String>) -> Self {
         let claim = entries.iter().find_map(|line| Claim::of(line));
         let station = claim.map(|claim| claim.station.to_string()).unwrap_or_default();
@@ -61,7 +61,7 @@ impl Log {
         self.rows.windows(2).any(|pair| pair[0].rulebook != pair[1].rulebook)
     }
 
-    /// How many challenges count, and how many were replaced by another: only the last ruling of a slip counts.
+    /// How many challenges count, and how many were replaced by another. Only the last ruling of a slip counts.
     pub fn counts(&self) -> (u64, u64) {
         Row::counts(self.rows.iter())
     }

@@ -5,12 +5,12 @@ use super::file::{FileEntry, Torn};
 use crate::digest::Digest;
 use std::collections::HashMap;
 
-/// A part of a file: the entries of one station, as far as its numbers do not start again.
+/// A part of a file: the entries of one station, up to where its numbers start again.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Part {
     /// The file's position in the order of names.
     pub file: usize,
-    /// How often the station's numbers have started again before it.
+    /// How often the station's numbers have started again before this part.
     pub number: usize,
 }
 

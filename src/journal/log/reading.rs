@@ -162,8 +162,8 @@ impl Growing {
         Cost { written, ..self.cost_of(what, text) }
     }
 
-    /// The challenge was judged again, so it costs nothing itself. What is due for words looked up separately
-    /// is charged in the challenge that replaces it, if that is unacceptable.
+    /// Notes that the challenge was judged again, so it costs nothing itself. Returns what is due for words looked up
+    /// separately, which the challenge that replaces it charges if it is unacceptable.
     fn replaced_by(&mut self, again: ChallengeNumber) -> Cost {
         self.row.again = Some(again);
         (self.cost, self.award) = Default::default();
@@ -207,8 +207,8 @@ impl Growing {
         self.row.declared = self.words.saturating_add(count);
     }
 
-    /// It ended without a look-up. What was judged before remains, unless the challenged player gave up, as in
-    /// `recall`.
+    /// Notes that the challenge ended without a look-up. What was judged before remains, unless the challenged player
+    /// gave up, as in `recall`.
     fn ends(&mut self, declared: u64, given_up: bool, text: &EntryText, what: &Happening) {
         self.row.declared = self.words.saturating_add(declared);
         self.row.outcome = self.outcome.filter(|_| !given_up);

@@ -46,8 +46,8 @@ pub struct Row {
     pub consequence: String,
     /// The consequence in words for people, without what the verdict says.
     pub pays: String,
-    /// The rule for that, in the form in which its rulebook is cited; several are separated by `; `. Empty if there is
-    /// no consequence, or if this version does not know the rulebook.
+    /// The rule for the consequence, in the form in which its rulebook is cited; several are separated by `; `. Empty
+    /// if there is no consequence, or if this version does not know the rulebook.
     pub rule: String,
     /// The earlier challenge that this one re-judges, by its number.
     pub repeats: Option<ChallengeNumber>,
@@ -121,7 +121,7 @@ impl Row {
             || own.into_iter().chain(chain).any(|part| part.to_lowercase().contains(&text))
     }
 
-    /// How many of these challenges count, and how many were replaced by another: only the last ruling of a slip
+    /// How many of these challenges count, and how many were replaced by another. Only the last ruling of a slip
     /// counts.
     pub fn counts<'a>(rows: impl Iterator<Item = &'a Self>) -> (u64, u64) {
         rows.fold((0, 0), |(count, replaced), row| match row.again {
@@ -130,8 +130,9 @@ impl Row {
         })
     }
 
-    /// Whether its slip waits for the word judge: it was referred, or its players asked for a look in the books, while
-    /// its ruling stands. Who was responsible for words looked up separately answers neither, and neither does a correction.
+    /// Whether its slip waits for the word judge, because it was referred, or because its players asked for a look in
+    /// the books while its ruling stands. An entry about who was responsible for words looked up separately does not
+    /// end the wait, and neither does a correction.
     pub fn waits(&self) -> bool {
         let answers = |text: &&EntryText| !matches!(text.kind, "responsible" | "correction");
         let last = self.chain.iter().rfind(answers);

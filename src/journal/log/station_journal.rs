@@ -108,8 +108,8 @@ impl Facts {
         self.challenges.push(self.heads.len());
     }
 
-    /// How many lines of this journal an export has that ends with these heads. None if the export has several
-    /// journals, which does not count, or if it is of another journal, which ends with another head.
+    /// How many lines of this journal are in an export that ends with these heads. `None` if the export has several
+    /// journals, because such an export does not count, or if its head is the head of another journal.
     fn lines(&self, through: &[HeadCode]) -> Option<usize> {
         let [code] = through else { return None };
         let is_it = |head: &Option<Head>| {

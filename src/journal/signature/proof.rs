@@ -47,9 +47,9 @@ pub struct Fault {
 /// Why a signed head does not match a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Wrong {
-    /// The entry differs from what was signed: it or an earlier one was changed.
+    /// The entry differs from what was signed, because it or an earlier one was changed.
     Differs,
-    /// The journal ends before this entry: its end was cut off.
+    /// The journal ends before this entry, because its end was cut off.
     Missing,
     /// The journal does not name this key.
     OtherKey,

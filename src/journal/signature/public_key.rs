@@ -80,11 +80,11 @@ impl FromStr for PublicKey {
 /// The key with which the station signs, or why it has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SigningKey {
-    /// This key.
+    /// The station signs with this key.
     Here(PublicKey),
-    /// None: the browser offers no cryptography here, as over plain http from another machine.
+    /// There is no key, because the browser offers no cryptography here, as over plain http from another machine.
     NoCrypto,
-    /// None: the browser could not save one.
+    /// There is no key, because the browser could not save one.
     NotSaved,
 }
 

@@ -4,12 +4,11 @@
 //! format and file name. An unpublished list is not wrong: the open list, a school's own list and a
 //! joined list are all `not a known edition`.
 //!
-//! The screen also says how certain this is. For some editions the whole hash is published: no
-//! other list has it by chance. For the rest only the first four bytes are published: that an
-//! unrelated list has those of a given edition has a chance of one in four thousand million. If the
-//! number of words is known, it must agree as well. For eleven editions no source that we have
-//! gives the number. They are recognised all the same, because a list with a word missing or added
-//! fails on the four bytes just as surely; but the screen says that only four bytes were compared.
+//! The screen also says how certain this is. For some editions the whole hash is published: no other list has it by
+//! chance. For the rest, only the first four bytes are published, and the chance that an unrelated list has the same
+//! four bytes is one in four thousand million. If the number of words is known, it must agree as well. For eleven
+//! editions, none of our sources gives the number. They are recognised all the same, because a list with a word missing
+//! or added fails on the four bytes just as surely; but the screen says that only four bytes were compared.
 //!
 //! This finds a wrong file, not a forged one: see `quackle_hash.rs`.
 

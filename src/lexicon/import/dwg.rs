@@ -22,7 +22,7 @@ const ENDS_WORD: u32 = 1 << 23;
 const LAST: u32 = 1 << 22;
 const TARGET: u32 = (1 << 21) - 1;
 const WIDTH: usize = 4;
-/// With fewer words that begin with `GNI`, it may be chance.
+/// If fewer words begin with `GNI`, it may be chance.
 const MANY: u32 = 20;
 
 /// The graph of a file that begins like a `.dwg`.

@@ -1,5 +1,5 @@
-//! Importing a list: a file of any known format is recognised, read and reported in full before the
-//! director decides anything.
+//! Imports a list. A file of any known format is recognised, read and reported in full before the director decides
+//! anything.
 //!
 //! [`read`] turns a file's bytes into an [`ImportedList`] with a [`Report`], or an [`ImportError`]
 //! that ends with a remedy. It stores nothing: only when the director has confirmed the list and

@@ -1,5 +1,5 @@
-//! Counts the readers' work in tests: a crafted file must not cause more work than its size allows.
-//! Outside tests nothing is counted.
+//! Counts the readers' work in tests, because a crafted file must not cause more work than its size allows. Outside
+//! tests nothing is counted.
 
 /// Counts one step: an edge visited, a gzip member begun, or a line read.
 #[inline]

@@ -112,7 +112,7 @@ impl<'a> Pass<'a> {
             number += 1;
             let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
             let (line, after) = rest.split_at(end.unwrap_or(rest.len()));
-            // Control bytes mean a broken copy: it ends in zeros, or in part of another file.
+            // Control bytes mean a broken copy, which ends in zeros or in part of another file.
             let foreign =
                 |&byte: &u8| byte.is_ascii_control() && !matches!(byte, b'\t' | FORM_FEED);
             if line.iter().any(foreign) {

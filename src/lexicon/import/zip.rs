@@ -87,7 +87,7 @@ impl File {
 
 /// Decompresses raw deflate, which must end where `packed` ends.
 ///
-/// The stated size is not trusted: only the bytes that come out are counted.
+/// The stated size is not trusted, so only the bytes that come out are counted.
 fn inflate(packed: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Vec<u8>, ImportError> {
     let mut meter = Meter::new(Phase::Inflating, packed.len(), progress);
     let mut inflater = Decompress::new(false);

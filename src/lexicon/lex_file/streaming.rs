@@ -1,8 +1,7 @@
 //! Decodes a `.lex` file while it arrives, so that little is left to do after the last byte.
 //!
-//! Nothing is trusted until the whole file is there: then the seal is checked first, and the words
-//! against their metadata after it. Until then, decoding has only used time and a bounded amount of
-//! memory.
+//! Nothing is trusted until the whole file is there. Then the seal is checked first, and after it the words against
+//! their metadata. Until then, decoding has only used time and a bounded amount of memory.
 
 use super::LexFile;
 use super::error::FileError;
@@ -13,7 +12,7 @@ use crate::lexicon::shared_error::SharedError;
 use crate::lexicon::stored_lexicon::{StoredLexicon, report};
 use lexicon_codec::{Decoder, SetWriter};
 
-/// Of [`PARTS`] equal parts of decoding's time, how many pass before the first word.
+/// How many of the [`PARTS`] equal parts of the decoding time pass before the first word.
 const PARTS_BEFORE: usize = 3;
 const PARTS: usize = 4;
 
@@ -36,7 +35,7 @@ enum Reading {
 }
 
 impl StreamingLexFile {
-    /// Takes the next bytes of the file and decodes as far as possible.
+    /// Adds the next bytes of the file and decodes as far as possible.
     ///
     /// `progress` is called now and then with the words done and the total. (Work before the first
     /// word counts as some of the words.)

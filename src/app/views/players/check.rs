@@ -1,4 +1,4 @@
-//! The check screen: only the words, as large as possible. It stays from the adjudication key to the verdict, without
+//! The check screen shows the words as large as possible. It stays from the adjudication key to the verdict, without
 //! its buttons.
 
 use super::way::way;

@@ -1,4 +1,5 @@
-//! § shows the rule numbers, A− and A+ change the size of the letters, for the current pair of players.
+//! Draws the buttons that change the page for the current pair of players: § shows the rule numbers, A− and A+ change
+//! the size of the letters.
 
 use crate::app::views::context::{Drawn, ViewContext, drawn, keep_focus, memo};
 use crate::challenge::Key;

@@ -1,4 +1,4 @@
-//! The players' screens. What they say and offer is in the core; here it is drawn.
+//! Draws the players' screens. The core decides what they say and offer.
 
 mod band;
 mod check;

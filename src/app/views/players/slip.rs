@@ -1,4 +1,4 @@
-//! The slip: the challenger types every challenged word.
+//! The slip, on which the challenger types every challenged word.
 
 use super::keyboard::Keyboard;
 use super::way::way;
@@ -10,7 +10,7 @@ use crate::challenge::{Input, Row, SlipPage};
 use crate::station::Station;
 use leptos::prelude::*;
 
-/// The slip screen. Words are not typed into text fields: the window receives the letters (promise 6).
+/// The slip screen. Words are not typed into text fields; instead, the window receives the letters (promise 6).
 #[component]
 pub(in crate::app::views) fn Slip(context: ViewContext) -> impl IntoView {
     context.paints();

@@ -1,5 +1,5 @@
-//! Follows the links of a collected journal without its lines: each entry names the digest of the one before it. Only
-//! what is linked is counted.
+//! Follows the links of a collected journal without reading its lines. Each entry links to the one before it by naming
+//! the digest of that entry. Only linked entries are counted.
 
 use super::rulings::Rulings;
 use super::view::Link;
@@ -11,17 +11,17 @@ use crate::journal::head_code::HeadCode;
 /// How far the links of a journal were followed.
 #[derive(Clone, Debug)]
 pub(super) struct Links {
-    /// The ends up to which everything is linked: more than one if the journal continues in two ways.
+    /// The last linked entries: more than one if the journal continues in two ways.
     ends: Vec<Head>,
     /// The number of the first entry that does not name the one before it.
     broken: Option<u64>,
     /// Whether two entries with one number were seen, even behind a gap, where links are not followed.
     is_forked: bool,
-    /// Whether there are more entries than numbers, up to the last number that was followed.
+    /// Whether there are more entries than numbers up to `through`, so that two entries must share a number.
     is_forked_before: bool,
-    /// The head code after each entry; if several continue the journal, after the first of them.
+    /// The head code after each entry; if several entries have the same number, after the first of them.
     codes: Vec<HeadCode>,
-    /// The rulings of what was followed; if several continue the journal, those of the first of them.
+    /// The rulings of the entries that were followed; if several have the same number, those of the first of them.
     rulings: Rulings,
 }
 
@@ -60,7 +60,7 @@ impl Links {
         &self.rulings
     }
 
-    /// Whether the journal had this head code at that entry; none if its links are not followed so far.
+    /// Whether the journal had this head code at that entry; `None` if its links have not been followed that far.
     pub(super) fn has(&self, code: HeadCode) -> Option<bool> {
         let place = usize::try_from(code.count.checked_sub(1)?).ok()?;
         self.codes.get(place).map(|known| *known == code)

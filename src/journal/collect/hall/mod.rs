@@ -1,10 +1,10 @@
-//! The director's hall: a row for each station, from what the collector answers. What is wrong comes first,
-//! in words.
+//! The director's hall has a row for each station, made from the collector's answers. Stations with problems come
+//! first, with the problems in words.
 //!
 //! Every ten seconds the caller asks the databases of the event for [`JOURNALS`](Hall::JOURNALS),
 //! [`HEADS`](Hall::HEADS), [`CHALLENGES`](Hall::CHALLENGES) and [`STATUSES`](Hall::STATUSES), and for the
-//! [links](Hall::wanted_links) of entries that are new, which say how challenges were ruled. No line of an entry is
-//! read, so no word of a slip can appear here; and of verdicts there are only [counts](Hall::statistics).
+//! [links](Hall::wanted_links) of new entries, which show how challenges were ruled. The line of an entry is never
+//! read, so no word of a slip can appear here, and verdicts appear only as [counts](Hall::statistics).
 
 mod links;
 mod row;
@@ -28,12 +28,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use view::{Collected, Link, Of, Said};
 
-/// A clock that is off by more than this many seconds is wrong.
+/// A clock that is off by more than this many seconds is reported.
 const CLOCK_OFF: i64 = 120;
-/// How many links are asked for at once.
+/// How many links are requested at once.
 const LINKS: u64 = 2000;
 
-/// What is known of all stations of an event.
+/// What is known about all stations of an event.
 #[derive(Clone, Debug, Default)]
 pub struct Hall {
     journals: BTreeMap<Of, Collected>,
@@ -80,31 +80,31 @@ impl Hall {
     /// The path of the stations' statuses, below `at-EVENT`.
     pub const STATUSES: &str = "_all_docs?include_docs=true";
 
-    /// Takes the answer for [`JOURNALS`](Self::JOURNALS).
+    /// Reads the answer to a request for [`JOURNALS`](Self::JOURNALS).
     pub fn journals(&mut self, answer: &str) -> Result<(), NotAView> {
         self.journals = view::journals(answer)?.into_iter().collect();
         Ok(())
     }
 
-    /// Takes the answer for [`HEADS`](Self::HEADS).
+    /// Reads the answer to a request for [`HEADS`](Self::HEADS).
     pub fn heads(&mut self, answer: &str) -> Result<(), NotAView> {
         self.heads = view::heads(answer)?.into_iter().collect();
         Ok(())
     }
 
-    /// Takes the answer for [`CHALLENGES`](Self::CHALLENGES).
+    /// Reads the answer to a request for [`CHALLENGES`](Self::CHALLENGES).
     pub fn challenges(&mut self, answer: &str) -> Result<(), NotAView> {
         self.challenges = view::challenges(answer)?.into_iter().collect();
         Ok(())
     }
 
-    /// Takes the answer for [`STATUSES`](Self::STATUSES).
+    /// Reads the answer to a request for [`STATUSES`](Self::STATUSES).
     pub fn statuses(&mut self, answer: &str) -> Result<(), NotAView> {
         self.said = view::statuses(answer)?.into_iter().collect();
         Ok(())
     }
 
-    /// The next links to ask for, leaving out those that were `asked` for already; none if there are no more.
+    /// The next links to request, except those that are already among `asked`; `None` if there are no more.
     pub fn wanted_links(&self, asked: &[WantedLinks]) -> Option<WantedLinks> {
         self.journals.iter().find_map(|(of, collected)| {
             let links = self.links.get(of);
@@ -116,7 +116,7 @@ impl Hall {
         })
     }
 
-    /// Takes the answer for these links.
+    /// Reads the answer to the request for these links.
     pub fn links(&mut self, wanted: &WantedLinks, answer: &str) -> Result<(), NotAView> {
         let mut links = view::links(answer)?;
         let documents = self.journals.get(&wanted.of).map(|one| one.documents);
@@ -253,8 +253,8 @@ impl Hall {
     }
 }
 
-/// Drops the last number of a full answer, which may end between two entries with one number. The next answer begins
-/// with both.
+/// Drops the last number of a full answer, because the answer may end between two entries with that number. The next
+/// answer begins with both of them.
 fn leave_last_number(links: &mut Vec<Link>) {
     let last = links.last().map(|link| link.number);
     let before = links.iter().take_while(|link| Some(link.number) != last).count();

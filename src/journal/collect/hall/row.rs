@@ -11,13 +11,13 @@ use std::time::Duration;
 pub struct Row {
     /// Its name, and the first four digits of its identity: `Hall A (4F2A)`.
     pub name: String,
-    /// Its identity.
+    /// The station's identity.
     pub station: Option<StationId>,
     /// How many entries are at the collector.
     pub collected: u64,
-    /// How many entries it says it has.
+    /// How many entries the station has, according to its status.
     pub entries: Option<u64>,
-    /// The journal in use; of a station that has not said which, the longest.
+    /// The journal in use, or the longest one if the station has not reported which it uses.
     pub journal: Option<JournalTag>,
     /// The head code of that journal, as far as it is collected.
     pub head: Option<HeadCode>,
@@ -34,9 +34,9 @@ pub struct Row {
     pub clock: Option<i64>,
     /// The fingerprint of its word list.
     pub lexicon: String,
-    /// Its rulebook.
+    /// The rulebook in use, with its options.
     pub rulebook: String,
-    /// Its version.
+    /// The version of the station.
     pub version: String,
     /// What is wrong, the worst first.
     pub wrong: Vec<Wrong>,

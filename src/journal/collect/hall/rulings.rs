@@ -1,5 +1,5 @@
-//! How the challenges of a journal were ruled, from what the view says of their entries. There are no words in it, and
-//! a challenge that is still open counts without its verdict.
+//! Works out how the challenges of a journal were ruled, from what the view says about their entries. The view has no
+//! words of slips. A challenge that is still open counts without a verdict.
 
 use super::view::Fact;
 use crate::journal::statistics::{Statistics, Tally};
@@ -34,7 +34,7 @@ struct Challenge {
 }
 
 impl Rulings {
-    /// The next entry of the journal. The rules are those of the log (`journal/log/reading.rs`).
+    /// Adds the next entry of the journal, by the same rules as the log (`journal/log/reading.rs`).
     pub(super) fn enter(&mut self, fact: &Fact) {
         let Some(number) = fact.challenge else { return };
         if let Some(earlier) = fact.repeats.and_then(|earlier| self.0.get_mut(&earlier.count())) {
@@ -84,7 +84,7 @@ impl Rulings {
 }
 
 impl Challenge {
-    /// Whether its play was acceptable; none while there is no verdict, or it may still change.
+    /// Whether its play was acceptable; `None` while there is no verdict, or while the verdict may still change.
     fn acceptable(&self) -> Option<bool> {
         match self.outcome.filter(|_| !self.is_open) {
             Some(Ruled::Acceptable) => Some(true),

@@ -1,5 +1,6 @@
-//! What a station says of itself once a minute, so that the director sees it: its name, how much it has written, its
-//! clock. It proves nothing: each status replaces the one before, is never merged or exported, and decides nothing.
+//! What a station reports about itself once a minute for the director, such as its name, its clock and how much it has
+//! written. A status proves nothing and decides nothing. Each one replaces the one before, and none is ever merged or
+//! exported.
 
 use super::super::document_id::JournalTag;
 use super::super::request::padded;
@@ -53,7 +54,7 @@ impl StationStatus {
     }
 }
 
-/// A tag as text; none if it is not one.
+/// Reads a tag; `None` if the text is not a tag.
 fn tag<'de, D: Deserializer<'de>>(from: D) -> Result<Option<JournalTag>, D::Error> {
     Ok(String::deserialize(from)?.parse().ok())
 }

@@ -17,9 +17,9 @@ use thiserror::Error;
     "expected the rows of the view `{view}`, got something else ({why}): run `journal collect prepare` again"
 )]
 pub struct NotAView {
-    /// The view.
+    /// The name of the view.
     pub view: &'static str,
-    /// What is wrong with it.
+    /// What is wrong with the answer.
     pub why: String,
 }
 
@@ -44,8 +44,7 @@ struct LinkRow {
     value: serde_json::Map<String, serde_json::Value>,
 }
 
-/// What the view says of an entry: which one is before it, and, of an entry that belongs to a challenge, what it means
-/// for the statistics. The view leaves out the words.
+/// What the view says about an entry that belongs to a challenge, for the statistics. It has no words of a slip.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Fact {
     #[serde(default, deserialize_with = "crate::as_text::option::deserialize")]
@@ -99,8 +98,8 @@ fn of((station, journal): &(String, String)) -> Option<Of> {
     Some((station.parse().ok()?, journal.parse().ok()?))
 }
 
-/// `journals`: for each journal how many documents there are for its entries, the last entry's number and the
-/// beginning of that entry's digest.
+/// Reads the view `journals`, which gives for each journal the number of documents for its entries, the number of the
+/// last entry and the beginning of that entry's digest.
 pub(super) fn journals(answer: &str) -> Result<Vec<(Of, Collected)>, NotAView> {
     let read = |row: Row<(u64, u64, String)>| {
         let (documents, count, digits) = row.value;
@@ -110,7 +109,7 @@ pub(super) fn journals(answer: &str) -> Result<Vec<(Of, Collected)>, NotAView> {
     Ok(rows("journals", answer)?.into_iter().filter_map(read).collect())
 }
 
-/// `heads`: for each journal what its last signed head is about.
+/// Reads the view `heads`, which gives for each journal the head code in its last signed head.
 pub(super) fn heads(answer: &str) -> Result<Vec<(Of, HeadCode)>, NotAView> {
     let read = |row: Row<(u64, String)>| {
         let (count, digits) = row.value;
@@ -119,7 +118,8 @@ pub(super) fn heads(answer: &str) -> Result<Vec<(Of, HeadCode)>, NotAView> {
     Ok(rows("heads", answer)?.into_iter().filter_map(read).collect())
 }
 
-/// `challenges`: for each journal statistics of its challenges' numbers; the highest is how many there are.
+/// Reads the view `challenges`, which gives statistics of the challenge numbers in each journal. The highest number is
+/// how many challenges there are.
 pub(super) fn challenges(answer: &str) -> Result<Vec<(Of, u64)>, NotAView> {
     #[derive(Deserialize)]
     struct Stats {
@@ -129,9 +129,9 @@ pub(super) fn challenges(answer: &str) -> Result<Vec<(Of, u64)>, NotAView> {
     Ok(rows("challenges", answer)?.into_iter().filter_map(read).collect())
 }
 
-/// `journals` without reduction: each entry's name, and what the view says of it. The collector checks no more of an
-/// entry than its digests. So facts that no station of this version writes count for no challenge, but the entry stays
-/// a link of its chain.
+/// Reads the view `journals` without reduction, which gives each entry's name and what the view says about it. The
+/// collector checks no more of an entry than its digests. So facts that no station of this version writes count for no
+/// challenge, but the entry stays a link of its chain.
 pub(super) fn links(answer: &str) -> Result<Vec<Link>, NotAView> {
     let read = |row: LinkRow| {
         let id: DocumentId = row.id.parse().ok()?;
@@ -142,7 +142,7 @@ pub(super) fn links(answer: &str) -> Result<Vec<Link>, NotAView> {
     Ok(rows("journals", answer)?.into_iter().filter_map(read).collect())
 }
 
-/// All documents of the database of statuses.
+/// Reads all documents from the database of statuses.
 pub(super) fn statuses(answer: &str) -> Result<Vec<(StationId, Said)>, NotAView> {
     let read = |row: serde_json::Value| {
         let row: StatusRow = serde_json::from_value(row).ok()?;

@@ -1,4 +1,4 @@
-//! What the director should look at, in words, the worst first.
+//! Lists the problems that the director should look at, in words, the worst first.
 
 use std::fmt;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 /// Something that is wrong with a station. The variants are in order, the worst first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Wrong {
-    /// Two entries with one number.
+    /// Two entries have the same number.
     Fork,
     /// The chain breaks at this entry.
     Broken(u64),
@@ -35,8 +35,7 @@ pub enum Wrong {
 }
 
 impl Wrong {
-    /// Whether the journal itself is in doubt. (The others are matters of waiting, of the network
-    /// or of settings.)
+    /// Whether the journal itself is in doubt. (All other problems are about waiting, the network or the settings.)
     pub const fn is_grave(&self) -> bool {
         matches!(self, Self::Fork | Self::Broken(_) | Self::OtherSigned(_))
     }
