@@ -516,7 +516,7 @@ fn each_document_that_the_collector_refuses_is_named_with_its_reason_and_the_rem
         ]
     );
     assert!(lines[from + 3].starts_with("Nothing is lost"), "{lines:?}");
-    // Of many, the first ones.
+    // If there are many, only the first ones are named.
     let lines = plain_lines(&refusing(4_000));
     assert_eq!(lines.iter().filter(|line| line.starts_with("Entry ")).count(), 20);
     assert!(lines.contains(&"And 3,981 more.".to_owned()), "{lines:?}");

@@ -212,7 +212,7 @@ fn before_an_archived_journal_is_deleted_the_page_says_how_much_of_it_is_not_col
 fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
     let mut bench = with_archive();
     bench.journals.set_aside = vec!["journal-1".into()];
-    // Its last entry is damaged: the readable entries are saved.
+    // If its last entry is damaged, the readable entries are saved.
     bench.journals.archived[0].1.push("torn".into());
     bench.press("a");
     assert!(archives(&bench).list.as_ref().unwrap()[0].set_aside);

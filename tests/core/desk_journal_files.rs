@@ -29,7 +29,7 @@ fn an_export_is_entered_with_its_head_code() {
         assert!(!text.is_empty());
         let note = format!("{kept} through {code}");
         assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
-        // The log on the screen already has that entry.
+        // The log on the screen already has the entry about the export.
         assert_eq!(log(&bench).journals[0].entries.len(), bench.stored.len());
     }
     bench.press("4");

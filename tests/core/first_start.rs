@@ -358,7 +358,7 @@ fn only_its_own_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
     assert_eq!(bench.screen(), "menu");
     assert_eq!(would_be(&bench), Some(&Settings::default()));
     assert_eq!(bench.look_ups(), 0);
-    // After starting, the menu has them all.
+    // Once the station is started, the menu has all pages.
     bench.press("1^");
     assert!(bench.station.page().items.iter().any(|item| item.text == "Journal"));
 }

@@ -128,7 +128,7 @@ fn switching_is_for_the_director_and_is_entered() {
     assert!(!last_settings(&bench).contains("look-ups"));
 }
 
-/// Without a PIN any player could switch the device, and look a word up beside a challenge (promise 1).
+/// Without a PIN any player could switch the device, and look a word up during a challenge (promise 1).
 #[test]
 fn a_device_in_use_is_switched_only_with_a_pin() {
     for device in [Use::Challenges, Use::LookUps, Use::RecordedLookUps] {

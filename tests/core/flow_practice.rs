@@ -161,7 +161,7 @@ fn reloaded(bench: &Bench) -> Bench {
     next
 }
 
-/// A pair that goes on after a reload must not take a challenge for practice.
+/// A pair that continues after a reload must not think that it is still practising.
 #[test]
 fn a_reload_ends_it_and_the_count_screen_says_so_until_somebody_begins_a_challenge() {
     let mut bench = practising("QI");
@@ -333,7 +333,7 @@ proptest! {
     }
 }
 
-/// The home page used to say NOT READY after practice until somebody left it.
+/// The home page used to say NOT READY after practice, until somebody left the page.
 #[test]
 fn when_it_ends_the_desk_checks_readiness_again() {
     let mut bench = practising("QI");

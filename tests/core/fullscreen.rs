@@ -39,7 +39,7 @@ fn out_of_service_starts_fullscreen_too() {
     assert!(bench.station.wants_fullscreen());
 }
 
-/// On each of these screens fullscreen is lost: nothing else changes, and the next key starts it
+/// If fullscreen is lost on any of these screens, nothing else changes, and the next key starts it
 /// again.
 #[test]
 fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {

@@ -209,7 +209,7 @@ fn for_a_challenge_judged_again_the_last_ruling_counts() {
     assert_eq!(of(&journal, 5), Err(RecallError::OpenReferral));
     journal.enter(unjudged(Origin::Repeat { of: no(2) }, Unjudged::Withdrawn));
     assert_eq!(of(&journal, 2), again(no(2), no(6)));
-    // A referral that was repeated is not waiting.
+    // A referral does not wait any more once the challenge was repeated.
     let journal = after([
         referral(Origin::New, "QUIXOTRIES"),
         self_lookup(Origin::Repeat { of: no(1) }, "QI", true),

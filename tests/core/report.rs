@@ -207,7 +207,7 @@ fn the_report_says_event_station_time_and_head_code_and_has_every_challenge() {
         assert!(text.contains(said), "{said}: {text}");
     }
     let heads = LogColumn::of(&log).len();
-    // The heads, and the day.
+    // The two other rows have the headings and the day.
     assert_eq!(names.iter().filter(|name| *name == "tr").count(), 2 + log.rows.len());
     assert!(text.contains("Saturday 21 November 2026"), "{text}");
     assert_eq!(names.iter().filter(|name| *name == "td").count(), heads * log.rows.len());

@@ -114,7 +114,7 @@ const STORIES: [Story; 35] = [
         ["self-lookup", "station", "play stands, challenger -5"],
     ),
     story("club penalty-5", BAD, OFF, ["self-lookup", "station", LOST]),
-    // For beginners: nobody loses a turn, whatever the verdict.
+    // Under a club's rules for beginners nobody loses a turn, whatever the verdict.
     story(
         BEGINNERS,
         GOOD,

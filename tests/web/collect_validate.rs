@@ -28,7 +28,7 @@ struct Door {
 }
 
 impl Door {
-    /// For the station that wrote this document.
+    /// The function as called for the station that wrote this document.
     fn of(document: &Document) -> Self {
         let function = js_sys::eval(&format!("({})", include_str!("../../couchdb/validate.js")));
         let name = format!("{EVENT}.{}", document.id().station);

@@ -17,9 +17,9 @@ pub const ROOT: u64 = 1;
 /// A file, folder or link.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// Its contents.
+    /// What kind of node it is, with its contents.
     pub kind: Kind,
-    /// Its permissions.
+    /// Permission bits, such as 0o644.
     pub mode: u16,
     /// How many names it has, in any folders.
     pub names: u32,
@@ -98,7 +98,7 @@ impl Node {
         }
     }
 
-    /// Makes its names durable, and the length of a file that was shortened.
+    /// Makes a folder's names durable, and the length of a file that was shortened.
     fn make_names_durable(&mut self) {
         if self.shortest < self.synced.len() {
             Arc::make_mut(&mut self.synced).truncate(self.shortest);

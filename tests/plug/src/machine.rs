@@ -21,7 +21,7 @@ pub(crate) fn run() -> io::Result<()> {
         match line?.as_str() {
             "sync" => disk.disk().sync_all(),
             "cut" => disk.disk().cut(),
-            // Mounted again, so that the kernel forgets too.
+            // The disk is mounted again, so that the kernel forgets what it has cached.
             "restart" => {
                 unmount(&folder)?;
                 mounted.join()?;

@@ -31,7 +31,6 @@ pub struct Summary {
     pub restores: u32,
 }
 
-/// The hall.
 pub struct Hall<'a> {
     time: u64,
     random: Random,
@@ -222,7 +221,7 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// No answer comes: half of the time the browser says so, otherwise the station hears nothing.
+    /// No answer comes. Half of the time the browser reports an error; otherwise the station hears nothing.
     fn no_answer(&mut self, station: usize, page: u32, number: u64) {
         if self.random.in_thousand(500) {
             let at = self.time + self.random.below(15 * SECOND);

@@ -9,7 +9,6 @@ use challenge_station::journal::collect::{
 };
 use std::sync::Arc;
 
-/// A station.
 pub struct Station<'a> {
     pub machine: &'a Machine,
     /// How many entries of each of its journals are written.
