@@ -82,7 +82,8 @@ impl Station {
         station
     }
 
-    /// The same, at an address that other devices could open, too, as far as the page can tell. In Chromium only.
+    /// A station with these settings, at an address that other devices could open, too, as far as the page can tell.
+    /// Works in Chromium only.
     pub(crate) fn shared(site: &Site, settings: &Settings) -> Self {
         let address = site.shared_address();
         let secure = format!("--unsafely-treat-insecure-origin-as-secure={address}");

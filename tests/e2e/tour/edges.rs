@@ -41,7 +41,7 @@ fn out_of_service(kit: Kit) {
     let mut tour = Tour::unopened(&site, kit, &Settings::default());
     tour.station.open();
     tour.station.wait_for("out-of-service");
-    // Keyboard users see the focus.
+    // TAB shows the focus, as keyboard users see it.
     tour.station.press("\t");
     tour.look("out-of-service");
     tour.station.reload();
