@@ -391,7 +391,7 @@ fn a_rule_that_was_chosen_and_not_applied_is_named_when_the_set_up_was_left() {
 }
 
 #[test]
-fn a_pin_is_a_choice_though_nothing_else_was_set() {
+fn with_only_a_pin_set_a_hidden_page_saves_the_default_settings() {
     let mut bench = never_set_up();
     bench.press("261234\n1234\n");
     bench.send(Event::Hidden);

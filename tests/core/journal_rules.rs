@@ -124,7 +124,7 @@ fn in_a_report_a_challenge_that_costs_nothing_says_by_which_rule() {
 }
 
 #[test]
-fn it_is_the_rule_that_the_players_screen_cites() {
+fn the_journal_cites_the_same_rule_as_the_players_screen() {
     for (rulebook, keys, ..) in CITED {
         let mut bench = played(rulebook, keys);
         let shown = &bench.showing().unwrap().decision;
@@ -135,7 +135,7 @@ fn it_is_the_rule_that_the_players_screen_cites() {
 }
 
 #[test]
-fn what_costs_nothing_beside_the_verdict_adds_no_rule() {
+fn a_second_decision_that_costs_nothing_adds_no_rule() {
     let both_responsible = "2_QI ZX\t__W_3__";
     let corrected_without_an_award = "2_QI ZX\t__x_^31\nAB\nA4\n\n__";
     for keys in [both_responsible, corrected_without_an_award] {
@@ -179,7 +179,7 @@ fn a_rulebook_that_this_version_does_not_know_is_not_cited() {
 }
 
 #[test]
-fn two_slips_that_failed_differently_cite_the_same() {
+fn the_report_does_not_tell_which_word_failed() {
     let told = |words: &str| {
         let mut bench = played(WESPA, &format!("2_{words}\t__"));
         let page = format!("{:?}", page_of_it(&mut bench));

@@ -272,7 +272,7 @@ fn mismatches_are_printed() {
 }
 
 #[test]
-fn two_slips_that_failed_differently_look_the_same() {
+fn the_printed_report_does_not_show_which_word_failed() {
     // QI is good and XX is not; the report never says which failed (promise 1).
     let log = log();
     let of = |words: &str| {

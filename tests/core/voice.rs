@@ -128,7 +128,7 @@ fn a_word_is_spelt_only_when_it_is_left() {
 }
 
 #[test]
-fn to_fingers_it_names_no_keys() {
+fn to_players_who_use_touch_the_voice_names_no_keys() {
     let mut bench = talking("QI ZA");
     bench.send(Event::Controls(Controls::Touch));
     bench.play("2QI ZA\t__");
