@@ -1,4 +1,4 @@
-//! The rows: the files every contender sends, measured natively and in Chromium, and printed.
+//! Makes the rows: the files that every contender sends, measured natively and in Chromium, and printed.
 
 use crate::chromium::Chromium;
 use crate::contenders::{Named, unpack};

@@ -47,8 +47,8 @@ pub(crate) struct Visit {
     pub(crate) ready: f64,
     /// Kilobytes sent until then.
     pub(crate) sent_ready: f64,
-    /// Milliseconds from a later start of the same browser until a slip could be judged. The station has no network then; the plain
-    /// page, which is not cached, has a host that answers at once.
+    /// Milliseconds from a later start of the same browser until a slip could be judged. The station has no network
+    /// then; the plain page, which is not cached, has a host that answers at once.
     pub(crate) again: f64,
 }
 
@@ -140,7 +140,7 @@ impl Contender {
         browser
     }
 
-    /// Types and judges this many slips: the times of the letters and of the verdicts.
+    /// Types and judges this many slips; returns the times of the letters and of the verdicts.
     fn type_slips(&self, browser: &Browser, slips: usize) -> (Vec<f64>, Vec<f64>) {
         let (mut letters, mut verdicts) = (Vec::new(), Vec::new());
         for _ in 0..slips {
