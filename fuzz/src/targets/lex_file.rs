@@ -5,7 +5,7 @@ use crate::lexicons;
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{LexFile, StoredLexicon, StreamingLexFile, WordSummary};
 
-/// Files with more nodes than this are skipped: they take too long.
+/// Files with more nodes than this are skipped, because they take too long.
 const MOST_NODES: u32 = 1 << 16;
 
 pub(super) fn read(bytes: &[u8]) {
