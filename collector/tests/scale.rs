@@ -1,4 +1,4 @@
-//! A million entries of one evening: how fast they are sent, shown, pulled and merged. Nothing is killed or lost here.
+//! Measures how fast a million entries of one evening are sent, shown, pulled and merged. No process is killed here.
 //!
 //! `cargo test --release -p challenge-station-collector --test scale -- --ignored --nocapture`, an hour or two and some
 //! gigabytes. With `STATIONS=20` before the command there are 20 stations; with `COUCH=…` that `CouchDB` is used.

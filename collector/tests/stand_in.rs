@@ -1,5 +1,6 @@
-//! Real processes: the station's own sender, over HTTP, against a collector. The collector is killed again and again,
-//! its answers are lost on the way, and once it is put back to yesterday's data. No entry is lost or stored twice.
+//! Runs real processes: the station's own sender, over HTTP, against a collector. The collector is killed again and
+//! again, its answers are lost on the way, and once it is put back to yesterday's data. No entry is lost or stored
+//! twice.
 //!
 //! The collector is the stand-in, which `scripts/tools.sh hall` installs, or, with
 //! `COUCH=http://admin:PASSWORD@127.0.0.1:5984`, that `CouchDB` (`docs/testing.md`). `make soak` runs this.

@@ -114,7 +114,7 @@ fn journal(station: u8) -> Journal {
     journal
 }
 
-/// Its documents: the entries, and heads signed at some of them.
+/// A journal's documents: the entries, and heads signed at some of them.
 fn documents(journal: &Journal) -> Vec<Value> {
     let read = |line: &String| Entry::read(line).unwrap();
     let first = read(&journal.entries[0]).digest();
