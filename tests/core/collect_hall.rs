@@ -1,5 +1,5 @@
-//! The director's hall: one row for each station, made from the collector's answers. Stations with a problem come
-//! first, and their rows say what it is.
+//! The director's hall has one row for each station, made from the collector's answers. Stations with a problem come
+//! first, and their rows name the problem.
 
 use crate::common::exports::{go_on, journal_of};
 use crate::common::journals::{

@@ -1,4 +1,4 @@
-//! The desk's home page: the state of the station, and the letters that lead to the main pages from everywhere.
+//! The desk's home page shows the state of the station. Letters lead to the main pages from everywhere.
 
 use crate::common;
 use crate::readiness::ready;

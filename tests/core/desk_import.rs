@@ -1,4 +1,4 @@
-//! Importing at the desk: a list is imported, reviewed, named and installed. Long, because each step can fail.
+//! At the desk a list is imported, reviewed, named and installed. Long, because each step can fail.
 //! No installed lexicon changes before the director has confirmed the change.
 
 use crate::common;

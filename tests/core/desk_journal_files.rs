@@ -1,4 +1,4 @@
-//! The journal's files: exports, the report, other stations' journals.
+//! The journal's page saves exports, prints the report, and opens other stations' journals.
 
 use crate::common;
 use crate::common::BootState;

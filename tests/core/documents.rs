@@ -1,4 +1,4 @@
-//! The documents are accurate: links have targets, versions are the program's, and the sample
+//! The documents are accurate. Links have targets, versions are the program's, and the sample
 //! configurations send the same headers as `make run`.
 
 use challenge_station::journal::Entry;

@@ -141,7 +141,7 @@ fn a_replay_needs_three_opinions_the_last_of_them_the_directors() {
 
 #[test]
 fn under_naspa_only_whoever_lost_a_turn_is_compensated() {
-    // A play that stood and cost 5 points a word, nothing, or a penalty: nobody lost a turn.
+    // If a play stood and cost 5 points a word, nothing, or a penalty, nobody lost a turn.
     for rulebook in ["international-2017 5-per-word", "club free", "club penalty-5"] {
         assert_eq!(correction(&mut ruled(rulebook, 'A'), "34\n"), "none", "{rulebook}");
         assert_eq!(correction(&mut ruled(rulebook, 'U'), "34\n"), "spread +59 (34 + 25)");

@@ -1,4 +1,4 @@
-//! Practice: the director lets people try the station. Made-up words take the place of the lexicon, and the journal
+//! In practice the director lets people try the station. Made-up words take the place of the lexicon, and the journal
 //! records only when practice began and ended. Long, because it goes through every screen.
 
 use crate::common;
@@ -148,7 +148,7 @@ fn a_station_that_is_started_again_never_practises() {
     );
 }
 
-/// The same station after a reload of the page: it has read the journal that this one wrote.
+/// The same station after a reload of the page, with the journal that it wrote before.
 fn reloaded(bench: &Bench) -> Bench {
     let settings = Ok(bench.station.settings().clone());
     let mut next = Bench::booted(BootState { settings, ..BootState::default() }, "QI", &[]);

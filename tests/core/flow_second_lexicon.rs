@@ -1,5 +1,5 @@
-//! While editions change, the coming edition can be asked from the verdict: its opinion is shown
-//! and entered, and does not count.
+//! While editions change, players can ask the coming edition on the verdict. Its opinion is shown
+//! and entered, but does not count.
 
 use crate::common;
 use challenge_station::challenge::By;

@@ -1,6 +1,6 @@
-//! Fullscreen: the players' first key or tap starts it, and so does the next one after fullscreen was lost. Losing it
-//! changes nothing in a challenge. Leaving the page asks first if something would be lost. And a lexicon that does
-//! not load is reported.
+//! The players' first key or tap starts fullscreen, and so does the next one after fullscreen was lost. Losing
+//! fullscreen changes nothing in a challenge. Leaving the page asks first if something would be lost. And a lexicon
+//! that does not load is reported.
 
 use crate::common;
 use crate::common::BootState;

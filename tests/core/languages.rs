@@ -1,4 +1,4 @@
-//! The players' texts are in five languages: each has every text, different from the English one
+//! The players' texts are in five languages. Each has every text, different from the English one
 //! and about the same numbers and names.
 
 use challenge_station::text::{Language, Messages};

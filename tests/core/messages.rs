@@ -89,8 +89,8 @@ fn files(folder: &Path) -> Vec<(String, String)> {
     found
 }
 
-/// A file as code and string literals in turn, without comments: there is code before every literal
-/// and after the last.
+/// A file as code and string literals, without comments. They alternate: there is code before every
+/// literal and after the last.
 fn split(text: &str) -> (Vec<String>, Vec<String>) {
     let (mut code, mut literals) = (vec![String::new()], Vec::new());
     let mut rest = text;

@@ -233,7 +233,7 @@ fn a_verdict_clears_itself_after_twenty_seconds() {
 
 #[test]
 fn a_verdict_painted_late_still_stays_its_full_time() {
-    // The machine was suspended: the tick for the verdict comes a minute after the key.
+    // The machine was suspended, so the tick for the verdict comes a minute after the key.
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     bench.press("\t");

@@ -1,4 +1,4 @@
-//! Readiness: a line is green only if it is true. Long, because one table has the cases of all lines.
+//! A line of readiness is green only if it is true. Long, because one table has the cases of all lines.
 //! One red line makes the whole page red.
 
 use crate::common;

@@ -1,4 +1,4 @@
-//! The charts and the printed report: outside text does no harm, every bar has its number, and
+//! In the charts and the printed report outside text does no harm, every bar has its number, and
 //! nothing is said about a single word.
 
 use crate::common;

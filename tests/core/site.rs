@@ -111,7 +111,7 @@ fn any_change_is_another_version_and_undoing_it_restores_the_first() {
         }
     }
     assert_eq!(site.pack(), first);
-    // The service worker's own code counts too: two versions must never share a cache.
+    // The service worker's own code counts too, because two versions must never share a cache.
     site.write("sw.js", &(first.clone() + "changed();\n"));
     assert_ne!(version(&site.pack()), version(&first));
 }

@@ -1,5 +1,5 @@
-//! A standalone file: one page that contains the whole station, in which no part can be mistaken
-//! for another.
+//! A standalone file is one page that contains the whole station. No part of it can be mistaken for
+//! another.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common;

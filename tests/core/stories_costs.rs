@@ -212,7 +212,7 @@ fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread(
     assert_eq!(bench.says("consequence"), "spread +59 (34 + 25)");
 }
 
-/// A judge who types a slip lets the computer rule: that is no manual adjudication (IV.K.3.e, IV.K.5).
+/// A judge who types a slip lets the computer rule, which is no manual adjudication (IV.K.3.e, IV.K.5).
 #[test]
 fn a_ruling_by_computer_earns_nothing_whoever_typed_and_a_manual_one_takes_its_place() {
     let mut bench = Bench::in_service("QI ZA CAT");

@@ -1,4 +1,4 @@
-//! A suspended machine keeps its screen: after it wakes, the screen must show nothing from the previous
+//! A suspended machine keeps its screen. After it wakes, the screen must show nothing from the previous
 //! players (promises 6 and 7), only the reason. Pending entries are still recorded, and a ruling that was not
 //! shown is announced by its number. Setting the clock ahead by less than a minute, or back, changes nothing.
 

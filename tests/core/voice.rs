@@ -1,4 +1,4 @@
-//! The voice, for players who cannot see: it speaks questions, every letter, who acts, and the
+//! The voice is for players who cannot see. It speaks questions, every letter, who acts, and the
 //! verdict on the whole play; it says nothing while it is off, and nothing about a slip after it is cleared
 //! (promises 1 and 6).
 

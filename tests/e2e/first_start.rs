@@ -1,4 +1,4 @@
-//! The first start in a browser: the director sets the station up in a minute, or skips it.
+//! At the first start the director sets the station up in a minute, or skips it.
 
 use crate::browser::Browser;
 use crate::desk::DIRECTORS;

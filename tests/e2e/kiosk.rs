@@ -89,7 +89,7 @@ fn the_screen_is_kept_awake_also_after_the_page_was_hidden_or_the_browser_refuse
     station.wait_for("count");
     station.wait_until("__screen.sentinel !== undefined");
     assert_eq!(station.text("__screen.awake"), "1");
-    // The page has the lock: when it becomes visible, it requests nothing.
+    // While the page has the lock, it requests nothing when it becomes visible.
     station.run("dispatchEvent(new Event('visibilitychange'));", &[]);
     assert_eq!(station.text("__screen.awake"), "1");
     // The browser releases the lock when the page is hidden.

@@ -257,7 +257,7 @@ impl Station {
         self.wait_for("slip");
     }
 
-    /// Declares and types a whole slip. (A script in the page types a long one: a driver would take seconds.)
+    /// Declares and types a whole slip. (A script in the page types a long one, because a driver would take seconds.)
     #[track_caller]
     pub(crate) fn type_slip(&self, words: &[&str]) {
         self.declare(u32::try_from(words.len()).unwrap());

@@ -1,4 +1,4 @@
-//! Word judges at the station, in a browser: they type, and they look in the books. (Natively, `stories_rulebooks` tests
+//! Word judges type at the station, in a browser, and look in the books. (Natively, `stories_rulebooks` tests
 //! what players are told under each rulebook, and `rulebook_*` and `flow_*` every rule.)
 
 use crate::browser::Browser;

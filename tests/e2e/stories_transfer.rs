@@ -1,5 +1,4 @@
-//! Transferring a set-up: settings saved at one station are reviewed and applied at another, by
-//! file and by link.
+//! Settings saved at one station are reviewed and applied at another, by file and by link.
 
 use crate::desk::DIRECTORS;
 use crate::entries::field;

@@ -1,4 +1,4 @@
-//! The voice in a browser: each screen is spoken in its language and interrupts the one before, and
+//! In a browser the voice speaks each screen in its language and interrupts the one before, and
 //! nothing about a slip is spoken after it is cleared.
 
 use crate::browser::Browser;

@@ -1,4 +1,4 @@
-//! Shared by the tests: a station with a simulated clock. Long, because it simulates every answer of a browser.
+//! Simulates a station and its clock for the tests. Long, because it simulates every answer of a browser.
 
 pub mod acts;
 pub mod authorities;

@@ -43,7 +43,7 @@ for (const button of buttons) {
   const key = high < 636 || (high < 700 && !isRoomy) ? 44 : 56;
   // On the narrowest phone ten letters must fit in a row, as on its own keyboard.
   const isLetter = button.matches("[data-key]");
-  // More than four rows, which share the screen with a keyboard, may be low: arrows go from row to row, too.
+  // More than four rows, which share the screen with a keyboard, may be low, since arrows go from row to row, too.
   const isCrowded = button.matches(".row") && document.querySelectorAll(".row").length > 4;
   const least = isCrowded ? [44, 24] : isLetter ? [32, key] : [44, 44];
   if (box.width < least[0] - 0.1 || box.height < least[1] - 0.1)

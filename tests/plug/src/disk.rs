@@ -270,12 +270,12 @@ impl Disk {
         self.durable = self.nodes.clone();
     }
 
-    /// Pulls the plug: nothing more is written.
+    /// Pulls the plug, after which nothing more is written.
     pub fn cut(&mut self) {
         self.is_dead = true;
     }
 
-    /// Switches the power on: only what was durable is there.
+    /// Switches the power on, with only what was durable.
     pub fn restart(&mut self) {
         self.nodes = self.durable.clone();
         self.nodes.retain(|_, node| node.names > 0);
