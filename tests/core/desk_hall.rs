@@ -1,4 +1,4 @@
-//! The director's hall at the desk: who may read it, which stations come first, and the board for a projector.
+//! Tests the director's hall at the desk: who may read it, which stations come first, and the board for a projector.
 
 use crate::collecting::{answer, collector, joined};
 use crate::common::Bench;

@@ -1,4 +1,4 @@
-//! The CSV opens in a spreadsheet: another library reads back every cell, none is a formula, and it
+//! The CSV opens in a spreadsheet. Another library reads back every cell, none is a formula, and it
 //! has the journals' head codes.
 
 use crate::common::exports;

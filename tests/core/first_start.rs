@@ -1,4 +1,4 @@
-//! The first start. Long, because each of its rows, ends and interruptions has a test.
+//! Tests the first start. Long, because each of its rows, ends and interruptions has a test.
 //! A club night begins at once, a tournament is set up row by row. An unfinished set-up waits for its director. If
 //! it was abandoned, the desk says so.
 

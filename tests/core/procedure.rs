@@ -1,4 +1,4 @@
-//! The procedure, key by key (naspa-2017 IV.J.1, with the keys of Zyzzyva's Word Judge).
+//! Tests the procedure, key by key (naspa-2017 IV.J.1, with the keys of Zyzzyva's Word Judge).
 
 use crate::common;
 use challenge_station::challenge::{Hint, Input, Key, Procedure};

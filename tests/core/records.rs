@@ -1,4 +1,4 @@
-//! Saved settings and PINs. Long, because a crash is tried at every step of saving them.
+//! Tests saved settings and PINs. Long, because a crash is tried at every step of saving them.
 //! There are two copies with two slots each, checked against the journal at every start. A crash leaves the old or the
 //! new values; if values are lost, the station knows.
 

@@ -1,4 +1,4 @@
-//! A club's rules as the director composes them: how they are written, read and cited.
+//! Tests how a club's rules, which the director composes, are written, read and cited.
 
 use challenge_station::rulebook::{
     Choice, ChoiceError, ClubError, ClubOpinions, ClubRules, Field, Imprint, ImprintError, Off,

@@ -1,4 +1,4 @@
-//! `international`: rule VI of each NASPA rulebook, on top of its other rules.
+//! Tests `international`, which is rule VI of each NASPA rulebook on top of its other rules.
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{

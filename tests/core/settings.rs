@@ -1,4 +1,4 @@
-//! The director's settings: how they are stored, unreadable settings, and the restart and entry
+//! Tests the director's settings: how they are stored, unreadable settings, and the restart and entry
 //! that follow a change.
 
 use crate::common;

@@ -1,4 +1,4 @@
-//! Signed heads: the bytes that are signed, and what they prove about journals that were forged, swapped or cut
+//! Tests signed heads: the bytes that are signed, and what they prove about journals that were forged, swapped or cut
 //! off. Long, because every forgery is tried.
 
 use crate::common::exports::{go_on, reseal, rewritten};

@@ -1,4 +1,4 @@
-//! The buttons of the slip: Judge, which no finger hits by accident, and Undo after Clear. Screens name only controls
+//! The slip has the button Judge, which no finger hits by accident, and Undo after Clear. Screens name only controls
 //! that the players have.
 
 use crate::common;

@@ -1,5 +1,5 @@
-//! The costs of challenges as players see them and as the journal has them: whole flows at a
-//! station, one in each line. (`rulebook_*` tests each rulebook.)
+//! Tests the costs of challenges as players see them and as the journal has them, with whole flows at
+//! a station, one in each line. (`rulebook_*` tests each rulebook.)
 
 use crate::common;
 use common::Bench;

@@ -1,4 +1,4 @@
-//! The journal's pages in the browser: saving and dropping files, and archiving journals.
+//! Tests the journal's pages in the browser: saving and dropping files, and archiving journals.
 
 use crate::desk::DIRECTORS;
 use crate::entries::field;

@@ -1,4 +1,4 @@
-//! `couchdb/validate.js` in a browser's JavaScript engine. Long, because every document that it must refuse is here.
+//! Tests `couchdb/validate.js` in a browser's JavaScript engine. Long, because every document that it must refuse is here.
 //! The tests call it as `CouchDB` does: without an old document for a new root, with `_revisions`, with the user and
 //! the database's security. It admits what stations write and nothing else.
 

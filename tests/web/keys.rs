@@ -1,4 +1,4 @@
-//! How keyboard keys map to the station's keys.
+//! Tests how keyboard keys map to the station's keys.
 
 use challenge_station::app::adapters::keyboard;
 use challenge_station::challenge::{Input, Key, Letter};

@@ -1,4 +1,4 @@
-//! How the stores use `IndexedDB`: strict durability, only additions to the journal, and the reason
+//! Tests how the stores use `IndexedDB`: strict durability, only additions to the journal, and the reason
 //! when the browser refuses.
 
 use crate::journal_store::{after, no_files};

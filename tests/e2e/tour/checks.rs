@@ -1,4 +1,4 @@
-//! The checks of every screen: layout, axe, contrast, motion, native fields.
+//! Checks a screen: layout, axe, contrast, motion, native fields.
 //! `scripts/tools.sh test` installs axe, the accessibility checker; `AXE` may give another path.
 
 use crate::station::Station;

@@ -1,4 +1,4 @@
-//! The word judge's and the director's pages, at a desk without a PIN, and the screens of a slip
+//! Visits the word judge's and the director's pages, at a desk without a PIN, and the screens of a slip
 //! that needs a book.
 
 use super::screens::{

@@ -1,4 +1,4 @@
-//! Screens without a challenge, and error screens.
+//! Visits screens without a challenge, and error screens.
 
 use super::screens::{BAD, GOOD, LONG};
 use super::{Across, Kit, Tour, USUAL};

@@ -1,4 +1,4 @@
-//! The journal's pages.
+//! Visits the journal's pages.
 
 use super::screens::{BAD, GOOD, LONG};
 use super::{Kit, Screen, Tour, USUAL, page, screen};

@@ -1,4 +1,4 @@
-//! The players' screens: a challenge from the number to the verdict, slips of all lengths, the
+//! Visits the players' screens: a challenge from the number to the verdict, slips of all lengths, the
 //! steps after a verdict, and the intake questions. Long, because it has the keys that lead to each screen.
 
 use super::checks::CONTRAST;

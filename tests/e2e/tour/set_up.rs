@@ -1,4 +1,4 @@
-//! The first start, the set-up, importing and the PIN screens.
+//! Visits the first start, the set-up, importing and the PIN screens.
 
 use super::{Kit, Screen, Tour, USUAL, page, screen};
 use crate::browser::Browser;
