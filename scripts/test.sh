@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the tests. At the end it prints the result of each step and, in one line, what was not checked.
-#   test.sh check   checks that need no browser: format, lints, native tests. To be run often while working
+#   test.sh check   checks that need no browser: format, lints, native tests; run it often while you work
 #   test.sh         everything that must pass before a change is merged; the CI runs this
 # After a failed step the others still run, except that the end-to-end tests need a built site.
 #

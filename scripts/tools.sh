@@ -81,8 +81,8 @@ building=()
 crate() {
   local name=$1 version=$2 command=$3
   shift 3
-  # Two checks: a program that was installed without cargo prints its version; of one that prints none, cargo has a
-  # record.
+  # Two checks, because cargo has no record of a program that was installed without it, and some programs print no
+  # version.
   case "$(".tools/bin/$command" --version 2>/dev/null || true)" in
     *" $version" | *" $version"[[:space:]]*) return ;;
   esac

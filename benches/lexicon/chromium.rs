@@ -1,4 +1,4 @@
-//! Chromium, for the half of the benchmark that runs in a page. **Every measurement starts a new
+//! Runs the half of the benchmark that is a page, in Chromium. **Every measurement starts a new
 //! browser**, so that nothing compiled or cached for an earlier measurement is left.
 
 use crate::browser::Browser;

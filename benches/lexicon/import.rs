@@ -1,5 +1,5 @@
-//! The import of a director's text of 280,000 lines, natively and in a page: from the bytes of the
-//! file to a lexicon ready to be installed, including the report.
+//! Measures the import of a director's text of 280,000 lines, natively and in a page, from the bytes
+//! of the file to a lexicon ready to be installed, including the report.
 
 use crate::contenders::say;
 use crate::measure::best;

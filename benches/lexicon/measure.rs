@@ -13,7 +13,7 @@ use std::hint::black_box;
 
 /// The most times that a step is measured.
 const TIMES: usize = 15;
-/// After this many milliseconds it is not repeated.
+/// After this many milliseconds a step is not repeated.
 const ENOUGH: f64 = 3000.0;
 /// How many short steps are measured together.
 const TOGETHER: usize = 8;

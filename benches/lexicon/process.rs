@@ -1,4 +1,4 @@
-//! The first time natively, measured in a new process, so that nothing is warm from the row before.
+//! Measures the first time natively, in a new process, so that nothing is cached from the row before.
 
 use crate::contenders::Named;
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! Pseudo-random numbers that are the same in every run: xorshift with a fixed seed.
 
-/// A sequence of such numbers.
+/// A sequence of pseudo-random numbers.
 pub(crate) struct Random(u64);
 
 impl Random {

@@ -1,4 +1,4 @@
-//! The rows: the files every contender sends, measured natively and in Chromium, and printed.
+//! Makes the rows: the files that every contender sends, measured natively and in Chromium, and printed.
 
 use crate::chromium::Chromium;
 use crate::contenders::{Named, unpack};
@@ -129,7 +129,7 @@ impl List {
     }
 
     fn row(&self, title: &str, name: &'static str, sent: Vec<u8>) -> Result<Row, String> {
-        // A unique name, from its contender and size.
+        // The contender and the size make the name unique.
         let file = format!("{name}-{}.lex", sent.len());
         self.put(&file, &sent)?;
         let wire = Wire::of(&self.folder.path().join(&file), &sent)?;

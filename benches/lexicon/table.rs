@@ -1,4 +1,4 @@
-//! The printed tables: figures with their units in the heads, ratios, and time to ready.
+//! Prints the tables: figures with their units in the heads, ratios, and time to ready.
 
 use crate::figures::Figures;
 use crate::measure::number;

@@ -91,7 +91,7 @@ impl Host {
         Self { place, shared }
     }
 
-    /// Its address.
+    /// The host's address.
     pub(crate) fn address(&self) -> String {
         format!("http://{}/", self.place)
     }
@@ -119,8 +119,8 @@ impl Drop for Host {
     }
 }
 
-/// The answer of a collector that accepts every batch, but says afterwards that it has nothing, so that all entries
-/// keep waiting and the station sends again and again.
+/// The answer of a collector that accepts every batch, but reports afterwards that it has no entries, so that all
+/// entries go on waiting and the station sends again and again.
 fn collects(name: &str, body: &mut impl Read) -> Option<String> {
     if !name.starts_with("collect/") {
         return None;

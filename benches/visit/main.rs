@@ -1,6 +1,6 @@
-//! The second half of `make bench`: the times players and directors wait, in Chromium, on a slow
-//! device with a slow link, compared with the simplest page that could do the same. README.md
-//! explains the rows.
+//! The second half of `make bench` measures how long players and directors wait, in Chromium, on a
+//! slow device with a slow link, and compares the station with the simplest page that could judge a
+//! slip. README.md explains the rows.
 
 #[path = "../../tests/e2e/browser.rs"]
 #[allow(dead_code)] // the tests use the rest

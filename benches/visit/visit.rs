@@ -27,28 +27,28 @@ const WATCH: &str = include_str!("page/watch.js");
 
 /// A page to measure.
 pub(crate) struct Contender {
-    /// Its name.
+    /// The name at the head of its column.
     pub(crate) name: &'static str,
     /// The folder of its files.
     pub(crate) root: PathBuf,
-    /// Its files as sent.
+    /// The files as they are sent.
     pub(crate) files: Arc<Files>,
     /// Whether it is the station, which has a first start and works without the network afterwards.
     pub(crate) is_station: bool,
 }
 
-/// A first visit and a later one, in milliseconds and kilobytes.
+/// A first visit and a later one.
 pub(crate) struct Visit {
-    /// Until the first screen that accepts input was painted.
+    /// Milliseconds until the first screen that accepts input was painted.
     pub(crate) first_screen: f64,
-    /// Sent until then.
+    /// Kilobytes sent until then.
     pub(crate) sent_first: f64,
-    /// Until a slip could be judged.
+    /// Milliseconds until a slip could be judged.
     pub(crate) ready: f64,
-    /// Sent until then.
+    /// Kilobytes sent until then.
     pub(crate) sent_ready: f64,
-    /// A later start of the same browser, until a slip could be judged. The station has no network then; the plain
-    /// page, which is not cached, has a host that answers at once.
+    /// Milliseconds from a later start of the same browser until a slip could be judged. The station has no network
+    /// then; the plain page, which is not cached, has a host that answers at once.
     pub(crate) again: f64,
 }
 
@@ -140,7 +140,7 @@ impl Contender {
         browser
     }
 
-    /// Types and judges this many slips: the times of the letters and of the verdicts.
+    /// Types and judges this many slips; returns the times of the letters and of the verdicts.
     fn type_slips(&self, browser: &Browser, slips: usize) -> (Vec<f64>, Vec<f64>) {
         let (mut letters, mut verdicts) = (Vec::new(), Vec::new());
         for _ in 0..slips {
@@ -191,7 +191,7 @@ impl Contender {
     }
 }
 
-/// Sets collecting up at the desk, and types the code that it shows.
+/// Sets collecting up at the desk, and types the code that the desk shows.
 fn join(browser: &Browser) {
     let shows =
         |text: &str| browser.wait_until(&format!("document.body.innerText.includes('{text}')"));
@@ -219,7 +219,7 @@ fn browser(scripts: &[&str]) -> Browser {
     browser
 }
 
-/// The time that the page has recorded under this name, once it has.
+/// Waits until the page has recorded a time under this name, and returns it.
 fn painted(browser: &Browser, name: &str) -> f64 {
     browser.wait_until(&format!("window.{name} !== undefined"));
     number(&browser.value(&format!("window.{name}")))

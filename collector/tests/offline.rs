@@ -1,4 +1,4 @@
-//! What needs no collector: exports as documents, tokens and lines of configuration.
+//! Tests what needs no collector: exports as documents, tokens and lines of configuration.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! What the tool prints may be read by `head`, which soon reads no more. The tool still does its work, and ends quietly.
+//! A reader such as `head` may stop reading what the tool prints. The tool still does its work, and reports no error.
 
 mod common;
 
@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::process::{Command, Stdio};
 
-/// Runs the tool. Nobody reads what it prints; returns its exit code and what it says on the standard error.
+/// Runs the tool with an output that nobody reads. Returns its exit code and its error output.
 fn unread(arguments: &[&str], couch: &str) -> (Option<i32>, String) {
     let (reader, writer) = io::pipe().unwrap();
     drop(reader);

@@ -49,7 +49,7 @@ fn what_replicates_always_has_the_password_of_its_account() {
     let first = passwords();
     prepares(&fake, Some("https://two.example.org/ev-1"));
     assert_eq!(passwords(), first);
-    // Somebody deletes the document of the inbox: the account gets another password.
+    // If somebody deletes the inbox's document, the account gets another password.
     fake.remove(INBOX);
     prepares(&fake, None);
     assert_ne!(passwords(), first);
@@ -128,13 +128,13 @@ fn a_collector_that_is_careful_with_tokens_is_prepared_and_its_probe_key_is_take
 fn a_collector_that_makes_administrators_of_token_holders_is_refused() {
     let error = refused(|_, claims| Some((claims["sub"].clone(), json!(["_admin"]))));
     assert!(error.starts_with("expected a station’s token to have the role `stations`"), "{error}");
-    // CouchDB as it is installed: a token has the roles that it claims.
+    // In a CouchDB that nobody has configured, a token has the roles that it claims.
     let stock =
         refused(|_, claims| Some((claims["sub"].clone(), claims["_couchdb.roles"].clone())));
     assert!(stock.contains("put the lines above into the collector’s configuration"), "{stock}");
 }
 
-/// The sender as the station that the token names.
+/// The user name from the token, with the role of a station.
 fn station(claims: &Value) -> (Value, Value) {
     (claims["sub"].clone(), json!(["stations"]))
 }
@@ -147,7 +147,7 @@ fn unless_claimed(header: &Value, claims: &Value, claim: &str) -> Option<(Value,
 
 #[test]
 fn a_collector_that_takes_any_of_the_hostile_tokens_is_refused() {
-    // Each is careless in one respect.
+    // Each server is careless in one respect.
     let careless: [(&str, Takes); 9] = [
         ("in `_couchdb.roles`", |header, claims| unless_claimed(header, claims, "_couchdb.roles")),
         ("in `roles`", |header, claims| unless_claimed(header, claims, "roles")),

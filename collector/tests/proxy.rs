@@ -16,12 +16,12 @@ use std::time::{Duration, Instant};
 
 const STATION: &str = "4f2a9c03d1e85b7760aa12f4c9be3d58";
 
-/// What a collector behind the proxy was asked: each request's first line and headers.
+/// The requests that reached a collector behind the proxy: the first line and the headers of each.
 #[derive(Clone, Default)]
 struct Asked(Arc<Mutex<Vec<Vec<String>>>>);
 
 impl Asked {
-    /// A server that answers everything, and notes what it was asked. It runs until the test ends.
+    /// Starts a server that answers every request, and records it. It runs until the test ends.
     fn serve() -> (Self, SocketAddr) {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let (asked, address) = (Self::default(), listener.local_addr().unwrap());
@@ -32,7 +32,7 @@ impl Asked {
                 let head = head(&mut reader);
                 let length = head.iter().find_map(|line| line.strip_prefix("Content-Length: "));
                 let mut body = vec![0; length.map_or(0, |length| length.parse().unwrap())];
-                // A request that the proxy cuts off is noted all the same.
+                // A request that the proxy cuts off is recorded, too.
                 let _ = reader.read_exact(&mut body);
                 of_thread.0.lock().unwrap().push(head);
                 let _ = stream.write_all(
@@ -44,7 +44,7 @@ impl Asked {
         (asked, address)
     }
 
-    /// Everything since the last call.
+    /// The requests since the last call.
     fn take(&self) -> Vec<Vec<String>> {
         std::mem::take(&mut *self.0.lock().unwrap())
     }
@@ -64,7 +64,7 @@ struct Proxy {
 }
 
 impl Proxy {
-    /// None without Caddy.
+    /// Starts Caddy in front of this collector; `None` if Caddy is not installed.
     fn before(collector: SocketAddr) -> Option<Self> {
         let folder =
             std::env::temp_dir().join(format!("proxy-{}-{}", std::process::id(), collector.port()));
@@ -153,7 +153,7 @@ fn only_what_stations_post_and_the_desk_reads_reaches_the_collector() {
         assert_eq!((seen.len(), &*seen[0][0]), (1, &*format!("{method} /{below} HTTP/1.1")));
         assert!(seen[0].contains(&who.trim().to_owned()), "{seen:?}");
     }
-    // Each of these by another method, or with no account or another kind of one.
+    // Each of these paths, by another method, or without an account, or with the other kind of account.
     let mut refused = Vec::new();
     for (method, path, who) in &passes {
         let other = if *who == BASIC { BEARER } else { BASIC };

@@ -1,7 +1,7 @@
-//! A million entries of one evening: how fast they are sent, shown, pulled and merged. Nothing is killed or lost here.
+//! Measures how fast a million entries of one evening are sent, shown, pulled and merged. No process is killed here.
 //!
 //! `cargo test --release -p challenge-station-collector --test scale -- --ignored --nocapture`, an hour or two and some
-//! gigabytes. `STATIONS=20` before it tries it with 20 stations, and `COUCH=…` with that `CouchDB`.
+//! gigabytes. With `STATIONS=20` before the command there are 20 stations; with `COUCH=…` that `CouchDB` is used.
 
 mod common;
 
@@ -23,7 +23,7 @@ const ENTRIES: u64 = 200;
 /// A view of a million documents is built in one request.
 const PATIENCE: Duration = Duration::from_hours(2);
 
-/// How many seconds this takes.
+/// Runs `work`; returns its result and how many seconds it took.
 fn seconds<T>(work: impl FnOnce() -> T) -> (T, f64) {
     let began = Instant::now();
     let done = work();
@@ -59,7 +59,7 @@ fn replicated(couch: &Couch, event: EventId) {
         about["doc_count"].as_u64().unwrap()
     };
     let (mut there, mut since) = (0, Instant::now());
-    // It has one design document more.
+    // The inbox has one design document more.
     while there <= documents(&event.inbox()) {
         let now = documents(&event.collected());
         if now > there {

@@ -1,8 +1,9 @@
-//! Real processes: the station's own sender, over HTTP, against a collector. The collector is killed again and again,
-//! loses answers on the way, and is once put back to yesterday's data. Nothing is lost, nothing is there twice.
+//! Runs real processes: the station's own sender, over HTTP, against a collector. The collector is killed again and
+//! again, its answers are lost on the way, and once it is put back to yesterday's data. No entry is lost or stored
+//! twice.
 //!
-//! The collector is the stand-in, which `scripts/tools.sh hall` installs; `make soak` runs this. With
-//! `COUCH=http://admin:PASSWORD@127.0.0.1:5984` it is that `CouchDB` (`docs/testing.md`).
+//! The collector is the stand-in, which `scripts/tools.sh hall` installs, or, with
+//! `COUCH=http://admin:PASSWORD@127.0.0.1:5984`, that `CouchDB` (`docs/testing.md`). `make soak` runs this.
 
 mod common;
 
@@ -60,7 +61,7 @@ fn differs(couch: &Couch, database: &str, expected: &Expected) -> Differs {
     differs
 }
 
-/// Calls `call` for each document of a station, in the order in which the database took them.
+/// Calls `call` for each document of a station, in the order in which the database stored them.
 fn each(couch: &Couch, database: &str, with_documents: bool, mut call: impl FnMut(&Value)) {
     let mut since = Value::from(0);
     loop {
@@ -78,7 +79,7 @@ fn each(couch: &Couch, database: &str, with_documents: bool, mut call: impl FnMu
     }
 }
 
-/// Waits until replication has brought so many documents there.
+/// Waits until replication has copied this many documents into the database.
 fn replicated(couch: &Couch, database: &str, documents: usize) {
     let began = Instant::now();
     while stored(couch, database) < documents {

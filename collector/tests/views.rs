@@ -1,6 +1,5 @@
-//! The functions that a collector runs, in node, with documents of journals: what the views say is what the hall
-//! expects, however the collector divides a reduction, and no word of a slip is in it. (`tests/web` has `validate.js`,
-//! in a browser.)
+//! Runs a collector's functions in node, with documents of journals. The views return what the hall expects, however
+//! the collector divides a reduction, and no word of a slip. (`tests/web` tests `validate.js`, in a browser.)
 
 mod common;
 #[allow(dead_code, unreachable_pub)] // some serve other tests only
@@ -66,7 +65,7 @@ try { if (doc) check(doc, input.old, input.user, input.security); } catch (error
 const answer = { doc, response, refused };
 ";
 
-/// Runs a script in node, with this as `input`. Returns its `answer`; none without node.
+/// Runs a script in node, with this as `input`. Returns its `answer`; `None` if node is not installed.
 fn node(script: &str, input: &Value) -> Option<Value> {
     let script = format!(
         "const input = JSON.parse(require('fs').readFileSync(0));{script}
@@ -115,7 +114,7 @@ fn journal(station: u8) -> Journal {
     journal
 }
 
-/// Its documents: the entries, and heads signed at some of them.
+/// A journal's documents: the entries, and heads signed at some of them.
 fn documents(journal: &Journal) -> Vec<Value> {
     let read = |line: &String| Entry::read(line).unwrap();
     let first = read(&journal.entries[0]).digest();
@@ -132,7 +131,7 @@ fn documents(journal: &Journal) -> Vec<Value> {
     all.map(|document| serde_json::from_str(&document.json()).unwrap()).collect()
 }
 
-/// What the views say of these documents and of the collector's own.
+/// The results of the views for these documents and the collector's own.
 fn views(mut documents: Vec<Value>) -> Option<Value> {
     documents.push(json!({ "_id": "_design/live", "_rev": "1-0" }));
     node(VIEWS, &json!({ "views": designs::live()["views"], "documents": documents }))
@@ -150,7 +149,7 @@ fn the_hall_shows_what_the_views_say() {
     hall.challenges(&groups("challenges")).unwrap();
     let mut asked = Vec::new();
     while let Some(wanted) = hall.wanted_links(&asked) {
-        // Whoever asks gets the rows of one journal.
+        // A query returns the rows of one journal.
         let rows = answer["journals"]["rows"]["rows"].as_array().unwrap();
         let is_its = |row: &&Value| wanted.path.contains(row["key"][0].as_str().unwrap());
         let rows: Vec<_> = rows.iter().filter(is_its).collect();
@@ -187,7 +186,7 @@ fn of_two_entries_with_one_number_every_collector_names_the_same() {
     let mut one = documents(&journal(b'1'));
     let mut copy = journal(b'1');
     copy.entries.pop();
-    // The copy of the station goes on in its own way.
+    // The copy of the station's profile continues the journal with another entry.
     let last = Entry::read(copy.last()).unwrap();
     copy.head = Head { sequence: last.sequence(), digest: last.digest() };
     copy.enter(OPENED);
@@ -199,7 +198,7 @@ fn of_two_entries_with_one_number_every_collector_names_the_same() {
     assert_eq!(answer["differs"], json!([]));
 }
 
-/// What the collector makes of a status: the document, and why it is refused.
+/// The document that the collector makes of a status, and why it refuses it, if it does.
 fn said(of: &str, body: &str, old: &Value, user: &Value, security: &Value) -> Option<Value> {
     let design = designs::statuses();
     let (say, check) = (&design["updates"]["say"], &design["validate_doc_update"]);
@@ -238,7 +237,7 @@ fn a_station_may_replace_its_own_status_and_no_other() {
     let closed = json!({ "event": EVENT, "closed": true });
     unauthorized(refused(&station, &user, &closed), "this event is closed");
     assert!(refused("note", &user, &security)["forbidden"].is_string());
-    // Whatever else a body has is left out.
+    // Other members of a body are left out.
     let body = r#"{"name":"A","words":["QI"],"entries":"many","_attachments":{}}"#;
     let doc = said(&station, body, &Value::Null, &user, &security).unwrap()["doc"].clone();
     let members: Vec<_> = doc.as_object().unwrap().keys().cloned().collect();

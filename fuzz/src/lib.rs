@@ -1,4 +1,4 @@
-//! Fuzzing: everything that reads data from outside gets bytes that nobody would send, from AFL++ for hours
+//! Fuzzes everything that reads data from outside: it gets bytes that nobody would send, from AFL++ for hours
 //! (`scripts/fuzz.sh`) and from `tests/replay.rs` for seconds in every `make test`.
 //!
 //! A [`Target`] is one such reader, with the properties that must hold for any input; it panics if one does not. Each

@@ -1,5 +1,5 @@
-//! Small random changes of a file, the same in every run: `make test` has seconds for what the fuzzer does
-//! for hours.
+//! Makes small random changes to a file, the same in every run, so that `make test` does in seconds a little of what
+//! the fuzzer does for hours.
 
 /// The source of the changes: a number that each step turns into the next (splitmix64).
 #[derive(Clone, Debug)]

@@ -1,4 +1,4 @@
-//! Correct digests for fuzzed data: without them, a reader would reject everything at the first digest.
+//! Computes correct digests for fuzzed data, because a reader would otherwise reject everything at the first digest.
 
 use challenge_station::digest::Digest;
 

@@ -1,5 +1,5 @@
-//! Reading anything from outside ends properly: the seeds, the corpus of the fuzzer, and small changes of
-//! each, the same in every run.
+//! Every target reads its seeds, the fuzzer's corpus, and small changes of both, the same in every run, without a
+//! crash.
 
 use challenge_station_fuzz::{ALL, Mutation, Target};
 use std::fs;

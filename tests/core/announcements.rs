@@ -1,5 +1,5 @@
-//! Announcements to screen readers, apart from headings: every letter, the warning that the screen will be cleared, and
-//! the ruling with every opinion. At the desk nothing is announced. Nothing about a slip is announced after it is
+//! Besides headings, screen readers hear every letter, the warning that the screen will be cleared, and the ruling with
+//! every opinion. At the desk nothing is announced. Nothing about a slip is announced after it is
 //! cleared.
 
 use crate::common;

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The modules ("rooms"), lowest first: each may name those before it.
+/// The modules ("rooms"), lowest first. A module may name only those before it.
 const ROOMS: [&str; 13] = [
     "digest",
     "seal",

@@ -94,7 +94,7 @@ impl World {
         }
     }
 
-    /// Writes everything. Where an event has ended, the next one's entries are written too.
+    /// Writes everything, also the next event's entries if an event has ended.
     fn write_all(&mut self) {
         while !self.writer.to_write().is_empty() {
             self.written(usize::MAX);

@@ -1,4 +1,4 @@
-//! Entries and signed heads as documents of a collector: their form, and what is refused when they are pulled back.
+//! A collector's documents contain entries and signed heads. Some are refused when they are pulled.
 
 use crate::common::exports::{journal_of, reseal};
 use crate::common::journals::{Journal, OPENED, set_aside};

@@ -1,5 +1,5 @@
-//! The director's hall: one row for each station, made from the collector's answers. Stations with a problem come
-//! first, and their rows say what it is.
+//! The director's hall has one row for each station, made from the collector's answers. Stations with a problem come
+//! first, and their rows name the problem.
 
 use crate::common::exports::{go_on, journal_of};
 use crate::common::journals::{
@@ -23,7 +23,7 @@ struct Collector {
 }
 
 impl Collector {
-    /// Adds those entries of a journal that are there, and a signed head of the whole journal.
+    /// Adds the entries of a journal for whose index `is_there` is true, and a signed head of the whole journal.
     fn has(&mut self, journal: &Journal, is_there: impl Fn(usize) -> bool) -> JournalTag {
         let first = Entry::read(&journal.entries[0]).unwrap().digest();
         for (n, line) in journal.entries.iter().enumerate().filter(|(n, _)| is_there(n + 1)) {
@@ -101,7 +101,7 @@ impl Collector {
     }
 }
 
-/// What `couchdb/live/journals.map.js` says of an entry.
+/// What `couchdb/live/journals.map.js` emits for an entry.
 fn fact(entry: &Value) -> Value {
     let mut fact = json!({ "previous": entry["previous"] });
     if entry["challenge"].is_null() {
@@ -431,7 +431,7 @@ fn what_lies_behind_a_gap_is_counted_once_the_gap_is_filled() {
     let first = Entry::read(&journal.entries[0]).unwrap().digest();
     collector.documents.push(Document::of_entry(first, &journal.entries[2]).unwrap());
     hall.journals(&collector.answer(Hall::JOURNALS)).unwrap();
-    // Whatever is answered twice is counted once.
+    // An entry that arrives twice is counted once.
     for _ in 0..2 {
         let wanted = hall.wanted_links(&[]);
         if let Some(wanted) = wanted {

@@ -53,7 +53,7 @@ impl<'a> Line<'a> {
         self.station.sender.next_wake().unwrap().as_millis()
     }
 
-    /// The request that is sent when the timer is next due, if any.
+    /// Waits until the timer is due; returns the request that is then sent, if any.
     fn next(&mut self) -> Option<RequestKind> {
         self.time = self.wakes() + 3;
         self.step(Event::Tick);

@@ -1,4 +1,4 @@
-//! Halls of stations that send their journals while everything goes wrong: requests and answers that are lost, late,
+//! Halls of stations send their journals while everything goes wrong: requests and answers that are lost, late,
 //! doubled or torn; refusals; portals; kills; a collector that is off, or restored to an earlier state; wiped and
 //! cloned stations; clocks a year off. In the end the collector has every entry once, and nothing that no station
 //! wrote. At all times, no station counts an entry as collected that the collector lacks, has more than one request on

@@ -1,5 +1,5 @@
-//! Collecting at the station: the setting, the enrolment code, the token, the page, and what readiness says. Long, because each
-//! part has few tests of its own.
+//! Tests what a station does for collecting: the setting, the enrolment code, the token, the page, and the line on the
+//! readiness page. Long, because each part has few tests of its own.
 
 use crate::common;
 use challenge_station::challenge::Moment;
@@ -53,7 +53,7 @@ pub(crate) fn off() -> Bench {
     bench
 }
 
-/// The code is on the screen.
+/// The page of collecting, with the code on the screen.
 pub(crate) fn on_paper() -> Bench {
     let mut bench = off();
     bench.press("1");
@@ -61,7 +61,7 @@ pub(crate) fn on_paper() -> Bench {
     bench
 }
 
-/// The page at a station that has a collector.
+/// The page of collecting at a station that has a collector.
 fn set() -> Bench {
     let settings = Settings { collect: Some(collector()), ..Settings::default() };
     let mut bench = Bench::set(settings, "QI ZA", &[]);
@@ -69,21 +69,21 @@ fn set() -> Bench {
     bench
 }
 
-/// The station was not given the code.
+/// The page of collecting at a station to which nobody has given the code.
 pub(crate) fn not_joined() -> Bench {
     let mut bench = set();
     answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
     bench
 }
 
-/// The code is asked for.
+/// The page that asks for the code.
 pub(crate) fn asks_code() -> Bench {
     let mut bench = not_joined();
     bench.press("1");
     bench
 }
 
-/// The station sends its journals.
+/// The page of collecting at a station that sends its journals.
 pub(crate) fn joined() -> Bench {
     let mut bench = set();
     answer(&mut bench, CollectingEvent::State(collected(220, 220)));
@@ -125,7 +125,7 @@ fn a_collector_is_one_text_with_one_spelling() {
     assert_eq!(text.parse(), Ok(collector()));
     assert!(text.starts_with("7f3a91c04d2e8b65 ") && text.split(' ').count() == 6, "{text}");
     let parts: Vec<&str> = text.split(' ').collect();
-    // Without the key, which a federation has kept.
+    // This collector has no key, because the federation has kept it.
     let kept = Collector { wrapped: None, ..collector() };
     assert_eq!(parts[..3].join(" ").parse(), Ok(kept.clone()));
     assert_eq!(kept.to_string(), parts[..3].join(" "));
@@ -215,7 +215,7 @@ fn own(bench: &Bench) -> StationId {
     bench.station.writer().station()
 }
 
-/// The federation keeps the key: the settings have only the event, the key's name and the day.
+/// A collector whose key stays with the federation: the settings have only the event, the key's name and the day.
 fn without_key() -> Collector {
     Collector { wrapped: None, ..collector() }
 }
@@ -224,14 +224,14 @@ fn kid() -> String {
     collector().key.to_string()
 }
 
-/// A pass is asked for at a station that has no collector.
+/// The page that asks for a pass, at a station that has no collector.
 pub(crate) fn asks_pass() -> Bench {
     let mut bench = off();
     bench.press("3");
     bench
 }
 
-/// The pass is saved.
+/// The page after a pass was saved.
 pub(crate) fn kept() -> Bench {
     let mut bench = asks_pass();
     bench.send(Event::Wrote(minted(&own(&bench), &kid(), &json!({}))));
@@ -516,7 +516,7 @@ fn each_document_that_the_collector_refuses_is_named_with_its_reason_and_the_rem
         ]
     );
     assert!(lines[from + 3].starts_with("Nothing is lost"), "{lines:?}");
-    // Of many, the first ones.
+    // If there are many, only the first ones are named.
     let lines = plain_lines(&refusing(4_000));
     assert_eq!(lines.iter().filter(|line| line.starts_with("Entry ")).count(), 20);
     assert!(lines.contains(&"And 3,981 more.".to_owned()), "{lines:?}");

@@ -1,4 +1,4 @@
-//! What a decision says about its challenge: which one it is, and how many of its words the decision covers.
+//! A decision names its challenge, and the number of words that it covers.
 
 use crate::common::authorities::{authority, referral, slip, source};
 use crate::common::journals::{director, no, ruling, self_lookup, station};

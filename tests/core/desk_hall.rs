@@ -1,4 +1,4 @@
-//! The director's hall at the desk: who may read it, which stations come first, and the board for a projector.
+//! Tests the director's hall at the desk: who may read it, which stations come first, and the board for a projector.
 
 use crate::collecting::{answer, collector, joined};
 use crate::common::Bench;
@@ -172,7 +172,7 @@ fn the_statistics_of_the_hall_are_drawn_as_a_stations_own_and_escape_leads_back(
     assert!(page.html.is_empty() && page.table.rows.len() == 1);
 }
 
-/// Players see the board: no verdict is on it, and no share of verdicts.
+/// Players see the board, so it has no verdict and no share of verdicts.
 #[test]
 fn the_board_has_no_statistics_and_does_not_lead_to_them() {
     let mut bench = seen();

@@ -1,4 +1,4 @@
-//! The desk's home page: the state of the station, and the letters that lead to the main pages from everywhere.
+//! The desk's home page shows the state of the station. Letters lead to the main pages from everywhere.
 
 use crate::common;
 use crate::readiness::ready;
@@ -47,7 +47,7 @@ fn it_counts_the_challenges_of_today_and_shows_the_last_five_without_their_words
 }
 
 #[test]
-fn a_corrected_ruling_says_to_what_and_still_counts_as_it_was_ruled() {
+fn a_corrected_ruling_shows_both_verdicts_and_still_counts_as_it_was_ruled() {
     let mut bench = judged();
     bench.play("32\nJD\nA1\n\n_");
     assert_eq!(bench.says("kind"), "correction");
@@ -217,7 +217,7 @@ fn a_button_on_every_page_lists_the_main_pages_and_escape_goes_back() {
 }
 
 #[test]
-fn it_is_not_there_at_home_nor_where_something_is_typed_or_would_be_lost() {
+fn the_button_is_missing_at_home_and_where_something_is_typed_or_would_be_lost() {
     for keys in ["", "6", "1\n", "S21"] {
         let mut bench = judged();
         bench.press(keys);
@@ -255,7 +255,7 @@ fn after_an_update_home_says_which_version_is_new_and_about_what_is_new_in_it() 
 }
 
 #[test]
-fn it_says_so_only_until_the_desk_is_closed() {
+fn the_new_version_is_shown_only_until_the_desk_is_closed() {
     let mut bench = renewed();
     bench.effects.clear();
     bench.press("^1111\n");

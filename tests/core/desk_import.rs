@@ -1,4 +1,4 @@
-//! Importing at the desk: a list is imported, reviewed, named and installed. Long, because each step can fail.
+//! At the desk a list is imported, reviewed, named and installed. Long, because each step can fail.
 //! No installed lexicon changes before the director has confirmed the change.
 
 use crate::common;
@@ -392,8 +392,7 @@ fn an_applied_list_judges_and_is_the_only_one_on_offer() {
 }
 
 #[test]
-fn what_the_director_said_about_the_lists_on_offer_is_not_said_about_the_one_that_takes_their_place()
- {
+fn a_list_that_replaces_the_lists_on_offer_needs_a_confirmation_of_its_own() {
     let mut settings = settings("naspa-2017");
     // Before, when there was nothing to choose from, the same list was in use.
     settings.set_source("OTCWL, 2016 edition", Some(digest("QI ZA")));

@@ -1,4 +1,4 @@
-//! Installed lexicons at the desk: removing one and joining two, with their entries in the journal.
+//! At the desk an installed lexicon is removed, or two are joined, and both are entered in the journal.
 
 use crate::common;
 use challenge_station::desk::ImportFailure;

@@ -1,5 +1,5 @@
-//! The journal's pages at the director's desk: the table, one challenge, the chain. All by keys, with a
-//! simulated clock.
+//! The director reads the journal's pages at the desk, by keys: the table, one challenge, the chain. The
+//! clock is simulated.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};

@@ -54,7 +54,7 @@ fn lines(bench: &Bench) -> String {
 }
 
 #[test]
-fn it_is_asked_once_before_the_journal_is_closed_and_no_says_no() {
+fn closing_the_journal_is_asked_once_and_no_cancels_it() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.press("x2^e\n");
     let asks = "Close the journal of Cape Town Open? 2 challenges, last exported 10:11. \
@@ -94,7 +94,7 @@ fn a_name_that_is_given_up_is_not_used() {
 }
 
 #[test]
-fn afterwards_the_next_journal_says_what_became_of_this_one() {
+fn the_next_journal_says_where_the_closed_one_is() {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^e\ny");
     let done = "The journal of Cape Town Open is closed and kept under Archived journals.";
@@ -212,7 +212,7 @@ fn before_an_archived_journal_is_deleted_the_page_says_how_much_of_it_is_not_col
 fn a_journal_that_was_set_aside_is_listed_and_saved_and_never_deleted() {
     let mut bench = with_archive();
     bench.journals.set_aside = vec!["journal-1".into()];
-    // Its last entry is damaged: the readable entries are saved.
+    // If its last entry is damaged, the readable entries are saved.
     bench.journals.archived[0].1.push("torn".into());
     bench.press("a");
     assert!(archives(&bench).list.as_ref().unwrap()[0].set_aside);

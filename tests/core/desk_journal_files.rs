@@ -1,4 +1,4 @@
-//! The journal's files: exports, the report, other stations' journals.
+//! The journal's page saves exports, prints the report, and opens other stations' journals.
 
 use crate::common;
 use crate::common::BootState;
@@ -29,7 +29,7 @@ fn an_export_is_entered_with_its_head_code() {
         assert!(!text.is_empty());
         let note = format!("{kept} through {code}");
         assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
-        // The log on the screen already has that entry.
+        // The log on the screen already has the entry about the export.
         assert_eq!(log(&bench).journals[0].entries.len(), bench.stored.len());
     }
     bench.press("4");

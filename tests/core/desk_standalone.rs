@@ -1,5 +1,5 @@
-//! The page that makes a standalone file: the file is made when the page opens and saved when the
-//! director asks for it. Only the director can open the page.
+//! A page of the desk makes a standalone file when it opens, and saves it when the director asks for
+//! it. Only the director can open the page.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common;
@@ -37,7 +37,7 @@ fn it_is_made_at_once_and_saved_on_request() {
     let mut bench = Bench::set(set.clone(), "QI ZA", &[]);
     bench.press("^0");
     assert_eq!(page(&bench), StandalonePage { size: None, status: TransferStatus::Working });
-    // The file has no station name: each station that it becomes is named where it is used.
+    // The file has no station name, because each station made from it is named where it is used.
     let transferred = Settings { station: String::new(), ..set };
     assert_eq!(transfers(&bench.effects), [TransferEffect::MakeStandalone(transferred)]);
     bench.press("S");

@@ -114,7 +114,7 @@ fn under_the_international_rules_of_2017_the_cost_is_asked_before_anything_is_sa
 }
 
 #[test]
-fn a_list_that_the_rulebook_does_not_name_is_told_until_the_director_says_it_is_meant() {
+fn a_list_that_the_rulebook_does_not_name_is_reported_until_the_director_confirms_it() {
     for (rulebook, named) in [
         ("naspa-2017", Some(OTCWL)),
         ("international-2017 5-per-word", Some(COLLINS)),
@@ -135,7 +135,7 @@ fn a_list_that_the_rulebook_does_not_name_is_told_until_the_director_says_it_is_
 }
 
 #[test]
-fn any_of_the_lists_that_players_choose_from_is_told() {
+fn a_list_on_offer_that_the_rulebook_does_not_name_is_reported_too() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = offering(settings("naspa-2017"), offered);
     assert_eq!(Bench::set(set, "QI", &["ZA"]).station.another_list_than(), Some(OTCWL));

@@ -1,4 +1,4 @@
-//! The documents are accurate: links have targets, versions are the program's, and the sample
+//! The documents are accurate. Links have targets, versions are the program's, and the sample
 //! configurations send the same headers as `make run`.
 
 use challenge_station::journal::Entry;
@@ -56,7 +56,7 @@ fn anchors(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// README.md tells people which card to choose at the first start: a card has that number and that name.
+/// README.md says which card to choose at the first start, so a card must have that number and name.
 #[test]
 fn the_first_page_names_the_card_of_a_club_night_as_the_station_does() {
     let (card, _) = challenge_station::desk::texts::CARDS[0];

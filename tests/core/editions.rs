@@ -1,6 +1,6 @@
-//! Editions: a list is recognised from its words alone, and an unknown list is not an error.
+//! Published editions are recognised from their words alone, and an unknown list is not an error.
 //!
-//! No published list is part of this project, so the real table cannot be tested with words: the
+//! No published list is part of this project, so the real table cannot be tested with words. The
 //! tests of `editions/mod.rs` use an invented edition.
 
 use challenge_station::lexicon::{Evidence, QuackleHash, Recognition, Word};

@@ -1,4 +1,4 @@
-//! Zyzzyva's `challenge.txt`: line for line what that program writes, for the play as a whole.
+//! `challenge.txt` is line for line what Zyzzyva writes, for the play as a whole.
 
 use crate::common::journals;
 use challenge_station::challenge::{By, Decision, Origin, Unjudged};

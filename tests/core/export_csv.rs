@@ -1,4 +1,4 @@
-//! The CSV opens in a spreadsheet: another library reads back every cell, none is a formula, and it
+//! The CSV opens in a spreadsheet. Another library reads back every cell, none is a formula, and it
 //! has the journals' head codes.
 
 use crate::common::exports;
@@ -150,7 +150,7 @@ fn a_cell_that_looks_like_a_formula_is_exported_as_text() {
         let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }));
         assert_eq!(rows[1][0], format!("'{evil}"));
     }
-    // Nor is any a formula where semicolons or tabs separate cells, as in many countries.
+    // Where semicolons or tabs separate cells, as in many countries, no cell is a formula, either.
     for (evil, harmless) in [("A;=1+1", "A;'=1+1"), ("A\t-1", "A\t'-1"), ("A;\"=1\"", "A;\"'=1\"")]
     {
         let rows = read(&csv(&Log { journals: vec![exported(evil, &[])], ..Log::default() }));

@@ -1,4 +1,4 @@
-//! JSON Lines contain every stored entry: another library reads them back, `sha256sum` gives the
+//! JSON Lines contain every stored entry. Another library reads them back, `sha256sum` gives the
 //! digests, and the commands of `docs/journal.md` find changes.
 
 use crate::common::exports;

@@ -1,4 +1,4 @@
-//! The first start. Long, because each of its rows, ends and interruptions has a test.
+//! Tests the first start. Long, because each of its rows, ends and interruptions has a test.
 //! A club night begins at once, a tournament is set up row by row. An unfinished set-up waits for its director. If
 //! it was abandoned, the desk says so.
 
@@ -371,7 +371,7 @@ fn only_its_own_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
     assert_eq!(bench.screen(), "menu");
     assert_eq!(would_be(&bench), Some(&Settings::default()));
     assert_eq!(bench.look_ups(), 0);
-    // After starting, the menu has them all.
+    // Once the station is started, the menu has all pages.
     bench.press("1^");
     assert!(bench.station.page().items.iter().any(|item| item.text == "Journal"));
 }
@@ -404,7 +404,7 @@ fn a_rule_that_was_chosen_and_not_applied_is_named_when_the_set_up_was_left() {
 }
 
 #[test]
-fn a_pin_is_a_choice_though_nothing_else_was_set() {
+fn with_only_a_pin_set_a_hidden_page_saves_the_default_settings() {
     let mut bench = never_set_up();
     bench.press("261234\n1234\n");
     bench.send(Event::Hidden);

@@ -1,4 +1,4 @@
-//! A pair calls the director: a large screen stays until somebody ends it, for half an hour at most.
+//! When a pair calls the director, a large screen stays until somebody ends it, for half an hour at most.
 
 use crate::common;
 use challenge_station::challenge::page::PageLine;

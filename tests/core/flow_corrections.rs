@@ -141,7 +141,7 @@ fn a_replay_needs_three_opinions_the_last_of_them_the_directors() {
 
 #[test]
 fn under_naspa_only_whoever_lost_a_turn_is_compensated() {
-    // A play that stood and cost 5 points a word, nothing, or a penalty: nobody lost a turn.
+    // If a play stood and cost 5 points a word, nothing, or a penalty, nobody lost a turn.
     for rulebook in ["international-2017 5-per-word", "club free", "club penalty-5"] {
         assert_eq!(correction(&mut ruled(rulebook, 'A'), "34\n"), "none", "{rulebook}");
         assert_eq!(correction(&mut ruled(rulebook, 'U'), "34\n"), "spread +59 (34 + 25)");
@@ -266,7 +266,7 @@ fn a_correction_of_self_lookup_awards_nothing() {
 
 #[test]
 fn a_correction_awards_something_only_if_a_judge_gave_the_verdict() {
-    // Words that are not on the list: the judge's opinion replaces the station's verdict.
+    // The words are not on the list, and the judge's opinion replaces the station's verdict.
     for (opinion, outcome) in [('U', "unacceptable"), ('A', "acceptable")] {
         let mut bench = Bench::under("naspa-2017", "QI");
         bench.set_pins(DIRECTOR, JUDGE);
@@ -340,6 +340,6 @@ fn another_opinion_is_only_suggested_where_one_may_still_be_given() {
     third.play(&format!("^{JUDGE}\n21\nEF\n1A\n_"));
     third.clear();
     assert!(!suggested(third), "three were given");
-    // Under these club rules no ruling gets another opinion.
+    // These club rules allow no further opinion.
     assert!(!suggested(ruled("club double no-opinion", 'A')));
 }

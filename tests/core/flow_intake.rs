@@ -1,5 +1,5 @@
-//! The intake questions of the count screen, if the director wants them: which lexicon, which
-//! table, who challenges; and then how many words.
+//! If the director wants them, the count screen asks intake questions: which lexicon, which table,
+//! who challenges. Then it asks how many words.
 
 use crate::common;
 use challenge_station::challenge::{Input, Intake, Key, Moment, Procedure, Question, Seat};

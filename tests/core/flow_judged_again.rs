@@ -1,5 +1,5 @@
-//! The word judge continues an earlier challenge (long, because there are many ways): judges a numbered slip again, ends a waiting slip
-//! without a look-up, or enters who looked words up separately.
+//! The word judge continues an earlier challenge: judges a numbered slip again, ends a waiting slip without a look-up,
+//! or enters who looked words up separately. Long, because there are many ways to do so.
 
 use crate::common;
 use crate::common::journals::no;
@@ -109,7 +109,7 @@ fn a_waiting_slip_can_end_without_a_look_up_if_the_rulebook_allows_it() {
     assert_eq!((bench.says("challenge"), bench.says("declared")), ("1", "1"));
     assert_eq!((bench.says("words"), bench.says("repeats")), ("-", "-"));
     assert_eq!(bench.recalled(1), Err(RecallError::Withdrawn), "nothing is waiting");
-    // If the rulebook lets no challenge end without a look-up, the page offers nothing of the kind.
+    // If the rulebook lets no challenge end without a look-up, the page does not offer it.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n21\nAB\n!");
     assert_eq!(bench.screen(), "finding");
@@ -121,7 +121,7 @@ fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
     bench.play("^1\nAB\n1_QI\t__x");
     bench.play("^12\n1\nAB\n1_QUIXOTISM\t__");
     assert_eq!((bench.screen(), bench.says("repeats")), ("finding", "1"));
-    // From the screen, and by its number.
+    // It cannot be withdrawn from the screen, nor by its number.
     bench.press("!");
     assert_eq!(bench.screen(), "finding");
     bench.play("^_^^22\nCD\n!");
@@ -245,7 +245,7 @@ fn the_responsibility_page_closes_with_the_desk() {
     assert_eq!((bench.screen(), bench.number()), ("count", 2));
 }
 
-/// `sanspa-2001` 13.3: every word on the slip is looked up, also one that was not typed.
+/// `sanspa-2001` 13.3: every word on the slip is looked up, even one that was not typed.
 #[test]
 fn under_sanspa_a_judge_may_type_a_word_that_was_on_the_slip_and_left_out() {
     let mut bench = Bench::under("sanspa-2001", "QI ZA");
@@ -317,7 +317,7 @@ fn a_ruling_that_its_opinions_have_settled_is_not_judged_again() {
     }
 }
 
-/// `naspa-2017` IV.K.4, `naspa-2014` IV.K: another judge.
+/// `naspa-2017` IV.K.4 and `naspa-2014` IV.K require another judge.
 #[test]
 fn by_hand_a_judge_who_has_ruled_does_not_judge_the_slip_again() {
     let refused = "You have already ruled on this one. Ask another judge.";

@@ -83,7 +83,7 @@ fn a_full_disk_keeps_nobody_from_a_look_up() {
 }
 
 #[test]
-fn such_a_device_takes_no_challenges() {
+fn a_device_that_looks_words_up_takes_no_challenges() {
     let mut bench = looking_up(Use::LookUps, "QI");
     bench.type_slip("QI");
     assert_eq!(bench.station.task().unwrap().origin, Origin::LookUp);
@@ -128,7 +128,7 @@ fn switching_is_for_the_director_and_is_entered() {
     assert!(!last_settings(&bench).contains("look-ups"));
 }
 
-/// Without a PIN any player could switch the device, and look a word up beside a challenge (promise 1).
+/// Without a PIN any player could switch the device, and look a word up during a challenge (promise 1).
 #[test]
 fn a_device_in_use_is_switched_only_with_a_pin() {
     for device in [Use::Challenges, Use::LookUps, Use::RecordedLookUps] {
@@ -267,7 +267,7 @@ fn of_several_lists_the_players_choose_one_and_nothing_else_is_asked() {
 }
 
 #[test]
-fn a_device_can_begin_as_one() {
+fn a_device_can_look_words_up_from_its_first_start() {
     let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();

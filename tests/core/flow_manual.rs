@@ -1,5 +1,5 @@
-//! The word judge: the checklist before judging, judging by hand or by the station, with initials
-//! and source. (Later opinions: `flow_opinions.rs`; corrections: `flow_corrections.rs`.)
+//! The word judge confirms a checklist, and then judges by hand or lets the station judge, with
+//! initials and source. (Later opinions: `flow_opinions.rs`; corrections: `flow_corrections.rs`.)
 
 use crate::common;
 use challenge_station::challenge::delays::JUDGE_IDLE;

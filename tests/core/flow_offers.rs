@@ -1,4 +1,4 @@
-//! Several lexicons on offer: each pair chooses one, only that one judges, and both the screen and
+//! If several lexicons are on offer, each pair chooses one. Only that one judges, and both the screen and
 //! the journal name it.
 
 use crate::common;

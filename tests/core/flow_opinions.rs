@@ -1,4 +1,4 @@
-//! Later opinions: each is a new entry that names the challenge. If two opinions differ and there is no third yet,
+//! Every later opinion is a new entry that names the challenge. If two opinions differ and there is no third yet,
 //! the first one counts under NASPA, and elsewhere the director decides. (Corrections: `flow_corrections.rs`.)
 
 use crate::common;

@@ -1,5 +1,5 @@
-//! A challenge keeps its rulebook. Even if the station's rulebook or its options have changed since, everything that is
-//! added to the challenge follows the challenge's own rules.
+//! A challenge stays under its rulebook. Even if the station's rulebook or its options have changed since, everything
+//! that is added to the challenge follows the challenge's own rules.
 
 use crate::common;
 use crate::common::journals::no;

@@ -1,4 +1,4 @@
-//! Practice: the director lets people try the station. Made-up words take the place of the lexicon, and the journal
+//! In practice the director lets people try the station. Made-up words take the place of the lexicon, and the journal
 //! records only when practice began and ended. Long, because it goes through every screen.
 
 use crate::common;
@@ -148,7 +148,7 @@ fn a_station_that_is_started_again_never_practises() {
     );
 }
 
-/// The same station after a reload of the page: it has read the journal that this one wrote.
+/// The same station after a reload of the page, with the journal that it wrote before.
 fn reloaded(bench: &Bench) -> Bench {
     let settings = Ok(bench.station.settings().clone());
     let mut next = Bench::booted(BootState { settings, ..BootState::default() }, "QI", &[]);
@@ -161,7 +161,7 @@ fn reloaded(bench: &Bench) -> Bench {
     next
 }
 
-/// A pair that goes on after a reload must not take a challenge for practice.
+/// A pair that continues after a reload must not think that it is still practising.
 #[test]
 fn a_reload_ends_it_and_the_count_screen_says_so_until_somebody_begins_a_challenge() {
     let mut bench = practising("QI");
@@ -341,7 +341,7 @@ proptest! {
     }
 }
 
-/// The home page used to say NOT READY after practice until somebody left it.
+/// The home page used to say NOT READY after practice, until somebody left the page.
 #[test]
 fn when_it_ends_the_desk_checks_readiness_again() {
     let mut bench = practising("QI");

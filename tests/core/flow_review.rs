@@ -112,7 +112,7 @@ fn what_the_judge_finds_joins_the_lists_and_makes_one_verdict() {
 }
 
 #[test]
-fn it_is_had_later_by_the_number_from_the_desk() {
+fn the_judge_can_look_in_the_books_later_by_the_number_at_the_desk() {
     let mut bench = judged("QI", "QI ZA");
     bench.clear();
     bench.press("^2222\n21\nAB\n1b");
@@ -179,7 +179,7 @@ fn with_chambers_installed_only_words_of_nine_letters_are_looked_up() {
 }
 
 #[test]
-fn where_staff_look_up_the_judge_at_the_keys_has_it_too() {
+fn where_staff_look_words_up_the_judge_who_types_can_ask_for_the_books_too() {
     let mut bench = Bench::under("sanspa-2001 without-self-lookup", "QI");
     bench.play("2");
     assert_eq!(bench.screen(), "sign", "the players call the staff");

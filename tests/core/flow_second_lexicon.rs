@@ -1,5 +1,5 @@
-//! While editions change, the coming edition can be asked from the verdict: its opinion is shown
-//! and entered, and does not count.
+//! While editions change, players can ask the coming edition on the verdict. Its opinion is shown
+//! and entered, but does not count.
 
 use crate::common;
 use challenge_station::challenge::By;
@@ -34,7 +34,7 @@ fn the_coming_edition_gives_its_opinion_and_the_first_verdict_stands() {
 }
 
 #[test]
-fn it_can_be_asked_once() {
+fn the_coming_edition_can_be_asked_once() {
     let mut bench = asked("QI ZA", "QI");
     assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
     bench.millis(500);
@@ -79,7 +79,7 @@ fn it_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_needed() {
 
 /// Promise 1: if two editions differed on a slip of several words, players would learn which word is new.
 #[test]
-fn a_slip_of_several_words_has_none() {
+fn on_a_slip_of_several_words_the_coming_edition_cannot_be_asked() {
     for words in ["QI ZA", "QI ZA XU"] {
         let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
         bench.challenge(words);

@@ -1,4 +1,4 @@
-//! Words of one challenge were looked up separately (naspa-2017 IV.J.2): after *acceptable* the
+//! If words of one challenge were looked up separately (naspa-2017 IV.J.2), then after *acceptable* the
 //! rest is judged as the same challenge; after *unacceptable* no further word is accepted, and the
 //! station asks who was responsible.
 
@@ -179,8 +179,8 @@ fn a_mistyped_rest_is_judged_again_with_the_same_words_alone() {
     );
 }
 
-/// The rest of a challenge, one word, looked up by a judge in the books: the rulebook's lists were
-/// removed in the meantime.
+/// The rest of a challenge, one word, looked up by a judge in the books, because the rulebook's
+/// lists were removed in the meantime.
 fn referred_rest(found: &str) -> Bench {
     let mut bench = Bench::under("international-2017 5-per-word", "QI");
     bench.challenge("QI");

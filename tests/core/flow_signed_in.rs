@@ -152,7 +152,7 @@ fn by_hand_the_judge_names_the_source_and_types() {
 }
 
 #[test]
-fn it_gives_judging_alone_and_anything_else_asks_the_pin() {
+fn signing_in_opens_only_judging_and_anything_else_asks_for_the_pin() {
     let mut bench = signed_in();
     bench.press("^");
     assert_eq!(bench.screen(), "pin");
@@ -168,7 +168,7 @@ fn it_gives_judging_alone_and_anything_else_asks_the_pin() {
 }
 
 #[test]
-fn the_directors_pin_signs_in_as_the_director_and_still_gives_judging_alone() {
+fn the_directors_pin_signs_in_as_the_director_and_still_opens_only_judging() {
     let mut bench = nsa();
     bench.press("W1111\nDD\nW");
     let page = bench.station.page();

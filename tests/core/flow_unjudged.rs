@@ -1,4 +1,4 @@
-//! A challenge ends without a look-up: a player concedes (naspa-2017 IV.I.3 (5)), or it is
+//! A challenge ends without a look-up if a player concedes (naspa-2017 IV.I.3 (5)), or if it is
 //! withdrawn because of a blank (IV.F). It is entered as such, nothing is revealed, and its words
 //! are gone.
 

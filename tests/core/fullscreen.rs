@@ -1,6 +1,6 @@
-//! Fullscreen: the players' first key or tap starts it, and so does the next one after fullscreen was lost. Losing it
-//! changes nothing in a challenge. Leaving the page asks first if something would be lost. And a lexicon that does
-//! not load is reported.
+//! The players' first key or tap starts fullscreen, and so does the next one after fullscreen was lost. Losing
+//! fullscreen changes nothing in a challenge. Leaving the page asks first if something would be lost. And a lexicon
+//! that does not load is reported.
 
 use crate::common;
 use crate::common::BootState;
@@ -39,7 +39,7 @@ fn out_of_service_starts_fullscreen_too() {
     assert!(bench.station.wants_fullscreen());
 }
 
-/// On each of these screens fullscreen is lost: nothing else changes, and the next key starts it
+/// If fullscreen is lost on any of these screens, nothing else changes, and the next key starts it
 /// again.
 #[test]
 fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {

@@ -1,4 +1,4 @@
-//! A director may import a list in any common format: the same words make the same lexicon.
+//! A director may import a list in any common format, and the same words make the same lexicon.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::graphs;

@@ -1,4 +1,4 @@
-//! Files imported by mistake are refused: each refusal says what was found and what to do, and no
+//! Files imported by mistake are refused. Each refusal says what was found and what to do, and no
 //! bytes make the station crash.
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -1,4 +1,4 @@
-//! Text with more than the word on some lines: every word that is left out is reported.
+//! A text may have more than the word on some lines. Every word that is left out is reported.
 #![cfg(not(target_arch = "wasm32"))]
 
 use challenge_station::lexicon::import::{Cause, Format, ImportError, ImportedList, read};

@@ -1,4 +1,4 @@
-//! When an event has ended, its journal is archived: nothing more is added, and a new journal begins that names
+//! When an event has ended, its journal is archived. Nothing more is added, and a new journal begins that names
 //! it.
 
 use crate::common;

@@ -1,4 +1,4 @@
-//! The cost of a challenge in its entry: under every challenge rule, with every ending, and with
+//! The entry of a challenge has its cost, under every challenge rule, with every ending, and with
 //! any number of opinions.
 
 use crate::common::entries::Says;
@@ -32,7 +32,7 @@ fn the_cost_of_a_challenge_follows_the_rulebook() {
         let costs = |decision| consequence(costing(rule), decision);
         assert_eq!(costs(self_lookup(Origin::New, "QI", true)), stands_one);
         assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", true)), stands_three);
-        // Two of three words were judged before: the whole challenge counts.
+        // Two of three words were judged before, but the whole challenge counts.
         let rest = Origin::Rest { of: no(2), judged: 2 };
         assert_eq!(costs(self_lookup(rest, "AA", true)), stands_three);
         assert_eq!(costs(self_lookup(rest, "AA", false)), off);

@@ -94,7 +94,7 @@ fn a_referral_is_resumed_with_its_intake_answers() {
         journal.context = EventContext { intake, ..context() };
         journal.enter(referral(Origin::New, "QI QUIXOTRY"));
         let count = journal.begun;
-        // Answers for the next slip do not belong to this one.
+        // The answers on the count screen are for the next slip, not for this one.
         journal.context = context();
         journal.enter(self_lookup(Origin::New, "QI", true));
         assert_eq!(open_referral(journal.texts(), count).unwrap().intake, remembered);

@@ -242,7 +242,7 @@ fn a_deleted_journal_is_deleted_in_both_copies() {
 }
 
 #[test]
-fn one_copy_cannot_say_that_a_journal_was_deleted_which_the_other_still_has() {
+fn a_journal_that_one_copy_still_has_was_not_deleted_whatever_the_other_says() {
     let mut archived = Journal::default();
     archived.enter(OPENED);
     archived.enter(Happening::Archived);

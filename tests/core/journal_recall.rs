@@ -103,7 +103,7 @@ fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
     let recalled = of(&journal, 1).unwrap();
     let whole = ruling("QI ZA XU XX XY", false, station());
     assert_eq!((&recalled.ruling, recalled.words), (&whole, 5));
-    // The challenge is over: who was responsible changes nothing, and opinions are on the whole challenge.
+    // Once the challenge is over, who was responsible changes nothing, and opinions are on the whole challenge.
     let responsible = Responsible::One(Player::Challenger);
     journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
     assert_eq!(of(&journal, 1).unwrap().ruling, whole);
@@ -209,7 +209,7 @@ fn for_a_challenge_judged_again_the_last_ruling_counts() {
     assert_eq!(of(&journal, 5), Err(RecallError::OpenReferral));
     journal.enter(unjudged(Origin::Repeat { of: no(2) }, Unjudged::Withdrawn));
     assert_eq!(of(&journal, 2), again(no(2), no(6)));
-    // A referral that was repeated is not waiting.
+    // A referral does not wait any more once the challenge was repeated.
     let journal = after([
         referral(Origin::New, "QUIXOTRIES"),
         self_lookup(Origin::Repeat { of: no(1) }, "QI", true),

@@ -1,5 +1,5 @@
-//! The journal and the printed report cite the rule of every consequence, by the rulebook of the challenge. They cite
-//! it for the play as a whole and never for a word (promise 1).
+//! The journal and the printed report cite the rule behind every consequence, from the challenge's own rulebook. They
+//! cite it for the play as a whole, never for a word (promise 1).
 
 use crate::common;
 use challenge_station::challenge::Origin;
@@ -17,14 +17,14 @@ const GOOD: &str = "3_QI ZA CAT\t__";
 const BAD: &str = "2_QI ZX\t__";
 const TURN: &str = "challenged loses turn";
 
-/// Challenges: the rulebook, the keys, what they cost or earn, and the rule of that.
+/// Challenges, each with its rulebook, the keys, what it costs or earns, and the rules that say so.
 const CITED: [(&str, &str, &str, &str); 19] = [
     ("naspa-2017", GOOD, "challenger loses turn", "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2017", BAD, TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2014", BAD, TURN, "naspa-2014 IV.J, IV.I.3"),
     ("nsa-ospd2", "^1\nAB\n2_QI ZX\t__", TURN, "nsa-ospd2 X.E, X.F"),
     ("sanspa-2001", BAD, TURN, "sanspa-2001 13.3, 13.4"),
-    // There is a rule for costing nothing, too.
+    // A challenge that costs nothing has a rule, too.
     ("sanspa-2001", "1_QI\t__", "none", "sanspa-2001 13.3, 13.4"),
     (COLLINS, GOOD, "challenged +15 (3 × 5)", "naspa-2017 VI.B.2, VI.B.3"),
     ("international-2014 double", BAD, TURN, "naspa-2014 VI, IV.J, IV.I.3"),
@@ -53,14 +53,14 @@ const CITED: [(&str, &str, &str, &str); 19] = [
         "replay",
         "sanspa-2001 13.3, 13.4; sanspa-2001 13.8",
     ),
-    // One rule for two consequences is cited once.
+    // If two consequences have the same rule, it is cited once.
     ("club double", "2_QI ZX\t__W_1__", "challenged loses turn; challenger −10", "club"),
 ];
 
 const COLLINS: &str = "international-2017 5-per-word";
 const WESPA: &str = "club double without-paper name=\"WESPA\" edition=\"2026\" cost=\"5.4.1\"";
 
-/// A station at which this was played.
+/// A station under this rulebook, after these keys.
 fn played(rulebook: &str, keys: &str) -> Bench {
     let mut bench = Bench::under(rulebook, "QI ZA CAT");
     bench.play(keys);
@@ -109,7 +109,7 @@ fn the_printed_report_cites_the_same_rule_after_the_consequence() {
         let mut bench = played(rulebook, keys);
         page_of_it(&mut bench);
         let html = report(log(&bench), &[reached(&bench)]);
-        // If no challenge of the journal costs anything, the report has no such column.
+        // If no challenge in the journal costs anything, the report has no column for consequences.
         let is_cited = html.contains(&cell(says, rule));
         assert_eq!(is_cited, says != "none", "{rulebook} {keys:?}: {html}");
     }
@@ -124,7 +124,7 @@ fn in_a_report_a_challenge_that_costs_nothing_says_by_which_rule() {
 }
 
 #[test]
-fn it_is_the_rule_that_the_players_screen_cites() {
+fn the_journal_cites_the_same_rule_as_the_players_screen() {
     for (rulebook, keys, ..) in CITED {
         let mut bench = played(rulebook, keys);
         let shown = &bench.showing().unwrap().decision;
@@ -135,7 +135,7 @@ fn it_is_the_rule_that_the_players_screen_cites() {
 }
 
 #[test]
-fn what_costs_nothing_beside_the_verdict_adds_no_rule() {
+fn a_second_decision_that_costs_nothing_adds_no_rule() {
     let both_responsible = "2_QI ZX\t__W_3__";
     let corrected_without_an_award = "2_QI ZX\t__x_^31\nAB\nA4\n\n__";
     for keys in [both_responsible, corrected_without_an_award] {
@@ -179,7 +179,7 @@ fn a_rulebook_that_this_version_does_not_know_is_not_cited() {
 }
 
 #[test]
-fn two_slips_that_failed_differently_cite_the_same() {
+fn the_report_does_not_tell_which_word_failed() {
     let told = |words: &str| {
         let mut bench = played(WESPA, &format!("2_{words}\t__"));
         let page = format!("{:?}", page_of_it(&mut bench));

@@ -1,4 +1,4 @@
-//! The players' texts are in five languages: each has every text, different from the English one
+//! The players' texts are in five languages. Each has every text, different from the English one
 //! and about the same numbers and names.
 
 use challenge_station::text::{Language, Messages};
@@ -84,7 +84,7 @@ fn every_text_has_a_note_for_translators() {
 }
 
 #[test]
-fn a_verdict_has_two_faces_in_every_language() {
+fn the_two_verdicts_differ_and_fit_in_every_language() {
     for language in Language::ALL {
         let Messages { verdict, .. } = language.messages();
         let (good, bad) = (verdict.acceptable, verdict.unacceptable);

@@ -1,4 +1,4 @@
-//! Files that the operating system opens with the installed station: they wait behind the PIN.
+//! Files that the operating system opens with the installed station wait behind the PIN.
 
 use crate::common;
 use challenge_station::browser_error::FileInputError;

@@ -1,4 +1,4 @@
-//! The largest lexicon file: a file at the limit is read, and one byte more is refused by name.
+//! A lexicon file of the largest size is read, and one that is a byte longer is refused.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;

@@ -1,4 +1,4 @@
-//! The union of two lexicons: a word is in it if it is in either, and it has its own metadata.
+//! A word is in the union of two lexicons if it is in either. The union has metadata of its own.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common::lexicons;

@@ -1,5 +1,5 @@
 //! The log has each challenge as one row, newest first. Long, because every kind of entry adds to a row.
-//! A row has everything entered about its challenge, even if it comes from what is left of a broken journal.
+//! A row has everything that was entered about its challenge, even if only part of a broken journal is left.
 
 use crate::common::journals;
 use challenge_station::challenge::{

@@ -1,5 +1,5 @@
-//! Native tests of the core, as one program with a module for each subject. Modules for a promise
-//! begin with `promise_` and its number.
+//! This program has all native tests of the core, with a module for each subject. The names of modules
+//! about a promise begin with `promise_` and its number.
 
 #[allow(dead_code, unreachable_pub)] // some serve one module only
 mod common;

@@ -1,4 +1,4 @@
-//! Random exports: any order and duplication of the files gives the same log, a changed entry is
+//! With random exports, any order and duplication of the files gives the same log, a changed entry is
 //! reported with its file, and no file causes a crash.
 
 use crate::common::exports;

@@ -89,8 +89,8 @@ fn files(folder: &Path) -> Vec<(String, String)> {
     found
 }
 
-/// A file as code and string literals in turn, without comments: there is code before every literal
-/// and after the last.
+/// A file as code and string literals, without comments. They alternate: there is code before every
+/// literal and after the last.
 fn split(text: &str) -> (Vec<String>, Vec<String>) {
     let (mut code, mut literals) = (vec![String::new()], Vec::new());
     let mut rest = text;
@@ -213,7 +213,7 @@ fn pages_and_views_contain_no_texts() {
 #[test]
 fn what_people_read_says_word_list_and_not_lexicon() {
     let mut used = [false; SAY_LEXICON.len()];
-    // The tools in bin are for the command line.
+    // The tools in src/bin are used on the command line.
     let is_tool = |file: &str| file.starts_with("bin/");
     let is_code = |file: &str| Path::new(file).extension().is_some_and(|ending| ending == "rs");
     let files = files(&src()).into_iter().filter(|(file, _)| is_code(file) && !is_tool(file));

@@ -1,4 +1,4 @@
-//! A pair's own settings: text size and language. Both last for the pair's challenge and are reset
+//! A pair has two settings of its own, text size and language. Both last for the pair's challenge and are reset
 //! for the next pair; the desk does not use them.
 
 use crate::common;

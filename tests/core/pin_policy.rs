@@ -207,7 +207,7 @@ fn nothing_leads_to_the_desk_from_a_screen_in_use() {
         bench.send(Event::Knock);
         assert_eq!((bench.screen(), bench.station.desk()), (screen, None), "{keys:?}");
     }
-    // Nor does a second Escape that was meant for the slip: it goes back to the count screen.
+    // A second Escape, meant for the slip, goes back to the count screen and no further.
     let mut bench = locked();
     bench.play("1_QI^^");
     assert_eq!(bench.screen(), "count");

@@ -1,5 +1,5 @@
-//! The text of every players' screen is in `players_pages.txt`, in every state that says or offers something else. Long,
-//! because it has the way to each state. As with the desk's pages, `UPDATE_PAGES=1 cargo test --test core pages`
+//! The text of every players' screen is in `players_pages.txt`, in every state that says or offers something else.
+//! Long, because it has the way to each state. As with the desk's pages, `UPDATE_PAGES=1 cargo test --test core pages`
 //! enters a change. A line that begins with `touch:` takes the place of the line above it for people who use touch.
 
 use crate::common;
@@ -285,7 +285,7 @@ fn every_players_screen_has_the_text_in_players_pages_txt() {
     assert_eq!(all, expected);
 }
 
-/// The buttons of a players' screen, without those that type a number or change it: at its limits they do nothing.
+/// The buttons of a players' screen, without those for a number, which do nothing at the number's limits.
 fn items(station: &Station) -> Vec<MenuItem> {
     let mut items: Vec<MenuItem> = Vec::new();
     if let Some(page) = station.count_page() {

@@ -1,4 +1,4 @@
-//! The procedure, key by key (naspa-2017 IV.J.1, with the keys of Zyzzyva's Word Judge).
+//! Tests the procedure, key by key (naspa-2017 IV.J.1, with the keys of Zyzzyva's Word Judge).
 
 use crate::common;
 use challenge_station::challenge::{Hint, Input, Key, Procedure};
@@ -233,7 +233,7 @@ fn a_verdict_clears_itself_after_twenty_seconds() {
 
 #[test]
 fn a_verdict_painted_late_still_stays_its_full_time() {
-    // The machine was suspended: the tick for the verdict comes a minute after the key.
+    // The machine was suspended, so the tick for the verdict comes a minute after the key.
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     bench.press("\t");

@@ -1,5 +1,6 @@
 //! Promise 1. One bit: for one slip and two lexicons that give the same verdict, everything
-//! observable is identical. Promise 2. Every word is looked up (`challenge/verdict.rs` counts), and the time is the same.
+//! observable is identical. Promise 2. Every word is looked up (`challenge/verdict.rs` counts them), and
+//! the time is the same.
 
 use crate::common;
 use challenge_station::challenge::{Moment, Verdict};

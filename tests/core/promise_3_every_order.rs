@@ -265,7 +265,7 @@ proptest! {
             act(&mut bench, done);
             check(&bench, &before, done);
         }
-        // The store works again: no ruling is lost or stored twice.
+        // Once the store works again, no ruling is lost or stored twice.
         bench.store = Store::Good;
         bench.wait(Duration::from_mins(1));
         prop_assert_eq!(bench.station.writer().to_write(), vec![]);

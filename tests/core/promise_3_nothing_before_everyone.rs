@@ -30,12 +30,12 @@ fn without_keys_every_state_ends_on_the_count_screen() {
 }
 
 #[test]
-fn every_state_ends_there_if_storage_fails_too() {
+fn every_state_ends_on_the_count_screen_even_if_storage_fails() {
     every_state_ends_on_the_count_screen(Store::Fails);
 }
 
 #[test]
-fn every_state_ends_there_if_storage_does_not_answer_too() {
+fn every_state_ends_on_the_count_screen_even_if_storage_does_not_answer() {
     every_state_ends_on_the_count_screen(Store::Hangs);
 }
 

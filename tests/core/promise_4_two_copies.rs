@@ -151,7 +151,7 @@ fn findings_in_the_copies_are_entered_first_and_shown() {
     };
     for (finding, says) in [
         (Finding::RepairedCopy(gone), (false, true, false)),
-        // A crash may leave out the last entry of one copy: the repair is entered, without a notice.
+        // A crash may leave out the last entry of one copy, so that repair is entered without a notice.
         (Finding::RepairedCopy(repaired_file()), (false, false, false)),
         (Finding::SetAside(kept), (true, false, false)),
         (Finding::Lost(lost), (false, false, true)),

@@ -43,7 +43,7 @@ fn every_key_belongs_to_the_station_while_words_are_on_the_screen() {
     }
 }
 
-/// Those of these keys that go to the browser.
+/// The keys among these that go to the browser.
 fn left(bench: &Bench, keys: &str) -> String {
     let keys = keys.chars().filter(|key| !bench.station.takes(Input::Press(key_of(*key))));
     keys.collect()
@@ -59,7 +59,7 @@ fn without_words_on_the_screen_the_browser_moves_the_focus_and_scrolls() {
         (left(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
         ("\t \n", [true, true, false])
     );
-    // An error message, or a menu, may be longer than a small screen.
+    // An error message or a menu may be longer than a small screen, so arrows scroll it.
     bench = Bench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("\t \n", [true; 3]));

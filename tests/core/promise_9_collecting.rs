@@ -58,7 +58,7 @@ fn a_request_may_be_started_only_on_the_count_screen_and_at_the_desk() {
 }
 
 #[test]
-fn none_is_started_while_a_slip_waits_for_the_judge_not_even_at_the_desk() {
+fn no_request_is_started_while_a_slip_waits_for_the_judge_not_even_at_the_desk() {
     let mut bench = Bench::referring("QI ZA");
     bench.play("2_QI ZA\t__");
     assert_eq!(bench.screen(), "referred");
@@ -68,7 +68,7 @@ fn none_is_started_while_a_slip_waits_for_the_judge_not_even_at_the_desk() {
 }
 
 #[test]
-fn none_is_started_while_the_journal_waits_to_be_written() {
+fn no_request_is_started_while_the_journal_waits_to_be_written() {
     let mut bench = Bench::set(collects(), "QI ZA", &[]);
     bench.store = Store::Fails;
     bench.play("2_QI ZA\t__");

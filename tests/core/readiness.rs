@@ -1,4 +1,4 @@
-//! Readiness: a line is green only if it is true. Long, because one table has the cases of all lines.
+//! A line of readiness is green only if it is true. Long, because one table has the cases of all lines.
 //! One red line makes the whole page red.
 
 use crate::common;
@@ -567,7 +567,7 @@ fn every_sound_lexicon_passes_the_self_test() {
 
 #[test]
 fn a_lexicon_that_accepts_everything_fails_the_self_test() {
-    // The self-test's impossible word: a list that has it is treated like one that accepts every word.
+    // A list with the self-test's impossible word is treated like one that accepts every word.
     assert!(!passes_self_test(&Rc::new(lexicon("QI QQQQQQQQQQQQQQQ"))));
 }
 
@@ -578,7 +578,7 @@ fn a_lexicon_is_intact_if_its_words_match_its_metadata() {
     }
 }
 
-/// A journal that begins with this.
+/// A journal that begins with this happening.
 fn journal(first: Happening) -> Journal {
     let mut journal = Journal::default();
     journal.enter(first);

@@ -1,4 +1,4 @@
-//! The readiness page: what is wrong comes first, each with a digit that mends it; what is right is folded.
+//! The readiness page begins with what is wrong, each with a digit that mends it; what is right is folded.
 
 use crate::common::Bench;
 use crate::readiness::{health, ready};

@@ -1,4 +1,4 @@
-//! Saved settings and PINs. Long, because a crash is tried at every step of saving them.
+//! Tests saved settings and PINs. Long, because a crash is tried at every step of saving them.
 //! There are two copies with two slots each, checked against the journal at every start. A crash leaves the old or the
 //! new values; if values are lost, the station knows.
 
@@ -202,28 +202,28 @@ fn screens(bench: &mut Bench) -> (&'static str, &'static str) {
 fn saved_records_are_checked_against_the_journal() {
     use Stored::{Both, Files, Nothing, Torn, Unreadable};
     for (settings, pins, journal, expected) in [
-        // Nothing was ever set: the first start, which Esc does not leave.
+        // If nothing was ever set, the first start opens, and Esc does not leave it.
         (Nothing, Nothing, says(0, 0), ("menu", "menu")),
         (Torn, Torn, says(0, 0), ("menu", "menu")),
-        // Everything is in order: saved, newer than the journal, or in one copy only.
+        // Everything is in order if both are saved, even newer than the journal says or in one copy only.
         (Both(3), Both(1), says(3, 1), ("count", "pin")),
         (Both(4), Both(2), says(3, 1), ("count", "pin")),
         (Both(1), Both(1), says(0, 0), ("count", "pin")),
         (Files(3), Files(1), says(3, 1), ("count", "pin")),
         (Both(3), Nothing, says(3, 0), ("count", "menu")),
-        // The settings are lost: the PIN opens the desk.
+        // If the settings are lost, the PIN opens the desk.
         (Nothing, Both(1), says(3, 1), ("out-of-service", "pin")),
         (Both(2), Both(1), says(3, 1), ("out-of-service", "pin")),
         (Torn, Both(1), says(3, 1), ("out-of-service", "pin")),
         (Unreadable, Both(1), says(3, 1), ("out-of-service", "pin")),
         (Nothing, Nothing, says(3, 0), ("out-of-service", "menu")),
-        // The PINs are lost: players can continue, and nobody reaches the desk.
+        // If the PINs are lost, players can continue, and nobody reaches the desk.
         (Both(3), Nothing, says(3, 1), ("count", "pin")),
         (Both(3), Both(1), says(3, 2), ("count", "pin")),
         (Both(3), Torn, says(3, 2), ("count", "pin")),
-        // Both are lost.
+        // If both are lost, the station is out of service, and nobody reaches the desk.
         (Nothing, Nothing, says(3, 1), ("out-of-service", "pin")),
-        // The journal was set aside and says nothing.
+        // A journal that was set aside says nothing about them.
         (Both(3), Both(1), set_aside(), ("count", "pin")),
         (Both(3), Nothing, set_aside(), ("count", "menu")),
         (Nothing, Nothing, set_aside(), ("out-of-service", "pin")),
@@ -253,7 +253,7 @@ fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
     let mut bench = starts(true, [records(Stored::Unreadable, Stored::Unreadable), failed()]);
     assert_eq!(screens(&mut bench), ("out-of-service", "pin"));
     assert!(bench.station.pins().lost);
-    // Only the files answer: the station uses them, and the first PIN has to wait.
+    // If only the files answer, the station uses them, and the first PIN has to wait.
     let mut bench = starts(true, [records(Stored::Files(3), Stored::Files(1)), failed()]);
     assert_eq!(screens(&mut bench), ("count", "pin"));
     assert_eq!(bench.pin_wait(), common::wait_after(FREE_PINS));

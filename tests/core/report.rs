@@ -1,4 +1,4 @@
-//! The charts and the printed report: outside text does no harm, every bar has its number, and
+//! In the charts and the printed report outside text does no harm, every bar has its number, and
 //! nothing is said about a single word.
 
 use crate::common;
@@ -207,7 +207,7 @@ fn the_report_says_event_station_time_and_head_code_and_has_every_challenge() {
         assert!(text.contains(said), "{said}: {text}");
     }
     let heads = LogColumn::of(&log).len();
-    // The heads, and the day.
+    // The two other rows have the headings and the day.
     assert_eq!(names.iter().filter(|name| *name == "tr").count(), 2 + log.rows.len());
     assert!(text.contains("Saturday 21 November 2026"), "{text}");
     assert_eq!(names.iter().filter(|name| *name == "td").count(), heads * log.rows.len());
@@ -272,7 +272,7 @@ fn mismatches_are_printed() {
 }
 
 #[test]
-fn two_slips_that_failed_differently_look_the_same() {
+fn the_printed_report_does_not_show_which_word_failed() {
     // QI is good and XX is not; the report never says which failed (promise 1).
     let log = log();
     let of = |words: &str| {

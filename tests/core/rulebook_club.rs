@@ -1,4 +1,4 @@
-//! `club`: rules composed by the director, each part on or off.
+//! Tests `club`, whose rules the director composes, with each part on or off.
 
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;

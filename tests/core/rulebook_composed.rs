@@ -1,4 +1,4 @@
-//! A club's rules as the director composes them: how they are written, read and cited.
+//! Tests how a club's rules, which the director composes, are written, read and cited.
 
 use challenge_station::rulebook::{
     Choice, ChoiceError, ClubError, ClubOpinions, ClubRules, Field, Imprint, ImprintError, Off,
@@ -56,7 +56,7 @@ fn a_table_has_the_name_alone() {
         ("club free without-self-lookup without-paper", "club free without-self-lookup"),
         ("club double name=\"WESPA\"", "WESPA"),
         ("international-2017 5-per-word", "international-2017 5-per-word"),
-        // This is nothing that a station writes, so it is shown as it is.
+        // No station writes this text, so it is shown as it is.
         ("club double name=\"WESPA", "club double name=\"WESPA"),
     ];
     for (written, name) in table {

@@ -1,4 +1,4 @@
-//! `international`: rule VI of each NASPA rulebook, on top of its other rules.
+//! Tests `international`, which is rule VI of each NASPA rulebook on top of its other rules.
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{
@@ -126,7 +126,7 @@ fn vi_the_director_fixes_5_or_10_points_or_keeps_the_double_challenge() {
 }
 
 #[test]
-fn the_rest_is_its_parents() {
+fn every_other_rule_is_that_of_the_naspa_rulebook() {
     for (book, parent, _, _) in BOTH {
         let rest = Rulebook {
             id: parent.id,

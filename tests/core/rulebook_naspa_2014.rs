@@ -1,4 +1,4 @@
-//! `naspa-2014`: the rules of `naspa-2017`, under their own numbers where those are known.
+//! Tests `naspa-2014`, which has the rules of `naspa-2017`, under their own numbers where those are known.
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{

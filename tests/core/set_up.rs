@@ -1,4 +1,4 @@
-//! The director's settings other than rulebook and lexicons. Long, because every row is set by its
+//! The director sets everything other than rulebook and lexicons. Long, because every row is set by its
 //! keys. Groups of rows are saved with Enter, without a restart of the station.
 
 use crate::common;

@@ -1,4 +1,4 @@
-//! The director's settings: how they are stored, unreadable settings, and the restart and entry
+//! Tests the director's settings: how they are stored, unreadable settings, and the restart and entry
 //! that follow a change.
 
 use crate::common;
@@ -110,7 +110,7 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
 }
 
 #[test]
-fn choosing_again_at_the_desk_repairs_it() {
+fn choosing_again_at_the_desk_repairs_lost_settings() {
     let kept = BootState { settings: Err(SettingsError::Lost), ..BootState::default() };
     let mut bench = Bench::booted(kept, "QI", &[]);
     bench.opens = true;

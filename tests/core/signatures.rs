@@ -1,4 +1,4 @@
-//! Signed heads: the bytes that are signed, and what they prove about journals that were forged, swapped or cut
+//! Tests signed heads: the bytes that are signed, and what they prove about journals that were forged, swapped or cut
 //! off. Long, because every forgery is tried.
 
 use crate::common::exports::{go_on, reseal, rewritten};
@@ -109,7 +109,7 @@ fn what_signatures_prove_is_reported_in_sentences() {
         (vec![through(10)], says(10, 21, "nothing since.")),
         (vec![through(9)], says(9, 20, "1 entry since is unsigned.")),
         (vec![through(7), through(2)], says(7, 18, "3 entries since are unsigned.")),
-        // Signed twice: the earlier time counts.
+        // If the head was signed twice, the earlier time counts.
         (
             vec![signed(&journal, 7, 40, 1), through(7)],
             says(7, 18, "3 entries since are unsigned."),
@@ -148,7 +148,7 @@ fn an_entry_changed_after_it_was_signed_is_located_by_its_number() {
         .map(|(n, line)| if n == 5 { line.replace("ZA", "ZAS") } else { line.clone() })
         .collect();
     assert_eq!(checked(&changed, &heads), differs(6, 19));
-    // The changed entry with a recomputed digest: the entry after it no longer follows.
+    // If the changed entry has a recomputed digest, the entry after it no longer follows.
     let mut broken = journal.entries.clone();
     broken[4] = recomputed[4].clone();
     assert_eq!(checked(&broken, &heads), differs(6, 19));

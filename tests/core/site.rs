@@ -36,14 +36,14 @@ impl Site {
         fs::read_to_string(self.0.join("sw.js")).unwrap()
     }
 
-    /// Packs it and returns the service worker.
+    /// Packs the site and returns the text of its service worker.
     fn pack(&self) -> String {
         let output = run(Some(&self.0));
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         self.worker()
     }
 
-    /// Packs it, which must fail, and returns the error.
+    /// Packs the site, which must fail, and returns the error.
     fn refused(&self) -> String {
         let output = run(Some(&self.0));
         assert!(!output.status.success());
@@ -111,7 +111,7 @@ fn any_change_is_another_version_and_undoing_it_restores_the_first() {
         }
     }
     assert_eq!(site.pack(), first);
-    // The service worker's own code counts too: two versions must never share a cache.
+    // The service worker's own code counts too, because two versions must never share a cache.
     site.write("sw.js", &(first.clone() + "changed();\n"));
     assert_ne!(version(&site.pack()), version(&first));
 }

@@ -1,4 +1,4 @@
-//! The buttons of the slip: Judge, which no finger hits by accident, and Undo after Clear. Screens name only controls
+//! The slip has the button Judge, which no finger hits by accident, and Undo after Clear. Screens name only controls
 //! that the players have.
 
 use crate::common;
@@ -91,7 +91,7 @@ fn the_next_letter_or_another_number_of_words_forgets_it() {
         bench.press("~");
         assert!(!bench.rows().contains("QI"), "{key}");
     }
-    // Keys that type nothing do not.
+    // Keys that type nothing leave Undo on offer.
     for key in [" ", "\t", "\n", "<"] {
         let mut bench = cleared("QI ZA");
         bench.press(key);

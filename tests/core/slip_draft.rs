@@ -1,4 +1,4 @@
-//! A slip while it is typed: which row is active, and the effect of changing the number of words.
+//! Tests a slip while it is typed: which row is active, and the effect of changing the number of words.
 
 use crate::common::word;
 use challenge_station::challenge::{Declared, Draft, Letter, Refusal};

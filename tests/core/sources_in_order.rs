@@ -1,4 +1,4 @@
-//! Sources in order: a word is good if any source that counts for its length has it. If a book that
+//! A rulebook's sources have an order. A word is good if any source that counts for its length has it. If a book that
 //! counts is not installed, the word judge is asked and the answer is joined.
 
 use crate::common;

@@ -1,5 +1,5 @@
-//! A standalone file: one page that contains the whole station, in which no part can be mistaken
-//! for another.
+//! A standalone file is one page that contains the whole station. No part of it can be mistaken for
+//! another.
 #![cfg(not(target_arch = "wasm32"))]
 
 use crate::common;
@@ -74,7 +74,7 @@ fn the_policy_allows_only_the_scripts_and_styles_of_the_file() {
     );
 }
 
-/// If it did not, it would apply another station's theme, and tell people with a damaged file to reload a site.
+/// Otherwise the script would apply another station's theme, and tell people with a damaged file to reload a site.
 #[test]
 fn the_start_script_reads_the_name_under_which_the_file_stores_its_data() {
     let frame = code(&[], PROGRAM, "start();\n").frame(None).unwrap();
@@ -183,7 +183,7 @@ fn bytes_are_unpacked_unchanged() {
     assert_eq!(standalone::unpacked("AAA"), None);
 }
 
-/// The output of the browser's `DecompressionStream` for it.
+/// What the browser's `DecompressionStream` would make of this text.
 fn inflated(text: &str) -> Vec<u8> {
     let (packed, mut bytes) = (standalone::unpacked(text).unwrap(), Vec::new());
     ZlibDecoder::new(&*packed).read_to_end(&mut bytes).unwrap();

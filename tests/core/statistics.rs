@@ -1,4 +1,4 @@
-//! Statistics of a log: literal tables, and sums that match the challenges.
+//! The statistics of a log are these literal tables, and their sums match the challenges.
 
 use crate::common::journals::no;
 use crate::common::journals::slip;

@@ -1,5 +1,5 @@
-//! The costs of challenges as players see them and as the journal has them: whole flows at a
-//! station, one in each line. (`rulebook_*` tests each rulebook.)
+//! Tests the costs of challenges as players see them and as the journal has them, with whole flows at
+//! a station, one in each line. (`rulebook_*` tests each rulebook.)
 
 use crate::common;
 use common::Bench;
@@ -114,7 +114,7 @@ const STORIES: [Story; 35] = [
         ["self-lookup", "station", "play stands, challenger -5"],
     ),
     story("club penalty-5", BAD, OFF, ["self-lookup", "station", LOST]),
-    // For beginners: nobody loses a turn, whatever the verdict.
+    // Under a club's rules for beginners nobody loses a turn, whatever the verdict.
     story(
         BEGINNERS,
         GOOD,
@@ -212,7 +212,7 @@ fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread(
     assert_eq!(bench.says("consequence"), "spread +59 (34 + 25)");
 }
 
-/// A judge who types a slip lets the computer rule: that is no manual adjudication (IV.K.3.e, IV.K.5).
+/// A judge who types a slip lets the computer rule, which is no manual adjudication (IV.K.3.e, IV.K.5).
 #[test]
 fn a_ruling_by_computer_earns_nothing_whoever_typed_and_a_manual_one_takes_its_place() {
     let mut bench = Bench::in_service("QI ZA CAT");

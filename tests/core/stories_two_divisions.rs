@@ -1,6 +1,6 @@
 //! A hall with two divisions at one station. Long, because one story goes through every page.
-//! OTCWL with the double challenge, and Collins with five points a word: players who choose a list choose the cost of
-//! a challenge, and everything that follows goes by that challenge's own rulebook.
+//! One has OTCWL and the double challenge, the other Collins and five points a word. Players who choose a list choose
+//! the cost of a challenge, and everything that follows goes by that challenge's own rulebook.
 
 use crate::common;
 use challenge_station::challenge::{ChallengeNumber, EndScreen, Question};

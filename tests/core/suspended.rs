@@ -1,4 +1,4 @@
-//! A suspended machine keeps its screen: after it wakes, the screen must show nothing from the previous
+//! A suspended machine keeps its screen. After it wakes, the screen must show nothing from the previous
 //! players (promises 6 and 7), only the reason. Pending entries are still recorded, and a ruling that was not
 //! shown is announced by its number. Setting the clock ahead by less than a minute, or back, changes nothing.
 
@@ -148,7 +148,7 @@ fn every_language_names_the_challenge_that_was_cleared() {
     assert!(said.contains("The verdict of challenge No. 1 was cleared."), "{said}");
 }
 
-/// If the clock for delays goes on during a suspend, only the long time between two steps shows it.
+/// If the clock for delays goes on during a suspend, only the long time between two steps shows the suspend.
 #[test]
 fn a_suspend_that_both_clocks_count_is_noticed_by_the_gap() {
     let stood = u64::try_from(STOOD_STILL.as_millis()).unwrap();

@@ -224,7 +224,7 @@ fn the_documented_link_is_read() {
     assert_eq!(read, Ok(Settings::default()));
 }
 
-/// A camera has to read codes of these lengths: longer ones are harder to photograph.
+/// Longer texts make codes that are harder to photograph.
 #[test]
 fn a_link_stays_short_enough_to_be_photographed() {
     assert!(to_url(&Settings::default()).len() <= 100, "{}", to_url(&Settings::default()));
@@ -233,7 +233,7 @@ fn a_link_stays_short_enough_to_be_photographed() {
     assert!(QrCode::of(&link).is_some(), "{} characters", link.len());
 }
 
-/// A club's rules with the longest possible texts fit a code, but not together with all other settings: then
+/// A club's rules with the longest possible texts fit a code. Together with all other settings they do not, and
 /// the page says that the link is too long.
 #[test]
 fn the_longest_club_rules_travel_by_link() {
@@ -562,7 +562,7 @@ fn with_a_pin_set_a_link_asks_for_it_first() {
     };
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then.clone()))));
     assert!(matches!(bench.station.desk(), Some(Desk::Pin(_))));
-    // A word judge does not see it.
+    // A word judge does not see the set-up.
     bench.checks = true;
     bench.press("5678");
     bench.press("\n");

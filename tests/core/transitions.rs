@@ -145,7 +145,7 @@ fn the_notice_of_what_was_cleared_goes_when_somebody_begins_something() {
     }
 }
 
-/// How often the home page has asked how journal and readiness stand.
+/// How often the home page has asked for the state of the journal and of readiness.
 fn reports(bench: &mut Bench) -> usize {
     let asks = [
         Effect::Desk(desk::Effect::Journal(JournalEffect::Read)),

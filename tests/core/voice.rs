@@ -1,4 +1,4 @@
-//! The voice, for players who cannot see: it speaks questions, every letter, who acts, and the
+//! The voice is for players who cannot see. It speaks questions, every letter, who acts, and the
 //! verdict on the whole play; it says nothing while it is off, and nothing about a slip after it is cleared
 //! (promises 1 and 6).
 
@@ -128,7 +128,7 @@ fn a_word_is_spelt_only_when_it_is_left() {
 }
 
 #[test]
-fn to_fingers_it_names_no_keys() {
+fn to_players_who_use_touch_the_voice_names_no_keys() {
     let mut bench = talking("QI ZA");
     bench.send(Event::Controls(Controls::Touch));
     bench.play("2QI ZA\t__");

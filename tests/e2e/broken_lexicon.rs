@@ -1,5 +1,5 @@
 //! Promise 5: a lexicon that is missing, damaged or not the chosen one never judges. The stored
-//! copy is not trusted either: if it is damaged, it is rebuilt from the file.
+//! copy is not trusted, either. If it is damaged, it is rebuilt from the file.
 
 use crate::browser::Browser;
 use crate::lexicons::{lex_file, words};

@@ -38,7 +38,7 @@ struct Running {
     process: Cell<Option<u32>>,
     /// The sites that earlier tests visited and whose data the browser still has.
     known: Vec<String>,
-    // Dropped in this order: the profile is deleted last.
+    // The fields are dropped in this order, so the profile is deleted last.
     driver: Driver,
     profile: Folder,
 }
@@ -225,7 +225,7 @@ impl Browser {
         self.post("url", &json!({ "url": address }));
     }
 
-    /// Loads the page again, and waits for the new page: a driver may answer while the old one is still there.
+    /// Loads the page again, and waits for the new page, because a driver may answer while the old one is still there.
     #[track_caller]
     pub(crate) fn reload(&self) {
         self.run("window.__left = true;", &[]);

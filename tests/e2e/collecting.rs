@@ -16,7 +16,7 @@ use std::time::Duration;
 const ROUND: u32 = 5_000;
 const HOUR: u32 = 3_700_000;
 
-/// The two requests of a round: which entries are missing, and the batch itself.
+/// The paths of a round's two requests: which entries are missing, and the batch itself.
 const QUESTION: &str = "/_revs_diff";
 const BATCH: &str = "/_bulk_docs";
 
@@ -90,7 +90,7 @@ fn what_was_judged_offline_is_all_collected_once_the_network_is_there() {
     }
     // The page's policy blocked nothing.
     assert_eq!(station.text("__refused"), "[]");
-    // Readiness reports that everything is collected, once the station has heard that the collector has it all.
+    // Readiness reports that everything is collected once the collector has confirmed it.
     station.look_at_readiness(false);
     let is_reported = wait::until(|| {
         pass(&station);
@@ -107,7 +107,7 @@ fn a_reload_in_mid_batch_loses_nothing_and_asks_for_no_code() {
     let station = collecting(&site);
     is_all_collected(&site, &station);
     let before = site.collected().len();
-    // The collector takes the batch, but the station hears only half of the answer.
+    // The collector stores the batch, but the station gets only half of the answer.
     site.collector_is_at(BATCH, How::Half);
     station.judge(&["QI", "ZA"]);
     station.clear();
@@ -192,7 +192,7 @@ fn without_a_collector_not_one_request_is_made() {
     assert!(site.asked().iter().all(|path| !path.contains("collect/")));
 }
 
-/// A station that got the set-up but not the code sends nothing, and says so.
+/// A station with the set-up but without the code sends nothing, and says so.
 #[test]
 fn a_station_without_the_code_sends_nothing() {
     let site = Site::quick();

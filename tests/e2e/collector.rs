@@ -1,5 +1,5 @@
 //! A model of a collector at the site's own address. It answers `_revs_diff` and `_bulk_docs` by the rules of
-//! `couchdb/validate.js`, and can fail in every way in which a network fails.
+//! `couchdb/validate.js`, and can fail in every way that a network can.
 
 use crate::site::Site;
 use challenge_station::journal::collect::{Document, Kind};
@@ -13,9 +13,9 @@ use std::net::TcpStream;
 pub(crate) enum How {
     #[default]
     Works,
-    /// It is switched off: the connection is closed.
+    /// The collector is switched off, so the connection is closed.
     Off,
-    /// A network answers instead, with its sign-in page and status 200.
+    /// A captive portal answers instead: a sign-in page with status 200.
     Portal,
     /// A redirect to another page.
     Redirect,
@@ -23,11 +23,11 @@ pub(crate) enum How {
     Status(u16),
     /// No answer at all.
     Hangs,
-    /// It does what is asked, but only half of its answer arrives.
+    /// The collector carries the request out, but only half of its answer arrives.
     Half,
 }
 
-/// The collector of a site.
+/// The collector at a site's address, with what it has stored and the requests that it got.
 #[derive(Default)]
 pub(crate) struct Collector {
     how: How,
@@ -81,7 +81,7 @@ impl Collector {
     }
 }
 
-/// The length of the body, and the token.
+/// The headers that matter: the length of the body, and the token.
 #[derive(Default)]
 pub(crate) struct Headers {
     length: usize,
@@ -146,24 +146,24 @@ pub(crate) fn answer(
 }
 
 impl Site {
-    /// The collector answers like this from now on.
+    /// Makes the collector answer like this from now on.
     pub(crate) fn collector_is(&self, how: How) {
         self.collector_is_at("", how);
     }
 
-    /// The collector answers like this if the path contains `at`; all other requests are answered as usual.
+    /// Makes the collector answer like this if the path contains `at`. All other requests are answered as usual.
     pub(crate) fn collector_is_at(&self, at: &'static str, how: How) {
         self.with_collector(&mut |it| (it.at, it.how) = (at, how));
     }
 
-    /// The collected entries.
+    /// The lines of the entries that the site's collector has, in order.
     pub(crate) fn collected(&self) -> Vec<String> {
         let mut entries = Vec::new();
         self.with_collector(&mut |it| entries = it.entries());
         entries
     }
 
-    /// The requests to the collector so far.
+    /// The requests to the collector so far, each as path, token and body.
     pub(crate) fn collector_asked(&self) -> Vec<(String, String, String)> {
         let mut requests = Vec::new();
         self.with_collector(&mut |it| requests.clone_from(&it.requests));

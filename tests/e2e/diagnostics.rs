@@ -1,5 +1,5 @@
-//! Diagnostics in the browser: if the program panics, or storage fails while a slip is judged, the cause is
-//! named on the page and in the file, but nothing about the slip (promise 6).
+//! If the program panics, or storage fails while a slip is judged, Diagnostics name the cause on the page and in
+//! the file, but nothing about the slip (promise 6).
 
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, WRITE_RETRY};
@@ -9,8 +9,8 @@ use std::path::Path;
 
 const WORDS: [&str; 2] = ["ZZXQVJ", "KWYJIBO"];
 
-/// Makes the program panic while it handles these words: it is asked to read the list again while it
-/// builds a lexicon from it.
+/// Makes the program panic while it handles these words, by asking it to read the list again while
+/// it builds a lexicon from it.
 const PANICS: &str = "
     window.__panics = async (text) => {
         const program = await import(document.querySelector('script[data-js]').dataset.js);

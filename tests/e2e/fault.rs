@@ -53,7 +53,7 @@ fn stops(how: &str) {
     assert_eq!(station.value("__said"), json!([]));
 }
 
-/// Once while the page handles an event, and once outside any event.
+/// The program fails once while the page handles an event, and once outside any event.
 #[test]
 fn an_error_of_the_program_clears_the_page_and_is_shown() {
     stops("__answering");

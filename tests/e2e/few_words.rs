@@ -1,4 +1,4 @@
-//! A lexicon with few words that replaces the site's own. A browser takes half a second to unpack
+//! A lexicon with few words, which replaces the site's own. A browser takes half a second to unpack
 //! and check the full list, and most tests are about something else.
 
 use crate::site::dist;

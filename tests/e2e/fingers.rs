@@ -1,5 +1,5 @@
-//! Fingers as people use them: slow ones, two at once, and one that misses its key. By itself, a browser turns only a
-//! single short touch into a click.
+//! Tests fingers as people use them: slow ones, two at once, and one that misses its key. By itself, a browser makes a
+//! click only of a single short touch.
 
 use crate::desk::JUDGES;
 use crate::site::Site;
@@ -68,7 +68,7 @@ fn a_slow_finger_types_each_letter_once_and_judges_and_selects_nothing() {
     only(&station, "QI");
     assert!(station.is("!__menus.includes(false)"), "a menu opened");
     assert_eq!(station.text("getSelection().toString()"), "");
-    // Judge ignores a finger just after a letter: the finger may have missed its key.
+    // Judge ignores a finger just after a letter, because the finger may have missed its key.
     station.touch_button("Judge");
     assert_eq!(station.screen(), "slip");
     station.advance(JUDGE_ARMED);

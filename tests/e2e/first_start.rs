@@ -1,4 +1,4 @@
-//! The first start in a browser: the director sets the station up in a minute, or skips it.
+//! At the first start the director sets the station up in a minute, or skips it.
 
 use crate::browser::Browser;
 use crate::desk::DIRECTORS;
@@ -19,7 +19,7 @@ fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
     let site = Site::quick();
     let station = new(&site);
     assert!(!station.has(".out-of-use"));
-    // Until a PIN is set, a reload begins the set-up again.
+    // A reload begins the set-up again as long as no PIN is set.
     station.press("243");
     station.reload();
     station.wait_for_heading("Set this station up");

@@ -1,4 +1,4 @@
-//! The procedure, from the number of words to the verdict: on a keyboard, by touch alone, and without the network.
+//! Tests the procedure, from the number of words to the verdict: on a keyboard, by touch alone, and without the network.
 
 use crate::site::Site;
 use crate::station::{JUDGE_ARMED, Station, VERDICT_AFTER, button};

@@ -1,5 +1,5 @@
-//! The simplest hosts and the worst networks: with or without compression, with unknown file types,
-//! and with a network that answers every request with its sign-in page until somebody signs in.
+//! The station works with the simplest hosts and the worst networks: with or without compression, with
+//! unknown file types, and with a network that answers every request with its sign-in page until somebody signs in.
 
 use crate::browser::Browser;
 use crate::site::{Coding, Copy, Portal, Site, dist};

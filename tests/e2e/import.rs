@@ -1,4 +1,4 @@
-//! A director's file is read in a worker: the page responds to keys all the time, cancelling ends
+//! A director's file is read in a worker. The page responds to keys all the time, cancelling ends
 //! the import, and reading stores nothing. These tests talk to the worker; `stories_import.rs` uses
 //! the screens.
 

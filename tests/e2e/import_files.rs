@@ -1,4 +1,4 @@
-//! Importing in the browser: a file is chosen in a dialog that answers at once, or dropped.
+//! Imports files in the browser: chosen in a dialog that answers at once, or dropped on the page.
 
 use crate::desk::DIRECTORS;
 use crate::station::Station;

@@ -1,4 +1,4 @@
-//! The journal's pages in the browser: saving and dropping files, and archiving journals.
+//! Tests the journal's pages in the browser: saving and dropping files, and archiving journals.
 
 use crate::desk::DIRECTORS;
 use crate::entries::field;
@@ -71,7 +71,7 @@ pub(crate) fn saved(folder: &Folder, ending: &str) -> (String, String) {
     within(PATIENCE, look).unwrap_or_else(|| panic!("no file that ends with {ending} was saved"))
 }
 
-/// The entries of a journal, once its first two are written.
+/// Waits until a journal has its first two entries; returns all of them.
 fn begun(station: &Station, name: &str) -> Vec<String> {
     let look = || Some(station.journal_named(name)).filter(|entries| entries.len() >= 2);
     within(PATIENCE, look).unwrap_or_else(|| panic!("nothing was written to {name}"))

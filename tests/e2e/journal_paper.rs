@@ -1,4 +1,4 @@
-//! What is printed: the journal's report, the sheet with a set-up's QR code, and challenge slips.
+//! Prints the journal's report, the sheet with a set-up's QR code, and challenge slips.
 
 use crate::site::Site;
 use crate::station::Station;

@@ -41,7 +41,7 @@ fn the_first_key_starts_fullscreen_and_losing_it_loses_no_slip() {
     station.run("__leave();", &[]);
     station.clear();
     station.wait_until(IS_FULLSCREEN);
-    // The count screen has a button for it.
+    // The count screen has a button that starts fullscreen again.
     let back = button("Full screen");
     station.wait_until(&format!("{back} === undefined"));
     station.run("__leave();", &[]);
@@ -89,7 +89,7 @@ fn the_screen_is_kept_awake_also_after_the_page_was_hidden_or_the_browser_refuse
     station.wait_for("count");
     station.wait_until("__screen.sentinel !== undefined");
     assert_eq!(station.text("__screen.awake"), "1");
-    // The page has the lock: when it becomes visible, it requests nothing.
+    // While the page has the lock, it requests nothing when it becomes visible.
     station.run("dispatchEvent(new Event('visibilitychange'));", &[]);
     assert_eq!(station.text("__screen.awake"), "1");
     // The browser releases the lock when the page is hidden.
@@ -209,7 +209,7 @@ fn leaving_asks_while_there_is_something_to_lose_and_always_in_fullscreen() {
     let station = Station::set(&site, Browser::start(), &settings);
     station.open();
     station.wait_for("count");
-    // Once the start is recorded.
+    // It stops asking once the start is recorded.
     assert!(wait::until(|| !asks(&station)), "it asks in a window, with nothing begun");
     station.type_slip(&["QI", "ZA"]);
     assert!(asks(&station), "it does not ask on a slip");

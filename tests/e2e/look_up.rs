@@ -1,4 +1,4 @@
-//! A device that looks words up: its screens cannot be mistaken for a challenge's.
+//! The screens of a device that looks words up cannot be mistaken for a challenge's.
 
 use crate::browser::Browser;
 use crate::site::Site;

@@ -1,4 +1,4 @@
-//! The built station, in a real browser. `make test` builds the site first and names it in `DIST`.
+//! Tests the built station in a real browser. `make test` builds the site first and names it in `DIST`.
 
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -1,4 +1,4 @@
-//! A browser that lacks a service, or has it disabled: the station judges anyway, or says why it does
+//! In a browser that lacks a service, or has it disabled, the station judges anyway, or says why it does
 //! not. It never crashes.
 
 use crate::browser::Browser;

@@ -1,4 +1,4 @@
-//! The offline copy: the service worker answers only with a file from its own list that has the right digest, or
+//! The service worker answers from the offline copy, only with a file from its own list that has the right digest, or
 //! with an error and a remedy. A page of one version never gets a file of another.
 
 use crate::site::{Copy, Portal, Site, dist};
@@ -144,7 +144,7 @@ fn every_answer_of_the_service_worker_has_the_policy_and_only_listed_files_are_s
     assert_eq!(site.asked().len(), before, "{:?}", site.asked());
     station.go("evil.html");
     assert!(station.page_text().contains("not a file of the station"), "{}", station.page_text());
-    // The service worker leaves other folders alone: they may be another station's.
+    // The service worker leaves other folders alone, because they may be another station's.
     station.go("other/page.html");
     assert_eq!(site.count("other/page.html"), 1);
     drop(station);

@@ -39,7 +39,7 @@ pub(crate) fn without_lexicon(entry: &str) -> String {
     varies.fold(entry.to_owned(), |entry, value| entry.replace(value, ""))
 }
 
-/// Everything in view, without the stored head codes: they depend on the lexicon's digest.
+/// Everything in view, without the stored head codes, which depend on the lexicon's digest.
 pub(crate) fn without_head(station: &Station) -> String {
     let heads = station.journal();
     let heads = heads.iter().map(|entry| field(entry, "digest").unwrap()[..12].to_uppercase());
@@ -58,7 +58,7 @@ fn divisions() -> Settings {
 enum Flow {
     /// As a challenge.
     Challenge,
-    /// As a challenge in a hall with two divisions: players choose theirs by this key first.
+    /// As a challenge in a hall with two divisions, where players first choose theirs by this key.
     Division(&'static str),
     /// As a look-up.
     LookUp,

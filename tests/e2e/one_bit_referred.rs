@@ -147,7 +147,7 @@ fn if_the_books_are_asked_for_nothing_shows_what_the_list_has() {
         [&["QI", "CAT"][..], &["CHTHONIAN", "CAT"], &["CAT"]].map(|list| SANSPA.with(&site, list));
     assert_eq!(short.before, long.before);
     assert_eq!(short.before, none.before);
-    // The books have only the long word: the list's answer for the short one counts.
+    // The books have only the long word, so the list's answer for the short one counts.
     assert_eq!((short.verdict.as_str(), long.verdict.as_str()), ("acceptable", "unacceptable"));
     assert_eq!(long, none);
 }

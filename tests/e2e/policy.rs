@@ -1,4 +1,4 @@
-//! The page's policy: only the site's own files run as scripts, and no text becomes a script.
+//! Under the page's policy only the site's own files run as scripts, and no text becomes a script.
 
 use crate::site::Site;
 use crate::station::Station;

@@ -122,7 +122,7 @@ fn is_ready_once_storage_and_screen_are_granted(station: &Station, site: &Site) 
     look_again(station, "The screen stays on.");
     let lines = station.lines();
     assert!(lines.iter().all(|line| !line.starts_with('✗')), "{lines:#?}");
-    // One line is amber: the word list is not a known edition.
+    // One line is amber, because the word list is not a known edition.
     assert_eq!(station.says(".banner"), "READY, 1 thing to know");
 }
 
@@ -161,7 +161,7 @@ fn a_missing_file_and_changes_in_any_store_are_found() {
     let site = Site::quick();
     let station = ready(&site);
     notices_a_missing_file(&station, &site);
-    // One copy differs from the other: this is reported, and repaired.
+    // If one copy differs from the other, the difference is reported and repaired.
     let last = station.journal().len();
     change_journal(&station, &format!("entries.delete({last});"));
     look_again(&station, "The journal is kept in one copy only.");

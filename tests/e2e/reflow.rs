@@ -1,4 +1,4 @@
-//! Large letters, large text, little room, long texts: nothing is cut off or runs off the side, and
+//! With large letters, large text, little room or long texts nothing is cut off or runs off the side, and
 //! the verdict, the words and the adjudication key stay in view.
 
 use crate::browser::Browser;

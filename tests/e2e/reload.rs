@@ -1,4 +1,4 @@
-//! Promises 6 and 7: however players leave a screen, its words are gone for the next players.
+//! Promises 6 and 7: however players leave a screen, the next players cannot find its words.
 
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};

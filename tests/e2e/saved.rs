@@ -1,4 +1,4 @@
-//! The saved settings and PINs of a station, in both copies: reading, replacing and deleting them.
+//! Reads, replaces and deletes the saved settings and PINs of a station, in both copies.
 
 use crate::engine::engine;
 use crate::station::Station;

@@ -1,5 +1,5 @@
-//! A journal that the station cannot continue is never deleted or changed: it is set aside
-//! unchanged, and a new one begins.
+//! A journal that the station cannot continue is never deleted or changed. It is set aside, and a
+//! new one begins.
 
 use crate::entries::field;
 use crate::site::Site;

@@ -137,7 +137,7 @@ fn signatures_refute_a_journal_that_was_cut_off_and_show_one_that_is_gone() {
     signed_heads_show_that_everything_is_gone(&station);
 }
 
-/// Both copies and local storage are gone.
+/// Both copies and local storage are gone, but the signed heads are left.
 fn signed_heads_show_that_everything_is_gone(station: &Station) {
     station.run(GONE, &[]);
     station.with_file(NAME, "return remove();");

@@ -1,4 +1,4 @@
-//! Long tests, run only before a release: `make soak`. Each has a shorter version that always runs.
+//! These long tests run only before a release, with `make soak`. Each has a shorter version that always runs.
 
 mod crash;
 mod event;

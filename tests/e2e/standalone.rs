@@ -148,7 +148,7 @@ fn a_standalone_file_that_was_changed_or_cut_short_does_not_start() {
     assert!(station.says("main").contains("copy it again"), "{}", station.says("main"));
     assert_eq!(station.text("document.documentElement.dataset.theme"), "dark");
 
-    // The file ends within the program, or within a lexicon: the page never reaches its body.
+    // If the file ends within the program or within a lexicon, the page never reaches its body.
     for part in [2, 4] {
         fs::write(&file, &page[..page.len() - page.len() / part]).unwrap();
         station.open();
@@ -190,7 +190,7 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     assert_eq!(second.judge(&["QI"]), "unacceptable");
     second.clear();
     assert_eq!(asked_and_refused(&second), ("[]".into(), "[]".into()));
-    // Each file has storage names of its own: nothing is stored under those of another file.
+    // Each file has storage names of its own, and stores nothing under those of another file.
     assert!(second.journal_named("challenge-station-journal.standalone").is_empty());
     second.open_desk();
     second.press("0");

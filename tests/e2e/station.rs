@@ -82,7 +82,8 @@ impl Station {
         station
     }
 
-    /// The same, at an address that other devices could open, too, as far as the page can tell. In Chromium only.
+    /// A station with these settings, at an address that other devices could open, too, as far as the page can tell.
+    /// Works in Chromium only.
     pub(crate) fn shared(site: &Site, settings: &Settings) -> Self {
         let address = site.shared_address();
         let secure = format!("--unsafely-treat-insecure-origin-as-secure={address}");
@@ -256,7 +257,7 @@ impl Station {
         self.wait_for("slip");
     }
 
-    /// Declares and types a whole slip. (A script in the page types a long one: a driver would take seconds.)
+    /// Declares and types a whole slip. (A script in the page types a long one, because a driver would take seconds.)
     #[track_caller]
     pub(crate) fn type_slip(&self, words: &[&str]) {
         self.declare(u32::try_from(words.len()).unwrap());

@@ -1,4 +1,4 @@
-//! PINs in a browser, which hashes and stores them: nobody can read them (promise 7).
+//! A browser hashes and stores PINs, and nobody can read them (promise 7).
 
 use crate::desk::DIRECTORS;
 use crate::site::Site;

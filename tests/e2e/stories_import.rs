@@ -1,5 +1,5 @@
-//! Importing: a director imports a list, reviews it, names it and installs it; removes one; joins
-//! two. A failed or cancelled import changes nothing.
+//! A director imports a list, reviews it, names it and installs it; removes one; joins two. A failed or cancelled
+//! import changes nothing.
 
 use crate::entries::field;
 use crate::import_files::list;
@@ -227,7 +227,7 @@ fn two_lists_are_joined_and_one_is_removed() {
     station.press("1");
     station.wait_for_heading("Name");
     station.wait_until("document.activeElement.value.includes('∪')");
-    // The existing text is selected: the first letter replaces it.
+    // The existing text is selected, so the first letter replaces it.
     station.press("Both\n");
     station.wait_for_heading("Edition");
     station.wait_until("document.activeElement.value === ''");

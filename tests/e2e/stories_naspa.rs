@@ -1,4 +1,4 @@
-//! The steps back to the board, in a browser: opened and closed by key, click and touch. (Natively,
+//! Opens and closes the steps back to the board in a browser, by key, click and touch. (Natively,
 //! `rulebook_*` and `flow_*` test rules and costs.)
 
 use crate::desk::shown;
@@ -6,7 +6,7 @@ use crate::site::Site;
 use crate::station::Station;
 use challenge_station::rulebook::NASPA_2017;
 
-/// Opens and closes the steps by key, click and touch: none of these clears the verdict.
+/// Opens and closes the steps by key, click and touch. None of these clears the verdict.
 fn steps_come_and_go(station: &Station, steps: &[[String; 2]], words: &[&str]) {
     let ways: [fn(&Station, &str); 3] =
         [|station, _| station.press("s"), Station::click, Station::touch_button];

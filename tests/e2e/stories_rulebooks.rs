@@ -1,4 +1,4 @@
-//! Word judges at the station, in a browser: they type, and they look in the books. (Natively, `stories_rulebooks` tests
+//! Word judges type at the station, in a browser, and look in the books. (Natively, `stories_rulebooks` tests
 //! what players are told under each rulebook, and `rulebook_*` and `flow_*` every rule.)
 
 use crate::browser::Browser;
@@ -37,7 +37,7 @@ fn where_word_judges_look_words_up_the_judge_types_and_the_play_costs_what_the_r
 fn by_a_word_judge(station: &Station, costs: [&str; 2], rule: &str) {
     let slips = [(["QI", "ZA"], "acceptable"), (["QI", "ZZXQ"], "unacceptable")];
     for ((slip, verdict), cost) in slips.into_iter().zip(costs) {
-        // Declaring a number leads to the desk: players do not look words up.
+        // Declaring a number leads to the desk, because players do not look words up.
         station.press("2");
         station.wait_for("desk");
         station.press("\x1b");

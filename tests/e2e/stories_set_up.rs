@@ -1,4 +1,4 @@
-//! Effects of the set-up on players' screens that need a browser: bands, touch, colours, the
+//! Tests effects of the set-up on players' screens that need a browser: bands, touch, colours, the
 //! on-screen keyboard, keys and sounds. (The settings are stored directly, as the director's pages
 //! store them.)
 

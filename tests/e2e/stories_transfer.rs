@@ -1,5 +1,4 @@
-//! Transferring a set-up: settings saved at one station are reviewed and applied at another, by
-//! file and by link.
+//! Settings saved at one station are reviewed and applied at another, by file and by link.
 
 use crate::desk::DIRECTORS;
 use crate::entries::field;
@@ -104,7 +103,7 @@ fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another_completely_or_
     is_not_applied_where_pins_cannot_be_checked(&site, &file);
 }
 
-/// If a PIN cannot be stored, nothing is changed; once there is room, everything is.
+/// If a PIN cannot be stored, nothing changes; once there is room, the whole set-up is applied.
 fn is_applied_completely_or_not_at_all(second: &Station) {
     let full = "
         window.__put = IDBObjectStore.prototype.put;

@@ -1,4 +1,4 @@
-//! A hall with two divisions at one station: OTCWL with the double challenge, and Collins with five points a word.
+//! Two divisions share one station: OTCWL with the double challenge, and Collins with five points a word.
 
 use crate::import_files::install;
 use crate::site::Site;

@@ -1,4 +1,4 @@
-//! A suspended machine: its clock for delays stops, and so do time limits. When it resumes, the slip that was
+//! While a machine is suspended, its clock for delays and all time limits stop. When it resumes, the slip that was
 //! on its screen is gone (promise 6), an open desk is closed (promise 7), and the screen says why.
 
 use crate::desk::JUDGES;

@@ -1,6 +1,6 @@
 //! A tour of all screens. Each is reached by keys and gets every check of a screen (`tour/checks.rs`). Then
-//! the page is reloaded, or storage fails at a decision there: in every case no words stay behind, no verdict
-//! is invented, and a decision that could not be recorded is marked (promises 4, 6 and 7).
+//! the page is reloaded, or storage fails at a decision on the screen. In every case no words stay behind, no
+//! verdict is invented, and a decision that could not be recorded is marked (promises 4, 6 and 7).
 //!
 //! `make soak` runs it in every language and at more sizes, and saves pictures if `SHOTS` names a
 //! folder.
@@ -50,9 +50,9 @@ pub(crate) const USUAL: Kit = Kit { is_whole: false, language: Language::English
 type Finish = (fn(&Station), &'static str);
 
 struct Screen {
-    /// Its name here.
+    /// The name in messages, pictures and docs/screens.
     name: &'static str,
-    /// Its name in the page.
+    /// The name of the screen in the page (`data-screen`).
     data: &'static str,
     /// How to get there from the count screen.
     reach: Reach,
@@ -187,7 +187,7 @@ impl Tour {
     }
 }
 
-/// Reloads the page: it shows the count screen, and only the start is recorded.
+/// Reloads the page, and checks that it shows the count screen and records only the start.
 #[track_caller]
 fn reloads(station: &Station, screen: &str) {
     let before = station.decided();
@@ -201,11 +201,11 @@ fn reloads(station: &Station, screen: &str) {
     let new = after[before.len()..].iter().map(|entry| field(entry, "kind").unwrap());
     let new: Vec<_> = new.filter(|kind| !["lexicon", "exported"].contains(kind)).collect();
     assert_eq!(new, ["opened"], "{screen}");
-    // No challenge can be repeated: the last one is forgotten.
+    // The last challenge is forgotten, so it cannot be repeated.
     assert!(!station.has(".task, .row, .again .after"), "{screen}");
 }
 
-/// Storage fails: the decision is shown as NOT RECORDED, without a number, and recorded later.
+/// Checks that a decision is shown as NOT RECORDED, without a number, while storage fails, and recorded later.
 #[track_caller]
 fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
     // (Not counting the entry about the opened desk, which may come late.)

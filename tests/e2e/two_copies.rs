@@ -126,7 +126,7 @@ fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_
     settings_or_the_key_show_that_it_is_lost();
 }
 
-/// Only settings or the key are left.
+/// If only settings or the key are left, the station still notices that the journal is lost.
 fn settings_or_the_key_show_that_it_is_lost() {
     for has_key in [true, false] {
         let site = Site::quick();
@@ -163,7 +163,7 @@ fn a_database_deleted_while_the_station_runs_is_rebuilt_without_a_restart_and_af
     a_kill_meanwhile_loses_nothing(station);
 }
 
-/// A browser killed while a copy is gone loses nothing.
+/// Nothing is lost if the browser is killed while a copy is gone.
 fn a_kill_meanwhile_loses_nothing(mut station: Station) {
     station.clear();
     station.step_out();

@@ -1,4 +1,4 @@
-//! A new version of the site: fetched completely or not at all, and installed only on an idle count
+//! A new version of the site is fetched completely or not at all, and installed only on an idle count
 //! screen.
 
 use crate::site::{Copy, Site};
@@ -7,7 +7,7 @@ use crate::station::Station;
 /// How long the count screen must be idle before a new version is installed.
 const UPDATE_IDLE: u32 = 10_000;
 
-/// The site with another icon, packed: a new version.
+/// The site with another icon, packed, which makes it a new version.
 fn new_version() -> Copy {
     let copy = Copy::new();
     copy.write("icons/icon.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>").pack();

@@ -1,4 +1,4 @@
-//! The voice in a browser: each screen is spoken in its language and interrupts the one before, and
+//! In a browser the voice speaks each screen in its language and interrupts the one before, and
 //! nothing about a slip is spoken after it is cleared.
 
 use crate::browser::Browser;
@@ -57,7 +57,7 @@ fn on_it_speaks_letters_words_who_acts_and_the_verdict_in_the_players_language()
     // Pending speech about the slip is cancelled.
     says(&station, &["de Wie viele Wörter zweifeln Sie an?"]);
     assert_eq!(station.value("__said.length"), 1);
-    // When the page closes, speech ends.
+    // Speech ends when the page closes.
     station.run("dispatchEvent(new PageTransitionEvent('pagehide'));", &[]);
     assert_eq!(station.value("__said"), json!([]));
 }

@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 /// The longest wait. A busy machine is slow, not wrong.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Asks repeatedly until there is an answer; returns `None` if there is none in this time.
+/// Calls `ask` until it returns something; `None` if it has not within this time.
 pub(crate) fn within<T>(patience: Duration, mut ask: impl FnMut() -> Option<T>) -> Option<T> {
     let until = Instant::now() + patience;
-    // Asking too often would slow down the browser.
+    // Calls that follow too quickly would slow the browser down.
     let mut pause = Duration::from_millis(2);
     loop {
         let answer = ask();

@@ -1,4 +1,4 @@
-//! The clocks and the timer.
+//! Tests the clocks and the timer.
 
 use challenge_station::app::adapters::clock::{after, wall};
 use std::cell::Cell;

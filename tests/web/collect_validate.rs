@@ -1,4 +1,4 @@
-//! `couchdb/validate.js` in a browser's JavaScript engine. Long, because every document that it must refuse is here.
+//! Tests `couchdb/validate.js` in a browser's JavaScript engine. Long, because every document that it must refuse is here.
 //! The tests call it as `CouchDB` does: without an old document for a new root, with `_revisions`, with the user and
 //! the database's security. It admits what stations write and nothing else.
 
@@ -28,7 +28,7 @@ struct Door {
 }
 
 impl Door {
-    /// For the station that wrote this document.
+    /// The function as called for the station that wrote this document.
     fn of(document: &Document) -> Self {
         let function = js_sys::eval(&format!("({})", include_str!("../../couchdb/validate.js")));
         let name = format!("{EVENT}.{}", document.id().station);

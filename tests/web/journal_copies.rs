@@ -98,7 +98,7 @@ async fn damage_to_one_copy_is_repaired_from_the_other() {
     }
     let (store, found) = open().await;
     let journal = name(&found);
-    // Other tests use only the database: first complete the file.
+    // Other tests use only the database, so the file must be completed first.
     store.repair().await.unwrap();
     assert_eq!(store.one_copy(), None);
     let five = after(&found.chain, 5);

@@ -1,4 +1,4 @@
-//! The journal's store: entries are added once, and none is removed.
+//! The journal's store adds each entry once, and removes none.
 
 use challenge_station::app::adapters::journal_store::{Earlier, JournalStore};
 use challenge_station::app::adapters::private_files::PrivateFiles;
@@ -12,7 +12,7 @@ use challenge_station::rulebook::Choice;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A browser without private files: the database is the journal's one copy.
+/// A browser without private files, where the database is the journal's only copy.
 pub(crate) fn no_files() -> Rc<PrivateFiles> {
     Rc::new(PrivateFiles::at(None))
 }

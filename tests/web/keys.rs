@@ -1,4 +1,4 @@
-//! How keyboard keys map to the station's keys.
+//! Tests how keyboard keys map to the station's keys.
 
 use challenge_station::app::adapters::keyboard;
 use challenge_station::challenge::{Input, Key, Letter};
@@ -54,7 +54,7 @@ fn keys_are_mapped_and_handled_keys_do_not_reach_the_browser() {
     for name in ["Shift", "CapsLock", "Control", "F5", "F11", "AudioVolumeUp"] {
         assert_eq!(press(name, plain), (None, false), "{name}");
     }
-    // A French keyboard: the digits are on the same keys, with Shift.
+    // On a French keyboard the digits are on the same keys, with Shift.
     let fifth = |init: &KeyboardEventInit| init.set_code("Digit5");
     assert_eq!(press("(", fifth).0, Some(Input::Press(Key::Unshifted(5))));
     assert_eq!(press("5", fifth).0, Some(Input::Press(Key::Digit(5))));

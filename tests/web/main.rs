@@ -1,4 +1,4 @@
-//! The browser's services, in a real browser.
+//! Tests the browser's services in a real browser.
 
 #![cfg(target_arch = "wasm32")]
 

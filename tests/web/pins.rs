@@ -1,4 +1,4 @@
-//! PIN hashes: a hash identifies its PIN and reveals nothing about it.
+//! The hash of a PIN identifies the PIN and reveals nothing about it.
 
 use challenge_station::app::adapters::pin_hash;
 use challenge_station::challenge::Role;

@@ -1,4 +1,4 @@
-//! The signing key: created once, never exported; the core verifies its signatures.
+//! The signing key is created once and never exported, and the core verifies its signatures.
 
 use crate::journal_copies::{files, has_files, wait_for};
 use crate::journal_store::no_files;

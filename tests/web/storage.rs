@@ -1,4 +1,4 @@
-//! How the stores use `IndexedDB`: strict durability, only additions to the journal, and the reason
+//! Tests how the stores use `IndexedDB`: strict durability, only additions to the journal, and the reason
 //! when the browser refuses.
 
 use crate::journal_store::{after, no_files};
@@ -111,7 +111,7 @@ async fn a_full_disk_is_named_whether_it_is_found_at_the_request_or_at_the_end()
     run(UNWATCH);
     assert_eq!(at_the_end, error);
 
-    // Nothing of the failed write was stored, and nothing is left open: the same entry can be added.
+    // Nothing of the failed write was stored or is left open, so the same entry can be added.
     store.add(&next).await.unwrap();
     store.close();
     let (_, found) = JournalStore::open(&no_files()).await.unwrap();

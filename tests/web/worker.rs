@@ -34,7 +34,7 @@ fn stand_in(hangs: bool) {
         "globalThis.RealWorker ??= Worker;
         globalThis.Worker = class {
             postMessage(message, handed = []) {
-                // The first message has the program's address: here it is already loaded.
+                // The first message has the address of the program, which is already loaded here.
                 if (message.js) return;
                 const send = (data, handed) => {
                     const message = structuredClone(data, { transfer: handed });

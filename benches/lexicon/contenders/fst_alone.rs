@@ -1,6 +1,7 @@
 //! The `fst` crate: a set, sent in the form it is used in.
 //!
-//! Opening verifies its checksum: otherwise damaged bytes would be accepted and give wrong answers.
+//! Opening verifies the set's checksum, because damaged bytes would otherwise be accepted and give
+//! wrong answers.
 
 use super::{Contender, Judge, say};
 use challenge_station::lexicon::Word;

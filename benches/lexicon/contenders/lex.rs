@@ -1,4 +1,4 @@
-//! Ours: a `.lex` file, unpacked into the `fst` set that the station stores and uses.
+//! Our own contender is a `.lex` file, unpacked into the `fst` set that the station stores and uses.
 //!
 //! Look-ups are made in whole slips, as at the station. Opening checks a digest of everything
 //! stored and the set's own checksum.
@@ -9,7 +9,6 @@ use challenge_station::challenge::Slip;
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
 use std::hint::black_box;
 
-/// Ours.
 pub(crate) struct Lex;
 
 /// An open lexicon and the size of its set.

@@ -1,4 +1,4 @@
-// The simplest page that could judge a slip: the words as text, one per line, in a set. It keeps no
+// This is the simplest page that could judge a slip: the words as text, one per line, in a set. It keeps no
 // journal, checks nothing, and does not work offline.
 const main = document.querySelector("main");
 let words;

@@ -1,5 +1,5 @@
-//! A server that answers `journal collect prepare` as `CouchDB` does, and notes what it was asked. It keeps documents
-//! in memory, and the test decides how it treats a token.
+//! A server that answers `journal collect prepare` as `CouchDB` does, and records the requests. Its documents are in
+//! memory, and the test decides how it treats a token.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
@@ -25,7 +25,6 @@ pub fn careful(header: &Value, claims: &Value) -> Option<(Value, Value)> {
         .then(|| (claims["sub"].clone(), json!([claims["iss"]])))
 }
 
-/// A request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
     pub method: String,
@@ -41,7 +40,6 @@ struct State {
     revisions: u64,
 }
 
-/// The server.
 pub struct Fake {
     address: SocketAddr,
     state: Arc<Mutex<State>>,
@@ -54,7 +52,7 @@ impl Fake {
         Self::with(json!({ "couchdb": "Welcome", "version": version }), careful)
     }
 
-    /// A server with this greeting that treats tokens like this.
+    /// A server that sends `hello` for its root, and accepts a token if `takes` does.
     pub fn with(hello: Value, takes: Takes) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let (address, state) = (listener.local_addr().unwrap(), Arc::<Mutex<State>>::default());
@@ -107,7 +105,7 @@ impl Fake {
         self.state().documents.remove(path).unwrap();
     }
 
-    /// The paths that it was asked for by this method.
+    /// The paths of the requests with this method, in order.
     pub fn asked(&self, method: &str) -> Vec<String> {
         let state = self.state();
         let by = state.asked.iter().filter(|asked| asked.method == method);

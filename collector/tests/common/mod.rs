@@ -1,4 +1,4 @@
-//! Journals to collect, and a collector that can be killed: the stand-in, or a real `CouchDB`.
+//! Journals to collect, and a collector that can be killed. It is the stand-in or a real `CouchDB`.
 #![allow(dead_code, unreachable_pub)] // each test program uses a part
 
 pub mod fake;
@@ -58,18 +58,18 @@ pub fn export(journal: &Journal) -> String {
     lines.map(|document| document.line().to_owned() + "\n").collect()
 }
 
-/// Says that something was not tested, in a line that `scripts/test.sh` repeats at its end.
+/// Reports that something was not tested, in a line that `scripts/test.sh` repeats at its end.
 pub fn not_run(what: &str) {
-    // Not by `println!`, which a test that passes hides.
+    // Not with `println!`, whose output is hidden if the test passes.
     let _ = writeln!(std::io::stderr(), "\nNOT RUN: {what} not tried");
 }
 
-/// The collector of a test: the stand-in, which the test starts; or the `CouchDB` that `COUCH` names. There the test has
-/// an event and databases of its own, which it removes when it ends.
+/// The collector of a test: the stand-in, which the test starts, or the `CouchDB` whose address is in `COUCH`. In that
+/// `CouchDB` the test has an event and databases of its own, which it removes when it ends.
 pub struct Server {
     process: Option<Child>,
     port: u16,
-    /// The address of a `CouchDB`, with its account. None is the stand-in.
+    /// The address of a `CouchDB`, with its account; `None` for the stand-in.
     couch: Option<String>,
     /// The event of this test.
     pub event: EventId,
@@ -77,7 +77,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// The stand-in listens on this port.
+    /// Starts the stand-in on this port, or uses the `CouchDB` in `COUCH`, and waits until it answers.
     pub fn start(name: &str, port: u16) -> Self {
         let folder = std::env::temp_dir().join(format!("collector-{name}-{}", std::process::id()));
         fs::create_dir_all(folder.join("data")).unwrap();
@@ -100,7 +100,7 @@ impl Server {
         self.within(Duration::from_secs(20))
     }
 
-    /// The stand-in, with another time limit for each request.
+    /// The server, with this time limit for each request.
     pub fn within(&self, limit: Duration) -> Couch {
         Couch::within(&self.address(), limit).unwrap()
     }
@@ -110,20 +110,20 @@ impl Server {
         format!("test-{}-{name}", self.event)
     }
 
-    /// Makes that database.
+    /// Creates the database of this name, and returns its full name.
     pub fn has_database(&self, name: &str) -> String {
         let name = self.database(name);
         self.couch().expect("PUT", &name, None, &[201, 202]).unwrap();
         name
     }
 
-    /// Whether it can be killed: the stand-in, or a `CouchDB` for which `COUCH_KILL` and `COUCH_START` are commands.
+    /// Whether the collector can be killed. A `CouchDB` can if `COUCH_KILL` and `COUCH_START` have the commands.
     pub fn can_be_killed(&self) -> bool {
         let is_set = |name| std::env::var_os(name).is_some();
         self.couch.is_none() || is_set("COUCH_KILL") && is_set("COUCH_START")
     }
 
-    /// Starts it, and waits until it answers.
+    /// Starts the collector again, and waits until it answers.
     pub fn up(&mut self) {
         match self.couch {
             None => self.run(),
@@ -177,15 +177,16 @@ impl Server {
         process.wait().unwrap();
     }
 
-    /// Keeps the stand-in's data. It must not be running. A `CouchDB` keeps nothing.
+    /// Copies the stand-in's data, for [`Self::lose`]. The stand-in must not be running. Does nothing with a real
+    /// `CouchDB`.
     pub fn keep(&self) {
         if self.couch.is_none() {
             self.copy("data", "yesterday");
         }
     }
 
-    /// Puts the kept data back. A `CouchDB`, whose files are not here, loses everything that it has of the event and is
-    /// prepared anew: stations see the same, documents that were there and are gone.
+    /// Restores the copy that [`Self::keep`] made. The test cannot reach a `CouchDB`'s files, so there it deletes the
+    /// event's data and prepares the event again. To a station it looks the same: documents it had sent are gone.
     pub fn lose(&mut self) {
         if self.couch.is_none() {
             self.kill();
@@ -204,7 +205,7 @@ impl Server {
         copy(&self.folder.join(from), &to);
     }
 
-    /// Removes from a `CouchDB` what the test made there. What was never made is not missed.
+    /// Removes from a `CouchDB` what the test made there. Ignores what is not there.
     fn remove(&self) {
         let (couch, event) = (self.couch(), self.event);
         let documents = [
@@ -239,14 +240,14 @@ impl Drop for Server {
     }
 }
 
-/// Runs the command that this variable names.
+/// Runs the command in this environment variable.
 fn shell(name: &str) {
     let command = std::env::var(name).unwrap();
     let status = Command::new("sh").args(["-c", &command]).stdin(Stdio::null()).status().unwrap();
     assert!(status.success(), "{name}: {status}");
 }
 
-/// Seconds since 1970. Tokens that a collector checks go by the real time.
+/// Seconds since 1970, by the real clock, because a collector checks tokens by it.
 pub fn now() -> u64 {
     std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_secs()
 }

@@ -1,4 +1,4 @@
-//! Any file a director could import: it is read or refused, and the report on it matches what was read.
+//! Any bytes as a file to import. They are read or refused, and the report matches what was read.
 
 use crate::graphs::{dawg, dwg, gzip, gzip_with_all, kwg, zip};
 use crate::lexicons;

@@ -5,7 +5,7 @@ use crate::lexicons;
 use challenge_station::digest::Digest;
 use challenge_station::lexicon::{LexFile, StoredLexicon, StreamingLexFile, WordSummary};
 
-/// Files with more nodes than this are skipped: they take too long.
+/// Files with more nodes than this are skipped, because they take too long.
 const MOST_NODES: u32 = 1 << 16;
 
 pub(super) fn read(bytes: &[u8]) {
@@ -43,7 +43,7 @@ pub(super) fn read(bytes: &[u8]) {
     }
 }
 
-/// (The number follows the signature, the version and the length of the metadata.)
+/// Reads the number of nodes, which follows the signature, the version and the length of the metadata.
 pub(super) fn has_too_many_nodes(file: &[u8]) -> bool {
     let nodes = file.get(12..16).and_then(|bytes| bytes.try_into().ok()).map(u32::from_le_bytes);
     nodes.is_some_and(|nodes| nodes > MOST_NODES)

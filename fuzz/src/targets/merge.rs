@@ -10,7 +10,7 @@ use challenge_station::journal::Log;
 use challenge_station::journal::export::json_lines;
 
 const BETWEEN: &str = "\n===\n";
-/// Inputs with more files than this are skipped: they take too long.
+/// Inputs with more files than this are skipped, because they take too long.
 const MOST_FILES: usize = 6;
 
 pub(super) fn read(bytes: &[u8]) {

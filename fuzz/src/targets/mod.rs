@@ -10,7 +10,7 @@ mod station_file;
 /// A reader of data from outside.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// Its name on the command line, and of its folder.
+    /// The name on the command line, and the name of the folder with its corpus.
     pub name: &'static str,
     /// Reads these bytes. Panics if a property does not hold.
     pub read: fn(&[u8]),

@@ -1,4 +1,4 @@
-//! Any text as the end of a set-up URL: unchanged, with a correct seal, and as the settings inside. It is
+//! Any text as the end of a set-up URL, unchanged and with a correct seal, and as the settings in such a URL. It is
 //! refused with a reason, or the settings make a URL that reads as the same settings.
 
 use super::station_file::every_setting;

@@ -62,7 +62,7 @@ fn composed() -> Choice {
     written.parse().expect("a club's rules")
 }
 
-/// Settings of which few have their defaults.
+/// Settings with few default values.
 pub(super) fn every_setting(words: Digest) -> Settings {
     let rulebook = Choice::of(&INTERNATIONAL_2017);
     let mut settings = Settings {

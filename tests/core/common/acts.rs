@@ -1,4 +1,4 @@
-//! Everything that can happen at a station, and the rules that must hold afterwards: a decision needs its key and a
+//! Lists what can happen at a station, and the rules that must hold afterwards: a decision needs its key and a
 //! complete slip; no words are left behind; the players' answers are not lost; what is shown as recorded is in the
 //! journal; and the station always names a time at which to wake it.
 
@@ -37,7 +37,7 @@ pub fn act(bench: &mut Bench, act: Act) {
         Act::Wait(millis) => bench.millis(millis),
         Act::Store(store) => bench.store = store,
         Act::Answer { first, again } => bench.answer(first, again),
-        // Not the count screen's deadline: it is half an hour away, and would add too many states.
+        // The count screen's deadline is left out: it is half an hour away, and would add too many states.
         Act::Almost | Act::Deadline => {
             let left = deadline.map_or(0, |at| at - bench.now).min(60_000);
             bench.millis(if act == Act::Almost { left.saturating_sub(1) } else { left });
@@ -78,7 +78,7 @@ fn words_left(bench: &Bench) -> bool {
     ["Draft {", "Slip {", "QI", "II"].iter().any(|left| state.contains(left))
 }
 
-/// The answers without the time of arrival: a challenge that is judged again has a new one.
+/// The answers without the time of arrival, since a challenge that is judged again has a new one.
 fn answers(procedure: &Procedure) -> Intake {
     procedure.intake().again(None)
 }
@@ -178,7 +178,7 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
     assert!(wake.as_millis() > bench.now, "the station would spin on {}", bench.screen());
 }
 
-/// Whether the journal has an entry of this decision: its kind, challenge and words.
+/// Whether the journal has an entry with this decision's kind, challenge and words.
 fn is_in_the_journal(bench: &Bench, decision: &Decision) -> bool {
     let at = At {
         wall: WallTime::default(),

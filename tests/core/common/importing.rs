@@ -49,12 +49,12 @@ pub fn review(bench: &Bench) -> &Review {
     }
 }
 
-/// The app answers.
+/// The shell reports this event of an import.
 pub fn answers(bench: &mut Bench, event: ImportEvent) {
     bench.send(Event::Desk(desk::Event::Lexicons(event)));
 }
 
-/// A file with this text was imported and read.
+/// The shell reports that it has read a file with this text.
 pub fn imports(bench: &mut Bench, text: &str) {
     answers(bench, ImportEvent::Began);
     answers(bench, ImportEvent::Read(Box::new(report(text)), "club.txt".into()));

@@ -12,7 +12,7 @@ use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use std::sync::Arc;
 
-/// The surroundings of the journal's pages.
+/// What the journal's pages use outside the station: files, archived journals, a printer.
 #[derive(Clone, Debug, Default)]
 pub struct Journals {
     /// Whether the store is unreadable.
@@ -23,7 +23,7 @@ pub struct Journals {
     pub saved: Vec<(String, String)>,
     /// The archived journals, by name, with their entries.
     pub archived: Vec<(String, Vec<String>)>,
-    /// Which of them were set aside.
+    /// The names of the archived journals that were set aside.
     pub set_aside: Vec<String>,
     /// How often the page was printed.
     pub printed: usize,
@@ -143,7 +143,7 @@ pub fn station(challenges: &[&str]) -> Bench {
     bench
 }
 
-/// Such a station, with the journal's table open.
+/// A station with these challenges in its journal, and the journal's table open.
 pub fn at_journal(challenges: &[&str]) -> Bench {
     let mut bench = station(challenges);
     bench.press("^j");

@@ -1,4 +1,4 @@
-//! Shared by the tests: a station with a simulated clock. Long, because it simulates every answer of a browser.
+//! Simulates a station and its clock for the tests. Long, because it simulates every answer of a browser.
 
 pub mod acts;
 pub mod authorities;
@@ -100,11 +100,11 @@ pub struct Bench {
     pub paints: bool,
     /// Whether the device stores settings.
     pub keeps: bool,
-    /// Whether it answers at once that they are saved.
+    /// Whether the device reports at once that settings are saved.
     pub saves: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
-    /// The answers that a slow store still owes.
+    /// The answers that a slow store has not given yet.
     pub answers: Vec<Event>,
     pub pins: Vec<Pin>,
     /// The stored settings, if any.
@@ -114,7 +114,7 @@ pub struct Bench {
     pub wall: i64,
     /// Every effect, in order.
     pub effects: Vec<Effect>,
-    /// The surroundings of the journal's pages.
+    /// What the journal's pages use outside the station.
     pub journals: Journals,
     /// The number of the key with which the browser signs; none if it never answers.
     pub signs: Option<u8>,
@@ -150,7 +150,7 @@ impl Bench {
         Self::under("sanspa-2001", words).that_refers()
     }
 
-    /// This station, but slips are referred because a book is not installed.
+    /// Makes this station refer every slip, because a book is not installed.
     #[must_use]
     pub fn that_refers(mut self) -> Self {
         self.refers = true;
@@ -238,7 +238,7 @@ impl Bench {
         }
     }
 
-    /// This becomes the only tab, with an empty journal.
+    /// Makes this the only tab, with an empty journal.
     pub fn begin(&mut self) {
         self.send(Event::Alone);
         self.send(setup::Event::RecordsRead(Box::new(self.boot.records())));
@@ -246,7 +246,7 @@ impl Bench {
         self.send(journal::Event::Read { chain, closed: None, found: Vec::new() });
     }
 
-    /// This becomes the only tab, and its journal cannot be read.
+    /// Makes this the only tab, with a journal that cannot be read.
     pub fn begin_unread(&mut self) {
         self.send(Event::Alone);
         self.send(setup::Event::RecordsRead(Box::new(self.boot.records())));

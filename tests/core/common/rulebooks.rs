@@ -1,4 +1,4 @@
-//! Shared by the rulebooks' tests: rulings made by hand, and a rulebook's sentences by number.
+//! Helpers for the rulebooks' tests: rulings made by hand, and a rulebook's sentences by number.
 
 use super::journals::slip_of;
 use challenge_station::challenge::{
@@ -62,16 +62,16 @@ pub fn admits(
     ruling(who, verdicts).admits(&judge, &book.opinions)
 }
 
-/// What players may ask for after opinions of these givers, as its rule and sentence; empty if nothing.
+/// What players may ask for after these opinions, as `rule: sentence`; empty if nothing.
 pub fn may_follow(book: &Rulebook, given: &str, verdicts: &str) -> String {
     let given: Vec<&str> = given.split(", ").collect();
     let may = ruling(&given, verdicts).may_follow(&book.opinions);
     may.map(|may| [may.rule, ": ", may.says].concat()).unwrap_or_default()
 }
 
-/// Asserts a rulebook's table of outcomes, whoever gives the opinions. Where a manual adjudication replaces
-/// the computer's verdict, that verdict may be either. Also asserts that the opinion of a coming edition
-/// never counts, anywhere in the chain.
+/// Asserts a rulebook's table of outcomes, whoever gives the opinions. If the rulebook lets a manual adjudication
+/// replace the computer's verdict, the outcome must be the same whatever the computer said. An opinion of a coming
+/// edition must never count, wherever it is in the chain.
 pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
     let manual = book.opinions.manual.is_some();
     let first = ["joined AB", "judge AB", "director AB"].into_iter();
@@ -101,7 +101,7 @@ pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
 pub type Steps<'a> = &'a [(&'a str, &'a str)];
 
 /// Asserts the steps back to the board after *acceptable* and after *unacceptable*, for a rulebook
-/// with its usual challenge rule. The numbers are its own.
+/// with its usual challenge rule. The rule numbers in the tables leave out the rulebook's id.
 pub fn assert_steps(book: &'static Rulebook, tables: [Steps; 2]) {
     assert_steps_of(&Choice::of(book), book.id, tables);
 }

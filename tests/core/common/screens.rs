@@ -97,7 +97,7 @@ impl Bench {
         self.entries().next_back().and_then(|entry| entry.field(name)).unwrap_or("-")
     }
 
-    /// The kinds of these entries.
+    /// The kinds of the entries in [`Self::entries`].
     pub fn kinds(&self) -> Vec<&str> {
         self.entries().map(Entry::kind).collect()
     }
@@ -123,7 +123,7 @@ impl Bench {
         self.entries().find_map(Entry::challenge).unwrap().count()
     }
 
-    /// The number of the last of these entries; 1 if there is none.
+    /// The number of the last entry in [`Self::entries`]; 1 if there is none.
     pub fn number(&self) -> u64 {
         self.entries().next_back().map_or(1, Entry::sequence)
     }

@@ -107,7 +107,7 @@ impl Bench {
         }
     }
 
-    /// The settings of the set-up that the director has agreed to, if the shell was asked to take one.
+    /// The settings of the set-up that the director has agreed to, if the shell was asked to apply one.
     pub fn taken(&self) -> Option<&Settings> {
         self.effects.iter().rev().find_map(|effect| match effect {
             Effect::Desk(desk::Effect::Transfer(TransferEffect::Take(settings))) => Some(settings),

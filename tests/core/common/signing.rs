@@ -20,7 +20,7 @@ pub fn station_key(number: u8) -> PublicKey {
     PublicKey::from_raw(point.as_bytes()).unwrap()
 }
 
-/// Its fingerprint.
+/// The fingerprint of the key with this number.
 pub fn fingerprint(number: u8) -> Fingerprint {
     station_key(number).fingerprint()
 }

@@ -23,7 +23,7 @@ pub(crate) enum Store {
 /// What happens to a store.
 #[derive(Clone, Copy, Debug)]
 enum Damage {
-    /// The store is left alone: everything must still be there.
+    /// The store is left alone, so everything must still be there.
     Nothing,
     Removed,
     Truncated,

@@ -65,13 +65,13 @@ pub(super) struct Count {
     pub(super) runs: usize,
     /// Rulings that were shown as recorded.
     pub(super) shown: usize,
-    /// Those of them that were marked NOT RECORDED at first.
+    /// How many of the shown rulings were marked NOT RECORDED at first.
     pub(super) marked: usize,
-    /// Those of them that were missing after a start.
+    /// How many of the shown rulings were missing after a start.
     pub(super) lost: usize,
     /// Slips with more than one ruling.
     pub(super) twice: usize,
-    /// Starts after which the journal in use had a broken chain.
+    /// Starts after which no journal had an unbroken chain.
     pub(super) broken: usize,
     /// Starts that reported damage.
     pub(super) named: usize,
@@ -102,7 +102,7 @@ impl Ledger {
         self.count = Count { shown, ..Count::default() };
     }
 
-    /// The profile was restored: no ruling counts as lost any more.
+    /// Notes that the profile was restored, so that no ruling counts as lost any more.
     pub(super) fn same_profile(&mut self) {
         for given in &mut self.given {
             given.lost = false;

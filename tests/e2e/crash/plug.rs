@@ -1,4 +1,4 @@
-//! The power is cut: the machine forgets everything the browser has not synced. A filesystem of our own
+//! The power is cut, and the machine forgets everything the browser has not synced. A filesystem of our own
 //! simulates this (`tests/plug/`).
 
 use super::dice::Dice;

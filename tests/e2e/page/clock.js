@@ -25,7 +25,7 @@
     port2.postMessage(null);
   });
 
-  // How many requests to a collector are on their way. Tests wait for them: this clock can outrun the network.
+  // How many requests to a collector are on their way. Tests wait for them, because this clock can outrun the network.
   let requests = 0;
   const send = window.fetch;
   window.fetch = (address, options) => {

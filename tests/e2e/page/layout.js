@@ -13,8 +13,8 @@ const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }
 const round = (number) => Math.round(number * 10) / 10;
 const isOutside = ({ left, top, right, bottom }) =>
   left < -0.5 || top < -0.5 || right > wide + 0.5 || bottom > high + 0.5;
-// Only desk pages scroll, vertically in their own frame: a rulebook is longer than any screen, and so is the
-// menu on a phone.
+// Only desk pages scroll, vertically in their own frame, because a rulebook is longer than any screen, and so is
+// the menu on a phone.
 const frame = document.querySelector("main[data-screen='desk'] .body");
 const framed = (element, { top, bottom, left, right, width, height }) => {
   if (frame === null || frame === element || !frame.contains(element))
@@ -43,7 +43,7 @@ for (const button of buttons) {
   const key = high < 636 || (high < 700 && !isRoomy) ? 44 : 56;
   // On the narrowest phone ten letters must fit in a row, as on its own keyboard.
   const isLetter = button.matches("[data-key]");
-  // More than four rows, which share the screen with a keyboard, may be low: arrows go from row to row, too.
+  // More than four rows, which share the screen with a keyboard, may be low, since arrows go from row to row, too.
   const isCrowded = button.matches(".row") && document.querySelectorAll(".row").length > 4;
   const least = isCrowded ? [44, 24] : isLetter ? [32, key] : [44, 44];
   if (box.width < least[0] - 0.1 || box.height < least[1] - 0.1)
@@ -51,7 +51,7 @@ for (const button of buttons) {
   if (isOutside(framed(button, box))) faults.push(`outside: ${name(button)}`);
 }
 
-// On a phone, thumbs reach the lower half: with few words, the keys must be at the bottom.
+// On a phone, thumbs reach the lower half, so with few words the keys must be at the bottom.
 const few = document.querySelectorAll(".rows .row").length <= 2;
 const keys = buttons.filter((button) => button.matches(".keyboard .key"));
 if (Math.min(wide, high) <= 390 && few && keys.length > 0) {

@@ -33,7 +33,7 @@ async function ofDatabase(call) {
   return answer;
 }
 
-// A running station has its files open: they can be read, but not changed.
+// A running station has its files open, so they can be read, but not changed.
 async function ofFiles(call) {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle("challenge-station", { create: true });

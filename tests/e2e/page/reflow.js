@@ -13,7 +13,7 @@ const name = (element) => {
 };
 const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) &&
   getComputedStyle(element).clipPath !== "inset(50%)" && element.getBoundingClientRect().height > 0;
-// A frame scrolls only up and down: nobody would look for what it hides at its side.
+// A frame scrolls only up and down, because nobody would look for what it hides at its side.
 for (const element of document.querySelectorAll("main *"))
   if (element.scrollLeft !== 0) faults.push(`shifted sideways: <${element.tagName.toLowerCase()}> ${element.scrollLeft} px`);
 // The journal's table shortens a slip, names and sentences to one line; layout.js says more.

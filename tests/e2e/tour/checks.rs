@@ -1,4 +1,4 @@
-//! The checks of every screen: layout, axe, contrast, motion, native fields.
+//! Checks a screen: layout, axe, contrast, motion, native fields.
 //! `scripts/tools.sh test` installs axe, the accessibility checker; `AXE` may give another path.
 
 use crate::station::Station;
@@ -141,8 +141,8 @@ fn themes(
     })
 }
 
-/// Faults of the layout: scrolling where everything must fit; elsewhere, as on desk pages, whatever is cut off,
-/// covered or out of reach.
+/// Faults of the layout. Where everything must fit, scrolling is a fault; elsewhere, as on desk pages, whatever is cut
+/// off, covered or out of reach.
 fn layout(station: &Station, fits: bool, scrolls: bool) -> Vec<String> {
     let fits = if fits { LAYOUT } else { "return [];" };
     let scrolls = if scrolls { REFLOW } else { "return [];" };

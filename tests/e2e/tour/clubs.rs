@@ -1,4 +1,4 @@
-//! The screens that show a club's name and rule numbers, with the longest texts allowed.
+//! Visits the screens that show a club's name and rule numbers, with the longest texts allowed.
 
 use super::screens::{BAD, GOOD, LONG, checked, ending, judged, steps};
 use super::{Kit, Screen, Tour, USUAL, screen};

@@ -1,4 +1,4 @@
-//! The word judge's and the director's pages, at a desk without a PIN, and the screens of a slip
+//! Visits the word judge's and the director's pages, at a desk without a PIN, and the screens of a slip
 //! that needs a book.
 
 use super::screens::{
@@ -53,7 +53,7 @@ const JUDGING: [Screen; 17] = [
     screen("no-correction", "desk", no_correction).deciding(|s| s.press("\n"), "correction"),
 ];
 
-/// Under South Africa's rules.
+/// The screens of a slip that waits for the word judge, under South Africa's rules.
 const REFERRED: [Screen; 7] = [
     screen("referral", "verdict", |s| referral(s, &[BAD])),
     screen("referral-8", "verdict", |s| referral(s, &LONG)),
@@ -74,7 +74,7 @@ const REFERRED: [Screen; 7] = [
     screen("replay", "desk", replay).deciding(|s| s.press("y\n"), "correction"),
 ];
 
-/// Where only word judges look words up: players hand their slip over.
+/// The screens where only word judges look words up and players hand their slip over.
 const HANDED_OVER: [Screen; 6] = [
     screen("hand-over", "count", |s| s.press("\t")),
     screen("sign-in", "desk", |s| {
@@ -117,7 +117,7 @@ fn sign_in(station: &Station) {
     station.wait_until("document.querySelector('.signed-in') !== null");
 }
 
-/// At an address that other devices can open.
+/// The pages with a code, at an address that other devices can open.
 const CODES: [Screen; 2] = [
     screen("transfer-code", "desk", |s| {
         s.open_desk();
@@ -261,7 +261,7 @@ pub(super) fn director(kit: Kit) {
     let site = Site::quick();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&DIRECTOR);
-    // The desk, too, reports entries that are not recorded.
+    // The desk reports entries that are not recorded, too.
     let station = &tour.station;
     station.storage("hang");
     station.type_slip(&[GOOD, BAD]);

@@ -1,4 +1,4 @@
-//! Screens without a challenge, and error screens.
+//! Visits screens without a challenge, and error screens.
 
 use super::screens::{BAD, GOOD, LONG};
 use super::{Across, Kit, Tour, USUAL};
@@ -41,7 +41,7 @@ fn out_of_service(kit: Kit) {
     let mut tour = Tour::unopened(&site, kit, &Settings::default());
     tour.station.open();
     tour.station.wait_for("out-of-service");
-    // Keyboard users see the focus.
+    // TAB shows the focus, as keyboard users see it.
     tour.station.press("\t");
     tour.look("out-of-service");
     tour.station.reload();

@@ -1,4 +1,4 @@
-//! The journal's pages.
+//! Visits the journal's pages.
 
 use super::screens::{BAD, GOOD, LONG};
 use super::{Kit, Screen, Tour, USUAL, page, screen};
@@ -12,7 +12,7 @@ use challenge_station::setup::Settings;
 /// Judges many challenges as fast as the page can.
 pub(crate) const SOAK: &str = include_str!("../page/soak.js");
 
-/// Before any challenge.
+/// The journal's pages before any challenge.
 const EMPTY: [Screen; 2] =
     [page("journal-empty", "J", "Journal"), page("journal-statistics-empty", "Jg", "Statistics")];
 
@@ -89,7 +89,7 @@ pub(super) fn tour(kit: Kit) {
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&EMPTY);
     let station = &tour.station;
-    // More than one page.
+    // Enough challenges for more than one page.
     station.run(SOAK, &[]);
     station.run("return __soak(25);", &[]);
     station.judge(&LONG);

@@ -1,5 +1,5 @@
-//! The players' screens: a challenge from the number to the verdict, slips of all lengths, the
-//! steps after a verdict, and the intake questions. Long, because each screen has the way to it.
+//! Visits the players' screens: a challenge from the number to the verdict, slips of all lengths, the
+//! steps after a verdict, and the intake questions. Long, because it has the keys that lead to each screen.
 
 use super::checks::CONTRAST;
 use super::screens::{
@@ -26,7 +26,7 @@ const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {
 
 /// The screens of a challenge of two words, under NASPA's rules.
 const CHALLENGE: [Screen; 11] = fitting([
-    // Keyboard users see the focus.
+    // TAB shows the focus, as keyboard users see it.
     screen("count", "count", |s| s.press("\t")),
     screen("slip-empty", "slip", |s| s.declare(2)),
     screen("slip-part", "slip", |s| s.type_slip(&[GOOD, "Z"])),
@@ -138,7 +138,7 @@ pub(crate) fn look_ups(kit: Kit) {
     tour.end();
 }
 
-/// Practice: a word that is good in practice, and one that is not. (With a band there is too little room for a slip on
+/// Practice, with a word that is good in practice and one that is not. (The band leaves too little room for a slip on
 /// a phone held sideways.)
 const PRACTICE: [Screen; 4] = [
     screen("practice-count", "count", |s| s.press("\t")).across(Across::Fits),
@@ -180,7 +180,7 @@ pub(super) fn after_a_verdict(kit: Kit) {
     tour.end();
 }
 
-/// Answers all intake questions, up to the number of words.
+/// Answers the intake questions about lexicon, table and player, so that the number of words is asked next.
 fn answered(station: &Station, lexicon: &str) {
     station.press(lexicon);
     station.wait_until("document.querySelector('.typed') !== null");
@@ -188,7 +188,7 @@ fn answered(station: &Station, lexicon: &str) {
     station.wait_until("document.querySelector('.number') !== null");
 }
 
-/// Two divisions: the list, its rulebook and its cost.
+/// The screens in a hall with two divisions, from the choice of a list with its rulebook and cost to the slip.
 const DIVISIONS: [Screen; 3] = [
     screen("division-asked", "count", |s| s.press("\t")),
     screen("division-words", "count", answered_division),
@@ -204,7 +204,7 @@ fn answered_division(station: &Station) {
     station.wait_for_heading("How many words are you challenging?");
 }
 
-/// (With a band there is too little room on a phone held sideways.)
+/// The intake questions, and slips with a lexicon's band. (The band leaves too little room on a phone held sideways.)
 const ASKED: [Screen; 10] = [
     screen("asked-lexicon-4", "count", |s| s.press("\t")),
     screen("asked-table", "count", |s| {
@@ -275,7 +275,7 @@ pub(super) fn asked(kit: Kit) {
     let languages = kit.languages();
     let asks = Settings { languages: languages.clone(), ..asks };
     let settings = offer(&tour.station, &lists, asks);
-    // Intake questions are in the players' language; a band has only names of lexicons.
+    // A band has only lexicons' names, which no language changes, so only the questions are checked in the others.
     if kit.language != Language::English {
         tour.visit(&ASKED[..5]);
         tour.end();

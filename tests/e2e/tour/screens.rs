@@ -65,7 +65,7 @@ pub(super) fn again_wrong(station: &Station) {
     station.wait_until("document.querySelector('.hint').textContent !== ''");
 }
 
-/// Enters the number of the last challenge: its slip opens again.
+/// Enters the number of the last challenge, so that its slip opens again.
 fn repeat(station: &Station) {
     let number = field(&station.last_entry(), "challenge").unwrap();
     station.press(&format!("{number}\n"));

@@ -1,4 +1,4 @@
-//! The first start, the set-up, importing and the PIN screens.
+//! Visits the first start, the set-up, importing and the PIN screens.
 
 use super::{Kit, Screen, Tour, USUAL, page, screen};
 use crate::browser::Browser;
@@ -86,7 +86,7 @@ const UP_TO_SORTING: &str = "
         }));
     } });";
 
-/// Before anything is installed.
+/// The import pages, before any list is installed.
 const IMPORTS: [Screen; 7] = [
     screen("import-report", "desk", chosen),
     screen("import-naming", "desk", |s| {
@@ -138,7 +138,7 @@ const INSTALLED: [Screen; 2] = [
     }),
 ];
 
-/// With a PIN.
+/// The screens of a station with a PIN.
 const LOCKED: [Screen; 5] = [
     screen("pin", "pin", |s| {
         s.press("\x1b");
@@ -167,7 +167,7 @@ pub(super) fn first_start(kit: Kit) {
     let mut tour = Tour::with(Station::never_set_up(&site, Browser::start()), kit);
     tour.station.open();
     tour.station.wait_for_heading("Set this station up");
-    // Keyboard users see the focus.
+    // TAB shows the focus, as keyboard users see it.
     tour.station.press("\t");
     tour.look("first-start");
     tour.station.press("2");

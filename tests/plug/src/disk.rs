@@ -17,9 +17,9 @@ pub const ROOT: u64 = 1;
 /// A file, folder or link.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// Its contents.
+    /// What kind of node it is, with its contents.
     pub kind: Kind,
-    /// Its permissions.
+    /// Permission bits, such as 0o644.
     pub mode: u16,
     /// How many names it has, in any folders.
     pub names: u32,
@@ -98,7 +98,7 @@ impl Node {
         }
     }
 
-    /// Makes its names durable, and the length of a file that was shortened.
+    /// Makes a folder's names durable, and the length of a file that was shortened.
     fn make_names_durable(&mut self) {
         if self.shortest < self.synced.len() {
             Arc::make_mut(&mut self.synced).truncate(self.shortest);
@@ -270,12 +270,12 @@ impl Disk {
         self.durable = self.nodes.clone();
     }
 
-    /// Pulls the plug: nothing more is written.
+    /// Pulls the plug, after which nothing more is written.
     pub fn cut(&mut self) {
         self.is_dead = true;
     }
 
-    /// Switches the power on: only what was durable is there.
+    /// Switches the power on, with only what was durable.
     pub fn restart(&mut self) {
         self.nodes = self.durable.clone();
         self.nodes.retain(|_, node| node.names > 0);

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// How often it tries to unmount, and the pause between two tries: a killed process may not have ended yet.
+/// How often unmounting is tried, with a pause in between, because a killed process may not have ended yet.
 const TRIES: usize = 100;
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -21,7 +21,7 @@ pub(crate) fn run() -> io::Result<()> {
         match line?.as_str() {
             "sync" => disk.disk().sync_all(),
             "cut" => disk.disk().cut(),
-            // Mounted again, so that the kernel forgets too.
+            // The disk is mounted again, so that the kernel forgets what it has cached.
             "restart" => {
                 unmount(&folder)?;
                 mounted.join()?;

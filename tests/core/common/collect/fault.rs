@@ -10,17 +10,17 @@ use std::sync::Arc;
 pub enum Fault {
     /// No fault: request and answer arrive.
     None,
-    /// It never arrives. The browser reports that, or goes on waiting.
+    /// The request never arrives. The browser reports an error, or goes on waiting.
     Lost,
-    /// It arrives, and its answer does not.
+    /// The request arrives, but its answer does not.
     AnswerLost,
-    /// It arrives after minutes, long after the station has given it up.
+    /// The request arrives minutes later, long after the station has given it up.
     Late,
-    /// It arrives twice, the second time after minutes, and each answer arrives twice, too.
+    /// The request arrives twice, the second time minutes later, and each answer arrives twice, too.
     Twice,
     /// Half of the request arrives.
     Torn,
-    /// Half of its answer arrives.
+    /// Half of the answer arrives.
     AnswerTorn,
     /// An answer with this status comes instead, and nothing is stored.
     Refused(u16),

@@ -31,7 +31,6 @@ pub struct Summary {
     pub restores: u32,
 }
 
-/// The hall.
 pub struct Hall<'a> {
     time: u64,
     random: Random,
@@ -222,7 +221,7 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// No answer comes: half of the time the browser says so, otherwise the station hears nothing.
+    /// No answer comes. Half of the time the browser reports an error; otherwise the station hears nothing.
     fn no_answer(&mut self, station: usize, page: u32, number: u64) {
         if self.random.in_thousand(500) {
             let at = self.time + self.random.below(15 * SECOND);
@@ -307,7 +306,7 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// The station's storage is cleared: it begins again with another identity.
+    /// Clears the station's storage, so that it begins again with another identity.
     fn wipe(&mut self, station: usize) {
         let Some(spare) = self.spare.pop() else { return };
         let page = self.stations[station].page + 1;
@@ -318,7 +317,7 @@ impl<'a> Hall<'a> {
         }
     }
 
-    /// The station's profile is copied to another machine, which goes on differently.
+    /// Copies the station's profile to another machine, which continues differently.
     fn clone_of(&mut self, station: usize) {
         let of = self.stations[station].machine;
         let is_it = |machine: &super::pool::Machine| machine[0].tag == of[0].tag;
@@ -349,7 +348,7 @@ impl<'a> Hall<'a> {
         assert_eq!(names.len(), count, "twice");
         let foreign = self.collector.log.iter().filter(|one| !self.is_known(one)).count();
         assert_eq!(foreign, 0, "foreign");
-        // A sample: the documents are the same in every run.
+        // A sample is enough, because the documents are the same in every run.
         for document in self.collector.log.iter().skip(self.random.index(16)).step_by(16) {
             assert_eq!(Document::read(&document.json()).as_ref(), Ok(&**document));
         }

@@ -9,7 +9,6 @@ use challenge_station::journal::collect::{
 };
 use std::sync::Arc;
 
-/// A station.
 pub struct Station<'a> {
     pub machine: &'a Machine,
     /// How many entries of each of its journals are written.
@@ -41,7 +40,7 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// The page is loaded anew: the sender knows nothing.
+    /// Loads the page again, after which the sender knows nothing.
     pub fn restart(&mut self) {
         (self.sender, self.in_flight, self.seen) = (Sender::default(), None, [(0, 0); 2]);
         self.page += 1;
@@ -125,7 +124,7 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// Leaves the sender's marks unchecked: the collector was restored after the answer that moved them.
+    /// Leaves the sender's marks unchecked, because the collector was restored after the answer that moved them.
     pub fn skip_marks(&mut self) {
         let progress = self.sender.progress();
         for (seen, journal) in self.seen.iter_mut().zip(progress.journals) {
