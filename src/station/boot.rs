@@ -134,7 +134,7 @@ fn lacks<T>(found: &ReadRecord<T>) -> bool {
 pub(super) struct Saving {
     pub settings: Settings,
     pub then: Then,
-    /// The settings before it, if the director can undo the change.
+    /// The settings before this change, if the director can undo it.
     pub before: Option<Box<Settings>>,
 }
 

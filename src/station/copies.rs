@@ -1,7 +1,7 @@
-//! The journal's two copies: what was found in them, and how one that failed is repaired.
+//! The journal has two copies: what was found in them, and how a copy that failed is repaired.
 //!
-//! Rulings are recorded in the copy that still works. The other is tried again at once, after the next write
-//! and every few seconds, and completed from the working copy.
+//! Rulings are recorded in the copy that still works. The failed copy is tried again at once, after the next write and
+//! every few seconds, and completed from the working copy.
 
 use super::recording::Recording;
 use crate::browser_error::{Cause, StoreError};
@@ -36,7 +36,7 @@ impl CopyFindings {
 /// A copy that failed.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OneCopy {
-    /// Which copy, and why.
+    /// Which copy failed, and why.
     pub error: StoreError,
     /// Whether it failed again when it was retried. Only then is there a notice: a copy may just have been slow.
     pub stays: bool,

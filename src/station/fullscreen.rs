@@ -1,4 +1,4 @@
-//! Fullscreen: whether the page has it, and whether it was lost.
+//! Fullscreen: whether the page is shown in it, and whether it was lost.
 
 /// Whether the page is fullscreen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

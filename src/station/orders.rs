@@ -1,5 +1,5 @@
-//! What the desk asks for and orders (judge this slip, record that decision, apply those settings), and the answers
-//! to it.
+//! How the station carries out what the desk orders (judge this slip, record that decision, apply those settings), and
+//! handles what the browser reports to the desk.
 
 use super::boot::Then;
 use super::event::Effect;
@@ -56,7 +56,7 @@ impl Station {
             // The writer holds the new event's name until the next journal begins.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
-                // The desk shows the next journal, once it is there.
+                // The desk shows the next journal once it has begun.
                 self.session.log = None;
                 self.save_settings(settings, Then::Continues, effects);
             }
@@ -90,7 +90,7 @@ impl Station {
         }
     }
 
-    /// People practise from now on. The journal says when that began and ended, and nothing in between.
+    /// People practise from now on. The journal records when practice began and ended, and nothing in between.
     fn begin_practice(&mut self) {
         if self.may_practise() {
             self.practises = true;
@@ -130,7 +130,7 @@ impl Station {
         is_out && self.settings_error.is_none() && self.boot.is_none()
     }
 
-    /// The browser answered the desk. The station handles what concerns it, the open page the rest.
+    /// Handles what the browser reports to the desk. The station handles what concerns it, the open page the rest.
     pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
         match event {
             desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
@@ -144,7 +144,7 @@ impl Station {
                 self.set_up_arrived(Err(why), effects);
             }
             desk::Event::Lexicons(ImportEvent::Waits) => self.list_arrived(effects),
-            // The director has agreed, whether or not the desk is still open.
+            // The director has agreed, so it does not matter whether the desk is still open.
             desk::Event::Transfer(TransferEvent::Taken(settings)) => {
                 (self.session.desk, self.session.unfinished) = (None, false);
                 self.save_settings(settings, Then::Restarts, effects);
@@ -166,8 +166,8 @@ impl Station {
         }
     }
 
-    /// A set-up arrived from another station, or a file that is not a set-up. It asks for the desk; the person who
-    /// opens the desk sees what would change, or what is wrong with the file.
+    /// A set-up arrived from another station, or a file that is not a set-up. Opens the desk, or its PIN page; the
+    /// person who opens the desk sees what would change, or what is wrong with the file.
     fn set_up_arrived(
         &mut self,
         received: Result<Transfer, TransferFailure>,
@@ -178,9 +178,9 @@ impl Station {
                 self.session.set_up = Some(received);
                 self.knock_with_file(effects);
             }
-            // It is shown after the PIN is given.
+            // The set-up is shown after the PIN is given.
             Some(Desk::Pin(_)) => self.session.set_up = Some(received),
-            // It replaces the open page, unless a judge is looking up a referral.
+            // The set-up replaces the open page, unless a judge is looking up a referral.
             Some(Desk::Session(open))
                 if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
             {
@@ -193,7 +193,8 @@ impl Station {
         }
     }
 
-    /// A word list was opened with the station. Like a set-up, it asks for the desk and waits until the PIN is given.
+    /// A word list was opened with the station. As for a set-up, the desk is opened, and the list waits until the PIN
+    /// is given.
     fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
         match &mut self.session.desk {
             None => {
@@ -211,7 +212,7 @@ impl Station {
         }
     }
 
-    /// The import page reads a file that waits for it.
+    /// If the import page is open, it reads the file that waits.
     pub(super) fn read_waiting_list(&self, effects: &mut Vec<Effect>) {
         if let Some(Desk::Session(desk::DeskSession { page: Page::ImportPage(_), .. })) =
             self.session.desk

@@ -5,7 +5,7 @@ use crate::challenge::Procedure;
 
 /// What the station is doing.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::large_enum_variant)] // There is one, and it is in service nearly always.
+#[allow(clippy::large_enum_variant)] // a station has one phase, and is nearly always in service
 pub enum Phase {
     /// Preparing its lexicon.
     Starting {

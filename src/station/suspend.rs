@@ -31,8 +31,8 @@ pub enum Cleared {
 }
 
 impl Suspend {
-    /// Clears this from the screen, and says whether there was anything to clear. A decision that is being made
-    /// is still recorded, but not shown.
+    /// Clears this from the screen. Returns whether there was anything to clear. A decision that is being made is still
+    /// recorded, but not shown.
     pub(super) fn clear(&mut self, procedure: &mut Procedure) -> bool {
         let shown = match procedure {
             Procedure::Judging(_) => {
@@ -51,17 +51,18 @@ impl Suspend {
         true
     }
 
-    /// The desk was closed with the page that was open.
+    /// A suspend closed the desk, and with it the page that was open.
     pub(super) const fn closed_desk(&mut self) {
         self.cleared = Some(Cleared::Unfinished);
     }
 
-    /// The station was started again while people practised: nobody may take the next challenge for practice.
+    /// The station was started again while people practised. The notice says so, because nobody may take the next
+    /// challenge for practice.
     pub(super) const fn ended_practice(&mut self) {
         self.cleared = Some(Cleared::Practice);
     }
 
-    /// Announces the number of a decision that was not shown, as soon as it has one.
+    /// Once a decision that was not shown has a number, the notice states it.
     pub(super) fn hide_decision(&mut self, procedure: Option<&mut Procedure>) {
         if !self.hides_decision {
             return;
