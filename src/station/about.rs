@@ -30,7 +30,7 @@ pub struct AboutStation {
 /// The band that warns of a list other than the one that the rulebook names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnotherList {
-    /// The list, or the letters of several; empty if it has no name.
+    /// The name of the list, or the letters of the offers with such a list; empty if the list has no name.
     pub name: String,
     /// The warning itself.
     pub says: &'static str,

@@ -1,4 +1,4 @@
-//! What is new in this version: the first lines of the newest entry of `CHANGELOG.md`. The rest of the file is not in
+//! What is new in this version is the first lines of the newest entry of `CHANGELOG.md`. The rest of the file is not in
 //! the program.
 
 /// The most lines of the entry that the page shows.
@@ -16,8 +16,8 @@ pub(super) fn news() -> impl Iterator<Item = String> {
     items.take(LINES).map(|item| item.replace(['`', '*'], ""))
 }
 
-/// The index after the occurrence number `times` of `what`. If there are fewer: where the next entry begins, or the end
-/// of the file.
+/// The index after the given number (`times`) of occurrences of `what`. If there are fewer, where the next entry
+/// begins, or the end of the file.
 const fn after(text: &[u8], from: usize, what: &[u8], mut times: usize) -> usize {
     let mut at = from;
     while at < text.len() {
