@@ -41,7 +41,7 @@ pub struct DeskSession {
     pub leaving: bool,
     /// Whether the last key opened a dialog of the browser. On some devices a dialog hides the page.
     pub choosing: bool,
-    /// The judge who has just signed, until the station takes this over.
+    /// The judge who has just signed, until `take_signer` returns it.
     signs: Option<Signer>,
     touched: Moment,
 }

@@ -26,7 +26,7 @@ pub struct Pass {
 /// Why a text is no pass for this station.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotAPass {
-    /// The text has not the form of a pass, or a part is missing.
+    /// The text does not have the form of a pass, or a part is missing.
     #[error("{}", texts::NOT_A_PASS)]
     Form,
     /// The pass is for another station.

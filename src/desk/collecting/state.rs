@@ -1,5 +1,5 @@
-//! How collecting is going, and what readiness says about it. The line is never red, because the station judges without
-//! collecting, too.
+//! How collecting is going, and what readiness says about it. The line is never red, because the station judges whether
+//! or not its journals are collected.
 
 use super::texts;
 use crate::challenge::delays::COLLECT_LATE;

@@ -36,7 +36,7 @@ impl SeparatePage {
 }
 
 impl SeparatePage {
-    /// What follows if this player was responsible, as a line.
+    /// What follows from this choice of who was responsible, as a line.
     fn follows(&self, responsible: Responsible) -> PageLine {
         let book = self.recalled.rulebook.book();
         let says = match (responsible, responsible.points_off(book)) {
