@@ -16,7 +16,7 @@ use serde::Serialize;
 pub struct Facts {
     /// What the browser calls itself.
     pub browser: String,
-    /// How many bytes of storage are used, and how many there may be; none if the browser does not tell.
+    /// How many bytes of storage are used, and how many there may be; none if the browser does not report it.
     pub storage: Option<(u64, u64)>,
     /// Whether the browser keeps storage for good; none if it does not tell.
     pub persistent: Option<bool>,
@@ -24,7 +24,7 @@ pub struct Facts {
     pub strict: bool,
     /// The copy of the site that works without the network.
     pub offline: Offline,
-    /// The name of the time zone; empty if the browser does not tell.
+    /// The name of the time zone; empty if the browser does not report it.
     pub time_zone: String,
     /// The time of day that the clock shows.
     pub now: WallTime,
