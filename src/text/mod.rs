@@ -26,7 +26,7 @@ pub use template::{Counted, Template};
 use numbers::grouped;
 use serde::Deserialize;
 
-/// Whether a character breaks the line, or changes the direction of the text.
+/// Whether a character breaks the line or changes the direction of the text.
 pub(crate) fn breaks(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
