@@ -22,14 +22,14 @@ pub struct ModeBand {
 /// Says which judge is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignedInBand {
-    /// The name of the judge, in a sentence.
+    /// The text with the judge's role and initials.
     pub says: String,
     /// The button that signs the judge out.
     pub sign_out: MenuItem,
 }
 
-/// A lexicon with its letter, rulebook and cost. While the station is out of service no lexicon is open; the band then
-/// names only the rulebook.
+/// A lexicon with its letter, rulebook and cost. While the station is out of service no lexicon is open, so the band
+/// names only the rulebook under which judges rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LexiconBand {
     /// Its place among those offered, counted from 0. It gives the colour and the pattern.

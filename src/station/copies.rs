@@ -1,4 +1,4 @@
-//! The journal has two copies: what was found in them, and how a copy that failed is repaired.
+//! What was found in the journal's two copies, and how a copy that failed is repaired.
 //!
 //! Rulings are recorded in the copy that still works. The failed copy is tried again at once, after the next write and
 //! every few seconds, and completed from the working copy.

@@ -50,7 +50,7 @@ impl Countdown {
     }
 }
 
-/// How many seconds before the screen is cleared a screen reader warns, and when it does.
+/// How many seconds before the screen is cleared a screen reader warns of it, and the moment of the warning.
 pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
     let (clears, _) = clears_at(procedure)?;
     let window = match procedure {

@@ -166,8 +166,9 @@ impl Station {
         }
     }
 
-    /// A set-up arrived from another station, or a file that is not a set-up. Opens the desk, or its PIN page; the
-    /// person who opens the desk sees what would change, or what is wrong with the file.
+    /// A set-up arrived from another station, or a file that is not a set-up. If the desk is closed, it is opened, or
+    /// its PIN page, once the station is free. The person at the desk sees what would change, or what is wrong with the
+    /// file.
     fn set_up_arrived(
         &mut self,
         received: Result<Transfer, TransferFailure>,
@@ -193,8 +194,8 @@ impl Station {
         }
     }
 
-    /// A word list was opened with the station. As for a set-up, the desk is opened, and the list waits until the PIN
-    /// is given.
+    /// A word list was opened with the station. It is handled like a set-up that arrived, and waits until the PIN is
+    /// given.
     fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
         match &mut self.session.desk {
             None => {

@@ -73,8 +73,8 @@ impl Recording {
         is_ours
     }
 
-    /// The journal could not be read, or entries could not be stored. Returns whether any entry is still missing,
-    /// because the write may have been repeated in the meantime.
+    /// The journal could not be read, or entries could not be stored. Returns whether any entry is still missing. None
+    /// may be, because the write may have been repeated in the meantime.
     pub(super) fn failed(&mut self, cause: Cause, now: Moment) -> bool {
         (self.writing, self.cause) = (None, Some(cause));
         let is_missing = !self.writer.is_open() || !self.writer.to_write().is_empty();
@@ -124,8 +124,8 @@ impl Recording {
         self.writing.is_none() && self.retry.is_none()
     }
 
-    /// Whether a copy can be repaired now, which needs that no write is under way or due to be repeated. A write that
-    /// failed because the file has no room does not prevent the repair, which may make room.
+    /// Whether a copy can be repaired now, because no write is under way or due to be repeated. A write that failed
+    /// because the file has no room does not prevent the repair, which may make room.
     pub(super) fn may_repair(&self) -> bool {
         let is_full = self.cause.as_ref().is_some_and(Cause::is_full);
         self.is_idle() || self.writing.is_none() && is_full

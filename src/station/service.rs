@@ -78,7 +78,7 @@ impl Station {
         self.start_once_known(effects);
     }
 
-    /// The journal cannot be read. Only if the station was never used is it known what the journal would say.
+    /// The journal cannot be read. If the station was never used before, the journal would have been empty.
     pub(super) fn journal_unread(&mut self, error: StoreError, effects: &mut Vec<Effect>) {
         self.recording_failed(error);
         if let Some(boot) = &mut self.boot {

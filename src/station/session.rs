@@ -23,7 +23,8 @@ pub(super) struct Session {
     pub pins: Pins,
     /// The wrong PINs in a row, and how long the desk stays locked for them.
     pub tries: Tries,
-    /// When a wrong PIN was given whose entry is not written yet. The screen does not react to the PIN until then.
+    /// When a wrong PIN was given whose entry is not written yet. Until it is written, the screen does not refuse the
+    /// PIN.
     wrong_since: Option<Moment>,
     /// Whether a judge is looking up a referral.
     pub at_books: bool,

@@ -56,7 +56,7 @@ impl Suspend {
         self.cleared = Some(Cleared::Unfinished);
     }
 
-    /// The station was started again while people practised. The notice says so, because nobody may take the next
+    /// The station was started again while people practised. The notice says so, so that nobody takes the next
     /// challenge for practice.
     pub(super) const fn ended_practice(&mut self) {
         self.cleared = Some(Cleared::Practice);

@@ -179,8 +179,8 @@ impl Station {
         if is_open { self.settings.rulebooks() } else { vec![self.choice().clone()] }
     }
 
-    /// What players are reminded of at the count screen, in order. Before players choose between rulebooks, only the
-    /// reminders that all of these rulebooks have.
+    /// What players are reminded of at the count screen, in order. Before players choose between rulebooks, these are
+    /// only the reminders that all of the rulebooks have.
     pub fn reminders(&self) -> Vec<Instruction> {
         if let Some(rest) = self.rest_says() {
             return vec![rest];
