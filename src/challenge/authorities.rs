@@ -1,5 +1,4 @@
-//! What judges a challenge: an authority for each lexicon on offer, and the word judge's answers
-//! from the books.
+//! A challenge is judged by an authority for each lexicon on offer, and by the word judge's answers from the books.
 
 use super::{Authority, Effect, Event, Judge, Judgement, Referral};
 

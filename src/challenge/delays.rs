@@ -65,8 +65,8 @@ pub const COPY_WAIT: Duration = Duration::from_millis(250);
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
 /// How long to wait for the browser's storage at the start. After that, the station starts without it.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
-/// How long a request to the private files may go without an answer. After that, their worker is started again: if
-/// Chromium has emptied the site's storage, the answer may never come.
+/// How long a request to the private files may go without an answer. After that, their worker is started again, because
+/// the answer may never come if Chromium has emptied the site's storage.
 pub const FILE_WAIT: Duration = Duration::from_secs(10);
 /// How long the first entry of a journal waits for the station's key; after that, the entry names no key.
 pub const KEY_WAIT: Duration = Duration::from_millis(500);

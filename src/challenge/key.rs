@@ -41,7 +41,7 @@ pub enum Key {
     Up,
     /// Goes to the word below.
     Down,
-    /// Declares one word more. (Touch only: keyboards have no such key.)
+    /// Declares one word more. (For touch only, because keyboards have no such key.)
     More,
     /// Declares one word fewer.
     Fewer,

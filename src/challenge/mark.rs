@@ -31,7 +31,7 @@ impl Mark {
         }
     }
 
-    /// The mark that a station's name suggests: the name itself if it is short enough, or else none.
+    /// The mark that a station's name suggests, which is the name itself if it is short enough, or else none.
     pub fn suggested_by(name: &str) -> Self {
         Self::typed(name).unwrap_or_default()
     }

@@ -126,7 +126,7 @@ impl TypedBox {
         Self { blanks: "_".repeat(empty), ..typed }
     }
 
-    /// This many characters, hidden, in at least four boxes: the minimum for a PIN.
+    /// This many characters, hidden, in at least four boxes, which is the minimum for a PIN.
     pub fn hidden(label: impl Into<String>, count: usize) -> Self {
         Self::blanks(label, "•".repeat(count), LEAST_OF_PIN)
     }

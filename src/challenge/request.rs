@@ -64,7 +64,7 @@ pub enum Effect {
     },
     /// Forget the word judge's answers so far.
     Forget,
-    /// Remember the word judge's answer for one word: whether a book has it.
+    /// Remember whether a book has one word, as the word judge answered.
     Found(bool),
     /// Forget the word judge's last answer.
     TakeBack,

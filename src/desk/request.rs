@@ -46,8 +46,7 @@ pub enum Order {
     EndPractice,
     /// Save these settings and go on with them.
     Apply(Settings),
-    /// End this event: nothing can be added to its journal any more, and the next event starts with these
-    /// settings.
+    /// End this event. Nothing can be added to its journal any more, and the next event starts with these settings.
     EndEvent(Settings),
     /// Save a new PIN.
     SetPin(Role, String),

@@ -51,7 +51,7 @@ pub(super) fn slip(words: impl Iterator<Item = impl ToString>) -> Vec<PageLine> 
 
 /// A page with a ruling's number, its slip and its opinions so far.
 ///
-/// The judge who gives a further opinion sees all of this: no rulebook asks that earlier opinions be hidden.
+/// The judge who gives a further opinion sees all of this, because no rulebook asks that earlier opinions be hidden.
 /// Where there are no paper slips, the judge reads the words here.
 pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel {
     let opinions = recalled.ruling.opinions();

@@ -197,17 +197,17 @@ impl Choice {
         self.shown_to_players(&all.into_iter().flatten().collect::<Vec<_>>())
     }
 
-    /// The instruction on the slip: who types, under this choice.
+    /// The instruction on the slip about who types, under this choice.
     pub fn who_types(&self) -> Instruction {
         self.who_acts(false).types
     }
 
-    /// The instruction on the complete slip: who checks it, under this choice.
+    /// The instruction on the complete slip about who checks it, under this choice.
     pub fn who_checks(&self) -> Instruction {
         self.who_acts(false).checks
     }
 
-    /// The instruction on the complete slip: who presses the adjudication key, under this choice.
+    /// The instruction on the complete slip about who presses the adjudication key, under this choice.
     pub fn who_presses(&self) -> Instruction {
         self.who_acts(false).presses
     }

@@ -58,26 +58,25 @@ pub struct Rulebook {
     pub asks_cost: bool,
     /// Whether players look their words up themselves.
     pub self_lookup: SelfLookup,
-    /// On the count screen: the game clock is stopped, or whatever the rulebook says about it.
+    /// The reminder on the count screen that the game clock is stopped, or whatever the rulebook says about the clock.
     pub clock_stopped: Instruction,
-    /// On the count screen: the racked tiles are face down, or whatever the rulebook says about
-    /// tiles.
+    /// The reminder on the count screen that the racked tiles are face down, or whatever the rulebook says about tiles.
     pub tiles_face_down: Instruction,
-    /// On the count screen: plays that are illegal whatever their words are. The station cannot judge
-    /// them.
+    /// The reminder on the count screen about plays that are illegal whatever their words are. The station cannot judge
+    /// these plays.
     pub structural: Instruction,
-    /// On the slip: who types.
+    /// The instruction on the slip about who types.
     pub who_types: Instruction,
-    /// On the complete slip: who checks it.
+    /// The instruction on the complete slip about who checks it.
     pub who_checks: Instruction,
-    /// On the complete slip: who presses the adjudication key.
+    /// The instruction on the complete slip about who presses the adjudication key.
     pub who_presses: Instruction,
     /// Who types, checks and presses where a word judge judges.
     pub by_word_judge: ByWordJudge,
     /// Whether words can still be added at the station.
     pub additions: Additions,
-    /// With the verdict: mark it on the paper slip, with the challenge's number in place of `{number}`. None if the
-    /// rulebook has no paper slips.
+    /// The instruction with the verdict to mark it on the paper slip, with the challenge's number in place of
+    /// `{number}`. None if the rulebook has no paper slips.
     pub mark_the_slip: Option<Instruction>,
     /// The rule for the cost of a verdict.
     pub cost: &'static str,

@@ -38,7 +38,8 @@ impl CopyFindings {
 pub(super) struct OneCopy {
     /// Which copy failed, and why.
     pub error: StoreError,
-    /// Whether it failed again when it was retried. Only then is there a notice: a copy may just have been slow.
+    /// Whether the copy failed again when it was retried. Only then is there a notice, because a copy may just have
+    /// been slow.
     pub stays: bool,
     /// When to try it again; never if this browser has no such store.
     pub next: Option<Moment>,

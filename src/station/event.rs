@@ -1,4 +1,4 @@
-//! What can happen to the station, and what it can ask of the browser.
+//! What can happen to the station, and what it can ask the browser to do.
 
 use crate::challenge::{self, Controls, Input};
 use crate::desk::diagnostics::Failure;
@@ -50,7 +50,7 @@ pub enum Event {
     WorksOffline,
 }
 
-/// What the station asks of the browser.
+/// What the station asks the browser to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// What a challenge needs from the lexicons and books.
@@ -61,7 +61,7 @@ pub enum Effect {
     Journal(journal::Effect),
     /// What the desk needs from the browser.
     Desk(desk::Effect),
-    /// A short tone: a verdict has appeared.
+    /// Play a short tone, because a verdict has appeared.
     Sound,
     /// Ask the host whether there is a new version.
     LookForUpdate,

@@ -123,8 +123,8 @@ impl Station {
         self.phase = Phase::InService(procedure);
     }
 
-    /// Whether judges can rule by hand, but not with the lexicons: the station is out of service, and its settings are
-    /// known.
+    /// Whether judges can rule by hand, but not with the lexicons, because the station is out of service and its
+    /// settings are known.
     pub(super) fn is_by_hand_only(&self) -> bool {
         let is_out = matches!(self.phase, Phase::OutOfService { .. }) || self.by_hand.is_some();
         is_out && self.settings_error.is_none() && self.boot.is_none()

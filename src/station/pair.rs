@@ -34,7 +34,7 @@ impl Pair {
     ) -> bool {
         match input {
             Input::Press(Key::Rules) => self.rules = Some(!rules),
-            // A key that is held down does not count as activity: something may be lying on it.
+            // A key that is held down does not count as activity, because something may be lying on it.
             Input::Press(Key::Larger) | Input::Held(Key::Larger) => {
                 self.size = (self.size + 1).min(SIZES.1);
             }

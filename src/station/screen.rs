@@ -171,12 +171,13 @@ impl Station {
         self.settings.languages().first().copied().unwrap_or_default()
     }
 
-    /// The language of most of the page: the director's pages are in English.
+    /// The language of most of the page. The director's pages are in English.
     pub fn page_language(&self) -> Language {
         if self.session.desk.is_some() { Language::English } else { self.language() }
     }
 
-    /// The languages that can be chosen now: two or more, until a number of words is declared; otherwise none.
+    /// The languages that can be chosen now, which are two or more until a number of words is declared; empty if only
+    /// one is offered, and on other screens.
     pub fn languages(&self) -> &[Language] {
         let offered = self.settings.languages();
         let is_count = matches!(self.procedure(), Some(Procedure::Count(_)));
@@ -262,7 +263,7 @@ impl Station {
         self.wants_fullscreen() && self.fullscreen == Fullscreen::Lost
     }
 
-    /// Whether the browser asks before the page is left: during a challenge, while an entry is not written, and
+    /// Whether the browser asks before the page is left. It does during a challenge, while an entry is not written, and
     /// always in fullscreen. A restart by the station itself never asks.
     pub fn asks_before_leaving(&self) -> bool {
         self.is_on() || self.recording.writer.must_write() || self.fullscreen == Fullscreen::Has

@@ -212,7 +212,7 @@ impl Station {
         }
     }
 
-    /// The settings in use, or the newest that are being saved: further changes start from these.
+    /// The settings in use, or the newest that are being saved. Further changes start from these.
     pub(super) fn newest_settings(&self) -> &Settings {
         self.saving.back().map_or(&self.settings, |saving| &saving.settings)
     }
@@ -249,8 +249,8 @@ impl Station {
         self.session.desk = None;
     }
 
-    /// The director's settings are saved: they apply and are recorded. If they change what the station judges
-    /// by, it restarts.
+    /// The director's settings are saved, so they apply and are recorded. If they change what the station judges by, it
+    /// restarts.
     pub(super) fn settings_saved(&mut self, generation: u64, effects: &mut Vec<Effect>) {
         let Some(Saving { settings, then, before }) = self.saving.pop_front() else { return };
         if let Some(Desk::Session(open)) = &mut self.session.desk

@@ -105,8 +105,8 @@ impl Cleared {
     }
 }
 
-/// Whether the machine was suspended between these readings: the wall clock jumped ahead of the other clock, or both
-/// jumped, because the page stood still with something private on the screen.
+/// Whether the machine was suspended between these readings. If so, the wall clock jumped ahead of the other clock, or
+/// both jumped, because the page stood still with something private on the screen.
 pub(super) fn was_suspended(before: Now, now: Now, is_private: bool) -> bool {
     let millis = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
     let stood = now.mono.since(before.mono);

@@ -9,8 +9,8 @@
 //!
 //! - Instructions to players come from the rulebook in use, with their rule numbers: `rulebook`
 //!   (promise 10).
-//! - Messages about a faulty file or journal are with the errors that report them: only those know
-//!   what was expected and what was found.
+//! - Messages about a faulty file or journal are with the errors that report them, because only those know what was
+//!   expected and what was found.
 //! - Messages for when these files are unreliable or not loaded yet: after a program error (`app`),
 //!   and before the program runs (`index.html` and the scripts beside it).
 //! - The letters and signs on the on-screen keyboard.

@@ -48,8 +48,8 @@ impl JournalPage {
         self.merged.is_none() || self.own.is_some() && journal() == self.own
     }
 
-    /// Whether the event may be ended: only this station's own journal is open, and it was exported after its last
-    /// challenge.
+    /// Whether the event may be ended. It may if only this station's own journal is open, and it was exported after its
+    /// last challenge.
     pub fn may_end(&self, log: Option<&Log>) -> bool {
         let own = |log: &&Log| log.journals.iter().all(StationJournal::is_own);
         self.merged.is_none() && log.filter(own).is_some_and(Log::exported_since_last_challenge)

@@ -96,7 +96,7 @@ fn saved(copies: Copies, both: &str, one: fn(&str) -> String, none: &str) -> Che
     }
 }
 
-/// Whether the station is ready: no line is red.
+/// Whether no line is red, so that the station is ready.
 pub fn is_ready(checks: &[Check]) -> bool {
     checks.iter().all(|check| check.light < Light::Red)
 }
@@ -209,7 +209,7 @@ fn journal(facts: &Facts) -> Vec<Check> {
         let lost = lost.iter().map(|lost| common::journal_lost(lost.head_code));
         checks.extend(lost.map(|says| look(Light::Red, says)));
         if !set_aside.is_empty() {
-            // This is not an accident: no crash makes two copies say different things.
+            // This is not an accident, because no crash makes two copies say different things.
             let light = if set_aside.contains(FORKED) { Light::Red } else { Light::Amber };
             checks.push(look(light, common::journal_set_aside(set_aside)));
         }

@@ -287,7 +287,7 @@ impl Settings {
         self.repeat_minutes = all[index.map_or(0, |index| (index + 1) % all.len())];
     }
 
-    /// Makes a name storable: one line, in one direction, and not too long.
+    /// Makes a name storable, which is one line, in one direction, and not too long.
     pub fn name(text: &str) -> String {
         let one_line: String = text.chars().map(|c| if breaks(c) { ' ' } else { c }).collect();
         one_line.trim().chars().take(Self::NAME).collect::<String>().trim().to_owned()

@@ -3,8 +3,8 @@
 
 use crate::text::Language;
 
-/// What the device is used for: challenges or look-ups, never both, so that no player can look words up during a
-/// challenge (promise 1).
+/// What the device is used for. It judges challenges or looks words up, never both, so that no player can look words up
+/// during a challenge (promise 1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Use {
     /// It judges challenges.
