@@ -1,6 +1,6 @@
 //! The self-test judges a good slip and a bad one in the same way as any other slip.
 //!
-//! It passes or fails as a whole, shows no words and records nothing.
+//! The test passes or fails as a whole, shows no words and records nothing.
 
 use super::{Authority, Draft, Judgement};
 use crate::lexicon::{Lexicon, MAX_LETTERS, MIN_LETTERS};

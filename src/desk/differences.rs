@@ -1,4 +1,4 @@
-//! What differs between two set-ups, as people read it; each setting with its value in both.
+//! Lists what differs between two set-ups, as people read it, each setting with its value in both.
 
 use super::settings::{Group, Row, value};
 use super::{collecting, texts as common};

@@ -212,7 +212,7 @@ impl Choice {
         self.who_acts(false).presses
     }
 
-    /// Who types, checks and presses, depending on whether a word judge is at the keys.
+    /// Who types, checks and presses, depending on whether a word judge operates the station.
     pub fn who_acts(&self, by_judge: bool) -> ByWordJudge {
         let book = self.book();
         if by_judge || !self.players_look_up() {

@@ -208,7 +208,7 @@ pub struct ByWordJudge {
 pub enum Additions {
     /// Words may be added until the slip is judged.
     UntilJudged(Instruction),
-    /// Only typing errors may be corrected: a row can be removed, because one word too many was declared, but no row
+    /// Only typing errors may be corrected. A row can be removed, because one word too many was declared, but no row
     /// can be added.
     TypingOnly(Instruction),
 }

@@ -1,6 +1,6 @@
 //! A record is a value that the device saves as a whole, in two copies with two slots each.
 //!
-//! A slot holds one sealed line (`seal.rs`):
+//! A slot has one sealed line (`seal.rs`):
 //!
 //! ```json
 //! {"generation":7,"value":{"rulebook":"club double"},"digest":"9f86…"}

@@ -39,7 +39,7 @@ pub struct AnotherList {
 /// A language offered to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LanguageItem {
-    /// Its place among those offered, counted from 0.
+    /// The place of the language among those offered, counted from 0.
     pub place: usize,
     /// The language, shown by its own name (`Deutsch`).
     pub language: Language,

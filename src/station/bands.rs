@@ -32,7 +32,7 @@ pub struct SignedInBand {
 /// names only the rulebook under which judges rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LexiconBand {
-    /// Its place among those offered, counted from 0. It gives the colour and the pattern.
+    /// The place of the lexicon among those offered, counted from 0. It decides the colour and the pattern.
     pub place: usize,
     /// The letter that chooses it.
     pub letter: char,

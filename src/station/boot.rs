@@ -1,5 +1,5 @@
-//! How a station starts: it reads both copies of its saved settings and PINs and checks them against the
-//! journal. Nothing is judged, and nobody reaches the desk, before both are read.
+//! At the start, a station reads both copies of its saved settings and PINs and checks them against the journal.
+//! Nothing is judged, and nobody reaches the desk, before both are read.
 
 use crate::challenge::Controls;
 use crate::challenge::delays::FREE_PINS;
@@ -141,8 +141,8 @@ pub(super) struct Saving {
 /// What the station does once its settings are saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Then {
-    /// It judges as before and continues.
+    /// The station judges as before and continues.
     Continues,
-    /// It judges by other lexicons or rules, and restarts.
+    /// The station judges by other lexicons or rules, and restarts.
     Restarts,
 }

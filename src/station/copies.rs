@@ -1,4 +1,4 @@
-//! What was found in the journal's two copies, and how a copy that failed is repaired.
+//! Stores what was found in the journal's two copies, and repairs a copy that failed.
 //!
 //! Rulings are recorded in the copy that still works. The failed copy is tried again at once, after the next write and
 //! every few seconds, and completed from the working copy.

@@ -1,4 +1,4 @@
-//! How many seconds are left until a screen clears itself.
+//! Counts how many seconds are left until a screen clears itself.
 
 use crate::challenge::delays::{SLIP_COUNTDOWN, SLIP_IDLE, SLIP_WARNED, STEPS_SHOWN};
 use crate::challenge::{Moment, Procedure};

@@ -226,7 +226,7 @@ impl Station {
         }
     }
 
-    /// Once the result has left the screen in any way, nobody is led back to the desk.
+    /// Once the result has left the screen, in any way, nobody is sent back to the desk.
     pub(super) fn forget_return(&mut self) {
         self.session.decided &= !self.is_left();
     }

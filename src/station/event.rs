@@ -1,4 +1,4 @@
-//! What can happen to the station, and what it can ask the browser to do.
+//! The events that can happen to the station, and the effects that it asks the browser to perform.
 
 use crate::challenge::{self, Controls, Input};
 use crate::desk::diagnostics::Failure;

@@ -1,5 +1,5 @@
-//! How the station carries out what the desk orders (judge this slip, record that decision, apply those settings), and
-//! handles what the browser reports to the desk.
+//! Carries out what the desk orders (judge this slip, record that decision, apply those settings), and handles what the
+//! browser reports to the desk.
 
 use super::boot::Then;
 use super::event::Effect;
@@ -53,7 +53,7 @@ impl Station {
                 let then = if alike { Then::Continues } else { Then::Restarts };
                 self.save_settings(settings, then, effects);
             }
-            // The writer holds the new event's name until the next journal begins.
+            // The writer has the new event's name until the next journal begins.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
                 // The desk shows the next journal once it has begun.

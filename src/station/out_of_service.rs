@@ -1,4 +1,4 @@
-//! Why the station is out of service (promise 5), and what its screen then shows.
+//! The reasons why the station is out of service (promise 5), and what its screen then shows.
 
 use super::{Phase, Station};
 use crate::challenge::Key;

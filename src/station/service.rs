@@ -1,5 +1,5 @@
-//! How the station comes into service and goes out of it: it starts with its saved settings and PINs and what the
-//! journal says about them, opens the lexicons, and starts again when the settings that it judges by change.
+//! Brings the station into service and takes it out of service. The station starts with its saved settings and PINs and
+//! what the journal says about them, opens the lexicons, and starts again when the settings that it judges by change.
 
 use super::boot::{Boot, Saving, Then, Witness};
 use super::event::{Effect, Event};

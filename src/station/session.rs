@@ -1,4 +1,4 @@
-//! Who reaches the desk, and what the station stores for them.
+//! The session decides who reaches the desk, and stores what the station has to remember about them.
 
 use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};

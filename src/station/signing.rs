@@ -1,4 +1,4 @@
-//! When the station signs the head of its journal, and what it does when its key has changed.
+//! Decides when the station signs the head of its journal, and what it does when its key has changed.
 //!
 //! Nothing waits for a signature. If one is never made, the next one covers its entries as well.
 

@@ -1,4 +1,4 @@
-//! One step of the station: its new state, and what the browser has to do.
+//! One step gives the station its new state, and tells the browser what to do.
 
 use super::countdown::{Countdown, warned};
 use super::event::{Effect, Event};

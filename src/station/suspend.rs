@@ -1,6 +1,6 @@
-//! A suspended machine keeps its screen. After it wakes, the screen must show nothing from the previous
-//! players (promises 6 and 7), only the reason. docs/decisions/0013-suspend.md says how a suspend is
-//! distinguished from a changed clock.
+//! After a suspend, a machine shows the same screen as before. It must then show nothing from the previous players
+//! (promises 6 and 7), only the reason. docs/decisions/0013-suspend.md says how a suspend is distinguished from a
+//! changed clock.
 
 use super::Now;
 use crate::challenge::delays::{STOOD_STILL, SUSPENDED};

@@ -1,4 +1,4 @@
-//! When the station looks for a new version, and when it installs it.
+//! Decides when the station looks for a new version, and when it installs it.
 
 use super::Station;
 use super::event::Effect;
@@ -16,7 +16,7 @@ pub(super) struct Updates {
 /// Whether the director knows of the version that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum News {
-    /// It ran before, or it is the first version on this device.
+    /// The version ran before, or it is the first version on this device.
     Known,
     /// The director has not opened the desk since it first ran.
     Unread,
@@ -29,9 +29,9 @@ enum News {
 enum Version {
     /// None is known.
     None,
-    /// It is completely downloaded.
+    /// The new version is completely downloaded.
     Ready,
-    /// It is being installed.
+    /// The new version is being installed.
     Taken,
 }
 

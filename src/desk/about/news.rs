@@ -1,4 +1,4 @@
-//! What is new in this version, taken from the first lines of the newest entry of `CHANGELOG.md`. The rest of the file
+//! Shows what is new in this version, from the first lines of the newest entry of `CHANGELOG.md`. The rest of the file
 //! is not in the program.
 
 /// The most lines of the entry that the page shows.

@@ -18,7 +18,7 @@ pub struct Facts {
     pub browser: String,
     /// How many bytes of storage are used, and how many there may be; none if the browser does not report it.
     pub storage: Option<(u64, u64)>,
-    /// Whether the browser keeps storage for good; none if it does not tell.
+    /// Whether the browser keeps storage for good; none if it does not report it.
     pub persistent: Option<bool>,
     /// Whether the browser can be told to flush an entry to the disk.
     pub strict: bool,

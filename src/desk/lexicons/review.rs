@@ -40,7 +40,7 @@ pub struct Review {
 pub enum Then {
     /// Players are judged by it at once.
     Use,
-    /// It is only installed.
+    /// The lexicon is only installed.
     Keep,
 }
 

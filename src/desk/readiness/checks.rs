@@ -1,5 +1,5 @@
-//! Whether a station is ready for an event. A line is green only if what it says is true. Long, because it has every
-//! line of the page.
+//! Checks whether a station is ready for an event. A line is green only if what it says is true. Long, because it has
+//! every line of the page.
 
 use super::facts::{Awake, Facts, FullScreen, Offline, Opened};
 use super::{Remedy, texts};

@@ -1,4 +1,4 @@
-//! What the browser finds when it checks whether the station is ready.
+//! The facts that the browser finds when it checks whether the station is ready.
 
 use crate::desk::{CollectingState, Signing};
 use crate::journal::{Health, WallTime};

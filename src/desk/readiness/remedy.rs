@@ -1,4 +1,4 @@
-//! What the desk can do about a check that is not green.
+//! A remedy is what the desk can do about a check that is not green.
 
 use super::{Look, texts};
 use crate::challenge::Role;

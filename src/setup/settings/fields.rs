@@ -1,5 +1,5 @@
-//! How each field of the settings is written and read. A value that no director could have set is refused
-//! with what was expected and what was got.
+//! Writes and reads each field of the settings. A value that no director could have set is refused, with what was
+//! expected and what was found.
 
 use super::{Offer, OneOf, Settings, SourceLexicon, mixes_look_ups};
 use crate::challenge::Times;

@@ -7,12 +7,12 @@ use crate::text::Language;
 /// during a challenge (promise 1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Use {
-    /// It judges challenges.
+    /// The device judges challenges.
     #[default]
     Challenges,
-    /// It looks words up, and records nothing.
+    /// The device looks words up, and records nothing.
     LookUps,
-    /// It looks words up, and records each look-up in the journal.
+    /// The device looks words up, and records each look-up in the journal.
     RecordedLookUps,
 }
 

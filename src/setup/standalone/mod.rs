@@ -34,7 +34,7 @@ use thiserror::Error;
 pub struct Text<'a> {
     /// The file's name.
     pub name: &'a str,
-    /// Its text.
+    /// The text of the file.
     pub text: &'a str,
 }
 
