@@ -102,8 +102,8 @@ impl Ruling {
         self.admits(&Judge { role, initials, source: "".into() }, rulebook).is_ok()
     }
 
-    /// Whether the opinions have settled the ruling under a rulebook, because there are three, or the first two agree.
-    /// (Some rulebooks let the director give a third even then.)
+    /// Whether the opinions have settled the ruling under a rulebook. They have if there are three, or if the first two
+    /// agree. (Some rulebooks let the director give a third even then.)
     pub fn is_settled(&self, rulebook: &Opinions) -> bool {
         match self.officials(rulebook).as_slice() {
             [] | [_] => false,

@@ -55,8 +55,8 @@ impl Ruling {
         self.later.is_empty() && self.first.is_by_lists()
     }
 
-    /// Whether the books could still change the ruling, because the lists found the play unacceptable, and nobody has
-    /// judged it since.
+    /// Whether the books could still change the ruling. They could if the lists found the play unacceptable, and nobody
+    /// has judged it since.
     pub fn is_open_to_books(&self) -> bool {
         let counting: Vec<&Opinion> = self.opinions().filter(|opinion| opinion.counts()).collect();
         matches!(counting.as_slice(),

@@ -10,7 +10,7 @@ pub struct Terms {
     pub rulebook: Choice,
     /// What the station does with the words that are typed.
     pub mode: Mode,
-    /// Whether a lexicon judges, because the station is in service.
+    /// Whether a lexicon judges. None does while the station is out of service.
     pub judges: bool,
     /// Whether a word judge is signed in.
     pub signed_in: bool,

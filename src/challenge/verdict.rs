@@ -67,8 +67,8 @@ impl Lexicon {
     }
 }
 
-/// Whether every word is good, because it is in a book or one of its look-ups finds it. Every look-up is made, whatever
-/// was found before.
+/// Whether every word is good. A word is good if it is in a book or if one of its look-ups finds it. Every look-up is
+/// made, whatever was found before.
 fn is_every_word_good(words: impl Iterator<Item = (bool, impl Iterator<Item = bool>)>) -> bool {
     // `fold`, not `all` and `any`, which stop at the first answer that decides.
     words.fold(true, |all, (in_a_book, look_ups)| {

@@ -54,7 +54,7 @@ pub struct Context {
     pub last_challenge: Option<ChallengeNumber>,
     /// Recent failures.
     pub failures: Failures,
-    /// Whether the browser may soon forget the settings, because the page was not opened from the home screen.
+    /// Whether the browser may soon forget the settings. It may if the page was not opened from the home screen.
     pub off_home_screen: bool,
     /// Whether the first start is being set up, which saves nothing before its end.
     pub first_start: bool,

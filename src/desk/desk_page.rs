@@ -43,7 +43,7 @@ pub trait DeskPage {
         self.loses(context)
     }
 
-    /// Whether a letter may lead from this page to a main destination, because nothing would be lost.
+    /// Whether a letter may lead from this page to a main destination. It may if nothing would be lost.
     fn may_leave(&self, context: &Context) -> bool {
         self.loses(context).is_empty()
     }

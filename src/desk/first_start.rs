@@ -28,7 +28,7 @@ pub struct FirstStart {
     step: Step,
     /// Whether anybody has touched the first start. If so, it does not close by itself until there is a PIN.
     pub(super) touched: bool,
-    /// Whether the page asks before the tournament starts, because something that a tournament needs is not set.
+    /// Whether the page asks before the tournament starts. It asks if something that a tournament needs is not set.
     asks: bool,
 }
 

@@ -22,9 +22,9 @@ pub enum Effect {
 /// What the browser reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// A lexicon is being prepared. Has the number of words done, and of all words.
+    /// A lexicon is being prepared. The values are the number of words done, and of all words.
     LexiconProgress(u32, u32),
-    /// The lexicons are open. Has a set for each lexicon that players can choose, in the order offered.
+    /// These lexicons are open: a set for each lexicon that players can choose, in the order offered.
     LexiconsReady(Vec<JudgingLexicons>),
     /// A lexicon was refused.
     LexiconRefused(NotJudging),

@@ -11,7 +11,7 @@ use crate::text::Language;
 pub struct ModeBand {
     /// What the station does.
     pub heading: &'static str,
-    /// The text that the station takes no challenges.
+    /// The text saying that the station takes no challenges.
     pub says: &'static str,
     /// Whether people practise.
     pub is_practice: bool,

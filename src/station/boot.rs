@@ -15,7 +15,7 @@ pub struct BootState {
     pub set_up: Option<Result<Settings, SettingsError>>,
     /// Whether settings are known to have been saved here before.
     pub known: bool,
-    /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
+    /// Whether the browser may soon delete what is saved. It may if the page was not opened from the home screen.
     pub off_home_screen: bool,
     /// Whether another build ran here before this one.
     pub new_build: bool,

@@ -86,7 +86,7 @@ pub struct Station {
     by_hand: Option<OutOfService>,
     /// Whether to ask a director to set the station up.
     first: bool,
-    /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
+    /// Whether the browser may soon delete what is saved. It may if the page was not opened from the home screen.
     off_home_screen: bool,
     /// The controls that people use.
     controls: Controls,
@@ -176,7 +176,7 @@ impl Station {
         self.first
     }
 
-    /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
+    /// Whether the browser may soon delete what is saved. It may if the page was not opened from the home screen.
     pub const fn is_off_home_screen(&self) -> bool {
         self.off_home_screen
     }

@@ -123,7 +123,7 @@ impl Station {
         self.phase = Phase::InService(procedure);
     }
 
-    /// Whether judges can rule by hand, but not with the lexicons, because the station is out of service and its
+    /// Whether judges can rule by hand, but not with the lexicons. They can while the station is out of service and its
     /// settings are known.
     pub(super) fn is_by_hand_only(&self) -> bool {
         let is_out = matches!(self.phase, Phase::OutOfService { .. }) || self.by_hand.is_some();

@@ -39,7 +39,7 @@ impl OutOfService {
 /// What the screen of a station that is out of service says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutOfServicePage {
-    /// The text that nothing is judged.
+    /// The text saying that nothing is judged.
     pub heading: &'static str,
     /// What players should do.
     pub remedy: &'static str,

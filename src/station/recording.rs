@@ -124,7 +124,7 @@ impl Recording {
         self.writing.is_none() && self.retry.is_none()
     }
 
-    /// Whether a copy can be repaired now, because no write is under way or due to be repeated. A write that failed
+    /// Whether a copy can be repaired now. It can if no write is under way or due to be repeated. A write that failed
     /// because the file has no room does not prevent the repair, which may make room.
     pub(super) fn may_repair(&self) -> bool {
         let is_full = self.cause.as_ref().is_some_and(Cause::is_full);

@@ -48,8 +48,8 @@ impl Station {
         self.countdown().map(says).unwrap_or_default()
     }
 
-    /// The text that the station is out of use while the desk is open. For a judge who is signed in, the band above
-    /// already says it.
+    /// The text saying that the station is out of use, while the desk is open. For a judge who is signed in, the band
+    /// above already says it.
     pub fn out_of_use(&self) -> Option<&'static str> {
         let say = self.language().messages();
         match self.session.desk.as_ref()? {

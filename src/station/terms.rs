@@ -33,7 +33,7 @@ impl Station {
         }
     }
 
-    /// Whether practice can begin, because the station is in service and untouched, and takes challenges.
+    /// Whether practice can begin. It can if the station is in service and untouched, and takes challenges.
     pub(super) fn may_practise(&self) -> bool {
         let is_free = self.procedure().is_some_and(Procedure::is_idle) && self.by_hand.is_none();
         is_free && self.mode() == Mode::Challenges

@@ -63,7 +63,7 @@ impl CountScreen {
         }
     }
 
-    /// Whether the slip that begins here is for a word judge, because players do not look words up themselves.
+    /// Whether the slip that begins here is for a word judge. It is if players do not look words up themselves.
     pub fn is_for_judges(&self, terms: &Terms) -> bool {
         terms.mode == Mode::Challenges
             && self.task.judge.is_none()

@@ -104,7 +104,8 @@ impl SlipScreen {
         self.cleared.is_some()
     }
 
-    /// Whether Escape leaves the slip, because nothing is typed, or only what was on it when it was opened again.
+    /// Whether Escape leaves the slip. It does if nothing is typed, or only what was on the slip when it was opened
+    /// again.
     pub fn is_as_opened(&self) -> bool {
         let slip = self.draft.slip();
         self.draft.is_empty() || slip.is_some() && slip.as_ref() == self.behind.slip()

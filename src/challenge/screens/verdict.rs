@@ -119,7 +119,7 @@ impl VerdictScreen {
         matches!(self.decision, Decision::Referral { .. } | Decision::Review { .. })
     }
 
-    /// Whether the play stands, if this is settled, by the verdict or because somebody conceded.
+    /// Whether the play stands, once this is settled by the verdict, or by a player who conceded.
     pub fn play_stands(&self, terms: &Terms) -> Option<bool> {
         match self.decision {
             Decision::Unjudged { how: Unjudged::Conceded(player), .. } => {
@@ -225,8 +225,8 @@ impl VerdictScreen {
         self.decision.ruling().is_some_and(Ruling::is_self_lookup)
     }
 
-    /// Whether players can no longer have their challenge with this number judged again, because another one was judged
-    /// since, or a judge has decided this one.
+    /// Whether players can no longer have their challenge with this number judged again. This is so if another
+    /// challenge was judged since, or if a judge has decided this one.
     pub fn settles(&self, number: ChallengeNumber) -> bool {
         match &self.decision {
             Decision::Ruling { .. } => true,

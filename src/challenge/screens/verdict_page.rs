@@ -26,7 +26,7 @@ pub struct VerdictPage {
     pub has_many_words: bool,
     /// The number of the challenge. An unrecorded ruling has none until the journal has the entry.
     pub number: Option<NumberLine>,
-    /// The text that the decision is not recorded; empty if it is.
+    /// The text saying that the decision is not recorded; empty if it is.
     pub not_recorded: &'static str,
     /// The lexicon that decided. If there are several opinions, or one of a judge, who gave each of them.
     pub decided_by: Vec<String>,

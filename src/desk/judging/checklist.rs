@@ -15,7 +15,7 @@ pub struct Checklist {
     by_hand: bool,
     /// The offer that the game is played under, if the offers' rulebooks differ.
     offer: Option<u8>,
-    /// Whether the slip has a number already, because it was mistyped or its ruling is in doubt.
+    /// Whether the slip has a number already. It has one if it was mistyped, or if its ruling is in doubt.
     again: bool,
     /// The slip, if it was declared on the count screen.
     slip: Option<HandedOver>,

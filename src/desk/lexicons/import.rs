@@ -42,7 +42,8 @@ pub enum Stage {
     },
     /// The page asks which lexicon to join with the one at this index.
     Other(usize),
-    /// A file is being read, or lexicons are being joined; both can be cancelled. Has the progress, once it is known.
+    /// A file is being read, or lexicons are being joined; both can be cancelled. The value is the progress, once it is
+    /// known.
     Working(Option<Progress>),
     /// The store is being changed, completely or not at all.
     Saving,

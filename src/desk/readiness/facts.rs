@@ -89,7 +89,7 @@ pub enum Opened {
 /// The copy of the site that works without the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offline {
-    /// All files are stored, each with the right digest. Has their number.
+    /// All files are stored, each with the right digest. This is their number.
     Complete(u32),
     /// How many files are missing or damaged.
     Lacks(u32),

@@ -58,7 +58,7 @@ pub enum TransferEvent {
     Unread(TransferFailure),
     /// The progress of what was asked for.
     Status(TransferStatus),
-    /// A standalone file is made. Has its size in bytes.
+    /// A standalone file of this size, in bytes, is made.
     MadeStandalone(u32),
     /// Everything that came with these settings is saved, so the settings can be saved now.
     Taken(Settings),
