@@ -1,4 +1,4 @@
-//! For serde: values that JSON stores as the text they display.
+//! Serde functions for values that JSON stores as the text they display.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::Serializer;

@@ -20,7 +20,7 @@ impl Digest {
         Self(Sha256::digest(bytes).into())
     }
 
-    /// The digest of several pieces, as if they were one.
+    /// The digest of several pieces, as if they were joined.
     pub fn of_pieces<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let mut hash = Sha256::new();
         for piece in pieces {

@@ -1,5 +1,5 @@
-//! A seal: one line of JSON whose last member, `digest`, is the SHA-256 of the line without `,"digest":"…"`.
-//! The digest covers the bytes exactly as written.
+//! A seal is one line of JSON whose last member, `digest`, is the SHA-256 of the line without `,"digest":"…"`. The
+//! digest covers the bytes exactly as written.
 
 use crate::digest::Digest;
 use thiserror::Error;
@@ -11,13 +11,13 @@ const AFTER: &str = "\"}";
 /// Why a line is not soundly sealed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unsealed {
-    /// It does not end with a digest.
+    /// The line does not end with a digest.
     #[error("expected a line that ends with its digest, got one that is cut short")]
     Short,
-    /// The member is not a digest.
+    /// The last member is not a digest.
     #[error("expected a digest of 64 hexadecimal digits at the end of the line")]
     NoDigest,
-    /// It was changed after it was sealed.
+    /// The line was changed after it was sealed.
     #[error("expected digest {expected}, got {got}: it was changed")]
     Changed {
         /// The digest in the line.
@@ -27,14 +27,14 @@ pub enum Unsealed {
     },
 }
 
-/// Seals a JSON object that has at least one member: the line and its digest.
+/// Seals a JSON object that has at least one member. Returns the line and its digest.
 pub fn seal(json: &str) -> (String, Digest) {
     let digest = Digest::of(json.as_bytes());
     let open = json.strip_suffix('}').unwrap_or(json);
     (format!("{open}{BEFORE}{digest}{AFTER}"), digest)
 }
 
-/// The JSON of a sealed line, without the digest, and the digest.
+/// Returns the JSON of a sealed line, without the digest, and the digest.
 pub fn unseal(line: &str) -> Result<(String, Digest), Unsealed> {
     let cut = line.strip_suffix(AFTER).and_then(|line| line.rsplit_once(BEFORE));
     let (open, digest) = cut.ok_or(Unsealed::Short)?;

@@ -1,5 +1,4 @@
-//! What judges a challenge: an authority for each lexicon on offer, and the word judge's answers
-//! from the books.
+//! A challenge is judged by an authority for each lexicon on offer, and by the word judge's answers from the books.
 
 use super::{Authority, Effect, Event, Judge, Judgement, Referral};
 
@@ -8,8 +7,8 @@ use super::{Authority, Effect, Event, Judge, Judgement, Referral};
 pub struct Authorities {
     /// The authority of each lexicon offered to players, in order.
     pub offered: Vec<Authority>,
-    /// For each word looked up so far, whether a book has it. No screen, log or file shows this: it
-    /// only goes into the verdict.
+    /// For each word looked up so far, whether a book has it. No screen, log or file shows these answers; they only go
+    /// into the verdict.
     found: Vec<bool>,
 }
 
@@ -19,7 +18,7 @@ impl Authorities {
         !self.found.is_empty()
     }
 
-    /// Performs an effect and returns the event that answers it, if there is one.
+    /// Performs an effect and returns the event that follows from it, if there is one.
     pub fn answer(&mut self, effect: Effect) -> Option<Event> {
         match effect {
             Effect::Judge { slip, judge, offer } => {
@@ -52,8 +51,8 @@ impl Authorities {
         }
     }
 
-    /// Joins the answers with the lists', and forgets them. If one is missing, nothing is judged
-    /// (promise 5).
+    /// Joins the judge's answers with what the lists say, and forgets the answers. If an answer is missing, nothing is
+    /// judged (promise 5).
     fn join(&mut self, referral: Referral, judge: Judge, offer: usize) -> Option<Event> {
         let found = std::mem::take(&mut self.found);
         if found.len() != referral.look_ups().len() {

@@ -1,13 +1,12 @@
-//! The authority: the lexicons and books that decide which words are good, in the order of the
-//! rulebook.
+//! An authority is the lexicons and books that decide which words are good, in the order of the rulebook.
 //!
-//! Each source of the rulebook is a lexicon installed here or a book. **A word is good if any
-//! source that counts for its length has it.** If a book that counts is not installed as a list,
-//! the slip is referred to the word judge, and the judge's answer is joined with the lists' answer.
+//! Each source of the rulebook is a lexicon installed here or a book. **A word is good if any source that counts for
+//! its length has it.** If a book that counts is not installed as a list, the slip is referred to the word judge, and
+//! the judge's answer is joined with the lists' answer.
 //!
-//! Whether a slip is referred, and for which words, depends only on word lengths and on which books
-//! are installed. This is settled before any lexicon is asked, and a referral stores nothing the
-//! lists have answered: the lists are asked at the join. So a referral cannot leak an answer.
+//! Whether a slip is referred, and for which words, depends only on word lengths and on which books are installed. This
+//! is settled before any lexicon is searched, and a referral stores nothing about what the lists contain, because the
+//! lists are searched only when the answers are joined. So a referral cannot leak an answer.
 //!
 //! While editions change, an authority can have a second lexicon, the coming edition. For a second opinion,
 //! it replaces the first list. The first opinion is the ruling.
@@ -49,7 +48,7 @@ struct List {
 pub enum Judgement {
     /// No book counts for any word of the slip.
     Ruling(Ruling),
-    /// A book counts for some word: the word judge looks it up.
+    /// A book counts for some word, which the word judge looks up.
     Referred(Referral),
 }
 
@@ -89,7 +88,7 @@ impl Authority {
         self.lexicons = Arc::new(Lexicons::of(metadata));
     }
 
-    /// The lexicons it judges by.
+    /// The lexicons that the authority judges by.
     pub const fn lexicons(&self) -> &Arc<Lexicons> {
         &self.lexicons
     }
@@ -100,7 +99,7 @@ impl Authority {
         Self { coming: Some(lexicon), ..self }
     }
 
-    /// This authority; if `on_request`, a judge looks in the books only when players ask for it, and until then the
+    /// This authority. If `on_request`, a judge looks in the books only when players ask for it, and until then the
     /// lists decide.
     #[must_use]
     pub fn on_request(self, on_request: bool) -> Self {
@@ -114,13 +113,13 @@ impl Authority {
         Self { rulebook: Some(rulebook.clone()), ..self.on_request(on_request) }
     }
 
-    /// The rulebook that it judges under, if it is known.
+    /// The rulebook that the authority judges under, if it is known.
     pub const fn rulebook(&self) -> Option<&Choice> {
         self.rulebook.as_ref()
     }
 
-    /// Judges a slip, or refers it to the word judge. `judge` is the word judge at the keys, if the
-    /// players do not type themselves.
+    /// Judges a slip, or refers it to the word judge. `judge` is the word judge who types, if the players do not type
+    /// themselves.
     pub fn judge(&self, slip: Slip, judge: Option<Judge>) -> Judgement {
         let by = |lexicons| match judge {
             Some(judge) => By::StationAndJudge { lexicons, judge },
@@ -132,7 +131,7 @@ impl Authority {
         }
     }
 
-    /// The lists' answer to the words of a slip as a whole, without any book.
+    /// What the lists say about the words of a slip as a whole, without any book.
     pub fn look_up(&self, slip: &Slip) -> Opinion {
         let by = By::Station(Arc::clone(&self.lexicons));
         Opinion { verdict: self.verdict(slip, |_| false), by }
@@ -143,8 +142,8 @@ impl Authority {
         Referral::of(slip, &self.books).filter(|_| !self.on_request)
     }
 
-    /// The words of a judged slip to look up in the books, if players may ask for that and a book
-    /// counts for any of them. This depends only on word lengths, never on the lists.
+    /// The words of a judged slip to look up in the books, if players may ask for that and a book counts for any of the
+    /// words. This depends only on word lengths, never on the lists.
     pub fn review(&self, slip: &Slip) -> Option<Referral> {
         Referral::of(slip, &self.books).filter(|_| self.on_request)
     }

@@ -1,10 +1,10 @@
 //! The word judge's answers from the books, word by word, until they are joined with the lists'
 //! answers.
 //!
-//! One bit for all words would not do: of two long words, one may be only in the book and the other
-//! only in the list, and the play is acceptable. So the judge answers for each word, and **the
-//! answers can only become a verdict**: they cannot be shown, compared, copied or read, and joining
-//! uses them up. They say what the judge saw in the book, never what the station's lists hold.
+//! One bit for all words would not be enough. Of two long words, one may be only in the book and the other only in the
+//! list, and the play is acceptable. So the judge answers for each word, and **the answers can only become a verdict**:
+//! they cannot be shown, compared, copied or read, and joining uses them up. They say what the judge saw in the book,
+//! never what the station's lists contain.
 //!
 //! A judge who has looked in the books and then sees the verdict may infer something about one
 //! word. Software cannot prevent that; a rule binds the judge (naspa-2017 IV.K.3.d).
@@ -13,14 +13,14 @@ use super::referral::{LookUp, Referral};
 use crate::lexicon::Word;
 use thiserror::Error;
 
-/// The word judge's answer for every word of a referral.
+/// The word judge's answers for all words of a referral.
 pub struct BookAnswer {
     referral: Referral,
     in_a_book: Vec<Word>,
 }
 
 impl Referral {
-    /// Asks `found` about every word in turn: does one of its books have it?
+    /// Asks `found` about every word in turn, whether one of the word's books has it.
     pub fn answered(self, mut found: impl FnMut(&LookUp) -> bool) -> BookAnswer {
         let look_ups = self.look_ups().iter().filter(|look_up| found(look_up));
         let in_a_book = look_ups.map(|look_up| look_up.word).collect();
@@ -29,8 +29,7 @@ impl Referral {
 }
 
 impl BookAnswer {
-    /// Takes the answers apart, so that nobody can use them again: the referral, and the words that
-    /// a book has.
+    /// Gives up the answers, so that nobody can use them again. Returns the referral, and the words that a book has.
     pub(super) fn open(self) -> (Referral, Vec<Word>) {
         (self.referral, self.in_a_book)
     }

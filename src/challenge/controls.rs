@@ -1,6 +1,6 @@
-//! How people operate the station: with keys, or with fingers on the screen.
+//! People operate the station with keys, or with fingers on the screen.
 
-/// What people used last. Screens name that control, and show key labels only to people who use keys.
+/// The controls that people used last. Screens name these controls, and show key labels only to people who use keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Controls {
     /// A keyboard.
@@ -11,7 +11,7 @@ pub enum Controls {
 }
 
 impl Controls {
-    /// A rulebook's sentence for people who use touch: instead of TAB, it names the button with this label.
+    /// A rulebook's sentence for people who use touch. In place of TAB, it names the button with this label.
     pub fn tapped(says: &str, button: &str) -> String {
         says.replace("press TAB", &["tap ", &button.to_uppercase()].concat())
     }

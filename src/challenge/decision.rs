@@ -1,5 +1,5 @@
-//! A decision: the result of a challenge, or of a later step on one. It is in the journal before it
-//! is on the screen (promise 4).
+//! A decision is the result of a challenge, or of a later step on one. It is in the journal before it is on the screen
+//! (promise 4).
 
 use super::{
     ChallengeNumber, Judge, JudgedChallenge, Opinion, Origin, Referral, Right, Ruling, Slip,
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub enum Decision {
     /// A slip was judged.
     Ruling {
-        /// The challenge the slip belongs to.
+        /// The challenge that the slip belongs to.
         origin: Origin,
         /// The ruling.
         ruling: Ruling,
@@ -21,30 +21,30 @@ pub enum Decision {
     LookUp {
         /// The slip.
         slip: Slip,
-        /// The lists' answer to its words as a whole.
+        /// What the lists say about the words as a whole.
         opinion: Opinion,
     },
     /// A slip was referred to the word judge.
     Referral {
-        /// The challenge the slip belongs to.
+        /// The challenge that the slip belongs to.
         origin: Origin,
         /// What the judge looks up.
         referral: Referral,
     },
-    /// Players asked for a look in the books. Until the judge has looked, the ruling stands.
+    /// Players asked for a look in the books. The ruling stands until the judge has looked.
     Review {
-        /// The challenge.
+        /// The challenge that is reviewed.
         of: JudgedChallenge,
         /// What the judge looks up.
         referral: Referral,
     },
     /// A challenge ended without a look-up. Its words are not recorded.
     Unjudged {
-        /// The challenge the slip belongs to.
+        /// The challenge that the slip belongs to.
         origin: Origin,
         /// How many words were declared.
         declared: usize,
-        /// How it ended.
+        /// How the challenge ended.
         how: Unjudged,
     },
     /// Some words of a challenge were looked up separately and came back unacceptable.
@@ -69,7 +69,7 @@ pub enum Decision {
     Correction {
         /// The number of the challenge.
         challenge: ChallengeNumber,
-        /// The judge who found it.
+        /// The judge who found the ruling wrong.
         judge: Judge,
         /// The right verdict, and why the ruling was wrong.
         right: Right,
@@ -81,7 +81,7 @@ pub enum Decision {
 /// How a challenge ends without a look-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unjudged {
-    /// This player gave up.
+    /// This player conceded.
     Conceded(Player),
     /// The challenger withdrew because of a blank.
     Withdrawn,
@@ -110,7 +110,7 @@ impl Unjudged {
 pub enum Responsible {
     /// One player alone.
     One(Player),
-    /// Both contributed.
+    /// Both players contributed.
     Both,
 }
 
@@ -139,7 +139,7 @@ pub enum Award {
     Replay,
     /// The game is not replayed, because its outcome could not have been different.
     NoReplay,
-    /// The rulebook gives nothing.
+    /// The rulebook awards nothing.
     Nothing,
 }
 

@@ -1,5 +1,5 @@
-//! Every delay of the station. Where Zyzzyva's Word Judge has the same delay, we use its figure, because players are
-//! used to it; where ours differs, the comment says why.
+//! Every delay of the station. Where Zyzzyva's Word Judge has the same delay, we use the same time, because players are
+//! used to it. Where our time differs, the comment says why.
 
 use std::time::Duration;
 
@@ -27,9 +27,9 @@ pub const UNDO_SHOWN: Duration = Duration::from_secs(5);
 pub const VERDICT_AFTER: Duration = Duration::from_millis(300);
 /// How long the verdict waits for the journal before it is shown as NOT RECORDED (promise 4).
 pub const RECORD_WAIT: Duration = Duration::from_secs(1);
-/// How long a new verdict ignores keys and taps: a key still held down must not clear it unread.
+/// How long a new verdict ignores keys and taps, so that a key still held down does not clear it unread.
 pub const VERDICT_HELD: Duration = Duration::from_millis(500);
-/// How long a verdict is shown before it clears itself: long enough to read what it costs and to write the
+/// How long a verdict is shown before it clears itself. This is long enough to read what it costs and to write the
 /// number on the paper slip. (The Word Judge: 10 s.)
 pub const VERDICT_SHOWN: Duration = Duration::from_secs(20);
 /// How long a verdict is shown once a player has opened the steps back to the board, to leave time
@@ -46,7 +46,7 @@ pub const FREE_PINS: u32 = 5;
 pub const FIRST_PIN_WAIT: Duration = Duration::from_secs(15);
 /// …up to this.
 pub const LONGEST_PIN_WAIT: Duration = Duration::from_mins(15);
-/// How long the screen that checks a PIN waits for the answer.
+/// How long the screen that checks a PIN waits for the result.
 pub const PIN_CHECK: Duration = Duration::from_mins(1);
 /// How long the director's desk may go untouched before it closes.
 pub const DESK_IDLE: Duration = Duration::from_mins(2);
@@ -61,21 +61,20 @@ pub const HINT_SHOWN: Duration = Duration::from_millis(2500);
 /// Once one copy of the journal has a ruling, how long the ruling waits for the other copy. After that, the slower copy
 /// counts as failed and is checked again, so it cannot delay the verdict beyond [`VERDICT_AFTER`].
 pub const COPY_WAIT: Duration = Duration::from_millis(250);
-/// After a failed or unanswered write, when to try the journal again.
+/// How long after a failed or unconfirmed write the journal is tried again.
 pub const WRITE_RETRY: Duration = Duration::from_secs(5);
-/// How long to wait for the browser's storage at the start. After that, the station starts without
-/// it.
+/// How long to wait for the browser's storage at the start. After that, the station starts without it.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
-/// How long a request to the private files may go without an answer. After that, their worker is started again: if
-/// Chromium has emptied the site's storage, the answer may never come.
+/// How long a request to the private files may go without an answer. After that, their worker is started again, because
+/// the answer may never come if Chromium has emptied the site's storage.
 pub const FILE_WAIT: Duration = Duration::from_secs(10);
 /// How long the first entry of a journal waits for the station's key; after that, the entry names no key.
 pub const KEY_WAIT: Duration = Duration::from_millis(500);
 /// How long an export waits for its signature; after that, the file is saved with the earlier signatures.
 pub const SIGN_WAIT: Duration = Duration::from_secs(1);
-/// The longest that the worker may take over one part of an import: reading a file, building its lexicon, or
-/// joining two. Then the worker is stopped. (In Chromium on two busy cores, 2,000,000 words, the most allowed,
-/// were read in 1.1 s, and built and stored in 1.2 s: a tablet may be seventy times slower.) Shorter than
+/// The longest that the worker may take over one part of an import, which is to read a file, build its lexicon, or join
+/// two lexicons. After that, the worker is stopped. (In Chromium on two busy cores, 2,000,000 words, the most allowed,
+/// were read in 1.1 s, and built and stored in 1.2 s. A tablet may be seventy times slower.) Shorter than
 /// [`DESK_IDLE`], so that the director still sees the error.
 pub const IMPORT_WAIT: Duration = Duration::from_secs(90);
 /// How long loading the lexicon may show no progress before the screen says so. The station keeps waiting, because no
@@ -84,14 +83,14 @@ pub const IMPORT_WAIT: Duration = Duration::from_secs(90);
 pub const STARTING_LATE: Duration = Duration::from_secs(20);
 /// How long the mouse must be still before its pointer is hidden.
 pub const POINTER_IDLE: Duration = Duration::from_secs(3);
-/// How often the clocks are read while a challenge or the desk is on the screen: the screen is cleared within
-/// this time after a suspend.
+/// How often the clocks are read while a challenge or the desk is on the screen. After a suspend, the screen is cleared
+/// within this time.
 pub const CLOCKS_READ: Duration = Duration::from_secs(1);
-/// How far the wall clock must jump ahead to count as a suspend. A smaller jump changes nothing on the screen: time
-/// servers correct a clock by seconds.
+/// How far the wall clock must jump ahead to count as a suspend. A smaller jump changes nothing on the screen, because
+/// time servers correct a clock by seconds.
 pub const SUSPENDED: Duration = Duration::from_mins(1);
-/// How long a page must have stood still to count as suspended: it reads the clocks every second. (A browser may run a
-/// hidden page only once a minute.)
+/// How long a page must have stood still to count as suspended. A page on the screen reads the clocks every second. (A
+/// browser may run a hidden page only once a minute.)
 pub const STOOD_STILL: Duration = Duration::from_mins(2);
 /// How long a call for the director stays on the screen if nobody ends it.
 pub const CALL_STANDS: Duration = Duration::from_mins(30);

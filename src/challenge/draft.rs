@@ -1,9 +1,9 @@
-//! A slip while it is being typed: a row for each declared word.
+//! A draft is a slip while it is being typed, with a row for each declared word.
 
 use super::{Declared, Letter, Slip};
 use crate::lexicon::{MAX_LETTERS, Word};
 
-/// A slip being typed. One of its rows is active and takes the letters.
+/// A slip while it is being typed. Letters go into the active row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     rows: Vec<Vec<u8>>,
@@ -15,7 +15,7 @@ pub struct Draft {
 pub enum Refusal {
     /// The word already has as many letters as the board is wide.
     SixteenthLetter,
-    /// The smaller number would drop a typed word. Only empty rows can be removed.
+    /// With the smaller number, a typed word would be dropped. Only empty rows can be removed.
     WordsWouldBeLost,
 }
 
@@ -25,7 +25,7 @@ impl Draft {
         Self { rows: vec![Vec::new(); declared.rows()], active: 0 }
     }
 
-    /// The draft that makes this slip.
+    /// The draft that makes this complete slip.
     pub fn of(slip: &Slip) -> Self {
         let rows = slip.words().iter().map(|word| word.letters().to_vec()).collect();
         Self { rows, active: 0 }
@@ -53,7 +53,7 @@ impl Draft {
         self.rows.len()
     }
 
-    /// The row that takes the letters, counted from 0.
+    /// The row that letters go into, counted from 0.
     pub fn active(&self) -> usize {
         self.active
     }
@@ -80,8 +80,8 @@ impl Draft {
         }
     }
 
-    /// Goes on from a typed word: to the row below, or from the last to the first that still lacks
-    /// letters. On an empty row this does nothing, so typing two spaces is the same as typing one.
+    /// Goes on from a typed word to the row below, or from the last row to the first that still lacks letters. On an
+    /// empty row this does nothing, so typing two spaces is the same as typing one.
     pub fn next(&mut self) {
         if self.rows[self.active].is_empty() {
             return;

@@ -17,7 +17,7 @@ impl Initials {
     /// The most letters.
     pub const MOST: usize = 3;
 
-    /// Initials from text.
+    /// Initials from a text of one to three letters, in upper or lower case.
     pub fn new(text: &str) -> Option<Self> {
         let mut initials = Self::default();
         let typed =
@@ -68,7 +68,7 @@ impl From<Initials> for String {
 #[error("expected initials of up to three letters from A to Z: sign again")]
 pub struct NotInitials;
 
-/// An empty text is a judge who did not sign.
+/// An empty text stands for a judge who did not sign.
 impl TryFrom<String> for Initials {
     type Error = NotInitials;
 

@@ -1,5 +1,4 @@
-//! The intake questions: what the count screen asks before the number of words, if the director
-//! wants it.
+//! The intake questions are asked on the count screen before the number of words, if the director wants them.
 
 use super::moment::Moment;
 use serde::{Deserialize, Serialize};
@@ -13,8 +12,8 @@ pub struct Intake {
     pub table: Option<u16>,
     /// Which player challenges.
     pub player: Option<Seat>,
-    /// When the first question was answered, or the words declared if there was none: the players' arrival at the
-    /// station.
+    /// When the players came to the station, which is when the first question was answered, or the words were declared
+    /// if there was no question.
     pub began: Option<Moment>,
 }
 
@@ -57,16 +56,16 @@ pub enum Seat {
 /// A question of the count screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Question {
-    /// Which of the lexicons offered?
+    /// The choice between the lexicons offered.
     Lexicon,
-    /// At which table?
+    /// The number of the table.
     Table,
-    /// Which player challenges?
+    /// The player who challenges.
     Player,
-    /// How many words?
+    /// The number of words.
     #[default]
     Words,
-    /// No question: only word judges judge here, and none has signed in.
+    /// No question, because only word judges judge here, and none has signed in.
     HandOver,
 }
 
@@ -82,7 +81,7 @@ pub struct Asks {
 }
 
 impl Asks {
-    /// What is asked next, after these answers.
+    /// The question that comes after these answers.
     pub const fn next(self, intake: Intake) -> Question {
         if self.lexicons > 1 && intake.lexicon.is_none() {
             Question::Lexicon

@@ -2,14 +2,14 @@
 
 use super::{ChallengeNumber, Decision, Opinion, Ruling};
 
-/// A challenge that was judged.
+/// A challenge that was judged, with what a further opinion needs to know about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgedChallenge {
-    /// Its number.
+    /// The number of the challenge.
     pub number: ChallengeNumber,
-    /// How many words it has.
+    /// How many words the challenge has.
     pub words: usize,
-    /// Its ruling, with the opinions given so far.
+    /// The ruling on the challenge, with the opinions given so far.
     pub ruling: Ruling,
 }
 

@@ -24,12 +24,12 @@ pub enum Key {
     Letter(Letter),
     /// A digit 0–9.
     Digit(u8),
-    /// A key of the digit row that types another character without Shift, as on a French keyboard:
-    /// a digit where digits are asked for, ignored on a slip.
+    /// A key of the digit row that types another character without Shift, as on a French keyboard. It counts as a digit
+    /// on screens that need digits, and is ignored on a slip.
     Unshifted(u8),
-    /// The space bar: the next word.
+    /// The space bar, which goes to the next word.
     Space,
-    /// Enter: the next word; on a complete slip, the check.
+    /// Enter, which goes to the next word, and from a complete slip to the check.
     Enter,
     /// The adjudication key.
     Tab,
@@ -41,7 +41,7 @@ pub enum Key {
     Up,
     /// Goes to the word below.
     Down,
-    /// Declares one word more. (Touch only: keyboards have no such key.)
+    /// Declares one word more. (For touch only, because keyboards have no such key.)
     More,
     /// Declares one word fewer.
     Fewer,
@@ -57,7 +57,7 @@ pub enum Key {
     Rules,
     /// Larger letters, for this pair (Page Up on a keyboard).
     Larger,
-    /// Smaller letters (Page Down).
+    /// Smaller letters, for this pair (Page Down on a keyboard).
     Smaller,
     /// Shows the desk's keys (`?`).
     Help,

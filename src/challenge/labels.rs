@@ -34,7 +34,7 @@ pub const fn question_says(
     }
 }
 
-/// The judge who is signed in.
+/// The text about the judge who is signed in.
 pub fn signed_in_says(signer: Signer, say: &Messages) -> String {
     let says = match signer.role {
         Role::WordJudge => &say.judge.word_judge,
@@ -200,7 +200,7 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
         Decision::Unjudged { how: Unjudged::Conceded(player), .. } => {
             play(*player == Player::Challenger)
         }
-        // It costs nothing; what matters is what happens now.
+        // Calling off costs nothing, so the line says what happens next.
         Decision::Unjudged { how, .. } => rulebooks(*how.called_off(book)?.steps.first()?),
         Decision::Separate { responsible, points, .. } => {
             let says = match responsible {
@@ -222,14 +222,14 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
     })
 }
 
-/// The cost when a play with this many challenged words stands, or does not.
+/// The cost if a play with this many challenged words stands, or if it does not.
 pub fn play_costs(choice: &Choice, play_stands: bool, words: usize, say: &Messages) -> Cost {
     let consequence = choice.consequence(play_stands, words);
     let (says, rule) = (consequence_says(&consequence, say), choice.cites_cost());
     Cost { says, rule, is_rulebooks: false }
 }
 
-/// The words that are good in practice.
+/// The text with the words that are good in practice.
 pub fn practice_words_say(say: &Messages) -> String {
     say.practice.words.put(&[("words", &PRACTICE_WORDS.join(", "))])
 }
@@ -256,7 +256,7 @@ pub fn rule_says(rule: ChallengeRule, say: &Messages) -> String {
     }
 }
 
-/// The points of a player.
+/// How many points a player gains or loses, as text.
 pub fn points_say(player: Player, points: i32, say: &Messages) -> String {
     let who = match player {
         Player::Challenger => say.cost.challenger,
@@ -282,7 +282,7 @@ fn consequence_says(consequence: &Consequence, say: &Messages) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// What the wronged player is given.
+/// The text about what the wronged player is awarded.
 pub fn award_says(award: Award, say: &Messages) -> String {
     match award {
         Award::Spread { score, plus } => {
@@ -309,7 +309,7 @@ pub fn row_says(draft: &Draft, controls: Controls, say: &Messages) -> String {
     }
 }
 
-/// How a verdict is cleared, and when it clears itself: with its seconds, if it has a limit.
+/// How a verdict is cleared, and if it has a time limit, in how many seconds it clears itself.
 pub fn clears_says(seconds: Option<u64>, controls: Controls, say: &Messages) -> String {
     match (seconds, controls) {
         (None, Controls::Keys) => say.verdict.any_key.to_owned(),
@@ -319,7 +319,7 @@ pub fn clears_says(seconds: Option<u64>, controls: Controls, say: &Messages) -> 
     }
 }
 
-/// The hint for a refused key, after the slip was cleared, or for a word typed in two rows.
+/// The hint about a key that did nothing, about a slip that was just cleared, or about a word typed in two rows.
 pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
     let said = match typing.hint.map(|(hint, _)| hint) {
         Some(Hint::LettersOnly) => say.slip.letters_only,
@@ -338,7 +338,7 @@ pub fn hint_says(typing: &SlipScreen, say: &Messages) -> Option<String> {
     Some(said.to_owned())
 }
 
-/// Which entries count in these sources of the rulebook, source by source.
+/// The rules about which entries count in these sources of the rulebook, source by source.
 pub fn entries_of(book: &Rulebook, titles: &[&str]) -> Vec<PageLine> {
     let is_used = |source: &&Source| titles.contains(&source.title);
     let used: Vec<&Source> = book.sources.iter().filter(is_used).collect();
@@ -353,10 +353,11 @@ pub fn entries_of(book: &Rulebook, titles: &[&str]) -> Vec<PageLine> {
     lines.collect()
 }
 
-/// Between the names of sources that a judge used together.
+/// The separator between the names of sources that a judge used together.
 pub const AND: &str = " + ";
 
-/// Which entries count in the source that a judge named: a book, a list (by whatever name it judges here), or several.
+/// The rules about which entries count in the source that a judge named. It may be a book, a list (by whatever name it
+/// judges here), or several.
 pub fn entries_in(book: &Rulebook, named: &str) -> Vec<PageLine> {
     let is_book = |source: &Source| source.kind == Kind::Book;
     let title = |name: &str| {

@@ -1,14 +1,14 @@
-//! A station's mark: up to four letters and digits before its challenge numbers, so that the numbers of two
-//! stations differ.
+//! A station's mark is up to four letters and digits before its challenge numbers, so that the numbers of two stations
+//! differ.
 
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A station's mark: up to four letters A–Z and digits; or none.
+/// A station's mark of up to four letters A–Z and digits, or no mark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark {
-    /// Filled up with zeros.
+    /// The characters in ASCII, filled up with zeros.
     bytes: [u8; Self::MOST],
 }
 
@@ -31,7 +31,7 @@ impl Mark {
         }
     }
 
-    /// The mark that a station's name suggests: the name itself if it is short enough, or else none.
+    /// The mark that a station's name suggests, which is the name itself if it is short enough, or else none.
     pub fn suggested_by(name: &str) -> Self {
         Self::typed(name).unwrap_or_default()
     }
@@ -47,7 +47,7 @@ impl Mark {
     }
 }
 
-/// Its characters; nothing for no mark.
+/// Writes the mark's characters; nothing for no mark.
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let used = self.bytes.iter().take_while(|byte| **byte != 0);

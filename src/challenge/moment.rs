@@ -1,4 +1,4 @@
-//! Time as the core sees it: always an argument, since the core reads no clock.
+//! The core gets the time as an argument, because it reads no clock.
 
 use std::time::Duration;
 

@@ -50,7 +50,7 @@ impl FromStr for ChallengeNumber {
             None => (Mark::NONE, text),
         };
         let number = Self { mark, count: count.parse().map_err(|_| NotAChallengeNumber)? };
-        // Only as `Display` writes it: no leading zeros, no plus sign.
+        // Accepts only what `Display` writes, without leading zeros or a plus sign.
         if number.count > 0 && number.to_string() == text {
             Ok(number)
         } else {

@@ -1,4 +1,4 @@
-//! An opinion: one verdict on a slip, and who gave it.
+//! An opinion is one verdict on a slip, and who gave it.
 
 use super::{Initials, Verdict};
 use crate::lexicon::Metadata;
@@ -40,7 +40,7 @@ pub enum By {
 pub struct Judge {
     /// The judge's role.
     pub role: Role,
-    /// How they sign.
+    /// The initials that the judge signs with.
     pub initials: Initials,
     /// The book or list the judge used.
     pub source: Arc<str>,
@@ -51,7 +51,7 @@ pub struct Judge {
 pub struct Signer {
     /// The judge's role.
     pub role: Role,
-    /// How they sign.
+    /// The initials that the judge signs with.
     pub initials: Initials,
 }
 
@@ -73,15 +73,15 @@ pub enum Role {
     Director,
 }
 
-/// The lexicons a station judges by, as screens and journal name them, joined by ` + `.
+/// The lexicons that a station judges by, as screens and journal name them, joined by ` + `.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lexicons {
-    /// Their names.
+    /// The lexicons' names.
     pub names: String,
-    /// Their editions.
+    /// The lexicons' editions.
     pub editions: String,
-    /// The digests of their words.
+    /// The digests of the lexicons' words.
     pub digests: String,
 }
 
@@ -106,7 +106,7 @@ impl Lexicons {
 }
 
 impl By {
-    /// The lexicons the opinion was given by.
+    /// The lexicons by which the opinion was given.
     pub const fn lexicons(&self) -> Option<&Arc<Lexicons>> {
         match self {
             Self::Station(lexicons)
@@ -116,7 +116,7 @@ impl By {
         }
     }
 
-    /// The judge who gave it or took part in it.
+    /// The judge who gave the opinion or took part in it.
     pub const fn judge(&self) -> Option<&Judge> {
         match self {
             Self::Judge(judge) | Self::StationAndJudge { judge, .. } => Some(judge),
@@ -126,12 +126,12 @@ impl By {
 }
 
 impl Opinion {
-    /// Whether it counts towards the ruling.
+    /// Whether the opinion counts towards the ruling.
     pub const fn counts(&self) -> bool {
         !matches!(self.by, By::ComingEdition(_))
     }
 
-    /// Whether the station's lists alone gave it, no matter who typed.
+    /// Whether the station's lists alone gave the opinion, no matter who typed.
     pub fn is_by_lists(&self) -> bool {
         match &self.by {
             By::Station(_) => true,
@@ -140,7 +140,7 @@ impl Opinion {
         }
     }
 
-    /// Whether it joins what a judge found in the books to what the lists say.
+    /// Whether the opinion joins what a judge found in the books to what the lists say.
     pub fn joins_books(&self) -> bool {
         matches!(&self.by, By::StationAndJudge { judge, .. } if !judge.source.is_empty())
     }

@@ -1,16 +1,16 @@
-//! The challenge a slip belongs to: its own, an earlier one, or none.
+//! A slip belongs to a challenge of its own, to an earlier one, or to none.
 
 use super::ChallengeNumber;
 
-/// The challenge a slip belongs to.
+/// The challenge that a slip belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Origin {
     /// A challenge of its own.
     #[default]
     New,
-    /// None: words are looked up, and nothing depends on it.
+    /// No challenge, because words are looked up, and nothing depends on it.
     LookUp,
-    /// None: people practise.
+    /// No challenge, because people practise.
     Practice,
     /// A mistyped challenge is judged again.
     Repeat {
@@ -42,7 +42,7 @@ impl Origin {
         }
     }
 
-    /// The number of the challenge it repeats, if it does.
+    /// The number of the challenge that the slip repeats, if it repeats one.
     pub const fn repeats(self) -> Option<ChallengeNumber> {
         match self {
             Self::Repeat { of } => Some(of),
@@ -50,7 +50,7 @@ impl Origin {
         }
     }
 
-    /// How many words of the challenge were judged before.
+    /// How many words of the challenge were judged before this slip.
     pub const fn judged(self) -> usize {
         match self {
             Self::Rest { judged, .. } | Self::Referred { judged, .. } => judged,

@@ -1,4 +1,4 @@
-//! The outcome of a chain of opinions: a pure function of the rulebook and the chain.
+//! The outcome of a chain of opinions depends only on the rulebook and the chain.
 
 use super::{Initials, Judge, Opinion, Role, Ruling, Verdict};
 use crate::rulebook::{Instruction, Opinions, Third, ThirdBy, UntilThird};
@@ -8,7 +8,7 @@ use thiserror::Error;
 /// The outcome of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The verdict stands, even if another opinion can still be asked for.
+    /// The verdict stands, even if players can still ask for another opinion.
     Stands(Verdict),
     /// Two opinions differ, and the director gives the third.
     DirectorDecides,
@@ -40,7 +40,7 @@ impl Outcome {
     }
 }
 
-/// Written as in the journal. (Only the journal reads it.)
+/// Writes the outcome as the journal has it. (Only the journal reads it.)
 impl Serialize for Outcome {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.as_str())
@@ -84,7 +84,7 @@ impl Ruling {
                 Third::IfTheyDifferOrFromDirector => return only_director,
                 Third::Always => {}
             },
-            // A director who gave one of the two opinions may still give the third: otherwise nobody could settle the
+            // A director who gave one of the two opinions may still give the third. Otherwise nobody could settle the
             // matter.
             [_, _] if director && rulebook.until_third != UntilThird::FirstStands => return Ok(()),
             _ => {}
@@ -102,8 +102,8 @@ impl Ruling {
         self.admits(&Judge { role, initials, source: "".into() }, rulebook).is_ok()
     }
 
-    /// Whether the opinions have settled the ruling under a rulebook: there are three, or the first two agree. (Some
-    /// rulebooks let the director give a third even then.)
+    /// Whether the opinions have settled the ruling under a rulebook. They have if there are three, or if the first two
+    /// agree. (Some rulebooks let the director give a third even then.)
     pub fn is_settled(&self, rulebook: &Opinions) -> bool {
         match self.officials(rulebook).as_slice() {
             [] | [_] => false,

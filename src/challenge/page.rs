@@ -1,5 +1,5 @@
-//! A page as plain data: the text and the menu of every screen that asks for or lists something.
-//! One component draws all pages, and tests read them without a browser.
+//! A page is plain data: the text and the menu of every screen that asks for or lists something. One component draws
+//! all pages, and tests read them without a browser.
 //!
 //! Every action on a page has a key; a menu item names its key.
 
@@ -18,17 +18,17 @@ pub struct PageModel {
     pub heading: String,
     /// The overall state, in one coloured line.
     pub banner: Option<(Light, String)>,
-    /// The key that a tap on that line stands for, if it leads anywhere.
+    /// The key that a tap on the banner stands for, if the banner leads anywhere.
     pub banner_opens: Option<Key>,
     /// Facts, each with its label: `Round`, `2`.
     pub facts: Vec<(&'static str, String)>,
     /// The lines below the facts.
     pub lines: Vec<PageLine>,
-    /// The lines below the items. They are there so that a long text does not push the items off the screen.
+    /// The lines below the items. They are below so that a long text does not push the items off the screen.
     pub below: Vec<PageLine>,
     /// The text field, if there is one. It is a native field, so only the director gets one.
     pub field: Option<TextField>,
-    /// A second one below it.
+    /// A second text field, below the first.
     pub second_field: Option<TextField>,
     /// Rows under column heads.
     pub table: Table,
@@ -50,16 +50,16 @@ pub struct PageModel {
     pub go_to: &'static str,
     /// Which keys a touch screen needs.
     pub keypad: Keypad,
-    /// Whether it is to be read across a hall.
+    /// Whether the page is to be read from across a hall.
     pub large: bool,
 }
 
-/// The state of something. It is never shown by colour only: the text says it too.
+/// The state of something. It is never shown by colour alone, because the text says it too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Light {
     /// All is well.
     Green,
-    /// It needs a look.
+    /// Somebody should look at it.
     Amber,
     /// Something has to be done.
     Red,
@@ -87,25 +87,25 @@ pub struct Sentence {
     pub says: String,
     /// The number of its rule.
     pub rule: Cow<'static, str>,
-    /// The language it is in: rulebooks are in English for everybody.
+    /// The language of the sentence. Rulebooks are in English for everybody.
     pub language: Language,
 }
 
 /// A text field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextField {
-    /// Its label.
+    /// The label of the field.
     pub label: String,
-    /// What it holds when the page opens.
+    /// The text in the field when the page opens.
     pub value: String,
-    /// Whether it has the focus when the page opens.
+    /// Whether the field has the focus when the page opens.
     pub first: bool,
 }
 
 /// What keys have typed so far, in a box.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedBox {
-    /// What it is: `Director’s PIN`.
+    /// The label of the box, such as `Director’s PIN`.
     pub label: String,
     /// The text; dots where nobody may read it.
     pub text: String,
@@ -126,7 +126,7 @@ impl TypedBox {
         Self { blanks: "_".repeat(empty), ..typed }
     }
 
-    /// This many characters, hidden, in at least four boxes: the minimum for a PIN.
+    /// This many characters, hidden, in at least four boxes, which is the minimum for a PIN.
     pub fn hidden(label: impl Into<String>, count: usize) -> Self {
         Self::blanks(label, "•".repeat(count), LEAST_OF_PIN)
     }
@@ -135,17 +135,17 @@ impl TypedBox {
 /// A menu item: an action and its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuItem {
-    /// The key that chooses it.
+    /// The key that chooses the item.
     pub key: Key,
     /// The label of the key.
     pub label: String,
     /// What the item does.
     pub text: String,
-    /// The number of its rule; empty if it has none.
+    /// The number of the item's rule; empty if it has none.
     pub rule: Cow<'static, str>,
-    /// When it applies, or what it means; empty if the text says it all.
+    /// When the item applies, or what it means; empty if the text says it all.
     pub detail: String,
-    /// The heading it is listed under; empty if it has none. Items under one heading follow each other.
+    /// The heading above the item; empty if there is none. Items under one heading follow each other.
     pub under: &'static str,
     /// Whether the item is selected; `None` if it acts at once.
     pub chosen: Option<bool>,
@@ -156,7 +156,7 @@ pub struct MenuItem {
 pub struct Table {
     /// The heads of the columns.
     pub heads: Vec<&'static str>,
-    /// What each column holds, in the order of the heads; empty for a plain table.
+    /// What each column contains, in the order of the heads; empty for a plain table.
     pub columns: Vec<Column>,
     /// The cells, row by row.
     pub rows: Vec<Vec<String>>,
@@ -166,12 +166,12 @@ pub struct Table {
     pub at: Option<usize>,
 }
 
-/// What a column holds, so that it is drawn accordingly.
+/// What a column contains, which decides how it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// A number or a name: it is as narrow as it can be.
+    /// A number or a name, in a column as narrow as possible.
     Short,
-    /// The words of a slip: it takes the room that the others leave.
+    /// The words of a slip, in a column as wide as the others allow.
     Words,
     /// A sign, and after a space the words that it stands for. Only the sign is drawn.
     Sign,
@@ -182,7 +182,7 @@ pub enum Column {
 }
 
 impl Column {
-    /// Its name in the page.
+    /// The column's name in the markup of the page.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Short => "short",
@@ -211,7 +211,7 @@ pub enum Keypad {
 }
 
 impl Light {
-    /// The symbol before its text.
+    /// The symbol before a text in this state.
     pub const fn mark(self) -> &'static str {
         match self {
             Self::Green => "✓",
@@ -220,7 +220,7 @@ impl Light {
         }
     }
 
-    /// Its name in the page.
+    /// The state's name in the markup of the page.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Green => "green",
@@ -231,14 +231,14 @@ impl Light {
 }
 
 impl PageModel {
-    /// Every item that a key can choose: those in the lines, then those of the menu.
+    /// Every item that a key can choose. Those in the lines come first, then those of the menu.
     pub fn chosen_by_keys(&self) -> impl Iterator<Item = &MenuItem> {
         self.lines.iter().flat_map(PageLine::items).chain(&self.items)
     }
 }
 
 impl PageLine {
-    /// The items that fix what was checked, if any.
+    /// The items that fix what was checked.
     const fn items(&self) -> &[MenuItem] {
         match self {
             Self::Check(_, _, mends) => mends.as_slice(),

@@ -1,7 +1,7 @@
-//! Practice: a slip is judged by a handful of made-up words, and by no lexicon.
+//! In practice a slip is judged by a handful of made-up words, and by no lexicon.
 //!
 //! The answer is not a [`Verdict`](super::Verdict), an opinion or a decision, so no code that records, counts, repeats
-//! or prints those can take it.
+//! or prints verdicts, opinions or decisions accepts it.
 
 use super::Slip;
 use crate::lexicon::Word;
@@ -17,7 +17,7 @@ pub struct Practised {
 }
 
 impl Practised {
-    /// Judges a slip. Every word is looked at, as in a challenge (promise 2).
+    /// Judges a slip. Every word is checked, as in a challenge (promise 2).
     pub(super) fn of(slip: Slip) -> Self {
         let is_good = |word: &Word| PRACTICE_WORDS.contains(&word.as_str());
         let acceptable = slip.words().iter().fold(true, |all, word| all & is_good(word));
@@ -29,7 +29,7 @@ impl Practised {
         &self.slip
     }
 
-    /// Whether all of its words are among the made-up ones.
+    /// Whether all words of the slip are among the made-up ones.
     pub const fn is_acceptable(&self) -> bool {
         self.acceptable
     }

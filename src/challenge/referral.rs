@@ -1,8 +1,8 @@
-//! A referral: the words of a slip that the word judge looks up, and the books to look in.
+//! A referral is the words of a slip that the word judge looks up, and the books to look in.
 //!
-//! Players see it, so it must not show what the station's lists hold. It cannot: it is made only
-//! from the slip and from which books are not installed, **before any lexicon is asked**. So it
-//! names every word long enough for a book, including words that are in a list.
+//! Players see the referral, so it must not show what the station's lists contain. It cannot show that, because it is
+//! made only from the slip and from which books are not installed, **before any lexicon is searched**. So it names
+//! every word long enough for a book, including words that are in a list.
 
 use super::slip::Slip;
 use crate::lexicon::Word;
@@ -19,7 +19,7 @@ pub struct Referral {
 pub struct LookUp {
     /// The word.
     pub word: Word,
-    /// The titles of the books to look in, in order. One that has the word is enough.
+    /// The titles of the books to look in, in order. One book that has the word is enough.
     pub books: Vec<&'static str>,
 }
 

@@ -1,13 +1,13 @@
-//! A request of a screen: an order to the station, or a question to the lexicons and books.
+//! A request of a screen is an order to the station, or a question to the lexicons and books.
 
 use super::{Decision, Declared, Intake, Judge, Judgement, Opinion, Referral, Slip};
 
 /// A request that a screen makes together with its next state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Performed by the station itself.
+    /// For the station itself.
     Order(Order),
-    /// Performed by the authorities.
+    /// For the authorities.
     Effect(Effect),
 }
 
@@ -18,9 +18,9 @@ pub enum Order {
     Record(Decision),
     /// Open the desk of the director and the word judges.
     OpenDesk,
-    /// Let a word judge sign in; one who is signed in is led to the desk.
+    /// Let a word judge sign in. A judge who is signed in goes to the desk.
     SignIn,
-    /// Lead the word judge to this slip; first, if need be, let one sign in.
+    /// Give this slip to the word judge. If none is signed in, the judge signs in first.
     HandOver(HandedOver),
     /// Count a wrong number that was entered for the last challenge.
     CountWrongNumber,
@@ -31,7 +31,7 @@ pub enum Order {
 pub struct HandedOver {
     /// How many words it has.
     pub words: Declared,
-    /// What else was answered.
+    /// The players' answers to the other questions.
     pub intake: Intake,
 }
 
@@ -42,7 +42,7 @@ pub enum Effect {
     Judge {
         /// The slip.
         slip: Slip,
-        /// The word judge at the keys, if the players do not type themselves.
+        /// The word judge who types, if the players do not type themselves.
         judge: Option<Judge>,
         /// Index of the lexicon on offer.
         offer: usize,
@@ -55,7 +55,7 @@ pub enum Effect {
         /// Index of the lexicon on offer.
         offer: usize,
     },
-    /// Name the words of a judged slip to look up in the books; answer with [`Event::Judged`].
+    /// Find the words of a judged slip to look up in the books; answer with [`Event::Judged`].
     Review {
         /// The slip.
         slip: Slip,
@@ -64,11 +64,11 @@ pub enum Effect {
     },
     /// Forget the word judge's answers so far.
     Forget,
-    /// Remember the word judge's answer for one word: whether a book has it.
+    /// Remember whether a book has one word, as the word judge answered.
     Found(bool),
     /// Forget the word judge's last answer.
     TakeBack,
-    /// Join the word judge's answers with the lists' answer; answer with [`Event::Judged`].
+    /// Join the word judge's answers with what the lists say; answer with [`Event::Judged`].
     Join {
         /// The words that were looked up.
         referral: Referral,
@@ -77,21 +77,21 @@ pub enum Effect {
         /// Index of the lexicon on offer.
         offer: usize,
     },
-    /// Ask the coming edition; answer with [`Event::SecondOpinion`] if it has an opinion.
+    /// Get the coming edition's opinion; answer with [`Event::SecondOpinion`] if it has one.
     Second {
         /// The slip.
         slip: Slip,
-        /// Index of the lexicon on offer whose place the coming edition takes.
+        /// Index of the lexicon on offer that the coming edition replaces.
         offer: usize,
     },
 }
 
-/// The answer to an [`Effect`].
+/// What the lexicons and books answer to an [`Effect`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// A ruling, or a referral to the word judge.
     Judged(Judgement),
-    /// The lists' answer to the words of this slip.
+    /// What the lists say about the words of this slip.
     LookedUp(Slip, Opinion),
     /// The opinion of the coming edition.
     SecondOpinion(Opinion),

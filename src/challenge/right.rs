@@ -1,4 +1,4 @@
-//! What a correction says of a ruling: which verdict would have been right, and why the ruling was wrong.
+//! A correction of a ruling says which verdict would have been right, and why the ruling was wrong.
 
 use super::Verdict;
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// All of them.
+    /// All reasons, in order.
     pub const ALL: [Self; 5] =
         [Self::Misread, Self::WrongSource, Self::WrongSlip, Self::WrongList, Self::Other];
 }

@@ -1,4 +1,4 @@
-//! A ruling: a chain of opinions on a slip.
+//! A ruling is a chain of opinions on a slip.
 
 use super::{By, Opinion, Slip, Verdict};
 
@@ -50,13 +50,13 @@ impl Ruling {
         by_station && !self.later.iter().any(Opinion::counts)
     }
 
-    /// Whether only the station has judged it, no matter who typed.
+    /// Whether only the station has judged the slip, no matter who typed.
     pub fn is_by_station(&self) -> bool {
         self.later.is_empty() && self.first.is_by_lists()
     }
 
-    /// Whether the books could still change the ruling: the lists found the play unacceptable, and nobody has
-    /// judged it since.
+    /// Whether the books could still change the ruling. They could if the lists found the play unacceptable, and nobody
+    /// has judged it since.
     pub fn is_open_to_books(&self) -> bool {
         let counting: Vec<&Opinion> = self.opinions().filter(|opinion| opinion.counts()).collect();
         matches!(counting.as_slice(),

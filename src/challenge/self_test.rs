@@ -1,6 +1,6 @@
-//! The self-test: judges a good slip and a bad one in the same way as any other slip.
+//! The self-test judges a good slip and a bad one in the same way as any other slip.
 //!
-//! It passes or fails as a whole, shows no words and records nothing.
+//! The test passes or fails as a whole, shows no words and records nothing.
 
 use super::{Authority, Draft, Judgement};
 use crate::lexicon::{Lexicon, MAX_LETTERS, MIN_LETTERS};
@@ -17,7 +17,7 @@ const ALONE: [Source; 1] = [Source {
     entries: &[],
 }];
 
-/// Whether the lexicon accepts one of its own words and rejects it together with a word that no list has.
+/// Whether the lexicon accepts one of its own words, and rejects that word together with one that no list has.
 pub fn passes_self_test(lexicon: &Rc<Lexicon>) -> bool {
     let alone = Authority::new(&ALONE, |_| Some(Rc::clone(lexicon)));
     let (Ok(authority), Some(good)) = (alone, lexicon.sample()) else { return false };

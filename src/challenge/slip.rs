@@ -1,4 +1,4 @@
-//! A slip: every challenged word, typed in full. Only a slip can be judged.
+//! A slip has every challenged word, typed in full. Only a slip can be judged.
 
 use super::draft::Draft;
 use crate::lexicon::Word;
@@ -36,8 +36,8 @@ impl Declared {
 
 /// As many words as were declared, each of two letters or more.
 ///
-/// Only [`Draft::slip`](super::Draft::slip) makes one, so a slip with a missing word cannot exist.
-/// It is serialized as the list of its words.
+/// Only [`Draft::slip`](super::Draft::slip) makes a slip, so a slip with a missing word cannot exist. It is serialized
+/// as the list of its words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct Slip {

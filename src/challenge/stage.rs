@@ -7,20 +7,20 @@ use crate::text::Messages;
 pub enum Stage {
     /// The challenger types.
     Type,
-    /// Every word is there: both check the slip.
+    /// Every word is there, and both players check the slip.
     Check,
-    /// It is being judged.
+    /// The slip is being judged.
     Judge,
 }
 
 /// A step as players see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Its number, from 1.
+    /// The step's number, from 1.
     pub number: usize,
-    /// Its name.
+    /// The step's name.
     pub says: &'static str,
-    /// Whether the challenge is at it.
+    /// Whether the challenge is at this step.
     pub is_now: bool,
 }
 

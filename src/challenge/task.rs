@@ -8,20 +8,21 @@ use std::time::Duration;
 /// The purpose of a slip, and who types it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Task {
-    /// The challenge it belongs to.
+    /// The challenge that the slip belongs to.
     pub origin: Origin,
-    /// The word judge who works the station for the players, if one does.
+    /// The word judge who operates the station for the players, if one does.
     pub judge: Option<Judge>,
-    /// Whether the judge looks the words up by hand. Then the station looks nothing up.
+    /// Whether the judge looks the words up by hand. If so, the station looks nothing up.
     pub by_hand: bool,
-    /// What was asked on the count screen.
+    /// What the players answered on the count screen.
     pub intake: Intake,
-    /// The rulebook of its challenge, if the desk chose it; none if it is the rulebook of the chosen lexicon.
+    /// The rulebook of the slip's challenge, if it was chosen at the desk; none if it is the rulebook of the chosen
+    /// lexicon.
     pub rulebook: Option<Choice>,
-    /// Whether words of the challenge it repeats were looked up separately, and nobody has said yet who was
+    /// Whether words of the challenge that the slip repeats were looked up separately, and nobody has said yet who was
     /// responsible.
     pub asks_who: bool,
-    /// How long its screens wait for people.
+    /// How long the slip's screens wait for people.
     pub times: Times,
 }
 
@@ -37,7 +38,7 @@ impl Task {
         times: Times::USUAL,
     };
 
-    /// A slip of the players' own, linked to an earlier challenge and with the answers given for it.
+    /// A slip that players type, linked to an earlier challenge, with the answers given for that challenge.
     pub const fn linked(origin: Origin, intake: Intake, times: Times) -> Self {
         Self { origin, intake, times, ..Self::PLAYERS }
     }

@@ -1,4 +1,4 @@
-//! The terms of a challenge: what the procedure needs to know about the station.
+//! The terms of a challenge are what the procedure needs to know about the station.
 
 use super::{Asks, ChallengeNumber, Intake, Mode, Times};
 use crate::rulebook::Choice;
@@ -10,7 +10,7 @@ pub struct Terms {
     pub rulebook: Choice,
     /// What the station does with the words that are typed.
     pub mode: Mode,
-    /// Whether a lexicon judges: the station is in service.
+    /// Whether a lexicon judges. None does while the station is out of service.
     pub judges: bool,
     /// Whether a word judge is signed in.
     pub signed_in: bool,
@@ -21,7 +21,7 @@ pub struct Terms {
     /// The fewest letters of a word for which players may ask for a look in the books; none if they
     /// may not ask.
     pub reviewed_from: Option<usize>,
-    /// The intake questions.
+    /// Which intake questions are asked.
     pub asks: Asks,
     /// How long the screens wait.
     pub times: Times,
@@ -30,14 +30,13 @@ pub struct Terms {
 /// A challenge that can be judged again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Again {
-    /// Its number. Anybody who can enter it, from the paper slip, may have the challenge judged
-    /// again.
+    /// The number of the challenge. Anybody who can type it, from the paper slip, may have the challenge judged again.
     pub number: ChallengeNumber,
-    /// How many words it had.
+    /// How many words the challenge had.
     pub declared: usize,
-    /// What was asked for it on the count screen.
+    /// What the players answered for it on the count screen.
     pub intake: Intake,
-    /// How many more numbers may be tried; the limit prevents guessing.
+    /// How many more numbers may be tried. The limit prevents guessing.
     pub tries: u8,
 }
 

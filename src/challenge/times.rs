@@ -4,7 +4,7 @@
 use super::delays::{SLIP_IDLE, VERDICT_SHOWN};
 use std::time::Duration;
 
-/// How long screens wait for players. `None`: until somebody acts.
+/// How long screens wait for players. `None` means that they wait until somebody acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Times {
     /// How long a slip may go without a key before it is cleared.
@@ -14,7 +14,7 @@ pub struct Times {
 }
 
 impl Times {
-    /// The times unless the director changes them.
+    /// The default times.
     pub const USUAL: Self = Self { slip: Some(SLIP_IDLE), verdict: Some(VERDICT_SHOWN) };
 }
 

@@ -1,4 +1,4 @@
-//! The verdict: one bit for the play as a whole (promise 1).
+//! A verdict is one bit for the play as a whole (promise 1).
 
 use super::slip::Slip;
 use crate::lexicon::{Lexicon, Word};
@@ -7,16 +7,17 @@ use std::iter;
 
 /// Acceptable or unacceptable, for the play as a whole.
 ///
-/// An [`Authority`](super::Authority) gives it, or a judge, on the whole slip. It does not say which word decided.
+/// An [`Authority`](super::Authority) or a judge gives the verdict, on the whole slip. It does not say which word
+/// decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     acceptable: bool,
 }
 
 impl Verdict {
-    /// The verdict on these words. Each comes with whether a book has it, and with the lexicons that count for it.
+    /// The verdict on these words. With each word come whether a book has it, and the lexicons that count for it.
     ///
-    /// Every word is looked up in every lexicon that counts for it, whatever the earlier answers.
+    /// Every word is looked up in every lexicon that counts for it, whatever was found before.
     pub(super) fn on<'a, L>(words: impl Iterator<Item = (&'a Word, bool, L)>) -> Self
     where
         L: Iterator<Item = &'a Lexicon>,
@@ -49,7 +50,7 @@ impl Verdict {
     }
 }
 
-/// Written as one word. (Only the journal reads it.)
+/// Writes the verdict as one word. (Only the journal reads it.)
 impl Serialize for Verdict {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.as_str())
@@ -66,8 +67,8 @@ impl Lexicon {
     }
 }
 
-/// Whether every word is good: it is in a book, or one of its look-ups finds it. Every look-up is made, whatever the
-/// earlier answers.
+/// Whether every word is good. A word is good if it is in a book or if one of its look-ups finds it. Every look-up is
+/// made, whatever was found before.
 fn is_every_word_good(words: impl Iterator<Item = (bool, impl Iterator<Item = bool>)>) -> bool {
     // `fold`, not `all` and `any`, which stop at the first answer that decides.
     words.fold(true, |all, (in_a_book, look_ups)| {

@@ -1,4 +1,4 @@
-//! What the desk's pages know of the station.
+//! What the desk's pages know about the station.
 
 use crate::challenge::page::PageLine;
 use crate::challenge::{ChallengeNumber, Moment, Role, Signer};
@@ -12,11 +12,11 @@ use crate::text::{Language, Messages};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What the desk's pages know of the station.
+/// What the desk's pages know about the station.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Context {
-    /// Who is at the desk. Before anybody has typed a PIN, a word judge: the role with fewer rights.
+    /// Who is at the desk. Before anybody has typed a PIN this is a word judge, the role with fewer rights.
     pub role: Role,
     /// The judge who is signed in.
     pub judge: Option<Signer>,
@@ -34,13 +34,13 @@ pub struct Context {
     pub practice: PracticeState,
     /// Whether the station is out of service, so that judges rule by hand.
     pub by_hand_only: bool,
-    /// What the station judges by: for each offer, its lexicons; nothing while it is out of service.
+    /// The lexicons that judge for each offer; empty while the station is out of service.
     pub in_use: Vec<JudgingLexicons>,
-    /// Whether the station is ready, once the browser has been asked.
+    /// What the browser found out about readiness; `None` before it has reported.
     pub facts: Option<Arc<Facts>>,
-    /// What the journal says, once it has been read.
+    /// The journal's log; `None` until it has been read.
     pub log: Option<Arc<Log>>,
-    /// The monotonic time, by a clock that nobody can set.
+    /// The time now, by a clock that nobody can set.
     pub now: Moment,
     /// The time of day, which printed pages show.
     pub wall: WallTime,
@@ -54,10 +54,9 @@ pub struct Context {
     pub last_challenge: Option<ChallengeNumber>,
     /// Recent failures.
     pub failures: Failures,
-    /// Whether the browser may soon forget the settings: the page was not opened from the home
-    /// screen.
+    /// Whether the browser may soon forget the settings. It may if the page was not opened from the home screen.
     pub off_home_screen: bool,
-    /// Whether this is the set-up of the first start, which saves nothing before its end.
+    /// Whether the first start is being set up, which saves nothing before its end.
     pub first_start: bool,
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
@@ -74,15 +73,15 @@ pub struct Context {
 /// A new version of the station.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Update {
-    /// None is known.
+    /// No new version is known.
     #[default]
     None,
-    /// It is downloaded, and starts by itself.
+    /// A new version is downloaded, and starts by itself.
     Ready,
 }
 
 impl Update {
-    /// What the desk says about it.
+    /// The line that tells the director about the new version, if there is one.
     pub(super) fn line(self) -> Option<PageLine> {
         (self == Self::Ready).then(|| PageLine::plain(about::texts::UPDATE))
     }
@@ -102,15 +101,15 @@ pub struct Signing {
 /// When the key of a journal changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyChange {
-    /// In this session.
+    /// The key changed in this session.
     Now,
-    /// In an earlier session.
+    /// The key changed in an earlier session.
     Before,
 }
 
 impl Context {
-    /// Whether judges can rule here, by the station or by hand; never in practice, nor on a device that looks words
-    /// up.
+    /// Whether judges can rule at this desk, by the station or by hand. They never can in practice, nor on a device
+    /// that looks words up.
     pub fn can_judge(&self) -> bool {
         let is_open = self.judges || self.by_hand_only;
         is_open && self.practice != PracticeState::On && !self.settings.looks_up()
@@ -128,12 +127,12 @@ impl Context {
         Some(PageLine::plain(says))
     }
 
-    /// The name of the lexicon that judges; `None` is the station's own.
+    /// The name of the lexicon with these words; `None` stands for the station's own.
     pub fn lexicon(&self, words: Option<Digest>) -> String {
         words.map_or_else(|| texts::OWN_LIST.to_owned(), |words| self.title(words))
     }
 
-    /// The name of an installed lexicon; its digest if it is gone.
+    /// The name of an installed lexicon; its digest if it is no longer installed.
     pub fn title(&self, words: Digest) -> String {
         let installed = self.installed.iter().find(|lexicon| lexicon.words == words);
         installed.map_or_else(|| words.to_string(), |lexicon| lexicon.title.clone())

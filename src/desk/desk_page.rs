@@ -1,4 +1,4 @@
-//! What a page of the desk is.
+//! What every page of the desk has to do.
 
 use super::{Context, Event, Page, Route};
 use crate::challenge::Key;
@@ -8,47 +8,47 @@ use std::time::Duration;
 
 /// A page of the desk: what it shows, and what its keys do.
 pub trait DeskPage {
-    /// Its name. When the name changes, the browser scrolls back to the top.
+    /// Identifies the page. When the name changes, the browser scrolls back to the top.
     fn name(&self) -> &'static str;
 
-    /// What it shows and offers.
+    /// The page's lines, items and buttons.
     fn page(&self, context: &Context) -> PageModel;
 
     /// A key was pressed.
     fn press(&mut self, key: Key, context: &Context) -> Route;
 
-    /// A row of its table was tapped.
+    /// A row of the page's table was tapped.
     fn picked(&mut self, _row: usize) {}
 
-    /// Text was typed in its field.
+    /// Text was typed in the page's field.
     fn wrote(&mut self, _text: String) {}
 
-    /// Text was typed in its second field.
+    /// Text was typed in the page's second field.
     fn wrote_second(&mut self, _text: String) {}
 
-    /// The browser answered, to this page or to one that was open before. The answer may lead to
-    /// another page.
+    /// The browser reported something, to this page or to one that was open before. The result may be another page to
+    /// open.
     fn answered(&mut self, _event: Event, _context: &Context) -> Option<Page> {
         None
     }
 
-    /// What Escape would throw away: each change that is not saved, as people read it.
+    /// The changes that Escape would discard, each as people read it.
     fn loses(&self, _context: &Context) -> Vec<String> {
         Vec::new()
     }
 
-    /// What is lost if the desk closes by itself now. This includes changes that Escape would not lose, because it goes
-    /// back to a page that keeps them.
+    /// What is lost if the desk closes by itself now. This includes changes that Escape would not lose, because Escape
+    /// goes back to a page that has them.
     fn unsaved(&self, context: &Context) -> Vec<String> {
         self.loses(context)
     }
 
-    /// Whether a letter may lead from this page to a main destination: nothing would be lost.
+    /// Whether a letter may lead from this page to a main destination. It may if nothing would be lost.
     fn may_leave(&self, context: &Context) -> bool {
         self.loses(context).is_empty()
     }
 
-    /// How long it stays open when nobody touches it.
+    /// How long the page stays open when nobody touches it.
     fn idle(&self) -> Duration {
         DESK_IDLE
     }

@@ -1,4 +1,4 @@
-//! The desk: it asks for a PIN, or one of its pages is open. Long, because every key of the desk comes here.
+//! The desk asks for a PIN, or shows one of its pages. Long, because every key of the desk is handled here.
 
 use super::menu::{destination, destinations, leads_to_one};
 use super::route::To;
@@ -17,7 +17,7 @@ use crate::setup::{Pins, Settings};
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::large_enum_variant)] // There is only one desk.
 pub enum Desk {
-    /// A PIN is asked for.
+    /// A PIN is being typed.
     Pin(PinEntry),
     /// The desk is open.
     Session(DeskSession),
@@ -27,27 +27,27 @@ pub enum Desk {
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // Each is a state of its own.
 pub struct DeskSession {
-    /// Who opened it.
+    /// Who opened the desk.
     pub role: Role,
     /// The page that is open.
     pub page: Page,
-    /// The first start, while it lasts: it takes the place of the menu.
+    /// The first start, while it lasts. It is shown in place of the menu.
     pub first: Option<FirstStart>,
     /// Whether the main destinations are shown instead of the page.
     pub help: bool,
-    /// Whether readiness led to this page, to put something right: then the way back leads to readiness.
+    /// Whether readiness led to this page, to put something right. If so, the way back leads to readiness.
     pub is_remedy: bool,
-    /// Whether it asks what to do with unsaved changes of the page.
+    /// Whether the desk asks what to do with unsaved changes of the page.
     pub leaving: bool,
     /// Whether the last key opened a dialog of the browser. On some devices a dialog hides the page.
     pub choosing: bool,
-    /// The judge who has just signed, until the station knows.
+    /// The judge who has just signed, until `take_signer` returns it.
     signs: Option<Signer>,
     touched: Moment,
 }
 
 impl Desk {
-    /// Somebody wants to open the desk. A PIN is asked for, if any is set.
+    /// Somebody wants to open the desk. If any PIN is set, the desk begins with the page that asks for it.
     pub fn knock(pins: Pins, now: Moment) -> Self {
         if pins.director || pins.judge {
             Self::Pin(PinEntry::new(now))
@@ -82,7 +82,7 @@ impl Desk {
         }
     }
 
-    /// The settings to continue with after a first start that was left unfinished.
+    /// The settings to save when a first start is left unfinished, if there is anything to save.
     pub fn left_first_start(&self, pins: Pins) -> Option<Settings> {
         match self {
             Self::Session(open) => open.first.as_ref()?.left(pins),
@@ -98,7 +98,7 @@ impl Desk {
         }
     }
 
-    /// The judge who has just signed, once.
+    /// Returns the judge who has just signed, only once.
     pub const fn take_signer(&mut self) -> Option<Signer> {
         match self {
             Self::Session(open) => open.signs.take(),
@@ -106,13 +106,13 @@ impl Desk {
         }
     }
 
-    /// Whether it is the set-up of the first start.
+    /// Whether the first start is being set up.
     pub fn is_first_start(&self) -> bool {
         matches!(self, Self::Session(DeskSession { first: Some(_), .. }))
     }
 
-    /// When it closes by itself, if it does. A first start that somebody has begun waits for them, unless a PIN has
-    /// been set, which the desk must guard.
+    /// When the desk closes by itself; `None` if it does not. A first start that somebody has begun stays open, unless
+    /// a PIN has been set, which the desk must guard.
     pub fn closes_at(&self, pins: Pins) -> Option<Moment> {
         Some(match self {
             Self::Pin(entry) if entry.checking => entry.touched.after(PIN_CHECK),
@@ -127,7 +127,7 @@ impl Desk {
         })
     }
 
-    /// What it shows and offers.
+    /// The lines, items and buttons of the open page.
     pub fn page(&self, context: &Context) -> PageModel {
         match self {
             Self::Pin(entry) => entry.page(context),
@@ -135,7 +135,7 @@ impl Desk {
         }
     }
 
-    /// Somebody does something. Returns what the page asks for, and whether the desk stays open.
+    /// Handles a key or tap. Returns what the page requests, and whether the desk stays open.
     pub fn step(&mut self, input: Input, context: &Context) -> (Option<Request>, bool) {
         self.touch_first_start();
         match (self, input) {
@@ -163,7 +163,7 @@ impl Desk {
         }
     }
 
-    /// Text was typed in its second field.
+    /// Text was typed in the second field of the page.
     pub fn wrote_second(&mut self, text: String, now: Moment) {
         self.touch_first_start();
         if let Self::Session(open) = self {
@@ -172,14 +172,14 @@ impl Desk {
         }
     }
 
-    /// Somebody is at the set-up of the first start.
+    /// Notes that somebody is at the set-up of the first start.
     const fn touch_first_start(&mut self) {
         if let Self::Session(DeskSession { first: Some(first), .. }) = self {
             first.touched = true;
         }
     }
 
-    /// The browser answered.
+    /// The browser reported something.
     pub fn answered(&mut self, event: Event, context: &Context) {
         let Self::Session(open) = self else { return };
         if matches!(event, Event::Lexicons(_) | Event::Transfer(_) | Event::Diagnostics(_)) {
@@ -192,8 +192,8 @@ impl Desk {
 }
 
 impl Desk {
-    /// The settings to save now, because the list that was just imported is to be used at once. The desk shows
-    /// its menu again.
+    /// The settings to save now if the list that was just imported is to judge at once. The desk then shows its menu
+    /// again.
     pub fn settings_of_import(&mut self, context: &Context) -> Option<Settings> {
         let Self::Session(open) = self else { return None };
         let Page::ImportPage(import) = &mut open.page else { return None };
@@ -208,7 +208,7 @@ impl Desk {
         }
     }
 
-    /// Whether a PIN is being typed, or a new one.
+    /// Whether a PIN is being typed, to open the desk or to set a new one.
     pub const fn asks_pin(&self) -> bool {
         matches!(self, Self::Pin(_) | Self::Session(DeskSession { page: Page::NewPin(_), .. }))
     }
@@ -233,8 +233,8 @@ impl Desk {
         )
     }
 
-    /// Whether the director has just decided something on an earlier ruling: the director comes back to the desk
-    /// afterwards. A word judge does not, because a word judge's PIN opens the desk for only one decision.
+    /// Whether the director has just decided something about an earlier ruling. If so, the director comes back to the
+    /// desk afterwards. A word judge does not, because a word judge's PIN opens the desk for only one decision.
     pub fn is_directors_decision(&self, request: Option<&Request>) -> bool {
         let is_decision = matches!(
             request,
@@ -246,8 +246,8 @@ impl Desk {
         is_decision && matches!(self, Self::Session(DeskSession { role: Role::Director, .. }))
     }
 
-    /// Whether it closes when the page is hidden. A dialog that the director has just opened may hide the page once
-    /// without closing the desk.
+    /// Whether the desk closes when the page is hidden. A dialog that the director has just opened may hide the page
+    /// once without closing the desk.
     pub fn closes_hidden(&self, pins: Pins, now: Moment) -> bool {
         match self {
             Self::Pin(_) => true,
@@ -258,7 +258,7 @@ impl Desk {
         }
     }
 
-    /// The browser's dialog has hidden the page; it may do so once.
+    /// The browser's dialog has hidden the page, which it may do only once.
     pub const fn was_hidden(&mut self) {
         if let Self::Session(open) = self {
             open.choosing = false;
@@ -299,7 +299,7 @@ impl DeskSession {
         }
     }
 
-    /// What the page shows and offers; or the main destinations, if somebody asked for them.
+    /// The open page; or the list of main destinations, if somebody opened it.
     fn page(&self, context: &Context) -> PageModel {
         if self.help {
             return destinations(context);
@@ -312,7 +312,8 @@ impl DeskSession {
         PageModel { go_to, ..model }
     }
 
-    /// Whether the page offers to go on to the main destinations. Home shows them anyway, and a word judge has none.
+    /// Whether the page has a button to the main destinations. The home page shows them anyway, and a word judge has
+    /// none.
     fn leads_on(&self, model: &PageModel, context: &Context) -> bool {
         self.role == Role::Director && !self.is_home() && self.may_leave(model, context)
     }
@@ -335,18 +336,18 @@ impl DeskSession {
     /// Whether letters lead to the main destinations.
     fn has_letters(&self, context: &Context) -> bool {
         let model = self.top().page(context);
-        // Where one of them means something else, none leads away.
+        // If one of the letters means something else on this page, none of them leads away.
         let has_own = model.items.iter().any(|item| leads_to_one(item.key));
         self.help || (self.is_home() || !has_own) && self.may_leave(&model, context)
     }
 
-    /// Where this letter leads from every page.
+    /// The main destination that this letter leads to, if letters lead anywhere from this page.
     fn destination(&self, key: Key, context: &Context) -> Option<Route> {
         if self.has_letters(context) { destination(key, context) } else { None }
     }
 
-    /// The route to take. A page that readiness opened leads back to readiness, unless something was changed on it or a
-    /// letter led elsewhere.
+    /// The route to follow. A page that readiness opened leads back to readiness, unless something was changed on it or
+    /// a letter led elsewhere.
     fn back_to_readiness(&mut self, route: Route, at_readiness: bool, is_led: bool) -> Route {
         if at_readiness || is_led {
             self.is_remedy = !is_led && matches!(route.to, To::Page(_));
@@ -356,8 +357,8 @@ impl DeskSession {
         if goes_back && std::mem::take(&mut self.is_remedy) { ReadinessPage::open() } else { route }
     }
 
-    /// The key that the page gets; none if the desk asks a question instead. It asks before Escape throws changes
-    /// away, and the answer reaches the page as Enter or Escape.
+    /// The key that the page gets; `None` if the desk asks a question instead. It asks before Escape discards changes,
+    /// and the choice reaches the page as Enter or Escape.
     fn asks_first(&mut self, key: Key, is_led: bool, context: &Context) -> Option<Key> {
         if std::mem::take(&mut self.leaving) {
             let can_save = !self.top().page(context).go_on.is_empty();

@@ -1,4 +1,4 @@
-//! What differs between two set-ups, as people read it: each setting with its value in both.
+//! Lists what differs between two set-ups, as people read it, each setting with its value in both.
 
 use super::settings::{Group, Row, value};
 use super::{collecting, texts as common};
@@ -11,14 +11,14 @@ use crate::text::{Language, Messages};
 pub(super) struct Differences<'a> {
     /// The two set-ups.
     pub of: [&'a Settings; 2],
-    /// The name of a lexicon.
+    /// Gives the name of a lexicon.
     pub title: &'a dyn Fn(&Digest) -> String,
-    /// The names of keys.
+    /// The texts with the names of keys.
     pub say: &'a Messages,
 }
 
 impl Differences<'_> {
-    /// Each setting that differs: its name, and its value in either set-up. The rulebook comes first.
+    /// Each setting that differs, with its name and its value in each set-up. The rulebook comes first.
     pub(super) fn rows(&self) -> Vec<(String, [String; 2])> {
         let named = |label: &str, value: &dyn Fn(&Settings) -> String| {
             (label.to_owned(), self.of.map(value))
@@ -43,7 +43,7 @@ impl Differences<'_> {
         words.map_or_else(|| without.to_owned(), |words| (self.title)(&words))
     }
 
-    /// The lists that judge, each with the one that its rulebook names.
+    /// The lists that judge, each with the list that its rulebook names.
     fn lists(&self, set: &Settings) -> String {
         let list = |offer: &Offer| {
             let title = self.lexicon(offer.lexicon, common::OWN_LIST);
@@ -56,7 +56,7 @@ impl Differences<'_> {
         set.offers().iter().map(list).collect::<Vec<_>>().join("; ")
     }
 
-    /// What players choose between.
+    /// What players can choose from.
     fn offered(&self, set: &Settings) -> String {
         let offer = |offer: &Offer| {
             let title = self.lexicon(offer.lexicon, common::OWN_LIST);

@@ -1,12 +1,12 @@
-//! What the desk asks the browser to do: the effects of all its subjects.
+//! What the desk asks the browser to do; the effects of all its subjects.
 
 use super::{
     AboutEffect, CollectingEffect, DiagnosticsEffect, HallEffect, ImportEffect, JournalEffect,
     Look, TransferEffect, session,
 };
 
-/// What the desk asks the browser to do. If there is an answer, it comes as the [`Event`](super::Event) of the
-/// same name.
+/// What the desk asks the browser to do. The browser's report, if there is one, comes as the [`Event`](super::Event) of
+/// the same name.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Check or save a PIN.
@@ -35,7 +35,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Whether the browser opens a dialog for it. On some devices a dialog hides the page.
+    /// Whether the browser opens a dialog for this effect. On some devices a dialog hides the page.
     pub(super) const fn opens_dialog(&self) -> bool {
         matches!(
             self,

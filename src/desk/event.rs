@@ -1,16 +1,16 @@
-//! The browser's answers to the desk: the events of all its subjects.
+//! What the browser reports to the desk; the events of all its subjects.
 
 use super::{
     AboutEvent, Answer, CollectingEvent, DiagnosticsEvent, Facts, HallEvent, ImportEvent,
     JournalEvent, TransferEvent, session,
 };
 
-/// What the browser answers to an [`Effect`](super::Effect) of the desk.
+/// What the browser reports after an [`Effect`](super::Effect) of the desk.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// A PIN was checked or saved.
     Session(session::Event),
-    /// What the journal holds under a number.
+    /// What the journal has under a number.
     Recalled(Answer),
     /// For the journal's pages.
     Journal(JournalEvent),

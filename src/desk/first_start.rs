@@ -1,5 +1,5 @@
-//! The first start: a club night begins at once, a tournament is set up row by row, or a file of another station is
-//! opened. Each row opens a page of the desk that leads back here. Only a PIN is saved at once; the settings are
+//! At the first start, a club night begins at once, a tournament is set up row by row, or a file from another station
+//! is opened. Each row opens a page of the desk that leads back here. Only a PIN is saved at once; the settings are
 //! saved at the end. A set-up that nobody finished can be continued from the desk.
 
 use super::lexicons::source_set;
@@ -22,23 +22,23 @@ use crate::setup::{Offer, Pins, Settings, labels};
 pub struct FirstStart {
     /// The settings so far.
     pub settings: Settings,
-    /// Whether any page changed them.
+    /// Whether any page changed the settings.
     changed: bool,
-    /// How far it has come.
+    /// How far the set-up has come.
     step: Step,
-    /// Whether anybody has touched it: then it does not close by itself until there is a PIN.
+    /// Whether anybody has touched the first start. If so, it does not close by itself until there is a PIN.
     pub(super) touched: bool,
-    /// Whether it asks before it starts: something that a tournament needs is not set.
+    /// Whether the page asks before the tournament starts. It asks if something that a tournament needs is not set.
     asks: bool,
 }
 
-/// The index of the row that says what the device is for.
+/// The index of the row about the use of the device.
 const DEVICE: usize = 6;
 
 /// How far the first start has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Step {
-    /// What the station is to begin as.
+    /// The choice between a club night, a tournament and a file.
     #[default]
     Choice,
     /// The rows of a tournament.
@@ -48,7 +48,7 @@ enum Step {
 }
 
 impl FirstStart {
-    /// The unfinished set-up, opened from the desk; the choice again if nobody had got further.
+    /// The unfinished set-up, opened from the desk, or the choice if nobody had got further.
     pub(super) fn continued(context: &Context) -> Self {
         let settings = context.settings.clone();
         let is_begun = settings != Settings::club_night();
@@ -56,8 +56,8 @@ impl FirstStart {
         Self { settings, step, touched: true, changed: false, asks: false }
     }
 
-    /// What is saved if the first start is left unfinished: the settings so far, or those of a club night if nothing
-    /// was set. Nothing is saved if it was continued from the desk and not changed.
+    /// The settings to save if the first start is left unfinished. These are the settings so far, or those of a club
+    /// night if nothing was set, not even a PIN. `None` if it was continued from the desk and not changed.
     pub(super) fn left(&self, pins: Pins) -> Option<Settings> {
         let is_new = self.step != Step::Continued;
         if self.changed || pins.director && is_new {
@@ -73,12 +73,12 @@ impl FirstStart {
         Settings { event, station, mark, ..Settings::club_night() }
     }
 
-    /// These are the settings so far.
+    /// Stores these as the settings so far.
     pub(super) fn keep(&mut self, settings: Settings) {
         (self.settings, self.changed) = (settings.allowed(), true);
     }
 
-    /// The route of a page during the first start: what the page would save is kept here instead, and closing the
+    /// The route of a page during the first start. What the page would save is stored here instead, and closing the
     /// page leads back here.
     pub(super) fn keeps(&mut self, mut route: Route) -> Route {
         if let Some(Request::Order(Order::Apply(settings))) = route.request {
@@ -91,8 +91,8 @@ impl FirstStart {
         }
     }
 
-    /// The rows of a tournament, as they are set. Word judges have a PIN only if the director has one: theirs alone
-    /// would lock the director out.
+    /// The rows of a tournament, with their values. The word judges' PIN can be set only if the director has one,
+    /// because alone it would lock the director out.
     fn rows(&self, context: &Context) -> Vec<String> {
         let (set, say) = (&self.settings, context.messages());
         let first = set.rulebook.book().sources.first();
@@ -128,7 +128,7 @@ impl FirstStart {
         }
     }
 
-    /// The names of what a tournament needs and is not set yet.
+    /// The names of the things that a tournament needs and that are not set yet.
     fn lacks(&self, pins: Pins) -> Vec<&'static str> {
         let set = &self.settings;
         let names_another = |offer: &Offer| {
@@ -174,7 +174,8 @@ impl FirstStart {
         }
     }
 
-    /// Goes back to the choice, which keeps the settings so far, or to the desk, which saves them.
+    /// Goes back to the choice, with the settings so far; or, if the set-up was continued from the desk, to the desk,
+    /// which saves them.
     fn goes_back(&mut self) -> Route {
         if self.step != Step::Continued {
             self.step = Step::Choice;
@@ -233,7 +234,7 @@ impl DeskPage for FirstStart {
             Key::Digit(5) if context.installed.is_empty() => ImportPage::open(),
             Key::Digit(5) => Route::to(SourcesPage::of(context)),
             Key::Digit(6) => Route::to(NewPin::of(Role::Director)),
-            // Continued from the desk of a station that players have used since.
+            // The set-up was continued from the desk of a station that players have used since, so its use stays.
             Key::Digit(7) if keeps_use(context).is_some() => Route::STAY,
             Key::Digit(7) => {
                 let mut settings = set.clone();

@@ -1,4 +1,4 @@
-//! The home page of the desk: the station's status, and what can be done.
+//! The home page of the desk shows the station's status and what can be done.
 
 use super::judging::{Checklist, NumberPrompt, Purpose};
 use super::route::To;
@@ -17,10 +17,10 @@ use crate::challenge::{Key, Role};
 use crate::digest::Digest;
 use crate::setup::{Settings, labels};
 
-/// The menu.
+/// The home page, with what was just saved.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MenuPage {
-    /// The settings before the change that was just saved. It can be undone until something else is done.
+    /// The settings before the change that was just saved. The change can be undone until something else is done.
     pub before: Option<Box<Settings>>,
     /// Whether that change was itself an undo.
     undone: bool,
@@ -37,7 +37,7 @@ impl MenuPage {
         self.before.as_deref().map(change).unwrap_or_default()
     }
 
-    /// The line about the list that judges from now on. A change is saved before its list is open; until then, the
+    /// The line about the list that judges from now on. A change is saved before its list is open, and until then the
     /// line says that the list does not judge yet.
     fn now_judging(&self, context: &Context, changed: bool) -> Option<PageLine> {
         match self.judging_by.map(|words| context.title(words)) {
@@ -51,7 +51,7 @@ impl MenuPage {
         }
     }
 
-    /// The menu after this lexicon was chosen.
+    /// The home page after this lexicon was chosen.
     pub(super) fn judging_by(words: Digest) -> Self {
         Self { judging_by: Some(words), ..Self::default() }
     }
@@ -59,16 +59,16 @@ impl MenuPage {
 
 /// An item of the home page.
 struct Item {
-    /// The digit or letter that chooses it, whatever else is offered.
+    /// The digit or letter that chooses the item, whatever else is offered.
     key: char,
     says: &'static str,
-    /// The heading above it.
+    /// The heading above the item.
     under: &'static str,
     offered: fn(&Context) -> bool,
     open: fn(&Context) -> Route,
 }
 
-/// The items in their order: what a director does most often comes first.
+/// The items in their order. What a director does most often comes first.
 const ITEMS: [Item; 22] = [
     item('9', NEXT_ROUND, common::TODAY, is_director, settings::next_round),
     item('J', journal::texts::HEADING, common::TODAY, is_director, |_| JournalPage::open()),
@@ -120,13 +120,13 @@ const ITEMS: [Item; 22] = [
 
 /// The letter that undoes the change that was just saved.
 const UNDO: char = 'U';
-/// The letters that lead to two of the journal's pages, the same as on the journal itself. All ten digits have a
-/// meaning here.
+/// The letters of two of the journal's pages, the same as on the journal itself. They are letters, because all ten
+/// digits have a meaning here.
 const EXPORT: char = 'X';
 const STATISTICS: char = 'G';
-/// The letter that leads to readiness, as a tap on its line does.
+/// The letter that leads to readiness, like a tap on its line.
 const READINESS: char = 'R';
-/// The letter that turns challenges into look-ups and back.
+/// The letter that switches between challenges and look-ups.
 const LOOK_UPS: char = 'D';
 /// The letter that leads home from every page.
 const HOME: char = 'H';
@@ -167,8 +167,8 @@ fn has_directors_pin(context: &Context) -> bool {
     is_director(context) && context.pins.director
 }
 
-/// Whether look-ups can be switched on: no rule of the event forbids them, and no slip waits whose words could be
-/// looked up.
+/// Whether the home page offers to switch between challenges and look-ups. No rule of the event may forbid look-ups,
+/// and nothing may prevent the switch now. Without a PIN the item is offered, and asks for one first.
 fn may_look_up(context: &Context) -> bool {
     let may = !context.pins.director || settings::use_is_held(context).is_none();
     is_director(context) && may && context.settings.forbids_look_ups().is_none()
@@ -217,7 +217,7 @@ fn offered(context: &Context) -> impl Iterator<Item = &'static Item> {
     ITEMS.iter().filter(|item| (item.offered)(context))
 }
 
-/// The main destinations, which letters lead to from most pages, too.
+/// The page of main destinations, which letters lead to from most pages, too.
 pub(super) fn destinations(context: &Context) -> PageModel {
     let home = MenuItem::lettered(HOME, common::HOME);
     let others = offered(context).filter(|item| DESTINATIONS.contains(item.key));
@@ -230,7 +230,7 @@ pub(super) fn leads_to_one(key: Key) -> bool {
     DESTINATIONS.chars().chain([HOME]).any(|letter| Key::typed(letter) == key)
 }
 
-/// Where a letter leads from every page, if it is one of a main destination.
+/// The route to the main destination that this letter leads to, if it leads to one.
 pub(super) fn destination(key: Key, context: &Context) -> Option<Route> {
     let Key::Letter(_) = key else { return None };
     if key == Key::typed(HOME) {
@@ -272,7 +272,7 @@ impl DeskPage for MenuPage {
             back: common::CLOSE,
             ..titled(if director { common::DIRECTOR } else { common::WORD_JUDGE })
         };
-        // What belongs to the director alone is not shown to a word judge.
+        // A word judge does not see what only a director may see.
         if !director {
             return model;
         }

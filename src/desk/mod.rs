@@ -1,9 +1,9 @@
 //! The desk of the director and the word judges: who is let in, what they may do, and its pages, a
 //! folder for each subject.
 //!
-//! Everything here is behind a PIN. The director's PIN opens the whole desk, a word judge's PIN
-//! what belongs to judging. While no PIN is set anybody can open the desk, and it says so.
-//! Everything can be done by keys: a button stands for a key, as on the players' screens.
+//! Everything here is behind a PIN. The director's PIN opens the whole desk; a word judge's PIN opens only what belongs
+//! to judging. While no PIN is set anybody can open the desk, and the desk says so. Everything can be done by keys,
+//! because every button stands for a key, as on the players' screens.
 
 pub mod about;
 pub mod collecting;

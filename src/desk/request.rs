@@ -1,4 +1,4 @@
-//! What a page of the desk asks for.
+//! What a page of the desk requests from the station or the browser.
 
 use super::Effect;
 use crate::challenge::{
@@ -7,7 +7,7 @@ use crate::challenge::{
 use crate::rulebook::Choice;
 use crate::setup::Settings;
 
-/// What a page asks for.
+/// What a page requests.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// A request to the station.
@@ -25,7 +25,7 @@ pub enum Order {
     Begin(Task, Option<Declared>),
     /// Enter this in the journal, under the rulebook of its challenge, and show it.
     Record(Decision, Choice),
-    /// Join the judge's answers from the books with the lists' answer.
+    /// Join what the judge found in the books with what the lists say, into one ruling.
     Join {
         /// What was looked up.
         referral: Referral,
@@ -33,21 +33,20 @@ pub enum Order {
         origin: Origin,
         /// What the players answered on the count screen.
         intake: Intake,
-        /// Who looked them up.
+        /// The judge who looked the words up.
         judge: Judge,
         /// The challenge that is reviewed, if this is a review.
         reviews: Option<JudgedChallenge>,
         /// The rulebook of the challenge.
         rulebook: Choice,
     },
-    /// Let people practise, from an untouched station that takes challenges.
+    /// Let people practise, if nobody has begun anything and the station takes challenges.
     BeginPractice,
     /// End practice.
     EndPractice,
     /// Save these settings and go on with them.
     Apply(Settings),
-    /// End this event: nothing can be added to its journal any more, and the next event starts with these
-    /// settings.
+    /// End this event. Nothing can be added to its journal any more, and the next event starts with these settings.
     EndEvent(Settings),
     /// Save a new PIN.
     SetPin(Role, String),

@@ -1,9 +1,9 @@
-//! What a key pressed at the desk opens.
+//! What a key pressed at the desk opens, and what it requests.
 
 use super::{Effect, FirstStart, Order, Page, Request};
 use crate::challenge::Signer;
 
-/// What a key opens, and what it asks the station or the browser to do.
+/// What a key opens, and what it requests from the station or the browser.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Route {
     pub(super) to: To,
@@ -39,17 +39,17 @@ impl Route {
         Self { to: To::Page(Box::new(page.into())), ..Self::STAY }
     }
 
-    /// The page stays open and may ask the browser for something.
+    /// The page stays open, perhaps with a request to the browser.
     pub(super) fn asks(effect: Option<Effect>) -> Self {
         Self { request: effect.map(Request::Effect), ..Self::STAY }
     }
 
-    /// The desk closes with an order to the station.
+    /// The desk closes, with an order to the station.
     pub(super) fn closing(order: Order) -> Self {
         Self::CLOSE.asking(order)
     }
 
-    /// This route, and that this judge has signed.
+    /// This route, with a judge who has just signed.
     pub(super) fn signed(self, by: Signer) -> Self {
         Self { signs: Some(by), ..self }
     }

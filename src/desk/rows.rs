@@ -24,14 +24,14 @@ pub(super) fn instruction(choice: &Choice, instruction: Instruction) -> PageLine
     PageLine::Text(instruction.says.to_owned(), rule)
 }
 
-/// The rulebook's time limit for judging words again, and what the director can do after it.
+/// Lines with the rulebook's time limit for judging words again, and with what the director can do after it.
 pub(super) fn judged_again_until(choice: &Choice) -> Vec<PageLine> {
     let until = until(choice).map(|until| [until, PageLine::plain(common::TOO_LATE)]);
     until.into_iter().flatten().collect()
 }
 
-/// That time limit on the page of a correction. Until it is over, the ruling gets a further opinion instead, if the
-/// rules admit one.
+/// Lines with that time limit for the page of a correction. Before the limit, the ruling gets a further opinion instead
+/// of a correction, if the rules admit one.
 pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
     let choice = &recalled.rulebook;
     let is_open = recalled.ruling.admits_anybody(&choice.book().opinions);
@@ -49,9 +49,9 @@ pub(super) fn slip(words: impl Iterator<Item = impl ToString>) -> Vec<PageLine> 
     words.map(|word| PageLine::Word(word.to_string())).collect()
 }
 
-/// A ruling's number, its slip and its opinions so far.
+/// A page with a ruling's number, its slip and its opinions so far.
 ///
-/// The judge who gives a further opinion sees all of this: no rulebook asks that earlier opinions be hidden.
+/// The judge who gives a further opinion sees all of this, because no rulebook asks that earlier opinions be hidden.
 /// Where there are no paper slips, the judge reads the words here.
 pub(super) fn ruling_so_far(context: &Context, recalled: &Recalled) -> PageModel {
     let opinions = recalled.ruling.opinions();
@@ -78,7 +78,8 @@ pub(super) fn preview(
     rule: impl Into<Cow<'static, str>>,
 ) -> PageLine {
     let from = recalled.ruling.outcome(&recalled.rulebook.book().opinions);
-    // Named as on the screen that follows: a third opinion may still be had, also from others than the director.
+    // The wording is that of the screen that follows. A third opinion may still be given, also by others than the
+    // director.
     let [from, to] = [from, to].map(|outcome| match outcome {
         Outcome::Stands(_) => words::plain(outcome.as_str()),
         Outcome::DirectorDecides => common::OPINIONS_DIFFER.to_owned(),
@@ -95,7 +96,7 @@ pub(super) fn offer_says(context: &Context, offer: &Offer) -> String {
     common::row(&lexicon, &[offer.rulebook.book().title, &cost].join(", "))
 }
 
-/// How these settings differ, as people read it.
+/// How these settings differ, row by row, as people read it.
 pub(super) fn changed(context: &Context, before: &Settings, now: &Settings) -> Vec<String> {
     let title = |words: &Digest| context.title(*words);
     let of = Differences { of: [before, now], title: &title, say: context.messages() };
@@ -103,7 +104,7 @@ pub(super) fn changed(context: &Context, before: &Settings, now: &Settings) -> V
     of.rows().into_iter().map(change).collect()
 }
 
-/// The page with the number of its unsaved changes as its alert, unless it already has an alert.
+/// The page with the number of its unsaved changes as an alert, unless it already has an alert.
 pub(super) fn with_unsaved(model: PageModel, changed: &[String]) -> PageModel {
     if changed.is_empty() || !model.alert.is_empty() {
         return model;
@@ -111,7 +112,7 @@ pub(super) fn with_unsaved(model: PageModel, changed: &[String]) -> PageModel {
     PageModel { alert: common::unsaved(changed.len()), ..model }
 }
 
-/// The question whether to save or discard changes. If they cannot be saved, it says why.
+/// The page that asks whether to save or discard changes. If they cannot be saved, it says why.
 pub(super) fn leaving(model: PageModel, lost: Vec<String>) -> PageModel {
     let PageModel { heading, alert, go_on, .. } = model;
     let save = (!go_on.is_empty()).then(|| MenuItem::numbered(0, go_on));
@@ -127,7 +128,7 @@ pub(super) fn leaving(model: PageModel, lost: Vec<String>) -> PageModel {
     }
 }
 
-/// The answers to a question.
+/// The two buttons under a question.
 pub(super) fn yes_and_no() -> [MenuItem; 2] {
     [MenuItem::lettered('Y', common::YES), MenuItem::lettered('N', common::NO)]
 }

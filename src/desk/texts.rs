@@ -161,7 +161,7 @@ pub const REPEAT_WHY: &str =
     "Not a rule: a mistyped word can be judged again while the players are still there.";
 pub const OWN_LIST: &str = "this station’s own list";
 
-/// A list that judges, and the one that its rulebook names.
+/// The text with a list that judges, and the list that its rulebook names.
 pub fn list_for(list: &str, named: &str) -> String {
     format!("{list} (the rulebook names {named})")
 }

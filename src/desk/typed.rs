@@ -41,7 +41,7 @@ impl Typed {
         }
     }
 
-    /// What is typed.
+    /// The characters typed so far.
     pub fn as_str(&self) -> &str {
         &self.text
     }
@@ -61,7 +61,7 @@ impl Typed {
         self.text.is_empty()
     }
 
-    /// The number they make.
+    /// The number that the digits make.
     pub fn number(&self) -> Option<u64> {
         self.text.parse().ok()
     }

@@ -1,4 +1,4 @@
-//! A director's choice: a rulebook with its options, or a club's own rules. Long, because every question about the
+//! A director's choice is a rulebook with its options, or a club's own rules. Long, because every question about the
 //! rules in use is answered here for both.
 
 use super::{
@@ -64,7 +64,7 @@ impl Choice {
         Some(self)
     }
 
-    /// This choice with the next challenge rule. After the last comes the first.
+    /// This choice with the next challenge rule, or with the first one after the last.
     #[must_use]
     pub fn with_next_rule(self) -> Self {
         let rules = self.book().challenge_rules;
@@ -90,7 +90,8 @@ impl Choice {
         Some(self)
     }
 
-    /// The rulebook. The choice itself says which of its instructions are on and how they are cited.
+    /// The rulebook, with all its instructions. [`Choice::has`] says which of them are on, and [`Choice::cites`] how
+    /// they are cited.
     pub fn book(&self) -> &Rulebook {
         match &self.0 {
             Chosen::Published { book, .. } => book,
@@ -98,7 +99,7 @@ impl Choice {
         }
     }
 
-    /// The club's rules, if it is not a published rulebook.
+    /// The club's rules, if the choice is not a published rulebook.
     pub fn club(&self) -> Option<&ClubRules> {
         match &self.0 {
             Chosen::Published { .. } => None,
@@ -122,14 +123,14 @@ impl Choice {
         }
     }
 
-    /// The name people know it by: a club's own, with its edition.
+    /// The name that people know the choice by. A club's own name comes with its edition.
     pub fn title(&self) -> Cow<'static, str> {
         let own = self.club().and_then(|club| club.imprint.title());
         own.map_or(Cow::Borrowed(self.book().title), Cow::Owned)
     }
 
-    /// The name for a column of a table: a club's own, or the choice as it is written, without the
-    /// parts of a club's rules.
+    /// The name for a column of a table. It is a club's own name, or the choice as it is written, without the parts of
+    /// a club's rules.
     pub fn short(&self) -> String {
         let Some(club) = self.club() else { return self.to_string() };
         let (cost, players_look_up) = (club.cost, club.players_look_up);
@@ -161,7 +162,8 @@ impl Choice {
         }
     }
 
-    /// Whether a part of the rules is on. All parts of a published rulebook are on, except paper slips if it has none.
+    /// Whether a part of the rules is on. All parts of a published rulebook are on, except paper slips if the rulebook
+    /// has none.
     pub fn has(&self, subject: Subject) -> bool {
         match self.club() {
             Some(club) => club.has(subject),
@@ -169,13 +171,13 @@ impl Choice {
         }
     }
 
-    /// Those of these instructions that are on.
+    /// The given instructions that are on.
     pub fn shown_to_players(&self, instructions: &[Instruction]) -> Vec<Instruction> {
         let is_on = |one: &&Instruction| one.subject.is_none_or(|subject| self.has(subject));
         instructions.iter().filter(is_on).copied().collect()
     }
 
-    /// With the verdict: mark it on the paper slip, if there is one.
+    /// The instruction with the verdict to mark it on the paper slip, if there is one.
     pub fn mark_the_slip(&self) -> Option<Instruction> {
         self.shown_to_players(self.book().mark_the_slip.as_slice()).pop()
     }
@@ -185,8 +187,8 @@ impl Choice {
         self.shown_to_players(self.book().judge_sees_to)
     }
 
-    /// On the count screen, in order. If players do not look words up themselves, they learn here
-    /// who does.
+    /// The reminders on the count screen, in order. If players do not look words up themselves, a reminder says who
+    /// does.
     pub fn reminders(&self) -> Vec<Instruction> {
         let book = self.book();
         let who = (!self.players_look_up()).then(|| self.who_types());
@@ -195,22 +197,22 @@ impl Choice {
         self.shown_to_players(&all.into_iter().flatten().collect::<Vec<_>>())
     }
 
-    /// The instruction on the slip: who types, under this choice.
+    /// The instruction on the slip about who types, under this choice.
     pub fn who_types(&self) -> Instruction {
         self.who_acts(false).types
     }
 
-    /// The instruction on the complete slip: who checks it, under this choice.
+    /// The instruction on the complete slip about who checks it, under this choice.
     pub fn who_checks(&self) -> Instruction {
         self.who_acts(false).checks
     }
 
-    /// The instruction on the complete slip: who presses the adjudication key, under this choice.
+    /// The instruction on the complete slip about who presses the adjudication key, under this choice.
     pub fn who_presses(&self) -> Instruction {
         self.who_acts(false).presses
     }
 
-    /// Who types, checks and presses, depending on whether a word judge is at the keys.
+    /// Who types, checks and presses, depending on whether a word judge operates the station.
     pub fn who_acts(&self, by_judge: bool) -> ByWordJudge {
         let book = self.book();
         if by_judge || !self.players_look_up() {
@@ -240,8 +242,7 @@ impl Choice {
         self.shown_to_players(if_kept.filter(|_| kept).unwrap_or(usual))
     }
 
-    /// Every possible choice, in order. Of a club's rules, only what a verdict costs and who looks words up
-    /// vary.
+    /// Every possible choice, in order. For a club's rules, only the cost of a verdict and who looks words up vary.
     pub fn every() -> impl Iterator<Item = Self> {
         ALL.into_iter().flat_map(|book| {
             let rules = book.challenge_rules.iter();
@@ -275,8 +276,8 @@ impl PartialEq for Choice {
 
 impl Eq for Choice {}
 
-/// As text, for the journal and the settings: the id, then the options if there are several, as in
-/// `international-2017 5-per-word` or `club double without-self-lookup`; for a club, all its rules.
+/// Written as text for the journal and the settings. The text is the id, then the options if there are several, as in
+/// `international-2017 5-per-word` or `club double without-self-lookup`; for a club, it has all its rules.
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(club) = self.club() {
@@ -294,7 +295,7 @@ impl fmt::Display for Choice {
     }
 }
 
-/// As text in the journal, and not with the whole rulebook.
+/// Shows the text for the journal, and not the whole rulebook.
 impl fmt::Debug for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -312,8 +313,8 @@ impl FromStr for Choice {
     }
 }
 
-/// The name of a choice as the journal writes it, for a column of a table; the text itself if no
-/// station would write it.
+/// A short name for a choice as the journal writes it, for a column of a table. Only a club's rules are shortened; any
+/// other text stays as it is.
 pub fn short(written: &str) -> Cow<'_, str> {
     match written.parse::<ClubRules>() {
         Ok(rules) => Cow::Owned(Choice::from(rules).short()),
@@ -321,13 +322,13 @@ pub fn short(written: &str) -> Cow<'_, str> {
     }
 }
 
-/// The text is not a rulebook and its options.
+/// Why a text is not a rulebook and its options.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ChoiceError {
     /// There is no such rulebook, or it has no such option.
     #[error("expected a rulebook and its options: choose one at the director's desk")]
     Unknown,
-    /// It is not a club's rules.
+    /// The text is not a club's rules.
     #[error(transparent)]
     Club(#[from] ClubError),
 }

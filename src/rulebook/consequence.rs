@@ -1,5 +1,4 @@
-//! The consequence of a verdict: a pure function of the challenge rule, the verdict and the number
-//! of words.
+//! The consequence of a verdict depends only on the challenge rule, the verdict and the number of words.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -15,7 +14,7 @@ pub enum Player {
     Challenged,
 }
 
-/// A challenge rule.
+/// What a challenge costs the player who is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeRule {
     /// The player who is wrong loses the turn.
@@ -28,8 +27,7 @@ pub enum ChallengeRule {
     PerPlay(u16),
     /// A challenger who is wrong loses points and keeps the turn.
     Penalty(u16),
-    /// Nobody who is wrong loses anything: an unacceptable play is taken back, and its player plays
-    /// again.
+    /// Nobody who is wrong loses anything. An unacceptable play is taken back, and its player plays again.
     TakeBack,
 }
 
@@ -68,7 +66,7 @@ impl ChallengeRule {
     }
 }
 
-/// As text, for the journal and the settings: `double`, `free`, `5-per-word`, `10-per-play`,
+/// Writes the rule as text for the journal and the settings: `double`, `free`, `5-per-word`, `10-per-play`,
 /// `penalty-5`, `take-back`.
 impl fmt::Display for ChallengeRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,5 @@
-//! A rulebook as a document, on the director's screen and in print: chapters of lines, each line
-//! with its rule. It is made from the same data that the station follows, so the two cannot
-//! disagree.
+//! A rulebook as a document, on the director's screen and in print, has chapters of lines, each line with its rule. It
+//! is made from the same data that the station follows, so the two cannot disagree.
 
 use super::{
     Additions, CalledOff, ChallengeRule, Choice, Correction, Instruction, Opinions, Rulebook,
@@ -12,9 +11,9 @@ use std::fmt;
 /// A chapter of the document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// The subject.
+    /// The subject of the chapter.
     pub heading: Heading,
-    /// At least one line.
+    /// The lines of the chapter, at least one.
     pub lines: Vec<Line>,
 }
 
@@ -146,7 +145,7 @@ impl Rulebook {
     }
 }
 
-/// The lines, without the number of a challenge, which is only known when there is one.
+/// The lines, with `…` in place of the number of a challenge, which is only known when there is one.
 fn numbered(mut lines: Vec<Line>) -> Vec<Line> {
     for line in &mut lines {
         line.says = line.says.replace("{number}", "…").into();
@@ -154,7 +153,7 @@ fn numbered(mut lines: Vec<Line>) -> Vec<Line> {
     lines
 }
 
-/// How rulings are reviewed, and what a wrong one earns.
+/// Lines about how rulings are reviewed, and what is awarded for a wrong one.
 fn opinions(choice: &Choice) -> Vec<Line> {
     let book = choice.book();
     let Opinions { manual, second, third_says, until_third, .. } = book.opinions;

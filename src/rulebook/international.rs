@@ -13,7 +13,7 @@ pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     title: "International lexicon, NASPA rules of 2017",
     sources: sources::INTERNATIONAL,
     challenge_rules: RULES_2017,
-    // VI.B.3 has no default: the director says which rule applies when asking for the event to be sanctioned.
+    // VI.B.3 has no default, because the director says which rule applies when asking for the event to be sanctioned.
     asks_cost: true,
     cost: "naspa-2017 VI.B.2, VI.B.3",
     steps_acceptable: &[SILENCE, RERACKED, OUT, DRAW, CHALLENGED_CLOCK, DELAY],

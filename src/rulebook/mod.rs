@@ -47,7 +47,7 @@ pub struct Rulebook {
     pub id: &'static str,
     /// The name people know it by.
     pub title: &'static str,
-    /// Whether the director composes it: then its sentences name a subject instead of a number.
+    /// Whether the director composes the rulebook. If so, its sentences name a subject instead of a number.
     pub is_composed: bool,
     /// The sources of good words, in order.
     pub sources: &'static [Source],
@@ -58,26 +58,25 @@ pub struct Rulebook {
     pub asks_cost: bool,
     /// Whether players look their words up themselves.
     pub self_lookup: SelfLookup,
-    /// On the count screen: the game clock is stopped, or whatever the rulebook says about it.
+    /// The reminder on the count screen that the game clock is stopped, or whatever the rulebook says about the clock.
     pub clock_stopped: Instruction,
-    /// On the count screen: the racked tiles are face down, or whatever the rulebook says about
-    /// tiles.
+    /// The reminder on the count screen that the racked tiles are face down, or whatever the rulebook says about tiles.
     pub tiles_face_down: Instruction,
-    /// On the count screen: plays that are illegal whatever their words are. The station cannot judge
-    /// them.
+    /// The reminder on the count screen about plays that are illegal whatever their words are. The station cannot judge
+    /// these plays.
     pub structural: Instruction,
-    /// On the slip: who types.
+    /// The instruction on the slip about who types.
     pub who_types: Instruction,
-    /// On the complete slip: who checks it.
+    /// The instruction on the complete slip about who checks it.
     pub who_checks: Instruction,
-    /// On the complete slip: who presses the adjudication key.
+    /// The instruction on the complete slip about who presses the adjudication key.
     pub who_presses: Instruction,
     /// Who types, checks and presses where a word judge judges.
     pub by_word_judge: ByWordJudge,
     /// Whether words can still be added at the station.
     pub additions: Additions,
-    /// With the verdict: mark it on the paper slip, with the challenge's number in place of `{number}`;
-    /// none if the rulebook has no paper slips.
+    /// The instruction with the verdict to mark it on the paper slip, with the challenge's number in place of
+    /// `{number}`. None if the rulebook has no paper slips.
     pub mark_the_slip: Option<Instruction>,
     /// The rule for the cost of a verdict.
     pub cost: &'static str,
@@ -92,7 +91,7 @@ pub struct Rulebook {
     pub steps_plays_again: Option<&'static [Instruction]>,
     /// Judging a mistyped word again, if the rulebook allows it.
     pub repeat: Option<Instruction>,
-    /// Giving up without a look-up.
+    /// Conceding without a look-up, if the rulebook has it.
     pub concede: Option<Instruction>,
     /// Withdrawing a challenge because of a blank.
     pub withdraw: Option<CalledOff>,
@@ -101,7 +100,7 @@ pub struct Rulebook {
     /// A challenge that was called before the turn had ended.
     pub void: Option<CalledOff>,
     /// The look in the books that players may ask for after *unacceptable*. Without it, every slip with a word that a
-    /// book decides goes to the word judge, who looks there.
+    /// book decides goes to the word judge, who looks in that book.
     pub review: Option<Instruction>,
     /// Looking up words of one challenge separately.
     pub separate: Option<Separate>,
@@ -119,29 +118,29 @@ pub struct Rulebook {
     /// Where or when words may be looked up outside a challenge, if the rulebook says so. During an event under
     /// such a rulebook, no device offers look-ups.
     pub look_ups: Option<Instruction>,
-    /// The time limits to hold, to challenge and to draw.
+    /// The time limits for players to hold, to challenge, to draw and to ask again.
     pub windows: &'static [Window],
-    /// The other rules of its challenge chapter, in order.
+    /// The other rules of the challenge chapter, in order.
     pub further: &'static [Instruction],
 }
 
 impl Rulebook {
-    /// Its sentence about this time limit, if it sets one.
+    /// The rulebook's sentence about this time limit, if it sets one.
     pub fn window(&self, what: WindowFor) -> Option<Instruction> {
         let window = self.windows.iter().find(|window| window.what == what)?;
         Some(window.instruction)
     }
 
-    /// The least length of a word that players may ask to have looked up in a book that is not installed;
-    /// none if they may not ask, or there is no such book.
+    /// The least length of a word that players may ask to have looked up in a book that is not installed; none if they
+    /// may not ask, or there is no such book.
     pub fn reviewed_from(&self, is_installed: impl Fn(&Source) -> bool) -> Option<usize> {
         self.review?;
         let books = self.sources.iter().filter(|source| source.kind == Kind::Book);
         books.filter(|book| !is_installed(book)).map(|book| book.least_letters).min()
     }
 
-    /// Its first list; none if it has only books. It is replaced by the lexicon that players choose, and by the
-    /// coming edition when players ask for that edition's opinion.
+    /// The rulebook's first list; none if it has only books. The list is replaced by the lexicon that players choose,
+    /// and by the coming edition when players ask for that edition's opinion.
     pub fn first_list(&self) -> Option<&'static Source> {
         self.sources.iter().find(|source| source.kind == Kind::List)
     }
@@ -152,17 +151,18 @@ impl Rulebook {
 pub struct Instruction {
     /// The sentence.
     pub says: &'static str,
-    /// The rule: the id of a rulebook and the number within it, as in `naspa-2017 IV.J.1.g`; only
-    /// the id if the number is not known or the rulebook is a club's own.
+    /// The rule: the id of a rulebook and the number within it, as in `naspa-2017 IV.J.1.g`; only the id if the number
+    /// is not known or the rulebook is a club's own.
     pub rule: &'static str,
-    /// The subject in a club's rules, which says how it is [cited](Choice::cites) and whether it is
-    /// on; none in any other rulebook.
+    /// The subject in a club's rules, which decides how the instruction is [cited](Choice::cites) and whether it is on;
+    /// none in any other rulebook.
     pub subject: Option<Subject>,
 }
 
 impl Instruction {
-    /// The sentence for one verdict: with the challenge's number in place of `{number}`, and only the mark for this
-    /// verdict of the two marks that it names. (With both, people who tried it had to look twice which one applied.)
+    /// The sentence for one verdict, with the challenge's number in place of `{number}`. Of the two marks in the
+    /// sentence, it names only the mark for this verdict. (With both, people who tried it had to look twice which one
+    /// applied.)
     pub fn marked(&self, number: &str, is_acceptable: bool) -> String {
         let marks = [("ACCEPTABLE", "UNACCEPTABLE"), ("a tick", "a cross")];
         marks.into_iter().fold(self.says.replace("{number}", number), |says, (good, bad)| {
@@ -171,7 +171,7 @@ impl Instruction {
     }
 }
 
-/// Shorthand for the rulebooks' files.
+/// Makes an instruction with this rule and sentence, for the rulebooks' files.
 const fn rule(rule: &'static str, says: &'static str) -> Instruction {
     Instruction { says, rule, subject: None }
 }
@@ -179,13 +179,13 @@ const fn rule(rule: &'static str, says: &'static str) -> Instruction {
 /// Whether players look their words up themselves at the station.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SelfLookup {
-    /// They do, by this rule.
+    /// Players look words up, by this rule.
     Players(&'static str),
     /// Only the director and word judges judge, by this rule.
     WordJudge(&'static str),
     /// The director chooses before the event.
     Director {
-        /// The rule.
+        /// The rule that leaves the choice to the director.
         rule: &'static str,
         /// Whether players look up while the director has not chosen.
         players: bool,
@@ -208,15 +208,15 @@ pub struct ByWordJudge {
 pub enum Additions {
     /// Words may be added until the slip is judged.
     UntilJudged(Instruction),
-    /// Only typing errors may be corrected: a row can be removed, because one word too many was declared, but no row
+    /// Only typing errors may be corrected. A row can be removed, because one word too many was declared, but no row
     /// can be added.
     TypingOnly(Instruction),
 }
 
-/// A challenge that is called off before it was judged; it costs nobody anything.
+/// A challenge that is called off before it is judged. It costs nobody anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CalledOff {
-    /// When that is allowed. Any of them is enough.
+    /// When calling it off is allowed. Any one of these grounds is enough.
     pub grounds: &'static [Instruction],
     /// What happens next, in order; at least one.
     pub steps: &'static [Instruction],
@@ -227,7 +227,7 @@ pub struct CalledOff {
 pub struct Separate {
     /// The instruction.
     pub instruction: Instruction,
-    /// What it costs, and whom.
+    /// What a separate look-up costs, and whom.
     pub penalty: Instruction,
     /// The points deducted from a player who is solely responsible, if the verdict is unacceptable.
     pub points: u16,
@@ -236,8 +236,8 @@ pub struct Separate {
 /// How opinions are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opinions {
-    /// The manual adjudication that a player may ask for after self-lookup: it takes the place of
-    /// the computer's verdict, and opinions count from it. Without it, the computer's is the first.
+    /// The manual adjudication that a player may ask for after self-lookup. It takes the place of the computer's
+    /// verdict, and opinions count from it. Without manual adjudication, the computer's verdict is the first opinion.
     pub manual: Option<Instruction>,
     /// When to give a second opinion, and who gives it; none if the first ruling is final.
     pub second: Option<Instruction>,
@@ -245,9 +245,9 @@ pub struct Opinions {
     pub another_judge: bool,
     /// When a third opinion is admitted.
     pub third: Third,
-    /// Who gives it.
+    /// Who gives the third opinion.
     pub third_by: ThirdBy,
-    /// When there is a third opinion and who gives it, as a sentence; or that there is no second.
+    /// When there is a third opinion and who gives it, as a sentence; or a sentence that there is no second opinion.
     pub third_says: Instruction,
     /// What applies if the first two differ, until there is a third.
     pub until_third: UntilThird,
@@ -256,11 +256,11 @@ pub struct Opinions {
 /// When a third opinion is admitted. The outcome is whatever the third opinion says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Third {
-    /// If the first two differ.
+    /// A third is admitted if the first two differ.
     IfTheyDiffer,
-    /// If the first two differ; if they agree, only from the director.
+    /// A third is admitted if the first two differ. If they agree, only the director may give one.
     IfTheyDifferOrFromDirector,
-    /// Whenever a player asks for it.
+    /// A third is admitted whenever a player asks for it.
     Always,
 }
 
@@ -276,9 +276,9 @@ pub enum ThirdBy {
 /// What applies if the first two opinions differ, until there is a third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UntilThird {
-    /// The first opinion.
+    /// The first opinion stands.
     FirstStands,
-    /// Nothing: the director decides.
+    /// No opinion stands, because the director decides.
     DirectorDecides(Instruction),
 }
 
@@ -289,7 +289,7 @@ pub struct Correction {
     pub instruction: Instruction,
     /// The condition for an award, which only people can check.
     pub condition: Option<Instruction>,
-    /// The award.
+    /// What is awarded.
     pub earns: Earns,
 }
 
@@ -301,7 +301,7 @@ pub enum Earns {
     /// The game is replayed if its outcome could have been different, and the ruling was wrong in
     /// spite of three opinions, the last of them the director's.
     Replay,
-    /// The rulebook gives nothing.
+    /// The rulebook awards nothing.
     Nothing,
 }
 

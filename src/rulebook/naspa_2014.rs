@@ -103,8 +103,8 @@ pub static NASPA_2014: Rulebook = Rulebook {
         },
         second: Some(rule("naspa-2014 IV.K", "Another judge gives a second opinion on request.")),
         third_says: rule("naspa-2014 IV.K", "If the two differ, a third may be had."),
-        // Only in 2017 does a rule say that the first opinion stands without a third. That the director decides
-        // is the station's own rule.
+        // Only a rule of 2017 says that the first opinion stands without a third. That the director decides is the
+        // station's own rule.
         until_third: UntilThird::DirectorDecides(rule(
             "naspa-2014",
             "A third opinion may be had; without one, the director decides.",
@@ -141,7 +141,7 @@ pub(super) const DRAW: Instruction = own(naspa_2017::DRAW);
 const CHALLENGED_CLOCK: Instruction = own(naspa_2017::CHALLENGED_CLOCK);
 pub(super) const CHALLENGER_CLOCK: Instruction = own(naspa_2017::CHALLENGER_CLOCK);
 
-/// The same sentence under its number of 2014, if one of the two texts has it.
+/// The same sentence under its number of 2014, if one of the two texts of 2014 has it.
 const fn own(instruction: Instruction) -> Instruction {
     let rule = match instruction.rule.as_bytes() {
         b"naspa-2017 IV.I.2" => "naspa-2014 IV.I",

@@ -98,7 +98,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     }),
     review: None,
     separate: None,
-    // The rulebook does not mention this: it is the station's own.
+    // The rulebook does not mention this, so the sentence is the station's own.
     rest: Some(rule(
         "nsa-ospd2",
         "Only words already on the paper slip; none may be added after a verdict.",
@@ -116,7 +116,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "nsa-ospd2 X.G",
             "If two differ, either player may have a third; if they agree, only the director’s, on new facts.",
         ),
-        // The rulebook does not mention this: it is the station's own.
+        // The rulebook does not mention this, so the sentence is the station's own.
         until_third: UntilThird::DirectorDecides(rule(
             "nsa-ospd2",
             "Either player may have a third opinion; without one, the director decides.",

@@ -1,14 +1,14 @@
 //! South African tournament rules (SANSPA), revised October 2001.
 //!
-//! The rulebook contradicts itself once: on a hold, 13.1 has tiles drawn after about 20 seconds, the
-//! etiquette in 22.7 after 30. We follow 13.1, which is the rule.
+//! The rulebook contradicts itself once. On a hold, 13.1 has tiles drawn after about 20 seconds, the etiquette in 22.7
+//! after 30. We follow 13.1, which is the rule.
 //!
-//! The verdict of the program, or of the word judge at it, is the ruling (3.3, 3.5, 13.1, 13.7). If
-//! a player asks (13.6), that verdict is reviewed in a book. In Chambers words of any length count:
-//! 3.1 sets no length, and 13.6, which names nine letters, only advises.
+//! The verdict of the program, or of the word judge who operates it, is the ruling (3.3, 3.5, 13.1, 13.7). If a player
+//! asks (13.6), that verdict is reviewed in a book. In Chambers words of any length count, because 3.1 sets no length,
+//! and 13.6, which names nine letters, only advises.
 //!
-//! The rulebook says that players check the words, but not who types or who presses: those
-//! sentences are the station's own, cited by the rulebook's id only.
+//! The rulebook says that players check the words, but not who types or who presses. The sentences about that are the
+//! station's own, cited by the rulebook's id only.
 
 use super::{
     Additions, ByWordJudge, ChallengeRule, Correction, Earns, Instruction, NASPA_2017, Opinions,
@@ -95,7 +95,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule("sanspa-2001 13.3", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
-    // A review of the same words. No rule says that mistyping is a reason for it.
+    // This is a review of the same words. No rule says that mistyping is a reason for it.
     repeat: Some(rule("sanspa-2001 13.5", "A mistyped word: the same words are judged again.")),
     concede: None,
     withdraw: None,
@@ -138,7 +138,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.1, 14", "The clock is stopped."),
         rule("sanspa-2001 13.1", "The other player checked that the slip is correct and legible."),
     ],
-    // The rulebook has no look-up by hand in place of the program: this sentence is the station's own.
+    // The rulebook has no look-up by hand in place of the program, so the sentence is the station's own.
     by_hand: rule("sanspa-2001", NASPA_2017.by_hand.says),
     look_ups: Some(rule(
         "sanspa-2001 13.8, 14, 14.2",

@@ -8,39 +8,39 @@ use super::{Instruction, rule};
 /// One source of good words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The common title.
+    /// The source's common title.
     pub title: &'static str,
     /// A list or a book.
     pub kind: Kind,
-    /// The fewest letters of the words it counts for.
+    /// The fewest letters that a word must have for the source to count.
     pub least_letters: usize,
-    /// The rule that names it, if any does.
+    /// The rule that names the source, if any does.
     pub rule: Option<&'static str>,
-    /// Which published edition it is.
+    /// The published edition that the source is.
     pub edition: Edition,
-    /// Which of its entries count, for a judge who looks in it.
+    /// The entries of the source that count, for a judge who looks in it.
     pub entries: &'static [Instruction],
 }
 
 /// Which published edition a source is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edition {
-    /// This one, by the name under which the station recognises it.
+    /// The edition that the station recognises under this name.
     Named(&'static str),
-    /// One that the station cannot recognise, because its hash is unknown.
+    /// An edition that the station cannot recognise, because its hash is unknown.
     NotRecognised,
-    /// One that the station cannot recognise for certain: a list recognised by this name may be it.
+    /// An edition that the station cannot recognise for certain. A list recognised under this name may be it.
     Perhaps(&'static str),
-    /// The rulebook names none.
+    /// Any edition, because the rulebook names none.
     Any,
 }
 
 /// How a list compares with the edition that the rulebook names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fit {
-    /// It is that edition, or the rulebook names none.
+    /// The list is that edition, or the rulebook names none.
     AsNamed,
-    /// It is another list.
+    /// The list is a different one.
     Another,
     /// The station cannot tell.
     NotTold,
@@ -62,9 +62,9 @@ impl Edition {
 /// The kind of a source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A word list: it must be installed before the station can judge under this rulebook.
+    /// A word list, which must be installed before the station can judge under this rulebook.
     List,
-    /// A printed book: the word judge looks in it, unless it is installed as a list.
+    /// A printed book, in which the word judge looks, unless it is installed as a list.
     Book,
 }
 
@@ -106,7 +106,7 @@ pub(super) const INTERNATIONAL_2014: &[Source] =
 /// book for all words, then a book for long words. 13.6 has players prompt for Chambers from nine
 /// letters; we follow 3.1, which says which words are good and sets no length.
 pub(super) const SANSPA_2001: &[Source] = &[
-    // Several lists went by the name SOWPODS: perhaps the recognised one is this union.
+    // Several lists were called SOWPODS, so the recognised one may be this union.
     list(Some("sanspa-2001 3, 3.4"), "OSW4 and OTCWL", Edition::Perhaps("SOWPODS")),
     Source {
         entries: &[

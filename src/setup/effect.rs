@@ -1,30 +1,30 @@
-//! What the set-up asks of the browser, and what it answers.
+//! What the set-up asks the browser to do, and what the browser reports.
 
 use super::record::Records;
 use super::{Installed, JudgingLexicons, NotJudging, Settings};
 
-/// What the set-up asks of the browser.
+/// What the set-up asks the browser to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Open the lexicons that these settings name; answer with [`Event::LexiconsReady`] or
     /// [`Event::LexiconRefused`].
     OpenLexicons(Settings),
-    /// Answer with [`Event::Installed`].
+    /// List the installed lexicons; answer with [`Event::Installed`].
     ListInstalled,
     /// Read the saved settings and PINs; answer with [`Event::RecordsRead`].
     ReadRecords,
-    /// Write what one copy of settings or PINs lacks; the journal gets the answer.
+    /// Write what one copy of settings or PINs lacks; the answer is an event of the journal.
     RestoreRecords,
     /// Save these settings; answer with [`Event::SettingsSaved`] or [`Event::SettingsNotSaved`].
     SaveSettings(Settings),
 }
 
-/// What the browser answers.
+/// What the browser reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// A lexicon is being prepared: words done, of how many.
+    /// A lexicon is being prepared. The values are the number of words done, and of all words.
     LexiconProgress(u32, u32),
-    /// The lexicons are open: a set for each lexicon that players can choose, in the order offered.
+    /// These lexicons are open: a set for each lexicon that players can choose, in the order offered.
     LexiconsReady(Vec<JudgingLexicons>),
     /// A lexicon was refused.
     LexiconRefused(NotJudging),
@@ -34,6 +34,6 @@ pub enum Event {
     RecordsRead(Box<Records>),
     /// The oldest settings waiting to be saved are saved, as this generation.
     SettingsSaved(u64),
-    /// They could not be saved.
+    /// The settings could not be saved.
     SettingsNotSaved,
 }

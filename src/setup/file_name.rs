@@ -3,7 +3,7 @@
 /// The most characters of one part.
 const MOST_OF_A_PART: usize = 60;
 
-/// Joins the parts with hyphens and appends the ending. Other characters than letters and digits become hyphens, too,
+/// Joins the parts with hyphens and appends the ending. Characters other than letters and digits become hyphens, too,
 /// because some file systems refuse them.
 pub fn file_name(parts: &[&str], ending: &str) -> String {
     let mut name = String::new();

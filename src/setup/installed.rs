@@ -6,9 +6,9 @@ use crate::lexicon::Metadata;
 /// A lexicon that is installed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Installed {
-    /// The digest of its words.
+    /// The digest of the lexicon's words.
     pub words: Digest,
-    /// Its name and edition.
+    /// The lexicon's name and edition.
     pub title: String,
 }
 

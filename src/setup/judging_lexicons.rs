@@ -9,7 +9,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The lexicons that judge.
+/// The lexicons that judge, for one offer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgingLexicons {
     /// The lexicons, in the order of the rulebook's sources. There is at least one.
@@ -32,9 +32,9 @@ pub enum NotJudging {
     /// One of several lexicons offered to players cannot judge.
     #[error("of the word lists offered to players, {letter} ({print}): {cause}")]
     Offered {
-        /// Its letter on the count screen.
+        /// The offer's letter on the count screen.
         letter: char,
-        /// Its fingerprint.
+        /// The lexicon's fingerprint.
         print: Fingerprint,
         /// What is wrong.
         #[source]
@@ -42,9 +42,9 @@ pub enum NotJudging {
     },
 }
 
-/// For each lexicon offered to players, an authority and the lexicons it consists of. `open` takes the digest of an
-/// installed lexicon's words and returns that lexicon; for `None` it returns the station's own. It is called only
-/// for the lexicons in [`Settings::judged_by`].
+/// For each lexicon offered to players, an authority and the lexicons that it judges by. `open` takes the digest of an
+/// installed lexicon's words and returns that lexicon; for `None` it returns the station's own. It is called only for
+/// the lexicons in [`Settings::judged_by`].
 pub fn judging_lexicons(
     settings: &Settings,
     mut open: impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, LexiconError>,
@@ -52,7 +52,7 @@ pub fn judging_lexicons(
     let offers = settings.offers();
     let authority = |(index, offer): (usize, &Offer)| {
         authority(&settings.for_offer(offer), &mut open).map_err(|cause| match &offer.lexicon {
-            // If there are several, their letters tell them apart, as on the count screen.
+            // If there are several offers, their letters tell them apart, as on the count screen.
             Some(words) if offers.len() > 1 => NotJudging::Offered {
                 letter: Intake::letter(index),
                 print: Fingerprint::of(words),
@@ -90,7 +90,7 @@ fn authority(
 }
 
 /// The list that the rulebook names, if the lexicon used in its place is a different one. The station's own is an open
-/// list, so it is never a published edition.
+/// list, so it is never the edition that a rulebook names.
 fn another_than(settings: &Settings, lexicons: &[Option<Rc<Lexicon>>]) -> Option<&'static str> {
     let book = settings.rulebook.book();
     let first = book.first_list()?;

@@ -40,10 +40,10 @@ pub enum LexiconError {
 /// Why a lexicon was not installed. The installed lexicons are unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum InstallError {
-    /// It could not be opened to judge.
+    /// The lexicon could not be opened to judge.
     #[error(transparent)]
     Unsound(#[from] StoredError),
-    /// The browser did not store it.
+    /// The browser did not store the lexicon.
     #[error(
         "the browser could not store the word list; the installed word lists are unchanged: free some \
          space on this device, leave private browsing, and try again ({0})"
@@ -54,12 +54,12 @@ pub enum InstallError {
 /// Why an installed lexicon could not be removed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RemoveError {
-    /// It belongs to a standalone file.
+    /// The lexicon belongs to a standalone file.
     #[error(
         "this word list is part of the standalone file and cannot be removed: make a standalone file without it"
     )]
     InStandaloneFile,
-    /// The browser did not remove it.
+    /// The browser did not remove the lexicon.
     #[error(
         "the browser could not remove the word list, which is still installed: reload the page and try \
          again ({0})"
@@ -67,10 +67,10 @@ pub enum RemoveError {
     Store(#[from] StoreError),
 }
 
-/// Why a lexicon cannot be included, and what to do.
+/// Why a lexicon cannot be included in a file, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotPacked {
-    /// It is not installed.
+    /// The lexicon is not installed.
     #[error(
         "{0}: the settings name this word list, but it is not installed here: choose another first (Word lists and repeats)"
     )]
@@ -81,7 +81,7 @@ pub enum NotPacked {
     /// The stored lexicon is damaged.
     #[error(transparent)]
     Damaged(#[from] StoredError),
-    /// Its words or metadata cannot be written.
+    /// The lexicon's words or metadata cannot be written.
     #[error(transparent)]
     Unfit(#[from] FileError),
 }

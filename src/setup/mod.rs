@@ -1,5 +1,5 @@
-//! The settings of a station, and how a set-up is transferred: settings, PIN hashes, the `.station` file, the
-//! set-up URL and its QR code, the standalone file.
+//! The settings of a station, and how a set-up is transferred: settings, PIN hashes, the `.station` file, the set-up
+//! URL and its QR code, the standalone file.
 
 mod collector;
 mod effect;

@@ -1,8 +1,8 @@
 //! PINs: who may open the desk, and how often somebody may try.
 //!
-//! A PIN has 4 to 12 digits. A passphrase can be set instead: 8 to 40 letters, digits and spaces, with at least
-//! one letter; case is ignored, because the station's keys have no case. Only a salt and a hash of a PIN are
-//! saved, as JSON, `{"salt":"9f86…","hash":"6030…"}`. The browser makes them (`adapters/pin_hash.rs`); those of
+//! A PIN has 4 to 12 digits. A passphrase can be set instead. It has 8 to 40 letters, digits and spaces, with at least
+//! one letter; case is ignored, because the station's keys have no case. Only a salt and a hash of a PIN are saved, as
+//! JSON, `{"salt":"9f86…","hash":"6030…"}`. The browser makes them (`adapters/pin_hash.rs`); the salts and hashes of
 //! both PINs are one record (`record.rs`).
 
 use crate::challenge::delays::{FIRST_PIN_WAIT, FREE_PINS, LONGEST_PIN_WAIT};
@@ -16,7 +16,7 @@ use std::time::Duration;
 const DIGITS: RangeInclusive<usize> = 4..=12;
 /// How many characters a passphrase has.
 const PHRASE: RangeInclusive<usize> = 8..=40;
-/// The most characters that can be typed.
+/// The most characters that can be typed as a PIN or a passphrase.
 pub const MOST: usize = 40;
 
 /// The salt and hash of a PIN. They can check a PIN but do not reveal it.
@@ -33,10 +33,10 @@ pub struct PinHash {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PinHashes {
-    /// The director's.
+    /// The hash of the director's PIN.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub director: Option<PinHash>,
-    /// The word judges'.
+    /// The hash of the word judges' PIN.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word_judge: Option<PinHash>,
 }
@@ -50,7 +50,7 @@ impl PinHashes {
         }
     }
 
-    /// These hashes with a new one for this role.
+    /// These hashes, with a new hash for this role.
     #[must_use]
     pub const fn with(mut self, role: Role, hash: PinHash) -> Self {
         match role {
@@ -60,24 +60,24 @@ impl PinHashes {
         self
     }
 
-    /// Which PINs are set.
+    /// Which PINs have a hash here.
     pub const fn set(&self) -> Pins {
         let (director, judge) = (self.director.is_some(), self.word_judge.is_some());
         Pins { director, judge, lost: false, saving: None, first: false }
     }
 }
 
-/// Which PINs are set.
+/// Which PINs are set, lost or being saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // each is a fact of its own
 pub struct Pins {
-    /// The director's.
+    /// Whether the director's PIN is set.
     pub director: bool,
-    /// The word judges'.
+    /// Whether the word judges' PIN is set.
     pub judge: bool,
     /// Whether a PIN was set and its hash is lost. If so, no PIN is accepted, and the desk stays closed.
     pub lost: bool,
-    /// Whose PIN is being saved.
+    /// The role whose PIN is being saved.
     pub saving: Option<Role>,
     /// Whether the PIN being saved is the director's first.
     pub first: bool,
@@ -89,7 +89,7 @@ impl Pins {
         Self { director: true, judge: false, lost: true, saving: None, first: false };
 }
 
-/// Whether this can be a PIN or a passphrase.
+/// Whether the typed text can be a PIN or a passphrase.
 pub fn is_fit(typed: &str) -> bool {
     let digit = |byte: u8| byte.is_ascii_digit();
     let of_phrase = |byte: u8| byte.is_ascii_uppercase() || digit(byte) || byte == b' ';
@@ -101,13 +101,13 @@ pub fn is_fit(typed: &str) -> bool {
     }
 }
 
-/// Whether a role may choose a PIN that `whose` already has. The desk tells the roles apart by their PINs, so two
-/// roles must not share one.
+/// Whether a role may choose a PIN that already belongs to `whose`; `None` if it is nobody's. The desk tells the roles
+/// apart by their PINs, so two roles must not share one.
 pub fn may_have(role: Role, whose: Option<Role>) -> bool {
     whose.is_none_or(|it| it == role)
 }
 
-/// Wrong PINs in a row. The journal has an entry for each. After a restart the full wait begins again, so
+/// Wrong PINs in a row. The journal has an entry for each of them. After a restart the full wait begins again, so
 /// neither a crash nor a changed clock shortens it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tries {
@@ -116,7 +116,7 @@ pub struct Tries {
 }
 
 impl Tries {
-    /// This many wrong PINs in a row, as the journal has them; the wait begins now.
+    /// The state after this many wrong PINs in a row, which the journal has recorded. The wait begins now.
     pub const fn known(wrong: u32, now: Moment) -> Self {
         Self { wrong, since: now }
     }
@@ -126,15 +126,15 @@ impl Tries {
         self.wrong
     }
 
-    /// A wrong PIN was given.
+    /// The state after a wrong PIN.
     #[must_use]
     pub const fn after_wrong(self, now: Moment) -> Self {
         Self { wrong: self.wrong.saturating_add(1), since: now }
     }
 
-    /// A PIN was right. The director's ends the row of wrong ones. After a word judge's, the next wrong PIN can still
-    /// lock the desk, for the shortest wait: otherwise a word judge could go on guessing the director's PIN without
-    /// ever waiting.
+    /// The state after a right PIN. The director's PIN ends the row of wrong ones. After a word judge's PIN, the next
+    /// wrong PIN can still lock the desk, for the shortest wait, because a word judge could otherwise go on guessing
+    /// the director's PIN without ever waiting.
     #[must_use]
     pub fn after_right(self, role: Role, now: Moment) -> Self {
         match role {
@@ -143,7 +143,7 @@ impl Tries {
         }
     }
 
-    /// When the next PIN can be typed.
+    /// The moment from which the next PIN can be typed.
     pub fn open_at(self) -> Moment {
         self.since.after(self.wait())
     }

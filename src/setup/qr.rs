@@ -2,12 +2,12 @@
 
 use qrcodegen::{QrCodeEcc, Version};
 
-/// A QR code.
+/// A QR code, ready to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QrCode {
-    /// Its width and height in modules, without the light border.
+    /// The code's width and height in modules, without the light border.
     pub size: u32,
-    /// Its dark modules, as the path of an SVG drawing with one unit per module.
+    /// The code's dark modules, as the path of an SVG drawing with one unit per module.
     pub path: String,
 }
 
@@ -15,7 +15,7 @@ pub struct QrCode {
 const LARGEST: u8 = 20;
 
 impl QrCode {
-    /// The code of a text, unless it would be too large to photograph.
+    /// The code for a text, unless it would be too large to photograph.
     pub fn of(text: &str) -> Option<Self> {
         let segment = qrcodegen::QrSegment::make_bytes(text.as_bytes());
         let code = qrcodegen::QrCode::encode_segments_advanced(

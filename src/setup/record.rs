@@ -1,6 +1,6 @@
-//! A record: a value that the device saves as a whole, in two copies with two slots each.
+//! A record is a value that the device saves as a whole, in two copies with two slots each.
 //!
-//! A slot holds one sealed line (`seal.rs`):
+//! A slot has one sealed line (`seal.rs`):
 //!
 //! ```json
 //! {"generation":7,"value":{"rulebook":"club double"},"digest":"9f86…"}
@@ -18,7 +18,7 @@ use thiserror::Error;
 /// The lines in the two slots of a copy.
 pub type Slots = [Option<String>; 2];
 
-/// A record, and the line it is saved as.
+/// A record, with the line that is saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record<T> {
     line: String,
@@ -38,10 +38,10 @@ pub struct Records {
 /// Why a line is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordError {
-    /// It is not soundly sealed.
+    /// The line is not soundly sealed.
     #[error(transparent)]
     Seal(#[from] Unsealed),
-    /// The value is not one that this version saves: which part is wrong, and where.
+    /// Which part of the value this version cannot save, and where it is.
     #[error("expected what this version saves, got something else: {0}")]
     Value(String),
 }
@@ -53,14 +53,14 @@ struct Line<T> {
     value: T,
 }
 
-/// Only the generation; the value can be anything.
+/// Reads only the generation; the value can be anything.
 #[derive(Deserialize)]
 struct Generation {
     generation: u64,
 }
 
 impl<T: Clone + Serialize + DeserializeOwned> Record<T> {
-    /// Seals a value.
+    /// Seals a value with this generation.
     pub fn new(generation: u64, value: T) -> Self {
         let line = Line { generation, value };
         // Texts, numbers and lists can always be written.
@@ -84,7 +84,7 @@ impl<T> Record<T> {
         &self.line
     }
 
-    /// Its generation, from 1.
+    /// The record's generation, from 1.
     pub const fn generation(&self) -> u64 {
         self.generation
     }
@@ -98,7 +98,7 @@ impl<T> Record<T> {
 /// A record as found in its two copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadRecord<T> {
-    /// The newest sound one.
+    /// The newest sound record.
     pub record: Option<Record<T>>,
     /// The state of each copy.
     pub copies: [CopyState; 2],
@@ -109,26 +109,26 @@ pub struct ReadRecord<T> {
 /// The state of a copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyState {
-    /// It has the record, or there is no sound record.
+    /// The copy has the record, or there is no sound record.
     #[default]
     Whole,
-    /// It lacks the record: missing, damaged or too old.
+    /// The copy lacks the record, which is missing, damaged or too old.
     Lacking,
-    /// It cannot be read.
+    /// The copy cannot be read.
     OutOfOrder,
 }
 
 /// Which of the two copies have the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Copies {
-    /// The one in the browser's database.
+    /// Whether the copy in the browser's database has it.
     pub database: bool,
-    /// The one in files.
+    /// Whether the copy in files has it.
     pub files: bool,
 }
 
 impl Copies {
-    /// Both have it.
+    /// Both copies have the record.
     pub const BOTH: Self = Self { database: true, files: true };
 
     /// Checks which copies have this line as their newest record.
@@ -141,14 +141,14 @@ impl Copies {
 }
 
 impl<T> Default for ReadRecord<T> {
-    /// Nothing was ever saved.
+    /// A record that was never saved.
     fn default() -> Self {
         Self { record: None, copies: [CopyState::Whole; 2], damage: None }
     }
 }
 
 impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
-    /// Reads the copies; `None` is a copy that cannot be read.
+    /// Reads the copies; `None` stands for a copy that cannot be read.
     pub fn of(copies: &[Option<Slots>; 2]) -> Self {
         let (mut record, mut damage) = (None::<Record<T>>, None);
         for line in copies.iter().flatten().flatten().flatten() {
@@ -171,8 +171,9 @@ impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
     }
 }
 
-/// The slot of this copy in which to write a record; none if it is the copy's newest record already. If an unfinished
-/// save has left another record with the same or a later generation, its slot is overwritten first.
+/// The index of the slot of this copy in which to write a record; none if the record is the copy's newest already. If
+/// an unfinished save has left another record with the same or a later generation, that record's slot is overwritten
+/// first.
 pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     let generations = slots.each_ref().map(|slot| slot.as_deref().and_then(generation));
     let own = generation(line);
@@ -182,7 +183,7 @@ pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     later.or_else(|| (!there).then_some(usize::from(generations[0] > generations[1])))
 }
 
-/// The generation of a sound line, whatever its value.
+/// The generation of a sound line, whatever its value is.
 fn generation(line: &str) -> Option<u64> {
     let (json, _) = unseal(line).ok()?;
     serde_json::from_str(&json).ok().map(|Generation { generation }| generation)

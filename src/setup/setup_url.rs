@@ -1,5 +1,5 @@
-//! A set-up as the fragment of an address, short enough for a QR code: only the settings, without PINs or lexicons.
-//! The mark in the settings is that of the station where the set-up was made; no other station takes it over.
+//! A set-up as the fragment of an address, short enough for a QR code. It has only the settings, without PINs or
+//! lexicons. The mark in the settings is that of the station where the set-up was made; no other station adopts it.
 //!
 //! ```text
 //! https://club.example/#station=1.ASwA0_97InJ1bGVib29rIjoibmFzcGEtMjAxNyIsInJlcGVhdF9taW51dGVzIjozfQ.75fe9aa7cf5e4871

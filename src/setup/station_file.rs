@@ -1,7 +1,7 @@
-//! A complete set-up: the `.station` file, and the set-up in a standalone file.
+//! A complete set-up: the `.station` file, or the set-up in a standalone file.
 //!
-//! One line (`form/mod.rs` has its format), ended by a line feed; then the lexicons it names, each a whole
-//! `.lex` file, one after another:
+//! The file begins with one line (`form/mod.rs` has its format), ended by a line feed. After it come the lexicons that
+//! the line names, each a whole `.lex` file, one after another:
 //!
 //! ```text
 //! {"form":"challenge-station-setup","version":1,"settings":{…},
@@ -10,9 +10,9 @@
 //! (207144 bytes, then 180311)
 //! ```
 //!
-//! (The line is broken here to fit.) `words` is the digest of a lexicon's words. If a lexicon is damaged or has
-//! other words, the whole file is refused. The settings never include the station's name; their mark is that of the
-//! station where the file was made, and no other station takes it over.
+//! (The line is broken here to fit.) `words` is the digest of a lexicon's words. If a lexicon is damaged or has other
+//! words, the whole file is refused. The settings never include the station's name; their mark is that of the station
+//! where the file was made, and no other station adopts it.
 //!
 //! A `.station` file contains the PIN hashes as saved on this device, salted and derived: anybody who has the
 //! file can guess PINs without having to wait. Like the PIN, it is for the director only. Standalone files,
@@ -28,11 +28,11 @@ use crate::setup::settings::Settings;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
-/// Somebody's PIN hash, as transferred.
+/// The hash of a role's PIN, as transferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TransferredPin {
-    /// Whose PIN.
+    /// The role whose PIN it is.
     #[serde(rename = "role", with = "RoleForm")]
     pub role: Role,
     /// The hash.
@@ -54,7 +54,7 @@ enum RoleForm {
     Director,
 }
 
-/// A lexicon that follows the line: the digest of its words, and its size in bytes.
+/// Describes a lexicon that follows the line, by the digest of its words and its size in bytes.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::setup) struct LexiconHead {
@@ -65,7 +65,7 @@ pub(in crate::setup) struct LexiconHead {
 /// A lexicon as transferred: a whole `.lex` file.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PackedLexicon {
-    /// The digest of its words.
+    /// The digest of the lexicon's words.
     pub words: Digest,
     /// The bytes of the file.
     pub file: Vec<u8>,
@@ -77,18 +77,18 @@ impl PackedLexicon {
         Ok(Self { words: lexicon.metadata().words, file: lexicon.to_lex_file()? })
     }
 
-    /// Its metadata.
+    /// The lexicon's metadata.
     pub fn metadata(&self) -> Result<Metadata, FileError> {
         Ok(LexFile::read(&self.file)?.metadata().clone())
     }
 
-    /// Unpacks it word by word, ready to be stored here. Refused if its words do not match its metadata.
+    /// Unpacks the lexicon word by word, ready to be stored here. Refused if its words do not match its metadata.
     pub fn unpack(&self) -> Result<StoredLexicon, FileError> {
         StoredLexicon::build(&self.file, &mut |_, _| ())
     }
 }
 
-/// A complete set-up.
+/// A complete set-up, as a `.station` file or a standalone file has it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StationFile {
     /// The settings, without the station's name, but with its mark.
@@ -113,8 +113,8 @@ impl StationFile {
         file
     }
 
-    /// Reads a file as a whole. The head of each lexicon must match the line; only [`PackedLexicon::unpack`]
-    /// checks its words.
+    /// Reads a whole file. The head of each lexicon must match the line; only [`PackedLexicon::unpack`] checks its
+    /// words.
     pub fn read(file: &[u8]) -> Result<Self, TransferError> {
         let end = file.iter().position(|byte| *byte == b'\n');
         let (line, mut body) = match end {
@@ -161,7 +161,7 @@ fn each_once(line: &Line) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The next lexicon of the body, as the line describes it.
+/// Takes the next lexicon from the body, as long as the line says.
 fn take_lexicon(head: LexiconHead, body: &mut &[u8]) -> Result<PackedLexicon, TransferError> {
     let (file, rest) = body.split_at_checked(head.bytes).ok_or(Fault::Short)?;
     let words = LexFile::read(file)?.metadata().words;

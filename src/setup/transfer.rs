@@ -1,8 +1,8 @@
-//! A set-up that is transferred from one station to another: everything except the journal.
+//! A set-up that is transferred from one station to another has everything except the journal.
 //!
-//! A `.station` file has the settings, the lexicons they name and the PIN hashes; a standalone file has the
-//! same without the PIN hashes; a link or its QR code has only the settings. A station keeps its own name and
-//! mark.
+//! A `.station` file has the settings, the lexicons they name and the PIN hashes. A standalone file has the settings
+//! and lexicons without the PIN hashes; a link or its QR code has only the settings. The receiving station does not
+//! change its own name and mark.
 
 use super::installed::Installed;
 use super::settings::{Settings, Use};
@@ -20,15 +20,15 @@ pub struct Transfer {
     pub from: Mark,
     /// The lexicons in the set-up.
     pub lexicons: Vec<Installed>,
-    /// Whether it contains PINs, which replace the ones here.
+    /// Whether the set-up contains PINs, which replace the ones here.
     pub pins: bool,
-    /// The rule that forbids look-ups during the event, if the set-up would make this device offer them: the device
+    /// The rule that forbids look-ups during the event, if the set-up would make this device look words up. The device
     /// then takes challenges instead.
     pub forbids: Option<Instruction>,
 }
 
 impl Transfer {
-    /// A set-up with the settings of another station. This station keeps the name and mark in its `own` settings.
+    /// A set-up with the settings of another station, but with the name and mark in this station's `own` settings.
     pub fn new(settings: Settings, lexicons: Vec<Installed>, pins: bool, own: &Settings) -> Self {
         let from = settings.mark;
         let forbids = settings.forbids_look_ups().filter(|_| settings.device != Use::Challenges);
@@ -43,7 +43,7 @@ impl Transfer {
         missing.map(Fingerprint::of).collect()
     }
 
-    /// The name of a lexicon; an unknown one shows its fingerprint.
+    /// The name of a lexicon; its fingerprint if it is unknown.
     pub fn title(&self, words: &Digest, installed: &[Installed]) -> String {
         let known = self.find(words, installed).map(|lexicon| lexicon.title.clone());
         known.unwrap_or_else(|| Fingerprint::of(words).to_string())

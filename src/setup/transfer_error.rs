@@ -7,21 +7,21 @@ use thiserror::Error;
 /// Why a file or a link is not the set-up of another station, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TransferError {
-    /// Its line is not a set-up.
+    /// The line of the file or link is not a set-up.
     #[error("{0}: {remedy}", remedy = remedy(.0))]
     Form(#[from] Fault),
     /// Something else follows the lexicons.
     #[error("expected the file to end after its word lists, got {0} bytes more: copy it again")]
     LeftOver(usize),
-    /// One of its lexicons is damaged, or of a later version.
+    /// One of the lexicons in the file is damaged, or of a later version.
     #[error("a word list in this file: {0}")]
     Lexicon(#[from] FileError),
-    /// One of its lexicons is not the one that the file names.
+    /// One of the lexicons in the file is not the one that the line names.
     #[error(
         "expected the word list {expected} in this file, got {got}: save the file again at the other station"
     )]
     OtherLexicon {
-        /// The lexicon that the file names.
+        /// The lexicon that the line names.
         expected: Fingerprint,
         /// The lexicon in the file.
         got: Fingerprint,

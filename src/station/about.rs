@@ -1,4 +1,4 @@
-//! What the count screen says about the station: by what it judges, and what it reminds players of.
+//! This part of the count screen says what the station judges by and what it reminds players of.
 
 use super::{Facts, LexiconBand, Station};
 use crate::challenge::page::Sentence;
@@ -10,39 +10,40 @@ use crate::text::Language;
 pub struct AboutStation {
     /// The lexicons that players can choose from.
     pub lexicons: Vec<LexiconBand>,
-    /// That the list is not the one that the rulebook names, until the director has confirmed it.
+    /// The warning that the list is not the one that the rulebook names; `None` once the director has confirmed the
+    /// list.
     pub another_list: Option<AnotherList>,
     /// What the button back to fullscreen says; empty where there is none. (Any key goes back; this button says so.)
     pub whole_screen: &'static str,
-    /// What the buttons of the languages are for, for screen readers.
+    /// The label of the language buttons, for screen readers.
     pub languages_label: &'static str,
-    /// The languages that can be chosen, if there are several. L goes through them.
+    /// The languages to choose from, if there are several. The key L changes to the next one.
     pub languages: Vec<LanguageItem>,
     /// The reminders before the words are counted; none where words are only looked up.
     pub reminders: Option<Vec<Sentence>>,
-    /// That rules are in English, for players of other languages; else empty.
+    /// A note that rules are in English, for players of other languages; otherwise empty.
     pub rules_in_english: &'static str,
     /// The foot of the screen.
     pub facts: Facts,
 }
 
-/// The band of a list that is not the one that the rulebook names.
+/// The band that warns of a list other than the one that the rulebook names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnotherList {
-    /// The list, or the letters of several; empty if it has no name.
+    /// The name of the list, or the letters of the offers with such a list; empty if the list has no name.
     pub name: String,
-    /// What it is not.
+    /// The warning itself.
     pub says: &'static str,
 }
 
 /// A language offered to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LanguageItem {
-    /// Its place among those offered, counted from 0.
+    /// The place of the language among those offered, counted from 0.
     pub place: usize,
-    /// The language, which names itself.
+    /// The language, shown by its own name (`Deutsch`).
     pub language: Language,
-    /// Whether it is in use.
+    /// Whether the language is in use.
     pub is_chosen: bool,
 }
 
@@ -67,7 +68,8 @@ impl Station {
         })
     }
 
-    /// Where words are counted or handed over: the questions before have little room, and judge nothing.
+    /// Shown only where words are counted or handed over. The questions before have little room for it, and nothing is
+    /// judged at them.
     fn another_list(&self) -> Option<AnotherList> {
         let is_for_it = matches!(self.question(), Question::Words | Question::HandOver);
         if !is_for_it || self.mode() == Mode::Practice {

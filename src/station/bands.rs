@@ -1,4 +1,4 @@
-//! The bands above the players' screens: what the station does, who is signed in, and by which lexicon it judges.
+//! Bands above the players' screens say what the station does, who is signed in, and by which lexicon it judges.
 
 use super::Station;
 use crate::challenge::labels::signed_in_says;
@@ -11,7 +11,7 @@ use crate::text::Language;
 pub struct ModeBand {
     /// What the station does.
     pub heading: &'static str,
-    /// That it takes no challenges.
+    /// The text saying that the station takes no challenges.
     pub says: &'static str,
     /// Whether people practise.
     pub is_practice: bool,
@@ -22,23 +22,23 @@ pub struct ModeBand {
 /// Says which judge is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignedInBand {
-    /// The judge.
+    /// The text with the judge's role and initials.
     pub says: String,
     /// The button that signs the judge out.
     pub sign_out: MenuItem,
 }
 
 /// A lexicon with its letter, rulebook and cost. While the station is out of service no lexicon is open, so the band
-/// names only the rulebook that judges rule by.
+/// names only the rulebook under which judges rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LexiconBand {
-    /// Its place among those offered, counted from 0. It gives the colour and the pattern.
+    /// The place of the lexicon among those offered, counted from 0. It decides the colour and the pattern.
     pub place: usize,
     /// The letter that chooses it.
     pub letter: char,
-    /// The name.
+    /// The lexicon's name.
     pub name: String,
-    /// The edition.
+    /// The lexicon's edition.
     pub edition: String,
     /// The rulebook and what a challenge costs, if the offers differ in them.
     pub rulebook: Option<String>,

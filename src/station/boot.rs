@@ -1,5 +1,5 @@
-//! How a station starts: it reads both copies of its saved settings and PINs and checks them against the
-//! journal. Nothing is judged, and nobody reaches the desk, before both are read.
+//! At the start, a station reads both copies of its saved settings and PINs and checks them against the journal.
+//! Nothing is judged, and nobody reaches the desk, before both are read.
 
 use crate::challenge::Controls;
 use crate::challenge::delays::FREE_PINS;
@@ -15,7 +15,7 @@ pub struct BootState {
     pub set_up: Option<Result<Settings, SettingsError>>,
     /// Whether settings are known to have been saved here before.
     pub known: bool,
-    /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
+    /// Whether the browser may soon delete what is saved. It may if the page was not opened from the home screen.
     pub off_home_screen: bool,
     /// Whether another build ran here before this one.
     pub new_build: bool,
@@ -134,15 +134,15 @@ fn lacks<T>(found: &ReadRecord<T>) -> bool {
 pub(super) struct Saving {
     pub settings: Settings,
     pub then: Then,
-    /// The settings before it, if the director can undo the change.
+    /// The settings before this change, if the director can undo it.
     pub before: Option<Box<Settings>>,
 }
 
 /// What the station does once its settings are saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Then {
-    /// It judges as before and continues.
+    /// The station judges as before and continues.
     Continues,
-    /// It judges by other lexicons or rules, and restarts.
+    /// The station judges by other lexicons or rules, and restarts.
     Restarts,
 }

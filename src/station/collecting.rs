@@ -1,7 +1,8 @@
-//! When the sender of collected journals may start a request.
+//! Decides when the sender of collected journals may start a request.
 //!
-//! Only on the count screen and at the desk, never from a slip's first letter to the end of its verdict, so that no
-//! request says anything about one (promises 1 and 2); and never while entries wait to be written.
+//! Requests start only on the count screen and at the desk, never between a slip's first letter and the end of its
+//! verdict, so that no request reveals anything about a challenge (promises 1 and 2). None starts while entries wait to
+//! be written.
 
 use super::{Phase, Station};
 use crate::challenge::Procedure;
@@ -26,7 +27,7 @@ impl Station {
     pub fn may_collect(&self) -> bool {
         let is_left = match &self.phase {
             Phase::InService(procedure) => matches!(procedure, Procedure::Count(_)),
-            // Out of service, only at the desk.
+            // When the station is out of service, requests start only while the desk is open.
             Phase::OutOfService { .. } => self.session.desk.is_some(),
             Phase::Starting { .. } | Phase::Occupied => false,
         };

@@ -1,7 +1,7 @@
-//! The journal's two copies: what was found in them, and how one that failed is repaired.
+//! Stores what was found in the journal's two copies, and repairs a copy that failed.
 //!
-//! Rulings are recorded in the copy that still works. The other is tried again at once, after the next write
-//! and every few seconds, and completed from the working copy.
+//! Rulings are recorded in the copy that still works. The failed copy is tried again at once, after the next write and
+//! every few seconds, and completed from the working copy.
 
 use super::recording::Recording;
 use crate::browser_error::{Cause, StoreError};
@@ -36,9 +36,10 @@ impl CopyFindings {
 /// A copy that failed.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OneCopy {
-    /// Which copy, and why.
+    /// Which copy failed, and why.
     pub error: StoreError,
-    /// Whether it failed again when it was retried. Only then is there a notice: a copy may just have been slow.
+    /// Whether the copy failed again when it was retried. Only then is there a notice, because a copy may just have
+    /// been slow.
     pub stays: bool,
     /// When to try it again; never if this browser has no such store.
     pub next: Option<Moment>,

@@ -1,4 +1,4 @@
-//! How many seconds are left until a screen clears itself.
+//! Counts how many seconds are left until a screen clears itself.
 
 use crate::challenge::delays::{SLIP_COUNTDOWN, SLIP_IDLE, SLIP_WARNED, STEPS_SHOWN};
 use crate::challenge::{Moment, Procedure};
@@ -19,7 +19,7 @@ impl Countdown {
         Self::until(clears_at(procedure)?, now)
     }
 
-    /// The countdown at a desk that closes then.
+    /// The countdown at a desk that closes at `closes`.
     pub fn of_desk(closes: Moment, now: Moment) -> Option<Self> {
         Self::until((closes, SLIP_COUNTDOWN), now)
     }
@@ -50,12 +50,11 @@ impl Countdown {
     }
 }
 
-/// How many seconds are left when a screen reader warns that the screen will be cleared, and the moment of that
-/// warning.
+/// How many seconds before the screen is cleared a screen reader warns of it, and the moment of the warning.
 pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
     let (clears, _) = clears_at(procedure)?;
     let window = match procedure {
-        // At a manual challenge a judge types; a verdict must not be interrupted.
+        // At a manual challenge a judge types, who needs no warning; a verdict must not be interrupted.
         Procedure::Manual(_) | Procedure::Verdict(_) | Procedure::Practice(_) => return None,
         // The questions before the words have less time than a slip.
         Procedure::Count(_) => SLIP_COUNTDOWN,

@@ -1,5 +1,4 @@
-//! The desk of the director and the word judges, as part of the station: who reaches it, who signs in, and how it
-//! is left.
+//! The desk of the director and the word judges: who reaches it, who signs in, and how it is left.
 
 use super::event::Effect;
 use super::session::waiting_job;
@@ -60,8 +59,8 @@ impl Station {
         self.session.signed_in()
     }
 
-    /// Somebody asks for the desk. It never opens over a slip, nor over a verdict, unless that waits for the word
-    /// judge.
+    /// Somebody wants to open the desk. It never opens over a slip, nor over a verdict, unless the verdict waits for
+    /// the word judge.
     pub(super) fn knock(&mut self, effects: &mut Vec<Effect>) {
         let free = match &self.phase {
             Phase::InService(Procedure::Count(_)) | Phase::OutOfService { .. } => true,
@@ -78,14 +77,14 @@ impl Station {
         }
     }
 
-    /// A file or link that was opened asks for the desk; over a slip or a verdict it waits for the next count
-    /// screen, and nothing on the screen changes.
+    /// A file or link was opened, which needs the desk. While a slip or a verdict is on the screen, the file waits for
+    /// the next count screen, and nothing on the screen changes.
     pub(super) fn knock_with_file(&mut self, effects: &mut Vec<Effect>) {
         self.session.waits = true;
         self.knock_for_waiting(effects);
     }
 
-    /// Asks for the desk for a file that waited, once everybody has left the station.
+    /// Opens the desk, or its PIN page, for a file that waited, once everybody has left the station.
     pub(super) fn knock_for_waiting(&mut self, effects: &mut Vec<Effect>) {
         let is_out = matches!(self.phase, Phase::OutOfService { .. });
         let is_free = self.session.desk.is_none() && (is_out || self.idle_since().is_some());
@@ -94,7 +93,7 @@ impl Station {
         }
     }
 
-    /// The director's desk says once that a new version runs.
+    /// Lets the director's desk say once that a new version runs.
     pub(super) fn show_news(&mut self) {
         let desk = self.session.desk.as_ref();
         let is_open =
@@ -111,7 +110,7 @@ impl Station {
         }
     }
 
-    /// Opens the desk; if a slip waits for the word judge, at that slip.
+    /// Opens the desk. If a slip waits for the word judge, the desk opens at that slip.
     fn let_in(&mut self, role: Role, effects: &mut Vec<Effect>) {
         let waiting = self.waiting_job();
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
@@ -148,7 +147,8 @@ impl Station {
         }
     }
 
-    /// A word judge comes to the count screen, perhaps for a slip: asks the judge to sign in, or continues at once.
+    /// A word judge comes to the count screen, perhaps to judge a slip. Asks the judge to sign in, or continues at once
+    /// if a judge is signed in.
     pub(super) fn judge_comes(&mut self, slip: Option<HandedOver>, effects: &mut Vec<Effect>) {
         match (self.signed_in(), slip) {
             (None, slip) => {
@@ -174,14 +174,15 @@ impl Station {
         self.enter(Happening::DeskOpened { role });
     }
 
-    /// A slip that the judge has typed needs a book: the look-up begins at once.
+    /// If the slip that the judge has typed needs a book, begins the look-up at once.
     pub(super) fn look_up_own_referral(&mut self) {
         if self.procedure().is_some_and(Procedure::is_judges) {
             self.look_up_referral();
         }
     }
 
-    /// The judge who is signed in looks the waiting slip up. False if no judge is signed in, or no slip waits.
+    /// Begins the look-up of the waiting slip for the judge who is signed in. Returns false if no judge is signed in,
+    /// or no slip waits.
     pub(super) fn look_up_referral(&mut self) -> bool {
         let waiting = self.waiting_job().filter(|_| self.signed_in().is_some());
         let Some(job) = waiting.filter(|_| self.session.desk.is_none()) else { return false };
@@ -217,21 +218,21 @@ impl Station {
         }
     }
 
-    /// The director has seen the result of a decision made at the desk, and goes back there with Enter: players are
-    /// here, too, so the PIN is asked for, if there is one.
+    /// The director has seen the result of a decision made at the desk, and goes back to the desk with Enter. Because
+    /// players are at the screen, too, the PIN is asked for, if one is set.
     pub(super) fn return_to_desk(&mut self, effects: &mut Vec<Effect>) {
         if std::mem::take(&mut self.session.decided) {
             self.knock(effects);
         }
     }
 
-    /// Once the result has left the screen in any way, nobody is led back to the desk.
+    /// Once the result has left the screen, in any way, nobody is sent back to the desk.
     pub(super) fn forget_return(&mut self) {
         self.session.decided &= !self.is_left();
     }
 
     /// Whenever a judge comes to the books or leaves them, in any way, the answers so far are forgotten (promise 6).
-    /// Answers that are used have gone into the verdict before: the effects are performed in order.
+    /// Answers that count are in the verdict by then, because effects are performed in order.
     pub(super) fn forget_answers(&mut self, effects: &mut Vec<Effect>) {
         let is_there = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
         let at_books = self.session.desk.as_ref().is_some_and(is_there);
@@ -240,8 +241,8 @@ impl Station {
         }
     }
 
-    /// The director's home page reports on journal and readiness: both are looked at again when it appears, and when
-    /// the settings, the PINs or practice have changed while it is open.
+    /// The director's home page reports on the journal and on readiness. Both are read again when the page appears, and
+    /// when the settings, the PINs or practice change while it is open.
     pub(super) fn report_on_home(&mut self, effects: &mut Vec<Effect>) {
         let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
         let about = is_home.then_some((self.standing, self.practises));
@@ -281,8 +282,8 @@ impl Station {
         }
     }
 
-    /// Closes the desk. An unfinished first start applies what was set so far, and the desk offers to continue it.
-    /// What nobody has saved is lost, and the home page says so next time.
+    /// Closes the desk. If the first start is unfinished, applies what was set so far, and the desk will offer to
+    /// continue it. Other unsaved changes are lost; the director's home page lists them next time.
     pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
         let context = self.desk_context();
         let Some(desk) = self.session.desk.take() else { return };

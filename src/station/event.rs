@@ -1,4 +1,4 @@
-//! What can happen to the station, and what it can ask of the browser.
+//! The events that can happen to the station, and the effects that it asks the browser to perform.
 
 use crate::challenge::{self, Controls, Input};
 use crate::desk::diagnostics::Failure;
@@ -14,7 +14,7 @@ pub enum Event {
     Painted,
     /// People now use these controls.
     Controls(Controls),
-    /// Somebody asks for the desk.
+    /// Somebody wants to open the desk.
     Knock,
     /// Whether somebody holds a finger or a mouse button down on the station's name.
     Holding(bool),
@@ -36,9 +36,9 @@ pub enum Event {
     Failed(Failure),
     /// Text was typed into the field of a page of the desk.
     Wrote(String),
-    /// Text was typed into its second field.
+    /// Text was typed into the second field of a page of the desk.
     WroteSecond(String),
-    /// The page is hidden.
+    /// The page was hidden.
     Hidden,
     /// The page entered or left fullscreen.
     Fullscreen(bool),
@@ -50,18 +50,18 @@ pub enum Event {
     WorksOffline,
 }
 
-/// What the station asks of the browser.
+/// What the station asks the browser to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// What a challenge asks of lexicons and books.
+    /// What a challenge needs from the lexicons and books.
     Challenge(challenge::Effect),
-    /// What the set-up asks.
+    /// What the set-up needs from the browser.
     SetUp(setup::Effect),
-    /// What the journal asks.
+    /// What the journal needs from the browser.
     Journal(journal::Effect),
-    /// What the desk asks.
+    /// What the desk needs from the browser.
     Desk(desk::Effect),
-    /// A short tone: a verdict has appeared.
+    /// Play a short tone, because a verdict has appeared.
     Sound,
     /// Ask the host whether there is a new version.
     LookForUpdate,

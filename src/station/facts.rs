@@ -1,4 +1,4 @@
-//! The foot of the count screen: which lexicon and rules the station judges by, and which station it is.
+//! The foot of the count screen says which lexicon and rules the station judges by, and which station it is.
 
 use super::Station;
 use crate::challenge::{Controls, Intake, Mode};
@@ -12,11 +12,11 @@ use std::sync::Arc;
 /// The facts in three groups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
-    /// The lexicon, or each of those offered, and the books; none in practice, which uses no word list.
+    /// The lexicon, or each of the lexicons offered, and the books; none in practice, which uses no word list.
     pub lexicon: Option<FactGroup>,
-    /// The rulebook, or each offer's with its letter; none where words are only looked up.
+    /// The rulebook, or each offer's rulebook with its letter; none where words are only looked up.
     pub rulebook: Option<FactGroup>,
-    /// The station: its event and round, if there are any. What follows belongs to it, too.
+    /// The event and round, if they are set. The fields that follow belong to this group, too.
     pub event: FactGroup,
     /// The name of the station. A long press on it opens the desk.
     pub station: String,
@@ -24,14 +24,14 @@ pub struct Facts {
     pub to_desk: &'static str,
     /// The version of the station.
     pub version: String,
-    /// Whether it works without the network.
+    /// Whether the station works without the network.
     pub offline: &'static str,
 }
 
 /// Lines under one label.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FactGroup {
-    /// What they are about.
+    /// What the lines are about.
     pub label: &'static str,
     /// The lines.
     pub lines: Vec<FactLine>,
@@ -97,7 +97,7 @@ impl Station {
         let offers = self.offered().iter().enumerate();
         let mut lines: Vec<FactLine> =
             offers.flat_map(|(place, offer)| self.offer_lines(place, offer, say)).collect();
-        // Where no band says so.
+        // Only if the band about another list does not say so already.
         if self.judges_by_own_list() && self.another_list_than().is_none() {
             lines.push(FactLine::Text(say.facts.open_list.to_owned()));
         }

@@ -1,14 +1,14 @@
-//! Fullscreen: whether the page has it, and whether it was lost.
+//! Notes whether the page is shown fullscreen, and whether fullscreen was lost.
 
 /// Whether the page is fullscreen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Fullscreen {
-    /// It has not been fullscreen.
+    /// The page has not been fullscreen.
     #[default]
     Never,
-    /// It is fullscreen.
+    /// The page is fullscreen.
     Has,
-    /// It was fullscreen, and somebody or something ended it.
+    /// The page was fullscreen, and somebody or something ended it.
     Lost,
 }
 

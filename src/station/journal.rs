@@ -1,4 +1,5 @@
-//! The journal: what the station enters in it, writes, signs and exports, and how it handles the answers.
+//! The station's side of the journal: what it enters, writes, signs and exports, and how it handles what the browser
+//! reports.
 
 use super::event::Effect;
 use super::{Phase, Station};
@@ -14,7 +15,7 @@ use crate::journal::{
 use crate::setup::{Settings, Use};
 
 impl Station {
-    /// The browser answers the journal.
+    /// Handles what the browser reports about the journal.
     pub(super) fn journal_answered(&mut self, event: journal::Event, effects: &mut Vec<Effect>) {
         match event {
             journal::Event::Read { chain, closed, found } => {
@@ -49,7 +50,7 @@ impl Station {
         At { wall: self.wall, since_start: self.now, rulebook: self.choice().clone(), context }
     }
 
-    /// The lexicons and books have answered about the slip.
+    /// Handles an answer of the lexicons and books about the slip.
     pub(super) fn answered(&mut self, answer: challenge::Event) {
         let decision = self.procedure().and_then(|procedure| procedure.decision_of(answer));
         if let Some(decision) = decision {
@@ -100,21 +101,21 @@ impl Station {
         }
         let writer = &self.recording.writer;
         if !writer.is_open() {
-            // The journal is archived. Its numbers mean nothing in the next one.
+            // The journal is archived, and its challenge numbers mean nothing in the next one.
             self.last = None;
             effects.push(Effect::Journal(journal::Effect::Read));
         }
         if writer.unwritten_rulings() == 0
             && let Phase::InService(procedure) = &mut self.phase
         {
-            // The current ruling is the last one.
+            // Nothing is waiting, so the ruling on the screen, the last one decided, is stored too.
             if let Some(number) = writer.decided() {
                 procedure.recorded(number);
             }
         }
     }
 
-    /// The journal could not be read, or the entries not stored.
+    /// The journal could not be read, or entries could not be stored.
     pub(super) fn recording_failed(&mut self, error: StoreError) {
         let is_missing = self.recording.failed(error.cause.clone(), self.now);
         self.failures.add(Failure::Store(error), self.now);
@@ -140,13 +141,13 @@ impl Station {
         }
     }
 
-    /// One copy failed; the other is complete.
+    /// A copy of the journal failed; the other one is complete.
     pub(super) fn copy_failed(&mut self, error: StoreError) {
         self.failures.add(Failure::Store(error.clone()), self.now);
         self.recording.copy_failed(error, self.now);
     }
 
-    /// Both copies are the same again. Records the repairs in the journal.
+    /// Both copies are the same again. Enters the repairs in the journal.
     pub(super) fn copies_match(&mut self, repaired: Vec<RepairedCopy>) {
         self.recording.one_copy = None;
         for repaired in repaired {
@@ -156,14 +157,14 @@ impl Station {
         }
     }
 
-    /// The browser found the station's key, or has none.
+    /// The browser found the station's signing key, or reports that it has none.
     pub(super) fn has_key(&mut self, key: SigningKey) {
         self.recording.writer.signs_with(key.public());
         let changed = self.signing.has_key(key, self.recording.writer.is_open());
         self.enter_all(changed);
     }
 
-    /// The journal was read: compares the key it names with the station's.
+    /// The journal was read. Enters a change of key if the journal names a different one.
     pub(super) fn journal_names_key(&mut self, chain: &Chain) {
         let changed = self.signing.journal_read(chain, self.recording.writer.is_open());
         self.enter_all(changed);
@@ -173,7 +174,7 @@ impl Station {
         happenings.into_iter().for_each(|happening| self.enter(happening));
     }
 
-    /// The open journal is exported: its head is signed, if the journal has been read.
+    /// Signs the head of the station's own journal for an export, if that journal has been read.
     fn sign_exported(&self, effects: &mut Vec<Effect>) {
         let log = self.session.log.as_deref();
         let own = log.and_then(|log| log.journals.iter().find(|journal| journal.is_own()));
@@ -186,7 +187,8 @@ impl Station {
         self.signing.sign(station, journal, head, self.wall).map(Effect::Journal)
     }
 
-    /// Prepares what the desk asks for: updates the log and makes the entries.
+    /// Before a desk effect runs, signs the head for an export, drops the old log for a new read, and enters a
+    /// printing.
     pub(super) fn before_desk_asks(&mut self, effect: &desk::Effect, effects: &mut Vec<Effect>) {
         if let desk::Effect::Journal(JournalEffect::Save(_) | JournalEffect::Print) = effect {
             self.sign_exported(effects);
@@ -203,15 +205,15 @@ impl Station {
         }
     }
 
-    /// The next journal has begun: a desk that ended the event shows it.
+    /// After the next journal has begun, an open desk reads it and shows it.
     pub(super) fn show_next_journal(&self, effects: &mut Vec<Effect>) {
         if self.boot.is_none() && matches!(self.session.desk, Some(desk::Desk::Session(_))) {
             effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
         }
     }
 
-    /// The browser's answer to the desk about the journal. Only an open desk gets the log; a saved or deleted journal is
-    /// entered even if nobody is at the desk.
+    /// Handles what the browser reports to the desk about the journal. Only an open desk gets the log; that a journal
+    /// was saved or deleted is entered even if nobody is at the desk.
     pub(super) fn desks_journal_answered(
         &mut self,
         event: &JournalEvent,
@@ -226,7 +228,7 @@ impl Station {
             JournalEvent::Unread => self.session.log = None,
             JournalEvent::Saved { exported, .. } => {
                 self.enter(exported.clone());
-                // The new entry belongs to the journal on the screen, unless that shows several.
+                // If the screen shows only this station's journal, it is read again, because it now has one more entry.
                 if self
                     .session
                     .log
@@ -236,7 +238,7 @@ impl Station {
                     effects.push(Effect::Desk(desk::Effect::Journal(JournalEffect::Read)));
                 }
             }
-            // An archived journal was exported; the one on the screen has not changed.
+            // An archived journal was exported, so the journal on the screen has not changed.
             JournalEvent::ArchiveSaved { exported, .. } => {
                 self.enter(exported.clone());
             }

@@ -1,4 +1,4 @@
-//! The last challenge, which can be judged again for a while.
+//! The last challenge can be judged again for a while.
 
 use crate::challenge::{Again, Moment, Procedure, VerdictScreen};
 use crate::setup::Settings;
@@ -12,8 +12,8 @@ pub(super) struct Last {
 }
 
 impl Last {
-    /// The players' last challenge, now that this verdict is on the screen. It may be judged again until another
-    /// challenge is judged or somebody else rules on it.
+    /// The last challenge that players looked up, now that the verdict `showing` is on the screen. It may be judged
+    /// again until another challenge is judged or somebody else rules on it.
     pub(super) fn seen(last: Option<Self>, showing: &VerdictScreen, now: Moment) -> Option<Self> {
         let Some(number) = showing.challenge().filter(|_| showing.may_be_repeated()) else {
             return last.filter(|last| !showing.settles(last.again.number));
@@ -27,7 +27,7 @@ impl Last {
         Some(Self { again, seen: now })
     }
 
-    /// How it can be judged again now, if it can.
+    /// What is needed to judge the challenge again, if that is allowed now.
     pub(super) fn again(
         &self,
         settings: &Settings,
@@ -39,23 +39,23 @@ impl Last {
         (has_tries && is_open).then_some(self.again)
     }
 
-    /// Until when it can be judged again from the count screen.
+    /// Until when the challenge can be judged again from the count screen.
     pub(super) fn until(&self, settings: &Settings) -> Moment {
         self.seen.after(Duration::from_mins(settings.repeat_minutes.into()))
     }
 
-    /// A wrong number was given for it.
+    /// Counts a wrong number given for the challenge.
     pub(super) const fn count_wrong_number(&mut self) {
         self.again.tries = self.again.tries.saturating_sub(1);
     }
 
-    /// Whether its rulebook lets it be judged again.
+    /// Whether the rulebook of the challenge lets it be judged again.
     fn may_be_repeated(&self, settings: &Settings) -> bool {
         let offer = self.again.intake.lexicon.map(usize::from);
         settings.rulebook_for(offer).book().repeat.is_some()
     }
 
-    /// Whether its verdict is on the screen, or its number is being asked for.
+    /// Whether the verdict of the challenge is on the screen, or its number is being asked for.
     fn is_about(&self, procedure: Option<&Procedure>) -> bool {
         match procedure {
             Some(Procedure::Verdict(showing)) => showing.challenge() == Some(self.again.number),

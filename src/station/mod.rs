@@ -1,4 +1,4 @@
-//! The station: the one state machine that decides, `step(state, event, now) -> (state, effects)`.
+//! The station is the one state machine that decides: `step(state, event, now) -> (state, effects)`.
 //!
 //! It joins the [`Procedure`] of a challenge to the [`Writer`] of the journal, the open lexicons and a new
 //! version of the station, and says what the browser has to do. Like all of the core it knows no browser and
@@ -74,19 +74,19 @@ pub struct Station {
     phase: Phase,
     session: Session,
     settings: Settings,
-    /// Present until records and journal are read.
+    /// Present until the records and the journal are read.
     boot: Option<Boot>,
     /// The latest saved generations of settings and PINs.
     standing: Standing,
-    /// Whether people practise: until the director ends it, or the station is started again.
+    /// Whether people practise, which lasts until the director ends it or the station is started again.
     practises: bool,
     /// Why the saved settings cannot be used, until new ones are chosen.
     settings_error: Option<OutOfService>,
-    /// Why the station is out of service, while a judge makes a ruling by hand all the same.
+    /// Why the station is out of service, while a judge nevertheless makes a ruling by hand.
     by_hand: Option<OutOfService>,
     /// Whether to ask a director to set the station up.
     first: bool,
-    /// Whether the browser may soon delete what is saved: the page was not opened from the home screen.
+    /// Whether the browser may soon delete what is saved. It may if the page was not opened from the home screen.
     off_home_screen: bool,
     /// The controls that people use.
     controls: Controls,
@@ -95,7 +95,7 @@ pub struct Station {
     /// Whether one copy of settings or PINs was restored from the other in this session.
     restored: bool,
     installed: Vec<Installed>,
-    /// One for each lexicon offered to players.
+    /// The open lexicons: one set for each lexicon offered to players.
     judging_lexicons: Option<Vec<JudgingLexicons>>,
     last: Option<Last>,
     /// What the players at the station have chosen for themselves.
@@ -166,7 +166,7 @@ impl Station {
         self.controls
     }
 
-    /// The desk, while it is open or asks for a PIN.
+    /// The desk, while it is open or its PIN is being typed.
     pub const fn desk(&self) -> Option<&Desk> {
         self.session.desk.as_ref()
     }
@@ -176,7 +176,7 @@ impl Station {
         self.first
     }
 
-    /// Whether the browser may soon delete what is saved, because the page was not opened from the home screen.
+    /// Whether the browser may soon delete what is saved. It may if the page was not opened from the home screen.
     pub const fn is_off_home_screen(&self) -> bool {
         self.off_home_screen
     }
@@ -201,7 +201,7 @@ impl Station {
         self.session.tries.open_at().since(self.now)
     }
 
-    /// The station's name: the director's, or the default.
+    /// The station's name: the one that the director set, or the default.
     pub fn name(&self) -> String {
         let set = &self.settings.station;
         if set.is_empty() { self.recording.writer.station().name() } else { set.clone() }
@@ -232,7 +232,7 @@ impl Station {
         &self.failures
     }
 
-    /// Whether an entry of the desk, such as a changed setting or a login, is not recorded.
+    /// Whether an entry made at the desk, such as a changed setting or a login, is not recorded.
     pub fn desk_not_recorded(&self) -> bool {
         self.recording.failing && self.recording.writer.unwritten_of_desk()
     }
@@ -272,7 +272,7 @@ impl Station {
         self.recording.copy_out_of_order()
     }
 
-    /// Whether storage is full: nothing that needs space can begin. Rulings continue.
+    /// Whether storage is full, so that nothing that needs space can begin. Rulings continue.
     pub fn has_no_room(&self) -> bool {
         self.recording.has_no_room()
     }

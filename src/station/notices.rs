@@ -1,20 +1,20 @@
-//! The notices below every screen, for the director or the players, each for as long as it applies.
+//! The notices below every screen are for the director or the players; each stays for as long as it applies.
 
 use super::Station;
 use crate::browser_error::Cause;
 
-/// A notice.
+/// A notice below the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// Its name in the page.
+    /// Identifies the notice in the page.
     pub name: &'static str,
     /// The text.
     pub says: String,
 }
 
 impl Station {
-    /// Rulings that are not recorded; problems found in the journal's copies; a signing key that changed; a screen
-    /// that was cleared after a suspend.
+    /// The notices that apply now, about rulings that are not recorded, problems found in the journal's copies, a
+    /// signing key that changed, and a screen that was cleared after a suspend.
     pub fn notices(&self) -> Vec<Notice> {
         let (found, say) = (self.found(), self.language().messages());
         let when = |applies: bool, says: &str| applies.then(|| says.to_owned());

@@ -1,5 +1,5 @@
-//! What the desk asks for and orders (judge this slip, record that decision, apply those settings), and the answers
-//! to it.
+//! Carries out what the desk orders (judge this slip, record that decision, apply those settings), and handles what the
+//! browser reports to the desk.
 
 use super::boot::Then;
 use super::event::Effect;
@@ -53,10 +53,10 @@ impl Station {
                 let then = if alike { Then::Continues } else { Then::Restarts };
                 self.save_settings(settings, then, effects);
             }
-            // The writer holds the new event's name until the next journal begins.
+            // The writer has the new event's name until the next journal begins.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
-                // The desk shows the next journal, once it is there.
+                // The desk shows the next journal once it has begun.
                 self.session.log = None;
                 self.save_settings(settings, Then::Continues, effects);
             }
@@ -90,7 +90,7 @@ impl Station {
         }
     }
 
-    /// People practise from now on. The journal says when that began and ended, and nothing in between.
+    /// People practise from now on. The journal records when practice began and ended, and nothing in between.
     fn begin_practice(&mut self) {
         if self.may_practise() {
             self.practises = true;
@@ -124,14 +124,14 @@ impl Station {
         self.phase = Phase::InService(procedure);
     }
 
-    /// Whether judges can rule by hand, but not with the lexicons: the station is out of service, and its settings are
-    /// known.
+    /// Whether judges can rule by hand, but not with the lexicons. They can while the station is out of service and its
+    /// settings are known.
     pub(super) fn is_by_hand_only(&self) -> bool {
         let is_out = matches!(self.phase, Phase::OutOfService { .. }) || self.by_hand.is_some();
         is_out && self.settings_error.is_none() && self.boot.is_none()
     }
 
-    /// The browser answered the desk. The station handles what concerns it, the open page the rest.
+    /// Handles what the browser reports to the desk. The station handles what concerns it, the open page the rest.
     pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
         match event {
             desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
@@ -145,7 +145,7 @@ impl Station {
                 self.set_up_arrived(Err(why), effects);
             }
             desk::Event::Lexicons(ImportEvent::Waits) => self.list_arrived(effects),
-            // The director has agreed, whether or not the desk is still open.
+            // The director has agreed, so it does not matter whether the desk is still open.
             desk::Event::Transfer(TransferEvent::Taken(settings)) => {
                 (self.session.desk, self.session.unfinished) = (None, false);
                 self.save_settings(settings, Then::Restarts, effects);
@@ -167,8 +167,9 @@ impl Station {
         }
     }
 
-    /// A set-up arrived from another station, or a file that is not a set-up. It asks for the desk; the person who
-    /// opens the desk sees what would change, or what is wrong with the file.
+    /// A set-up arrived from another station, or a file that is not a set-up. If the desk is closed, it is opened, or
+    /// its PIN page, once the station is free. The person at the desk sees what would change, or what is wrong with the
+    /// file.
     fn set_up_arrived(
         &mut self,
         received: Result<Transfer, TransferFailure>,
@@ -179,9 +180,9 @@ impl Station {
                 self.session.set_up = Some(received);
                 self.knock_with_file(effects);
             }
-            // It is shown after the PIN is given.
+            // The set-up is shown after the PIN is given.
             Some(Desk::Pin(_)) => self.session.set_up = Some(received),
-            // It replaces the open page, unless a judge is looking up a referral.
+            // The set-up replaces the open page, unless a judge is looking up a referral.
             Some(Desk::Session(open))
                 if open.role == Role::Director && !matches!(open.page, Page::BookLookup(_)) =>
             {
@@ -194,7 +195,8 @@ impl Station {
         }
     }
 
-    /// A word list was opened with the station. Like a set-up, it asks for the desk and waits until the PIN is given.
+    /// A word list was opened with the station. It is handled like a set-up that arrived, and waits until the PIN is
+    /// given.
     fn list_arrived(&mut self, effects: &mut Vec<Effect>) {
         match &mut self.session.desk {
             None => {
@@ -212,7 +214,7 @@ impl Station {
         }
     }
 
-    /// The import page reads a file that waits for it.
+    /// If the import page is open, it reads the file that waits.
     pub(super) fn read_waiting_list(&self, effects: &mut Vec<Effect>) {
         if let Some(Desk::Session(desk::DeskSession { page: Page::ImportPage(_), .. })) =
             self.session.desk

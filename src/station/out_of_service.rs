@@ -1,4 +1,4 @@
-//! Why the station is out of service (promise 5), and what its screen then says.
+//! The reasons why the station is out of service (promise 5), and what its screen then shows.
 
 use super::{Phase, Station};
 use crate::challenge::Key;
@@ -30,7 +30,7 @@ impl OutOfService {
         }
     }
 
-    /// Whether that text is in the station's language: errors of files and settings are in English.
+    /// Whether `says` gives the reason in the station's language. Errors of files and settings are in English.
     pub const fn is_translated(&self) -> bool {
         matches!(self, Self::NoAnswer | Self::NotSaved)
     }
@@ -39,9 +39,9 @@ impl OutOfService {
 /// What the screen of a station that is out of service says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutOfServicePage {
-    /// That nothing is judged.
+    /// The text saying that nothing is judged.
     pub heading: &'static str,
-    /// What players do.
+    /// What players should do.
     pub remedy: &'static str,
     /// The reason and its remedy, for the director.
     pub why: String,
@@ -51,7 +51,7 @@ pub struct OutOfServicePage {
     pub try_again: MenuItem,
     /// What the button that opens the desk says.
     pub desk: &'static str,
-    /// What the station's name is.
+    /// The label before the station's name.
     pub label: &'static str,
     /// The station's name. A long press on it opens the desk, too.
     pub station: String,

@@ -30,7 +30,7 @@ impl Station {
         }
     }
 
-    /// The page of the check screen, which stays while the slip is judged.
+    /// The page of the check screen, which stays on the screen while the slip is judged.
     pub fn check_page(&self) -> Option<CheckPage> {
         let (acts, context) = (|| self.who_acts_says(), || self.page_context());
         match self.procedure()? {

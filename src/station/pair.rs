@@ -1,6 +1,6 @@
-//! What the two players at the station choose for themselves, until the next pair comes: the language, the letter size,
-//! and whether they see rule numbers. It belongs to the station and not to the browser, so it is forgotten with the
-//! ruling, or after a minute on the count screen.
+//! What the two players at the station choose for themselves: the language, the letter size, and whether they see rule
+//! numbers. The station stores their choices, not the browser, so they are forgotten with the ruling, or after a minute
+//! on the count screen.
 
 use crate::challenge::delays::PAIR_IDLE;
 use crate::challenge::{Input, Key, Moment, Procedure};
@@ -9,13 +9,13 @@ use crate::text::Language;
 /// What a pair has set; by default nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pair {
-    /// One of the languages offered.
+    /// The language that the pair has chosen.
     language: Option<Language>,
     /// Steps above the normal letter size; negative is smaller.
     size: i8,
-    /// Whether it wants to see the rule numbers; none if it has not said.
+    /// Whether the pair wants to see the rule numbers; `None` if it has not chosen.
     rules: Option<bool>,
-    /// Whether its challenge is over, or it has called the director and nothing waits behind the call.
+    /// Whether the pair's challenge is over, or it has called the director and nothing waits behind the call.
     is_done: bool,
 }
 
@@ -34,7 +34,7 @@ impl Pair {
     ) -> bool {
         match input {
             Input::Press(Key::Rules) => self.rules = Some(!rules),
-            // A key that is held down does not count as activity: something may be lying on it.
+            // A key that is held down does not count as activity, because something may be lying on it.
             Input::Press(Key::Larger) | Input::Held(Key::Larger) => {
                 self.size = (self.size + 1).min(SIZES.1);
             }
@@ -53,7 +53,7 @@ impl Pair {
         true
     }
 
-    /// The language it has chosen, if that is still offered.
+    /// The language that the pair has chosen, if that language is still offered.
     pub(super) fn language(self, offered: &[Language]) -> Option<Language> {
         self.language.filter(|language| offered.contains(language))
     }
@@ -68,14 +68,14 @@ impl Pair {
         (self.size > SIZES.0, self.size < SIZES.1)
     }
 
-    /// Whether it sees the rule numbers; if it has not said, the director's setting applies.
+    /// Whether the pair sees the rule numbers. If it has not chosen, the director's setting applies.
     pub(super) fn shows_rules(self, usual: bool) -> bool {
         self.rules.unwrap_or(usual)
     }
 
-    /// Follows the screen. When the last one of a challenge has gone in any way, the next players are another pair.
+    /// Follows the screen. Once the last screen of a challenge has gone, in any way, the next players are another pair.
     pub(super) fn follow(&mut self, procedure: Option<&Procedure>) {
-        // If a screen waits behind a call, that screen is the pair's.
+        // A screen that waits behind a call is the pair's.
         let Some(screen) = procedure.map(Procedure::beneath) else { return };
         if !screen.is_idle() {
             self.is_done |= screen.is_over() || matches!(screen, Procedure::Call(_));
@@ -84,7 +84,7 @@ impl Pair {
         }
     }
 
-    /// Whether it has set anything.
+    /// Whether the pair has chosen anything.
     pub(super) fn has_chosen(self) -> bool {
         self != Self { is_done: self.is_done, ..Self::default() }
     }

@@ -5,26 +5,26 @@ use crate::challenge::Procedure;
 
 /// What the station is doing.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(clippy::large_enum_variant)] // There is one, and it is in service nearly always.
+#[allow(clippy::large_enum_variant)] // a station has one phase, and is nearly always in service
 pub enum Phase {
     /// Preparing its lexicon.
     Starting {
-        /// Words done, of how many, once that is known.
+        /// The number of words done and of all words, once both are known.
         progress: Option<(u32, u32)>,
     },
     /// Another tab runs the station; this one shows nothing else.
     Occupied,
-    /// It does not judge (promise 5).
+    /// The station does not judge (promise 5).
     OutOfService {
         /// What is wrong.
         why: OutOfService,
     },
-    /// It judges.
+    /// The station judges.
     InService(Procedure),
 }
 
 impl Phase {
-    /// Words done, of how many, while the lexicon is being prepared and once that is known.
+    /// The number of words done and of all words, while the lexicon is being prepared and once both are known.
     pub const fn progress(&self) -> Option<(u32, u32)> {
         match self {
             Self::Starting { progress } => *progress,

@@ -1,4 +1,4 @@
-//! Recording: every ruling is written before it is shown, or marked and written later (promise 4).
+//! Every ruling is written before it is shown, or marked and written later (promise 4).
 
 use super::copies::{CopyFindings, OneCopy};
 use crate::browser_error::{Action, Cause, Store, StoreError};
@@ -11,15 +11,15 @@ use crate::journal::{At, Chain, Effect, Finding, Head, StationId, Writer};
 pub(super) struct Recording {
     /// Where the journal ends, and what waits to be written.
     pub writer: Writer,
-    /// What was found in its copies in this session.
+    /// What was found in the journal's copies in this session.
     pub found: CopyFindings,
     /// The copy that failed, if one did.
     pub one_copy: Option<OneCopy>,
-    /// Whether players have seen the notice about it in this session.
+    /// Whether players have seen the notice about the failed copy in this session.
     pub said_one_copy: bool,
-    /// Whether the last attempt failed or took too long.
+    /// Whether the last write failed or took too long.
     pub failing: bool,
-    /// The reason, if the store gave one.
+    /// Why the last write failed, if the store gave a reason.
     pub cause: Option<Cause>,
     /// When the current write began.
     writing: Option<Moment>,
@@ -28,7 +28,7 @@ pub(super) struct Recording {
 }
 
 impl Recording {
-    /// For a station whose journal is not read yet.
+    /// The state for a station whose journal is not read yet.
     pub(super) const fn new(station: StationId) -> Self {
         Self {
             writer: Writer::unread(station),
@@ -42,8 +42,7 @@ impl Recording {
         }
     }
 
-    /// The journal was read. Returns whether the writer continues from it; a writer that is already open
-    /// ignores it.
+    /// The journal was read. Returns whether the writer continues from it; a writer that is already open ignores it.
     pub(super) fn opened(
         &mut self,
         chain: &Chain,
@@ -62,7 +61,7 @@ impl Recording {
         continues
     }
 
-    /// Every entry up to this head is stored. Returns false if the answer is about another journal.
+    /// Every entry up to this head is stored. Returns false if the head is of another journal.
     pub(super) fn written(&mut self, through: Head) -> bool {
         let is_ours = self.writer.written(through);
         if is_ours {
@@ -74,8 +73,8 @@ impl Recording {
         is_ours
     }
 
-    /// The journal could not be read, or the entries could not be stored. Returns whether any entry is still missing:
-    /// the write may have been repeated in the meantime.
+    /// The journal could not be read, or entries could not be stored. Returns whether any entry is still missing. None
+    /// may be, because the write may have been repeated in the meantime.
     pub(super) fn failed(&mut self, cause: Cause, now: Moment) -> bool {
         (self.writing, self.cause) = (None, Some(cause));
         let is_missing = !self.writer.is_open() || !self.writer.to_write().is_empty();
@@ -85,8 +84,9 @@ impl Recording {
         is_missing
     }
 
-    /// Writes the waiting entries: at once if they are new, again after a failure, and again if a write has not been
-    /// answered for too long, which is an error. A new ruling (`has_news`) is written at once, whatever failed before.
+    /// Writes the waiting entries: new ones at once, and others again after a failure. A write that is not confirmed
+    /// for too long counts as an error and is repeated, too. A new ruling (`has_news`) is written at once, whatever
+    /// failed before.
     pub(super) fn write_waiting(
         &mut self,
         has_news: bool,
@@ -124,7 +124,7 @@ impl Recording {
         self.writing.is_none() && self.retry.is_none()
     }
 
-    /// Whether a copy can be repaired now: no write is under way or due to be repeated. A write that failed
+    /// Whether a copy can be repaired now. It can if no write is under way or due to be repeated. A write that failed
     /// because the file has no room does not prevent the repair, which may make room.
     pub(super) fn may_repair(&self) -> bool {
         let is_full = self.cause.as_ref().is_some_and(Cause::is_full);

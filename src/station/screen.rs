@@ -1,4 +1,4 @@
-//! The screen: what is on it, in which language and size, and which keys it takes.
+//! The screen: what is on it, in which language and size, and which keys the station handles.
 
 use super::fullscreen::Fullscreen;
 use super::speech::Speech;
@@ -38,7 +38,7 @@ impl Station {
         }
     }
 
-    /// When the page is left, once that is counted down; else empty.
+    /// The text that counts down to when the page is left; empty before the countdown begins.
     pub fn page_clears_in(&self) -> String {
         let closes = match self.session.desk {
             Some(_) => &texts::CLOSES_IN,
@@ -48,7 +48,8 @@ impl Station {
         self.countdown().map(says).unwrap_or_default()
     }
 
-    /// That the station is out of use, while the desk is open. For a judge who is signed in, the band above says so.
+    /// The text saying that the station is out of use, while the desk is open. For a judge who is signed in, the band
+    /// above already says it.
     pub fn out_of_use(&self) -> Option<&'static str> {
         let say = self.language().messages();
         match self.session.desk.as_ref()? {
@@ -62,7 +63,7 @@ impl Station {
         }
     }
 
-    /// The diagnostics report, while its page is open and the browser has answered.
+    /// The diagnostics report, while its page is open and the browser has reported its part.
     pub fn diagnosis(&self) -> Option<Report> {
         match &self.session.desk {
             Some(Desk::Session(DeskSession { page: Page::DiagnosticsPage(page), .. })) => {
@@ -93,21 +94,21 @@ impl Station {
                 Key::Up | Key::Down => desk.has_rows(),
                 // A passphrase has spaces.
                 Key::Space => desk.asks_pin(),
-                // The other keys scroll a long page.
+                // The browser handles these keys, some of which scroll a long page.
                 _ => !matches!(key, Key::Tab | Key::Larger | Key::Smaller | Key::Other),
             };
         }
         match &self.phase {
-            // While the number of a table is being typed, TAB, Enter and the space bar end it.
+            // TAB, Enter and the space bar end the number of a table that is being typed.
             Phase::InService(Procedure::Count(counting)) if counting.typed > 0 => {
                 !matches!(key, Key::Up | Key::Down)
             }
             Phase::InService(Procedure::Count(_)) => {
                 !matches!(key, Key::Tab | Key::Up | Key::Down | Key::Enter | Key::Space)
             }
-            // The reason may be longer than the screen.
+            // The browser handles the keys that scroll, because the reason may be longer than the screen.
             Phase::OutOfService { .. } => !scrolls(key) && !matches!(key, Key::Tab | Key::Enter),
-            // The answers may not all fit on a small screen.
+            // The browser scrolls with the arrow keys, because the choices may not all fit on a small screen.
             Phase::InService(
                 Procedure::End(_) | Procedure::Responsibility(_) | Procedure::Call(_),
             ) => !matches!(key, Key::Up | Key::Down),
@@ -148,8 +149,8 @@ impl Station {
         input.with_key(meant)
     }
 
-    /// A sentence that says to press TAB, naming the right control instead: the adjudication key that the director has
-    /// set or, for people who use touch, its button.
+    /// A sentence that says to press TAB, with the right control in its place: the adjudication key that the director
+    /// has set or, for people who use touch, its button.
     pub fn named(&self, says: &str) -> String {
         match self.controls {
             Controls::Keys => self.settings.judge_key.named(says),
@@ -170,12 +171,13 @@ impl Station {
         self.settings.languages().first().copied().unwrap_or_default()
     }
 
-    /// The language of most of the page: the director's pages are in English.
+    /// The language of most of the page. The director's pages are in English.
     pub fn page_language(&self) -> Language {
         if self.session.desk.is_some() { Language::English } else { self.language() }
     }
 
-    /// The languages that can be chosen now: two or more, until a number of words is declared; otherwise none.
+    /// The languages that can be chosen now, which are two or more until a number of words is declared; empty if only
+    /// one is offered, and on other screens.
     pub fn languages(&self) -> &[Language] {
         let offered = self.settings.languages();
         let is_count = matches!(self.procedure(), Some(Procedure::Count(_)));
@@ -244,9 +246,9 @@ impl Station {
         Speech::new(self).announcement()
     }
 
-    /// Whether the next key or tap enters fullscreen. Not if the director has turned fullscreen off; not while the
-    /// desk is open, because the browser opens windows of its own there; and not in Safari on an iPad, where typing
-    /// in fullscreen brings up a warning about a fake keyboard, over the slip.
+    /// Whether the next key or tap enters fullscreen. It does not if the director has turned fullscreen off; while the
+    /// desk is open, because the browser opens windows of its own there; or in Safari on an iPad, where typing in
+    /// fullscreen brings up a warning about a fake keyboard, over the slip.
     pub fn wants_fullscreen(&self) -> bool {
         let is_used = matches!(self.phase, Phase::InService(_) | Phase::OutOfService { .. });
         self.settings.screen == Screen::Fullscreen
@@ -261,7 +263,7 @@ impl Station {
         self.wants_fullscreen() && self.fullscreen == Fullscreen::Lost
     }
 
-    /// Whether the browser asks before the page is left: during a challenge, while an entry is not written, and
+    /// Whether the browser asks before the page is left. It does during a challenge, while an entry is not written, and
     /// always in fullscreen. A restart by the station itself never asks.
     pub fn asks_before_leaving(&self) -> bool {
         self.is_on() || self.recording.writer.must_write() || self.fullscreen == Fullscreen::Has
@@ -281,7 +283,7 @@ impl Station {
         self.late_at().is_some_and(|at| self.now >= at)
     }
 
-    /// When the station says that its lexicon is late.
+    /// When the lexicon counts as late, if the station is starting.
     pub(super) fn late_at(&self) -> Option<Moment> {
         let starts = matches!(self.phase, Phase::Starting { .. });
         starts.then(|| self.last_progress.after(STARTING_LATE))

@@ -1,5 +1,5 @@
-//! How the station comes into service and out of it: it starts with its saved settings and PINs and what the journal
-//! says about them, opens the lexicons, and starts again when the settings that it judges by change.
+//! Brings the station into service and takes it out of service. The station starts with its saved settings and PINs and
+//! what the journal says about them, opens the lexicons, and starts again when the settings that it judges by change.
 
 use super::boot::{Boot, Saving, Then, Witness};
 use super::event::{Effect, Event};
@@ -14,7 +14,7 @@ use crate::setup::{
 };
 
 impl Station {
-    /// The browser answers the set-up.
+    /// Handles what the browser reports about the set-up.
     pub(super) fn set_up_answered(&mut self, event: setup::Event, effects: &mut Vec<Effect>) {
         match event {
             setup::Event::LexiconProgress(done, total) => {
@@ -78,7 +78,7 @@ impl Station {
         self.start_once_known(effects);
     }
 
-    /// The journal cannot be read. What it would say is known only if the station was never used.
+    /// The journal cannot be read. If the station was never used before, the journal would have been empty.
     pub(super) fn journal_unread(&mut self, error: StoreError, effects: &mut Vec<Effect>) {
         self.recording_failed(error);
         if let Some(boot) = &mut self.boot {
@@ -119,8 +119,7 @@ impl Station {
         }
     }
 
-    /// The journal can be read at last, after the station started without it. Checks settings and PINs against
-    /// it.
+    /// The station started without its journal, which can now be read. Checks settings and PINs against it.
     fn check_against(&mut self, said: Standing, now: Moment) {
         let session = &mut self.session;
         if said.wrong_pins > session.tries.wrong() {
@@ -181,7 +180,7 @@ impl Station {
         }
     }
 
-    /// Notes that the lexicon has made progress. If it makes none for too long, it is late.
+    /// Notes when the lexicon has made progress. If it makes none for too long, it counts as late.
     pub(super) fn note_progress(&mut self, event: &Event) {
         let starts = matches!(self.phase, Phase::Starting { .. });
         if !starts || matches!(event, Event::SetUp(setup::Event::LexiconProgress(..))) {
@@ -203,7 +202,7 @@ impl Station {
         }
     }
 
-    /// The settings; at the first start, the settings made so far.
+    /// The settings in use or being saved; at the first start, the settings made so far.
     pub fn settings_so_far(&self) -> &Settings {
         match &self.session.desk {
             Some(Desk::Session(open)) => {
@@ -213,7 +212,7 @@ impl Station {
         }
     }
 
-    /// The settings in use, or the newest that are being saved: further changes start from these.
+    /// The settings in use, or the newest that are being saved. Further changes start from these.
     pub(super) fn newest_settings(&self) -> &Settings {
         self.saving.back().map_or(&self.settings, |saving| &saving.settings)
     }
@@ -250,8 +249,8 @@ impl Station {
         self.session.desk = None;
     }
 
-    /// The director's settings are saved: they apply and are recorded. If they change what the station judges
-    /// by, it restarts.
+    /// The director's settings are saved, so they apply and are recorded. If they change what the station judges by, it
+    /// restarts.
     pub(super) fn settings_saved(&mut self, generation: u64, effects: &mut Vec<Effect>) {
         let Some(Saving { settings, then, before }) = self.saving.pop_front() else { return };
         if let Some(Desk::Session(open)) = &mut self.session.desk
@@ -271,7 +270,7 @@ impl Station {
         effects.push(Effect::SetUp(setup::Effect::OpenLexicons(self.settings.clone())));
     }
 
-    /// A PIN was saved, or could not be.
+    /// A PIN was saved, or could not be saved.
     pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, generation: Option<u64>) {
         self.session.pin_saved(pins, role, generation.is_some());
         if let Some(generation) = generation {
@@ -280,7 +279,7 @@ impl Station {
         }
     }
 
-    /// Parts missing from one copy were restored from the other.
+    /// Enters in the journal that parts missing from one copy of settings or PINs were restored from the other.
     pub(super) fn records_restored(&mut self, restored: Vec<Restored>) {
         self.restored |= !restored.is_empty();
         for one in restored {

@@ -1,4 +1,4 @@
-//! Who reaches the desk, and what the station stores for them.
+//! The session decides who reaches the desk, and stores what the station has to remember about them.
 
 use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // each is a fact of its own
 pub(super) struct Session {
-    /// Present while it is open or asks for a PIN.
+    /// Present while the desk is open or its PIN is being typed.
     pub desk: Option<Desk>,
     /// The judge who is signed in.
     pub judge: Option<SignedIn>,
@@ -23,7 +23,8 @@ pub(super) struct Session {
     pub pins: Pins,
     /// The wrong PINs in a row, and how long the desk stays locked for them.
     pub tries: Tries,
-    /// When a wrong PIN was given whose entry is not written yet: the screen does not answer before.
+    /// When a wrong PIN was given whose entry is not written yet. Until it is written, the screen does not refuse the
+    /// PIN.
     wrong_since: Option<Moment>,
     /// Whether a judge is looking up a referral.
     pub at_books: bool,
@@ -41,8 +42,8 @@ pub(super) struct Session {
     /// Whether the waiting set-up or list came while somebody was at the station. It asks for the desk at the next
     /// count screen.
     pub waits: bool,
-    /// Whether the director made the decision at the desk that is being recorded or shown. Clearing it with Enter
-    /// leads back to the desk.
+    /// Whether the decision that is being recorded or shown was made by the director at the desk. Clearing it with
+    /// Enter leads back to the desk.
     pub decided: bool,
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
@@ -54,12 +55,11 @@ pub(super) struct Session {
     holding: Option<Moment>,
 }
 
-/// The word judge who is signed in, and judges without being asked again.
+/// The word judge who is signed in, and judges without giving the PIN again.
 ///
-/// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out.
-/// Where players look words up themselves, the next people at the station are players: there it ends with the
-/// judge's own work. A director who opens the desk ends it, too. It is never saved, and a page that was hidden has
-/// forgotten it.
+/// Where only word judges judge, the sign-in lasts until five idle minutes have passed or the judge signs out. Where
+/// players look words up themselves, the next people at the station are players, so the sign-in ends with the judge's
+/// own work. A director who opens the desk ends it, too. The sign-in is never saved, and hiding the page ends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SignedIn {
     by: Signer,
@@ -68,7 +68,7 @@ pub(super) struct SignedIn {
 }
 
 impl Session {
-    /// For a station that does not know its PINs yet.
+    /// The session of a station that does not know its PINs yet.
     pub(super) fn new(now: Moment) -> Self {
         Self {
             desk: None,
@@ -96,12 +96,13 @@ impl Session {
         self.holding = holds.then_some(now);
     }
 
-    /// Whether it was pressed for long enough; this ends the press.
+    /// Whether the name was pressed for long enough. If so, the press is over.
     pub(super) fn was_held(&mut self, now: Moment) -> bool {
         self.holding.take_if(|since| now >= since.after(LONG_PRESS)).is_some()
     }
 
-    /// Somebody asks for the desk. If a PIN is set, asks for it; otherwise returns the role that is let in.
+    /// Somebody wants to open the desk. If a PIN is set, shows the PIN page; otherwise returns the role that may come
+    /// in.
     pub(super) fn knock(&mut self, now: Moment) -> Option<Role> {
         match Desk::knock(self.pins, now) {
             Desk::Session(open) => Some(open.role),
@@ -112,8 +113,8 @@ impl Session {
         }
     }
 
-    /// Opens the desk, at a waiting look-up if there is one. A director who left before a new PIN was refused
-    /// sees that now.
+    /// Opens the desk, at a waiting look-up if there is one. A director who left before the failure to save a new PIN
+    /// was known sees it now.
     pub(super) fn open(&mut self, role: Role, waiting: Option<Job>, now: Moment) {
         let is_directors = role == Role::Director;
         let page: Page = match (waiting, self.set_up.take().filter(|_| is_directors)) {
@@ -136,7 +137,7 @@ impl Session {
         self.judge.take_if(|judge| Role::WordJudge != role || judge.by.role != role);
     }
 
-    /// A PIN was checked, and belongs to this role or to nobody. Returns whether somebody is waiting for the answer.
+    /// A PIN was checked, and belongs to this role or to nobody. Returns whether somebody is waiting for the result.
     pub(super) fn checked(&mut self, role: Option<Role>, now: Moment) -> bool {
         self.tries = match role {
             Some(role) => self.tries.after_right(role, now),
@@ -170,8 +171,8 @@ impl Session {
         }
     }
 
-    /// Which PINs are set after a save. If the save failed, the director is asked for the PIN again, now or at
-    /// the next visit; the failure opens the desk to nobody else.
+    /// Which PINs are set after a save. If the save failed, the director is asked for the PIN again, now or at the next
+    /// visit; the failure lets nobody else in.
     pub(super) fn pin_saved(&mut self, pins: Pins, role: Role, is_saved: bool) {
         self.pins = pins;
         if is_saved {
@@ -191,8 +192,8 @@ impl Session {
         }
     }
 
-    /// Drops the log, the state of readiness and any set-up when the desk is closed; a file that came while somebody
-    /// was at the station waits for them to leave.
+    /// Drops the log, the state of readiness and any set-up when the desk is closed. A file that came while somebody
+    /// was at the station is stored until they leave.
     pub(super) fn drop_private(&mut self) {
         if self.desk.is_none() {
             (self.log, self.facts) = (None, None);
@@ -219,12 +220,12 @@ impl Session {
         self.judge.map(|judge| judge.by)
     }
 
-    /// This judge has signed.
+    /// Signs this judge in.
     pub(super) const fn signs_in(&mut self, by: Signer, now: Moment) {
         self.judge = Some(SignedIn { by, touched: now });
     }
 
-    /// The judge does something.
+    /// Notes that the judge has done something.
     pub(super) const fn touch_sign_in(&mut self, now: Moment) {
         if let Some(judge) = &mut self.judge {
             judge.touched = now;
@@ -236,7 +237,7 @@ impl Session {
         self.judge.map(|judge| judge.touched.after(JUDGE_IDLE))
     }
 
-    /// The desk for the judge who is signed in: only the pages for judging.
+    /// Opens the desk for the judge who is signed in, with only the pages for judging.
     pub(super) fn open_for_judge(&mut self, page: impl Into<Page>, now: Moment) {
         self.desk = Some(Desk::open(Role::WordJudge, page, now));
     }

@@ -1,6 +1,6 @@
-//! Signing: when the station signs the head of its journal, and what it does when its key has changed.
+//! Decides when the station signs the head of its journal, and what it does when its key has changed.
 //!
-//! Nothing here waits for a signature. If one never comes, the next one covers its entries as well.
+//! Nothing waits for a signature. If one is never made, the next one covers its entries as well.
 
 use crate::desk::{KeyChange, Signing as Known};
 use crate::digest::Digest;
@@ -35,12 +35,12 @@ impl Signing {
         self.known.changed == Some(KeyChange::Now)
     }
 
-    /// The settings change. A round or an event may end with that.
+    /// The settings change, which may end a round or an event.
     pub(super) fn round_ends(&mut self, before: &Settings, now: &Settings) {
         self.round_ended |= (before.round, &before.event) != (now.round, &now.event);
     }
 
-    /// A head was signed and saved. The desk shows the newest.
+    /// A head was signed and saved. The desk shows the newest one.
     pub(super) fn signed(&mut self, head: &SignedHead) {
         let statement = head.statement();
         let (through, at, key) = (statement.count, statement.at, statement.key);
@@ -49,14 +49,14 @@ impl Signing {
         }
     }
 
-    /// The browser found the station's key, or has none. Returns the entry for a key that the open journal does
-    /// not name.
+    /// The browser found the station's key, or reports that it has none. Returns an entry if the open journal does not
+    /// name that key.
     pub(super) fn has_key(&mut self, key: SigningKey, is_open: bool) -> Option<Happening> {
         self.known.key = Some(key);
         self.compare(is_open)
     }
 
-    /// The journal was read: compares the key it names with the station's.
+    /// The journal was read. Returns an entry if the key that it names is not the station's.
     pub(super) fn journal_read(&mut self, chain: &Chain, is_open: bool) -> Option<Happening> {
         let is_new = chain.head.sequence == 0 || chain.archived;
         let known = &mut self.known;

@@ -26,7 +26,7 @@ pub(super) struct Speech<'a> {
 }
 
 impl<'a> Speech<'a> {
-    /// Nothing is said yet.
+    /// A speech without any text yet.
     pub(super) fn new(station: &'a Station) -> Self {
         let language = station.language();
         let builder = SpeechBuilder::new(language, station.controls);
@@ -180,8 +180,8 @@ impl<'a> Speech<'a> {
         others.for_each(|other| self.builder.key_in(*other, "L", other.name()));
     }
 
-    /// The letter just typed or the word just left, then the whole row, so that listeners know where they are.
-    /// The next key interrupts.
+    /// Says the letter just typed or the word just left, then the whole row, so that listeners know where they are. The
+    /// next key interrupts the voice.
     fn say_slip(&mut self, typing: &SlipScreen) {
         let (station, say) = (self.station, self.say);
         let draft = &typing.draft;

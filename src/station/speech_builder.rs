@@ -1,10 +1,10 @@
-//! The lines for the voice or a screen reader.
+//! Builds the lines for the voice or a screen reader.
 
 use crate::challenge::page::Sentence;
 use crate::challenge::{Controls, Slip};
 use crate::text::Language;
 
-/// The lines. Each begins with the code of its language and a space.
+/// The lines so far. Each begins with the code of its language and a space.
 pub(super) struct SpeechBuilder {
     pub lines: String,
     language: Language,

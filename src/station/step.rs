@@ -1,4 +1,4 @@
-//! One step of the station: its new state, and what the browser has to do.
+//! One step gives the station its new state, and tells the browser what to do.
 
 use super::countdown::{Countdown, warned};
 use super::event::{Effect, Event};
@@ -12,7 +12,7 @@ use crate::{journal, setup};
 /// Both clocks, read before a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Now {
-    /// The clock that nobody can set. All delays use it. A moment earlier than the last one counts as the last
+    /// The clock that nobody can set; all delays use it. A moment earlier than the previous one counts as the previous
     /// one.
     pub mono: Moment,
     /// The machine's time of day. The journal records it; no delay uses it.
@@ -102,7 +102,8 @@ impl Station {
         self.procedure().is_some_and(Procedure::is_idle)
     }
 
-    /// A station in use counts as touched, so that the idle time of the count screen starts when it appears.
+    /// While the station is in use it counts as touched, so that the idle time of the count screen starts when that
+    /// screen appears.
     fn note_use(&mut self) {
         if !self.is_idle() {
             self.touched = self.now;
@@ -115,8 +116,8 @@ impl Station {
         self.recording.count_screen_left();
     }
 
-    /// A decision has appeared (not one that players came back to): time for the tone of a verdict, and for the judge
-    /// who typed the slip to look it up, if it needs a book.
+    /// A decision has appeared that was not on the screen before. Plays the tone of a verdict, and if the slip needs a
+    /// book, begins the look-up for the judge who typed it.
     fn decision_appears(&mut self, effects: &mut Vec<Effect>) {
         let is_verdict = match self.procedure() {
             Some(Procedure::Verdict(showing)) => showing.decision.ruling().is_some(),
@@ -129,7 +130,7 @@ impl Station {
         self.look_up_own_referral();
     }
 
-    /// Clears the screen after a suspend, and says whether there was anything to clear.
+    /// Clears the screen after a suspend. Returns whether there was anything to clear.
     fn suspended(&mut self, effects: &mut Vec<Effect>) -> bool {
         self.pair = Pair::default();
         self.session.judge = None;
@@ -160,7 +161,7 @@ impl Station {
         has_appeared
     }
 
-    /// The same for the screen of the challenge.
+    /// Applies the time limits of the screen of the challenge. Returns whether a decision has appeared.
     fn expire_screen(&mut self) -> bool {
         let Phase::InService(procedure) = &mut self.phase else { return false };
         let was_judging = matches!(procedure, Procedure::Judging(_));

@@ -1,6 +1,6 @@
-//! A suspended machine keeps its screen. After it wakes, the screen must show nothing from the previous
-//! players (promises 6 and 7), only the reason. docs/decisions/0013-suspend.md says how a suspend is
-//! distinguished from a changed clock.
+//! After a suspend, a machine shows the same screen as before. It must then show nothing from the previous players
+//! (promises 6 and 7), only the reason. docs/decisions/0013-suspend.md says how a suspend is distinguished from a
+//! changed clock.
 
 use super::Now;
 use crate::challenge::delays::{STOOD_STILL, SUSPENDED};
@@ -31,8 +31,8 @@ pub enum Cleared {
 }
 
 impl Suspend {
-    /// Clears this from the screen, and says whether there was anything to clear. A decision that is being made
-    /// is still recorded, but not shown.
+    /// Clears this from the screen. Returns whether there was anything to clear. A decision that is being made is still
+    /// recorded, but not shown.
     pub(super) fn clear(&mut self, procedure: &mut Procedure) -> bool {
         let shown = match procedure {
             Procedure::Judging(_) => {
@@ -51,22 +51,23 @@ impl Suspend {
         true
     }
 
-    /// The desk was closed with the page that was open.
+    /// A suspend closed the desk, and with it the page that was open.
     pub(super) const fn closed_desk(&mut self) {
         self.cleared = Some(Cleared::Unfinished);
     }
 
-    /// The station was started again while people practised: nobody may take the next challenge for practice.
+    /// The station was started again while people practised. The notice says so, so that nobody takes the next
+    /// challenge for practice.
     pub(super) const fn ended_practice(&mut self) {
         self.cleared = Some(Cleared::Practice);
     }
 
-    /// Practice begins again: nothing says any more that it has ended.
+    /// When practice begins again, no notice says any more that it has ended.
     pub(super) fn begins_practice(&mut self) {
         self.cleared.take_if(|cleared| *cleared == Cleared::Practice);
     }
 
-    /// Announces the number of a decision that was not shown, as soon as it has one.
+    /// Once a decision that was not shown has a number, the notice states it.
     pub(super) fn hide_decision(&mut self, procedure: Option<&mut Procedure>) {
         if !self.hides_decision {
             return;
@@ -109,8 +110,8 @@ impl Cleared {
     }
 }
 
-/// Whether the machine was suspended between these readings: the wall clock jumped ahead of the other clock, or both
-/// jumped, because the page stood still with something private on the screen.
+/// Whether the machine was suspended between these readings. If so, the wall clock jumped ahead of the other clock, or
+/// both jumped, because the page stood still with something private on the screen.
 pub(super) fn was_suspended(before: Now, now: Now, is_private: bool) -> bool {
     let millis = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
     let stood = now.mono.since(before.mono);

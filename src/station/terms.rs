@@ -1,4 +1,4 @@
-//! The terms of the challenge on the screen: its rulebook and lexicons, its task, who acts, and what is allowed.
+//! The terms of the challenge on the screen are its rulebook and lexicons, its task, who acts, and what is allowed.
 
 use super::Station;
 use super::last::Last;
@@ -33,7 +33,7 @@ impl Station {
         }
     }
 
-    /// Whether practice can begin: the station is in service and untouched, and takes challenges.
+    /// Whether practice can begin. It can if the station is in service and untouched, and takes challenges.
     pub(super) fn may_practise(&self) -> bool {
         let is_free = self.procedure().is_some_and(Procedure::is_idle) && self.by_hand.is_none();
         is_free && self.mode() == Mode::Challenges
@@ -67,7 +67,7 @@ impl Station {
         self.choice().who_acts(by_judge)
     }
 
-    /// What a look-up says to press, or to tap.
+    /// The instruction to press the key that looks words up, or to tap its button.
     fn look_up_presses(&self) -> &'static str {
         let say = self.language().messages();
         match self.controls {
@@ -76,8 +76,8 @@ impl Station {
         }
     }
 
-    /// The key that calls the director from this screen, and its label, if players can call here. Where no letters
-    /// are typed, the key is a letter.
+    /// The key that calls the director from this screen, and its label, if players can call here. On screens where no
+    /// letters are typed, the key is a letter.
     pub fn calls_by(&self) -> Option<(Key, &'static str)> {
         let procedure = self.procedure().filter(|_| self.session.desk.is_none())?;
         let (terms, say) = (self.terms(), self.language().messages());
@@ -85,7 +85,7 @@ impl Station {
         keys.into_iter().find(|(key, _)| procedure.calls(*key, &terms))
     }
 
-    /// The terms of a challenge now.
+    /// The terms of a challenge that begins or continues now.
     pub fn terms(&self) -> Terms {
         let again = |last: Last| last.again(&self.settings, self.procedure(), self.now);
         let mode = self.mode();
@@ -128,7 +128,7 @@ impl Station {
         self.offered().get(intake.offer())
     }
 
-    /// The lexicons for each choice that players have, once they are open.
+    /// The open lexicons, one set for each choice that players have; empty until they are open.
     pub fn offered(&self) -> &[JudgingLexicons] {
         self.judging_lexicons.as_deref().unwrap_or_default()
     }
@@ -151,7 +151,7 @@ impl Station {
         unsaid.find_map(|judging_lexicons| judging_lexicons.another_than)
     }
 
-    /// The offers whose list is not the one that their rulebook names, counted from 0; none if that is so for every
+    /// The offers, counted from 0, whose list is not the one that their rulebook names; empty if this applies to every
     /// offer.
     pub fn only_some_are_another_list(&self) -> Vec<usize> {
         let offers = self.offered().iter().enumerate();
@@ -169,7 +169,7 @@ impl Station {
         Some(parts).filter(|_| matters)
     }
 
-    /// The rulebooks that the challenge on the screen can still have: one, once players have chosen.
+    /// The rulebooks that can still apply to the challenge on the screen; only one, once players have chosen.
     pub fn rulebooks(&self) -> Vec<Choice> {
         let is_open = match self.question() {
             Question::Lexicon => true,
@@ -179,8 +179,8 @@ impl Station {
         if is_open { self.settings.rulebooks() } else { vec![self.choice().clone()] }
     }
 
-    /// What players are reminded of at the count screen, in order. Before they choose between rulebooks, these are
-    /// the reminders that all of the rulebooks have.
+    /// What players are reminded of at the count screen, in order. Before players choose between rulebooks, these are
+    /// only the reminders that all of the rulebooks have.
     pub fn reminders(&self) -> Vec<Instruction> {
         if let Some(rest) = self.rest_says() {
             return vec![rest];

@@ -1,4 +1,4 @@
-//! When the station looks for a new version, and installs it.
+//! Decides when the station looks for a new version, and when it installs it.
 
 use super::Station;
 use super::event::Effect;
@@ -16,7 +16,7 @@ pub(super) struct Updates {
 /// Whether the director knows of the version that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum News {
-    /// It ran before, or it is the first version on this device.
+    /// The version ran before, or it is the first version on this device.
     Known,
     /// The director has not opened the desk since it first ran.
     Unread,
@@ -29,14 +29,14 @@ enum News {
 enum Version {
     /// None is known.
     None,
-    /// It is completely downloaded.
+    /// The new version is completely downloaded.
     Ready,
-    /// It is being installed.
+    /// The new version is being installed.
     Taken,
 }
 
 impl Updates {
-    /// No new version: the page has just been loaded.
+    /// The state of a page that has just been loaded, when no newer version is known.
     pub(super) const fn new(is_news: bool, now: Moment) -> Self {
         let news = if is_news { News::Unread } else { News::Known };
         Self { version: Version::None, last_look: now, news }
@@ -47,7 +47,7 @@ impl Updates {
         self.news != News::Known
     }
 
-    /// Notes whether the director's desk is open: it shows the news once, and not the next time.
+    /// Notes whether the director's desk is open, so that the desk shows the news only once.
     pub(super) fn show_news(&mut self, is_open: bool) {
         self.news = match self.news {
             News::Unread if is_open => News::Shown,
@@ -72,7 +72,8 @@ impl Updates {
         Effect::TakeUpdate
     }
 
-    /// What to do on a count screen that has been idle since `since`.
+    /// What to do on a count screen that has been idle since `since`: install the new version, look for one, or
+    /// nothing.
     pub(super) fn while_idle(
         &mut self,
         since: Moment,

@@ -3,7 +3,7 @@
 use super::Messages;
 use std::sync::OnceLock;
 
-/// A language, each with a file of texts.
+/// A language of the players' screens, which has a file of texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
     /// English, also the language of rulebooks and of the director's pages.
@@ -59,7 +59,7 @@ impl Language {
         })
     }
 
-    /// The file of its texts.
+    /// The text of the language's file.
     const fn file(self) -> &'static str {
         match self {
             Self::English => include_str!("languages/en.json"),

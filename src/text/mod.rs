@@ -9,8 +9,8 @@
 //!
 //! - Instructions to players come from the rulebook in use, with their rule numbers: `rulebook`
 //!   (promise 10).
-//! - Messages about a faulty file or journal are with the errors that report them: only those know
-//!   what was expected and what was found.
+//! - Messages about a faulty file or journal are with the errors that report them, because only those know what was
+//!   expected and what was found.
 //! - Messages for when these files are unreliable or not loaded yet: after a program error (`app`),
 //!   and before the program runs (`index.html` and the scripts beside it).
 //! - The letters and signs on the on-screen keyboard.
@@ -26,7 +26,7 @@ pub use template::{Counted, Template};
 use numbers::grouped;
 use serde::Deserialize;
 
-/// Whether a character breaks the line, or changes the direction of the text.
+/// Whether a character breaks the line or changes the direction of the text.
 pub(crate) fn breaks(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

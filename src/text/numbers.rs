@@ -1,4 +1,4 @@
-//! Numbers as text, which differs between languages.
+//! Numbers are written differently in each language.
 
 /// The separator between groups of three digits in English.
 pub(crate) const COMMA: &str = ",";

@@ -8,7 +8,7 @@ use std::fmt::Display;
 pub struct Template(&'static str);
 
 impl Template {
-    /// A text that is not in a language's file.
+    /// A template for a text that is not in a language's file.
     pub(crate) const fn new(text: &'static str) -> Self {
         Self(text)
     }

@@ -1,4 +1,5 @@
-//! The verdict behind a slip that is judged again: while its time runs, Escape goes back to it.
+//! When a slip is judged again, its earlier verdict is stored behind it. While the verdict's time runs, Escape goes
+//! back to it.
 
 use super::{Procedure, ResponsibilityScreen, VerdictScreen};
 use crate::challenge::{ChallengeNumber, Moment, Slip, Task};
@@ -10,10 +11,10 @@ pub(super) struct Behind {
 }
 
 impl Behind {
-    /// No verdict: Escape goes back to the count screen.
+    /// No verdict is behind the slip, so Escape goes back to the count screen.
     pub(super) const NOTHING: Self = Self { verdict: None };
 
-    /// This verdict.
+    /// A copy of this verdict.
     pub(super) fn of(verdict: &VerdictScreen) -> Self {
         Self { verdict: Some(Box::new(verdict.clone())) }
     }

@@ -1,7 +1,7 @@
-//! A pair has called the director. The screen is readable from afar, and nobody has to end it.
+//! The screen after a pair has called the director. It is readable from afar, and nobody has to end it.
 //!
-//! The screen that they called from waits behind it until its own time is over. Then it is cleared, so that nobody who
-//! comes later sees it.
+//! The screen from which they called waits behind the call until its own time is over. Then it is cleared, so that
+//! nobody who comes later sees it.
 
 use super::{Input, Next, Procedure, STAY, Screen, go_to};
 use crate::challenge::delays::CALL_STANDS;
@@ -10,19 +10,19 @@ use crate::challenge::{ChallengeNumber, Key, Moment, Task, Terms};
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
-/// A pair has called the director.
+/// The call for the director, and what waits behind it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CallScreen {
     task: Task,
     since: Moment,
     /// The screen from which they called, until its time is over; none if it was an untouched count screen.
     behind: Option<Box<Procedure>>,
-    /// The challenge whose verdict it was, so that the director finds it in the journal.
+    /// The challenge whose verdict was on the screen, so that the director finds it in the journal.
     about: Option<ChallengeNumber>,
 }
 
 impl CallScreen {
-    /// The call from a screen, which waits behind it.
+    /// A call from this screen, which waits behind the call.
     pub(super) fn over(screen: Procedure, now: Moment) -> Procedure {
         let task = screen.screen().task().clone();
         let behind = Some(screen).filter(|screen| !screen.is_idle()).map(Box::new);
@@ -33,7 +33,7 @@ impl CallScreen {
         Procedure::Call(Self { task, since: now, behind, about })
     }
 
-    /// The screen that waits behind it, if one does.
+    /// The screen that waits behind the call, if one does.
     pub const fn behind(&self) -> Option<&Procedure> {
         match &self.behind {
             Some(screen) => Some(screen),
@@ -62,7 +62,7 @@ impl Screen for CallScreen {
         }
     }
 
-    /// The countdown is that of the screen behind it.
+    /// The call has no countdown of its own, only that of the screen behind it.
     fn clears_at(&self) -> Option<Moment> {
         let behind = self.behind().and_then(Procedure::clears_at);
         Some(behind.map_or(self.stands_until(), |at| at.min(self.stands_until())))

@@ -1,4 +1,4 @@
-//! The check screen: both players read the whole slip over.
+//! On the check screen, both players read the whole slip over.
 
 use super::behind::Behind;
 use super::{
@@ -7,18 +7,18 @@ use super::{
 };
 use crate::challenge::{Draft, Key, Moment, Slip, Task, Terms};
 
-/// The check screen: a complete slip, not yet judged.
+/// The check screen, with a complete slip that is not yet judged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CheckScreen {
     /// The draft to go back to.
     pub draft: Draft,
-    /// The slip it makes.
+    /// The slip that the draft makes.
     pub slip: Slip,
     /// What the slip is for.
     pub task: Task,
     /// When a key was last pressed.
     pub touched: Moment,
-    /// The verdict behind the slip.
+    /// The verdict behind the slip, if there is one.
     pub(super) behind: Behind,
 }
 

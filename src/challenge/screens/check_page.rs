@@ -1,14 +1,14 @@
-//! What the check screen says and offers. It stays from the adjudication key to the verdict, without its buttons.
+//! The page of the check screen. It stays from the adjudication key to the verdict, without its buttons.
 
 use super::{CheckScreen, JudgingScreen, PageContext, Screen, WhoActs};
 use crate::challenge::page::{MenuItem, Sentence};
 use crate::challenge::{Key, Slip, Stage, Step, Task};
 use crate::lexicon::Word;
 
-/// What the check screen says and offers.
+/// The text and the buttons of the check screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CheckPage {
-    /// Its name, for screen readers.
+    /// The name of the page, for screen readers.
     pub label: &'static str,
     /// The three steps of a challenge.
     pub way: Vec<Step>,
@@ -24,10 +24,10 @@ pub struct CheckPage {
     pub end: Option<MenuItem>,
     /// The button that calls the director.
     pub call: Option<MenuItem>,
-    /// When the slip is cleared; empty until that is counted down.
+    /// The text that says when the slip is cleared; empty until the countdown begins.
     pub clears_in: String,
-    /// The button that goes back to the slip. It is in the place of the slip's Check button: a double tap there leads
-    /// back.
+    /// The button that goes back to the slip. It is in the place of the slip's Check button, so a double tap there
+    /// leads back.
     pub edit: MenuItem,
     /// The adjudication key as a button.
     pub judge: MenuItem,
@@ -68,7 +68,8 @@ impl CheckPage {
     }
 }
 
-/// An upper limit of a word's width, in hundredths of the font size: M and W are more than twice as wide as I.
+/// An upper limit of a word's width, in hundredths of the font size. It depends on the letters, because M and W are
+/// more than twice as wide as I.
 fn width(word: &Word) -> u32 {
     let letter = |letter: &u8| match letter {
         b'I' => 48,

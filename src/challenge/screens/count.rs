@@ -1,5 +1,5 @@
-//! The count screen: how many words are challenged. Before that, if the director wants it: by which
-//! lexicon, at which table and by which player.
+//! The count screen asks how many words are challenged. Before that it asks, if the director wants it, for the lexicon,
+//! the table and the player.
 
 use super::{
     Input, Next, Procedure, RepeatScreen, STAY, Screen, SlipScreen, calls_by_letter, go_to,
@@ -11,8 +11,9 @@ use crate::challenge::{
 };
 use std::time::Duration;
 
-/// The count screen. Untouched, it has no time limit, because nothing private is on it. Answers that players have
-/// given, and everything about an earlier challenge or a judge, are cleared after a while, like a slip.
+/// The count screen. While nobody has begun anything it has no time limit, because nothing private is on it. Answers
+/// that players have given, and everything about an earlier challenge or a judge, are cleared after a while, like a
+/// slip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountScreen {
     /// What the slip will be for.
@@ -21,7 +22,7 @@ pub struct CountScreen {
     pub typed: u16,
     /// The number of words, if a word judge gave it before the other questions were answered.
     words: Option<Declared>,
-    /// Since when it waits; `None` if it has no limit.
+    /// Since when the screen waits; `None` if it has no limit.
     pub since: Option<Moment>,
 }
 
@@ -29,16 +30,16 @@ pub struct CountScreen {
 const LAST_TABLE: u16 = 999;
 
 impl CountScreen {
-    /// For the players' next challenge.
+    /// The count screen for the players' next challenge.
     pub(super) const PLAYERS: Self =
         Self { task: Task::PLAYERS, typed: 0, words: None, since: None };
 
-    /// For a slip with another task.
+    /// The count screen for a slip with another task.
     pub(super) const fn of(task: Task, now: Moment) -> Self {
         Self { task, typed: 0, words: None, since: Some(now) }
     }
 
-    /// The screen with which such a slip begins: the slip itself, if nothing is left to be asked.
+    /// The first screen for a slip with this task, which is the slip itself if nothing is left to be asked.
     pub(super) fn begin(
         task: Task,
         words: Option<Declared>,
@@ -50,8 +51,8 @@ impl CountScreen {
         next.unwrap_or(Procedure::Count(counting))
     }
 
-    /// What is asked now. Other questions than the number of words are asked only for a challenge with a number of its
-    /// own, and only of the people who look the words up.
+    /// The current question. Questions other than the number of words are asked only for a challenge with a number of
+    /// its own, and only of the people who look the words up.
     pub fn question(&self, terms: &Terms) -> Question {
         if self.is_for_judges(terms) && !terms.signed_in {
             Question::HandOver
@@ -62,14 +63,14 @@ impl CountScreen {
         }
     }
 
-    /// Whether the slip that begins here is for a word judge, because players do not look words up themselves.
+    /// Whether the slip that begins here is for a word judge. It is if players do not look words up themselves.
     pub fn is_for_judges(&self, terms: &Terms) -> bool {
         terms.mode == Mode::Challenges
             && self.task.judge.is_none()
             && !terms.rulebook.players_look_up()
     }
 
-    /// The most words that can be declared: a challenge has eight in all.
+    /// The most words that can be declared, because a challenge has eight in all.
     pub fn most(&self) -> usize {
         usize::from(Declared::MOST).saturating_sub(self.task.origin.judged())
     }
@@ -89,11 +90,11 @@ impl CountScreen {
         self.is_begun() || self.task.origin.challenge().is_some()
     }
 
-    /// How long it waits untouched; `None` if it has no limit.
+    /// How long the screen waits untouched; `None` if it has no limit.
     fn idle(&self) -> Option<Duration> {
         let players = self.task.origin == Origin::New && self.task.judge.is_none();
         match self.task.idle() {
-            // Where the director allows more time for a slip, or no limit, the answers get the same.
+            // If the director allows more time for a slip, or no limit, the answers get the same time.
             Some(idle) if players && idle <= SLIP_IDLE => Some(ANSWER_IDLE),
             idle => idle,
         }
@@ -130,7 +131,7 @@ impl CountScreen {
         self.begun(now);
     }
 
-    /// The first answer starts the players' time. Without any answer the screen is untouched again.
+    /// Starts the players' time with the first answer. Without any answer the screen counts as untouched again.
     fn begun(&mut self, now: Moment) {
         let intake = &mut self.task.intake;
         let answered =
@@ -145,7 +146,7 @@ impl CountScreen {
         }
     }
 
-    /// Takes one answer back; from the untouched screen, opens the desk.
+    /// Takes one answer back. If nothing was begun, opens the desk.
     fn back(&mut self) -> Next {
         if !self.is_begun() {
             let knocks = self.is_untouched().then_some(Request::Order(Order::OpenDesk));
@@ -157,7 +158,8 @@ impl CountScreen {
         } else {
             self.task.intake.take_back();
         }
-        // The judge prepared for the rulebook of the lexicon whose choice was taken back, and for no other.
+        // The judge prepared for the rulebook of the lexicon whose choice was taken back, so the judge has to begin
+        // again.
         if self.task.rulebook.is_some() && self.task.intake.lexicon != lexicon {
             return go_to(Procedure::count());
         }
@@ -173,8 +175,8 @@ impl CountScreen {
         }
     }
 
-    /// Takes the number of words and opens the slip at once, so that no letter typed after the number is lost. Where
-    /// only word judges look words up, hands that number over to the judge instead.
+    /// Accepts the number of words and opens the slip at once, so that no letter typed after the number is lost. Where
+    /// only word judges look words up, hands the number over to the judge instead.
     fn declare(&mut self, words: Declared, now: Moment, terms: &Terms) -> Next {
         if words.rows() > self.most() {
             return STAY;
@@ -209,7 +211,7 @@ impl Screen for CountScreen {
         Some(self.since?.after(self.idle()?))
     }
 
-    /// A letter calls only where it cannot choose a lexicon.
+    /// A letter calls the director only where it cannot choose a lexicon.
     fn calls(&self, key: Key, terms: &Terms) -> bool {
         key == Key::Call || self.question(terms) != Question::Lexicon && calls_by_letter(key)
     }

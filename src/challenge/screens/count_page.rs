@@ -1,22 +1,22 @@
-//! What the count screen asks and offers. (What it says about the station, the station itself knows.)
+//! The page of the count screen: its question and its buttons. (The station adds the facts about itself.)
 
 use super::{CountScreen, PageContext, Screen};
 use crate::challenge::labels::{practice_words_say, question_says, task_says};
 use crate::challenge::page::MenuItem;
 use crate::challenge::{Key, Mode, Question};
 
-/// What the count screen asks and offers.
+/// The question and the buttons of the count screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountPage {
     /// The question.
     pub heading: &'static str,
-    /// What is asked, with the buttons that answer it.
+    /// The buttons that answer the question.
     pub answer: Answer,
     /// The number of the table so far; empty if nothing is typed.
     pub typed: String,
     /// What the slip will be for; empty for a new challenge.
     pub task: String,
-    /// When the answers are cleared; empty until that is counted down.
+    /// The text that says when the answers are cleared; empty until the countdown begins.
     pub clears_in: String,
     /// The button that takes an answer back, or leaves a challenge that was begun elsewhere.
     pub back: Option<MenuItem>,
@@ -33,7 +33,7 @@ pub struct CountPage {
 /// The buttons that answer a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The lexicons offered, each a band.
+    /// The lexicons offered, each as a band.
     Lexicons,
     /// The keys that type the number of a table.
     Table(Vec<MenuItem>),
@@ -50,7 +50,7 @@ impl Default for Answer {
 }
 
 impl Answer {
-    /// Whether it is an answer that comes before the number of words and needs the whole screen.
+    /// Whether the question comes before the number of words and its buttons need the whole screen.
     pub const fn is_large(&self) -> bool {
         matches!(self, Self::Lexicons | Self::Table(_))
     }

@@ -1,5 +1,5 @@
-//! A challenge ends without a look-up: a player concedes, it is withdrawn because of a blank, rescinded because of a
-//! tile that was found, or void because it was called too early.
+//! The screen on which a challenge ends without a look-up. A player concedes, or the challenge is withdrawn because of
+//! a blank, rescinded because of a tile that was found, or void because it was called too early.
 
 use super::{
     Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to,
@@ -10,8 +10,8 @@ use crate::challenge::{Decision, Draft, Key, Moment, Origin, Task, Terms, Unjudg
 use crate::rulebook::{Choice, Player, Rulebook};
 use crate::text::Messages;
 
-/// Asks how the challenge ends. The words are not shown, and Escape goes back to the slip. Enter records the choice: it
-/// cannot be taken back, and one key could be a slip of the finger.
+/// Asks how the challenge ends. The words are not shown, and Escape goes back to the slip. Enter records the choice,
+/// because it cannot be taken back, and a single key could be a slip of the finger.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndScreen {
     draft: Draft,
@@ -30,7 +30,7 @@ impl EndScreen {
         })
     }
 
-    /// Whether the challenge can end without a look-up: only if no part of it was judged before.
+    /// Whether the challenge can end without a look-up, which it can only if no part of it was judged before.
     pub fn is_open(task: &Task, terms: &Terms) -> bool {
         task.origin == Origin::New && !Self::ways(terms.rulebook.book()).is_empty()
     }
@@ -45,14 +45,14 @@ impl EndScreen {
         concede.chain(withdraw).chain(rescind).chain(void).collect()
     }
 
-    /// Handles a key: a digit chooses a way to end the challenge, and Enter ends it in that way.
+    /// Handles a key. A digit chooses a way to end the challenge, and Enter ends it in that way.
     pub fn press(chosen: &mut Option<Unjudged>, key: Key, book: &Rulebook) -> Option<Unjudged> {
         let way = key.index().and_then(|index| Self::ways(book).get(index).copied());
         *chosen = way.or(*chosen);
         chosen.filter(|_| key == Key::Enter)
     }
 
-    /// How does the challenge end? Each way with the rulebook's grounds for it, and the one that is chosen.
+    /// The page that asks how the challenge ends. Each way has the rulebook's grounds for it, and one may be chosen.
     pub fn page(choice: &Choice, chosen: Option<Unjudged>, say: &Messages) -> PageModel {
         let book = choice.book();
         let items = Self::ways(book).into_iter().enumerate().map(|(number, way)| {

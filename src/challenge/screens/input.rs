@@ -2,7 +2,7 @@
 
 use crate::challenge::Key;
 
-/// What people do.
+/// What people do with keys and fingers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A key goes down, or is tapped.
@@ -13,12 +13,12 @@ pub enum Input {
     Pick(usize),
     /// The screen is tapped elsewhere.
     Tap,
-    /// A language of those offered is chosen for this pair, counted from 0.
+    /// One of the languages offered is chosen for this pair, counted from 0.
     Speak(usize),
 }
 
 impl Input {
-    /// This input; if it is a key, with the key replaced by what it means.
+    /// This input; if it is a key, with that key replaced by the key that it stands for.
     #[must_use]
     pub fn with_key(self, means: impl FnOnce(Key) -> Key) -> Self {
         match self {
@@ -28,8 +28,8 @@ impl Input {
         }
     }
 
-    /// Whether it shows that somebody is there. A key that repeats does not: something may be lying
-    /// on it, and that must not keep a slip on the screen.
+    /// Whether the input shows that somebody is there. A key that repeats does not, because something may be lying on
+    /// it, and the slip would then stay on the screen.
     pub const fn is_somebodys(self) -> bool {
         !matches!(self, Self::Held(_))
     }

@@ -1,4 +1,4 @@
-//! The time between the adjudication key and the verdict: the lexicon judges, the journal records.
+//! Between the adjudication key and the verdict, the lexicon judges and the journal records.
 
 use super::{Input, Next, PracticeScreen, Procedure, STAY, Screen, VerdictScreen, go_to};
 use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
@@ -10,7 +10,7 @@ use crate::challenge::{
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
-/// Between the adjudication key and the verdict.
+/// The screen between the adjudication key and the verdict.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgingScreen {
     waits: WaitsFor,
@@ -20,7 +20,7 @@ pub struct JudgingScreen {
     pressed: Moment,
     /// What was decided and the number of its challenge, once they are known.
     decision: Option<(Decision, Option<ChallengeNumber>)>,
-    /// Whether it is in the journal; `None` while the journal has not answered.
+    /// Whether the decision is in the journal; `None` until the journal has confirmed or refused it.
     recorded: Option<bool>,
 }
 
@@ -29,11 +29,11 @@ pub struct JudgingScreen {
 enum WaitsFor {
     /// The judgement on a slip.
     Judgement(Slip),
-    /// What the lists say, outside any challenge.
+    /// What the lists say about a slip, outside any challenge.
     LookUp(Slip),
-    /// Nothing: practice is judged at once, here, and only its time passes.
+    /// Nothing, because practice is judged here at once, and only its time passes.
     Practice(Practised),
-    /// The ruling that joins the judge's look-ups with the lists' answer; for a review, on this challenge.
+    /// The ruling that joins the judge's look-ups with what the lists say; for a review, on this challenge.
     Ruling(Referral, Option<JudgedChallenge>),
     /// The opinion of the coming edition on this challenge.
     Opinion(JudgedChallenge),
@@ -48,7 +48,7 @@ impl JudgingScreen {
         Procedure::Judging(Self { waits, task, pressed: now, decision: None, recorded: None })
     }
 
-    /// The lexicons judge a slip; in practice none of them is asked.
+    /// Has the lexicons judge a slip. In practice no lexicon is searched.
     pub(super) fn of_slip(slip: Slip, task: &Task, now: Moment) -> Next {
         if task.origin == Origin::Practice {
             return go_to(Self::begin(WaitsFor::Practice(Practised::of(slip)), task.clone(), now));
@@ -62,21 +62,21 @@ impl JudgingScreen {
         (Some(judging), Some(Request::Effect(Effect::Judge { slip, judge, offer })))
     }
 
-    /// The coming edition gives its opinion on a challenge.
+    /// Gets the coming edition's opinion on a challenge.
     pub(super) fn of_opinion(judged: JudgedChallenge, task: Task, now: Moment) -> Next {
         let (slip, offer) = (judged.ruling.slip().clone(), task.intake.offer());
         let judging = Self::begin(WaitsFor::Opinion(judged), task, now);
         (Some(judging), Some(Request::Effect(Effect::Second { slip, offer })))
     }
 
-    /// Players ask for a look in the books.
+    /// Begins the look in the books that players asked for.
     pub(super) fn of_review(judged: JudgedChallenge, task: Task, now: Moment) -> Next {
         let (slip, offer) = (judged.ruling.slip().clone(), task.intake.offer());
         let judging = Self::begin(WaitsFor::Books(judged), task, now);
         (Some(judging), Some(Request::Effect(Effect::Review { slip, offer })))
     }
 
-    /// The word judge's answers are joined with the lists' answer; for a review, as an opinion on this challenge.
+    /// Joins the word judge's answers with what the lists say; for a review, as an opinion on this challenge.
     pub fn of_referral(
         referral: Referral,
         judge: Judge,
@@ -89,7 +89,7 @@ impl JudgingScreen {
         (judging, Effect::Join { referral, judge, offer })
     }
 
-    /// Something was decided, and has to be recorded.
+    /// Records a decision that was made on another screen.
     pub(super) fn of_decision(decision: Decision, task: &Task, now: Moment) -> Next {
         let judging = Self::recording(&decision, task.clone(), now);
         (Some(judging), Some(Request::Order(Order::Record(decision))))
@@ -125,7 +125,7 @@ impl JudgingScreen {
         decision.challenge().or(*number)
     }
 
-    /// The decision made by an answer, if this screen waits for that answer.
+    /// The decision that follows from an answer, if this screen waits for that answer.
     pub(super) fn decision_of(&self, answer: Event) -> Option<Decision> {
         let origin = self.task.origin;
         match (&self.waits, answer) {
@@ -161,7 +161,7 @@ impl JudgingScreen {
         self.decision = Some((decision, number));
     }
 
-    /// The journal answered: the number of the challenge, if the entry was written.
+    /// The journal has written the entry, under this number, or has refused it.
     pub(super) fn answered(&mut self, as_number: Option<ChallengeNumber>) {
         if let Some((_, number)) = &mut self.decision {
             *number = as_number.or(*number);
@@ -169,12 +169,12 @@ impl JudgingScreen {
         }
     }
 
-    /// What the lists said outside any challenge: nobody has to wait until it is in the journal.
+    /// What the lists said outside any challenge. Nobody has to wait until it is in the journal.
     pub(super) fn looked_up(&mut self, decision: Decision) {
         (self.decision, self.recorded) = (Some((decision, None)), Some(true));
     }
 
-    /// Whether it belongs to no challenge.
+    /// Whether the slip belongs to no challenge.
     pub(super) const fn is_outside_challenges(&self) -> bool {
         matches!(self.waits, WaitsFor::LookUp(_) | WaitsFor::Practice(_))
     }
@@ -202,7 +202,7 @@ impl Screen for JudgingScreen {
         Some(self.pressed.after(if answers_at_once { VERDICT_AFTER } else { RECORD_WAIT }))
     }
 
-    /// The verdict is shown once it is recorded, never before [`VERDICT_AFTER`]. A journal that fails, or does not
+    /// Shows the verdict once it is recorded, but never before [`VERDICT_AFTER`]. A journal that fails, or does not
     /// answer within [`RECORD_WAIT`], does not hold the verdict back.
     fn expire(&mut self, now: Moment) -> Option<Procedure> {
         if let WaitsFor::Practice(answer) = &self.waits {

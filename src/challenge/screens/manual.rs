@@ -1,4 +1,4 @@
-//! A manual look-up: the word judge looks the whole slip up in the books and gives the verdict.
+//! In a manual look-up, the word judge looks the whole slip up in the books and gives the verdict.
 
 use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::labels::entries_in;
@@ -10,21 +10,21 @@ use crate::lexicon::Word;
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
-// The judge reads English, as at the desk.
+// Judges read English, as at the desk.
 const BY_HAND: &str = "Look up every word";
 const ACCEPTABLE: &str = "Acceptable";
 const UNACCEPTABLE: &str = "Unacceptable";
 const BACK: &str = "Back";
 const ENTER: &str = "Record";
 
-/// The judge looks the words up by hand.
+/// The screen of a judge who looks the words up by hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ManualScreen {
     draft: Draft,
     /// The slip that is looked up.
     pub slip: Slip,
     task: Task,
-    /// Whether the play is acceptable, once the judge has said so. Enter makes it the ruling.
+    /// Whether the play is acceptable, once the judge has chosen. Enter records the choice as the ruling.
     pub chosen: Option<bool>,
     touched: Moment,
 }
@@ -76,7 +76,7 @@ impl Screen for ManualScreen {
     }
 }
 
-/// The two verdicts a judge can give.
+/// The two verdicts that a judge can give, as items.
 pub fn verdicts(chosen: Option<bool>) -> Vec<MenuItem> {
     vec![
         MenuItem { chosen: Some(chosen == Some(true)), ..MenuItem::lettered('A', ACCEPTABLE) },

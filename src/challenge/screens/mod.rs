@@ -1,12 +1,12 @@
-//! Who may do what when, from the declared number to what follows the verdict. Long, because every screen has a line in
-//! each function.
+//! The procedure of a challenge: who may do what when, from the declared number to what follows the verdict. Long,
+//! because every screen has a line in each function.
 //!
-//! It follows naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge.
+//! The procedure follows naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge.
 //!
-//! [`Procedure::step`] takes what somebody did, the moment and the terms, and returns what the
-//! screen asks for. It is total: every screen answers every input at every moment. A time limit
-//! that has passed is applied before the input, so a late timer never lets a key act on a screen
-//! that should be gone, and a verdict counts its time from when it was really shown.
+//! [`Procedure::step`] takes what somebody did, the moment and the terms, and returns what the screen requests. Every
+//! screen handles every input at every moment. A time limit that has passed is applied before the input, so a late
+//! timer never lets a key act on a screen that should be gone, and a verdict counts its time from when it was really
+//! shown.
 
 #[macro_use]
 mod screen;
@@ -80,27 +80,27 @@ macro_rules! screens {
 }
 
 screens! {
-    /// "How many words are you challenging?"
+    /// The count screen: "How many words are you challenging?"
     Count(CountScreen),
-    /// The challenger types.
+    /// The slip, on which the challenger types.
     Slip(SlipScreen),
-    /// Both read the whole slip over.
+    /// The check screen, on which both players read the whole slip over.
     Check(CheckScreen),
-    /// The challenge ends without a look-up: how?
+    /// The screen that asks how a challenge ends without a look-up.
     End(EndScreen),
-    /// The word judge looks in the books.
+    /// The screen of a word judge who looks in the books.
     Manual(ManualScreen),
-    /// What was decided is being recorded.
+    /// The screen while a slip is judged or a decision is recorded.
     Judging(JudgingScreen),
-    /// What was decided is on the screen: the verdict.
+    /// The screen of a decision, most often a verdict.
     Verdict(VerdictScreen),
     /// The verdict of practice, which counts for nothing.
     Practice(PracticeScreen),
-    /// Which challenge is to be judged again?
+    /// The screen that asks for the number of the challenge to be judged again.
     Repeat(RepeatScreen),
-    /// Who was responsible for words looked up separately?
+    /// The screen that asks who was responsible for words looked up separately.
     Responsibility(ResponsibilityScreen),
-    /// The director has been called.
+    /// The screen after the director has been called.
     Call(CallScreen),
 }
 
@@ -116,15 +116,16 @@ impl Procedure {
         Self::Count(CountScreen::PLAYERS)
     }
 
-    /// A slip with another task: the count screen, or the slip at once if nothing is left to be asked.
+    /// The first screen for a slip with another task, which is the count screen, or the slip at once if nothing is left
+    /// to be asked.
     pub fn begin(task: Task, words: Option<Declared>, now: Moment, terms: &Terms) -> Self {
         CountScreen::begin(task, words, now, terms)
     }
 
-    /// Handles what somebody did at `now`, and returns what the screen asks for.
+    /// Handles what somebody did at `now`, and returns what the screen requests.
     pub fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Option<Request> {
         self.expire(now);
-        // The count screen and the verdict decide themselves which inputs count.
+        // The count screen and the verdict decide for themselves which inputs count.
         if input.is_somebodys() && !matches!(self, Self::Count(_) | Self::Verdict(_)) {
             self.touch(now);
         }
@@ -149,7 +150,7 @@ impl Procedure {
         is_players && self.screen().calls(key, terms)
     }
 
-    /// The screen, or the one that waits behind a call.
+    /// The screen itself or, during a call, the one that waits behind it.
     pub fn beneath(&self) -> &Self {
         match self {
             Self::Call(call) => call.behind().unwrap_or(self),
@@ -157,7 +158,7 @@ impl Procedure {
         }
     }
 
-    /// Somebody is at the station but did not change the challenge: the screen's timer restarts.
+    /// Restarts the screen's timer, because somebody is at the station. The challenge does not change.
     pub fn touch(&mut self, now: Moment) {
         self.screen_mut().touch(now);
     }
@@ -183,12 +184,12 @@ impl Procedure {
         self.screen().deadline()
     }
 
-    /// When the screen closes by itself, if it does. (A hint disappears earlier.)
+    /// When the screen closes by itself; `None` if it stays. (A hint disappears earlier.)
     pub fn clears_at(&self) -> Option<Moment> {
         self.screen().clears_at()
     }
 
-    /// What the screen says and offers, if it is a page.
+    /// The text and the items of the screen, if the screen is a page.
     pub fn page(&self, choice: &Choice, say: &Messages) -> Option<PageModel> {
         self.screen().page(choice, say).map(|(_, page)| page)
     }
@@ -208,7 +209,7 @@ impl Procedure {
         }
     }
 
-    /// What the screen is for, also while a slip is judged and nothing about it can be changed.
+    /// The task of the screen, also while a slip is judged and nothing about it can be changed.
     pub fn purpose(&self) -> &Task {
         self.screen().task()
     }
@@ -228,17 +229,17 @@ impl Procedure {
         self.screen().task().idle()
     }
 
-    /// Whether a word judge works it.
+    /// Whether a word judge operates the screen.
     pub fn is_judges(&self) -> bool {
         self.screen().task().judge.is_some()
     }
 
-    /// Whether nobody has begun anything: the count screen, with nothing declared.
+    /// Whether nobody has begun anything, so that the count screen is shown with nothing declared.
     pub fn is_idle(&self) -> bool {
         *self == Self::count()
     }
 
-    /// Whether the challenge is over: its decision is shown, or what follows it.
+    /// Whether the challenge is over, so that its decision or what follows it is shown.
     pub fn is_over(&self) -> bool {
         matches!(
             self,
@@ -251,7 +252,7 @@ impl Procedure {
         matches!(self, Self::Judging(judging) if judging.is_open())
     }
 
-    /// The decision that an answer makes; none if nobody asked for it.
+    /// The decision that follows from an answer; none if the screen does not wait for one.
     pub fn decision_of(&self, answer: Event) -> Option<Decision> {
         match self {
             Self::Judging(judging) => judging.decision_of(answer),
@@ -259,7 +260,7 @@ impl Procedure {
         }
     }
 
-    /// What was decided, and the number of its challenge.
+    /// Stores what was decided, and the number of its challenge.
     pub fn decided(&mut self, decision: Decision, number: Option<ChallengeNumber>) {
         if let Self::Judging(judging) = self
             && judging.is_open()
@@ -268,14 +269,14 @@ impl Procedure {
         }
     }
 
-    /// What the lists said outside any challenge.
+    /// Stores what the lists said outside any challenge.
     pub fn looked_up(&mut self, decision: Decision) {
         if let Self::Judging(judging) = self {
             judging.looked_up(decision);
         }
     }
 
-    /// Whether it belongs to no challenge. Then no answer of the journal is about it.
+    /// Whether the screen belongs to no challenge. If so, nothing that the journal reports is about it.
     const fn is_outside_challenges(&self) -> bool {
         match self {
             Self::Judging(judging) => judging.is_outside_challenges(),
@@ -301,7 +302,7 @@ impl Procedure {
         }
     }
 
-    /// The journal could not take the decision, for now.
+    /// The journal could not write the decision, for now.
     pub fn not_recorded(&mut self) {
         match self {
             _ if self.is_outside_challenges() => {}
@@ -316,7 +317,7 @@ impl Procedure {
         }
     }
 
-    /// Whether a ruling is overdue. If so, the station goes out of service.
+    /// Whether the judgement on a slip is overdue. If so, the station goes out of service.
     pub fn unanswered(&self, now: Moment) -> bool {
         matches!(self, Self::Judging(judging) if judging.is_unanswered(now))
     }

@@ -11,17 +11,17 @@ pub struct PageContext {
     pub terms: Terms,
     /// The language of the screen.
     pub language: Language,
-    /// What people work the station with.
+    /// The controls that people use.
     pub controls: Controls,
     /// Whether Enter is the adjudication key, and not TAB.
     pub enter_judges: bool,
-    /// The seconds until the screen clears itself, once they are counted down.
+    /// The seconds until the screen clears itself, once the countdown has begun.
     pub seconds: Option<u64>,
     /// The button that calls the director, on screens where players can do that.
     pub call: Option<MenuItem>,
     /// The name of the station.
     pub station: String,
-    /// What the main button of a verdict says if it leads back to the desk.
+    /// The text of the main button of a verdict, if the button leads back to the desk.
     pub back_to_desk: Option<&'static str>,
 }
 
@@ -48,21 +48,21 @@ impl PageContext {
         self.seconds.map(says).unwrap_or_default()
     }
 
-    /// The button that ends a challenge without a look-up, if this one can end so.
+    /// The button that ends a challenge without a look-up, if the challenge can end so.
     pub(super) fn end(&self, task: &Task) -> Option<MenuItem> {
         let say = self.say();
         let item = || MenuItem::keyed(Key::End, say.keys.end, say.question.end);
         EndScreen::is_open(task, &self.terms).then(item)
     }
 
-    /// The adjudication key as a button.
+    /// The button that does what the adjudication key does.
     pub(super) fn judge(&self) -> MenuItem {
         let say = self.say();
         let label = if self.enter_judges { say.keys.enter } else { say.keys.tab };
         MenuItem::keyed(Key::Judge, label, say.slip.judge)
     }
 
-    /// The button that shows the words alone. Its key is the one that does not judge.
+    /// The button that shows the words alone. Its key is TAB or Enter, whichever does not judge.
     pub(super) fn check(&self) -> MenuItem {
         let say = self.say();
         let label = if self.enter_judges { say.keys.tab } else { say.keys.enter };

@@ -1,18 +1,19 @@
-//! The verdict of practice, with what it would cost if it counted. It has no number, and nothing can be done from it.
+//! The verdict of practice is shown with what it would cost if it counted. It has no number, and nothing can be done
+//! from it.
 
 use super::{Input, Next, Procedure, STAY, Screen, go_to};
 use crate::challenge::delays::VERDICT_HELD;
 use crate::challenge::{Moment, Practised, Task, Terms};
 
-/// The verdict of practice is on the screen.
+/// The screen with the verdict of practice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PracticeScreen {
     /// The slip and its verdict.
     pub answer: Practised,
     task: Task,
-    /// Since when it is on the screen.
+    /// Since when the verdict is on the screen.
     since: Moment,
-    /// When its time last started.
+    /// When the verdict's time last started.
     timed: Moment,
 }
 

@@ -1,5 +1,5 @@
-//! Which challenge is to be judged again? Only the last one can be. Its number is on the paper slip. So a person who
-//! can type the number has that slip, and nobody repeats another pair's slip by mistake.
+//! The screen that asks for the number of the challenge to be judged again, which can only be the last one. The number
+//! is on the paper slip. So a person who can type it has that slip, and nobody repeats another pair's slip by mistake.
 
 use super::behind::Behind;
 use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to};
@@ -12,12 +12,12 @@ use crate::challenge::{
 use crate::rulebook::{Choice, WindowFor};
 use crate::text::Messages;
 
-/// The number of the challenge is being typed.
+/// The screen on which the number of the challenge is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RepeatScreen {
     /// The number of the last challenge.
     pub last: ChallengeNumber,
-    /// The number as far as it is typed.
+    /// The number as typed so far.
     pub typed: Option<u64>,
     /// Whether the last number that was typed was wrong.
     pub wrong: bool,
@@ -36,13 +36,13 @@ impl Terms {
 }
 
 impl Again {
-    /// The empty slip on which it is judged again, with as many rows as it had.
+    /// The empty slip on which the challenge is judged again, with as many rows as it had.
     fn empty(self, times: Times, now: Moment) -> Option<Procedure> {
         let declared = u8::try_from(self.declared).ok().and_then(Declared::new)?;
         Some(self.slip(&Draft::new(declared), times, Behind::NOTHING, now))
     }
 
-    /// The slip on which it is judged again, as far as it is typed.
+    /// The slip on which the challenge is judged again, with the words of this draft.
     pub(super) fn slip(
         self,
         draft: &Draft,
@@ -61,20 +61,20 @@ impl Again {
 
 impl RepeatScreen {
     pub(super) fn begin(last: ChallengeNumber, now: Moment, terms: &Terms) -> Procedure {
-        // Its rulebook follows from the list that the players chose.
+        // The rulebook of the challenge follows from the list that the players chose.
         let lexicon = terms.again.and_then(|again| again.intake.lexicon);
         let intake = Intake { lexicon, ..Intake::NOTHING };
         let task = Task { times: terms.times, intake, ..Task::PLAYERS };
         Procedure::Repeat(Self { last, typed: None, wrong: false, touched: now, task })
     }
 
-    /// The number as far as it is typed, after the station's mark.
+    /// The number as typed so far, after the station's mark.
     pub fn shown(&self) -> String {
         let typed = self.typed.map(|number| number.to_string()).unwrap_or_default();
         [self.last.mark().prefix(), typed].concat()
     }
 
-    /// The right number opens the slip.
+    /// Opens the slip if the number is right.
     fn try_number(&mut self, again: Again, now: Moment) -> Next {
         let wrong = Some(Request::Order(Order::CountWrongNumber));
         match self.typed {
@@ -135,7 +135,8 @@ impl Screen for RepeatScreen {
     }
 }
 
-/// Until when the rulebook lets players ask. The station cannot check this, because only the players see the board.
+/// The rule that says until when players may ask for this. The station cannot check it, because only the players see
+/// the board.
 fn until_when(choice: &Choice) -> Option<PageLine> {
     let again = choice.book().window(WindowFor::Again)?;
     Some(PageLine::Text(again.says.to_owned(), choice.cites(again)))

@@ -1,5 +1,5 @@
-//! The words of one challenge were looked up separately and the play was found unacceptable: who was responsible
-//! for that? No more words can be added.
+//! The screen that asks who was responsible when words of one challenge were looked up separately and the play was
+//! found unacceptable. No more words can be added.
 
 use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, calls_by_letter, go_to};
 use crate::challenge::delays::VERDICT_HELD;
@@ -9,7 +9,7 @@ use crate::challenge::{ChallengeNumber, Decision, Key, Moment, Origin, Responsib
 use crate::rulebook::{Choice, Instruction, Player};
 use crate::text::Messages;
 
-/// Who was responsible?
+/// The screen that asks who was responsible.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResponsibilityScreen {
     /// The number of the challenge.
@@ -27,14 +27,14 @@ impl ResponsibilityScreen {
         Responsible::Both,
     ];
 
-    /// For the slip that had this task.
+    /// The question about the slip that had this task.
     pub(super) fn begin(challenge: ChallengeNumber, task: &Task, now: Moment) -> Procedure {
         let task = Task { origin: Origin::New, ..task.clone() };
         Procedure::Responsibility(Self { challenge, task, since: now, touched: now })
     }
 
-    /// The screen after a slip that was given up: the question that the first verdict was about to ask, or the count
-    /// screen.
+    /// The screen after a slip that was given up. It is the question that the first verdict was about to ask, or the
+    /// count screen.
     pub(super) fn after(task: &Task, now: Moment) -> Procedure {
         match task.origin.repeats().filter(|_| task.asks_who) {
             Some(challenge) => Self::begin(challenge, task, now),
@@ -42,7 +42,7 @@ impl ResponsibilityScreen {
         }
     }
 
-    /// Who was responsible?
+    /// The page that asks who was responsible.
     pub fn page(choice: &Choice, say: &Messages) -> PageModel {
         let book = choice.book();
         let separate = book.separate.map(|separate| [separate.instruction, separate.penalty]);
@@ -68,7 +68,7 @@ impl ResponsibilityScreen {
     }
 }
 
-/// What an answer costs: `Challenger: −10 points`.
+/// What a choice costs: `Challenger: −10 points`.
 fn costs(answer: Responsible, points: u16, say: &Messages) -> String {
     match answer {
         Responsible::One(player) if points > 0 => points_say(player, -i32::from(points), say),

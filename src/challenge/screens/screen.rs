@@ -6,10 +6,10 @@ use crate::challenge::{Key, Moment, Request, Task, Terms};
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
-/// The screen that follows, if another does, and what is asked for.
+/// The screen that follows, if another one does, and a request, if there is one.
 pub(super) type Next = (Option<Procedure>, Option<Request>);
 
-/// The screen stays.
+/// The screen stays, without a request.
 pub(super) const STAY: Next = (None, None);
 
 /// Whether this key calls the director on a screen where no letters are typed.
@@ -17,7 +17,7 @@ pub(super) fn calls_by_letter(key: Key) -> bool {
     key == Key::Call || key.letter() == b'D'
 }
 
-/// Another screen follows.
+/// Another screen follows, without a request.
 pub(super) const fn go_to(screen: Procedure) -> Next {
     (Some(screen), None)
 }
@@ -44,36 +44,36 @@ pub(super) trait Screen {
     /// The task of the slip that is on the screen or that led to it.
     fn task(&self) -> &Task;
 
-    /// Somebody is at the station: the screen's timer restarts.
+    /// Restarts the screen's timer, because somebody is at the station.
     fn touch(&mut self, now: Moment);
 
-    /// When it closes by itself if nobody does anything. `None` if it stays.
+    /// When the screen closes by itself if nobody does anything; `None` if it stays.
     fn clears_at(&self) -> Option<Moment>;
 
-    /// When, at the latest, something on it changes by itself.
+    /// When, at the latest, something on the screen changes by itself.
     fn deadline(&self) -> Option<Moment> {
         self.clears_at()
     }
 
-    /// Handles its deadline, and returns the screen that follows.
+    /// Handles the deadline of the screen, and returns the screen that follows.
     fn expire(&mut self, _now: Moment) -> Option<Procedure> {
         Some(Procedure::count())
     }
 
-    /// Whether this key calls the director here.
+    /// Whether this key calls the director from this screen.
     fn calls(&self, _key: Key, _terms: &Terms) -> bool {
         false
     }
 
-    /// Whether it has only just appeared, and takes no key yet.
+    /// Whether the screen has only just appeared, and ignores keys.
     fn is_held(&self, _now: Moment) -> bool {
         false
     }
 
-    /// Somebody does something.
+    /// Handles what somebody did.
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next;
 
-    /// Its name, and what it says and offers, if it is a page.
+    /// The name, the text and the items of the screen, if it is a page.
     fn page(&self, _choice: &Choice, _say: &Messages) -> Option<(&'static str, PageModel)> {
         None
     }

@@ -1,4 +1,4 @@
-//! The slip screen: the challenger types.
+//! The slip screen, on which the challenger types.
 
 use super::behind::Behind;
 use super::{
@@ -18,16 +18,16 @@ pub struct SlipScreen {
     pub task: Task,
     /// When a key was last pressed.
     pub touched: Moment,
-    /// A hint, and when it came.
+    /// A hint, and since when it is shown.
     pub hint: Option<(Hint, Moment)>,
     /// The key that changed the draft last, for the voice. (TAB, space and Enter only if they led
     /// to the next row.)
     pub last: Option<Key>,
-    /// When a letter was last typed, or the slip opened; none once the button Judge works again.
+    /// When a letter was last typed, or the slip opened; `None` once the button Judge works again.
     lettered: Option<Moment>,
     /// What was cleared, and when, while it can be brought back.
     cleared: Option<(Draft, Moment)>,
-    /// Since when it waits to be painted; none once it has been.
+    /// Since when the slip waits to be painted; `None` once it is painted.
     unpainted: Option<Moment>,
     /// The verdict from which the slip was opened again, if it was.
     pub(super) behind: Behind,
@@ -42,7 +42,7 @@ pub enum Hint {
     FifteenLetters,
     /// The new number is smaller than the number of typed words.
     WordsWouldBeLost,
-    /// No word can be added: the rulebook forbids it, or the slip is being judged again.
+    /// No word can be added, because the rulebook forbids it, or the slip is being judged again.
     NothingAdded,
     /// No word can be taken away, because the slip is being judged again.
     NumberStays,
@@ -52,7 +52,7 @@ pub enum Hint {
     LastWord,
 }
 
-/// The adjudication key: the station looks the slip up, or the judge does.
+/// Judges a complete slip, by the station or by the judge who looks the words up by hand.
 pub(super) fn judge(draft: &Draft, slip: Slip, task: &Task, now: Moment) -> Next {
     if task.by_hand {
         return go_to(ManualScreen::begin(draft, slip, task, now));
@@ -75,7 +75,7 @@ impl SlipScreen {
             touched: now,
             hint: None,
             last: None,
-            // The tap that opened it may be a double tap.
+            // The tap that opened the slip may be a double tap.
             lettered: Some(now),
             cleared: None,
             unpainted: Some(now),
@@ -83,7 +83,7 @@ impl SlipScreen {
         })
     }
 
-    /// The browser has painted it.
+    /// The browser has painted the slip.
     pub(super) const fn painted(&mut self) {
         self.unpainted = None;
     }
@@ -94,7 +94,7 @@ impl SlipScreen {
         self.unpainted.is_some_and(|since| now < since.after(PAINT_WAIT))
     }
 
-    /// Whether the button Judge judges now.
+    /// Whether the button Judge works now.
     pub fn is_armed(&self) -> bool {
         self.lettered.is_none() && self.draft.slip().is_some()
     }
@@ -104,13 +104,14 @@ impl SlipScreen {
         self.cleared.is_some()
     }
 
-    /// Whether Escape leaves the slip: nothing is typed, or only what was on it when it was opened again.
+    /// Whether Escape leaves the slip. It does if nothing is typed, or only what was on the slip when it was opened
+    /// again.
     pub fn is_as_opened(&self) -> bool {
         let slip = self.draft.slip();
         self.draft.is_empty() || slip.is_some() && slip.as_ref() == self.behind.slip()
     }
 
-    /// The button Judge.
+    /// Handles the button Judge.
     fn judge_by_button(&mut self, now: Moment) -> Next {
         match self.draft.slip() {
             Some(slip) if self.lettered.is_none() && !self.is_unseen(now) => {
@@ -122,7 +123,7 @@ impl SlipScreen {
         STAY
     }
 
-    /// Clears the slip. For a moment, that can be undone.
+    /// Clears the slip. It can be brought back for a moment.
     fn clear(&mut self, now: Moment) {
         self.cleared = Some((self.draft.clone(), now));
         self.draft.clear();
@@ -134,7 +135,7 @@ impl SlipScreen {
         }
     }
 
-    /// Once anything is typed, what was cleared is forgotten.
+    /// Forgets what was cleared, once anything is typed.
     fn forget_cleared(&mut self) {
         let (is_empty, rows) = (self.draft.is_empty(), self.draft.declared());
         self.cleared =
@@ -184,7 +185,7 @@ impl SlipScreen {
         STAY
     }
 
-    /// A key that changes only the draft; gives the hint if it could not.
+    /// Handles a key that changes only the draft. Returns a hint if it could not.
     fn edit(&mut self, key: Key, terms: &Terms) -> Option<Hint> {
         let declared = self.draft.declared();
         let wanted = match key {

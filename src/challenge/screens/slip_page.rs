@@ -1,14 +1,14 @@
-//! What the slip says and offers while the challenger types.
+//! The page of the slip while the challenger types.
 
 use super::{PageContext, SlipScreen, WhoActs};
 use crate::challenge::labels::{hint_says, row_says, task_says};
 use crate::challenge::page::{MenuItem, Sentence};
 use crate::challenge::{Draft, Key, Stage, Step};
 
-/// What the slip says and offers.
+/// The text and the buttons of the slip.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SlipPage {
-    /// Its name, for screen readers.
+    /// The name of the page, for screen readers.
     pub label: &'static str,
     /// The three steps of a challenge.
     pub way: Vec<Step>,
@@ -16,7 +16,7 @@ pub struct SlipPage {
     pub task: String,
     /// Who does what now.
     pub instructions: Vec<Sentence>,
-    /// The button for one word fewer: its label is a sign, its text only for screen readers.
+    /// The button for one word fewer. Its label is a sign, and its text is only for screen readers.
     pub fewer: MenuItem,
     /// The number of words.
     pub words: String,
@@ -24,7 +24,7 @@ pub struct SlipPage {
     pub more: MenuItem,
     /// The rows, one for each word.
     pub rows: Vec<Row>,
-    /// The row that takes the letters, counted from 0.
+    /// The row that letters go into, counted from 0.
     pub active: usize,
     /// Whether every word is there.
     pub is_complete: bool,
@@ -40,13 +40,13 @@ pub struct SlipPage {
     pub end: Option<MenuItem>,
     /// The button that calls the director.
     pub call: Option<MenuItem>,
-    /// When the slip is cleared; empty until that is counted down.
+    /// The text that says when the slip is cleared; empty until the countdown begins.
     pub clears_in: String,
     /// The button that shows the words alone, once every word is there.
     pub check: Option<MenuItem>,
-    /// The adjudication key as a button. It is always in the same place.
+    /// The button that does what the adjudication key does. It is always in the same place.
     pub judge: MenuItem,
-    /// Whether that button judges now.
+    /// Whether the adjudication button judges now.
     pub can_judge: bool,
 }
 
@@ -55,11 +55,11 @@ pub struct SlipPage {
 pub struct Row {
     /// The letters so far.
     pub letters: String,
-    /// Whether it takes the letters.
+    /// Whether letters go into this row.
     pub is_active: bool,
-    /// What leads to the next row, while this one takes the letters and has none; else empty.
+    /// The text that says what leads to the next row, while this row is active and empty; otherwise empty.
     pub hint: String,
-    /// Its accessible name, which includes the visible text.
+    /// The row's accessible name, which includes the visible text.
     pub label: String,
 }
 
@@ -117,7 +117,8 @@ fn rows(draft: &Draft, context: &PageContext) -> Vec<Row> {
     draft.rows().enumerate().map(row).collect()
 }
 
-/// One more than the longest word, so that tiles do not shrink at every letter of a short word.
+/// How many tiles a row has space for: one more than the longest word has letters, but 9 to 15. So tiles do not shrink
+/// at every letter of a short word.
 fn tiles(draft: &Draft) -> usize {
     (draft.rows().map(str::len).max().unwrap_or_default() + 1).clamp(9, 15)
 }

@@ -1,4 +1,5 @@
-//! The verdict or other decision, and what players can do from there. Long, because no screen has more keys.
+//! The screen of a verdict or another decision, and what players can do from there. Long, because no screen has more
+//! keys.
 
 use super::behind::Behind;
 use super::{
@@ -31,7 +32,7 @@ pub enum After {
 impl After {
     const ALL: [Self; 5] = [Self::Steps, Self::Repeat, Self::LeftOut, Self::Review, Self::Second];
 
-    /// The label of its key.
+    /// The label of the key.
     pub const fn letter(self) -> &'static str {
         match self {
             Self::Steps => "S",
@@ -42,7 +43,7 @@ impl After {
         }
     }
 
-    /// Its key.
+    /// The key for it.
     pub fn key(self) -> Key {
         self.letter().chars().next().map_or(Key::Other, Key::typed)
     }
@@ -53,17 +54,17 @@ impl After {
 pub struct VerdictScreen {
     /// The decision.
     pub decision: Decision,
-    /// The number of the challenge it belongs to, once the journal has given it one.
+    /// The number of the challenge that the decision belongs to, once the journal has given one.
     pub number: Option<ChallengeNumber>,
-    /// Whether it is durably in the journal.
+    /// Whether the decision is stored in the journal.
     pub recorded: bool,
     /// Since when the steps back to the board are shown, if they are.
     pub steps: Option<Moment>,
     /// What the slip was for.
     task: Task,
-    /// Since when it is on the screen.
+    /// Since when the decision is on the screen.
     since: Moment,
-    /// When its time last started.
+    /// When the time of the screen last started.
     timed: Moment,
 }
 
@@ -98,17 +99,17 @@ impl VerdictScreen {
         self.challenge().filter(|_| self.recorded)
     }
 
-    /// The journal holds the decision, under this number.
+    /// The journal has the decision, under this number.
     pub(super) const fn recorded_as(&mut self, number: ChallengeNumber) {
         (self.number, self.recorded) = (Some(number), true);
     }
 
-    /// The outcome, if this is a ruling.
+    /// The outcome, if the decision is a ruling.
     pub fn outcome(&self, terms: &Terms) -> Option<Outcome> {
         Some(self.decision.ruling()?.outcome(&terms.rulebook.book().opinions))
     }
 
-    /// When its time is over, if it has a limit.
+    /// When the time of the verdict is over, if it has a limit.
     pub(super) fn until(&self) -> Option<Moment> {
         self.clears_at()
     }
@@ -118,7 +119,7 @@ impl VerdictScreen {
         matches!(self.decision, Decision::Referral { .. } | Decision::Review { .. })
     }
 
-    /// Whether the play stands, if that is settled: by the verdict, or because somebody gave up.
+    /// Whether the play stands, once this is settled by the verdict, or by a player who conceded.
     pub fn play_stands(&self, terms: &Terms) -> Option<bool> {
         match self.decision {
             Decision::Unjudged { how: Unjudged::Conceded(player), .. } => {
@@ -142,7 +143,7 @@ impl VerdictScreen {
             && !self.decision.ruling().is_some_and(by_edition)
     }
 
-    /// What happens next, back at the board, in order; nothing while it is not settled.
+    /// What happens next, back at the board, in order; empty while the challenge is not settled.
     pub fn way_back(&self, terms: &Terms) -> Vec<Instruction> {
         let book = terms.rulebook.book();
         if let Decision::Unjudged { how, .. } = self.decision
@@ -172,7 +173,7 @@ impl VerdictScreen {
         self.may_be_repeated() && terms.can_repeat() && last == self.challenge()
     }
 
-    /// Whether it is a ruling that players may have judged again, with the same words.
+    /// Whether the decision is a ruling that players may have judged again, with the same words.
     pub fn may_be_repeated(&self) -> bool {
         self.is_self_lookup()
     }
@@ -184,25 +185,25 @@ impl VerdictScreen {
         self.is_self_lookup() && known && (room || !self.is_acceptable())
     }
 
-    /// Whether the rest of a challenge came back unacceptable. Then the station asks who was
-    /// responsible.
+    /// Whether the rest of a challenge came back unacceptable. If so, the station asks who was responsible.
     pub fn asks_who(&self) -> bool {
         let was_separate = |origin: &Origin| origin.judged() > 0 || self.task.asks_who;
         matches!(&self.decision, Decision::Ruling { origin, .. } if was_separate(origin))
             && !self.is_acceptable()
     }
 
-    /// Whether players can ask for the coming edition's opinion: only on a slip of one word. With several words, two
-    /// opinions that differ could show which word is new (promise 1). They cannot ask about the rest of a challenge,
-    /// because the words judged before are gone; nor where a book was used, because an edition does not replace a book.
+    /// Whether players can ask for the coming edition's opinion. They can only on a slip of one word, because with
+    /// several words, two opinions that differ could show which word is new (promise 1). They cannot ask about the rest
+    /// of a challenge, because the words judged before are gone; nor where a book was used, because an edition does not
+    /// replace a book.
     pub fn can_have_second(&self, terms: &Terms) -> bool {
         let one_word_by_station = matches!(&self.decision, Decision::Ruling { origin, ruling }
             if origin.judged() == 0 && ruling.is_by_station() && ruling.slip().words().len() == 1);
         terms.second && one_word_by_station && self.challenge().is_some()
     }
 
-    /// Whether players can ask the word judge to look in the books: for an unacceptable play with a word long
-    /// enough for one of them, whether or not the lists have that word.
+    /// Whether players can ask the word judge to look in the books. They can for an unacceptable play with a word long
+    /// enough for one of the books, whether or not the lists have that word.
     pub fn can_be_reviewed(&self, terms: &Terms) -> bool {
         let is_long_enough = |word: &Word| {
             terms.reviewed_from.is_some_and(|letters| word.letters().len() >= letters)
@@ -213,19 +214,19 @@ impl VerdictScreen {
         self.challenge().is_some() && self.decision.ruling().is_some_and(|r| is_open(&r))
     }
 
-    /// What players may ask the officials for after a ruling, if anything. They ask in person: the station has no key
-    /// for it.
+    /// What players may ask the officials for after a ruling, if anything. They ask in person, because the station has
+    /// no key for it.
     pub fn may_follow(&self, terms: &Terms) -> Option<Instruction> {
         self.decision.ruling()?.may_follow(&terms.rulebook.book().opinions)
     }
 
-    /// Whether players looked it up themselves, and nobody has judged since.
+    /// Whether players looked the words up themselves, and nobody has judged since.
     pub fn is_self_lookup(&self) -> bool {
         self.decision.ruling().is_some_and(Ruling::is_self_lookup)
     }
 
-    /// Whether players can no longer have their challenge with this number judged again: another
-    /// was judged since, or a judge has decided this one.
+    /// Whether players can no longer have their challenge with this number judged again. This is so if another
+    /// challenge was judged since, or if a judge has decided this one.
     pub fn settles(&self, number: ChallengeNumber) -> bool {
         match &self.decision {
             Decision::Ruling { .. } => true,
@@ -243,7 +244,7 @@ impl VerdictScreen {
         self.decision.ruling().is_some_and(|ruling| ruling.first().verdict.is_acceptable())
     }
 
-    /// The screen that follows when it is cleared.
+    /// The screen that follows when the verdict is cleared.
     fn leave(&self, now: Moment) -> Procedure {
         match self.challenge() {
             Some(challenge) if self.asks_who() => {
@@ -253,9 +254,9 @@ impl VerdictScreen {
         }
     }
 
-    /// Any key clears it. If a judge operates the station, a digit also declares the next slip's number of words,
-    /// because nobody else is waiting for the keyboard. Out of service a digit only clears: no lexicon could judge that
-    /// slip.
+    /// Clears the verdict, which any key does. If a judge operates the station, a digit also declares the next slip's
+    /// number of words, because nobody else is waiting for the keyboard. While the station is out of service a digit
+    /// only clears, because no lexicon could judge that slip.
     fn cleared_by(&self, input: Input, now: Moment, terms: &Terms) -> Next {
         let mut next = self.leave(now);
         let (to, request) = match &mut next {
@@ -272,7 +273,7 @@ impl VerdictScreen {
         (to.or(Some(next)), request)
     }
 
-    /// A word on the paper slip was not typed. After *acceptable* the remaining words are judged; after
+    /// Handles a word on the paper slip that was not typed. After *acceptable* the remaining words are judged; after
     /// *unacceptable* no word can be added.
     fn go_on(&self, now: Moment) -> Next {
         let Some(of) = self.challenge() else { return STAY };
@@ -284,14 +285,14 @@ impl VerdictScreen {
         go_to(Procedure::Count(CountScreen::of(task, now)))
     }
 
-    /// A word was mistyped: the same pair has its slip again, with its words. They need not prove here whose
+    /// Gives the pair its slip back, with its words, because one was mistyped. The pair need not prove here whose
     /// challenge it is. Escape goes back to this verdict.
     fn repeat(&self, now: Moment, terms: &Terms) -> Next {
         let (Some(again), Some(ruling)) = (terms.again, self.decision.ruling()) else {
             return STAY;
         };
         let mut draft = Draft::of(ruling.slip());
-        // If this was the rest of a challenge, the words judged before are gone and must be typed again.
+        // If the verdict was on the rest of a challenge, the words judged before are gone and must be typed again.
         let declared = u8::try_from(again.declared).ok().and_then(Declared::new);
         let _ = declared.map(|declared| draft.declare(declared));
         go_to(again.slip(&draft, terms.times, Behind::of(self), now))
@@ -329,7 +330,7 @@ impl Screen for VerdictScreen {
         &self.task
     }
 
-    /// Restarts the timer of the verdict, or of the steps.
+    /// Restarts the timer of the verdict or of the steps, whichever is shown.
     fn touch(&mut self, now: Moment) {
         self.timed = now;
         self.steps = self.steps.map(|_| now);
@@ -348,7 +349,7 @@ impl Screen for VerdictScreen {
         Some(self.leave(now))
     }
 
-    /// While a slip waits for the word judge, nobody else needs to be called.
+    /// While a slip waits for the word judge, no key calls the director, because nobody else needs to be called.
     fn calls(&self, key: Key, _: &Terms) -> bool {
         !self.waits_for_judge() && calls_by_letter(key)
     }

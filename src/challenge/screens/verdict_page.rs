@@ -1,5 +1,5 @@
-//! What the screen of a decision says and offers: one word for the play as a whole (promise 1), the consequence, and
-//! what can be done next. The verdict of practice has the same page, without a number and what follows from one.
+//! The page of a decision has one word for the play as a whole (promise 1), the consequence, and what can be done next.
+//! The verdict of practice has the same page, but without a number and what depends on a number.
 
 use super::{After, PageContext, PracticeScreen, Screen, VerdictScreen};
 use crate::challenge::labels::{
@@ -11,26 +11,26 @@ use crate::challenge::{By, ChallengeNumber, Decision, Key, Origin, Outcome, Ruli
 use crate::lexicon::Word;
 use crate::rulebook::{Kind, Subject};
 
-/// What the screen of a decision says and offers. Nothing on it is about a single word.
+/// The text and the buttons of the screen of a decision. Nothing on it is about a single word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VerdictPage {
-    /// The result, which its shape and colour show too.
+    /// The result, which shape and colour show too.
     pub face: Face,
-    /// The same in words.
+    /// The result in words.
     pub heading: &'static str,
-    /// What it costs or earns.
+    /// What the decision costs or earns.
     pub cost: Option<Sentence>,
-    /// What is below that.
+    /// What is below the cost.
     pub below: Below,
     /// Whether the slip has so many words that they need smaller letters.
     pub has_many_words: bool,
-    /// The number of the challenge, once the journal has the entry: an unrecorded ruling has none yet.
+    /// The number of the challenge. An unrecorded ruling has none until the journal has the entry.
     pub number: Option<NumberLine>,
-    /// That the decision is not recorded; empty if it is.
+    /// The text saying that the decision is not recorded; empty if it is.
     pub not_recorded: &'static str,
-    /// The lexicon that decided; if there are several opinions, or a judge's, who gave each.
+    /// The lexicon that decided. If there are several opinions, or one of a judge, who gave each of them.
     pub decided_by: Vec<String>,
-    /// Under a rulebook that uses books, that a look-up does not; else empty.
+    /// The note that a look-up uses no books, if the rulebook uses any; otherwise empty.
     pub lists_only: &'static str,
     /// What players may ask the staff for.
     pub may_ask: Option<Sentence>,
@@ -40,7 +40,7 @@ pub struct VerdictPage {
     pub call: Option<MenuItem>,
     /// The main button.
     pub done: MenuItem,
-    /// How and when the screen is cleared; empty where only its last seconds are counted down.
+    /// The text that says how and when the screen is cleared; empty where only the last seconds are counted down.
     pub clears: String,
 }
 
@@ -49,7 +49,7 @@ pub struct VerdictPage {
 pub enum Face {
     /// The play stands.
     Acceptable,
-    /// It does not.
+    /// The play comes off.
     Unacceptable,
     /// The director decides.
     Open,
@@ -60,7 +60,7 @@ pub enum Face {
 /// What is below the cost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Below {
-    /// Nothing: there is no slip, or other players may be here.
+    /// Nothing, because there is no slip, or other players may be here.
     #[default]
     Nothing,
     /// The slip's words, all alike.
@@ -74,11 +74,11 @@ pub enum Below {
 /// The number of a challenge, and what to do with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumberLine {
-    /// What it is the number of; empty in practice, which has the name of practice in its place.
+    /// What the number stands for; empty in practice, which has the name of practice in place of the number.
     pub label: &'static str,
     /// The number.
     pub number: String,
-    /// The station, unless its mark is part of the number; else empty.
+    /// The name of the station; empty if the station's mark is part of the number.
     pub station: String,
     /// The challenge that this one repeats; empty if none.
     pub repeats: String,
@@ -87,7 +87,7 @@ pub struct NumberLine {
 }
 
 impl Face {
-    /// Its name in the page.
+    /// The result's name in the markup of the page.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Acceptable => "acceptable",
@@ -275,7 +275,7 @@ fn done_says(shown: &VerdictScreen, context: &PageContext) -> &'static str {
     context.back_to_desk.unwrap_or(say.verdict.done)
 }
 
-/// How a verdict is cleared, if it has no time limit; else when, once that is counted down.
+/// How a verdict is cleared, if it has no time limit; otherwise when, once the countdown has begun.
 fn cleared_by(shown: &impl Screen, context: &PageContext) -> String {
     if shown.clears_at().is_none() || context.seconds.is_some() {
         clears_says(context.seconds, context.controls, context.say())

@@ -1,5 +1,5 @@
-//! The page that says what this station is: its version, its licences, what it stores and where, and how to remove
-//! that. If the browser can install the page as an app, this page offers it; so does readiness.
+//! The page about the station: its version, its licences, what it stores and where, and how to remove what is stored.
+//! If the browser can install the page as an app, this page offers to install it; so does readiness.
 
 mod news;
 pub mod texts;
@@ -12,20 +12,20 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel};
 /// The page about the station.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AboutPage {
-    /// What the browser says, once it has answered.
+    /// What the browser has reported; `None` before.
     pub known: Option<AboutEvent>,
 }
 
-/// What this page asks of the browser.
+/// What this page asks the browser to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AboutEffect {
-    /// Which build runs, and whether it can be installed; answer with [`AboutEvent`].
+    /// Find out which build runs, and whether it can be installed; answer with [`AboutEvent`].
     Look,
     /// Offer to install the page as an app; answer with [`AboutEvent`] once the director has decided.
     Install,
 }
 
-/// What the browser says.
+/// What the browser reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AboutEvent {
     /// The build that runs: a part of the digest in its file's name.

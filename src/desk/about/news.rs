@@ -1,5 +1,5 @@
-//! What is new in this version: the first lines of the newest entry of `CHANGELOG.md`. The rest of the file is not in
-//! the program.
+//! Shows what is new in this version, from the first lines of the newest entry of `CHANGELOG.md`. The rest of the file
+//! is not in the program.
 
 /// The most lines of the entry that the page shows.
 const LINES: usize = 5;
@@ -16,8 +16,8 @@ pub(super) fn news() -> impl Iterator<Item = String> {
     items.take(LINES).map(|item| item.replace(['`', '*'], ""))
 }
 
-/// The index after the occurrence number `times` of `what`. If there are fewer: where the next entry begins, or the end
-/// of the file.
+/// The index after the `times`-th occurrence of `what`. If there are fewer, this is where the next entry begins, or the
+/// end of the file.
 const fn after(text: &[u8], from: usize, what: &[u8], mut times: usize) -> usize {
     let mut at = from;
     while at < text.len() {

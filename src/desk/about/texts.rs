@@ -21,7 +21,7 @@ pub fn now_new() -> String {
 
 pub const NEWS: &str = "What is new in this version";
 
-/// The sections of the page: a heading, and what it says.
+/// The sections of the page, each with its heading and its lines.
 pub const SECTIONS: &[(&str, &[&str])] = &[
     (
         "Licences",

@@ -1,29 +1,29 @@
-//! What the page of collecting asks of the browser, and the browser's answers.
+//! What the page of collecting asks the browser to do, and what the browser reports.
 
 use super::{CollectingState, Pass, texts};
 use crate::journal::PublicKey;
 use crate::setup::{Collector, EnrolmentCode};
 use thiserror::Error;
 
-/// What the page asks of the browser.
+/// What the page asks the browser to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CollectingEffect {
-    /// Look at how collecting is going; answer with [`CollectingEvent::State`].
+    /// Find out how collecting is going; answer with [`CollectingEvent::State`].
     Look,
-    /// Draw an event, its key and a code, for tokens that expire so many days from now; answer with
+    /// Draw an event, its key and a code, for tokens that expire after this many days; answer with
     /// [`CollectingEvent::Drawn`] or [`CollectingEvent::Failed`].
     Draw(u16),
     /// Unwrap the event's key with this code, and sign and save this station's token; answer with
     /// [`CollectingEvent::State`] or [`CollectingEvent::Failed`].
     Join(Collector, EnrolmentCode),
-    /// Save this pass; answer with [`CollectingEvent::State`] if its collector is set, else with
-    /// [`CollectingEvent::Kept`], or with [`CollectingEvent::Failed`].
+    /// Save this pass; answer with [`CollectingEvent::State`] if its collector is set, with [`CollectingEvent::Kept`]
+    /// if it is not, or with [`CollectingEvent::Failed`].
     Keep(Pass),
     /// Save this text as a file of this name.
     Save(String, String),
 }
 
-/// What the browser answers.
+/// What the browser reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CollectingEvent {
     /// How collecting is going.

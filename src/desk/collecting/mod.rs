@@ -1,6 +1,6 @@
-//! Collecting journals. The director sets it up at one desk. Each station joins with the code on the director's
-//! paper, or with a pass that a federation has made for it, and sends until collecting is ended at its desk. The sender
-//! itself is `journal/collect`.
+//! Collecting journals. The director sets it up at one desk. Each station joins with the code on the director's paper,
+//! or with a pass that a federation has made for it, and sends its journals until collecting is ended at its desk. The
+//! module that sends is `journal/collect`.
 
 mod effect;
 mod page;

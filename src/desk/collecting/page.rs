@@ -1,4 +1,4 @@
-//! The page of collecting: set up, join with the code, look, end.
+//! The page on which collecting is set up, joined with the code, watched and ended.
 
 use super::{CollectingEffect, CollectingEvent, CollectingState, Drawn, Pass, line, texts};
 use crate::challenge::Key;
@@ -12,7 +12,7 @@ use crate::setup::{Collector, EnrolmentCode, Settings};
 /// The choices for how many days tokens are valid.
 const DAYS: [u16; 5] = [14, 3, 31, 92, 366];
 
-/// How many of the documents that the collector does not take are named.
+/// The most documents that the page names of those that the collector does not accept.
 const REFUSED: usize = 20;
 
 /// The page of collecting.
@@ -26,25 +26,25 @@ pub struct CollectingPage {
     days: usize,
     /// What was typed as the code.
     typed: String,
-    /// Why the last request failed.
+    /// Why the last request failed; empty if it did not.
     failed: String,
 }
 
 /// What the page is doing.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Step {
-    /// It shows how collecting is going.
+    /// The page shows how collecting is going.
     #[default]
     Look,
     /// The browser is at work.
     Work,
     /// A code was drawn; it is shown now and never again.
     Paper(Box<Drawn>),
-    /// The code is being typed; if the event's key is not in the settings, a pass.
+    /// The code is being typed, or a pass if the event's key is not in the settings.
     Join,
     /// A pass is saved, and the collector is not set yet.
     Kept(Collector),
-    /// It asks whether collecting should end.
+    /// The page asks whether collecting should end.
     End,
 }
 
@@ -198,7 +198,7 @@ impl CollectingPage {
     }
 }
 
-/// The collector, if the settings have the event's key, which the code unwraps.
+/// The collector, if the settings have the event's key, which the code unwraps. Otherwise a pass is needed.
 fn key_is_here(context: &Context) -> Option<&Collector> {
     context.settings.collect.as_ref().filter(|collector| collector.wrapped.is_some())
 }
@@ -215,7 +215,7 @@ fn ask(effect: CollectingEffect) -> Route {
     Route::STAY.asking(Effect::Collecting(effect))
 }
 
-/// What the collector does not take, why, and what to do about it; nothing if it takes everything.
+/// What the collector does not accept, why, and what to do about it; empty if it accepts everything.
 fn refused(progress: &Progress) -> Vec<PageLine> {
     let (all, several) = (&progress.refused, progress.journals.len() > 1);
     if all.is_empty() {
@@ -236,7 +236,7 @@ fn refused(progress: &Progress) -> Vec<PageLine> {
         .collect()
 }
 
-/// The code in groups, each as large as a word, and the file for the collector.
+/// The page with the new code in groups, each as large as a word, and with the file for the collector.
 fn paper(drawn: &Drawn) -> PageModel {
     let code = drawn.code.to_string();
     let mut lines = vec![PageLine::plain(texts::WRITE_DOWN)];
@@ -324,8 +324,7 @@ impl DeskPage for CollectingPage {
         }
     }
 
-    /// Not while the browser is at work, while a code is being typed, or while the new code is
-    /// shown.
+    /// The page cannot be left while the browser is at work, a code is being typed, or the new code is shown.
     fn may_leave(&self, _: &Context) -> bool {
         matches!(self.step, Step::Look | Step::End) && !self.asks_code()
     }
@@ -348,7 +347,7 @@ impl DeskPage for CollectingPage {
                 (self.step, self.typed) = (Step::Kept(collector), String::new());
             }
             CollectingEvent::Failed(failed) => {
-                // Nothing was typed for an event that could not be drawn.
+                // If no event is set and nothing was typed, the request that failed was to draw an event.
                 let was_drawing = context.settings.collect.is_none() && self.typed.is_empty();
                 self.step = if was_drawing { Step::Look } else { Step::Join };
                 self.failed = failed.to_string();

@@ -1,4 +1,4 @@
-//! A pass that a federation has made: the token of one station, from the command `journal collect mint`. So the
+//! A pass is the token of one station, which a federation has made with the command `journal collect mint`, so that the
 //! federation's key never travels. Only the collector can tell whether the federation has signed it; everything else is
 //! checked here, so that a mistake is named at once.
 
@@ -17,7 +17,7 @@ const SIGNATURE: usize = 64;
 /// A pass for this station.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pass {
-    /// The collector that it is for.
+    /// The collector that the pass is for.
     pub collector: Collector,
     /// The token.
     pub token: Token,
@@ -26,16 +26,16 @@ pub struct Pass {
 /// Why a text is no pass for this station.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotAPass {
-    /// It is no pass at all, or a part of it is missing.
+    /// The text does not have the form of a pass, or a part is missing.
     #[error("{}", texts::NOT_A_PASS)]
     Form,
-    /// It is for another station.
+    /// The pass is for another station.
     #[error("{}", texts::other_station(.0, .1))]
     OtherStation(String, StationId),
-    /// It is for another event than the one that is set.
+    /// The pass is for a different event from the one that is set.
     #[error("{}", texts::other_event(*.0, *.1))]
     OtherEvent(EventId, EventId),
-    /// Another key has signed it than the one that the collector goes by.
+    /// The pass is signed with a different key from the collector's.
     #[error("{}", texts::OTHER_KEY)]
     OtherKey,
 }
@@ -54,8 +54,8 @@ struct Claims {
 }
 
 impl Pass {
-    /// Reads the pass of this station: the token alone, or the line that `journal collect mint` prints, which begins
-    /// with the station's identity. If a collector is set, the pass must be for that one.
+    /// Reads the pass of this station, either the token alone or the line that `journal collect mint` prints, which
+    /// begins with the station's identity. If a collector is set, the pass must be for that collector.
     pub fn read(text: &str, own: StationId, set: Option<&Collector>) -> Result<Self, NotAPass> {
         let text = text.split_whitespace().next_back().unwrap_or_default();
         let token = Token::read(text).ok_or(NotAPass::Form)?;
@@ -67,7 +67,7 @@ impl Pass {
         let event: EventId = event.parse().map_err(|_| NotAPass::Form)?;
         let key: KeyId = header.kid.parse().map_err(|_| NotAPass::Form)?;
         let collector = Collector { event, key, until: claims.exp, wrapped: None };
-        // A time that no collector can have is no pass either.
+        // A text with a time that no collector can have is no pass either.
         let is_collector = collector.to_string().parse::<Collector>().is_ok();
         if !is_signed || !is_collector || header.alg != "ES256" || claims.iss != "stations" {
             return Err(NotAPass::Form);

@@ -1,4 +1,5 @@
-//! How collecting is going, and what readiness says about it. It is never red: the station judges all the same.
+//! How collecting is going, and what readiness says about it. The line is never red, because the station judges whether
+//! or not its journals are collected.
 
 use super::texts;
 use crate::challenge::delays::COLLECT_LATE;
@@ -19,7 +20,7 @@ pub enum CollectingState {
     NotJoined,
     /// The station sends its journals.
     Joined {
-        /// How far its journals are collected; none until they have been listed.
+        /// How far the station's journals are collected; `None` until they have been listed.
         progress: Option<Box<Progress>>,
         /// For how long something has not been collected.
         behind: Option<Duration>,
@@ -28,7 +29,7 @@ pub enum CollectingState {
     },
 }
 
-/// What readiness says; nothing where no collector is set.
+/// The line of the readiness page; none where no collector is set.
 pub fn line(state: &CollectingState) -> Option<(Light, String)> {
     Some(match state {
         CollectingState::Off => return None,

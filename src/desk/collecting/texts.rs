@@ -33,7 +33,7 @@ pub const BEGIN_HERE: &str =
     "The pass is saved. Collecting is not set at this station yet: Enter sets it.";
 pub const BEGIN: &str = "Begin collecting";
 
-/// This station's identity, which a federation needs for its pass.
+/// The text with this station's identity, which a federation needs for its pass.
 pub fn identity(station: StationId) -> String {
     format!("This station’s identity: {station}")
 }
@@ -148,7 +148,7 @@ pub fn document(kind: Kind, number: u64, journal: Option<&str>) -> String {
     format!("{what} {}{of}", grouped(number, COMMA))
 }
 
-/// The reason is the collector’s own.
+/// What the collector says was wrong, after `what`.
 pub fn because(what: &str, why: &str) -> String {
     format!("{what}: {}.", why.trim_end_matches('.'))
 }

@@ -1,13 +1,13 @@
-//! A station's token: a JSON Web Token (RFC 7519), signed with the event's key by ES256.
+//! A station's token is a JSON Web Token (RFC 7519), signed with the event's key by ES256.
 //!
 //! ```text
 //! {"alg":"ES256","typ":"JWT","kid":"3fd2a6c1b09e8d47"}
 //! {"iss":"stations","sub":"EVENT.STATION","exp":1796083200,"cnf":{"x":"…","y":"…"}}
 //! ```
 //!
-//! `cnf` is the public half of the station's signing key. Nothing reads it yet: a collector keeps no tokens. Until a
-//! token expires, it can add documents of one station to one event, and do nothing else. It is stored in a database of
-//! its own, never in settings, a link, the journal or an export.
+//! `cnf` is the public half of the station's signing key. Nothing reads it yet, because a collector stores no tokens.
+//! Until a token expires, it can add documents of one station to one event, and do nothing else. It is stored in a
+//! database of its own, never in settings, a link, the journal or an export.
 
 use crate::journal::{PublicKey, Signature, StationId};
 use crate::setup::Collector;
@@ -42,7 +42,7 @@ struct Point {
     y: String,
 }
 
-/// What is signed: the header and the claims of a station's token.
+/// The text that is signed: the header and the claims of a station's token.
 pub fn claims(collector: &Collector, station: StationId, key: Option<PublicKey>) -> String {
     let header = Header { alg: "ES256", typ: "JWT", kid: collector.key.to_string() };
     let claims = Claims {
@@ -82,7 +82,7 @@ impl Token {
         (parts.len() == 3 && parts.iter().all(is_part)).then(|| Self(text.to_owned()))
     }
 
-    /// Its text.
+    /// The token as text, three parts separated by dots.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -17,13 +17,13 @@ use std::borrow::Cow;
 pub struct CorrectionPage {
     /// The ruling.
     pub recalled: Recalled,
-    /// Who corrects it.
+    /// The judge who corrects the ruling.
     pub judge: Judge,
     /// The right verdict, once it is chosen.
     pub right: Option<bool>,
-    /// Why the ruling was wrong, once that is chosen.
+    /// Why the ruling was wrong, once a reason is chosen.
     pub reason: Option<Reason>,
-    /// Whether verdict and reason are confirmed: then the award is asked for, and the correction is shown before it
+    /// Whether verdict and reason are confirmed. If so, the page asks for the award, and shows the correction before it
     /// is recorded.
     pub confirmed: bool,
     /// The play's score, where compensation depends on it.
@@ -43,8 +43,8 @@ impl CorrectionPage {
         Self { recalled, judge, right, reason, confirmed, score: Typed::default(), chosen: None }
     }
 
-    /// What the rulebook awards for the correction. Points on the spread need a ruling that a judge gave, or gave
-    /// again, and a player who lost a turn by it: the rules only compensate for wrong manual rulings.
+    /// What the rulebook awards for the correction. Points on the spread need a ruling that a judge gave or confirmed,
+    /// and a player who lost a turn by it, because the rules only compensate for wrong manual rulings.
     pub fn earns(&self) -> Earns {
         match self.recalled.rulebook.book().correction.earns {
             Earns::Spread(_) if !self.is_manual() || self.wronged().is_none() => Earns::Nothing,
@@ -69,7 +69,7 @@ impl CorrectionPage {
         enough && by_director && self.reason != Some(Reason::WrongSlip)
     }
 
-    /// Why there is no compensation; or who lost the turn, and under which conditions compensation is due.
+    /// Why there is no compensation, or who lost the turn and under which conditions compensation is due.
     fn grounds(&self) -> Vec<PageLine> {
         let choice = &self.recalled.rulebook;
         let correction = choice.book().correction;
@@ -91,14 +91,14 @@ impl CorrectionPage {
         }
     }
 
-    /// Whether a judge gave the ruling, or the same verdict later.
+    /// Whether a judge gave the ruling, or confirmed its verdict later.
     fn is_manual(&self) -> bool {
         let ruling = &self.recalled.ruling;
         let outcome = ruling.outcome(&self.recalled.rulebook.book().opinions);
         outcome.verdict().is_some_and(|verdict| ruling.is_judges(verdict))
     }
 
-    /// The award for the correction, once the judge has answered what it depends on.
+    /// The award for the correction, once everything that it depends on is known.
     pub fn award(&self, earns: Earns) -> Option<Award> {
         match earns {
             Earns::Spread(plus) => {
@@ -118,7 +118,7 @@ impl CorrectionPage {
         self.recalled.ruling.outcome(&self.recalled.rulebook.book().opinions).verdict()
     }
 
-    /// The right verdict, and why the ruling was wrong. None until both are chosen and the verdict differs from the
+    /// The right verdict, and why the ruling was wrong; `None` until both are chosen and the verdict differs from the
     /// ruling's.
     fn right(&self) -> Option<Right> {
         let acceptable = self.right?;
@@ -127,7 +127,7 @@ impl CorrectionPage {
         self.reason.filter(|_| is_other).map(|reason| Right { verdict, reason })
     }
 
-    /// Which verdict was right, and why was the ruling wrong?
+    /// The page with the choices: which verdict was right, and why the ruling was wrong.
     fn asks_right(&self, model: PageModel) -> PageModel {
         let verdict = |(is, letter, says)| MenuItem {
             under: texts::RIGHT,
@@ -151,7 +151,7 @@ impl CorrectionPage {
         }
     }
 
-    /// The correction as it will be recorded.
+    /// The line that shows the correction as it will be recorded.
     fn preview(&self, right: Right, award: Award) -> PageLine {
         let correction = self.recalled.rulebook.book().correction;
         let says =
@@ -164,14 +164,14 @@ impl CorrectionPage {
         preview(&self.recalled, Outcome::Stands(right.verdict), &says, rule)
     }
 
-    /// Whether the ruling is settled. Before the director has decided there is nothing to correct.
+    /// Whether the ruling is settled. There is nothing to correct before the director has decided.
     pub fn is_settled(&self) -> bool {
         self.ruled().is_some()
     }
 }
 
 impl CorrectionPage {
-    /// A key while the award is asked for.
+    /// Handles a key while the page asks for the award.
     fn press_award(&mut self, key: Key) -> Route {
         let earns = self.earns();
         match (key, self.right().zip(self.award(earns))) {
@@ -234,7 +234,7 @@ impl DeskPage for CorrectionPage {
         model
     }
 
-    /// Nothing while the award is asked for, because Escape then only goes back to the choices.
+    /// Nothing is lost while the page asks for the award, because Escape then only goes back to the choices.
     fn loses(&self, _: &Context) -> Vec<String> {
         if self.confirmed {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Correcting a ruling, and naming who was responsible for words that were looked up separately.
+//! The pages for correcting a ruling, and for naming who was responsible for words that were looked up separately.
 
 mod correction;
 mod separate;

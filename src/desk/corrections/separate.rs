@@ -1,5 +1,5 @@
-//! The page that says who was responsible for words that were looked up separately, where nobody
-//! said so at the station.
+//! The page that records who was responsible for words that were looked up separately, if nobody said so at the
+//! station.
 
 use super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -13,7 +13,7 @@ use crate::journal::Recalled;
 pub struct SeparatePage {
     /// The ruling.
     pub recalled: Recalled,
-    /// Who was responsible, once that is chosen. Enter records it.
+    /// Who was responsible, once the judge has chosen. Enter records the choice.
     pub chosen: Option<Responsible>,
 }
 
@@ -22,8 +22,8 @@ impl SeparatePage {
         Self { recalled, chosen: None }
     }
 
-    /// Why nobody can be penalised, if that is so: the rulebook has no penalty for it, or the play was not found
-    /// unacceptable.
+    /// Why nobody can be penalised, either because the rulebook has no such penalty, or because the play was not found
+    /// unacceptable; `None` if somebody can.
     pub fn refused(&self) -> Option<&'static str> {
         let opinions = &self.recalled.rulebook.book().opinions;
         let verdict = self.recalled.ruling.outcome(opinions).verdict();
@@ -36,7 +36,7 @@ impl SeparatePage {
 }
 
 impl SeparatePage {
-    /// What follows from an answer.
+    /// What follows from this choice of who was responsible, as a line.
     fn follows(&self, responsible: Responsible) -> PageLine {
         let book = self.recalled.rulebook.book();
         let says = match (responsible, responsible.points_off(book)) {

@@ -8,13 +8,13 @@ use thiserror::Error;
 /// How many failures are remembered.
 const MOST: usize = 20;
 
-/// Something failed, and the station went on.
+/// A failure that the station survived.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Failure {
-    /// Storage.
+    /// Storage failed.
     #[error("storage, {0}")]
     Store(#[from] StoreError),
-    /// The worker that reads and unpacks lexicons.
+    /// The worker that reads and unpacks lexicons failed.
     #[error("worker: {0}")]
     Worker(#[from] WorkerFault),
 }
@@ -22,11 +22,11 @@ pub enum Failure {
 /// A failure, and when it was last seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Noted {
-    /// When it was last seen.
+    /// When the failure was last seen.
     pub at: Moment,
-    /// How many times in a row.
+    /// How many times in a row it was seen.
     pub times: u32,
-    /// What it was.
+    /// What failed.
     pub failure: Failure,
 }
 
@@ -37,7 +37,7 @@ pub struct Failures {
 }
 
 impl Failures {
-    /// Adds one.
+    /// Adds a failure.
     pub fn add(&mut self, failure: Failure, now: Moment) {
         match self.noted.back_mut() {
             Some(last) if last.failure == failure => {
@@ -50,7 +50,7 @@ impl Failures {
         }
     }
 
-    /// The newest first.
+    /// The failures, the newest first.
     pub fn newest_first(&self) -> impl Iterator<Item = &Noted> {
         self.noted.iter().rev()
     }

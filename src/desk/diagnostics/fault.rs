@@ -1,13 +1,13 @@
-//! A fault that stopped the program: its place in the source, never its message, which may contain
-//! a word of a slip.
+//! A fault that stopped the program is saved with its place in the source, never with its message, which may contain a
+//! word of a slip.
 
 use serde::{Deserialize, Serialize};
 
-/// A fault, as it is saved for the next session.
+/// A fault that stopped the program, as it is saved for the next session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fault {
-    /// The wall time, RFC 3339.
+    /// When it happened, as wall time in RFC 3339.
     pub at: String,
     /// The version of the station.
     pub version: String,

@@ -1,5 +1,4 @@
-//! What went wrong on this device, for the person who looks after it. It never has a word of a slip
-//! (promise 6).
+//! What went wrong on this device, for the person who looks after it. It never contains a word of a slip (promise 6).
 
 mod failure;
 mod fault;
@@ -12,20 +11,20 @@ pub use fault::Fault;
 pub use page::DiagnosticsPage;
 pub use report::{Facts, Report, SeenFailure};
 
-/// What the page asks the browser for.
+/// What the page asks the browser to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiagnosticsEffect {
-    /// Look at device and browser; answer with [`DiagnosticsEvent::Found`].
+    /// Gather facts about device and browser; answer with [`DiagnosticsEvent::Found`].
     Look,
-    /// Save what the page says as a file; answer with [`DiagnosticsEvent::Saved`].
+    /// Save the report as a file; answer with [`DiagnosticsEvent::Saved`].
     Save,
 }
 
-/// What the browser answers.
+/// What the browser reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiagnosticsEvent {
     /// What was found.
     Found(Box<Facts>),
-    /// The name of the file that was saved, if it was.
+    /// The name of the file that was saved; `None` if none was.
     Saved(Option<String>),
 }

@@ -1,4 +1,4 @@
-//! The diagnostics page: what failed, and what device and browser say, as one table.
+//! The diagnostics page: what failed, and the facts about device and browser, as one table.
 
 use super::{DiagnosticsEffect, DiagnosticsEvent, Facts, Fault, Report, SeenFailure, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
@@ -20,7 +20,7 @@ impl DiagnosticsPage {
         Route::to(Self::default()).asking(Effect::Diagnostics(DiagnosticsEffect::Look))
     }
 
-    /// What the page says, once device and browser have been looked at.
+    /// The report, once the facts about device and browser are gathered.
     pub fn report(&self, context: &Context) -> Option<Report> {
         let (looked, facts) = self.found.as_ref()?;
         Some(Report::of(facts, *looked, context.station.clone(), &context.failures))
@@ -78,7 +78,7 @@ impl DeskPage for DiagnosticsPage {
     }
 }
 
-/// What failed comes first, because that is why people open the page.
+/// The rows about failures. They come first, because people open the page for them.
 fn failed(report: &Report) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     if let Some(Fault { at, version, place }) = &report.last_fault {

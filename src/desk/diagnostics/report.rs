@@ -1,4 +1,4 @@
-//! What the diagnostics page says, and what its file holds.
+//! What the diagnostics page shows, and what its file contains.
 //!
 //! The file is one JSON object with the members of [`Report`]. Times are RFC 3339, sizes are bytes.
 
@@ -16,18 +16,17 @@ use serde::Serialize;
 pub struct Facts {
     /// What the browser calls itself.
     pub browser: String,
-    /// How many bytes of storage are used, and how many there may be; none if the browser does not
-    /// say.
+    /// How many bytes of storage are used, and how many there may be; none if the browser does not report it.
     pub storage: Option<(u64, u64)>,
-    /// Whether the browser keeps storage for good; none if it does not say.
+    /// Whether the browser keeps storage for good; none if it does not report it.
     pub persistent: Option<bool>,
     /// Whether the browser can be told to flush an entry to the disk.
     pub strict: bool,
     /// The copy of the site that works without the network.
     pub offline: Offline,
-    /// The name of the time zone, if the browser says it.
+    /// The name of the time zone; empty if the browser does not report it.
     pub time_zone: String,
-    /// What the clock shows.
+    /// The time of day that the clock shows.
     pub now: WallTime,
     /// The last fault that stopped the program on this device.
     pub fault: Option<Fault>,
@@ -36,9 +35,9 @@ pub struct Facts {
 /// Everything about a station that its maintainer needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
-    /// What the station is called.
+    /// The name of the station.
     pub station: String,
-    /// Its version.
+    /// The version of the program.
     pub version: String,
     /// The version of the `.lex` files that it reads.
     pub lex_format: u16,
@@ -50,7 +49,7 @@ pub struct Report {
     pub browser: String,
     /// How many bytes of storage are used.
     pub storage_used: Option<u64>,
-    /// How many bytes of storage there may be.
+    /// The maximum number of bytes of storage.
     pub storage_quota: Option<u64>,
     /// Whether the browser keeps storage for good.
     pub persistent: Option<bool>,
@@ -58,9 +57,9 @@ pub struct Report {
     pub strict_durability: bool,
     /// The offline copy, in words.
     pub offline: String,
-    /// The clock.
+    /// The wall time, RFC 3339.
     pub clock: String,
-    /// The time zone.
+    /// The name of the time zone, such as `Africa/Johannesburg`.
     pub time_zone: String,
     /// The last fault that stopped the program.
     pub last_fault: Option<Fault>,
@@ -71,17 +70,16 @@ pub struct Report {
 /// A failure, as it is reported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenFailure {
-    /// When it was last seen.
+    /// When the failure was last seen.
     pub at: String,
-    /// How many times in a row.
+    /// How many times in a row it was seen.
     pub times: u32,
     /// What failed, why, and what to do.
     pub what: String,
 }
 
 impl Report {
-    /// The report of the station of this name. `looked` is the time at which the facts were
-    /// gathered.
+    /// The report of the station of this name. `looked` is the time at which the facts were gathered.
     pub fn of(facts: &Facts, looked: Moment, station: String, failures: &Failures) -> Self {
         let failures = failures.newest_first().map(|noted| SeenFailure {
             at: facts.now.of(noted.at, looked).to_string(),

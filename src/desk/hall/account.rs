@@ -8,19 +8,19 @@ use std::fmt;
 /// A name and a password. The password never appears in an error or a log.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Account {
-    /// The name.
+    /// The name of the account at the collector.
     pub name: String,
-    /// The password.
+    /// The password of the account.
     pub password: String,
 }
 
 impl Account {
-    /// Whether both were typed, and the name has no colon: `Authorization` uses that to separate them.
+    /// Whether both are typed and the name has no colon, which `Authorization` uses to separate the two.
     pub fn is_complete(&self) -> bool {
         !self.name.is_empty() && !self.password.is_empty() && !self.name.contains(':')
     }
 
-    /// Both, as the header `Authorization` has them after `Basic` (RFC 7617).
+    /// Name and password in the form that the header `Authorization` has after `Basic` (RFC 7617).
     pub fn credentials(&self) -> String {
         BASE64_STANDARD.encode([&*self.name, ":", &self.password].concat())
     }

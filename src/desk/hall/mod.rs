@@ -1,6 +1,6 @@
-//! The director's hall: a row for each station whose journals are collected, those with something wrong first; and a
-//! board for a projector. The hall reads no line of an entry, so it can show no word of a slip, and of verdicts only
-//! statistics, which are not on the board.
+//! The director's hall has a row for each station whose journals are collected, those with something wrong first; and a
+//! board for a projector. The hall reads no line of an entry, so it can show no word of a slip. Of verdicts it shows
+//! only statistics, which are not on the board.
 
 mod account;
 mod page;
@@ -14,14 +14,14 @@ use crate::journal::collect::{Board, NotAView, Row};
 use crate::setup::EventId;
 use thiserror::Error;
 
-/// What the page asks of the browser.
+/// What the page asks the browser to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HallEffect {
-    /// Look at the hall now, and every ten seconds as long as the page is open; answer with [`HallEvent`].
+    /// Read the hall now, and every ten seconds as long as the page is open; answer with [`HallEvent`].
     Watch(HallQuery),
 }
 
-/// Which event's hall is looked at, and with which account.
+/// Which event's hall is read, and with which account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HallQuery {
     /// The event.
@@ -30,28 +30,28 @@ pub struct HallQuery {
     pub account: Account,
 }
 
-/// What the browser answers.
+/// What the browser reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HallEvent {
     /// The hall as it is now.
     Seen(Vec<Row>, Board, Box<Statistics>),
-    /// It could not be seen.
+    /// The hall could not be read.
     Failed(HallError),
 }
 
-/// Why the hall could not be seen, and what to do.
+/// Why the hall could not be read, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HallError {
     /// The collector does not accept the reader's name and password.
     #[error("{}", texts::NOT_LET_IN)]
     NotLetIn,
-    /// There was no answer.
+    /// The collector did not answer.
     #[error("{}", texts::UNREACHABLE)]
     Unreachable,
-    /// The collector answered with this status.
+    /// The collector answered with this HTTP status.
     #[error("{}", texts::status(*.0))]
     Status(u16),
-    /// It answered with something else than was asked for.
+    /// The collector answered with something else than was asked for.
     #[error(transparent)]
     NotAView(#[from] NotAView),
 }

@@ -1,4 +1,4 @@
-//! The page of the hall: the sign-in, the rows, and the board for a projector.
+//! The page of the hall shows the sign-in, the rows, and the board for a projector.
 
 use super::{Account, HallEffect, HallError, HallEvent, HallQuery, texts};
 use crate::challenge::Key;
@@ -16,7 +16,7 @@ use std::time::Duration;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HallPage {
     account: Account,
-    /// What is watched, once somebody has signed in.
+    /// What is read, once somebody has signed in.
     query: Option<HallQuery>,
     seen: Option<(Vec<Row>, Board, Box<Statistics>)>,
     view: View,
@@ -42,7 +42,7 @@ impl HallPage {
         Self { account, ..Self::default() }
     }
 
-    /// What is watched as long as the page is open.
+    /// What is read as long as the page is open.
     pub const fn query(&self) -> Option<&HallQuery> {
         self.query.as_ref()
     }
@@ -88,7 +88,7 @@ impl HallPage {
     }
 }
 
-/// The same charts as of a station's own journal.
+/// The charts of the hall, the same as for a station's own journal.
 fn charts(statistics: &Statistics) -> PageModel {
     PageModel {
         lines: vec![PageLine::plain(texts::COUNTED)],
@@ -129,7 +129,7 @@ fn collected(row: &Row) -> String {
     texts::of(row.collected, row.entries.unwrap_or(row.collected).max(row.collected))
 }
 
-/// The most stations that a projector shows in full.
+/// The most stations that the projector lists in full.
 const ALL_SHOWN: usize = 12;
 
 /// The table for a projector, with only what a hall needs to know. Nobody scrolls there, so if there are many stations,
@@ -211,7 +211,7 @@ impl DeskPage for HallPage {
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match key {
-            // A board stands open unattended, so it leads nowhere else without the PIN.
+            // A board is left open unattended, so without the PIN it leads nowhere else.
             Key::Escape if self.view == View::Board => Route::CLOSE,
             Key::Escape if self.view == View::Statistics => {
                 self.view = View::Table;
@@ -241,7 +241,7 @@ impl DeskPage for HallPage {
                 (self.seen, self.failed) = (Some((rows, board, statistics)), String::new());
             }
             Event::Hall(HallEvent::Failed(why)) => {
-                // Name and password are typed again.
+                // Name and password have to be typed again.
                 if why == HallError::NotLetIn {
                     (self.query, self.seen) = (None, None);
                     // A board stands unattended: it stays one, because Escape on any other page leads to the desk.

@@ -1,25 +1,24 @@
-//! Journals of events that have ended, and those that were set aside. Each can be saved as a file.
-//! The journal of an event that has ended can be deleted, by a director with a PIN, once it was
-//! saved and a word was typed.
+//! Journals of events that have ended, and those that were set aside. Each can be saved as a file. A director with a
+//! PIN can delete the journal of an event that has ended, after it was saved and a word was typed.
 
 use super::effect::{JournalEffect, JournalEvent, codes};
 use crate::challenge::Key;
 use crate::desk::Context;
 use crate::journal::Log;
 
-/// An earlier journal: of an event that has ended, or set aside.
+/// An earlier journal, of an event that has ended or set aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archive {
-    /// Its name in storage.
+    /// The journal's name in storage.
     pub name: String,
     /// The event.
     pub event: String,
     /// The head code at its end.
     pub head_code: String,
-    /// Whether it was set aside because it could not be read. Then what can be read of it can be
-    /// saved, and it cannot be deleted.
+    /// Whether the journal was set aside because it could not be read. If so, what can be read of it can be saved, and
+    /// it cannot be deleted.
     pub set_aside: bool,
-    /// If journals are collected: how many of its entries are not known to have arrived.
+    /// How many of the journal's entries are not known to have arrived at the collector, if journals are collected.
     pub uncollected: Option<u64>,
 }
 
@@ -27,47 +26,47 @@ impl Archive {
     /// The journal of this name, with these entries.
     pub fn of(name: &str, entries: Vec<String>, set_aside: bool) -> Self {
         let log = Log::of(name, entries);
-        // The event that the newest challenge belongs to.
+        // The newest challenge names the event.
         let event = log.rows.first().map(|row| row.event.clone()).unwrap_or_default();
         Self { name: name.to_owned(), event, head_code: codes(&log), set_aside, uncollected: None }
     }
 }
 
-/// The page that lists them.
+/// The page that lists the earlier journals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archives {
-    /// All of them, once they have been listed.
+    /// All earlier journals, once they have been listed.
     pub list: Option<Vec<Archive>>,
-    /// The index of the one that was chosen, to save it and then perhaps delete it.
+    /// The index of the journal that was chosen, to save it and then perhaps delete it.
     pub chosen: Option<usize>,
-    /// The name of the file it was saved as. Before that it cannot be deleted.
+    /// The name of the file that the chosen journal was saved as. It cannot be deleted before it is saved.
     pub saved: Option<String>,
-    /// What was typed.
+    /// The text typed so far to confirm the deletion.
     pub typed: String,
     /// Whether the last request failed.
     pub failed: bool,
 }
 
-/// The word that has to be typed.
+/// The word that has to be typed to delete a journal.
 const WORD: &str = "DELETE";
 
 impl Archives {
-    /// The one that is chosen.
+    /// The journal that is chosen.
     pub fn chosen(&self) -> Option<&Archive> {
         self.list.as_ref()?.get(self.chosen?)
     }
 
-    /// Whether the chosen one can be deleted once the word is typed.
+    /// Whether the chosen journal can be deleted once the word is typed.
     pub fn can_delete(&self, context: &Context) -> bool {
         let archived = self.chosen().is_some_and(|archive| !archive.set_aside);
         context.pins.director && archived && self.saved.is_some()
     }
 
-    /// The browser's answer.
+    /// Handles what the browser reports.
     pub(super) fn follow(&mut self, event: JournalEvent) {
         match event {
             JournalEvent::Archives(list) => *self = Self { list: Some(list), ..Self::default() },
-            // Another may have been chosen since, and that one is not saved yet.
+            // If another journal has been chosen since, that one is not saved yet.
             JournalEvent::ArchiveSaved { name, file, .. }
                 if self.chosen().is_some_and(|archive| archive.name == name) =>
             {
@@ -79,7 +78,7 @@ impl Archives {
         }
     }
 
-    /// Whether Enter deletes the chosen one.
+    /// Whether Enter deletes the chosen journal.
     pub fn may_delete(&self, context: &Context) -> bool {
         self.typed.trim() == WORD && self.can_delete(context)
     }

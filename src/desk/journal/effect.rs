@@ -1,4 +1,4 @@
-//! What the journal's pages ask the browser to do, and its answers.
+//! What the journal's pages ask the browser to do, and what the browser reports.
 
 use super::archives::Archive;
 use super::texts;
@@ -19,16 +19,16 @@ pub enum Form {
 }
 
 impl Form {
-    /// All of them.
+    /// The three forms, in the order in which the page lists them.
     pub const ALL: [Self; 3] = [Self::Csv, Self::JsonLines, Self::ChallengeTxt];
 
-    /// Whether this log can be saved in it. Only a station's own entries can be saved as JSON
-    /// Lines, not those read from files.
+    /// Whether this log can be saved in this form. Only a station's own entries can be saved as JSON Lines, not entries
+    /// read from files.
     pub fn is_of(self, log: &Log) -> bool {
         self != Self::JsonLines || matches!(log.journals.as_slice(), [journal] if journal.is_own())
     }
 
-    /// Its name in the journal.
+    /// The form's name in the journal.
     const fn format(self) -> Format {
         match self {
             Self::Csv => Format::Csv,
@@ -87,7 +87,7 @@ pub(in crate::desk) fn codes(log: &Log) -> String {
     log.journals.iter().map(code).collect::<Vec<_>>().join(" ")
 }
 
-/// What the journal's pages ask of the browser.
+/// What the journal's pages ask the browser to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JournalEffect {
     /// Read the whole journal and verify it; answer with [`JournalEvent::Read`] or `Unread`.
@@ -107,7 +107,7 @@ pub enum JournalEffect {
     Delete(String),
 }
 
-/// What the browser answers.
+/// What the browser reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JournalEvent {
     /// The log of the whole journal.
@@ -118,7 +118,7 @@ pub enum JournalEvent {
     Merged(Arc<Log>, Vec<Refused>),
     /// A file was saved.
     Saved {
-        /// Its name.
+        /// The name of the file.
         file: String,
         /// The journal's entry about it.
         exported: Happening,
@@ -127,7 +127,7 @@ pub enum JournalEvent {
     Archives(Vec<Archive>),
     /// An earlier journal was saved.
     ArchiveSaved {
-        /// Its name in storage.
+        /// The journal's name in storage.
         name: String,
         /// The file's name.
         file: String,
@@ -136,7 +136,7 @@ pub enum JournalEvent {
     },
     /// The browser did not list, save or delete earlier journals.
     ArchivesFailed,
-    /// An archived journal was deleted: the journal's entry about it.
+    /// An archived journal was deleted, which this entry records.
     Deleted(Happening),
 }
 
@@ -146,13 +146,13 @@ impl JournalEvent {
         exported(Format::Report, None, log)
     }
 
-    /// The earlier journal of this name, with this log, was saved as a file.
+    /// The report that the earlier journal of this name, with this log, was saved as a file.
     pub fn archive_saved(name: String, file: String, log: &Log) -> Self {
         let exported = exported(Format::JsonLines, Some(name.clone()), log);
         Self::ArchiveSaved { name, file, exported }
     }
 
-    /// The earlier journal of this name, with this log, was deleted.
+    /// The report that the earlier journal of this name, with this log, was deleted.
     pub fn deleted(name: String, log: &Log) -> Self {
         let head_code = log.journals.first().map(StationJournal::head_code);
         let head_code = head_code.unwrap_or_else(|| HeadCode::of(&Head::default()));

@@ -1,4 +1,4 @@
-//! The end of an event: its journal is closed for good, and the next one begins.
+//! The end of an event closes its journal for good, and the next journal begins.
 
 use super::{Form, JournalEffect, JournalPage, JournalTab};
 use crate::challenge::Key;
@@ -12,12 +12,12 @@ pub struct Ending {
     pub name: String,
     /// The name as typed so far, while its field is open.
     pub typed: Option<String>,
-    /// Whether it asks if the journal is to be closed.
+    /// Whether the page asks if the journal is to be closed.
     pub asks: bool,
 }
 
 impl Ending {
-    /// The page that Escape goes back to: from the field and from the question, the page itself.
+    /// The page that Escape goes back to. From the field and from the question, this is the page itself.
     pub(super) fn back(&self) -> JournalTab {
         if self.typed.is_none() && !self.asks {
             return JournalTab::Table;
@@ -25,7 +25,7 @@ impl Ending {
         JournalTab::End(Self { name: self.name.clone(), ..Self::default() })
     }
 
-    /// The page's name.
+    /// Identifies the page, its field or its question.
     pub(super) const fn page_name(&self) -> &'static str {
         match self {
             Self { typed: Some(_), .. } => "journal-end-name",
@@ -42,7 +42,7 @@ impl Ending {
 }
 
 impl JournalPage {
-    /// A key on the page that ends the event. Nothing can end before this station's own journal has been read.
+    /// Handles a key on the page that ends the event. Nothing can end before this station's own journal has been read.
     pub(super) fn press_ending(&mut self, key: Key, context: &Context) -> Route {
         let may_end = self.may_end(context.log.as_deref());
         let is_read = self.merged.is_none() && context.log.is_some();
@@ -64,7 +64,7 @@ impl JournalPage {
         Route::STAY
     }
 
-    /// Ends the event. The desk stays open at the next journal, and the page says that this one is closed.
+    /// Ends the event. The desk stays open at the next journal, and the page says that the old one is closed.
     fn ends(&mut self, context: &Context) -> Route {
         let JournalTab::End(Ending { name, .. }) = std::mem::take(&mut self.tab) else {
             return Route::STAY;

@@ -41,21 +41,21 @@ impl JournalPage {
         Route::to(page).asking(Effect::Journal(JournalEffect::Read))
     }
 
-    /// Whether this challenge is of this station's own journal. Only the station that judged a challenge takes
-    /// opinions and corrections on it.
+    /// Whether this challenge is in this station's own journal. Opinions and corrections can be entered only at the
+    /// station that judged the challenge.
     pub fn is_own(&self, log: &Log, row: &Row) -> bool {
         let journal = || log.journals.get(row.journal)?.journal();
         self.merged.is_none() || self.own.is_some() && journal() == self.own
     }
 
-    /// Whether the event may be ended: only this station's own journal is open, and it was exported after its last
-    /// challenge.
+    /// Whether the event may be ended. It may if only this station's own journal is open, and it was exported after its
+    /// last challenge.
     pub fn may_end(&self, log: Option<&Log>) -> bool {
         let own = |log: &&Log| log.journals.iter().all(StationJournal::is_own);
         self.merged.is_none() && log.filter(own).is_some_and(Log::exported_since_last_challenge)
     }
 
-    /// A key on any page but the table.
+    /// Handles a key on any page but the table.
     fn press_tab(&mut self, key: Key, context: &Context) -> Route {
         let log = context.log.as_deref();
         let reads_again = key.index() == Some(pages::READS_AGAIN);
@@ -106,7 +106,7 @@ impl JournalPage {
         Route::STAY.asking(Effect::Journal(JournalEffect::Print))
     }
 
-    /// Leads to the judge's pages, for an opinion on the challenge or a correction.
+    /// Opens the judge's pages, for an opinion on the challenge or a correction.
     fn judge<'a>(&'a self, letter: u8, context: &'a Context) -> Route {
         let own = |log: &'a Log| self.reached(log).filter(|row| self.is_own(log, row));
         let Some(row) = context.log.as_deref().and_then(own).filter(|_| context.can_judge()) else {
@@ -121,7 +121,7 @@ impl JournalPage {
             JournalEvent::Read(_) | JournalEvent::Unread => {
                 self.unread = event == JournalEvent::Unread;
                 if self.merged.take().is_some() {
-                    // The filter was for the merged journals.
+                    // The filter applied to the merged journals.
                     (self.at, self.filter) = (0, Filter::default());
                 }
             }
@@ -181,7 +181,7 @@ impl DeskPage for JournalPage {
         }
     }
 
-    /// Not if a name was given to the next event, because it would be lost.
+    /// The page cannot be left if a name was typed for the next event, because the name would be lost.
     fn may_leave(&self, _: &Context) -> bool {
         !matches!(&self.tab, JournalTab::End(ending) if !ending.name.is_empty())
     }

@@ -4,7 +4,7 @@ use super::archives::Archives;
 use super::ending::Ending;
 use crate::journal::WallTime;
 
-/// One of the journal's pages.
+/// One of the journal's pages, and what it stores.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum JournalTab {
     /// The table of challenges.
@@ -12,9 +12,9 @@ pub enum JournalTab {
     Table,
     /// The selected challenge.
     Challenge,
-    /// Verifies the chain.
+    /// The page that verifies the chain.
     Verify {
-        /// The head code noted earlier, as far as it is typed.
+        /// The head code noted earlier, as typed so far.
         noted: String,
     },
     /// What can be saved or printed.
@@ -23,14 +23,14 @@ pub enum JournalTab {
     Report {
         /// The time of printing.
         time: WallTime,
-        /// The page on which it was asked for.
+        /// The page from which the report was opened.
         from: Box<JournalTab>,
     },
-    /// Other stations' journals are read and merged.
+    /// The page that reads and merges other stations' journals.
     Merge,
     /// Statistics, as charts.
     Statistics,
-    /// The event ends and another begins.
+    /// The page that ends the event, so that another begins.
     End(Ending),
     /// Journals of events that have ended.
     Archives(Archives),
@@ -59,7 +59,7 @@ impl JournalTab {
         })
     }
 
-    /// The page's name.
+    /// Identifies the page.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Table => "journal",

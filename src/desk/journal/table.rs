@@ -1,4 +1,4 @@
-//! The table of challenges.
+//! The table of challenges: its pages of rows, its selection and its keys.
 
 use super::{JournalEffect, JournalPage, JournalTab};
 use crate::challenge::Key;
@@ -19,7 +19,7 @@ impl JournalPage {
         log.rows.iter().filter(|row| self.filter.lets(row)).nth(self.at)
     }
 
-    /// The index of the selected row among `rows`; of the last one if there are fewer rows than before.
+    /// The index of the selected row among `rows`, or of the last row if there are fewer than before.
     pub fn at(&self, rows: usize) -> usize {
         self.at.min(rows.saturating_sub(1))
     }
@@ -38,11 +38,11 @@ impl JournalPage {
         }
     }
 
-    /// A key on the table.
+    /// Handles a key on the table.
     pub(super) fn press_table(&mut self, key: Key, context: &Context) -> Route {
         let letter = key.letter();
         if let Some(tab) = JournalTab::opened_by(letter) {
-            // Verifying reads the journal again. So does ending the event if journals are merged, because only this
+            // Verifying reads the journal again. If journals are merged, so does ending the event, because only this
             // station's own event can be ended.
             let effect = match tab {
                 JournalTab::Verify { .. } if self.merged.is_none() => Some(JournalEffect::Read),
@@ -75,7 +75,7 @@ impl JournalPage {
         Route::STAY
     }
 
-    /// Moves the selection within `rows`.
+    /// Moves the selection, one row or one page, within `rows`.
     fn scroll(&mut self, key: Key, rows: usize) {
         let at = self.at(rows);
         let page = at / ROWS * ROWS;
@@ -92,7 +92,8 @@ impl JournalPage {
     }
 }
 
-/// What this log can be filtered by: whatever differs among its challenges, and every filter that is set already.
+/// What this log can be filtered by, which is whatever differs among its challenges, and every filter that is set
+/// already.
 pub fn filters(filter: &Filter, log: &Log) -> Vec<FilterBy> {
     let can = |by: &FilterBy| filter.value(*by).is_some() || by.differs(log);
     FilterBy::ALL.into_iter().filter(can).collect()

@@ -150,7 +150,7 @@ fn journal_of(event: &str) -> String {
     format!("journal of {event}")
 }
 
-/// The question before a journal is closed: with how many challenges, and when it was last exported.
+/// The question before a journal is closed, with the number of its challenges and when it was last exported.
 pub fn close(event: &str, counts: (u64, u64), exported: Option<&str>) -> String {
     let exported = exported
         .map_or_else(|| "never exported".to_owned(), |time| format!("last exported {time}"));

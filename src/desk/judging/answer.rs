@@ -1,17 +1,17 @@
-//! What the journal holds under a number.
+//! What the journal has under the number of a challenge, for a judge.
 
 use crate::challenge::{Authority, ChallengeNumber, Intake, Origin, Referral};
 use crate::journal::{OpenReferral, RecallError, Recalled, open_referral, recall};
 use crate::rulebook::Choice;
 
-/// What the journal holds under a number.
+/// What the journal has under the number of a challenge.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// A ruling.
     Ruling {
         /// The challenge and its opinions.
         recalled: Recalled,
-        /// The words to look up in the books, if players can ask for that.
+        /// The words to look up in the books, if players can have the ruling reviewed there.
         books: Option<Referral>,
     },
     /// A slip that still waits for the word judge.
@@ -22,18 +22,17 @@ pub enum Answer {
         referral: Referral,
         /// What the players answered on the count screen.
         intake: Intake,
-        /// The earlier challenge that it repeats, if any.
+        /// The earlier challenge that this slip repeats, if any.
         repeats: Option<ChallengeNumber>,
-        /// The rulebook it was referred under.
+        /// The rulebook that the slip was referred under.
         rulebook: Choice,
     },
-    /// There is nothing that can be judged.
+    /// There is no ruling or slip that can be judged.
     Refused(RecallError),
 }
 
 impl Answer {
-    /// What these entries hold under a challenge's count. `offered` are the authorities of the lexicons
-    /// offered.
+    /// What these entries have under the count of a challenge. `offered` are the authorities of the lexicons offered.
     pub fn of<'a>(
         count: u64,
         entries: impl Iterator<Item = &'a str> + Clone,
@@ -52,8 +51,8 @@ impl Answer {
         }
     }
 
-    /// What remains to be looked up for a waiting slip. The lexicons that referred it still judge it, although their
-    /// places among those offered may have changed.
+    /// What remains to be looked up for a waiting slip. The lexicons that referred the slip still judge it, although
+    /// their places among those offered may have changed.
     fn open(open: OpenReferral, offered: &[Authority]) -> Self {
         let OpenReferral { number, slip, judged, rulebook, intake, repeats, lexicons } = open;
         let offer = intake.offer();
@@ -84,7 +83,7 @@ impl Answer {
         }
     }
 
-    /// This answer at a station that is out of service, where no lexicon can judge: a referral is refused, and nothing
+    /// This answer at a station that is out of service, where no lexicon can judge. A referral is refused, and nothing
     /// can be looked up in books.
     #[must_use]
     pub(super) fn by_hand_only(self) -> Self {
@@ -110,7 +109,7 @@ fn books(recalled: &mut Recalled, offered: &[Authority]) -> Option<Referral> {
     Some(referral)
 }
 
-/// The index of the lexicon with these digests among those offered: under this rulebook, or one that judges alike.
+/// The index among the offers of the lexicon with these digests, offered under this rulebook or one that judges alike.
 fn position(offered: &[Authority], digests: &str, rulebook: &Choice) -> Option<usize> {
     let has_list = |authority: &Authority| list(&authority.lexicons().digests) == list(digests);
     let is_same = |it: &Authority| has_list(it) && it.rulebook() == Some(rulebook);
@@ -118,20 +117,20 @@ fn position(offered: &[Authority], digests: &str, rulebook: &Choice) -> Option<u
     offered.iter().position(is_same).or_else(|| offered.iter().position(judges_alike))
 }
 
-/// Whether an authority's rulebook judges like this one: by the same sources, and both or neither with a review in
-/// the books.
+/// Whether an authority's rulebook judges like this one, by the same sources, and both or neither with a review in the
+/// books.
 fn judges(authority: &Authority, rulebook: &Choice) -> bool {
     let by = |choice: &Choice| (choice.book().sources, choice.book().review.is_some());
     authority.rulebook().is_some_and(|other| by(other) == by(rulebook))
 }
 
-/// The answer by which players choose this offer, if there is more than one.
+/// The number with which players choose this offer, if there is more than one.
 fn chosen(index: usize, offered: &[Authority]) -> Option<u8> {
     u8::try_from(index).ok().filter(|_| offered.len() > 1)
 }
 
-/// The list that the players chose: the first digest of all that judged. The others do not count: a lexicon may have
-/// been installed for a book since.
+/// The list that the players chose, which is the first digest of all that judged. The other digests do not count,
+/// because a lexicon may have been installed for a book since.
 fn list(digests: &str) -> Option<&str> {
     digests.split(" + ").next()
 }

@@ -1,8 +1,9 @@
 //! The word judge looks up the words of a referral in its books, one by one.
 //!
-//! The answers are not stored here: the desk is drawn on a screen, and nothing on a screen may hold a result for a
-//! single word (promise 1). Each answer is passed on at once, and the station joins them into one verdict. So nobody
-//! can look the answers over before they are recorded; the page counts them, and Backspace takes the last one back.
+//! The judge's answers are not stored here, because the desk is drawn on a screen, and nothing on a screen may contain
+//! a result for a single word (promise 1). Each answer is passed on at once, and the station joins them into one
+//! verdict. So nobody can look the answers over before they are recorded; the page counts them, and Backspace takes the
+//! last one back.
 
 use super::{EndingPage, texts};
 use crate::challenge::delays::JUDGE_IDLE;
@@ -17,23 +18,23 @@ use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::rulebook::Choice;
 use std::time::Duration;
 
-/// A referral is being looked up.
+/// The look-up of a referral, word by word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BookLookup {
     /// The challenge that the joined ruling belongs to.
     pub origin: Origin,
-    /// What is looked up.
+    /// The words and the books in which they are looked up.
     pub referral: Referral,
     /// What the players answered on the count screen.
     pub(in crate::desk) intake: Intake,
-    /// The earlier challenge that it repeats, if any.
+    /// The earlier challenge that the slip repeats, if any.
     pub(in crate::desk) repeats: Option<ChallengeNumber>,
     /// The rulebook of the challenge.
     pub(in crate::desk) rulebook: Choice,
     pub(in crate::desk) judge: Judge,
     /// The challenge that is reviewed, if this is a review.
     pub(in crate::desk) reviews: Option<JudgedChallenge>,
-    /// The index of the word that is asked for.
+    /// The index of the current word.
     pub at: usize,
 }
 
@@ -50,7 +51,7 @@ impl BookLookup {
         Route::to(Self { origin, referral, intake, repeats, rulebook, judge, reviews, at: 0 })
     }
 
-    /// The word that is asked for, and its books; none once all words have been looked up.
+    /// The current word, and its books; none once all words have been looked up.
     pub fn look_up(&self) -> Option<&LookUp> {
         self.referral.look_ups().get(self.at)
     }
@@ -60,8 +61,8 @@ impl BookLookup {
         self.reviews.as_ref().map(|of| of.number).or(self.origin.challenge())
     }
 
-    /// The ways to end the challenge without a look-up. What was judged already, in whole or in
-    /// part, is not taken back.
+    /// The ways to end the challenge without a look-up. What was judged already, in whole or in part, is not taken
+    /// back.
     pub fn ways(&self) -> Vec<Unjudged> {
         if self.origin.judged() > 0 || self.repeats.is_some() || self.reviews.is_some() {
             return Vec::new();
@@ -113,7 +114,7 @@ impl DeskPage for BookLookup {
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
         let found = match key {
-            // The station then forgets the answers so far.
+            // When the desk closes, the station forgets the answers so far.
             Key::Escape => return Route::CLOSE,
             Key::Backspace if self.at > 0 => {
                 self.at -= 1;

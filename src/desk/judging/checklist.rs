@@ -15,7 +15,7 @@ pub struct Checklist {
     by_hand: bool,
     /// The offer that the game is played under, if the offers' rulebooks differ.
     offer: Option<u8>,
-    /// Whether the slip has a number already: it was mistyped, or its ruling is in doubt.
+    /// Whether the slip has a number already. It has one if it was mistyped, or if its ruling is in doubt.
     again: bool,
     /// The slip, if it was declared on the count screen.
     slip: Option<HandedOver>,
@@ -39,8 +39,8 @@ impl Checklist {
         Self { offer: Some(offer), slip: slip.map(chosen), ..Self::default() }
     }
 
-    /// The first page for a slip that was declared on the count screen: the checklist, or before it the question
-    /// which rulebook the game is played under.
+    /// The first page for a slip that was declared on the count screen: the checklist, or before it the question which
+    /// rulebook the game is played under.
     pub fn of_slip(slip: HandedOver, settings: &Settings) -> Page {
         let offer = slip.intake.lexicon;
         if offer.is_none() && settings.has_several_rulebooks() {
@@ -53,7 +53,7 @@ impl Checklist {
         context.settings.rulebook_for(self.offer.map(usize::from))
     }
 
-    /// Whether the judge looks the words up: a station that is out of service cannot.
+    /// Whether the judge looks the words up. At a station that is out of service, nobody else can.
     const fn is_by_hand(self, context: &Context) -> bool {
         self.by_hand || context.by_hand_only
     }
@@ -64,7 +64,7 @@ impl Checklist {
         !choice.book().is_composed || choice.book().repeat.is_some()
     }
 
-    /// The judge has checked everything.
+    /// The judge has checked everything and goes on.
     fn confirm(self, context: &Context) -> Route {
         let (by_hand, offer) = (self.is_by_hand(context), self.offer);
         if self.again {
@@ -111,7 +111,7 @@ impl DeskPage for Checklist {
             Key::Escape if self.slip.is_some() => return Route::CLOSE,
             Key::Escape => return Route::MENU,
             Key::Enter => return self.confirm(context),
-            // Digits, so that letters of a word typed too early change nothing.
+            // The choices are digits, so that letters of a word typed too early change nothing.
             Key::Digit(1) => self.by_hand = !self.is_by_hand(context),
             Key::Digit(2) if self.may_replace(context) => self.again = !self.again,
             _ => {}

@@ -1,4 +1,4 @@
-//! A referral that is not looked up after all: how does the challenge end?
+//! The page that asks how a challenge ends if its referral is not looked up after all.
 
 use super::BookLookup;
 use crate::challenge::delays::JUDGE_IDLE;
@@ -7,12 +7,12 @@ use crate::challenge::{Decision, EndScreen, Key, Unjudged};
 use crate::desk::{Context, DeskPage, Order, Route};
 use std::time::Duration;
 
-/// How does the challenge end?
+/// A challenge is ended without a look-up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndingPage {
     /// The look-up to go back to.
     pub(super) lookup: BookLookup,
-    /// The way that is chosen, until Enter records it.
+    /// The way to end the challenge that is chosen, until Enter records it.
     pub(super) chosen: Option<Unjudged>,
 }
 

@@ -1,4 +1,4 @@
-//! What the word judge does: judges a slip, gives an opinion, looks a referral up.
+//! The pages of the word judge, who judges a slip, gives an opinion, or looks a referral up.
 
 mod answer;
 mod book_lookup;

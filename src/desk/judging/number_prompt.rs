@@ -11,7 +11,7 @@ use crate::journal::RecallError;
 use crate::rulebook::{Additions, Subject};
 use std::fmt;
 
-/// The number of a challenge is being typed.
+/// The page on which the number of a challenge is typed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NumberPrompt {
     /// The number so far.
@@ -27,7 +27,7 @@ pub struct NumberPrompt {
 pub enum Refusal {
     /// The journal has nothing under the number that can be judged.
     Recall(RecallError),
-    /// The opinions on the ruling have settled it.
+    /// Enough opinions on the ruling have settled it.
     Settled(&'static str),
 }
 
@@ -43,26 +43,26 @@ impl fmt::Display for Refusal {
 /// What the number of a challenge is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Purpose {
-    /// A second opinion on its ruling, or the look-up it waits for.
+    /// To give a second opinion on the ruling, or to look up what it waits for.
     #[default]
     Opinion,
-    /// Its ruling was found wrong.
+    /// To correct a ruling that was found wrong.
     Correction,
-    /// Its slip is judged again.
+    /// To judge the slip again.
     Again {
-        /// By hand, or by the station.
+        /// Whether the judge looks the words up, and not the station.
         by_hand: bool,
         /// The offer that the judge has chosen, if the offers' rulebooks differ.
         offer: Option<u8>,
     },
-    /// Its words were looked up separately.
+    /// To record who was responsible for words that were looked up separately.
     Separate,
 }
 
-/// By hand or not, and the offer that was chosen.
+/// Whether the judge looks the words up, and the offer that was chosen.
 type Chosen = (bool, Option<u8>);
 
-/// The most digits that can be typed; no journal's numbers have as many.
+/// The most digits that can be typed; the numbers of a journal never have as many.
 const MOST_DIGITS: usize = 8;
 
 impl NumberPrompt {
@@ -71,7 +71,7 @@ impl NumberPrompt {
         Self { purpose, ..Self::default() }
     }
 
-    /// The prompt with this number typed; the journal is asked for it at once.
+    /// The prompt with this number typed, which the journal is searched for at once.
     pub(in crate::desk) fn recall(number: ChallengeNumber, purpose: Purpose) -> Route {
         let mut prompt = Self::of(purpose);
         for digit in number.count().to_string().chars() {
@@ -84,11 +84,11 @@ impl NumberPrompt {
         (self.typed, self.refused) = (Typed::default(), Some(why));
     }
 
-    /// The page that the journal's answer leads to.
+    /// The page to open for what the journal has under the number.
     fn follow(&mut self, answer: Answer, context: &Context) -> Option<Page> {
         let sign = |job| Some(SignaturePrompt::page(job, context));
         let again = |of, (by_hand, lexicon): Chosen, intake: Intake, words: usize, not_by| {
-            // Which lexicon was meant is asked again: perhaps that was the mistake.
+            // Which lexicon was meant is asked again, because the wrong lexicon may have been the mistake.
             let intake = Intake { lexicon, ..intake };
             let book = context.settings.rulebook_for(lexicon.map(usize::from)).book();
             let words = match book.additions {
@@ -98,7 +98,8 @@ impl NumberPrompt {
             sign(Job::Slip { origin: Origin::Repeat { of }, by_hand, intake, words, not_by })
         };
         match (answer, self.purpose) {
-            // A slip that is judged again needs neither the lexicon it was referred by nor its rulebook.
+            // A slip that is judged again needs neither the lexicon that referred it nor the rulebook that it was
+            // referred under.
             (
                 Answer::Refused(
                     RecallError::NotOffered { number, .. }
@@ -189,7 +190,7 @@ impl DeskPage for NumberPrompt {
 
     fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
         let Event::Recalled(answer) = event else { return None };
-        // An answer about another number comes too late.
+        // What the journal has under another number comes too late.
         let is_asked =
             answer.number().is_none_or(|number| self.typed.number() == Some(number.count()));
         let answer = if context.by_hand_only { answer.by_hand_only() } else { answer };

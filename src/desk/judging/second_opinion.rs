@@ -14,16 +14,16 @@ use crate::rulebook::UntilThird;
 use crate::text::Language;
 use std::time::Duration;
 
-/// A ruling, and the judge who gives an opinion on it.
+/// The page on which a judge gives an opinion on a ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SecondOpinion {
     /// The ruling so far.
     pub recalled: Recalled,
-    /// Who judges.
+    /// The judge who gives the opinion.
     pub judge: Judge,
     /// The words to look up in the books instead, if the books could still change the ruling.
     pub books: Option<Referral>,
-    /// Whether the play is acceptable, once the judge has said so. Enter makes it an opinion.
+    /// Whether the play is acceptable, once the judge has chosen. Enter records the choice as an opinion.
     pub chosen: Option<bool>,
 }
 
@@ -32,13 +32,13 @@ impl SecondOpinion {
         Self { recalled, judge, books, chosen: None }
     }
 
-    /// Why this judge may not give an opinion on it. `None` if they may.
+    /// Why this judge may not give an opinion on the ruling; `None` if the judge may.
     pub fn refused(&self) -> Option<NotAdmitted> {
         let opinions = &self.recalled.rulebook.book().opinions;
         self.recalled.ruling.admits(&self.judge, opinions).err()
     }
 
-    /// The challenge it is about.
+    /// The challenge that the opinion is about.
     fn of(&self) -> JudgedChallenge {
         let Recalled { number, words, ruling, .. } = self.recalled.clone();
         JudgedChallenge { number, words, ruling }
@@ -54,7 +54,7 @@ impl SecondOpinion {
         Route::closing(Order::Record(decision, self.recalled.rulebook.clone()))
     }
 
-    /// What the ruling becomes with this opinion, and what it costs.
+    /// The line that shows what the ruling becomes with this opinion, and what that costs.
     fn preview(&self, acceptable: bool) -> PageLine {
         let Recalled { ruling, rulebook: choice, words, .. } = &self.recalled;
         let opinions = &choice.book().opinions;
@@ -106,7 +106,7 @@ impl DeskPage for SecondOpinion {
                 model.lines.extend(entries_in(choice.book(), &self.judge.source));
                 model.below.extend(judged_again_until(choice));
                 let go_on = if self.chosen.is_some() { common::ENTER } else { "" };
-                // Below the choices, so that these do not move under a finger.
+                // The preview is below the choices, so that these do not move under a finger.
                 let preview = self.chosen.map(|acceptable| self.preview(acceptable));
                 model.below.splice(0..0, preview);
                 let mut items = verdicts(self.chosen);

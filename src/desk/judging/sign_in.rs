@@ -1,4 +1,4 @@
-//! A word judge signs in, to judge at this station until signing out.
+//! A word judge signs in to judge at this station until signing out.
 
 use super::{Checklist, Job, SignaturePrompt};
 use crate::challenge::{HandedOver, Moment, Role};
@@ -8,12 +8,12 @@ use crate::setup::{Pins, Settings};
 /// A word judge signs in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignIn {
-    /// The slip that was declared before, if one was: it is judged next.
+    /// The slip that was declared before, if one was. It is judged next.
     pub slip: Option<HandedOver>,
 }
 
 impl SignIn {
-    /// The first page: the PIN; at a station without PINs, the initials.
+    /// The first page asks for the PIN, or at a station without PINs for the initials.
     pub fn begin(self, pins: Pins, now: Moment) -> Desk {
         if pins.director || pins.judge {
             Desk::Pin(PinEntry::signing_in(self, now))
@@ -29,7 +29,7 @@ impl SignIn {
         Desk::open(Role::WordJudge, SignaturePrompt::of(job), now)
     }
 
-    /// What follows the initials.
+    /// The page after the initials.
     pub(super) fn go_on(self, settings: &Settings) -> Route {
         self.slip.map_or(Route::CLOSE, |slip| Route::to(Checklist::of_slip(slip, settings)))
     }

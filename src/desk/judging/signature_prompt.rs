@@ -14,14 +14,14 @@ use crate::journal::Recalled;
 use crate::rulebook::{Choice, Edition, Kind, Source};
 use crate::setup::Settings;
 
-/// A judge is signing.
+/// The page on which a judge types initials and chooses the source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SignaturePrompt {
-    /// What for.
+    /// What the judge signs for.
     pub job: Job,
     /// The initials so far.
     pub initials: Initials,
-    /// Whether they are complete, so that the source is asked for.
+    /// Whether the initials are complete. If so, the page asks for the source.
     pub signed: bool,
 }
 
@@ -30,37 +30,37 @@ pub struct SignaturePrompt {
 pub enum Job {
     /// To judge at this station until signing out.
     SignIn {
-        /// Whose PIN was given.
+        /// The role whose PIN was given.
         role: Role,
-        /// What for.
+        /// The slip that is judged after the sign-in, if any.
         sign_in: SignIn,
     },
     /// To judge a slip.
     Slip {
-        /// The challenge it takes the place of, if any.
+        /// The challenge that this slip replaces, if any.
         origin: Origin,
-        /// By hand, or by the station.
+        /// Whether the judge looks the words up, and not the station.
         by_hand: bool,
-        /// What the players of that challenge answered on the count screen; if the offers' rulebooks differ, with the
-        /// offer that the judge has chosen.
+        /// What the players of the replaced challenge answered on the count screen, and the offer that the judge has
+        /// chosen, if the offers' rulebooks differ.
         intake: Intake,
-        /// How many words it has, if that is known.
+        /// How many words the slip has, if that is known.
         words: Option<Declared>,
-        /// The judges who have ruled on it, if another judge is needed.
+        /// The judges who have ruled on the slip, if another judge is needed.
         not_by: Vec<Initials>,
     },
     /// To give a further opinion.
     Opinion {
         /// The ruling.
         recalled: Recalled,
-        /// The words to look up in the books, if that can be asked for.
+        /// The words to look up in the books, if players can have the ruling reviewed there.
         books: Option<Referral>,
     },
     /// To look in the books for a ruling that players want reviewed.
     Review {
-        /// The challenge.
+        /// The challenge that is reviewed.
         of: JudgedChallenge,
-        /// What is looked up.
+        /// The words and the books in which they are looked up.
         referral: Referral,
         /// What the players answered on the count screen.
         intake: Intake,
@@ -73,11 +73,11 @@ pub enum Job {
     LookUp {
         /// The challenge that the joined ruling belongs to.
         origin: Origin,
-        /// What is looked up.
+        /// The words and the books in which they are looked up.
         referral: Referral,
         /// What the players answered on the count screen.
         intake: Intake,
-        /// The earlier challenge that it repeats, if any.
+        /// The earlier challenge that the slip repeats, if any.
         repeats: Option<ChallengeNumber>,
         /// The rulebook of the challenge.
         rulebook: Choice,
@@ -85,7 +85,7 @@ pub enum Job {
 }
 
 impl Job {
-    /// The challenge whose number was given, so that a judge notices a wrong one before signing.
+    /// Lines about the challenge whose number was given, so that a judge notices a wrong number before signing.
     fn is_about(&self) -> Vec<PageLine> {
         let (Self::Opinion { recalled, .. } | Self::Correction(recalled)) = self else {
             return Vec::new();
@@ -95,7 +95,7 @@ impl Job {
         lines
     }
 
-    /// Whether the judge with these initials may not do it.
+    /// Whether the judge with these initials may not do this job.
     fn refuses(&self, initials: Initials) -> bool {
         matches!(self, Self::Slip { not_by, .. } if not_by.contains(&initials))
     }
@@ -112,12 +112,12 @@ impl Job {
 }
 
 impl SignaturePrompt {
-    /// A judge is asked to sign for a job.
+    /// The page on which a judge signs for this job.
     pub fn of(job: Job) -> Self {
         Self { job, initials: Initials::default(), signed: false }
     }
 
-    /// Begins a job: at once for a judge who is signed in, otherwise with the initials.
+    /// Begins a job, at once for a judge who is signed in, otherwise with the page for the initials.
     pub(in crate::desk) fn route(job: Job, context: &Context) -> Route {
         match context.judge {
             Some(signer) => {
@@ -127,8 +127,8 @@ impl SignaturePrompt {
         }
     }
 
-    /// The page that a job begins with. A slip that the station judges has no page at the desk, so a judge who is
-    /// signed in confirms the initials.
+    /// The first page of a job. A slip that the station judges has no page at the desk, so a judge who is signed in
+    /// confirms the initials.
     pub fn page(job: Job, context: &Context) -> Page {
         let initials = context.judge.map(|signer| signer.initials).unwrap_or_default();
         match Self::route(job.clone(), context).to {
@@ -137,7 +137,7 @@ impl SignaturePrompt {
         }
     }
 
-    /// The initials are complete: the source is asked for, or the job begins.
+    /// The initials are complete. The page asks for the source next, or the job begins.
     fn go_on(self, signer: Signer, context: &Context) -> Route {
         if self.job.refuses(signer.initials) {
             return Route::to(self);
@@ -149,8 +149,8 @@ impl SignaturePrompt {
         self.begin(source, signer, context)
     }
 
-    /// The judge with these initials. The role is that of the PIN given to sign in, of the judge who is signed in, or
-    /// of the person who opened the desk.
+    /// The judge with these initials. The role comes from the PIN given to sign in, from the judge who is signed in, or
+    /// from the person who opened the desk.
     fn signer(&self, context: &Context) -> Signer {
         let initials = self.initials;
         match (&self.job, context.judge) {
@@ -166,8 +166,8 @@ impl SignaturePrompt {
     pub fn sources(&self, context: &Context) -> Vec<String> {
         let settings = &context.settings;
         let rulebook = self.job.rulebook(settings);
-        // If players can have the ruling reviewed in the books, a judge looks words up there one by one, and no opinion
-        // by hand is by the books.
+        // If players can have the ruling reviewed in the books, a judge looks words up there one by one. An opinion by
+        // hand is then never by the books.
         let reviews = matches!(&self.job, Job::Opinion { books: Some(_), .. });
         let counts = |source: &&Source| !reviews || source.kind == Kind::List;
         let offers = settings.offers();

@@ -30,7 +30,7 @@ pub const ONLY_DIRECTOR: &str = "The third opinion is the director’s.";
 pub const SETTLED: &str = "Three opinions were given: the ruling is final.";
 pub const SAME_JUDGE: &str = "You have already ruled on this one. Ask another judge.";
 
-/// Why a ruling that this many opinions have settled is not judged again.
+/// Why a ruling is not judged again once this many opinions have settled it.
 pub const fn settled(opinions: usize, third: Third) -> &'static str {
     match third {
         _ if opinions > 2 => SETTLED,
@@ -54,7 +54,8 @@ pub const NOT_SHOWN: &str = "Nothing is recorded yet. Your answers are not shown
      If you are not sure of one, go back to its word and answer again.";
 pub const WORD_BEFORE: &str = "Back to the word before";
 
-/// How many words were answered; none if the books have been installed as word lists since.
+/// The text after the last look-up, with the number of words. It is 0 if the books have been installed as word lists
+/// since.
 pub fn answered(words: usize) -> String {
     match words {
         0 => "No word is left to look up.".to_owned(),

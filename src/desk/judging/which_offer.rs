@@ -1,5 +1,5 @@
-//! Which offer is the game played under? If the offers' rulebooks differ, the word judge says this before the
-//! checklist, which depends on the rulebook. A slip that was handed over keeps its number of words.
+//! The page that asks which offer the game is played under. If the offers' rulebooks differ, the word judge chooses
+//! before the checklist, which depends on the rulebook. A slip that was handed over has its number of words already.
 
 use super::{Checklist, texts};
 use crate::challenge::page::{MenuItem, PageModel};

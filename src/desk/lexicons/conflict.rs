@@ -1,4 +1,4 @@
-//! What a new lexicon would replace, and what the settings use.
+//! Which installed lexicon a new one would replace, and what the settings use it for.
 
 use super::Review;
 use crate::digest::Digest;
@@ -9,11 +9,11 @@ use crate::setup::{Offer, Settings};
 /// What a setting uses a lexicon for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// It is used for the source of this title.
+    /// The lexicon is used for the source of this title.
     Source(String),
-    /// It is the coming edition.
+    /// The lexicon is the coming edition.
     Coming,
-    /// It is offered to players.
+    /// The lexicon is offered to players.
     Offered,
 }
 
@@ -29,12 +29,12 @@ pub fn use_of(settings: &Settings, words: &Digest) -> Option<Use> {
     )
 }
 
-/// Whether a new lexicon agrees with what is installed.
+/// Whether a new lexicon conflicts with an installed one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conflict<'a> {
-    /// No installed lexicon has its name or its words.
+    /// No installed lexicon has the same name or the same words.
     None,
-    /// The same words are installed under these names. They get the new names.
+    /// A lexicon with the same words is installed under these names. It gets the new names.
     SameWords(&'a Metadata),
     /// An installed lexicon has the same name and will be replaced.
     SameName(&'a Metadata),
@@ -45,7 +45,7 @@ pub enum Conflict<'a> {
 }
 
 impl<'a> Conflict<'a> {
-    /// How the lexicon under review agrees with what is installed.
+    /// The conflict between the lexicon under review and the installed ones.
     pub fn of(review: &Review, installed: &'a [Metadata], settings: &Settings) -> Self {
         let nothing = Digest::from_bytes([0; Digest::BYTES]);
         let words = review.words().unwrap_or(&nothing);

@@ -1,17 +1,17 @@
-//! What the import page asks the browser to do, and its answers.
+//! What the import page asks the browser to do, and what the browser reports.
 
 use super::ImportFailure;
 use crate::digest::Digest;
 use crate::lexicon::import::{Progress, Report};
 use crate::lexicon::{Metadata, PartialMetadata};
 
-/// What the import page asks the browser for.
+/// What the import page asks the browser to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportEffect {
     /// List what is installed, and read the file that was chosen while the desk was closed; answer
     /// with [`ImportEvent::Listed`].
     Open,
-    /// Open the browser's dialog; answer with [`ImportEvent::Began`].
+    /// Open the browser's dialog for a file; answer with [`ImportEvent::Began`].
     Choose,
     /// Forget what was read, and stop reading.
     Cancel,
@@ -19,30 +19,30 @@ pub enum ImportEffect {
     Install {
         /// The file's report.
         report: Box<Report>,
-        /// Its metadata.
+        /// The lexicon's metadata.
         metadata: Box<PartialMetadata>,
-        /// The lexicon that it replaces.
+        /// The lexicon that the new one replaces.
         replaces: Option<Digest>,
     },
     /// Join two installed lexicons.
     Join {
-        /// One of them.
+        /// One of the two lexicons.
         first: Digest,
         /// The other one.
         second: Digest,
-        /// The metadata of both together.
+        /// The metadata of the joined lexicon.
         metadata: Box<PartialMetadata>,
-        /// The lexicon that it replaces.
+        /// The lexicon that the joined one replaces.
         replaces: Option<Digest>,
     },
     /// Remove an installed lexicon.
     Remove(Digest),
 }
 
-/// What the browser answers.
+/// What the browser reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ImportEvent {
-    /// What is installed, and what cannot be read.
+    /// The installed lexicons that can be read, and those that cannot.
     Listed(Vec<Metadata>, Vec<Digest>),
     /// A file was opened with the station; the import page reads it when it opens.
     Waits,
@@ -50,7 +50,7 @@ pub enum ImportEvent {
     Began,
     /// How far reading has come.
     Reached(Progress),
-    /// What the file of this name holds.
+    /// What the file of this name contains.
     Read(Box<Report>, String),
     /// The lexicon is being installed.
     Saving,
@@ -58,6 +58,6 @@ pub enum ImportEvent {
     Installed(Digest),
     /// A lexicon was removed.
     Removed,
-    /// It failed: why, and what to do. No installed lexicon was changed.
+    /// Why an import failed, and what to do. No installed lexicon was changed.
     Failed(ImportFailure),
 }

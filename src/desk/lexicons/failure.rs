@@ -15,10 +15,10 @@ pub enum ImportFailure {
     /// The new lexicon has no readable metadata.
     #[error(transparent)]
     Built(#[from] StoredError),
-    /// It could not be installed.
+    /// The new lexicon could not be installed.
     #[error(transparent)]
     Install(#[from] InstallError),
-    /// It could not be removed.
+    /// The lexicon could not be removed.
     #[error(transparent)]
     Remove(#[from] RemoveError),
     /// No file can be used.
@@ -27,7 +27,7 @@ pub enum ImportFailure {
     /// The joined lexicon would have the same words as an installed one, which has this title.
     #[error("the two lists together have the same words as {0}, which is installed: use that")]
     TheSame(String),
-    /// One of the two to be joined is no longer installed.
+    /// One of the two lexicons to be joined is no longer installed.
     #[error("this word list is no longer installed: look again at what is installed")]
     Gone,
     /// The file of this name could not be read.
@@ -36,7 +36,7 @@ pub enum ImportFailure {
     /// The worker did not read the file of this name.
     #[error("{0}: {1}")]
     NotRead(String, #[source] WorkError),
-    /// What is installed could not be listed.
+    /// The installed lexicons could not be listed.
     #[error("the installed word lists could not be read: reload the page and look again")]
     NotListed(#[source] StoreError),
     /// Storage is full.

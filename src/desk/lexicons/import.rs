@@ -1,7 +1,7 @@
-//! The import page: a lexicon is read, reviewed and installed; two are joined; one is removed.
+//! On the import page a lexicon is read, reviewed and installed, two are joined, or one is removed.
 //!
-//! No installed lexicon changes until the director has confirmed it. A lexicon in use cannot be removed: the page
-//! says which setting to change first.
+//! No installed lexicon changes until the director has confirmed it. A lexicon in use cannot be removed; the page says
+//! which setting to change first.
 
 use super::conflict::use_of;
 use super::{Conflict, ImportEffect, ImportEvent, ImportFailure, Review, Then, page};
@@ -20,7 +20,7 @@ pub struct ImportPage {
     pub installed: Vec<Metadata>,
     /// The installed lexicons that cannot be read.
     pub unreadable: Vec<Digest>,
-    /// What it is doing.
+    /// What the page is doing.
     pub stage: Stage,
     /// Whether the lexicon that is being installed is to be used at once.
     uses: bool,
@@ -33,24 +33,25 @@ pub enum Stage {
     /// Lists the installed lexicons and accepts a file.
     #[default]
     Start,
-    /// It shows an installed lexicon.
+    /// The page shows an installed lexicon.
     One {
-        /// Its index.
+        /// The index of the lexicon.
         at: usize,
         /// Whether pressing the key once more removes it.
         sure: bool,
     },
-    /// It asks which lexicon to join with the one at this index.
+    /// The page asks which lexicon to join with the one at this index.
     Other(usize),
-    /// A file is being read, or lexicons are being joined; both can be cancelled. The progress, once it is known.
+    /// A file is being read, or lexicons are being joined; both can be cancelled. The value is the progress, once it is
+    /// known.
     Working(Option<Progress>),
-    /// The store is being changed: completely or not at all.
+    /// The store is being changed, completely or not at all.
     Saving,
-    /// Shows the words that were read or joined, and asks for their metadata.
+    /// The page shows the words that were read or joined, and asks for their metadata.
     Review(Box<Review>),
     /// The lexicon with these words is installed.
     Done(Digest),
-    /// It failed: why, and what to do.
+    /// Why an import failed, and what to do.
     Failed(ImportFailure),
 }
 
@@ -64,7 +65,7 @@ impl ImportPage {
         matches!(self.stage, Stage::Start | Stage::Done(_) | Stage::Failed(_))
     }
 
-    /// The lexicon that was just installed and is to be used at once, with the settings that use it.
+    /// The lexicon that was just installed to judge at once, with the settings that use it. Returned only once.
     pub(in crate::desk) fn used_now(&mut self, context: &Context) -> Option<(Digest, Settings)> {
         let Stage::Done(words) = self.stage else { return None };
         if !std::mem::take(&mut self.uses) {
@@ -157,14 +158,14 @@ impl ImportPage {
         (Stage::Review(review), None)
     }
 
-    /// Follows an answer of the browser. One about something that was cancelled is ignored.
+    /// Handles what the browser reports. A report about something that was cancelled is ignored.
     fn follow(&mut self, event: ImportEvent, today: &str) {
         let busy = matches!(self.stage, Stage::Working(_) | Stage::Saving);
         self.stage = match event {
             ImportEvent::Listed(installed, unreadable) => {
                 let is_other = (&self.installed, &self.unreadable) != (&installed, &unreadable);
                 (self.installed, self.unreadable) = (installed, unreadable);
-                // An index means another lexicon now.
+                // The index now means a different lexicon.
                 if is_other && matches!(self.stage, Stage::One { .. } | Stage::Other(_)) {
                     self.stage = Stage::Start;
                 }
@@ -191,7 +192,7 @@ pub(super) fn judging_by(words: Digest, context: &Context) -> Option<Settings> {
     let mut settings = context.settings.clone();
     let list = settings.rulebook.book().first_list()?;
     settings.set_source(list.title, Some(words));
-    // Players have nothing to choose from then, and the director spoke of what they chose from.
+    // The director confirmed the lists that players chose from, and they no longer have a choice.
     settings.another_list &= settings.offered.is_empty();
     settings.offered.clear();
     Some(settings)
@@ -215,7 +216,7 @@ impl DeskPage for ImportPage {
         page::page(self, context)
     }
 
-    /// The names that were typed for a list under review.
+    /// What the director typed for a list under review.
     fn loses(&self, _: &Context) -> Vec<String> {
         match &self.stage {
             Stage::Review(review) if review.field.is_none() => review.typed(),

@@ -1,4 +1,4 @@
-//! The pages of lexicons: what is installed, what each is used for, what players can choose from.
+//! The pages of lexicons show what is installed, what each lexicon is used for, and what players can choose from.
 
 mod conflict;
 mod effect;

@@ -1,4 +1,4 @@
-//! The page that says which rulebook a lexicon is offered under, with its options.
+//! The page for the rulebook that a lexicon is offered under, with its options.
 
 use super::{OfferedPage, texts};
 use crate::challenge::Key;
@@ -9,16 +9,17 @@ use crate::desk::{Context, DeskPage, Route, texts as common};
 use crate::rulebook::{ALL, Rulebook};
 use crate::setup::Offer;
 
-/// An offer is being changed. Enter takes the change to the page of all offers, where another Enter saves it.
+/// An offer that is being changed. Enter goes back to the page of all offers with the change, and another Enter saves
+/// it there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferPage {
-    /// The page it goes back to.
+    /// The page of all offers, to go back to.
     offered: OfferedPage,
-    /// Which of its offers it is.
+    /// The index of the offer among all offers.
     at: usize,
     /// The rulebook chosen so far.
     chosen: Chosen,
-    /// Whether the lexicon also stays offered under the rulebook it had.
+    /// Whether the lexicon also stays offered under its earlier rulebook.
     adds: bool,
 }
 
@@ -37,14 +38,14 @@ impl OfferPage {
         Offer { lexicon, rulebook: self.chosen.choice.clone() }
     }
 
-    /// Whether this offer is there already.
+    /// Whether the same offer exists already.
     fn is_twice(&self) -> bool {
         let others = self.offered.settings.offered.iter().enumerate();
         let mut others = others.filter(|(at, _)| self.adds || *at != self.at);
         others.any(|(_, other)| *other == self.offer())
     }
 
-    /// The page of all offers, with this one as it is here.
+    /// The page of all offers, with this one as it is chosen here.
     fn taken(&self, context: &Context) -> OfferedPage {
         let mut offered = self.offered.clone();
         if self.adds {
@@ -92,7 +93,7 @@ impl DeskPage for OfferPage {
         }
     }
 
-    /// Escape leads back to all offers, as they were.
+    /// The changes on this page. Escape goes back to all offers as they were.
     fn loses(&self, context: &Context) -> Vec<String> {
         let before = &self.offered.settings;
         let mut now = before.clone();

@@ -1,4 +1,4 @@
-//! The page that says which lexicons players can choose from on the count screen, and under which rulebooks.
+//! The page for the lexicons that players can choose from on the count screen, and for their rulebooks.
 
 use super::{OfferPage, SourcesPage, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -8,19 +8,19 @@ use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::{Offer, Settings, labels, mixes_look_ups};
 
-/// The lexicons offered are being chosen. Nothing is saved before Enter.
+/// The choice of lexicons to offer. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferedPage {
     /// The settings as chosen so far.
     pub settings: Settings,
     /// Whether the last choice was one too many, and was not added.
     pub full: bool,
-    /// Whether it shows the rulebook of each lexicon that is ticked.
+    /// Whether the page shows the rulebook of each lexicon that is ticked.
     rulebooks: bool,
     before: Vec<Offer>,
 }
 
-/// The row that shows the rulebooks: its digit is 0.
+/// The index of the row that shows the rulebooks. Its digit is 0.
 const RULEBOOKS: usize = 9;
 
 impl OfferedPage {
@@ -33,7 +33,7 @@ impl OfferedPage {
         Settings { offered: self.before.clone(), ..self.settings.clone() }
     }
 
-    /// What can be offered: the station's own list, then every installed lexicon.
+    /// What can be offered, which is the station's own list, then every installed lexicon.
     pub fn rows(context: &Context) -> Vec<Option<Digest>> {
         let installed = context.installed.iter().map(|lexicon| Some(lexicon.words));
         std::iter::once(None).chain(installed).collect()
@@ -66,8 +66,8 @@ impl OfferedPage {
         }
     }
 
-    /// The settings to save: without lexicons that were removed, without a list of offers if only one is left, and
-    /// with one of the offers' rulebooks as the station's.
+    /// The settings to save. They have no lexicons that were removed, and no list of offers if only one is left; one of
+    /// the offers' rulebooks becomes the station's.
     fn settled(&self, context: &Context) -> Settings {
         let rows = Self::rows(context);
         let mut settings = self.settings.clone();
@@ -80,7 +80,7 @@ impl OfferedPage {
         settings
     }
 
-    /// The lexicons that are ticked, each with its rulebook.
+    /// The page with the ticked lexicons, each with its rulebook.
     fn each(&self, context: &Context) -> PageModel {
         let item =
             |(place, offer): (usize, &Offer)| MenuItem::numbered(place, offer_says(context, offer));
@@ -147,7 +147,7 @@ impl DeskPage for OfferedPage {
         with_unsaved(model, &changed(context, &context.settings, &self.settings))
     }
 
-    /// Escape leads back to the sources, which keep what was changed there.
+    /// The changes on this page. Escape goes back to the sources, which still have what was changed there.
     fn loses(&self, context: &Context) -> Vec<String> {
         if self.rulebooks { Vec::new() } else { self.unsaved(context) }
     }

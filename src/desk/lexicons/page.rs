@@ -1,4 +1,4 @@
-//! What the import page shows: what is installed, a file's report, the metadata it is given.
+//! What the import page shows: the installed lexicons, a file's report, or the metadata of a lexicon under review.
 
 use super::import::judging_by;
 use super::review::{INSTALL_ONLY, KEEP_BOTH, SPELLED_RIGHT};
@@ -41,7 +41,7 @@ fn start(import: &ImportPage) -> PageModel {
     PageModel { lines, items: all(import), go_on: texts::CHOOSE, ..titled(texts::HEADING) }
 }
 
-/// A file in which more than one line in ten is not a word.
+/// The page about a file in which more than one line in ten is not a word.
 fn faulty(review: &Review, faults: &Faults) -> PageModel {
     let Faults { lines, at_fault, first } = faults;
     let row = |fault: &FaultyLine| {
@@ -127,7 +127,7 @@ fn working(step: Option<&Progress>) -> PageModel {
     model
 }
 
-/// The words that were read or joined, with their metadata.
+/// The page about the words that were read or joined, with their metadata.
 fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageModel {
     let mut model = match &review.of {
         Reviewed::File(report) => reported(report),
@@ -229,7 +229,7 @@ fn at_lines(says: String, lines: &Lines) -> String {
     texts::at_lines(&says, &first)
 }
 
-/// A field of the metadata is being typed.
+/// The page with a field of the metadata to type.
 fn naming(review: &Review, place: usize) -> PageModel {
     let label = texts::FIELDS[place].to_owned();
     let alert = review.fault.as_ref().map(ToString::to_string).unwrap_or_default();

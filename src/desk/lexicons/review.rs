@@ -1,4 +1,4 @@
-//! A lexicon that was read from a file, or is to be joined from two, while the director looks at it and names it.
+//! A lexicon that was read from a file, or is to be joined from two, while the director checks and names it.
 
 use super::{ImportEffect, texts};
 use crate::challenge::Key;
@@ -7,7 +7,7 @@ use crate::digest::Digest;
 use crate::lexicon::import::{Faults, Report};
 use crate::lexicon::{EditionNames, FieldFault, Metadata, PartialMetadata};
 
-/// The rows below the fields. Each always has the same digit.
+/// The index of the first row below the fields. Each of these rows always has the same digit.
 pub(super) const INSTALL_ONLY: usize = 6;
 pub(super) const KEEP_BOTH: usize = 7;
 pub(super) const SPELLED_RIGHT: usize = 8;
@@ -15,9 +15,9 @@ pub(super) const SPELLED_RIGHT: usize = 8;
 /// A lexicon that may be installed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
-    /// What it is made of.
+    /// What the lexicon is made of.
     pub of: Reviewed,
-    /// Its metadata so far.
+    /// The lexicon's metadata so far.
     pub metadata: PartialMetadata,
     /// The metadata as it was proposed, before the director typed anything.
     proposed: PartialMetadata,
@@ -27,7 +27,7 @@ pub struct Review {
     pub left_out: bool,
     /// The index of the field that is being typed.
     pub field: Option<usize>,
-    /// What has been typed in it so far.
+    /// What has been typed in that field so far.
     pub text: String,
     /// What is wrong with what was typed.
     pub fault: Option<FieldFault>,
@@ -40,7 +40,7 @@ pub struct Review {
 pub enum Then {
     /// Players are judged by it at once.
     Use,
-    /// It is only installed.
+    /// The lexicon is only installed.
     Keep,
 }
 
@@ -75,8 +75,8 @@ impl Review {
         Self::new(Reviewed::File(Box::new(report)), metadata)
     }
 
-    /// Two lexicons under one name: both names, and the later of their dates, until the director
-    /// changes them. The edition is never assumed.
+    /// The review of two lexicons to be joined. The name joins both names, and the date is the later one, until the
+    /// director changes them. The edition is never assumed.
     pub(super) fn joined(first: Metadata, second: Metadata) -> Self {
         let metadata = PartialMetadata {
             name: [first.name.as_str(), " ∪ ", &second.name].concat(),
@@ -93,14 +93,14 @@ impl Review {
         Self { of, metadata, proposed, confirmed, left_out, field: None, text, fault: None, keeps }
     }
 
-    /// What the director typed: each field that is not as it was proposed.
+    /// What the director typed, field by field, where it differs from what was proposed.
     pub(super) fn typed(&self) -> Vec<String> {
         let is_other = |place: &usize| self.metadata.text(*place) != self.proposed.text(*place);
         let says = |place| common::row(texts::FIELDS[place], self.metadata.text(place));
         (0..self.fields()).filter(is_other).map(says).collect()
     }
 
-    /// How many fields are asked for. The other fields of a joined lexicon follow from the two.
+    /// How many fields the page asks for. The other fields of a joined lexicon follow from the two.
     pub const fn fields(&self) -> usize {
         match self.of {
             Reviewed::File(_) => PartialMetadata::FIELDS,
@@ -125,7 +125,7 @@ impl Review {
         }
     }
 
-    /// The digest of its words, where it is known.
+    /// The digest of the lexicon's words, where it is known.
     pub const fn words(&self) -> Option<&Digest> {
         match &self.of {
             Reviewed::File(report) => Some(&report.words),
@@ -146,7 +146,7 @@ impl Review {
         }
     }
 
-    /// How many words there are, where that is known.
+    /// How many words the lexicon has, where that is known.
     pub fn count(&self) -> u64 {
         match &self.of {
             Reviewed::File(report) => report.count().into(),
@@ -154,17 +154,17 @@ impl Review {
         }
     }
 
-    /// Whether the page asks if its words are spelled right.
+    /// Whether the page asks if the lexicon's words are spelled right.
     pub const fn asks_confirmation(&self) -> bool {
         matches!(&self.of, Reviewed::File(report) if report.is_doubtful)
     }
 
-    /// Whether the director has to confirm first that its words are spelled right.
+    /// Whether the director has to confirm first that the lexicon's words are spelled right.
     pub const fn is_doubtful(&self) -> bool {
         self.asks_confirmation() && !self.confirmed
     }
 
-    /// A key was pressed. If the lexicon is to be installed now, returns what happens to it then.
+    /// Handles a key. If the lexicon is to be installed now, returns what happens to it then.
     pub(super) fn press(&mut self, key: Key) -> Option<Then> {
         match (self.field, key) {
             (Some(_), Key::Escape) => self.open(None),
@@ -183,7 +183,8 @@ impl Review {
         None
     }
 
-    /// The lexicon is to be installed, unless its words are doubtful or a field is missing. A missing field opens.
+    /// What happens to the lexicon once it is installed. `None` if its words are doubtful or a field is missing; a
+    /// missing field opens.
     fn installs(&mut self, then: Then) -> Option<Then> {
         match self.missing() {
             _ if self.is_doubtful() => None,

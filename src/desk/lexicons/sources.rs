@@ -1,4 +1,4 @@
-//! The page that says which lexicon is used for which source of the rulebook.
+//! The page for the lexicons that are used for the sources of the rulebook.
 
 use super::{OfferedPage, texts};
 use crate::challenge::Key;
@@ -9,14 +9,14 @@ use crate::digest::Digest;
 use crate::rulebook::{Edition, Kind, Source};
 use crate::setup::{Installed, Settings, labels};
 
-/// Lexicons are being chosen. Nothing is saved before Enter.
+/// The choice of a lexicon for each source. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourcesPage {
     /// The settings as chosen so far.
     pub settings: Settings,
 }
 
-/// The row that leads to what players choose from. Its digit is 0, however many sources there are.
+/// The index of the row that leads to what players choose from. Its digit is 0, however many sources there are.
 const OFFERED: usize = 9;
 
 impl SourcesPage {
@@ -101,8 +101,8 @@ impl DeskPage for SourcesPage {
     }
 }
 
-/// The row of a source, with what is used for it, and the line below. A list's row does not begin with the source's
-/// title, because another list may be used.
+/// The row of a source, with the lexicon that is used for it, and the line below. A list's row does not begin with the
+/// source's title, because another list may be used.
 fn source_row(set: &Settings, source: &Source, used: &str) -> (String, &'static str) {
     let is_list = source.kind == Kind::List && source.edition != Edition::Any;
     if is_list && !set.is_chosen_by_players(source) {
@@ -112,7 +112,7 @@ fn source_row(set: &Settings, source: &Source, used: &str) -> (String, &'static 
     (common::row(source.title, used), texts::SOURCE_WHY)
 }
 
-/// The name of what is used for this source of the rulebook.
+/// The name of the lexicon that is used for this source of the rulebook.
 pub(in crate::desk) fn source_set(context: &Context, set: &Settings, source: &Source) -> String {
     if set.is_chosen_by_players(source) {
         return texts::PLAYERS_CHOOSE.to_owned();

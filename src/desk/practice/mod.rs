@@ -11,12 +11,12 @@ use crate::journal::Row;
 /// Whether people are practising, or could.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PracticeState {
-    /// They could: the station takes challenges, and nobody is in the middle of one.
+    /// People could practise, because the station takes challenges and nobody is in the middle of one.
     #[default]
     Offered,
-    /// They could not now.
+    /// People cannot practise now.
     NotNow,
-    /// They are practising.
+    /// People are practising.
     On,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn slip_waits(context: &Context) -> bool {
     context.log.as_deref().is_some_and(|log| log.rows.iter().any(Row::waits))
 }
 
-/// Why practice cannot begin; none if it can. A slip that waits for the word judge is answered first.
+/// Why practice cannot begin; none if it can. A slip that waits for the word judge has to be judged first.
 pub(super) fn obstacle(context: &Context) -> Option<&'static str> {
     if context.log.is_none() {
         return Some(texts::JOURNAL_UNREAD);

@@ -1,5 +1,5 @@
-//! Whether a station is ready for an event. A line is green only if what it says is true. Long, because it has every
-//! line of the page.
+//! Checks whether a station is ready for an event. A line is green only if what it says is true. Long, because it has
+//! every line of the page.
 
 use super::facts::{Awake, Facts, FullScreen, Offline, Opened};
 use super::{Remedy, texts};
@@ -16,11 +16,11 @@ use crate::setup::{Copies, Pins};
 /// A line of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// How it went.
+    /// The light of the line: green, amber or red.
     pub light: Light,
     /// The finding, and what to do about it.
     pub says: String,
-    /// What the desk can do about it, if anything; the director chooses one.
+    /// What the desk can do about the finding, if anything; the director chooses one remedy.
     pub remedies: Vec<Remedy>,
 }
 
@@ -29,14 +29,14 @@ impl Check {
         Self { light, says: says.into(), remedies: Vec::new() }
     }
 
-    /// Adds what the desk can do about it, unless it is green.
+    /// Adds a remedy, unless the line is green.
     fn by(mut self, remedy: Remedy) -> Self {
         self.remedies.extend((self.light > Light::Green).then_some(remedy));
         self
     }
 }
 
-/// Fewer bytes than this may not be enough for another lexicon and a long event.
+/// Less free space than this, in bytes, may not be enough for another lexicon and a long event.
 pub const LEAST_SPACE: u64 = 50 << 20;
 /// A clock more than this many years after the newest lexicon's date is taken to be wrong.
 const YEARS_AHEAD: u32 = 20;
@@ -86,7 +86,7 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks
 }
 
-/// The finding for something that is saved in both copies, in one (it names the copy that failed), or in none.
+/// The finding for something that is saved in both copies, in one of them (it names the copy that failed), or in none.
 fn saved(copies: Copies, both: &str, one: fn(&str) -> String, none: &str) -> Check {
     match copies {
         Copies::BOTH => Check::of(Light::Green, both),
@@ -96,12 +96,13 @@ fn saved(copies: Copies, both: &str, one: fn(&str) -> String, none: &str) -> Che
     }
 }
 
-/// Whether the station is ready: no line is red.
+/// Whether no line is red, so that the station is ready.
 pub fn is_ready(checks: &[Check]) -> bool {
     checks.iter().all(|check| check.light < Light::Red)
 }
 
-/// The page in one line: how many lines are red, or if none is, how many are amber. An amber line needs only a look.
+/// The page in one line: how many lines are red, or if none is, how many are amber. An amber line only needs somebody
+/// to look at it.
 pub fn summary(checks: &[Check]) -> (Light, String) {
     let count = |light| checks.iter().filter(|check| check.light == light).count() as u64;
     match (count(Light::Red), count(Light::Amber)) {
@@ -115,7 +116,7 @@ fn red_unless(so: bool, green: impl Into<String>, red: impl Into<String>) -> Che
     if so { Check::of(Light::Green, green) } else { Check::of(Light::Red, red) }
 }
 
-/// Whether a lexicon opened, and whether it is the edition that each rulebook names. If no rulebook names one,
+/// Whether a lexicon opened, and whether it is the edition that each rulebook names. If no rulebook names an edition,
 /// whether its edition is known at all.
 fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
     match lexicon {
@@ -159,8 +160,8 @@ fn is_known(title: &str, edition: &Recognition) -> Check {
     }
 }
 
-/// Whether the browser keeps the stored data. No browser promises that for a standalone file, so its journal has to be
-/// exported. No page can tell whether its window is private, and guesses from the quota are wrong on small disks, so
+/// Whether the browser stores the data for good. No browser promises that for a standalone file, so its journal has to
+/// be exported. No page can tell whether its window is private, and guesses from the quota are wrong on small disks, so
 /// the text names a private window as one possible reason.
 fn persistent(facts: &Facts) -> Check {
     let is_kept = facts.persistent == Some(true);
@@ -208,7 +209,7 @@ fn journal(facts: &Facts) -> Vec<Check> {
         let lost = lost.iter().map(|lost| common::journal_lost(lost.head_code));
         checks.extend(lost.map(|says| look(Light::Red, says)));
         if !set_aside.is_empty() {
-            // This is not an accident: no crash makes two copies say different things.
+            // This is not an accident, because no crash makes two copies say different things.
             let light = if set_aside.contains(FORKED) { Light::Red } else { Light::Amber };
             checks.push(look(light, common::journal_set_aside(set_aside)));
         }
@@ -246,7 +247,8 @@ fn signed(signing: Signing) -> Check {
     Check::of(light, says)
 }
 
-/// How far the journals are collected, if they are. Never red: the station judges all the same.
+/// How far the journals are collected, if they are. The line is never red, because the station judges whether or not
+/// they are.
 fn collecting(state: &CollectingState) -> Option<Check> {
     let (light, says) = collect::line(state)?;
     let check = Check::of(light, says);
@@ -254,8 +256,8 @@ fn collecting(state: &CollectingState) -> Option<Check> {
     Some(if is_joined { check.by(Remedy::Collecting) } else { check.by(Remedy::Join) })
 }
 
-/// No clock can be known to be right. But one before the last entry, or before the date of a
-/// lexicon, is wrong; and so is one a generation after all lexicons.
+/// Nobody can know that a clock is right. But a clock before the last entry, or before the date of a lexicon, is wrong;
+/// and so is one a generation after all lexicons.
 fn clock(facts: &Facts) -> Check {
     let now = facts.now.to_string();
     let dates = facts.lexicons.iter().filter_map(|lexicon| match lexicon {
@@ -283,7 +285,7 @@ fn readable(time: &str) -> String {
     [part(0, 10), " ", part(11, 19), " ", part(23, time.len())].concat()
 }
 
-/// If the browser cannot keep the screen on, the device may; only a person can see that.
+/// Whether the screen stays on. If the browser cannot keep it on, the device may; only a person can see that.
 fn awake(awake: Awake) -> Check {
     let (light, says) = match awake {
         Awake::Held => (Light::Green, texts::AWAKE),
@@ -297,7 +299,7 @@ fn awake(awake: Awake) -> Check {
 fn full_screen(facts: &Facts) -> Check {
     let (light, says) = match facts.full_screen {
         FullScreen::Has => (Light::Green, texts::FULL_SCREEN),
-        // The director chose a window, which players can leave.
+        // The director chose a window, and players can leave a window.
         _ if facts.in_window => (Light::Amber, texts::IN_WINDOW),
         FullScreen::Missing => (Light::Amber, texts::FULL_SCREEN_MISSING),
         FullScreen::Offered => (Light::Red, texts::FULL_SCREEN_RED),

@@ -1,4 +1,4 @@
-//! What the browser finds when it checks whether the station is ready.
+//! The facts that the browser finds when it checks whether the station is ready.
 
 use crate::desk::{CollectingState, Signing};
 use crate::journal::{Health, WallTime};
@@ -14,11 +14,11 @@ pub struct Facts {
     pub lexicons: Vec<Opened>,
     /// Whether the director has said that the event uses a list other than the rulebook’s.
     pub another_list: bool,
-    /// Whether the site's storage is persistent; `None` if the browser does not say.
+    /// Whether the site's storage is persistent; `None` if the browser does not report it.
     pub persistent: Option<bool>,
     /// Whether the browser offers to install the station as an app.
     pub installs: bool,
-    /// How many bytes there are left; none if the browser does not say.
+    /// How many bytes of storage are left; none if the browser does not report it.
     pub space: Option<u64>,
     /// Whether the browser can be told to flush an entry to the disk before it reports success.
     pub strict: bool,
@@ -34,7 +34,7 @@ pub struct Facts {
     pub one_copy: Option<String>,
     /// Whether practice is on.
     pub practises: bool,
-    /// What the clock shows.
+    /// The time of day that the clock shows.
     pub now: WallTime,
     /// Whether no other tab has the station open; `None` if the browser cannot tell.
     pub alone: Option<bool>,
@@ -51,9 +51,10 @@ pub struct Facts {
     pub in_window: bool,
     /// Whether the voice is on but the browser lacks a voice for a language that players can choose.
     pub mute: bool,
-    /// Whether this browser takes Esc for itself in fullscreen.
+    /// Whether this browser handles Esc itself in fullscreen.
     pub escape_leaves: bool,
-    /// Whether this browser keeps data only for pages opened from the home screen, and this one was not.
+    /// Whether this browser keeps data only for pages opened from the home screen, and this page was not opened from
+    /// there.
     pub off_home_screen: bool,
     /// Whether a new version of the station is ready to be installed.
     pub update: bool,
@@ -70,29 +71,29 @@ pub struct Facts {
 /// A lexicon that was opened again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opened {
-    /// It is intact.
+    /// The lexicon is intact.
     Whole {
-        /// Its name and edition.
+        /// The lexicon's name and edition.
         title: String,
-        /// The day its edition is dated, `YYYY-MM-DD`.
+        /// The date of the lexicon's edition, `YYYY-MM-DD`.
         date: String,
-        /// Which published edition its words are.
+        /// The published edition that has these words, if any.
         edition: Recognition,
-        /// The rulebooks' lists that it is used for, one for each rulebook it judges under.
+        /// The rulebooks' lists that the lexicon is used for, one for each rulebook it judges under.
         stands_for: Vec<Source>,
     },
-    /// It did not open, or its words are not those it states: why.
+    /// Why the lexicon did not open. This includes words other than those it states.
     Refused(String),
 }
 
 /// The copy of the site that works without the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offline {
-    /// All files are stored, each with the right digest: how many there are.
+    /// All files are stored, each with the right digest. This is their number.
     Complete(u32),
     /// How many files are missing or damaged.
     Lacks(u32),
-    /// There is none: it is not made yet, or cannot be made here.
+    /// There is no copy, because it is not made yet or cannot be made here.
     Missing,
     /// The page is a standalone file and needs no offline copy.
     StandalonePage,
@@ -106,7 +107,7 @@ pub enum Awake {
     /// The browser says that it stays on, but on an iPad some versions are wrong about this if the page was opened from
     /// the home screen.
     Doubtful,
-    /// The browser refused to keep it on, or stopped doing so.
+    /// The browser refused to keep the screen on, or stopped doing so.
     Refused,
     /// This browser cannot keep the screen on.
     #[default]
@@ -116,9 +117,9 @@ pub enum Awake {
 /// Fullscreen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FullScreen {
-    /// The page has it.
+    /// The page is in fullscreen.
     Has,
-    /// The page can have it and does not.
+    /// The page can go to fullscreen and is not in it.
     Offered,
     /// This browser has no fullscreen mode, or none that works while letters are tapped.
     Missing,

@@ -1,4 +1,4 @@
-//! Readiness: one page that is green only if the station is ready.
+//! Readiness is one page that is green only if the station is ready.
 
 pub mod checks;
 pub mod facts;
@@ -10,18 +10,18 @@ pub use facts::Facts;
 pub use page::ReadinessPage;
 pub use remedy::Remedy;
 
-/// What the page asks the browser for. The answer to each is the [`Facts`] found afterwards.
+/// What the page asks the browser to do. The answer to each is the [`Facts`] found afterwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
-    /// To look.
+    /// Find out the facts, and nothing else.
     #[default]
     Only,
-    /// To ask the browser to keep the site's storage for good.
+    /// Ask for persistent storage for the site.
     Persist,
-    /// To ask the browser for fullscreen.
+    /// Enter fullscreen.
     FullScreen,
-    /// To offer to install the station as an app.
+    /// Offer to install the station as an app.
     Install,
-    /// To judge a slip that is good and one that is not.
+    /// Judge a slip that is good and one that is not.
     Test,
 }

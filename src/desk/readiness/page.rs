@@ -1,4 +1,4 @@
-//! The readiness page: what is wrong comes first, each with the button that remedies it; what is right is folded
+//! The readiness page shows what is wrong first, each line with the button that remedies it. What is right is folded
 //! into one line.
 
 use super::checks::{Check, checks, summary};
@@ -10,8 +10,8 @@ use crate::desk::diagnostics::DiagnosticsPage;
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
 
-/// The most remedies that get a button: the digits are few. Once a row is dealt with, the next remedy gets its
-/// button.
+/// The most remedies that get a button, because there are few digits. Once a row is dealt with, the next remedy gets
+/// its button.
 const MOST: usize = 7;
 
 /// The readiness page.
@@ -23,7 +23,7 @@ pub struct ReadinessPage {
     pub shows_passed: bool,
     /// Whether the browser was just asked to protect the stored data.
     asked: bool,
-    /// Whether it has refused to.
+    /// Whether the browser has refused to protect the stored data.
     refused: bool,
 }
 
@@ -50,8 +50,8 @@ impl ReadinessPage {
         remedies.chain([Action::Fold, Action::Test, Action::Diagnostics]).collect()
     }
 
-    /// The checks with their buttons: first those that are not green, then how many are green, or these one by one if
-    /// they are shown.
+    /// The checks with their buttons. Those that are not green come first, then the number of green ones, or these one
+    /// by one if they are shown.
     fn rows(&self, facts: &Facts, context: &Context) -> Vec<PageLine> {
         let checks = sorted(facts, context);
         // Somebody who has just run the self-test wants to see that it was passed.

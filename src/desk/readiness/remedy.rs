@@ -1,4 +1,4 @@
-//! What the desk can do about a check that is not green.
+//! A remedy is what the desk can do about a check that is not green.
 
 use super::{Look, texts};
 use crate::challenge::Role;
@@ -41,7 +41,7 @@ pub enum Remedy {
 }
 
 impl Remedy {
-    /// The label of its button.
+    /// The label of the remedy's button.
     pub(super) const fn says(self) -> &'static str {
         match self {
             Self::DirectorsPin => texts::SET_PIN,
@@ -60,7 +60,7 @@ impl Remedy {
         }
     }
 
-    /// Where its button leads.
+    /// The route of the remedy's button.
     pub(super) fn route(self, context: &Context) -> Route {
         let look = |look| Route::STAY.asking(Effect::Readiness(look));
         match self {

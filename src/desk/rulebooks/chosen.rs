@@ -13,7 +13,7 @@ use crate::text::Language;
 pub(in crate::desk) struct Chosen {
     /// The rulebook as chosen so far.
     pub choice: Choice,
-    /// Whether the director still has to say what a challenge costs, because the rulebook has no default.
+    /// Whether the director still has to choose what a challenge costs, because the rulebook has no default.
     pub asks_cost: bool,
 }
 
@@ -25,7 +25,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// Its letter on a page where the digits are those of the rulebooks.
+    /// The option's letter, on a page where the digits are those of the rulebooks.
     const fn letter(self) -> char {
         match self {
             Self::Cost => 'P',
@@ -54,7 +54,7 @@ impl Chosen {
         cost.into_iter().chain(types.then_some(Kind::WhoTypes)).collect()
     }
 
-    /// Its options, by their letters: what a challenge costs, and who types.
+    /// The rulebook's options with their letters: what a challenge costs, and who types.
     pub(in crate::desk) fn options(&self) -> Vec<MenuItem> {
         let says = |kind: Kind| match kind {
             Kind::Cost if self.asks_cost => common::row(texts::COST, texts::SAY_COST),
@@ -69,7 +69,7 @@ impl Chosen {
         self.kinds().into_iter().map(item).collect()
     }
 
-    /// Turns the option with this letter, if there is one.
+    /// Changes the option with this letter to its next value, if there is one.
     pub(in crate::desk) fn press(&mut self, key: Key) {
         let option = |kind: &Kind| Key::typed(kind.letter()) == key;
         if let Some(at) = self.kinds().iter().position(option) {
@@ -77,7 +77,7 @@ impl Chosen {
         }
     }
 
-    /// Turns the option with this index.
+    /// Changes the option with this index to its next value.
     pub(in crate::desk) fn turn(&mut self, at: usize) {
         let choice = self.choice.clone();
         match self.kinds().get(at) {

@@ -1,4 +1,4 @@
-//! The rows of a club's rules: each part that can be changed, and the presets to begin with.
+//! The rows of a club's rules are each part that can be changed, and the presets to begin with.
 
 use super::texts;
 use crate::challenge::labels::rule_says;
@@ -7,10 +7,10 @@ use crate::desk::texts as common;
 use crate::rulebook::{CLUB, ChallengeRule, Choice, ClubOpinions, ClubRules, Preset, Subject};
 use crate::text::Language;
 
-/// The index of the cost among the parts on the page. It has too many values to go through one by one, so it opens a
-/// list.
+/// The index of the cost among the parts on the page. The cost has too many values to go through one by one, so its row
+/// opens a list.
 pub(super) const COST: usize = 0;
-/// The parts on the page of the rules itself.
+/// The parts that have a row on the page of the rules.
 const MAIN: [Subject; 3] = [Subject::Cost, Subject::LookUp, Subject::Opinions];
 /// The reminders and steps, each on or off.
 const REMINDERS: [Subject; 6] = [
@@ -22,7 +22,7 @@ const REMINDERS: [Subject; 6] = [
     Subject::Compensation,
 ];
 
-/// The rows of the page itself with their values.
+/// The rows on the page of the rules, with their values.
 pub(super) fn main(choice: &Choice, rules: &ClubRules) -> Vec<MenuItem> {
     rows(&MAIN, choice, rules)
 }
@@ -49,13 +49,13 @@ pub(super) fn costs(rules: &ClubRules) -> Vec<MenuItem> {
     CLUB.challenge_rules.iter().enumerate().map(cost).collect()
 }
 
-/// The rules with the cost of this index.
+/// The rules with the challenge rule at this index.
 pub(super) fn costing(rules: &ClubRules, index: usize) -> Option<ClubRules> {
     let cost = *CLUB.challenge_rules.get(index)?;
     Some(ClubRules { cost, ..rules.clone() })
 }
 
-/// What the rules can begin with.
+/// The presets that the rules can begin with.
 pub(super) fn presets(rules: &ClubRules) -> Vec<MenuItem> {
     let preset = |(number, preset): (usize, Preset)| MenuItem {
         chosen: Some(with_imprint(rules, preset) == *rules),
@@ -64,18 +64,18 @@ pub(super) fn presets(rules: &ClubRules) -> Vec<MenuItem> {
     Preset::ALL.into_iter().enumerate().map(preset).collect()
 }
 
-/// A preset's rules under the name and numbers of these rules, to compare them: rules that differ only in those are the
-/// same.
+/// A preset's rules with the name and numbers of these rules, to compare the two. Rules that differ only in name and
+/// numbers are the same.
 fn with_imprint(rules: &ClubRules, preset: Preset) -> ClubRules {
     ClubRules { imprint: rules.imprint.clone(), ..preset.rules() }
 }
 
-/// The rules, begun anew with a preset.
+/// The preset at this index, with the name and numbers of these rules.
 pub(super) fn begun(rules: &ClubRules, index: usize) -> Option<ClubRules> {
     Preset::ALL.get(index).map(|preset| with_imprint(rules, *preset))
 }
 
-/// The rules after a row of the page itself was turned to its next value.
+/// The rules after a row on their page was changed to its next value.
 pub(super) fn turned(mut rules: ClubRules, index: usize) -> ClubRules {
     match MAIN.get(index) {
         Some(Subject::LookUp) => rules.players_look_up = !rules.players_look_up,
@@ -85,7 +85,7 @@ pub(super) fn turned(mut rules: ClubRules, index: usize) -> ClubRules {
     rules
 }
 
-/// The rules after a reminder or a step was turned on or off.
+/// The rules after a reminder or a step was switched on or off.
 pub(super) fn reminded(mut rules: ClubRules, index: usize) -> ClubRules {
     if let Some(subject) = REMINDERS.get(index) {
         rules.off.turn(*subject);

@@ -1,4 +1,4 @@
-//! What sets one rulebook apart from another, in five facts, and in one line of the list.
+//! Five facts that set one rulebook apart from another, and one line for the list.
 
 use super::texts;
 use crate::challenge::labels::rule_says;

@@ -1,5 +1,5 @@
-//! The page of what a club’s rules are called and how they are cited: their name, their edition, and
-//! the director’s own rule numbers.
+//! The page for what a club’s rules are called and how they are cited: their name, their edition, and the director’s
+//! own rule numbers.
 
 use super::{RulebookPage, texts};
 use crate::challenge::Key;
@@ -12,7 +12,7 @@ use crate::rulebook::{Choice, ClubRules, Field, ImprintError};
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImprintPage {
     rules: ClubRules,
-    /// Whether it shows the numbers that do not fit on the first page.
+    /// Whether the page shows the numbers that do not fit on the first page.
     more: bool,
     /// The text that is being typed, if one is.
     typing: Option<Typing>,
@@ -21,7 +21,7 @@ pub struct ImprintPage {
 /// How many fields are on the first page.
 const FIRST: usize = 8;
 
-/// A text that is being typed, in a field of the browser's.
+/// A text that is being typed, in an input field of the browser.
 #[derive(Clone, Debug, PartialEq)]
 struct Typing {
     field: Field,
@@ -40,7 +40,7 @@ impl ImprintPage {
         Field::all().skip(skip).take(take).collect()
     }
 
-    /// A key while a text is typed.
+    /// Handles a key while a text is typed.
     fn press_typing(&mut self, typing: Typing, key: Key) {
         match key {
             Key::Escape => {}

@@ -1,4 +1,4 @@
-//! The pages of the rulebooks: the list of them, and one with its facts and options.
+//! The pages of the rulebooks: the list, and one rulebook with its facts and options.
 
 mod chosen;
 mod club_row;
@@ -29,8 +29,8 @@ impl DeskPage for RulebookList {
         "rulebooks"
     }
 
-    /// Each with what sets it apart: as it is in use, or as it is by default. The first start takes the one that is
-    /// chosen at once, because nothing is saved yet; its options have a row of their own.
+    /// Each rulebook with what sets it apart, with the options in use or else the defaults. During the first start the
+    /// chosen rulebook is saved at once, because its options have a row of their own there.
     fn page(&self, context: &Context) -> PageModel {
         let used = context.settings.rulebooks();
         let item = |(number, book): (usize, &&'static Rulebook)| {

@@ -21,11 +21,11 @@ pub struct RulebookPage {
 enum Part {
     /// The facts and the options.
     Facts,
-    /// The whole of it, to read and print.
+    /// The whole rulebook, to read and print.
     Whole,
     /// The challenge rules that a club can choose from.
     Costs,
-    /// What a club's rules can begin with.
+    /// The presets that a club's rules can begin with.
     Presets,
     /// Which reminders and steps a club has.
     Reminders,
@@ -34,9 +34,9 @@ enum Part {
 /// What a row below the facts does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
-    /// Turns an option of a published rulebook.
+    /// Changes an option of a published rulebook to its next value.
     Option(usize),
-    /// Turns a part of a club's rules.
+    /// Changes a part of a club's rules to its next value.
     Part(usize),
     /// Opens another part.
     Opens(Part),
@@ -45,8 +45,9 @@ enum Row {
 }
 
 impl RulebookPage {
-    /// A rulebook of the list is chosen: its page opens, as it is in use or with its default options. In the first
-    /// start it is taken without the page, unless the director has to say what a challenge costs.
+    /// A rulebook was picked from the list. Opens its page, with the options in use or else the defaults. During the
+    /// first start it is saved at once, without the page, unless the director still has to choose what a challenge
+    /// costs.
     pub(super) fn chosen(book: &'static Rulebook, context: &Context) -> Route {
         let page = Self { chosen: opened(book.id, context), part: Part::Facts };
         let is_taken = context.first_start
@@ -55,7 +56,7 @@ impl RulebookPage {
         if is_taken { page.saved(context) } else { Route::to(page) }
     }
 
-    /// The rulebook is saved as it is on the page, once it is known which list judges.
+    /// Saves the rulebook as shown. If it names a different word list, asks first which one to use.
     fn saved(&self, context: &Context) -> Route {
         let settings = context.settings.under(&self.chosen.choice);
         match WhichList::of(settings.clone(), context) {
@@ -64,7 +65,7 @@ impl RulebookPage {
         }
     }
 
-    /// The rulebook in use, or a club's rules as they are being composed.
+    /// The page of a rulebook that is in use, or of a club's rules as they are being composed.
     pub(super) const fn used(choice: Choice) -> Self {
         Self { chosen: Chosen::set(choice), part: Part::Facts }
     }
@@ -95,7 +96,7 @@ impl RulebookPage {
         rows.into_iter().chain([whole]).enumerate().map(digit).collect()
     }
 
-    /// The whole rulebook; without the cost while the director has not chosen it.
+    /// The lines of the whole rulebook. They leave out the cost while the director has not chosen it.
     fn document(&self, key: JudgeKey) -> Vec<PageLine> {
         let told = |chapter: &Chapter| !(self.chosen.asks_cost && chapter.heading == Heading::Cost);
         let mut lines = Vec::new();
@@ -117,7 +118,7 @@ impl RulebookPage {
 
     fn facts(&self, context: &Context) -> PageModel {
         let Chosen { choice, asks_cost } = &self.chosen;
-        // If players can choose between lexicons, each of these has a rulebook of its own.
+        // If players can choose between lexicons with different rulebooks, this page cannot save one for all of them.
         let is_chosen = context.settings.has_several_rulebooks();
         let model = PageModel {
             facts: facts::facts(choice, *asks_cost),
@@ -138,11 +139,12 @@ impl RulebookPage {
         }
         let set = |chosen: &Chosen| context.settings.under(&chosen.choice);
         let lines = changed(context, &set(&before), &set(&self.chosen));
-        // The director chose the first cost: no setting differs, but the choice was made.
+        // The director confirmed the cost that was already the default: no setting differs, but it still has to be
+        // saved.
         if lines.is_empty() { vec![facts::cost(&self.chosen.choice)] } else { lines }
     }
 
-    /// A key for the facts and options.
+    /// Handles a key on the facts and options.
     fn press_row(&mut self, key: Key) -> Route {
         let rows = self.rows();
         let Some((row, _)) = key.index().and_then(|index| rows.get(index)) else {
@@ -160,7 +162,7 @@ impl RulebookPage {
         Route::STAY
     }
 
-    /// A key for any part but the facts.
+    /// Handles a key on any part but the facts.
     fn press_part(&mut self, key: Key) -> Route {
         let rules = self.chosen.choice.club().cloned();
         match (self.part, key.index(), rules) {
@@ -182,7 +184,7 @@ impl RulebookPage {
     }
 }
 
-/// How the list opens a rulebook: as it is in use, or with its default options.
+/// The rulebook as the list opens it, with the options in use or else the defaults.
 fn opened(id: &str, context: &Context) -> Chosen {
     let used = context.settings.rulebooks();
     if let Some(used) = used.iter().find(|used| used.book().id == id) {
@@ -220,7 +222,7 @@ impl DeskPage for RulebookPage {
         PageModel { items, go_on, ..titled(heading) }
     }
 
-    /// Escape leads from the other parts back to the facts.
+    /// On the other parts Escape only goes back to the facts, so nothing is lost.
     fn loses(&self, context: &Context) -> Vec<String> {
         if self.part == Part::Facts { self.turned(context) } else { Vec::new() }
     }
@@ -247,7 +249,7 @@ impl DeskPage for RulebookPage {
     }
 }
 
-/// What players choose between, if the offers have several rulebooks. (This page is about only one of them.)
+/// Lines with what players choose between, if the offers have several rulebooks. (This page is about only one of them.)
 fn offers(context: &Context) -> Vec<PageLine> {
     if !context.settings.has_several_rulebooks() {
         return Vec::new();

@@ -1,5 +1,5 @@
-//! The new rulebook names a different list: which one judges? The list in use stays unless the director
-//! changes it.
+//! The page that asks which list judges, if the new rulebook names a different one. The list in use stays unless the
+//! director changes it.
 
 use super::{RulebookPage, texts};
 use crate::challenge::Key;
@@ -9,7 +9,7 @@ use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::digest::Digest;
 use crate::setup::Settings;
 
-/// By which list are players judged under the new rulebook? Nothing is saved before Enter.
+/// The choice of the list that judges under the new rulebook. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WhichList {
     /// The settings with the new rulebook.
@@ -21,8 +21,8 @@ pub struct WhichList {
 }
 
 impl WhichList {
-    /// The question, if the rulebook of these settings names a different list from the one in use. If players choose
-    /// the list themselves, nothing is asked.
+    /// The page, if the rulebook of these settings names a different list from the one in use. If players choose the
+    /// list themselves, there is no such page.
     pub(super) fn of(settings: Settings, context: &Context) -> Option<Self> {
         let title = |settings: &Settings| settings.rulebook.book().first_list().map(|it| it.title);
         let next = title(&settings)?;
@@ -44,7 +44,7 @@ impl WhichList {
         list.map_or_else(|| common::OWN_LIST.to_owned(), |words| context.title(words))
     }
 
-    /// The settings, with the list that is chosen.
+    /// The settings, with the chosen list.
     fn settled(&self) -> Settings {
         let mut settings = self.settings.clone();
         if let Some(first) = settings.rulebook.book().first_list() {

@@ -1,9 +1,9 @@
-//! What the desk asks the browser to do with PINs, and its answers.
+//! What the desk asks the browser to do with PINs, and what the browser reports.
 
 use crate::challenge::Role;
 use crate::setup::Pins;
 
-/// What the browser is asked to do with PINs.
+/// What the desk asks the browser to do with PINs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Check a PIN; answer with [`Event::Checked`].
@@ -12,18 +12,19 @@ pub enum Effect {
     SavePin(Role, String),
 }
 
-/// What the browser answers.
+/// What the browser reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Whose PIN it is, if it is anybody's.
+    /// The role that the checked PIN belongs to; `None` if it is wrong.
     Checked(Option<Role>),
-    /// A PIN was saved, or could not be.
+    /// A PIN was saved, or could not be saved.
     Saved {
         /// Which PINs are set now.
         pins: Pins,
         /// Whose PIN it is.
         role: Role,
-        /// The generation it was saved as. `None` if the device cannot save, or if the other role has the same PIN.
+        /// The generation that the PIN was saved as. `None` if the device cannot save, or if the other role has the
+        /// same PIN.
         generation: Option<u64>,
     },
 }

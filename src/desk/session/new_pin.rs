@@ -7,10 +7,10 @@ use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
 use crate::setup::pin::{self, MOST};
 
-/// A new PIN is being typed.
+/// The page on which a new PIN is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPin {
-    /// Whose PIN it is.
+    /// The role that gets the PIN.
     pub role: Role,
     /// The PIN so far. Screens show only how many characters it has.
     pub typed: Typed,
@@ -18,9 +18,9 @@ pub struct NewPin {
     pub unfit: bool,
     /// The PIN as it was typed the first time.
     first: Option<Typed>,
-    /// Whether the second differed from the first.
+    /// Whether the second PIN differed from the first.
     pub unlike: bool,
-    /// Whether the browser did not save the last one.
+    /// Whether the browser did not save the last PIN.
     pub refused: bool,
 }
 
@@ -36,12 +36,12 @@ impl NewPin {
         }
     }
 
-    /// Another PIN is asked for, because the last one was not saved.
+    /// The page that asks for another PIN, because the last one was not saved.
     pub fn refused(role: Role) -> Self {
         Self { refused: true, ..Self::of(role) }
     }
 
-    /// Whether it is being typed for the second time.
+    /// Whether the PIN is being typed for the second time.
     pub const fn again(&self) -> bool {
         self.first.is_some()
     }

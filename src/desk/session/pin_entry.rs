@@ -9,18 +9,18 @@ use crate::desk::{self, Context, Route, Typed, texts as common};
 use crate::setup::Pins;
 use crate::setup::pin::{self, MOST};
 
-/// A PIN is being typed.
+/// The screen on which a PIN is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PinEntry {
-    /// Present if a word judge signs in with it; otherwise it opens the desk.
+    /// Present if a word judge signs in with the PIN; otherwise the PIN opens the desk.
     pub sign_in: Option<SignIn>,
     /// The PIN so far. Screens show only how many characters it has.
     pub typed: Typed,
-    /// Whether it is being checked.
+    /// Whether the PIN is being checked.
     pub checking: bool,
-    /// Whether the last one was wrong.
+    /// Whether the last PIN was wrong.
     pub wrong: bool,
-    /// Whether what was typed cannot be a PIN, and so was not tried.
+    /// Whether what was typed cannot be a PIN, and so was not checked.
     pub unfit: bool,
     pub(in crate::desk) touched: Moment,
 }
@@ -44,13 +44,13 @@ impl PinEntry {
     pub(in crate::desk) fn press(&mut self, key: Key, context: &Context) -> Route {
         self.touched = context.now;
         match key {
-            // A PIN that is being checked is answered and counted first.
+            // Keys do nothing until the PIN has been checked, and counted if it was wrong.
             _ if self.checking => {}
             Key::Escape => return Route::CLOSE,
             _ if context.pins.lost => {}
             _ if !context.pin_wait.is_zero() => {}
-            // Nothing is typed, so this is no try: the finger that held the station's name may have been lifted over
-            // this button.
+            // Nothing is typed, so this is not counted as a try. The finger that held the station's name may have been
+            // lifted over this button.
             Key::Enter | Key::Tab if self.typed.is_empty() => {}
             Key::Enter | Key::Tab => {
                 self.unfit = !pin::is_fit(self.typed.as_str());
@@ -66,7 +66,7 @@ impl PinEntry {
         Route::STAY
     }
 
-    /// Whose PIN is asked for.
+    /// Whose PIN the screen asks for.
     const fn whose(&self, pins: Pins) -> &'static str {
         match (self.sign_in, pins.director, pins.judge) {
             (_, true, false) => texts::DIRECTORS,

@@ -20,20 +20,20 @@ pub struct SettingsPage {
     pub settings: Settings,
     /// Which group is open; none while one is being chosen.
     pub group: Option<Group>,
-    /// The row that is being typed, if one is.
+    /// The row whose field is open, with the text so far.
     pub field: Option<RowField>,
     /// Whether the page sets a single row. Then one Enter saves it.
     alone: bool,
 }
 
-/// A row that is being typed, in a field of the browser's.
+/// A row that is being typed, in an input field of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowField {
     /// Which row.
     pub row: Row,
     /// The text so far.
     pub text: String,
-    /// Whether it cannot be saved.
+    /// Whether the text cannot be saved.
     pub refused: bool,
 }
 
@@ -54,7 +54,7 @@ impl SettingsPage {
     fn turn(&mut self, row: Row) {
         row.turn(&mut self.settings);
         let text = row.typed(&self.settings);
-        // A station's name is often its mark, so a short name is suggested.
+        // A station's name is often its mark, too, so a short name is suggested.
         let suggested = |text: String| match row {
             Row::Mark if text.is_empty() => Mark::suggested_by(&self.settings.station).to_string(),
             _ => text,
@@ -63,7 +63,8 @@ impl SettingsPage {
         self.field = text.map(|text| RowField { row, text, refused: false });
     }
 
-    /// Takes what was typed. False if it cannot be saved: a round is a number or nothing, and a mark is short.
+    /// Stores what was typed. Returns false if it cannot be saved, because a round must be a number or empty, and a
+    /// mark must be short.
     fn take(&mut self, field: &RowField) -> bool {
         let name = Settings::name(&field.text);
         match field.row {
@@ -89,7 +90,7 @@ impl SettingsPage {
         Route::MENU.asking(Order::Apply(self.settings.clone()))
     }
 
-    /// A key while a row is being typed.
+    /// Handles a key while a row is being typed.
     fn press_field(&mut self, field: RowField, key: Key) -> Route {
         match key {
             Key::Escape if self.alone => return Route::MENU,
@@ -164,7 +165,7 @@ impl DeskPage for SettingsPage {
         Route::STAY
     }
 
-    /// Escape in a group leads to the groups, which keep its changes.
+    /// In a group nothing is lost, because Escape goes back to the list of groups, which still has the changes.
     fn loses(&self, context: &Context) -> Vec<String> {
         if self.field.is_some() || self.group.is_some() {
             return Vec::new();
@@ -210,7 +211,7 @@ impl RowField {
     }
 }
 
-/// The groups; below them practice, unless changes would be lost. Practice is not a setting: nothing about it is
+/// The groups. Practice is below them, unless changes would be lost. It is not a setting, because nothing about it is
 /// saved.
 fn groups(practice: bool) -> Vec<MenuItem> {
     let item = |(number, group): (usize, &Group)| {
@@ -234,20 +235,20 @@ fn rows(group: Group, set: &Settings, context: &Context) -> Vec<MenuItem> {
     group.rows().iter().enumerate().map(item).collect()
 }
 
-/// Why this row cannot be changed now; none if it can, or if a rule of the event fixes its value.
+/// Why this row cannot be changed now; `None` if it can, or if a rule of the event fixes its value.
 fn held(row: Row, set: &Settings, context: &Context) -> Option<&'static str> {
     let is_free = row == Row::Use && set.forbids_look_ups().is_none();
     use_is_held(context).filter(|_| is_free)
 }
 
-/// Why a set-up does not change what this device is used for: the device has judged challenges, and its director could
-/// not switch it now.
+/// Why a set-up does not change what this device is used for. The device has then judged challenges, and its director
+/// could not switch it now.
 pub(in crate::desk) fn keeps_use(context: &Context) -> Option<&'static str> {
     use_is_held(context).filter(|_| context.last_challenge.is_some())
 }
 
-/// Why a device in use cannot be switched between challenges and look-ups now; none if it can. With a PIN no player
-/// can switch it, so nobody has an oracle beside a challenge (promise 1).
+/// Why a device in use cannot be switched between challenges and look-ups now; `None` if it can. With a PIN no player
+/// can switch it, so nobody can look words up during a challenge (promise 1).
 pub(super) fn use_is_held(context: &Context) -> Option<&'static str> {
     if !context.pins.director {
         return Some(texts::USE_NEEDS_PIN);
@@ -271,7 +272,7 @@ pub(super) fn turn_look_ups(context: &Context) -> Route {
     let device = if context.settings.looks_up() {
         Use::Challenges
     } else if entered() {
-        // The journal has look-ups, so the director had chosen to have them entered.
+        // The journal has look-ups, so the director had chosen to record them.
         Use::RecordedLookUps
     } else {
         Use::LookUps
@@ -280,7 +281,7 @@ pub(super) fn turn_look_ups(context: &Context) -> Route {
     Route::MENU.asking(Order::Apply(settings))
 }
 
-/// Begins the next round, which is saved at once.
+/// Begins the next round, and saves that at once.
 pub(super) fn next_round(context: &Context) -> Route {
     let round = context.settings.round.saturating_add(1);
     let settings = Settings { round, ..context.settings.clone() };

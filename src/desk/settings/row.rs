@@ -20,7 +20,7 @@ pub enum Group {
     People,
 }
 
-/// What can be set.
+/// A setting that has a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     /// What the device is used for.
@@ -31,7 +31,7 @@ pub enum Row {
     Round,
     /// The name of this station.
     Station,
-    /// The text before its challenge numbers.
+    /// The text before the station's challenge numbers.
     Mark,
     /// Whether the count screen asks for the table.
     AsksTable,
@@ -57,9 +57,9 @@ pub enum Row {
     Sounds,
     /// Whether players can choose a language.
     Language(Language),
-    /// Whether the station speaks.
+    /// Whether the station reads its screens aloud.
     Voice,
-    /// Whether the station takes fullscreen.
+    /// Whether the station runs fullscreen.
     Screen,
 }
 
@@ -67,7 +67,7 @@ impl Group {
     /// All groups, in order.
     pub const ALL: [Self; 4] = [Self::Event, Self::Times, Self::Keys, Self::People];
 
-    /// Its rows, in order.
+    /// The group's rows, in order.
     pub const fn rows(self) -> &'static [Row] {
         match self {
             Self::Event => &[
@@ -100,7 +100,7 @@ impl Group {
         }
     }
 
-    /// Its name, and what is in it.
+    /// The group's name, and what is in it.
     pub(super) const fn says(self) -> (&'static str, &'static str) {
         match self {
             Self::Event => (texts::EVENT_GROUP, texts::EVENT_GROUP_WHY),
@@ -112,7 +112,7 @@ impl Group {
 }
 
 impl Row {
-    /// Turns it to its next value, unless it is typed.
+    /// Changes the setting to its next value, unless it is typed.
     pub(in crate::desk) fn turn(self, set: &mut Settings) {
         match self {
             Self::Use if set.forbids_look_ups().is_some() => {}
@@ -137,7 +137,7 @@ impl Row {
         }
     }
 
-    /// The text in its field; none for a row that turns.
+    /// The text in the row's field; none for a row without a field.
     pub(super) fn typed(self, set: &Settings) -> Option<String> {
         match self {
             Self::Event => Some(set.event.clone()),
@@ -149,7 +149,7 @@ impl Row {
         }
     }
 
-    /// Its name.
+    /// The row's name.
     pub(in crate::desk) const fn says(self) -> &'static str {
         match self {
             Self::Use => labels::USE,
@@ -174,7 +174,7 @@ impl Row {
         }
     }
 
-    /// The line below the row: what its value means, or which rule or habit it follows.
+    /// The line below the row, with what its value means, or which rule or habit it follows.
     pub(in crate::desk) fn why(self, set: &Settings) -> Cow<'static, str> {
         let either = |on: bool, [yes, no]: [&'static str; 2]| if on { yes } else { no };
         let says = match self {
@@ -205,14 +205,14 @@ impl Row {
     }
 }
 
-/// The next choice of time. The last is followed by no limit, and no limit by the first.
+/// The next choice of time. After the last choice comes no limit, and then the first again.
 fn after(time: Option<Duration>, known: &[u64]) -> Option<Duration> {
     let place = time.and_then(|time| known.iter().position(|known| *known == time.as_secs()));
     let next = place.map_or(0, |place| place + 1);
     known.get(next).map(|seconds| Duration::from_secs(*seconds))
 }
 
-/// The rows that differ between these settings, and how.
+/// The rows that differ between these settings, each with its old and new value.
 pub(in crate::desk) fn changes(before: &Settings, now: &Settings, say: &Messages) -> Vec<String> {
     let rows = Group::ALL.into_iter().flat_map(Group::rows);
     let change = |row: &Row| {
@@ -222,12 +222,12 @@ pub(in crate::desk) fn changes(before: &Settings, now: &Settings, say: &Messages
     rows.filter_map(change).collect()
 }
 
-/// A row and what it is set to.
+/// A row and its value.
 pub(in crate::desk) fn row_set(row: Row, set: &Settings, say: &Messages) -> String {
     common::row(row.says(), &value(row, set, say))
 }
 
-/// What a row is set to.
+/// The value of a row.
 pub(in crate::desk) fn value(row: Row, set: &Settings, say: &Messages) -> String {
     let time = |time: Option<Duration>| match time {
         Some(time) => texts::seconds(time.as_secs()),

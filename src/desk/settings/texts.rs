@@ -32,7 +32,7 @@ pub const STATION_WHY: &str =
     "What people call it; the journal also has a number of its own for it.";
 pub const MARK_WHY: &str = "Up to 4 letters or digits, so that no two stations have the same numbers: with A, \
                             its challenges are A-1, A-2, A-3.";
-/// The line while the row is on, and the line while it is off. The other pairs below are in the same order.
+/// The line while the row is on, and the line while it is off. The other pairs below have the same order.
 pub const ASKS_TABLE_WHY: [&str; 2] =
     ["The journal has the table of every challenge.", "As in Zyzzyva’s Word Judge."];
 pub const ASKS_PLAYER_WHY: [&str; 2] =

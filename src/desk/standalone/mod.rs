@@ -15,7 +15,7 @@ use crate::digest::Digest;
 use crate::lexicon::Fingerprint;
 use crate::setup::{Installed, Settings, labels};
 
-/// The page that makes a standalone file. It lists the contents of the file before the file is saved.
+/// The page that makes a standalone file. It lists what the file will contain before the file is saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandalonePage {
     /// How many bytes the file has, once it is made.
@@ -46,7 +46,7 @@ impl StandalonePage {
         }
         for words in &settings.lexicons() {
             let print = Fingerprint::of(words);
-            // Until a moment after the desk has opened, it does not know what is installed.
+            // The desk does not know what is installed until a moment after it has opened.
             let known = context.installed.iter().find(|lexicon| lexicon.words == *words);
             let named = |lexicon: &Installed| texts::lexicon(&lexicon.title, print.as_str());
             row(common::FIRST_LEXICON, known.map_or_else(|| print.to_string(), named));
@@ -103,7 +103,7 @@ impl DeskPage for StandalonePage {
         Route::asks(saves.then(save).map(Effect::Transfer))
     }
 
-    /// Not while the file is being made, because it would be lost.
+    /// The page cannot be left while the file is being made, because the file would be lost.
     fn may_leave(&self, _: &Context) -> bool {
         self.status != TransferStatus::Working
     }

@@ -63,11 +63,11 @@ fn word_lists(context: &Context) -> String {
     if lists.is_empty() { texts::NO_LIST.to_owned() } else { lists.join("; ") }
 }
 
-/// The challenges of this day: how many there were, and how they ended.
+/// The text with the number of this day's challenges, and how they ended.
 fn today(log: &Log, date: &str) -> String {
     let rows: Vec<&Row> = log.rows.iter().filter(|row| row.time.date() == date).collect();
     let waiting: Vec<_> = rows.iter().filter(|row| row.waits()).collect();
-    // A ruling stands while the word judge looks in the books.
+    // A ruling stays in force while the word judge looks in the books.
     let undecided = waiting.iter().filter(|row| row.outcome.is_none()).count() as u64;
     let numbers = Statistics::of(&rows);
     let others = numbers.all.other().saturating_sub(undecided);

@@ -15,8 +15,8 @@ pub fn list(title: &str, first: &str, last: &str) -> String {
     format!("{title} · {first} {last}")
 }
 
-/// How the challenges of a day ended, without those that were replaced. How many were replaced, were corrected or
-/// ended without a verdict (`others`) is said only if there are any.
+/// How the challenges of a day ended, without those that were replaced. The numbers of those that were replaced,
+/// corrected or ended without a verdict (`others`) are stated only if there are any.
 pub fn challenges(numbers: &Statistics, waiting: u64, others: u64) -> String {
     let Tally { all, acceptable, unacceptable, .. } = numbers.all;
     if all == 0 {

@@ -1,5 +1,5 @@
-//! A code alone on the screen, to be photographed by another device or printed. Where only this device could open what
-//! is in it, there is no code: the page says what to do instead.
+//! A code alone on the screen, to be photographed by another device or printed. If only this device could open the
+//! address in it, the page shows no code and says what to do instead.
 
 use super::{TransferPage, texts};
 use crate::challenge::Key;
@@ -27,7 +27,7 @@ pub enum CodeOf {
 }
 
 impl CodePage {
-    /// Whether only this device could open what is in the code.
+    /// Whether only this device could open the address in the code.
     fn is_local(&self) -> bool {
         match &self.of {
             CodeOf::SetUp(address) | CodeOf::Address(address) => is_local(address),

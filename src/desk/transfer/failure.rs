@@ -13,7 +13,7 @@ pub enum TransferFailure {
     /// The file itself cannot be read.
     #[error(transparent)]
     File(#[from] FileInputError),
-    /// It has no valid set-up.
+    /// The file has no valid set-up.
     #[error(transparent)]
     SetUp(#[from] TransferError),
     /// The browser cannot check PINs.

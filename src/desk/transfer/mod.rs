@@ -18,20 +18,20 @@ pub enum TransferStatus {
     /// Nothing is going on.
     #[default]
     Nothing,
-    /// It is being done.
+    /// The work is under way.
     Working,
     /// A file of this name was given to the browser to save.
     Saved(String),
     /// The link was copied.
     Copied,
-    /// It failed: why, and what to do.
+    /// Why the work failed, and what to do.
     Failed(TransferFailure),
 }
 
-/// What these pages ask the browser for.
+/// What these pages ask the browser to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TransferEffect {
-    /// The page's address; answer with [`TransferEvent::Address`].
+    /// Find out the page's address; answer with [`TransferEvent::Address`].
     Address,
     /// Make the file of these settings and save it; answer with [`TransferEvent::Status`].
     Save(Settings),
@@ -43,22 +43,22 @@ pub enum TransferEffect {
     Take(Settings),
     /// Make the standalone file of these settings; answer with [`TransferEvent::MadeStandalone`].
     MakeStandalone(Settings),
-    /// Save that file, under this event's name; answer with [`TransferEvent::Status`].
+    /// Save the standalone file that was made, under this event's name; answer with [`TransferEvent::Status`].
     SaveStandalone(String),
 }
 
-/// What the browser answers.
+/// What the browser reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TransferEvent {
     /// The page's address, without what follows a `#`.
     Address(String),
     /// A set-up was received.
     Received(Transfer),
-    /// A file that was opened is no set-up: why.
+    /// Why a file that was opened is not a set-up.
     Unread(TransferFailure),
     /// The progress of what was asked for.
     Status(TransferStatus),
-    /// A standalone file is made: how many bytes it has.
+    /// A standalone file of this size, in bytes, is made.
     MadeStandalone(u32),
     /// Everything that came with these settings is saved, so the settings can be saved now.
     Taken(Settings),

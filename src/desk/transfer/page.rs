@@ -19,15 +19,15 @@ pub struct TransferPage {
     pub address: String,
     /// The set-up URL, once it is known.
     pub url: String,
-    /// Whether the page only opens another station's set-up, and does not save this one's.
+    /// Whether the page only opens another station's set-up, and does not save this station's.
     pub only_opens: bool,
     /// The received set-up, until it is saved.
     pub received: Option<Transfer>,
     /// What was typed as the name of this station, if anything.
     pub station: Option<String>,
-    /// What was typed as its mark, if anything.
+    /// What was typed as the mark of this station, if anything.
     pub mark: Option<String>,
-    /// The progress of saving, copying or taking a set-up.
+    /// The progress of saving, copying or applying a set-up.
     pub status: TransferStatus,
 }
 
@@ -70,8 +70,8 @@ impl TransferPage {
         named.unwrap_or_else(|| received.settings.station.clone())
     }
 
-    /// The mark that this station has from now on: what was typed, or else its own. If it has none, its name suggests
-    /// one, unless the other station has that mark.
+    /// The mark that this station has from now on, which is what was typed, or else its own mark. If it has none, its
+    /// name suggests one, unless the other station has that mark.
     fn mark(&self, received: &Transfer) -> String {
         let own = received.settings.mark;
         let suggested = Mark::suggested_by(&self.station(received));
@@ -154,7 +154,7 @@ impl DeskPage for TransferPage {
 }
 
 impl TransferPage {
-    /// The ways to copy this station's set-up to others, each with what it includes.
+    /// The page with the ways to copy this station's set-up to others, each with what it includes.
     fn going(&self, context: &Context) -> PageModel {
         let file = if context.pins.director { texts::FILE_WITH_PINS } else { texts::FILE };
         let code =
@@ -187,7 +187,7 @@ impl TransferPage {
 }
 
 impl TransferPage {
-    /// The received set-up, for review.
+    /// The page with the received set-up, for review.
     fn coming(&self, context: &Context, received: &Transfer) -> PageModel {
         let received = &taken(received, context);
         let installed = &context.installed;
@@ -220,8 +220,8 @@ impl TransferPage {
     }
 }
 
-/// The set-up as this station applies it: if the director could not switch what this device is used for, the set-up
-/// does not either.
+/// The set-up as this station applies it. If the director could not switch what this device is used for, the set-up
+/// does not switch it either.
 fn taken(received: &Transfer, context: &Context) -> Transfer {
     let mut taken = received.clone();
     if keeps_use(context).is_some() {
@@ -230,7 +230,7 @@ fn taken(received: &Transfer, context: &Context) -> Transfer {
     taken
 }
 
-/// What comes with the set-up, and what stays.
+/// Lines about what comes with the set-up, and what stays.
 fn said(context: &Context, received: &Transfer, mark: Mark) -> Vec<PageLine> {
     let mut lines = Vec::new();
     if received.settings == context.settings {
@@ -247,7 +247,7 @@ fn said(context: &Context, received: &Transfer, mark: Mark) -> Vec<PageLine> {
     lines.into_iter().map(PageLine::plain).collect()
 }
 
-/// Each setting that changes, with its value now and then. The rulebook is there even if it stays the same.
+/// Each setting that changes, with its value now and afterwards. The rulebook is listed even if it stays the same.
 fn changes(context: &Context, received: &Transfer) -> Vec<Vec<String>> {
     let title = |words: &Digest| received.title(words, &context.installed);
     let of = [&context.settings, &received.settings];

@@ -1,5 +1,5 @@
-//! What a club's rules are called and how they are cited: a name, an edition, and the director's own
-//! rule numbers.
+//! What a club's rules are called and how they are cited, which is a name, an edition, and the director's own rule
+//! numbers.
 
 use super::Subject;
 use crate::rulebook::ALL;
@@ -27,7 +27,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// How many characters it may have.
+    /// The most characters that the text may have.
     pub const fn most(self) -> usize {
         match self {
             Self::Name => 24,
@@ -45,21 +45,21 @@ impl Field {
 /// Why a text cannot be part of an imprint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ImprintError {
-    /// It is too long.
+    /// The text is too long.
     #[error("expected at most {most} characters, got {got}: shorten it")]
     TooLong {
-        /// How many characters it may have.
+        /// The most characters that the text may have.
         most: usize,
-        /// How many it has.
+        /// How many characters the text has.
         got: usize,
     },
-    /// A character in it cannot be printed or stored.
+    /// A character in the text cannot be printed or stored.
     #[error(
         "expected letters, digits, spaces and signs on one line, without the straight quotation mark \
          (\"): leave that character out"
     )]
     Character,
-    /// Spaces begin or end it.
+    /// The text begins or ends with spaces.
     #[error("expected no space at the beginning or the end: remove it")]
     Spaces,
     /// A citation would look like a citation of a rulebook that the station has.
@@ -71,7 +71,7 @@ pub enum ImprintError {
 }
 
 impl Imprint {
-    /// A text; empty if it is not set.
+    /// The text of a field; empty if it is not set.
     pub fn get(&self, field: Field) -> &str {
         match field {
             Field::Name => &self.name,
@@ -80,7 +80,7 @@ impl Imprint {
         }
     }
 
-    /// Sets a text; an empty one removes it.
+    /// Sets the text of a field; an empty text removes it.
     pub fn set(&mut self, field: Field, text: &str) -> Result<(), ImprintError> {
         checked(field, text)?;
         match field {
@@ -96,7 +96,7 @@ impl Imprint {
         Ok(())
     }
 
-    /// The citation of a rule: the name, or `club`, and the number of its subject if it has one.
+    /// The citation of a rule, which is the name, or `club`, and the number of its subject if it has one.
     pub fn cites(&self, subject: Subject) -> String {
         let name = if self.name.is_empty() { "club" } else { &self.name };
         match self.get(Field::Number(subject)) {

@@ -1,5 +1,5 @@
-//! A club's own rules, composed by the director: each part on or off, with a name, an edition and
-//! rule numbers if the director gives them.
+//! A club's own rules, composed by the director. Each part is on or off, and the director can give a name, an edition
+//! and rule numbers.
 
 mod imprint;
 mod sentences;
@@ -32,17 +32,17 @@ pub struct ClubRules {
 /// Which opinions players of a club may ask for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClubOpinions {
-    /// A second, and a third if the two differ.
+    /// A second opinion, and a third if the two differ.
     #[default]
     SecondAndThird,
-    /// A second; if the two differ, the director decides.
+    /// A second opinion. If the two differ, the director decides.
     Second,
-    /// None: the ruling is final.
+    /// No further opinion, because the ruling is final.
     None,
 }
 
 impl ClubOpinions {
-    /// The next of the three; after the last, the first.
+    /// The next of the three choices, or the first after the last.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -74,7 +74,7 @@ impl Default for ClubRules {
     }
 }
 
-/// A composition to begin with.
+/// A set of club rules to begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preset {
     /// The double challenge, without paper slips.
@@ -83,7 +83,7 @@ pub enum Preset {
     FivePerWord,
     /// A challenge that costs nothing.
     Free,
-    /// For beginners: an unacceptable play is taken back, and nobody loses a turn.
+    /// For beginners, an unacceptable play is taken back, and nobody loses a turn.
     Beginners,
 }
 
@@ -92,8 +92,8 @@ impl Preset {
     pub const ALL: [Self; 4] =
         [Self::DoubleWithoutPaper, Self::FivePerWord, Self::Free, Self::Beginners];
 
-    /// Its rules: without paper slips, and without what only federations have (the penalty for a separate look-up,
-    /// which needs slips, and the compensation for a wrong ruling).
+    /// The preset's rules. They have no paper slips, and nothing that only federations have (the penalty for a separate
+    /// look-up, which needs slips, and the compensation for a wrong ruling).
     pub fn rules(self) -> ClubRules {
         let cost = match self {
             Self::DoubleWithoutPaper => ChallengeRule::Double,

@@ -137,7 +137,7 @@ pub(super) const THIRD_OPINION: Opinions = Opinions {
     until_third: UntilThird::FirstStands,
 };
 
-/// A second opinion; if the two differ, the director decides.
+/// A second opinion. If the two differ, the director decides.
 pub(super) const SECOND_OPINION: Opinions = Opinions {
     third_by: ThirdBy::Director,
     third_says: DIRECTOR_DECIDES,
@@ -160,7 +160,7 @@ const SECOND: Instruction =
 const DIRECTOR_DECIDES: Instruction =
     club(Subject::Opinions, "If two opinions differ, the director decides.");
 
-/// No compensation.
+/// No compensation for a wrong ruling.
 pub(super) const NO_COMPENSATION: Correction = Correction {
     instruction: club(Subject::Compensation, "There is no compensation for a wrong ruling."),
     condition: None,

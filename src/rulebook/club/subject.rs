@@ -1,4 +1,4 @@
-//! The subjects of a club's rules: what can be on or off, and what can have a number of its own.
+//! The subjects of a club's rules, some of which can be off. The director can give each a number.
 
 use std::collections::BTreeSet;
 
@@ -48,11 +48,11 @@ impl Subject {
         Self::Others,
     ];
 
-    /// Those that are on or off, in the order in which they are written.
+    /// The subjects that are on or off, in the order in which they are written.
     pub const OPTIONAL: [Self; 6] =
         [Self::Clock, Self::Tiles, Self::Paper, Self::Steps, Self::Repeat, Self::Compensation];
 
-    /// Its name in settings and journal.
+    /// The subject's name in settings and journal.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Cost => "cost",
@@ -81,7 +81,7 @@ impl Subject {
 pub struct Off(BTreeSet<Subject>);
 
 impl Off {
-    /// These parts are off; those that are not optional stay on.
+    /// Switches these parts off. Parts that are not optional stay on.
     pub fn of(subjects: &[Subject]) -> Self {
         let optional = |subject: &Subject| Subject::OPTIONAL.contains(subject);
         Self(subjects.iter().copied().filter(optional).collect())
@@ -92,7 +92,7 @@ impl Off {
         self.0.contains(&subject)
     }
 
-    /// Turns a part on or off, if it is optional.
+    /// Switches a part on or off, if it is optional.
     pub fn turn(&mut self, subject: Subject) {
         if Subject::OPTIONAL.contains(&subject) && !self.0.remove(&subject) {
             self.0.insert(subject);

@@ -4,8 +4,8 @@
 //! club 5-per-word without-self-lookup without-paper second-opinion name="Cape Town" edition="2026" cost="5.4"
 //! ```
 //!
-//! The challenge rule is always written; after it, in this order, what differs from a club with
-//! everything on and without a name. Any other order or spelling is refused.
+//! The challenge rule is always written. After it comes, in this order, what differs from a club with everything on and
+//! without a name. Any other order or spelling is refused.
 
 use super::{CLUB, ClubOpinions, ClubRules, Field, Imprint, ImprintError, Subject};
 use std::fmt;
@@ -25,7 +25,7 @@ impl ClubOpinions {
 }
 
 impl Field {
-    /// Its name in front of the text.
+    /// The field's name in front of its text.
     const fn as_str(self) -> &'static str {
         match self {
             Self::Name => "name",
@@ -67,9 +67,9 @@ pub enum ClubError {
     /// A name, an edition or a number is one that the desk would not accept.
     #[error("`{field}`: {error}")]
     Imprint {
-        /// The field's name.
+        /// The name of the field.
         field: &'static str,
-        /// What is wrong with it.
+        /// What is wrong with the text.
         #[source]
         error: ImprintError,
     },
@@ -115,7 +115,7 @@ impl ClubRules {
     }
 }
 
-/// Reads `field="text"`.
+/// Reads a field written as `field="text"`.
 fn read_text(imprint: &mut Imprint, part: &str) -> Result<(), ClubError> {
     let known = || {
         let (name, text) = part.split_once('=')?;
@@ -127,7 +127,7 @@ fn read_text(imprint: &mut Imprint, part: &str) -> Result<(), ClubError> {
     imprint.set(field, text).map_err(refused)
 }
 
-/// The parts between the spaces; a space between quotation marks divides nothing.
+/// The parts between the spaces. Spaces between quotation marks do not separate parts.
 fn parts(text: &str) -> Vec<&str> {
     let mut quoted = false;
     text.split(|c| {

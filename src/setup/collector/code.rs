@@ -1,4 +1,5 @@
-//! The enrolment code: 80 random bits as 16 characters, which the director writes on paper and types at each station.
+//! The enrolment code has 80 random bits as 16 characters, which the director writes on paper and types at each
+//! station.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +12,7 @@ const LENGTH: usize = 16;
 /// How many characters a group has on paper.
 const GROUP: usize = 4;
 
-/// A code. Its text has groups of four: `KX7M-2PQH-9TRA-WD4C`. It never appears in an error or a log.
+/// An enrolment code. Its text has groups of four: `KX7M-2PQH-9TRA-WD4C`. It never appears in an error or a log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct EnrolmentCode(String);
 
@@ -21,7 +22,7 @@ pub struct EnrolmentCode(String);
 pub struct NotACode;
 
 impl EnrolmentCode {
-    /// The code of these random bytes.
+    /// The code that these random bytes make.
     pub fn from_random(bytes: [u8; LENGTH]) -> Self {
         // Each byte gives five bits: 32 divides 256, so all characters are equally likely.
         let character = |byte| char::from(ALPHABET[usize::from(byte % 32)]);

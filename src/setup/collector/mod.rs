@@ -1,6 +1,6 @@
-//! The collector that the director has set: which event it collects, and the event's key, which only the enrolment
-//! code unwraps. If the key stays with a federation, which makes a token for each station, the last three parts are left
-//! out.
+//! The collector that the director has set, written as a line. It names the event that is collected, and contains the
+//! event's key, which only the enrolment code can unwrap. If the key stays with a federation, which makes a token for
+//! each station, the last three parts are left out.
 //!
 //! ```text
 //! 7f3a91c04d2e8b65 3fd2a6c1b09e8d47 1796083200 SALT IV WRAPPED
@@ -30,10 +30,10 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A collector, as the director has set it.
+/// The collector that the director has set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Collector {
-    /// The event.
+    /// The id of the event.
     pub event: EventId,
     /// The name of the event's key.
     pub key: KeyId,
@@ -46,11 +46,11 @@ pub struct Collector {
 /// An event's private key, wrapped with the enrolment code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrappedKey {
-    /// The salt of the code.
+    /// The salt that PBKDF2 uses with the enrolment code.
     pub salt: [u8; Self::SALT],
-    /// The initialisation vector.
+    /// The initialisation vector of AES-GCM.
     pub iv: [u8; Self::IV],
-    /// The wrapped key.
+    /// The wrapped key, at most 256 bytes.
     pub bytes: Vec<u8>,
 }
 
@@ -77,7 +77,7 @@ impl WrappedKey {
     /// The most bytes that a wrapped key can have. (Browsers make 154.)
     const MOST: usize = 256;
 
-    /// Reads the three parts.
+    /// Reads the salt, the initialisation vector and the wrapped key.
     fn read(salt: &str, iv: &str, bytes: &str) -> Option<Self> {
         let [salt, iv, bytes] = [salt, iv, bytes].map(|text| BASE64_URL_SAFE_NO_PAD.decode(text));
         let (salt, iv) = (salt.ok()?.try_into().ok()?, iv.ok()?.try_into().ok()?);
@@ -104,27 +104,27 @@ impl Collector {
 pub struct NotAnEvent(String);
 
 impl EventId {
-    /// The event with these random bytes.
+    /// The id made of these random bytes.
     pub const fn from_random(bytes: [u8; 8]) -> Self {
         Self(bytes)
     }
 
-    /// The database that takes documents from stations. No station can read it through the proxy.
+    /// The name of the database that accepts documents from stations. No station can read it through the proxy.
     pub fn inbox(self) -> String {
         format!("in-{self}")
     }
 
-    /// The database of everything that was collected. No station is let in.
+    /// The name of the database with everything that was collected. No station has access to it.
     pub fn collected(self) -> String {
         format!("ev-{self}")
     }
 
-    /// The database of the stations' statuses.
+    /// The name of the database with the stations' statuses.
     pub fn statuses(self) -> String {
         format!("at-{self}")
     }
 
-    /// The name of the account that reads the hall, and of its role.
+    /// The name of the account that reads the hall, and of the account's role.
     pub fn reader(self) -> String {
         format!("reader-{self}")
     }

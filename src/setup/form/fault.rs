@@ -7,16 +7,16 @@ use thiserror::Error;
 /// [`SettingsError`](crate::setup::SettingsError) and [`TransferError`](crate::setup::TransferError) add it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
-    /// It does not begin like a set-up.
+    /// The text does not begin like a set-up.
     #[error("expected the set-up of a challenge station, got something else")]
     NotOne,
-    /// Its end is missing.
+    /// The end of the text is missing.
     #[error("expected a whole set-up, got one that is cut short")]
     Short,
-    /// Its digest is not that of its bytes.
+    /// The digest in the text is not that of its bytes.
     #[error("the set-up was changed or damaged after it was made")]
     Changed,
-    /// It is intact, but was made by this later version.
+    /// The set-up is intact, but was made by this later version.
     #[error("made by a later version: expected version {VERSION} of the set-up format, got {0}")]
     Later(u64),
     /// A field is unknown, or has a value that no director could have set.

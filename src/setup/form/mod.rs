@@ -53,7 +53,7 @@ pub(super) struct Line {
     pub(super) lexicons: Vec<LexiconHead>,
 }
 
-/// Only the version, so that a later one is recognised before other fields are read.
+/// Reads only the version, so that a later one is recognised before other fields are read.
 #[derive(Deserialize)]
 struct Version {
     version: u64,
@@ -75,7 +75,7 @@ impl Line {
         seal(&json).0
     }
 
-    /// Reads a sealed line without its line feed.
+    /// Reads a sealed line, given without its line feed.
     pub(super) fn read(line: &str) -> Result<Self, Fault> {
         let json = unsealed(line)?;
         let refused = |field: &str, error: &serde_json::Error| Fault::Field {
@@ -124,7 +124,7 @@ pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
     })
 }
 
-/// Why the first faulty field is refused. Each field is read on its own, with only the rulebook beside it.
+/// Why the first faulty field is refused. To find it, each field is read alone, with only the rulebook beside it.
 fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
     const RULEBOOK: &str = "rulebook";
     let rulebook = fields.get_key_value(RULEBOOK);

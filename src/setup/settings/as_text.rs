@@ -6,8 +6,8 @@ use serde_json::Value;
 use std::fmt;
 
 impl Settings {
-    /// The name and value of each stored field as text: `repeat_minutes`, `5`. Several values are separated by `; `;
-    /// the station's own lexicon is `own`, and no time limit is `none`. A collector is given without any part of its
+    /// The name and value of each stored field as text: `repeat_minutes`, `5`. Several values are separated by `; `.
+    /// The station's own lexicon is `own`, and no time limit is `none`. A collector is given without any part of its
     /// wrapped key.
     pub fn pairs(&self) -> Vec<(String, String)> {
         // Settings can always be written, and are then an object.
@@ -16,7 +16,7 @@ impl Settings {
         let mut pairs = Vec::new();
         for (name, value) in fields.unwrap_or_default() {
             match value {
-                // A group of fields, each with a name of its own.
+                // A group of fields becomes one name and value for each field.
                 Value::Object(group) => {
                     pairs.extend(group.iter().map(|(name, value)| (name.clone(), text(value))));
                 }

@@ -1,4 +1,4 @@
-//! Settings that cannot be read.
+//! Why settings cannot be read.
 
 use crate::setup::{RecordError, TransferError};
 use thiserror::Error;

@@ -1,5 +1,5 @@
-//! How each field of the settings is written and read. A value that no director could have set is refused
-//! with what was expected and what was got.
+//! Writes and reads each field of the settings. A value that no director could have set is refused, with what was
+//! expected and what was found.
 
 use super::{Offer, OneOf, Settings, SourceLexicon, mixes_look_ups};
 use crate::challenge::Times;
@@ -22,7 +22,7 @@ pub(super) fn minutes<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error
     known(u8::deserialize(from)?, &Settings::REPEAT_MINUTES)
 }
 
-/// A name of one line, as [`Settings::name`] makes it.
+/// A name on one line, as [`Settings::name`] makes it.
 pub(super) fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
     if !text.is_empty() && Settings::name(&text) == text {
@@ -32,7 +32,7 @@ pub(super) fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Erro
     Err(D::Error::custom(format!("expected one line of 1 to {most} characters, got “{text}”")))
 }
 
-/// The title of a source in a rulebook: one line without `;`, which separates values in [`Settings::pairs`].
+/// The title of a source in a rulebook. It is one line without `;`, which separates values in [`Settings::pairs`].
 pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
     let is_long = text.is_empty() || text.chars().count() > Settings::TITLE;
@@ -44,8 +44,8 @@ pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Err
     Err(D::Error::custom(format!("{expected}, got “{text}”")))
 }
 
-/// What players choose between. No offer may be repeated, and players look words up under all of them or
-/// under none.
+/// What players choose between. No offer may be repeated, and either all rulebooks or none must let players look words
+/// up themselves.
 pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Offer>, D::Error> {
     let offers: Vec<Offer> = Vec::deserialize(from)?;
     let (most, got) = (Settings::OFFERS, offers.len());
@@ -74,7 +74,7 @@ fn known<T: PartialEq + Display, E: Error>(value: T, known: &[T]) -> Result<T, E
     Err(E::custom(format!("expected one of {list}, got {value}")))
 }
 
-/// One of a few, by the name in [`OneOf::ALL`].
+/// A value from a short list, written as its name in [`OneOf::ALL`].
 pub(super) mod one_of {
     use super::{Deserialize, Deserializer, OneOf, Serializer, read_one};
 
@@ -101,7 +101,7 @@ fn read_one<T: OneOf, E: Error>(text: &str) -> Result<T, E> {
     })
 }
 
-/// Languages by their codes, each once.
+/// Languages by their codes, each only once.
 pub(super) mod languages {
     use super::{
         Deserialize, Deserializer, Language, OneOf, Serialize, Serializer, each_once, read_one,
@@ -123,7 +123,7 @@ pub(super) mod languages {
     }
 }
 
-/// Lexicons for sources of the rulebook, each source once.
+/// Lexicons for sources of the rulebook, each source only once.
 pub(super) fn sources<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<SourceLexicon>, D::Error> {
     let all: Vec<SourceLexicon> = Vec::deserialize(from)?;
     let (most, got) = (Settings::SOURCES, all.len());
@@ -134,7 +134,7 @@ pub(super) fn sources<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<SourceLe
     each_once(&titles, "source").map(|()| all)
 }
 
-/// How long screens wait, in seconds; `null` means until somebody does something.
+/// How long screens wait, in seconds; `null` means that they wait until somebody does something.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Times", deny_unknown_fields)]
 pub(super) struct Seconds {

@@ -1,4 +1,4 @@
-//! What the director has set.
+//! The settings are everything that the director has set.
 //!
 //! The settings are stored as JSON, here with every field (`form/mod.rs` says how it is sealed):
 //!
@@ -33,18 +33,17 @@
 //! }
 //! ```
 //!
-//! Only the rulebook is required; a field with its default value is left out. An unknown field is refused, and
-//! so is a value that no director could have set.
+//! Only the rulebook is required; a field with its default value is left out. An unknown field is refused, and so is a
+//! value that no director could have set.
 //!
-//! `use`: whether the device judges challenges, or looks words up. `mark`: the text before the station's
-//! challenge numbers (`B-17`), 1 to 4 letters A–Z and digits. `repeat_minutes`: for how long a mistyped word
-//! may be judged again from the count screen (0, 1, 3, 5 or 10 minutes). `sources`: the installed lexicons
-//! for sources of the rulebook, by the digest of their words; the default for a list is the station's own,
-//! and for a book the book itself. `coming`: the edition about to come in. `offered`: up to 4 lexicons that
-//! players can choose, each with the rulebook of their challenge, whose first list it replaces; `null` for
-//! the station's own. `times`: in seconds, `null` for no limit. `languages`: those that players can choose;
-//! the station begins with the first. `collect`: the collector to which journals are sent (`collector/mod.rs`);
-//! without it, nothing is sent.
+//! `use`: whether the device judges challenges, or looks words up. `mark`: the text before the station's challenge
+//! numbers (`B-17`), 1 to 4 letters A–Z and digits. `repeat_minutes`: for how long a mistyped word may be judged again
+//! from the count screen (0, 1, 3, 5 or 10 minutes). `sources`: the installed lexicons for sources of the rulebook, by
+//! the digest of their words; the default for a list is the station's own list, and for a book the printed book.
+//! `coming`: the coming edition. `offered`: up to 4 lexicons that players can choose, each with the rulebook of their
+//! challenge, whose first list it replaces; `null` for the station's own. `times`: in seconds, `null` for no limit.
+//! `languages`: those that players can choose; the station begins with the first. `collect`: the collector to which
+//! journals are sent (`collector/mod.rs`); without it, nothing is sent.
 
 mod as_text;
 mod error;
@@ -64,10 +63,10 @@ use crate::setup::collector::Collector;
 use crate::text::{Language, breaks};
 use serde::{Deserialize, Serialize};
 
-/// The language of the players if none is set.
+/// The languages that players can choose if none are set.
 const ENGLISH_ALONE: [Language; 1] = [Language::English];
 
-/// What the director has set.
+/// Everything that the director has set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools)] // each is a row of its own
@@ -105,7 +104,7 @@ pub struct Settings {
     /// The coming edition, which gives second opinions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coming: Option<Digest>,
-    /// What players choose between: a lexicon and its rulebook. With fewer than two there is no choice.
+    /// What players choose between, each a lexicon and its rulebook. With fewer than two there is no choice.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::offers")]
     pub offered: Vec<Offer>,
     /// How long screens wait for people.
@@ -199,7 +198,7 @@ impl Settings {
     pub const VERDICT_SECONDS: [u64; 5] = [5, 10, 20, 30, 60];
     /// The most offers that there can be.
     pub const OFFERS: usize = 4;
-    /// The maximum number of sources for which a lexicon can be set.
+    /// The most sources for which a lexicon can be set.
     pub const SOURCES: usize = 32;
     /// The most characters of a source's title.
     pub const TITLE: usize = 80;
@@ -212,7 +211,7 @@ impl Settings {
     }
 
     /// Sets the installed lexicon for a source, or none. If the director had confirmed a list that the rulebook does
-    /// not name, this no longer holds for another list.
+    /// not name, a change of list withdraws this.
     pub fn set_source(&mut self, title: &str, digest: Option<Digest>) {
         let is_first = self.rulebook.book().first_list().is_some_and(|list| list.title == title);
         self.another_list &= !is_first || self.source(title) == digest;
@@ -233,26 +232,26 @@ impl Settings {
         all
     }
 
-    /// The rule that forbids look-ups outside challenges during the event, if there is an event with such a
-    /// rule.
+    /// The rule that forbids look-ups outside challenges during the event, if there is an event and its rulebook has
+    /// such a rule.
     pub fn forbids_look_ups(&self) -> Option<Instruction> {
         let is_event = !self.event.is_empty();
         self.rulebooks().into_iter().filter(|_| is_event).find_map(|choice| choice.book().look_ups)
     }
 
-    /// Whether the device looks words up, and takes no challenges.
+    /// Whether the device looks words up and takes no challenges.
     pub fn looks_up(&self) -> bool {
         self.device != Use::Challenges && self.forbids_look_ups().is_none()
     }
 
-    /// These settings; if the event forbids look-ups, the device takes challenges.
+    /// These settings, changed so that the device takes challenges if the event forbids look-ups.
     #[must_use]
     pub fn allowed(self) -> Self {
         let device = if self.looks_up() { self.device } else { Use::Challenges };
         Self { device, ..self }
     }
 
-    /// Whether a station judges the same way under both settings, so that no lexicon has to be opened again.
+    /// Whether a station judges the same way under both settings. If so, no lexicon has to be opened again.
     pub fn judges_like(&self, other: &Self) -> bool {
         self.rulebook == other.rulebook
             && self.sources == other.sources
@@ -265,7 +264,7 @@ impl Settings {
         Self { rulebook: Choice::club_night(), ..Self::default() }
     }
 
-    /// Offers a language to players, or withdraws it. One always remains.
+    /// Offers a language to players, or withdraws it. At least one always remains.
     pub fn turn_language(&mut self, language: Language) {
         let mut languages = self.languages().to_vec();
         if !languages.contains(&language) {
@@ -281,14 +280,14 @@ impl Settings {
         if self.languages.is_empty() { &ENGLISH_ALONE } else { &self.languages }
     }
 
-    /// Sets the next choice of minutes for a repeat.
+    /// Changes the minutes for a repeat to the next choice.
     pub fn turn_repeat(&mut self) {
         let all = Self::REPEAT_MINUTES;
         let index = all.iter().position(|minutes| *minutes == self.repeat_minutes);
         self.repeat_minutes = all[index.map_or(0, |index| (index + 1) % all.len())];
     }
 
-    /// Makes a name storable: one line, in one direction, and not too long.
+    /// Makes a name storable, which is one line, in one direction, and not too long.
     pub fn name(text: &str) -> String {
         let one_line: String = text.chars().map(|c| if breaks(c) { ' ' } else { c }).collect();
         one_line.trim().chars().take(Self::NAME).collect::<String>().trim().to_owned()

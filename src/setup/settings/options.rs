@@ -1,18 +1,18 @@
-//! Settings with a few choices. Each list is in the order in which the desk turns through them, the default
-//! first, with the stored names.
+//! Settings with a few choices. Each list has the default first, the others in the order in which the desk goes through
+//! them, and the stored names.
 
 use crate::text::Language;
 
-/// What the device is used for: challenges or look-ups, never both, so that no player can look words up during a
-/// challenge (promise 1).
+/// What the device is used for. It judges challenges or looks words up, never both, so that no player can look words up
+/// during a challenge (promise 1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Use {
-    /// It judges challenges.
+    /// The device judges challenges.
     #[default]
     Challenges,
-    /// It looks words up, and records nothing.
+    /// The device looks words up, and records nothing.
     LookUps,
-    /// It looks words up, and records each look-up in the journal.
+    /// The device looks words up, and records each look-up in the journal.
     RecordedLookUps,
 }
 
@@ -53,7 +53,7 @@ pub enum Layout {
 /// The colours of the screens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// The device's own setting.
+    /// Light or dark, as the device is set.
     #[default]
     Device,
     /// Dark on light.
@@ -65,10 +65,10 @@ pub enum Theme {
 /// Whether the station runs fullscreen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Screen {
-    /// It does, from the players' first key or tap.
+    /// The station runs fullscreen, from the players' first key or tap.
     #[default]
     Fullscreen,
-    /// It runs in a window.
+    /// The station runs in a window.
     Window,
 }
 
@@ -77,7 +77,7 @@ pub trait OneOf: Copy + PartialEq + 'static {
     /// All choices in order, with their stored names.
     const ALL: &'static [(Self, &'static str)];
 
-    /// Its stored name.
+    /// The name under which the choice is stored.
     fn stored(self) -> &'static str {
         Self::ALL.iter().find(|(one, _)| *one == self).map_or("", |(_, kept)| kept)
     }

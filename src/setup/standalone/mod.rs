@@ -1,11 +1,9 @@
-//! The standalone file: the whole station as one HTML file that works by double-click, with no server and no
-//! network.
+//! The standalone file is the whole station as one HTML file that works by double-click, with no server and no network.
 //!
-//! The page's policy names the digest of every script and of its style, and allows nothing else: if a script
-//! was changed, the file does not start. The files of a site are stored in the head of the page, each under its
-//! name (`data-file`), because the program clears the body. The director's settings and their lexicons are
-//! stored there as one file, `set-up`, in the format of a `.station` file without PIN hashes
-//! (`setup/station_file.rs`).
+//! The page's policy names the digest of every script and of its style, and allows nothing else, so the file does not
+//! start if a script was changed. The files of a site are stored in the head of the page, each under its name
+//! (`data-file`), because the program clears the body. The director's settings and their lexicons are stored there as
+//! one file, `set-up`, in the format of a `.station` file without PIN hashes (`setup/station_file.rs`).
 //!
 //! ```text
 //! <style data-file="style.css">…</style>                 the styles
@@ -36,7 +34,7 @@ use thiserror::Error;
 pub struct Text<'a> {
     /// The file's name.
     pub name: &'a str,
-    /// Its text.
+    /// The text of the file.
     pub text: &'a str,
 }
 
@@ -95,7 +93,7 @@ pub const FILES: [(&str, Coding); 5] = [
 pub struct StandaloneError {
     /// The file's name.
     pub name: String,
-    /// Why, and what to do.
+    /// Why the file does not fit, and what to do.
     pub why: &'static str,
 }
 
@@ -127,7 +125,8 @@ impl StandaloneError {
     }
 }
 
-/// The suffix of a standalone file's databases and local storage. A file with a set-up is a station of its own.
+/// The suffix of a standalone file's databases and local storage. Each set-up has a suffix of its own, because a file
+/// with a set-up is a separate station.
 pub fn store(settings: Option<&str>) -> String {
     let mut store = STORE.to_owned();
     if let Some(settings) = settings {
@@ -139,18 +138,18 @@ pub fn store(settings: Option<&str>) -> String {
 }
 
 impl<'a> Code<'a> {
-    /// The names of its texts, in the order in which [`Code::of`] takes them.
+    /// The names of the five texts, in the order in which [`Code::of`] takes them.
     pub const fn names(style: &'a str, program: &'a str) -> [&'a str; 5] {
         [style, "standalone.js", program, "boot.js", "worker.js"]
     }
 
-    /// The code of these texts.
+    /// The code made of these texts.
     pub const fn of(texts: [Text<'a>; 5], program_files: &'a [(String, String)]) -> Self {
         let [style, server, program, boot, worker] = texts;
         Self { style, server, program, boot, worker, program_files }
     }
 
-    /// The frame of a standalone file with these settings in their stored form, or with none.
+    /// The frame of a standalone file with these settings in their stored form, or without settings.
     pub fn frame(&self, settings: Option<&str>) -> Result<Frame, StandaloneError> {
         let Self { style, server, program, boot, worker, .. } = self;
         let style = Text { text: &standing(style, "style")?, ..*style };

@@ -1,12 +1,12 @@
-//! The program's JavaScript as a classic script in a page.
+//! Rewrites the program's JavaScript as a classic script.
 
 use super::{StandaloneError, Text};
 
 const EXPORT: &str =
     "expected the program’s JavaScript as wasm-bindgen writes it: build the site again";
 
-/// Turns the program's JavaScript from a module into a classic script, because Chromium starts no modules from
-/// `file://`. Its exports become `stationProgram`. A classic script stays unchanged.
+/// Changes the program's JavaScript from a module to a classic script, because Chromium starts no modules from
+/// `file://`. Its exports become `stationProgram`. A script that is classic already stays unchanged.
 pub(super) fn unexported(program: &Text<'_>) -> Result<String, StandaloneError> {
     const GIVES: &str = "globalThis.stationProgram = {";
     const ADDRESS: &str = "import.meta.url";

@@ -1,4 +1,4 @@
-//! One challenge: its slip and its entries.
+//! The page of one challenge, with its slip and its entries.
 
 use super::super::texts;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -50,19 +50,19 @@ fn facts(row: &Row) -> Vec<PageLine> {
     facts.into_iter().flatten().collect()
 }
 
-/// A fact, if it is known.
+/// A line with this fact, if it is known.
 fn fact(head: &str, says: &str) -> Option<PageLine> {
     (!says.is_empty()).then(|| PageLine::plain(common::row(head, says)))
 }
 
-/// What the challenge costs or earns, with the rule by which it does.
+/// What the challenge costs or earns, and by which rule.
 fn consequence(row: &Row) -> Option<PageLine> {
     let says = words::consequence(row);
     let line = || common::row(LogColumn::Consequence.head(), says);
     (!says.is_empty()).then(|| PageLine::Text(line(), row.rule.clone().into()))
 }
 
-/// An entry: its number, what happened, who decided it, by which source, and what that costs.
+/// The lines of an entry: its number, what happened, who decided it, by which source, and what it costs.
 fn entry(row: &Row, text: &EntryText) -> [PageLine; 2] {
     let (by, verdict) = (words::plain(&text.by), words::plain(text.verdict));
     let parts = [

@@ -43,7 +43,7 @@ pub(super) fn ending(
     }
 }
 
-/// The name of the next event.
+/// The page with the field for the name of the next event.
 fn next_name(typed: &str) -> PageModel {
     let label = texts::NEXT_NAME_MAY_BE_EMPTY.to_owned();
     let field = TextField { label, value: typed.to_owned(), first: true };

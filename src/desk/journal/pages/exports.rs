@@ -1,4 +1,4 @@
-//! The pages that save and print, and the statistics.
+//! The pages for saving and printing, and the statistics.
 
 use super::super::texts;
 use super::head_codes;

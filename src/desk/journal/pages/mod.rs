@@ -1,4 +1,4 @@
-//! The journal's pages.
+//! What each of the journal's pages shows.
 
 mod challenge;
 mod events;
@@ -36,7 +36,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
     model
 }
 
-/// The page while the journal is being read, or if it cannot be.
+/// The page while the journal is being read, or when it cannot be read.
 fn nothing(page: &JournalPage) -> PageModel {
     let items = page.unread.then(|| MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN));
     PageModel {

@@ -1,4 +1,4 @@
-//! The table of challenges.
+//! What the table of challenges shows.
 
 use super::super::{filters, texts};
 use super::{READS_AGAIN, head_codes};
@@ -45,7 +45,7 @@ fn heading(log: &Log) -> String {
     }
 }
 
-/// The challenges, one a line, under the day on which they began.
+/// The challenges, one in each row, under the day on which they began.
 fn challenges(log: &Log, rows: &[&Row], at: usize) -> Table {
     let columns = LogColumn::of(log);
     let mut sections: Vec<(usize, String)> = Vec::new();
@@ -67,8 +67,8 @@ fn challenges(log: &Log, rows: &[&Row], at: usize) -> Table {
     }
 }
 
-/// The filters and the keys that turn the page; then what can be done with the journal; apart from these, the item that
-/// ends it.
+/// The filters and the keys for the next and previous page, and then what can be done with the journal and with the
+/// event.
 fn items(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<MenuItem> {
     let filter = |(number, by): (usize, &FilterBy)| {
         let to = page.filter.value(*by);

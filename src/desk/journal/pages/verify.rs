@@ -26,7 +26,7 @@ pub(super) fn verify(noted: &str, log: &Log) -> PageModel {
     }
 }
 
-/// The result for a head code noted earlier: which journal has it, or what is wrong.
+/// What was found for a head code noted earlier: which journal has it, or what is wrong.
 fn found(noted: &str, log: &Log) -> (String, String) {
     let nothing = String::new();
     if noted.trim().is_empty() {
@@ -67,7 +67,7 @@ fn verified(log: &Log) -> Vec<PageLine> {
     chains(log).into_iter().chain(lost).chain(set_aside).chain(repaired).collect()
 }
 
-/// The page that merges journals. Once they are merged: the result, and buttons to show, print and save it.
+/// The page that merges journals. After they are merged it has the result, and buttons to show, print and save it.
 pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     let (Some(refused), Some(log)) = (&page.merged, log) else {
         return PageModel {
