@@ -81,7 +81,9 @@ fn the_director_gives_a_lexicon_another_cost(station: &Station) {
          it.includes('Club Collins') && it.endsWith('5 points per word'))",
     );
     station.press("2");
-    station.wait_until("document.querySelector('main h1').textContent.startsWith('Rulebook for Club Collins')");
+    station.wait_until(
+        "document.querySelector('main h1').textContent.startsWith('Rulebook for Club Collins')",
+    );
     station.press("p\n");
     station.wait_for_heading("The rulebook of each");
     station.press("\x1b");
