@@ -68,7 +68,7 @@ const REFERRED: [Screen; 7] = [
     screen("finding-done", "desk", |s| {
         finding(s);
         s.press("y");
-        s.wait_until("document.body.innerText.includes('Every word was looked up.')");
+        s.wait_until("document.body.innerText.includes('answered.')");
     }),
     screen("director-decides", "verdict", director_decides),
     screen("replay", "desk", replay).deciding(|s| s.press("y\n"), "correction"),
