@@ -2,8 +2,8 @@
 //! station can judge.
 //!
 //! This is a package of its own only because Cargo sets compiler options for whole packages: the
-//! station is optimised for size and this code for speed. Only `lexicon` may depend on it, because
-//! a set can look up single words, which no other part may.
+//! station is optimised for size and this code for speed. A set can look up a single word. Only
+//! `lexicon` may do that (promise 1), so only `lexicon` may depend on this package.
 //!
 //! The codec turns sorted words into bytes and back. Prefixes that words share form a trie, which
 //! is range coded level by level with adaptive odds. The file around the payload states the number
@@ -13,16 +13,16 @@
 //! # Format
 //!
 //! The file states the **number of nodes**, including the root (`nodes.rs` defines a node and its
-//! link): at most 15 for every word plus one, and never more than 2²⁴. The payload answers
+//! link): at most one for the root and 15 for each word, and never more than 2²⁴. The payload answers
 //! yes-or-no questions about the nodes in the order in which they are stored: level by level, each
 //! level in alphabetical order. `shape.rs` defines the questions and their contexts, `odds.rs` how
-//! the odds of an answer are learned, and `range.rs` how answers become bytes. The number of
-//! letters of a node follows from its position alone: the payload ends after the level of 15
-//! letters.
+//! the odds of an answer are learned, and `range.rs` how answers become bytes. A node's number of
+//! letters is not stored, because it is the number of its level. The payload ends with level 15.
 //!
 //! All arithmetic is on 32-bit integers and gives the same result on every machine. The writer
-//! always produces the same payload for a list. The reader accepts others for the same words, in
-//! which a passage (a node with one letter that ends no word) is coded as an ordinary node.
+//! always produces the same payload for a list. The reader also accepts other payloads for the
+//! same words, in which a passage (a node that ends no word and that exactly one letter can follow)
+//! is coded as an ordinary node.
 //!
 //! # Bounds
 //!
@@ -34,8 +34,9 @@
 //! # Why
 //!
 //! A node's link predicts its letters, because letters that follow BCD often follow ABCD. In level
-//! order the link has always been read before the node; in alphabetical order, only nodes late in
-//! the alphabet would have that help. Asking for likely letters first keeps the number of questions
+//! order the link has always been read before the node. If the whole trie were stored in
+//! alphabetical order, ABCD would come before BCD, so only nodes late in the alphabet would have
+//! that help. Asking for likely letters first keeps the number of questions
 //! low (six for each node). Four contexts are a good balance: a fifth would save bytes, but at 5
 //! Mbit/s it would cost as much time as it saves. Nor would packing tighter bring the first verdict
 //! any sooner, because the station unpacks while the file arrives: two more probability maps would

@@ -2,9 +2,9 @@
 //!
 //! # Format
 //!
-//! `w` is the word bit of a set; `mix(a, b)` is the hash [`mix`]; `n & x` selects a node's last
-//! letters, see `nodes.rs`: `tail & 0x1f` is the last, `0x3ff` the last two, and so on; `tail` is
-//! the last four. The **link's** set is `link`, the **parent's** `over`. Four numbers are derived from the
+//! `w` is the word bit of a set, and `mix(a, b)` is the hash [`mix`]. `tail` holds a node's last
+//! four letters (`nodes.rs`): `tail & 0x1f` is the last one, `tail & 0x3ff` the last two, and so on.
+//! The **link's** set is `link`, the **parent's** `over`. Four numbers are derived from the
 //! parent and from the node's link:
 //!
 //! - `alike`, from 0 to 3, says how well the parent's own link predicted the parent's set. If `both` is the
@@ -34,10 +34,12 @@
 //! 4. The letters, in five groups, each without the letters of the groups before it: those in both
 //!    `link` and `four`; in either; in `three`; in `two`; all. (For nodes of 0 or 1 letters there is
 //!    one group: all.) Empty groups are skipped. Before each group but the first, if a letter was
-//!    found: symbol 5 for the second group and 6 for the later ones, plus 2 if a word ends here,
-//!    weights `48 + group` (0–4): is there any other letter? If not, the set is complete. Then for
-//!    each letter of the group (0–25), in alphabetical order, or in a passage in the order for its
-//!    last two letters: symbol 32 + letter, in a passage 64 + letter: does it follow? The very last
+//!    found already, the question is whether there is any other letter: symbol 5 for the second
+//!    group and 6 for later ones, plus 2 if a word ends here, weights `48 + group` (0–4). If there
+//!    is none, the set is complete. Then each letter of the group is asked about: does it follow?
+//!    In an ordinary node the letters are in alphabetical order, and the symbol is 32 + letter (A is
+//!    0, Z is 25). In a passage they are in the order for the node's last two letters, and the
+//!    symbol is 64 + letter. The very last
 //!    letter is not asked about if none was found: it must follow. In a passage the first letter
 //!    found is the only one, and it is swapped in the order: with position `p` (from 0), it changes
 //!    places with the letter at `p / 2`. Weights: `56 + 8 * min(group, 1) + 4 * (in link) + 2 * (in

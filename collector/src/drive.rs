@@ -68,7 +68,7 @@ impl Driver {
             if !events.is_empty() {
                 continue;
             }
-            // Nothing is being read or sent. If nothing failed either, the round or check has ended.
+            // Nothing is being read or sent, so, unless a request failed, this pass of sending or checking has ended.
             let progress = self.sender.progress();
             let is_in_trouble = progress.trouble.is_some() || progress.stopped.is_some();
             if progress.is_complete() && progress.is_checked && !is_in_trouble {

@@ -139,7 +139,7 @@ fn station(claims: &Value) -> (Value, Value) {
     (claims["sub"].clone(), json!(["stations"]))
 }
 
-/// A careful server, except that a token with this claim has the roles that it claims.
+/// A careful server, except that it takes a token's roles from this claim, if the token has it.
 fn unless_claimed(header: &Value, claims: &Value, claim: &str) -> Option<(Value, Value)> {
     let (name, roles) = careful(header, claims)?;
     Some((name, claims.get(claim).cloned().unwrap_or(roles)))

@@ -1,4 +1,5 @@
-//! Tests the first start. Long, because each of its rows, ends and interruptions has a test.
+//! Tests the first start. The file is long because every row of the set-up, every way to finish it and
+//! every interruption has a test.
 //! A club night begins at once, a tournament is set up row by row. An unfinished set-up waits for its director. If
 //! it was abandoned, the desk says so.
 
@@ -114,7 +115,7 @@ fn a_rulebook_is_taken_when_it_is_chosen_and_its_options_have_a_row_of_their_own
 
 /// The station's rulebook has to be one of those that players choose from.
 #[test]
-fn no_rulebook_is_taken_where_the_offers_have_several() {
+fn one_rulebook_cannot_be_chosen_while_the_offers_have_several() {
     let mut bench = never_set_up();
     bench.press("250101K5P\n^\n");
     let offers = would_be(&bench).unwrap().clone();
@@ -460,7 +461,7 @@ fn the_device_takes_challenges_once_the_event_has_a_name() {
 
 /// Players may have used a station whose first start was left.
 #[test]
-fn continued_without_a_pin_it_switches_no_device_that_has_judged_between_challenges_and_look_ups() {
+fn without_a_pin_a_device_that_has_judged_keeps_its_use() {
     let mut bench = never_set_up();
     bench.millis(120_000);
     assert_eq!(bench.screen(), "count");

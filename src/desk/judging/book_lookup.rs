@@ -21,7 +21,7 @@ use std::time::Duration;
 /// The look-up of a referral, word by word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BookLookup {
-    /// The challenge that the joined ruling belongs to.
+    /// The challenge that gets the ruling, once the answers from the books are joined with those of the lists.
     pub origin: Origin,
     /// The words and the books in which they are looked up.
     pub referral: Referral,

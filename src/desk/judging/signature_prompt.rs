@@ -32,7 +32,7 @@ pub enum Job {
     SignIn {
         /// The role whose PIN was given.
         role: Role,
-        /// The slip that is judged after the sign-in, if any.
+        /// What follows: a declared slip to judge, or nothing.
         sign_in: SignIn,
     },
     /// To judge a slip.
@@ -41,8 +41,8 @@ pub enum Job {
         origin: Origin,
         /// Whether the judge looks the words up, and not the station.
         by_hand: bool,
-        /// What the players of the replaced challenge answered on the count screen, and the offer that the judge has
-        /// chosen, if the offers' rulebooks differ.
+        /// The answers from the count screen, of the replaced challenge, if there is one. If the offers have
+        /// different rulebooks, also the offer that the judge chose.
         intake: Intake,
         /// How many words the slip has, if that is known.
         words: Option<Declared>,
@@ -71,7 +71,7 @@ pub enum Job {
     Correction(Recalled),
     /// To look a referral up.
     LookUp {
-        /// The challenge that the joined ruling belongs to.
+        /// The challenge that gets the ruling, once the answers from the books are joined with those of the lists.
         origin: Origin,
         /// The words and the books in which they are looked up.
         referral: Referral,
@@ -127,8 +127,8 @@ impl SignaturePrompt {
         }
     }
 
-    /// The first page of a job. A slip that the station judges has no page at the desk, so a judge who is signed in
-    /// confirms the initials.
+    /// The first page of a job. If the station judges the slip, the desk has no page to show for it. A judge who is
+    /// signed in then sees the page of the initials, filled in, and confirms it.
     pub fn page(job: Job, context: &Context) -> Page {
         let initials = context.judge.map(|signer| signer.initials).unwrap_or_default();
         match Self::route(job.clone(), context).to {
@@ -160,14 +160,17 @@ impl SignaturePrompt {
         }
     }
 
-    /// Where the judge may have looked: the list that judges here, by its own name, and the rulebook's books; each
-    /// other lexicon that players can choose under the rulebook; list and books together; and the list that the
-    /// rulebook names, unless it is known to be the one that judges.
+    /// The sources to choose from, in this order:
+    ///
+    /// 1. the rulebook's lists and books, with the list that judges here under its own name;
+    /// 2. other lexicons that players can choose under this rulebook;
+    /// 3. all of the first group together;
+    /// 4. the list that the rulebook names, unless it is known to judge.
     pub fn sources(&self, context: &Context) -> Vec<String> {
         let settings = &context.settings;
         let rulebook = self.job.rulebook(settings);
-        // If players can have the ruling reviewed in the books, a judge looks words up there one by one. An opinion by
-        // hand is then never by the books.
+        // If players can have the ruling reviewed in the books, a judge looks words up there one by one. So an
+        // opinion given here has only lists as its source.
         let reviews = matches!(&self.job, Job::Opinion { books: Some(_), .. });
         let counts = |source: &&Source| !reviews || source.kind == Kind::List;
         let offers = settings.offers();

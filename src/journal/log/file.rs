@@ -40,7 +40,7 @@ pub(super) struct Read {
     pub entries: Vec<FileEntry>,
     pub torn: Vec<Torn>,
     pub heads: Vec<SignedHead>,
-    /// Signed heads that cannot be read, and the entries before them.
+    /// For each signed head that cannot be read, which entry stands before it.
     pub unread_heads: Vec<Torn>,
 }
 
@@ -66,7 +66,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
             before_all += 1;
         }
     }
-    // These lines belong to the journal of the first entry after them.
+    // Unreadable lines before the first entry are counted to the journal of that entry.
     let first = read.entries.first().cloned().filter(|_| before_all > 0);
     if let Some(FileEntry { station, part, .. }) = first {
         read.torn.insert(0, Torn { station, journal: None, after: 0, part });
@@ -74,7 +74,8 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
     (!read.entries.is_empty()).then_some(read)
 }
 
-/// The stations that the lines of a file name. There may be some that it has no entry of, but none is missing.
+/// The stations that the lines of a file name. Every station with an entry in the file is
+/// included; some without one may be, too.
 pub(super) fn stations(text: &str) -> BTreeSet<StationId> {
     let mut stations = BTreeSet::new();
     for line in text.split('\n') {
@@ -98,8 +99,7 @@ fn station_of(line: &str) -> Option<StationId> {
 
 /// Reads an entry, as far as it can be identified.
 ///
-/// `last` has, for each station, the number of its last entry so far and the number of the part that this
-/// entry is in.
+/// `last` maps each station to its latest entry: the number of the entry, and of the part that it is in.
 fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<FileEntry> {
     let entry = Entry::read(line).ok();
     let (station, sequence) = match &entry {
