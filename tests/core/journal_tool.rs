@@ -225,6 +225,26 @@ fn stations_whose_challenges_have_the_same_numbers_are_named_and_that_alone_is_n
     assert_eq!(code, 0);
 }
 
+/// `journal verify … | head` is no reason to stop half-way.
+#[test]
+fn the_exit_code_is_the_same_if_nobody_reads_the_output_to_its_end() {
+    let folder = Folder::new("unread");
+    folder.put(file("one", &journal_of(1, 2).entries));
+    let other = HeadCode::of(&journal_of(2, 1).head).to_string();
+    for (arguments, code) in [
+        (vec!["--help"], 0),
+        (vec!["verify", "one"], 0),
+        (vec!["verify", "--head", &other, "one"], 1),
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut tool = Command::new(env!("CARGO_BIN_EXE_journal"));
+        let run = tool.current_dir(&folder.0).args(&arguments).stdout(writer).output().unwrap();
+        let says = String::from_utf8(run.stderr).unwrap();
+        assert_eq!((run.status.code(), says.as_str()), (Some(code), ""), "{arguments:?}");
+    }
+}
+
 #[test]
 fn wrong_use_is_reported_with_a_remedy() {
     let folder = Folder::new("use");

@@ -6,7 +6,7 @@ use challenge_station::journal::{
     StationJournal,
 };
 use challenge_station::report::{marks, signatures};
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 use std::string::FromUtf8Error;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -51,7 +51,7 @@ pub(crate) enum WrongUse {
     HeadCode(#[from] NotAHeadCode),
     #[error("expected to read `{name}`, got: {source}: is the name right?")]
     File { name: String, source: io::Error },
-    #[error("expected to write the CSV, got: {0}: is there room on the disk?")]
+    #[error("expected to write the output, got: {0}: is there room on the disk?")]
     Output(#[source] io::Error),
     #[error(
         "expected the program `journal-collect` beside this one, got: {0}: copy it from the same release"
@@ -64,7 +64,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, WrongUse> {
     let (command, rest) = arguments.split_first().ok_or_else(|| wrong("no command"))?;
     match command.as_str() {
         "--help" | "-h" | "help" => {
-            println!("{HELP}");
+            print(&format!("{HELP}\n"))?;
             Ok(ExitCode::SUCCESS)
         }
         "verify" => verify(rest),
@@ -89,41 +89,48 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
         }
     }
     let (log, refused) = read(&files)?;
+    let mut lines = Vec::new();
     for journal in &log.journals {
         let state = journal.breaks().map(|broken| format!("BROKEN: {broken}"));
-        println!(
+        lines.push(format!(
             "{} ({}): {} entries, head code {}, {}",
             journal.name,
             journal.station,
             journal.entries.len(),
             journal.head_code(),
             state.as_deref().unwrap_or("OK")
-        );
-        for proven in signatures::proven(journal) {
-            println!("  {proven}");
-        }
+        ));
+        lines.extend(signatures::proven(journal).into_iter().map(|proven| format!("  {proven}")));
     }
     let mut sound = true;
     for code in codes {
         let noted = code.noted(&log);
-        match noted {
-            Noted::Still(journal) => println!("head code {code}: contained in {}", journal.name),
-            Noted::Archived(journal) => println!(
+        lines.push(match noted {
+            Noted::Still(journal) => format!("head code {code}: contained in {}", journal.name),
+            Noted::Archived(journal) => format!(
                 "head code {code}: the end of the archived journal after which that of {} was begun",
                 journal.name
             ),
-            Noted::Nowhere => println!(
+            Noted::Nowhere => format!(
                 "head code {code}: contained in NONE of them: that journal is not here, was cut off, \
                  or was rewritten"
             ),
-        }
+        });
         sound &= noted != Noted::Nowhere;
     }
     let complaints = complaints(&log, &refused, &keys);
-    for complaint in complaints.iter().chain(&marks::shared(&log)) {
-        println!("{complaint}");
-    }
+    lines.extend(complaints.iter().cloned());
+    lines.extend(marks::shared(&log));
+    print(&lines.iter().flat_map(|line| [line, "\n"]).collect::<String>())?;
     Ok(code(sound && complaints.is_empty(), &log))
+}
+
+/// Prints this text. A reader such as `head` may stop reading early; the exit code tells the result all the same.
+fn print(text: &str) -> Result<(), WrongUse> {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(WrongUse::Output(error)),
+        _ => Ok(()),
+    }
 }
 
 /// Merges station by station, so that only a few of the files are in memory at once.
