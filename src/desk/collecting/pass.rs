@@ -2,12 +2,12 @@
 //! federation's key never travels. Only the collector can tell whether the federation has signed it; everything else is
 //! checked here, so that a mistake is named at once.
 
+use super::token::{ALGORITHM, Claims, Header, ISSUER};
 use super::{Token, texts};
 use crate::journal::StationId;
 use crate::setup::{Collector, EventId, KeyId};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
@@ -40,19 +40,6 @@ pub enum NotAPass {
     OtherKey,
 }
 
-#[derive(Deserialize)]
-struct Header {
-    alg: String,
-    kid: String,
-}
-
-#[derive(Deserialize)]
-struct Claims {
-    iss: String,
-    sub: String,
-    exp: u64,
-}
-
 impl Pass {
     /// Reads the pass of this station, either the token alone or the line that `journal collect mint` prints, which
     /// begins with the station's identity. If a collector is set, the pass must be for that collector.
@@ -69,7 +56,7 @@ impl Pass {
         let collector = Collector { event, key, until: claims.exp, wrapped: None };
         // A text with a time that no collector can have is no pass either.
         let is_collector = collector.to_string().parse::<Collector>().is_ok();
-        if !is_signed || !is_collector || header.alg != "ES256" || claims.iss != "stations" {
+        if !is_signed || !is_collector || header.alg != ALGORITHM || claims.iss != ISSUER {
             return Err(NotAPass::Form);
         }
         if station != own.to_string() {

@@ -13,25 +13,34 @@ use crate::journal::{PublicKey, Signature, StationId};
 use crate::setup::Collector;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 
 /// How many bytes each coordinate of a point has.
 const COORDINATE: usize = 32;
 
-#[derive(Serialize)]
-struct Header {
-    alg: &'static str,
+/// How a token is signed.
+pub(super) const ALGORITHM: &str = "ES256";
+/// Who issues tokens.
+pub(super) const ISSUER: &str = "stations";
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct Header {
+    pub alg: Cow<'static, str>,
+    #[serde(skip_deserializing)]
     typ: &'static str,
-    kid: String,
+    pub kid: String,
 }
 
-#[derive(Serialize)]
-struct Claims {
-    iss: &'static str,
-    sub: String,
-    exp: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
+#[derive(Serialize, Deserialize)]
+pub(super) struct Claims {
+    pub iss: Cow<'static, str>,
+    /// The event and the station, separated by a dot.
+    pub sub: String,
+    /// When the token expires, in seconds since 1970.
+    pub exp: u64,
+    #[serde(skip_serializing_if = "Option::is_none", skip_deserializing)]
     cnf: Option<Point>,
 }
 
@@ -44,9 +53,9 @@ struct Point {
 
 /// The text that is signed: the header and the claims of a station's token.
 pub fn claims(collector: &Collector, station: StationId, key: Option<PublicKey>) -> String {
-    let header = Header { alg: "ES256", typ: "JWT", kid: collector.key.to_string() };
+    let header = Header { alg: ALGORITHM.into(), typ: "JWT", kid: collector.key.to_string() };
     let claims = Claims {
-        iss: "stations",
+        iss: ISSUER.into(),
         sub: format!("{}.{station}", collector.event),
         exp: collector.until,
         cnf: key.map(|key| point(&key)),

@@ -6,7 +6,8 @@ use crate::journal::statistics::{Statistics, Tally};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// The outcome of a ruling.
+/// The outcome of a ruling, as the view states it. It is not an `Outcome`, because no text from outside may make a
+/// verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Ruled {
