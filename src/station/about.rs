@@ -14,7 +14,7 @@ pub struct AboutStation {
     /// list.
     pub another_list: Option<AnotherList>,
     /// What the button back to fullscreen says; empty where there is none. (Any key goes back; this button says so.)
-    pub whole_screen: &'static str,
+    pub fullscreen: &'static str,
     /// The label of the language buttons, for screen readers.
     pub languages_label: &'static str,
     /// The languages to choose from, if there are several. The key L changes to the next one.
@@ -39,8 +39,8 @@ pub struct AnotherList {
 /// A language offered to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LanguageItem {
-    /// The place of the language among those offered, counted from 0.
-    pub place: usize,
+    /// The index of the language among those offered, counted from 0.
+    pub index: usize,
     /// The language, shown by its own name (`Deutsch`).
     pub language: Language,
     /// Whether the language is in use.
@@ -59,7 +59,7 @@ impl Station {
         Some(AboutStation {
             lexicons: self.lexicon_bands(),
             another_list: self.another_list(),
-            whole_screen: if lost { say.count.whole_screen } else { "" },
+            fullscreen: if lost { say.count.fullscreen } else { "" },
             languages_label: say.pair.languages,
             languages: self.language_items(),
             reminders: (mode != Mode::LookUps).then(reminders),
@@ -78,7 +78,7 @@ impl Station {
         self.another_list_than()?;
         let say = self.language().messages();
         let only = self.only_some_are_another_list().into_iter();
-        let letters: Vec<String> = only.map(|place| Intake::letter(place).to_string()).collect();
+        let letters: Vec<String> = only.map(|index| Intake::letter(index).to_string()).collect();
         let name = match self.offered() {
             [one] => one.lexicons.first()?.name.clone(),
             _ => letters.join(" "),
@@ -91,7 +91,7 @@ impl Station {
     fn language_items(&self) -> Vec<LanguageItem> {
         let used = self.language();
         let item =
-            |(place, &language)| LanguageItem { place, language, is_chosen: language == used };
+            |(index, &language)| LanguageItem { index, language, is_chosen: language == used };
         self.languages().iter().enumerate().map(item).collect()
     }
 }

@@ -32,8 +32,8 @@ pub struct SignedInBand {
 /// names only the rulebook under which judges rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LexiconBand {
-    /// The place of the lexicon among those offered, counted from 0. It decides the colour and the pattern.
-    pub place: usize,
+    /// The index of the lexicon among those offered, counted from 0. It decides the colour and the pattern.
+    pub index: usize,
     /// The letter that chooses it.
     pub letter: char,
     /// The lexicon's name.
@@ -75,23 +75,23 @@ impl Station {
 
     /// The band of the lexicon that players have chosen for the slip on the screen.
     pub fn chosen_band(&self) -> Option<LexiconBand> {
-        self.chosen().map(|place| self.lexicon_band(place))
+        self.chosen().map(|index| self.lexicon_band(index))
     }
 
     /// The bands of all lexicons offered.
     pub(super) fn lexicon_bands(&self) -> Vec<LexiconBand> {
-        (0..self.settings.offered.len()).map(|place| self.lexicon_band(place)).collect()
+        (0..self.settings.offered.len()).map(|index| self.lexicon_band(index)).collect()
     }
 
-    fn lexicon_band(&self, place: usize) -> LexiconBand {
-        let first = self.offered().get(place).and_then(|offered| offered.lexicons.first());
+    fn lexicon_band(&self, index: usize) -> LexiconBand {
+        let first = self.offered().get(index).and_then(|offered| offered.lexicons.first());
         let [name, edition] = first
             .map(|metadata| [metadata.name.clone(), metadata.edition.clone()])
             .unwrap_or_default();
-        let rulebook = self.rulebook_of_offer(place, self.language().messages());
+        let rulebook = self.rulebook_of_offer(index, self.language().messages());
         LexiconBand {
-            place,
-            letter: Intake::letter(place),
+            index,
+            letter: Intake::letter(index),
             name,
             edition,
             rulebook: rulebook.map(|parts| parts.join(" · ")),

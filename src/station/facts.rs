@@ -81,7 +81,7 @@ impl Station {
     fn rulebook_lines(&self, say: &Messages) -> Vec<FactLine> {
         if self.rulebooks().len() > 1 {
             let offers = self.settings.offers();
-            let line = |(place, print)| FactLine::Text(offered(place, print, say));
+            let line = |(index, print)| FactLine::Text(offered(index, print, say));
             return offers.iter().map(|it| it.rulebook.short()).enumerate().map(line).collect();
         }
         let choice: &Choice = self.choice();
@@ -96,7 +96,7 @@ impl Station {
     fn lexicon_lines(&self, say: &Messages) -> Vec<FactLine> {
         let offers = self.offered().iter().enumerate();
         let mut lines: Vec<FactLine> =
-            offers.flat_map(|(place, offer)| self.offer_lines(place, offer, say)).collect();
+            offers.flat_map(|(index, offer)| self.offer_lines(index, offer, say)).collect();
         // Only if the band about another list does not say so already.
         if self.judges_by_own_list() && self.another_list_than().is_none() {
             lines.push(FactLine::Text(say.facts.open_list.to_owned()));
@@ -104,11 +104,11 @@ impl Station {
         lines
     }
 
-    fn offer_lines(&self, place: usize, offer: &JudgingLexicons, say: &Messages) -> Vec<FactLine> {
+    fn offer_lines(&self, index: usize, offer: &JudgingLexicons, say: &Messages) -> Vec<FactLine> {
         let Some((metadata, others)) = offer.lexicons.split_first() else { return Vec::new() };
         let print = grouped(metadata);
         let mut lines = if self.offered().len() > 1 {
-            vec![FactLine::Fingerprint(offered(place, print, say))]
+            vec![FactLine::Fingerprint(offered(index, print, say))]
         } else {
             vec![
                 FactLine::Name(metadata.name.clone()),
@@ -118,7 +118,7 @@ impl Station {
             ]
         };
         // Where all offers have the same rulebook, they have the same books.
-        let last = place + 1 == self.offered().len();
+        let last = index + 1 == self.offered().len();
         if last || self.settings.has_several_rulebooks() {
             let other = |other: &Arc<Metadata>| {
                 FactLine::And(say.facts.and.put(&[("names", &other.name)]), grouped(other))
@@ -130,8 +130,8 @@ impl Station {
 }
 
 /// An offer's letter, and what it is.
-fn offered(place: usize, print: impl Display, say: &Messages) -> String {
-    say.facts.offered.put(&[("letter", &Intake::letter(place)), ("print", &print)])
+fn offered(index: usize, print: impl Display, say: &Messages) -> String {
+    say.facts.offered.put(&[("letter", &Intake::letter(index)), ("print", &print)])
 }
 
 /// The fingerprint in groups of four.

@@ -113,7 +113,7 @@ pub struct CountTexts {
     pub lexicon: &'static str,
     pub table: &'static str,
     pub player: &'static str,
-    pub whole_screen: &'static str,
+    pub fullscreen: &'static str,
     pub first: &'static str,
     pub second: &'static str,
 }

@@ -52,7 +52,7 @@ fn count((page, about): (CountPage, AboutStation)) -> Vec<String> {
     lines.extend(back.iter().map(offered));
     lines.extend([practice_words, another.unwrap_or_default()]);
     lines.extend(page.desk.iter().chain(&page.call).map(offered));
-    lines.push(about.whole_screen.to_owned());
+    lines.push(about.fullscreen.to_owned());
     match answer {
         Answer::Lexicons => lines.extend(about.lexicons.iter().map(lexicon)),
         Answer::Table(items) => lines.extend([format!("[{typed}]"), buttons(&items)]),

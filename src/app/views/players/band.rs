@@ -22,8 +22,8 @@ pub(in crate::app::views) fn Band(context: ViewContext) -> impl IntoView {
     let chosen = memo(move || context.station.with(Station::chosen_band));
     drawn(move || {
         let band = |band: LexiconBand| {
-            let place = band.place.to_string();
-            view! { <p class="band" role="status" data-offer=place>{inside(band)}</p> }
+            let index = band.index.to_string();
+            view! { <p class="band" role="status" data-offer=index>{inside(band)}</p> }
         };
         chosen.get().map(band).into_any()
     })
@@ -69,8 +69,8 @@ pub(in crate::app::views) fn SignedIn(context: ViewContext) -> impl IntoView {
 /// The lexicons offered, each a button.
 pub(super) fn bands(context: ViewContext, offered: Vec<LexiconBand>) -> AnyView {
     let band = |band: LexiconBand| {
-        let (place, press) = (band.place.to_string(), context.on_press(band.key()));
-        view! { <button class="band" data-offer=place on:click=press>{inside(band)}</button> }
+        let (index, press) = (band.index.to_string(), context.on_press(band.key()));
+        view! { <button class="band" data-offer=index on:click=press>{inside(band)}</button> }
     };
     view! { <div class="bands">{offered.into_iter().map(band).collect_view()}</div> }.into_any()
 }

@@ -33,7 +33,7 @@ pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
                     {another_list(about)}
                     {offered(context, "after", page.part(|page| page.desk.clone()))}
                     {offered(context, "after", page.part(|page| page.call.clone()))}
-                    {whole_screen(context, about)}
+                    {fullscreen(context, about)}
                 </div>
                 {answer(context, page, first.lexicons)}
                 {languages(context, first.languages_label, &first.languages)}
@@ -109,8 +109,8 @@ fn another_list(about: Page<AboutStation>) -> Drawn {
 }
 
 /// The way back to fullscreen.
-fn whole_screen(context: ViewContext, about: Page<AboutStation>) -> Drawn {
-    let says = about.part(|about| about.whole_screen);
+fn fullscreen(context: ViewContext, about: Page<AboutStation>) -> Drawn {
+    let says = about.part(|about| about.fullscreen);
     drawn(move || {
         let says = says.get();
         let tap = || context.on(Input::Tap);
@@ -121,11 +121,11 @@ fn whole_screen(context: ViewContext, about: Page<AboutStation>) -> Drawn {
 
 /// The languages offered, each a button in its own language.
 fn languages(context: ViewContext, label: &'static str, offered: &[LanguageItem]) -> AnyView {
-    let button = |&LanguageItem { place, language, is_chosen }: &LanguageItem| {
+    let button = |&LanguageItem { index, language, is_chosen }: &LanguageItem| {
         let pressed = if is_chosen { "true" } else { "false" };
         view! {
             <button class="after" lang=language.code() aria-pressed=pressed
-                on:click=context.on(Input::Speak(place))>
+                on:click=context.on(Input::Speak(index))>
                 {language.name()}
             </button>
         }

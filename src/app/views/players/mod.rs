@@ -37,6 +37,14 @@ pub(super) fn action(context: ViewContext, class: &'static str, item: MenuItem) 
     .into_any()
 }
 
+/// Buttons that each do what a key does.
+fn actions(context: ViewContext, class: &'static str, items: Memo<Vec<MenuItem>>) -> Drawn {
+    drawn(move || {
+        let items = items.get().into_iter();
+        items.map(|item| action(context, class, item)).collect_view().into_any()
+    })
+}
+
 /// A button that is not always there.
 fn offered(context: ViewContext, class: &'static str, item: Memo<Option<MenuItem>>) -> Drawn {
     drawn(move || item.get().map(|item| action(context, class, item)).into_any())

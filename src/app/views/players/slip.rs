@@ -2,7 +2,7 @@
 
 use super::keyboard::Keyboard;
 use super::way::way;
-use super::{action, countdown, judge, offered, sentences};
+use super::{action, actions, countdown, judge, offered, sentences};
 use crate::app::views::context::{Drawn, Page, ViewContext, drawn, keep_focus};
 use crate::app::views::table::show_reached;
 use crate::challenge::page::MenuItem;
@@ -73,12 +73,8 @@ fn step(context: ViewContext, item: MenuItem) -> AnyView {
 
 /// Undo takes the place of Clear, so that a double tap clears nothing for good.
 fn undo_and_clear(context: ViewContext, page: Page<SlipPage>) -> Drawn {
-    let items =
-        page.part(|page| page.undo.iter().chain([&page.clear]).cloned().collect::<Vec<_>>());
-    drawn(move || {
-        let items = items.get().into_iter();
-        items.map(|item| action(context, "action", item)).collect_view().into_any()
-    })
+    let items = page.part(|page| page.undo.iter().chain([&page.clear]).cloned().collect());
+    actions(context, "action", items)
 }
 
 fn rows(context: ViewContext, page: Page<SlipPage>) -> Drawn {

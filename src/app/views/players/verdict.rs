@@ -1,11 +1,10 @@
 //! The verdict: a single word for the play as a whole (promise 1), shown by text, shape, colour and border;
 //! below it the consequence, and what can be done next.
 
-use super::{action, countdown, offered};
-use crate::app::views::context::{Drawn, ViewContext, drawn};
+use super::{actions, countdown, offered};
+use crate::app::views::context::{ViewContext, drawn};
 use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{cited, rule};
-use crate::challenge::page::MenuItem;
 use crate::challenge::{Below, Face, NumberLine, VerdictPage};
 use crate::station::Station;
 use leptos::prelude::*;
@@ -40,7 +39,7 @@ pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
                 {note("may-ask", lists_only)}
                 {may_ask.map(|may| view! { <p class="may-ask">{cited(may)}</p> })}
                 <div class="afters">
-                    {afters(context, page.part(|page| page.afters.clone()))}
+                    {actions(context, "after", page.part(|page| page.afters.clone()))}
                     {offered(context, "after summons", page.part(|page| page.call.clone()))}
                 </div>
                 {offered(context, "done", page.part(|page| Some(page.done.clone())))}
@@ -80,12 +79,4 @@ fn number_line(line: NumberLine) -> AnyView {
         {mark.map(rule)}
     }
     .into_any()
-}
-
-/// The next possible actions, each by a key or a tap. Every other key clears the screen.
-fn afters(context: ViewContext, items: Memo<Vec<MenuItem>>) -> Drawn {
-    drawn(move || {
-        let items = items.get().into_iter();
-        items.map(|item| action(context, "after", item)).collect_view().into_any()
-    })
 }
