@@ -42,9 +42,10 @@ build() {
   scripts/trunk.sh build >&2
   cargo run --quiet --locked --bin make-standalone -- dist "$out/$name.html" >&2
   archive dist "$out/$name-site.zip"
-  RUSTFLAGS=$(scripts/remap.sh) cargo build --quiet --locked --release --workspace --bin journal --bin journal-collect
-  cp target/release/journal "$out/journal-$version-$target"
-  cp target/release/journal-collect "$out/journal-collect-$version-$target"
+  RUSTFLAGS=$(scripts/remap.sh) cargo build --quiet --locked --profile tools --workspace \
+    --bin journal --bin journal-collect
+  cp target/tools/journal "$out/journal-$version-$target"
+  cp target/tools/journal-collect "$out/journal-collect-$version-$target"
   "$tools/bin/cargo-cyclonedx" cyclonedx --quiet --format json --spec-version 1.5 --target all \
     --override-filename "$name.cdx"
   sed -i "s|path+file://$folder|path+file:///station|g" "$name.cdx.json" "collector/$name.cdx.json"

@@ -121,12 +121,20 @@ impl Chain {
         Self { after: Some(code), ..Self::default() }
     }
 
-    /// Reads the next entry and checks whether it continues the chain. After a break, the chain continues from
-    /// the new entry, so that later entries can be read.
+    /// Reads the next entry and checks whether it continues the chain, like [`follow`](Self::follow).
     pub(super) fn read(&mut self, text: &str) -> (Option<Entry>, Result<(), Break>) {
+        self.follow(Entry::read(text))
+    }
+
+    /// Checks whether the next line, as it was read, continues the chain. After a break, the chain continues from
+    /// the new entry, so that later entries can be read.
+    pub(super) fn follow(
+        &mut self,
+        read: Result<Entry, EntryError>,
+    ) -> (Option<Entry>, Result<(), Break>) {
         let sequence = self.head.sequence.saturating_add(1);
         let broken = |why| Err(Break { sequence, why });
-        let entry = match Entry::read(text) {
+        let entry = match read {
             Ok(entry) => entry,
             Err(error) => {
                 self.head.sequence = sequence;

@@ -2,13 +2,14 @@
 
 use super::parts::Part;
 use crate::digest::Digest;
-use crate::journal::entry::{Claim, Entry};
+use crate::journal::entry::{Claim, Entry, EntryError};
 use crate::journal::signature::SignedHead;
 use crate::journal::station_id::StationId;
+use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
 /// An entry in a file.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug)]
 pub(super) struct FileEntry {
     pub station: String,
     /// The journal it belongs to, as the digest of the first entry, if that is known.
@@ -18,8 +19,22 @@ pub(super) struct FileEntry {
     pub text: String,
     /// The part of a file that it is in.
     pub part: Part,
+    /// What its line says, or why it cannot be read.
+    pub entry: Result<Entry, EntryError>,
+}
+
+impl FileEntry {
     /// Its digest and that of the entry before it, if it is soundly sealed.
-    pub sealed: Option<(Digest, Digest)>,
+    pub(super) fn sealed(&self) -> Option<(Digest, Digest)> {
+        self.entry.as_ref().ok().map(|entry| (entry.digest(), entry.previous()))
+    }
+
+    /// What the entries of all files are sorted by: a journal's entries are together, in the order of their numbers.
+    pub(super) fn order(&self, other: &Self) -> Ordering {
+        let key = |it: &'_ Self| (it.journal, it.sequence);
+        let by_station = self.station.cmp(&other.station).then_with(|| key(self).cmp(&key(other)));
+        by_station.then_with(|| (&self.text, &self.part).cmp(&(&other.text, &other.part)))
+    }
 }
 
 /// A line that cannot be read at all.
@@ -32,6 +47,14 @@ pub(super) struct Torn {
     pub after: u64,
     /// The part of a file that it is in.
     pub part: Part,
+}
+
+impl Torn {
+    /// A line of the same part as this entry, after the entry with the number `after`.
+    fn after(entry: &FileEntry, after: u64) -> Self {
+        let (station, part) = (entry.station.clone(), entry.part.clone());
+        Self { station, journal: None, after, part }
+    }
 }
 
 /// The contents of a file.
@@ -58,8 +81,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
         } else if let Ok(head) = SignedHead::read(line) {
             read.heads.push(head);
         } else if let Some(before) = read.entries.last() {
-            let FileEntry { station, sequence, part, .. } = before.clone();
-            let torn = Torn { station, journal: None, after: sequence, part };
+            let torn = Torn::after(before, before.sequence);
             let is_head = SignedHead::is_meant(line);
             if is_head { &mut read.unread_heads } else { &mut read.torn }.push(torn);
         } else {
@@ -67,9 +89,9 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
         }
     }
     // Unreadable lines before the first entry are counted to the journal of that entry.
-    let first = read.entries.first().cloned().filter(|_| before_all > 0);
-    if let Some(FileEntry { station, part, .. }) = first {
-        read.torn.insert(0, Torn { station, journal: None, after: 0, part });
+    let first = read.entries.first().filter(|_| before_all > 0);
+    if let Some(torn) = first.map(|first| Torn::after(first, 0)) {
+        read.torn.insert(0, torn);
     }
     (!read.entries.is_empty()).then_some(read)
 }
@@ -101,20 +123,19 @@ fn station_of(line: &str) -> Option<StationId> {
 ///
 /// `last` maps each station to its latest entry: the number of the entry, and of the part that it is in.
 fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<FileEntry> {
-    let entry = Entry::read(line).ok();
+    let entry = Entry::read(line);
     let (station, sequence) = match &entry {
-        Some(entry) => (entry.content().station, entry.sequence()),
-        None => Claim::of(line).map(|claim| (claim.station, claim.sequence))?,
+        Ok(entry) => (entry.content().station, entry.sequence()),
+        Err(_) => Claim::of(line).map(|claim| (claim.station, claim.sequence))?,
     };
     let station = station.to_string();
     let number = last.get(&station).map_or(0, |(before, number)| {
         // Where the numbers start again, another export begins.
-        number + usize::from(entry.is_some() && sequence <= *before)
+        number + usize::from(entry.is_ok() && sequence <= *before)
     });
     last.insert(station.clone(), (sequence, number));
-    let sealed = entry.map(|entry| (entry.digest(), entry.previous()));
     let part = Part { file, number };
-    Some(FileEntry { station, journal: None, sequence, text: line.to_owned(), part, sealed })
+    Some(FileEntry { station, journal: None, sequence, text: line.to_owned(), part, entry })
 }
 
 /// Why a file is not an export, and what to do.

@@ -71,7 +71,7 @@ impl Log {
             }
         }
         parts::tell_apart(&mut entries, &mut torn);
-        entries.sort();
+        entries.sort_by(FileEntry::order);
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         let unread = |torn: &Torn| Conflict {
             station: torn.station.clone(),
@@ -86,15 +86,19 @@ impl Log {
         {
             let united = United::of(of_journal, &torn);
             united.conflicts(&names, &mut conflicts);
-            journals.push(united.station_journal(&names));
+            let (station_journal, began) = united.station_journal(&names);
+            journals.push((station_journal, began, united.chosen));
         }
-        journals.sort_by(|(one, began), (other, other_began)| {
+        journals.sort_by(|(one, began, _), (other, other_began, _)| {
             let names = (&one.name, &one.station).cmp(&(&other.name, &other.station));
             names.then(began.cmp(other_began))
         });
-        let mut log = Self::from_journals(
-            journals.into_iter().map(|(station_journal, _)| station_journal).collect(),
-        );
+        let (journals, chosen): (_, Vec<Vec<&FileEntry>>) =
+            journals.into_iter().map(|(journal, _, chosen)| (journal, chosen)).unzip();
+        // A line is read once: reading takes most of the time.
+        let mut log = Self::from_journals(journals, |journal, index, _| {
+            chosen[journal][index].entry.clone()
+        });
         begun_twice(&log.journals, &mut conflicts);
         conflicts.sort();
         conflicts.dedup();
@@ -123,7 +127,7 @@ impl<'a> United<'a> {
             held.chunk_by(|one, other| one.sequence == other.sequence).collect();
         let mut chosen: Vec<&FileEntry> = Vec::new();
         for (n, candidates) in numbers.iter().enumerate().rev() {
-            let next = chosen.last().and_then(|next| next.sealed);
+            let next = chosen.last().and_then(|next| next.sealed());
             let before = n.checked_sub(1).map_or(&[][..], |n| numbers[n]);
             chosen.extend(choose(candidates, next.map(|(_, previous)| previous), before));
         }
@@ -138,12 +142,12 @@ impl<'a> United<'a> {
     fn station_journal(&self, names: &[&str]) -> (StationJournal, Option<(i64, bool)>) {
         let at_break = self.at_break();
         let is_at_break = |held: &&FileEntry| at_break.iter().any(|at| at.text == held.text);
-        let read = |held: &&FileEntry| Entry::read(&held.text).ok();
+        let read = |held: &&'a FileEntry| held.entry.as_ref().ok();
         let mut last_first = self.chosen.iter().rev().filter_map(read);
         let with_name = last_first.find(|entry| !entry.content().name.is_empty());
         let first = self.chosen.first().filter(|first| first.sequence == 1).and_then(read);
         let follows = |what: &Happening| matches!(what, Happening::Opened { after: Some(_), .. });
-        let began = |first: Entry| (first.content().time.utc_millis(), follows(first.what()));
+        let began = |first: &Entry| (first.content().time.utc_millis(), follows(first.what()));
         let began = first.map(began);
         let unnamed = || self.station.parse().map_or(self.station.to_owned(), StationId::name);
         let station_journal = StationJournal {
@@ -161,7 +165,7 @@ impl<'a> United<'a> {
     fn at_break(&self) -> &[&'a FileEntry] {
         let mut before = Entry::NOTHING_BEFORE;
         for ((n, held), sequence) in self.chosen.iter().enumerate().zip(1..) {
-            match held.sealed {
+            match held.sealed() {
                 Some((digest, previous)) if (held.sequence, previous) == (sequence, before) => {
                     before = digest;
                 }
@@ -195,7 +199,7 @@ impl<'a> United<'a> {
             while kept.is_some_and(|kept| kept.sequence < held.sequence) {
                 kept = chosen.next();
             }
-            if held.sealed.is_none() {
+            if held.sealed().is_none() {
                 conflict(held.part.file, held.sequence, Mismatch::Changed);
             } else if kept.is_some_and(|kept| kept.text != held.text) {
                 conflict(held.part.file, held.sequence, Mismatch::Differs);
@@ -261,13 +265,13 @@ fn choose<'a>(
     before: &[FileEntry],
 ) -> Option<&'a FileEntry> {
     candidates.iter().min_by_key(|held| {
-        let digest = held.sealed.map(|(digest, _)| digest);
+        let digest = held.sealed().map(|(digest, _)| digest);
         let follows = |(_, previous)| {
             let is_it =
-                |other: &FileEntry| other.sealed.is_some_and(|(digest, _)| digest == previous);
+                |other: &FileEntry| other.sealed().is_some_and(|(digest, _)| digest == previous);
             before.iter().any(is_it)
         };
-        let (is_named, follows) = (digest == named, held.sealed.is_some_and(follows));
+        let (is_named, follows) = (digest == named, held.sealed().is_some_and(follows));
         (digest.is_none() || !is_named, digest.is_none(), !follows, &held.text)
     })
 }

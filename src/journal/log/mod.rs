@@ -20,7 +20,7 @@ pub use merging::Merging;
 pub use row::{Corrected, EntryText, Row};
 pub use station_journal::StationJournal;
 
-use super::entry::Claim;
+use super::entry::{Claim, Entry, EntryError};
 use super::signature::SignedHead;
 use super::wall_time::WallTime;
 use crate::digest::Digest;
@@ -48,7 +48,7 @@ impl Log {
         let station = claim.map(|claim| claim.station.to_string()).unwrap_or_default();
         let station_journal =
             StationJournal { station, name: name.to_owned(), entries, ..StationJournal::default() };
-        Self::from_journals(vec![station_journal])
+        Self::from_journals(vec![station_journal], |_, _, line| Entry::read(line))
     }
 
     /// Whether look-ups outside challenges were entered in it.
@@ -93,12 +93,16 @@ impl Log {
         others
     }
 
-    /// The log of these journals.
-    fn from_journals(journals: Vec<StationJournal>) -> Self {
+    /// The log of these journals. `read` gives the entry of a line, by the index of its journal, its own and its text.
+    fn from_journals(
+        journals: Vec<StationJournal>,
+        read: impl Fn(usize, usize, &str) -> Result<Entry, EntryError>,
+    ) -> Self {
         let mut log = Self { journals, ..Self::default() };
         let mut rows = Vec::new();
         for (journal, station_journal) in log.journals.iter_mut().enumerate() {
-            let mut own = reading::rows(journal, station_journal);
+            let mut own =
+                reading::rows(journal, station_journal, |index, line| read(journal, index, line));
             station_journal.signed(Vec::new());
             own.sort_by_key(|row| row.number.count());
             // Within a journal only the numbers give the order, because the clock may have been set back.

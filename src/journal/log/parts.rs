@@ -29,7 +29,7 @@ pub(super) fn tell_apart(entries: &mut [FileEntry], torn: &mut [Torn]) {
     let mut known: HashMap<String, Vec<Known>> = HashMap::new();
     for second in [true, false] {
         for held in &*entries {
-            let first = match (held.sequence, held.sealed) {
+            let first = match (held.sequence, held.sealed()) {
                 (2, Some((_, previous))) if second => previous,
                 (1, Some((digest, _))) if !second => digest,
                 _ => continue,

@@ -5,15 +5,19 @@ use super::station_journal::StationJournal;
 use crate::challenge::{By, ChallengeNumber, Outcome, Seat};
 use crate::journal::chain::Chain;
 use crate::journal::consequence;
-use crate::journal::entry::Entry;
+use crate::journal::entry::{Entry, EntryError};
 use crate::journal::happening::Happening;
 use crate::rulebook::{self, Choice, Player};
 use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// The challenges of one journal, in order. Also follows its chain, and notes the first break and other facts
-/// in `station_journal`.
-pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<Row> {
+/// in `station_journal`. `read` gives the entry of a line, by its index and its text.
+pub(super) fn rows(
+    journal: usize,
+    station_journal: &mut StationJournal,
+    read: impl Fn(usize, &str) -> Result<Entry, EntryError>,
+) -> Vec<Row> {
     let mut rows = Rows {
         growing: Vec::new(),
         places: vec![NOWHERE; station_journal.entries.len() + 1],
@@ -21,8 +25,8 @@ pub(super) fn rows(journal: usize, station_journal: &mut StationJournal) -> Vec<
     };
     let mut chain = Chain::default();
     let (mut broken, mut facts) = (None, super::station_journal::Facts::default());
-    for text in &station_journal.entries {
-        let (entry, follows) = chain.read(text);
+    for (index, text) in station_journal.entries.iter().enumerate() {
+        let (entry, follows) = chain.follow(read(index, text));
         if broken.is_none() {
             broken = follows.err();
         }
