@@ -11,14 +11,14 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-/// The number of browsers in which the first time is measured.
+/// How many new browsers measure the figures that are medians.
 const BROWSERS: usize = 5;
 /// The longest time a page may take.
 const PATIENCE: Duration = Duration::from_mins(3);
 /// For exact measurements of JavaScript's memory, after garbage collection.
 const FLAGS: [&str; 2] = ["--js-flags=--expose-gc", "--enable-precise-memory-info"];
 
-/// A host for the page and the files it is sent.
+/// Serves the page and its files, and starts a new Chromium for each measurement.
 pub(crate) struct Chromium {
     site: Site,
     version: String,
@@ -44,7 +44,7 @@ impl Chromium {
         &self.version
     }
 
-    /// The figures of a row. The first time and the memory are medians of several browsers.
+    /// The figures of a row. `first` and the memory are medians of several browsers; the others are from the last one.
     pub(crate) fn measure(&self, row: &Row) -> Result<Figures, String> {
         let mut all: Vec<Figures> = Vec::new();
         for last in (0..BROWSERS).rev() {
@@ -66,8 +66,8 @@ impl Chromium {
         said.parse().map_err(|_| said)
     }
 
-    /// Milliseconds until a `.lex` file that arrives over this link, in Mbit/s, can judge: the
-    /// median of several new browsers.
+    /// Milliseconds until a `.lex` file can judge, if it arrives over a link of `link` Mbit/s: the median of several
+    /// new browsers.
     pub(crate) fn arrival(&self, file: &str, link: u32) -> Result<f64, String> {
         let mut all = Vec::new();
         for _ in 0..BROWSERS {

@@ -1,4 +1,5 @@
-//! The odds of an answer: the predictions of four contexts, mixed by adaptive weights.
+//! How likely each answer is. A graph is coded as answers to yes-or-no questions, which `shape.rs` defines. Four
+//! contexts predict each answer, and adaptive weights mix their predictions.
 //!
 //! # Format
 //!
@@ -20,8 +21,8 @@
 //! minus the odds given, shifted right by 2; each weight grows by
 //! `(opinion * error + 32,768) >> 16`, wrapping.
 //!
-//! **`squash`** turns −2,048 to 2,047 into odds of 16 bits: the logistic function, scaled so that
-//! 256 is one. [`LOGISTIC`] has its value at every multiple of 128 from 0 to 2,048. Values between
+//! **`squash`** turns −2,048 to 2,047 into odds of 16 bits: 65,536 times the logistic function of
+//! the number ÷ 256. [`LOGISTIC`] has its value at every multiple of 128 from 0 to 2,048. Values between
 //! are interpolated linearly and rounded down. For a negative number it is 65,536 minus the value
 //! for the opposite. The result is limited to 16–65,520. **`stretch`** is its inverse: for a 12-bit
 //! number, the least from −2,047 to 2,047 for which `squash` shifted right by 4 is at least that
@@ -36,8 +37,8 @@ const COUNTERS: usize = 1 << 17;
 /// How many sets of weights there are.
 const SETS: usize = 96;
 const FIRST_WEIGHT: i32 = 28_000;
-/// How far a counter moves by its age, in 16,384ths of the distance: first as a mean, then as a
-/// slow average.
+/// What part of the way to the goal a counter of each age moves, in 16,384ths. A young counter is nearly the mean of
+/// its answers; in an old one, recent answers weigh more.
 const STEP: [i32; 8] = [10_922, 6_553, 4_681, 3_276, 2_340, 1_638, 1_170, 819];
 /// 65,536 ÷ (1 + e^(−k ÷ 2)) for k from 0 to 16.
 const LOGISTIC: [i32; 17] = [
@@ -175,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_always_so_soon_costs_nothing_and_comes_back() {
+    fn a_predictable_answer_costs_almost_nothing_and_is_read_back() {
         let answer = |number: u32| number.is_multiple_of(5);
         let (mut odds, mut writer) = (Odds::new(), Writer::new());
         for number in 0..10_000 {

@@ -1,7 +1,9 @@
-//! Measures how fast a million entries of one evening are sent, shown, pulled and merged. No process is killed here.
+//! Measures how fast a million entries of one evening are sent, shown, pulled and merged. (Unlike other tests of the
+//! collector, it kills no process.)
 //!
 //! `cargo test --release -p challenge-station-collector --test scale -- --ignored --nocapture`, an hour or two and some
-//! gigabytes. With `STATIONS=20` before the command there are 20 stations; with `COUCH=…` that `CouchDB` is used.
+//! gigabytes. With `STATIONS=20` before the command there are 20 stations; if `COUCH` is the address of a
+//! `CouchDB`, that one is used.
 
 mod common;
 
@@ -20,7 +22,8 @@ use std::time::{Duration, Instant};
 
 /// How many entries each station has.
 const ENTRIES: u64 = 200;
-/// A view of a million documents is built in one request.
+/// The time limit for a request. It is long, because the first request for a view builds the view from a million
+/// documents.
 const PATIENCE: Duration = Duration::from_hours(2);
 
 /// Runs `work`; returns its result and how many seconds it took.
@@ -59,7 +62,7 @@ fn replicated(couch: &Couch, event: EventId) {
         about["doc_count"].as_u64().unwrap()
     };
     let (mut there, mut since) = (0, Instant::now());
-    // The inbox has one design document more.
+    // Besides the inbox's documents, what is collected has one more design document.
     while there <= documents(&event.inbox()) {
         let now = documents(&event.collected());
         if now > there {
@@ -79,7 +82,7 @@ fn journal_tool() -> PathBuf {
     }
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     assert!(cargo.current_dir(folder).status().unwrap().success());
-    // This test is in the folder `deps` beside it.
+    // Cargo puts this test into the folder `deps`, and the tool into the folder around that.
     let own = std::env::current_exe().unwrap();
     own.ancestors().nth(2).unwrap().join("journal")
 }
@@ -111,7 +114,9 @@ fn a_million_entries() {
     assert!(rows.iter().all(|row| (row.collected, row.verified) == (ENTRIES, ENTRIES)));
     assert_eq!(rows.len() as u64, stations);
     let ((), again) = seconds(|| hall::ask(&couch, event, &mut seen).unwrap());
-    println!("the hall: {took:.1} s with every link, again {again:.3} s");
+    println!(
+        "the hall: {took:.1} s to follow the links of all entries, {again:.3} s when asked again"
+    );
 
     let folder = server.folder.join("pulled");
     let (pulled, took) = seconds(|| pull::pull(&couch, event, &folder).unwrap());

@@ -192,7 +192,7 @@ fn check(couch: &Couch, event: EventId, expected: &Expected, when: &str) {
 
 /// How many documents a second the collector stores, from one connection, in a database without `validate.js`.
 fn limit(server: &Server, documents: &Expected, most: u64) -> f64 {
-    let (couch, bulk) = (server.couch(), format!("{}/_bulk_docs", server.has_database("limit")));
+    let (couch, bulk) = (server.couch(), format!("{}/_bulk_docs", server.create_database("limit")));
     let line = "x".repeat(600);
     let most = usize::try_from(most).unwrap().min(20_000);
     let names: Vec<_> =
@@ -213,7 +213,7 @@ fn limit(server: &Server, documents: &Expected, most: u64) -> f64 {
 #[ignore = "needs the stand-in or COUCH: scripts/tools.sh hall"]
 fn what_is_lost_foreign_twice_or_changed_is_seen() {
     let server = Server::start("differs", 5987);
-    let (couch, some) = (server.couch(), server.has_database("some"));
+    let (couch, some) = (server.couch(), server.create_database("some"));
     let [two, other] = [2, 3].map(|number| expected(&[journal(number, 6)]));
     let json = |document: &Document| serde_json::from_str::<Value>(&document.json()).unwrap();
     let mut documents: Vec<_> = two.values().map(|one| json(one)).collect();
@@ -318,7 +318,7 @@ fn a_federation_that_is_named_later_gets_everything_and_another_one_takes_its_pl
     };
     pushes(1, 7);
     for (federation, documents) in [("one", 8), ("two", 8)] {
-        let federation = server.has_database(federation);
+        let federation = server.create_database(federation);
         let address = format!("{}/{federation}", server.address());
         prepare::prepare(&couch, event, Some(&address), now(), |_| ()).unwrap();
         replicated(&couch, &federation, documents);

@@ -3,7 +3,7 @@
 //! ```text
 //! fuzz TARGET          reads what the fuzzer makes; only if built by scripts/fuzz.sh
 //! fuzz TARGET FILE…    reads these files
-//! fuzz seeds FOLDER    writes the seeds of every target into a folder of its name
+//! fuzz seeds FOLDER    writes the seeds of each target into FOLDER/TARGET
 //! ```
 
 use challenge_station_fuzz::{ALL, Target};
@@ -11,7 +11,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fs, io};
 
-const USAGE: &str = "expected a target and files, or `seeds` and a folder: fuzz import FILE…";
+const USAGE: &str =
+    "expected a target and files, or `seeds` and a folder, for example: fuzz import FILE…";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();

@@ -1,4 +1,4 @@
-//! One challenge: draft → slip → procedure → verdict → ruling.
+//! One challenge: draft → slip → verdict → opinion → ruling.
 //!
 //! What players type is a [`Draft`]; a draft with every declared word becomes a [`Slip`]; only a
 //! slip can be judged, and only judging makes a [`Verdict`]. The [`Procedure`] decides which key

@@ -30,7 +30,8 @@ pub enum By {
     },
     /// A word judge or the director, by hand.
     Judge(Judge),
-    /// The station, by the coming edition. This opinion is shown and does not count.
+    /// The station, by the coming edition: a second lexicon, while editions change. This opinion is shown and does not
+    /// count.
     ComingEdition(Arc<Lexicons>),
 }
 
@@ -73,7 +74,8 @@ pub enum Role {
     Director,
 }
 
-/// The lexicons that a station judges by, as screens and journal name them, joined by ` + `.
+/// The lexicons that a station judges by, as screens and the journal name them. Each field has the values of all
+/// lexicons, separated by ` + `.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lexicons {

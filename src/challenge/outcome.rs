@@ -28,7 +28,7 @@ impl Outcome {
         if text == Self::DirectorDecides.as_str() {
             return Some(Self::DirectorDecides);
         }
-        Verdict::written(text).map(Self::Stands)
+        Verdict::from_text(text).map(Self::Stands)
     }
 
     /// The outcome as text, for the journal.

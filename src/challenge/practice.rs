@@ -1,4 +1,4 @@
-//! In practice a slip is judged by a handful of made-up words, and by no lexicon.
+//! Practice: a slip is judged by a few made-up words, and by no lexicon.
 //!
 //! The answer is not a [`Verdict`](super::Verdict), an opinion or a decision, so no code that records, counts, repeats
 //! or prints verdicts, opinions or decisions accepts it.

@@ -44,7 +44,7 @@ impl Ruling {
     }
 
     /// Whether the players looked the words up themselves and nobody has judged them since. (The
-    /// coming edition does not count as a judge.)
+    /// opinion of a coming edition is shown, but does not count.)
     pub fn is_self_lookup(&self) -> bool {
         let by_station = matches!(self.first.by, By::Station(_));
         by_station && !self.later.iter().any(Opinion::counts)
@@ -63,8 +63,9 @@ impl Ruling {
             [only] if only.is_by_lists() && !only.verdict.is_acceptable())
     }
 
-    /// Whether a judge gave this verdict by hand or with a book, not by the station's lists alone.
-    pub fn is_judges(&self, verdict: Verdict) -> bool {
+    /// Whether a judge gave this verdict by hand or after looking in a book. A verdict by the station's lists alone is not
+    /// meant, not even if a judge typed.
+    pub fn has_judges_verdict(&self, verdict: Verdict) -> bool {
         let is_manual = |opinion: &Opinion| opinion.judge().is_some() && !opinion.is_by_lists();
         self.opinions().any(|opinion| is_manual(opinion) && opinion.verdict == verdict)
     }

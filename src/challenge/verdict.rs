@@ -15,7 +15,8 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The verdict on these words. With each word come whether a book has it, and the lexicons that count for it.
+    /// The verdict on these words. Each item is a word, whether a book has it, and the
+    /// lexicons that count for it.
     ///
     /// Every word is looked up in every lexicon that counts for it, whatever was found before.
     pub(super) fn on<'a, L>(words: impl Iterator<Item = (&'a Word, bool, L)>) -> Self
@@ -34,7 +35,7 @@ impl Verdict {
     }
 
     /// The verdict that [`as_str`](Self::as_str) writes as `text`.
-    pub(crate) fn written(text: &str) -> Option<Self> {
+    pub(crate) fn from_text(text: &str) -> Option<Self> {
         let known = |acceptable| Self { acceptable };
         [known(true), known(false)].into_iter().find(|verdict| verdict.as_str() == text)
     }

@@ -68,7 +68,7 @@ impl RecordedIntake {
 
 /// Reads a verdict from an entry. Only this module can make one from a text.
 pub(super) fn verdict<'de, D: Deserializer<'de>>(from: D) -> Result<Verdict, D::Error> {
-    one_of(from, Verdict::written, "acceptable or unacceptable")
+    one_of(from, Verdict::from_text, "acceptable or unacceptable")
 }
 
 /// Reads an outcome from an entry.

@@ -110,7 +110,8 @@ impl Station {
         }
     }
 
-    /// Somebody begins something at an idle station, and could read the notices on the count screen.
+    /// Somebody has begun something at an idle station. They had the chance to read the notices on the count screen, so
+    /// those are not shown again.
     pub(super) fn somebody_begins(&mut self) {
         self.suspend.forget();
         self.recording.count_screen_left();
@@ -216,7 +217,7 @@ impl Station {
     fn input(&mut self, input: Input, effects: &mut Vec<Effect>) {
         self.touched = self.now;
         self.session.holds(false, self.now);
-        if input.is_somebodys() {
+        if input.shows_presence() {
             self.session.touch_sign_in(self.now);
         }
         if input == Input::Press(Key::SignOut) {

@@ -345,7 +345,7 @@ fn shown_code(bench: &Bench) -> String {
 fn setting_up_shows_the_code_once_and_saves_the_settings_after_it_was_written_down() {
     let mut bench = off();
     bench.press("21");
-    let days = |effect: &&CollectingEffect| **effect == CollectingEffect::Draw(3);
+    let days = |effect: &&CollectingEffect| **effect == CollectingEffect::NewEvent(3);
     assert_eq!(asked(&bench).into_iter().filter(days).count(), 1);
     answer(&mut bench, drawn());
     assert_eq!(shown_code(&bench), code().to_string());

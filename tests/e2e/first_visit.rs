@@ -28,10 +28,10 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_judges_once_it_has_arrive
     station.wait_until("navigator.serviceWorker.controller !== null");
     assert_eq!(site.count(FILE), 2, "expected one more request, got {:?}", site.asked());
     drop(station);
-    is_unpacked_as_it_arrives_and_one_that_stops_arriving_judges_nothing();
+    a_lexicon_is_unpacked_as_it_arrives_and_judges_nothing_if_it_stops_arriving();
 }
 
-fn is_unpacked_as_it_arrives_and_one_that_stops_arriving_judges_nothing() {
+fn a_lexicon_is_unpacked_as_it_arrives_and_judges_nothing_if_it_stops_arriving() {
     let copy = Copy::new();
     let site = Site::of(copy.path());
     site.stall(FILE, copy.read(FILE).len() - 20_000);

@@ -1,5 +1,5 @@
-//! How the director opens the desk, and everything that players might try. Each of their tries ends on the count
-//! screen, or with the notice of a second tab, and shows no part of the desk (promise 7).
+//! How the director opens the desk, and everything that players might try. Each try ends on the count screen, or on
+//! the notice that the station is open in another tab, and shows no part of the desk (promise 7).
 
 use crate::desk::{DIRECTORS, F2, JUDGES};
 use crate::folder::Folder;
@@ -120,7 +120,7 @@ fn only_one_chord_esc_and_a_long_press_open_the_pin_screen() {
         let event = json!({ "type": kind, "touchPoints": points });
         station.chromium("Input.dispatchTouchEvent", &event);
     };
-    // It is measured before each press, because the station's name moves when the line below it changes.
+    // The station's name is measured before each press, because it moves when the line below it changes.
     let press = || {
         let [x, y, ..] = station.measure("document.querySelector('.station')");
         touch("touchStart", json!([{ "x": x, "y": y }]));
@@ -159,7 +159,7 @@ fn no_other_key_does_anything(station: &Station) {
     let letters = ('a'..='z').map(String::from);
     let others = ["Home", "End", "PageUp", "ContextMenu", "BrowserBack", "ArrowLeft", "/", "`"];
     let names: Vec<String> = function.chain(letters).chain(others.map(ToOwned::to_owned)).collect();
-    // Alt, Ctrl, Meta, Shift and some together.
+    // Alt is 1, Ctrl 2, Meta 4 and Shift 8; 3 is Alt and Ctrl, 10 is Ctrl and Shift.
     for modifiers in [1, 2, 4, 3, 8, 10] {
         // (Shift and D call the director, as D alone does; Ctrl, Shift and D open the PIN screen.)
         let works = |name: &&String| name.as_str() == "d" && [8, 10].contains(&modifiers);

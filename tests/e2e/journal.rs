@@ -20,7 +20,7 @@ impl Station {
         self.wait_until("document.querySelector('tbody') !== null");
     }
 
-    /// The rows of the table, with `|` between cells; not the headings between them.
+    /// The rows of the table, without the headings between rows. Cells are separated by `|`.
     pub(crate) fn table(&self) -> Vec<String> {
         let rows = "[...document.querySelectorAll('tbody tr:has(td)')].map(row => \
                     [...row.cells].map(cell => cell.textContent).join('|'))";
@@ -38,7 +38,7 @@ impl Station {
         );
     }
 
-    /// Saves files in this folder.
+    /// From now on, the browser saves files in this folder.
     pub(crate) fn save_in(&self, folder: &Folder) {
         let path = folder.path().to_str().unwrap();
         let params = json!({ "behavior": "allow", "downloadPath": path });
@@ -92,7 +92,7 @@ fn head_code(station: &Station) -> String {
 }
 
 #[test]
-fn exports_are_saved_and_an_event_ends_only_after_one() {
+fn exports_are_saved_and_an_event_can_end_only_after_an_export() {
     let site = Site::quick();
     let station = Station::of(&site);
     let folder = Folder::new();
@@ -183,7 +183,7 @@ fn exports_are_saved_and_an_event_ends_only_after_one() {
     station.reload();
     station.wait_for("count");
     assert!(wait::until(|| station.journal_named(next).len() > entries.len()));
-    // Both copies have its entries, and the head code of the deleted one.
+    // Both copies have the new journal's entries, and the deleted journal's head code.
     assert_eq!(station.file_named("challenge-station-journal"), left);
     assert_eq!(station.file_named(next), station.journal_named(next));
 }
@@ -217,7 +217,7 @@ fn on_a_laptop_twenty_challenges_are_in_view_each_on_one_line() {
 }
 
 #[test]
-fn other_stations_exports_are_dropped_together() {
+fn exports_of_other_stations_can_be_dropped_on_the_page_together() {
     let site = Site::quick();
     let folder = Folder::new();
     // Another station's exports.

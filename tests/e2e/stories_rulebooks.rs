@@ -1,5 +1,6 @@
-//! Word judges type at the station, in a browser, and look in the books. (Natively, `stories_rulebooks` tests
-//! what players are told under each rulebook, and `rulebook_*` and `flow_*` every rule.)
+//! Word judges type at the station, in a browser, and look in the books. (The rest is tested
+//! natively: `tests/core/stories_rulebooks.rs` tests what players are told under each rulebook, and the files
+//! `rulebook_*` and `flow_*` test every rule.)
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -18,7 +19,7 @@ fn under(site: &Site, rulebook: &str) -> Station {
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
 
 #[test]
-fn where_word_judges_look_words_up_the_judge_types_and_the_play_costs_what_the_rulebook_says() {
+fn without_self_lookup_the_judge_types_and_the_play_costs_what_the_rulebook_says() {
     let site = Site::quick();
     for (rulebook, stands, rule) in [
         ("nsa-ospd2", "The play stands. The challenger loses the turn.", "nsa-ospd2 X.E, X.F"),
@@ -52,7 +53,7 @@ fn by_a_word_judge(station: &Station, costs: [&str; 2], rule: &str) {
 }
 
 #[test]
-fn under_sanspa_players_have_the_books_looked_in_and_the_joint_verdict_takes_its_place() {
+fn under_sanspa_players_may_ask_for_the_books_and_the_joint_verdict_replaces_the_first() {
     let site = Site::quick();
     let station = under(&site, "sanspa-2001");
     assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable");

@@ -59,7 +59,7 @@ impl Judge for Open {
         self.0.contains(word.as_str())
     }
 
-    /// The letters, and for every bucket a `String` and a control byte.
+    /// An estimate of the bytes in memory: the letters of all words, and a `String` and a control byte for every bucket.
     fn held(&self) -> usize {
         let buckets = (self.0.capacity() * 8 / 7).next_power_of_two();
         let letters: usize = self.0.iter().map(String::capacity).sum();

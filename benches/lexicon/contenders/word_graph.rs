@@ -106,8 +106,9 @@ impl Builder {
         let groups: Vec<&[Word]> = words.chunk_by(|a, b| letter(a) == letter(b)).collect();
         let mut next = 0;
         for group in groups.into_iter().rev() {
-            // A word that ends here comes first.
+            // A word without another letter adds no node: its last letter's node has the flag.
             let Some(byte) = letter(&group[0]) else { continue };
+            // Words are sorted, so one that ends with this letter is the first of its group.
             let ends = group[0].letters().len() == depth + 1;
             let flag = if ends { ENDS } else { 0 };
             let children = self.runs(group, depth + 1);

@@ -58,7 +58,7 @@ pub fn export(journal: &Journal) -> String {
     lines.map(|document| document.line().to_owned() + "\n").collect()
 }
 
-/// Reports that something was not tested, in a line that `scripts/test.sh` repeats at its end.
+/// Prints a line that says what was not tested. `scripts/test.sh` repeats such lines at the end of its output.
 pub fn not_run(what: &str) {
     // Not with `println!`, whose output is hidden if the test passes.
     let _ = writeln!(std::io::stderr(), "\nNOT RUN: {what} not tried");
@@ -100,7 +100,7 @@ impl Server {
         self.within(Duration::from_secs(20))
     }
 
-    /// The server, with this time limit for each request.
+    /// A client of the server, with this time limit for each request.
     pub fn within(&self, limit: Duration) -> Couch {
         Couch::within(&self.address(), limit).unwrap()
     }
@@ -111,7 +111,7 @@ impl Server {
     }
 
     /// Creates the database of this name, and returns its full name.
-    pub fn has_database(&self, name: &str) -> String {
+    pub fn create_database(&self, name: &str) -> String {
         let name = self.database(name);
         self.couch().expect("PUT", &name, None, &[201, 202]).unwrap();
         name

@@ -1,7 +1,7 @@
-//! Data in `localStorage`. Some browsers write it to the disk late, so nothing here may be essential: the station's
-//! identity, where its journal last ended, the last session known to have ended properly (no other storage can be
-//! written while a page is closing), the theme, the build that the director was last told of, and the last panic of
-//! the program.
+//! Data in `localStorage`. Some browsers write it to the disk late, so the station must also work without it. It has
+//! the station's identity, where its journal last ended, the last session known to have ended properly, the theme, the
+//! build that the director was last told of, and the last panic of the program. (The end of a session is here because
+//! no other storage can be written while a page is closing.)
 
 use super::standalone_page;
 use crate::desk::diagnostics::Fault;
@@ -76,7 +76,7 @@ pub fn theme() -> Option<String> {
     read(THEME)
 }
 
-/// Saves the theme for the first paint of the next start, which `static/boot.js` does.
+/// Saves the theme, which `static/boot.js` applies at the next start, before the program runs.
 pub fn save_theme(theme: &str) {
     write(THEME, theme);
 }

@@ -1,5 +1,5 @@
-//! Where records are saved: in an `IndexedDB` database of their own and in private files, in two slots each,
-//! with the same names. `src/setup/record.rs` defines their format.
+//! Where records are saved: in two copies, an `IndexedDB` database of their own and private files. In each copy a
+//! record has two slots, whose names are the same in both copies. `src/setup/record.rs` defines the records' format.
 
 use super::indexed_db::{self, Kind};
 use super::private_files::PrivateFiles;

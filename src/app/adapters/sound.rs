@@ -5,7 +5,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AudioContext;
 
-/// The greatest volume; 1 is the loudest.
+/// The tone's peak volume, where 1 is full volume.
 const LOUD: f32 = 0.25;
 /// The time until the greatest volume, in seconds.
 const SWELLS: f64 = 0.04;

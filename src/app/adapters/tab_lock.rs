@@ -59,7 +59,7 @@ pub fn hold(held: impl Fn() + Clone + 'static, taken: impl Fn() + 'static) {
     }
 }
 
-/// Whether this tab has the lock and no other waits for it; none if the browser cannot say.
+/// Whether this tab has the lock and no other tab waits for it. `None` if the browser cannot say.
 pub async fn is_alone() -> Option<bool> {
     let locks = call(&manager()?.into(), "query", &JsValue::UNDEFINED).await?;
     let ours = |list: &str| -> usize {

@@ -81,7 +81,7 @@ fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
         let saved = token_store::saved(&collector);
         let saved = shell.in_time(STORE_WAIT, Store::Collector, saved).await;
         if shell.collecting.turn.get() == turn {
-            has_token(&shell, saved.unwrap_or_default());
+            use_token(&shell, saved.unwrap_or_default());
             // The page that set the collector may still be open.
             let event = CollectingEvent::State(state(&shell));
             shell.send(station::Event::Desk(desk::Event::Collecting(event)));
@@ -90,7 +90,7 @@ fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
 }
 
 /// Uses what is saved for the collector. If that includes a token, the sender starts.
-pub(super) fn has_token(shell: &Rc<Shell>, saved: token_store::Saved) {
+pub(super) fn use_token(shell: &Rc<Shell>, saved: token_store::Saved) {
     end_sender(shell);
     let is_joined = saved.token.is_some();
     shell.collecting.saved.replace(saved);

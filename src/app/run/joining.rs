@@ -1,4 +1,5 @@
-//! Performs the effects of the collecting page: draws an event's key, and joins with the code.
+//! Performs the effects of the collecting page: makes a new event with its key, joins an event with its enrolment
+//! code, and saves passes and files.
 
 use super::{Shell, collecting};
 use crate::app::adapters::{clock, download, event_key, token_store};
@@ -19,7 +20,7 @@ pub(super) fn perform(shell: &Rc<Shell>, demand: CollectingEffect) {
     spawn_local(async move {
         let done = match demand {
             CollectingEffect::Look => Ok(CollectingEvent::State(collecting::state(&shell))),
-            CollectingEffect::Draw(days) => draw_event(&shell, days).await,
+            CollectingEffect::NewEvent(days) => new_event(&shell, days).await,
             CollectingEffect::Join(collector, code) => join_event(&shell, &collector, &code).await,
             CollectingEffect::Keep(pass) => keep_pass(&shell, &pass).await,
             CollectingEffect::Save(file, text) => {
@@ -32,10 +33,10 @@ pub(super) fn perform(shell: &Rc<Shell>, demand: CollectingEffect) {
     });
 }
 
-async fn draw_event(shell: &Rc<Shell>, days: u16) -> Result<CollectingEvent, Failed> {
+async fn new_event(shell: &Rc<Shell>, days: u16) -> Result<CollectingEvent, Failed> {
     let until = clock::wall().utc_millis() / 1000 + i64::from(days) * SECONDS_OF_A_DAY;
     let drawn = event_key::draw(u64::try_from(until).unwrap_or_default()).await?;
-    // If the key cannot be saved, the file for the collector is offered only now.
+    // If the public key cannot be saved, the next page still offers the file for the collector, but later pages cannot.
     drop(shell.record_failure(token_store::save_public(&drawn.collector, &drawn.public).await));
     Ok(CollectingEvent::Drawn(Box::new(drawn)))
 }
@@ -51,7 +52,7 @@ async fn join_event(
     let key = key.and_then(|key| key.public());
     let token = event_key::join(collector, code, station, key).await?;
     save_token(shell, collector, &token).await?;
-    has_joined(shell, collector).await
+    start_sender(shell, collector).await
 }
 
 async fn keep_pass(shell: &Rc<Shell>, pass: &Pass) -> Result<CollectingEvent, Failed> {
@@ -59,7 +60,7 @@ async fn keep_pass(shell: &Rc<Shell>, pass: &Pass) -> Result<CollectingEvent, Fa
     save_token(shell, collector, &pass.token).await?;
     let is_set = shell.station.with_untracked(|station| station.collector() == Some(collector));
     if is_set {
-        has_joined(shell, collector).await
+        start_sender(shell, collector).await
     } else {
         Ok(CollectingEvent::Kept(collector.clone()))
     }
@@ -71,9 +72,9 @@ async fn save_token(shell: &Rc<Shell>, collector: &Collector, token: &Token) -> 
 }
 
 /// Starts the sender, because this collector's token is saved.
-async fn has_joined(shell: &Rc<Shell>, collector: &Collector) -> Result<CollectingEvent, Failed> {
+async fn start_sender(shell: &Rc<Shell>, collector: &Collector) -> Result<CollectingEvent, Failed> {
     let saved = shell.record_failure(token_store::saved(collector).await);
-    collecting::has_token(shell, saved.map_err(|_| Failed::NotSaved)?);
+    collecting::use_token(shell, saved.map_err(|_| Failed::NotSaved)?);
     let state = collecting::state(shell);
     let is_joined = matches!(state, CollectingState::Joined { .. });
     if is_joined { Ok(CollectingEvent::State(state)) } else { Err(Failed::NotSaved) }

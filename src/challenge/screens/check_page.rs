@@ -1,4 +1,5 @@
-//! The page of the check screen. It stays from the adjudication key to the verdict, without its buttons.
+//! The page of the check screen. From the adjudication key to the verdict it stays on the screen, with its buttons
+//! hidden.
 
 use super::{CheckScreen, JudgingScreen, PageContext, Screen, WhoActs};
 use crate::challenge::page::{MenuItem, Sentence};
@@ -26,8 +27,8 @@ pub struct CheckPage {
     pub call: Option<MenuItem>,
     /// The text that says when the slip is cleared; empty until the countdown begins.
     pub clears_in: String,
-    /// The button that goes back to the slip. It is in the place of the slip's Check button, so a double tap there
-    /// leads back.
+    /// The button that goes back to the slip. It is where the slip screen has its Check button, so a double
+    /// tap on Check only returns to the slip.
     pub edit: MenuItem,
     /// The adjudication key as a button.
     pub judge: MenuItem,

@@ -217,7 +217,7 @@ impl Screen for CountScreen {
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
-        if self.is_begun() && input.is_somebodys() {
+        if self.is_begun() && input.shows_presence() {
             self.since = Some(now);
         }
         let Input::Press(key) = input else { return STAY };

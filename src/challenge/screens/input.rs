@@ -18,7 +18,7 @@ pub enum Input {
 }
 
 impl Input {
-    /// This input; if it is a key, with that key replaced by the key that it stands for.
+    /// The same input. In a pressed or held key, the key is replaced by the one that it stands for.
     #[must_use]
     pub fn with_key(self, means: impl FnOnce(Key) -> Key) -> Self {
         match self {
@@ -30,7 +30,7 @@ impl Input {
 
     /// Whether the input shows that somebody is there. A key that repeats does not, because something may be lying on
     /// it, and the slip would then stay on the screen.
-    pub const fn is_somebodys(self) -> bool {
+    pub const fn shows_presence(self) -> bool {
         !matches!(self, Self::Held(_))
     }
 }

@@ -126,7 +126,7 @@ impl Procedure {
     pub fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Option<Request> {
         self.expire(now);
         // The count screen and the verdict decide for themselves which inputs count.
-        if input.is_somebodys() && !matches!(self, Self::Count(_) | Self::Verdict(_)) {
+        if input.shows_presence() && !matches!(self, Self::Count(_) | Self::Verdict(_)) {
             self.touch(now);
         }
         if let Input::Press(key) = input

@@ -25,7 +25,8 @@ pub struct PageContext {
     pub back_to_desk: Option<&'static str>,
 }
 
-/// What each player does at a slip, named by the controls that they have.
+/// Who types, who checks and who presses. Where a sentence names the adjudication key, it names the key or the button,
+/// whichever the players have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhoActs {
     /// Who types.
@@ -42,7 +43,7 @@ impl PageContext {
         self.language.messages()
     }
 
-    /// The countdown of a screen with a slip or with answers; empty until it begins.
+    /// The text that counts down until the screen clears itself; empty until the countdown begins.
     pub(super) fn clears_in(&self) -> String {
         let says = |seconds| self.say().slip.clears_in.put(&[("seconds", &seconds)]);
         self.seconds.map(says).unwrap_or_default()

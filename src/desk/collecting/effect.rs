@@ -10,9 +10,9 @@ use thiserror::Error;
 pub enum CollectingEffect {
     /// Find out how collecting is going; answer with [`CollectingEvent::State`].
     Look,
-    /// Draw an event, its key and a code, for tokens that expire after this many days; answer with
+    /// Make a new event, its key and a code, for tokens that expire after this many days; answer with
     /// [`CollectingEvent::Drawn`] or [`CollectingEvent::Failed`].
-    Draw(u16),
+    NewEvent(u16),
     /// Unwrap the event's key with this code, and sign and save this station's token; answer with
     /// [`CollectingEvent::State`] or [`CollectingEvent::Failed`].
     Join(Collector, EnrolmentCode),

@@ -99,7 +99,7 @@ impl CollectingPage {
         let Some(collector) = &context.settings.collect else {
             return match key {
                 Key::Digit(1) if self.may_set_up() => {
-                    self.works(CollectingEffect::Draw(self.days()))
+                    self.works(CollectingEffect::NewEvent(self.days()))
                 }
                 Key::Digit(2) if self.may_set_up() => {
                     self.days = (self.days + 1) % DAYS.len();

@@ -95,7 +95,7 @@ impl CorrectionPage {
     fn is_manual(&self) -> bool {
         let ruling = &self.recalled.ruling;
         let outcome = ruling.outcome(&self.recalled.rulebook.book().opinions);
-        outcome.verdict().is_some_and(|verdict| ruling.is_judges(verdict))
+        outcome.verdict().is_some_and(|verdict| ruling.has_judges_verdict(verdict))
     }
 
     /// The award for the correction, once everything that it depends on is known.

@@ -26,8 +26,8 @@ pub struct ImportPage {
     uses: bool,
 }
 
-/// What the import page is doing. An index counts the installed lexicons that can be read, then the
-/// others.
+/// What the import page is doing. An index numbers the installed lexicons from 0: first those that
+/// can be read, then the others.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Stage {
     /// Lists the installed lexicons and accepts a file.
@@ -65,7 +65,8 @@ impl ImportPage {
         matches!(self.stage, Stage::Start | Stage::Done(_) | Stage::Failed(_))
     }
 
-    /// The lexicon that was just installed to judge at once, with the settings that use it. Returned only once.
+    /// If the lexicon that was just installed is to be used at once: its digest, and the settings that use it. Only the
+    /// first call returns them.
     pub(in crate::desk) fn used_now(&mut self, context: &Context) -> Option<(Digest, Settings)> {
         let Stage::Done(words) = self.stage else { return None };
         if !std::mem::take(&mut self.uses) {
@@ -192,7 +193,8 @@ pub(super) fn judging_by(words: Digest, context: &Context) -> Option<Settings> {
     let mut settings = context.settings.clone();
     let list = settings.rulebook.book().first_list()?;
     settings.set_source(list.title, Some(words));
-    // The director confirmed the lists that players chose from, and they no longer have a choice.
+    // If players had a choice of lists, the director confirmed those. The choice ends here, so the confirmation does,
+    // too.
     settings.another_list &= settings.offered.is_empty();
     settings.offered.clear();
     Some(settings)
@@ -216,7 +218,8 @@ impl DeskPage for ImportPage {
         page::page(self, context)
     }
 
-    /// What the director typed for a list under review.
+    /// What leaving by Esc would lose: what the director typed for the list under review. In an open field, Esc does not
+    /// leave the page.
     fn loses(&self, _: &Context) -> Vec<String> {
         match &self.stage {
             Stage::Review(review) if review.field.is_none() => review.typed(),

@@ -96,9 +96,8 @@ impl Log {
         let (journals, chosen): (_, Vec<Vec<&FileEntry>>) =
             journals.into_iter().map(|(journal, _, chosen)| (journal, chosen)).unzip();
         // A line is read once: reading takes most of the time.
-        let mut log = Self::from_journals(journals, |journal, index, _| {
-            chosen[journal][index].entry.clone()
-        });
+        let mut log =
+            Self::from_journals(journals, |journal, index, _| chosen[journal][index].entry.clone());
         begun_twice(&log.journals, &mut conflicts);
         conflicts.sort();
         conflicts.dedup();

@@ -80,6 +80,6 @@ fn not_recorded(kit: Kit) {
 }
 
 #[test]
-fn screens_without_a_challenge_out_of_service_and_not_recorded() {
+fn screens_out_of_service_not_recorded_and_without_a_challenge() {
     tour(USUAL);
 }

@@ -52,7 +52,7 @@ fn names_become_durable_when_anything_is_synced() {
 }
 
 #[test]
-fn a_shortened_file_is_shorter_once_names_are_durable() {
+fn a_shortened_file_stays_short_once_names_are_synced() {
     let mut disk = Disk::default();
     let number = file(&mut disk, "journal", "one two");
     disk.sync(number).unwrap();

@@ -6,7 +6,8 @@ use crate::journal::head_code::HeadCode;
 use crate::journal::station_id::StationId;
 use std::time::Duration;
 
-/// What the director sees of a station. Figures from its status are empty until it has sent one.
+/// What the director sees of a station. What comes from the station's status is empty until the station has
+/// sent a status.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// Its name, and the first four digits of its identity: `Hall A (4F2A)`.
@@ -21,7 +22,7 @@ pub struct Row {
     pub journal: Option<JournalTag>,
     /// The head code of that journal, as far as it is collected.
     pub head: Option<HeadCode>,
-    /// The number of the last entry to which its chain was followed.
+    /// The number of the entry up to which its chain was followed without a gap or a break.
     pub verified: u64,
     /// The number of the last entry that its last signed head covers, if that head fits the collected entry. Only
     /// `journal verify` checks the signature itself.
