@@ -47,8 +47,8 @@ impl Chromium {
     /// The figures of a row. `first` and the memory are medians of several browsers; the others are from the last one.
     pub(crate) fn measure(&self, row: &Row) -> Result<Figures, String> {
         let mut all: Vec<Figures> = Vec::new();
-        for last in (0..BROWSERS).rev() {
-            all.push(self.ask(row, last == 0)?);
+        for remaining in (0..BROWSERS).rev() {
+            all.push(self.ask(row, remaining == 0)?);
         }
         let median = |figure: fn(&Figures) -> f64| {
             let mut each: Vec<f64> = all.iter().map(figure).collect();

@@ -51,7 +51,7 @@ impl Countdown {
 }
 
 /// How many seconds before the screen is cleared a screen reader warns of it, and the moment of the warning.
-pub(super) fn warned(procedure: &Procedure) -> Option<(u64, Moment)> {
+pub(super) fn screen_reader_warning(procedure: &Procedure) -> Option<(u64, Moment)> {
     let (clears, _) = clears_at(procedure)?;
     let window = match procedure {
         // At a manual challenge a judge types, who needs no warning; a verdict must not be interrupted.

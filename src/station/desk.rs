@@ -81,11 +81,11 @@ impl Station {
     /// the next count screen, and nothing on the screen changes.
     pub(super) fn knock_with_file(&mut self, effects: &mut Vec<Effect>) {
         self.session.waits = true;
-        self.knock_for_waiting(effects);
+        self.open_desk_for_waiting_file(effects);
     }
 
     /// Opens the desk, or its PIN page, for a file that waited, once everybody has left the station.
-    pub(super) fn knock_for_waiting(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn open_desk_for_waiting_file(&mut self, effects: &mut Vec<Effect>) {
         let is_out = matches!(self.phase, Phase::OutOfService { .. });
         let is_free = self.session.desk.is_none() && (is_out || self.idle_since().is_some());
         if self.session.waits && is_free {
@@ -94,11 +94,11 @@ impl Station {
     }
 
     /// Lets the director's desk say once that a new version runs.
-    pub(super) fn show_news(&mut self) {
+    pub(super) fn announce_new_version(&mut self) {
         let desk = self.session.desk.as_ref();
         let is_open =
             |desk: &Desk| matches!(desk, Desk::Session(open) if open.role == Role::Director);
-        self.updates.show_news(desk.is_some_and(is_open));
+        self.updates.announce_new_version(desk.is_some_and(is_open));
     }
 
     /// Opens the first start, if no director has set the station up.
@@ -227,8 +227,8 @@ impl Station {
     }
 
     /// Once the result has left the screen, in any way, nobody is sent back to the desk.
-    pub(super) fn forget_return(&mut self) {
-        self.session.decided &= !self.is_left();
+    pub(super) fn cancel_return_to_desk(&mut self) {
+        self.session.decided &= !self.shows_no_challenge();
     }
 
     /// Whenever a judge comes to the books or leaves them, in any way, the answers so far are forgotten (promise 6).
@@ -243,7 +243,7 @@ impl Station {
 
     /// The director's home page reports on the journal and on readiness. Both are read again when the page appears, and
     /// when the settings, the PINs or practice change while it is open.
-    pub(super) fn report_on_home(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn refresh_home_page(&mut self, effects: &mut Vec<Effect>) {
         let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
         let about = is_home.then_some((self.standing, self.practises));
         let before = std::mem::replace(&mut self.session.reported, about);

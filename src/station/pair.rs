@@ -41,7 +41,7 @@ impl Pair {
             Input::Press(Key::Smaller) | Input::Held(Key::Smaller) => {
                 self.size = (self.size - 1).max(SIZES.0);
             }
-            Input::Speak(index) => {
+            Input::ChooseLanguage(index) => {
                 self.language = offered.get(index).copied().or(self.language);
             }
             Input::Press(key) if key.letter() == b'L' && !offered.is_empty() => {

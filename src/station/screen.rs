@@ -214,7 +214,7 @@ impl Station {
             return false;
         }
         self.pair = pair;
-        if let (Phase::InService(procedure), Input::Press(_) | Input::Speak(_)) =
+        if let (Phase::InService(procedure), Input::Press(_) | Input::ChooseLanguage(_)) =
             (&mut self.phase, input)
         {
             procedure.touch(self.now);
@@ -280,11 +280,11 @@ impl Station {
 
     /// Whether the lexicon that is being prepared has made no progress for too long.
     pub fn starts_late(&self) -> bool {
-        self.late_at().is_some_and(|at| self.now >= at)
+        self.lexicon_late_at().is_some_and(|at| self.now >= at)
     }
 
     /// When the lexicon counts as late, if the station is starting.
-    pub(super) fn late_at(&self) -> Option<Moment> {
+    pub(super) fn lexicon_late_at(&self) -> Option<Moment> {
         let starts = matches!(self.phase, Phase::Starting { .. });
         starts.then(|| self.last_progress.after(STARTING_LATE))
     }

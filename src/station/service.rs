@@ -190,7 +190,7 @@ impl Station {
 
     /// Once a decision made by hand has left the screen, or was given up, the station is out of service
     /// again.
-    pub(super) fn end_by_hand(&mut self) {
+    pub(super) fn leave_service_after_decision_by_hand(&mut self) {
         let is_used = matches!(&self.phase, Phase::InService(procedure) if !procedure.is_idle());
         if is_used {
             return;

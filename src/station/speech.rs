@@ -2,7 +2,7 @@
 //! the verdict of the play as a whole. It depends only on what the screen shows (promise 1), and ends with the
 //! screen (promise 6).
 
-use super::countdown::warned;
+use super::countdown::screen_reader_warning;
 use super::speech_builder::{SpeechBuilder, spaced, spelt};
 use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
@@ -86,7 +86,7 @@ impl<'a> Speech<'a> {
     /// The seconds in the warning that the screen will be cleared, once it is given.
     fn warned(&mut self) -> Option<u64> {
         let station = self.station;
-        let (seconds, from) = warned(station.procedure()?)?;
+        let (seconds, from) = screen_reader_warning(station.procedure()?)?;
         (station.now >= from).then_some(seconds)
     }
 

@@ -1,6 +1,6 @@
 //! One step gives the station its new state, and tells the browser what to do.
 
-use super::countdown::{Countdown, warned};
+use super::countdown::{Countdown, screen_reader_warning};
 use super::event::{Effect, Event};
 use super::last::Last;
 use super::pair::Pair;
@@ -48,9 +48,9 @@ impl Station {
             self.decision_appears(&mut effects);
         }
         self.forget_answers(&mut effects);
-        self.report_on_home(&mut effects);
+        self.refresh_home_page(&mut effects);
         self.pair.follow(self.phase.procedure());
-        self.forget_return();
+        self.cancel_return_to_desk();
         self.session.drop_private();
         if let Some(Procedure::Verdict(showing)) = self.phase.procedure() {
             self.last = Last::seen(self.last, showing, self.now);
@@ -60,7 +60,7 @@ impl Station {
             let may_take = self.can_update();
             effects.extend(self.updates.while_idle(since, may_take, self.now));
         }
-        self.show_news();
+        self.announce_new_version();
         effects
     }
 
@@ -79,9 +79,12 @@ impl Station {
             self.session.wakes_at(self.now),
             self.last.map(|last| last.until(&self.settings)).filter(|at| *at > self.now),
             begins,
-            procedure.and_then(warned).map(|(_, from)| from).filter(|at| *at > self.now),
+            procedure
+                .and_then(screen_reader_warning)
+                .map(|(_, from)| from)
+                .filter(|at| *at > self.now),
             self.countdown().map(|countdown| countdown.changes),
-            self.late_at().filter(|at| *at > self.now),
+            self.lexicon_late_at().filter(|at| *at > self.now),
             self.recording.wakes_at(),
             self.idle_since().and_then(|since| self.pair.forgotten_at(since)),
             self.session.sign_in_expires_at(),
@@ -155,9 +158,9 @@ impl Station {
         if self.session.was_held(now) {
             self.knock(effects);
         }
-        self.knock_for_waiting(effects);
+        self.open_desk_for_waiting_file(effects);
         let has_appeared = self.expire_screen();
-        self.end_by_hand();
+        self.leave_service_after_decision_by_hand();
         self.expire_sign_in(effects);
         has_appeared
     }
@@ -181,7 +184,7 @@ impl Station {
             Event::Controls(controls) => self.controls = controls,
             Event::Painted => self.phase.procedure_mut().into_iter().for_each(Procedure::painted),
             Event::Knock => self.knock(effects),
-            Event::Holding(holds) => self.session.holds(holds, self.now),
+            Event::Holding(holds) => self.session.set_pressing_name(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
                 effects.push(Effect::SetUp(setup::Effect::ReadRecords));
@@ -216,7 +219,7 @@ impl Station {
 
     fn input(&mut self, input: Input, effects: &mut Vec<Effect>) {
         self.touched = self.now;
-        self.session.holds(false, self.now);
+        self.session.set_pressing_name(false, self.now);
         if input.shows_presence() {
             self.session.touch_sign_in(self.now);
         }
@@ -242,7 +245,7 @@ impl Station {
                     Some(Request::Effect(effect)) => effects.push(Effect::Challenge(effect)),
                     None => {}
                 }
-                if input == Input::Press(Key::Enter) && self.is_left() {
+                if input == Input::Press(Key::Enter) && self.shows_no_challenge() {
                     self.return_to_desk(effects);
                 }
             }
@@ -255,7 +258,7 @@ impl Station {
     }
 
     /// Whether the screen shows nothing of a challenge.
-    pub(super) fn is_left(&self) -> bool {
+    pub(super) fn shows_no_challenge(&self) -> bool {
         self.procedure().is_none_or(Procedure::is_idle)
     }
 

@@ -48,7 +48,7 @@ impl Updates {
     }
 
     /// Notes whether the director's desk is open, so that the desk shows the news only once.
-    pub(super) fn show_news(&mut self, is_open: bool) {
+    pub(super) fn announce_new_version(&mut self, is_open: bool) {
         self.news = match self.news {
             News::Unread if is_open => News::Shown,
             News::Shown if !is_open => News::Known,
@@ -107,7 +107,7 @@ impl Station {
 
     /// A new version is installed. If somebody has arrived meanwhile, the page restarts after they leave.
     pub(super) fn restart_if_left(&mut self, effects: &mut Vec<Effect>) {
-        let is_left = self.session.desk.is_none() && self.is_left();
+        let is_left = self.session.desk.is_none() && self.shows_no_challenge();
         if is_left && !self.recording.writer.must_write() {
             effects.push(Effect::Reload);
         } else {

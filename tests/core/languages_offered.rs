@@ -26,9 +26,9 @@ fn the_first_language_is_the_default_and_players_choose_by_button_or_with_l() {
         bench.press("L");
         assert_eq!(now(&bench), expected);
     }
-    bench.input(Input::Speak(2));
+    bench.input(Input::ChooseLanguage(2));
     assert_eq!(now(&bench), Language::Spanish);
-    bench.input(Input::Speak(3));
+    bench.input(Input::ChooseLanguage(3));
     assert_eq!(now(&bench), Language::Spanish, "only what is offered");
     assert_eq!(bench.screen(), "count");
 }
@@ -40,7 +40,7 @@ fn one_language_leaves_nothing_to_choose() {
         let begins = now(&bench);
         assert!(bench.station.languages().is_empty());
         bench.press("L");
-        bench.input(Input::Speak(0));
+        bench.input(Input::ChooseLanguage(0));
         assert_eq!((now(&bench), bench.screen()), (begins, "count"));
     }
 }

@@ -42,7 +42,7 @@ fn letters_grow_by_four_steps_and_shrink_by_one() {
 fn a_pairs_settings_last_for_its_challenge_and_are_reset_for_the_next_pair() {
     let mut bench = bilingual();
     larger(&mut bench, 2);
-    bench.input(Input::Speak(1));
+    bench.input(Input::ChooseLanguage(1));
     let mine = (Language::French, 2);
     bench.type_slip("QI ZA");
     assert_eq!((bench.screen(), set(&bench)), ("slip", mine));
@@ -178,7 +178,7 @@ fn a_station_that_judges_nothing_has_no_pair() {
 #[test]
 fn out_of_service_uses_the_stations_language_not_the_pairs() {
     let mut bench = bilingual();
-    bench.input(Input::Speak(1));
+    bench.input(Input::ChooseLanguage(1));
     assert_eq!(bench.station.language(), Language::French);
     bench.goes_out_of_service();
     let Phase::OutOfService { why } = bench.station.phase() else { panic!("{}", bench.screen()) };

@@ -184,9 +184,9 @@ fn a_verdict_says_how_it_is_cleared() {
 fn the_three_steps_follow_the_slip() {
     let mut bench = Bench::in_service("QI");
     let at = |bench: &Bench| {
-        let slip = bench.station.slip_page().map(|page| page.way);
-        let way = slip.or(bench.station.check_page().map(|page| page.way));
-        way.into_iter().flatten().find(|step| step.is_now).map(|step| step.number)
+        let slip = bench.station.slip_page().map(|page| page.steps);
+        let steps = slip.or(bench.station.check_page().map(|page| page.steps));
+        steps.into_iter().flatten().find(|step| step.is_now).map(|step| step.number)
     };
     for (keys, step) in [
         ("", None),

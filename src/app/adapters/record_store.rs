@@ -49,7 +49,7 @@ impl RecordStore {
 
     async fn read_files(&self) -> Result<Vec<Option<String>>, StoreError> {
         let read = async |name: &str| {
-            let bytes = self.files.read(name).await.map_err(of_files)?;
+            let bytes = self.files.read(name).await.map_err(as_files_error)?;
             Ok(bytes.map(|bytes| String::from_utf8(bytes).unwrap_or_default()))
         };
         try_join_all(SLOTS.as_flattened().iter().map(|name| read(name))).await
@@ -65,11 +65,11 @@ impl RecordStore {
     ) -> Result<(), StoreError> {
         let name = SLOTS[of as usize][slot];
         if copy == RecordCopy::Files {
-            return self.files.replace(name, line.as_bytes()).await.map_err(of_files);
+            return self.files.replace(name, line.as_bytes()).await.map_err(as_files_error);
         }
         // It is opened each time, because a database that was deleted while it was open cannot be created
         // again.
-        let database = indexed_db::open(full(), RECORDS).await?;
+        let database = indexed_db::open(database_name(), RECORDS).await?;
         let written = async {
             let records = database.change(Action::Add)?;
             records.put(&name.into(), &line.into()).await?;
@@ -82,16 +82,16 @@ impl RecordStore {
 }
 
 /// The database's name in the browser. A standalone file adds a suffix of its own.
-fn full() -> String {
+fn database_name() -> String {
     [NAME, &standalone_page::storage_suffix()].concat()
 }
 
-fn of_files(error: StoreError) -> StoreError {
+fn as_files_error(error: StoreError) -> StoreError {
     StoreError { store: Store::RecordFiles, ..error }
 }
 
 async fn read_database() -> Result<Vec<Option<String>>, StoreError> {
-    let database = indexed_db::open(full(), RECORDS).await?;
+    let database = indexed_db::open(database_name(), RECORDS).await?;
     let read = async {
         let records = database.read()?;
         let mut texts = Vec::new();

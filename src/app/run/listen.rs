@@ -140,7 +140,7 @@ impl Shell {
     /// response to Esc. Some browsers grant the wake lock only then, too.
     pub(super) fn take_screen(self: &Rc<Self>, input: Input) {
         let gives = matches!(input, Input::Press(key) if key != Key::Escape)
-            || matches!(input, Input::Tap | Input::Pick(_) | Input::Speak(_));
+            || matches!(input, Input::Tap | Input::Pick(_) | Input::ChooseLanguage(_));
         if !gives {
             return;
         }

@@ -12,7 +12,7 @@ pub struct CheckPage {
     /// The name of the page, for screen readers.
     pub label: &'static str,
     /// The three steps of a challenge.
-    pub way: Vec<Step>,
+    pub steps: Vec<Step>,
     /// Who does what now.
     pub instructions: Vec<Sentence>,
     /// The words, as large as possible and all alike.
@@ -47,15 +47,15 @@ impl CheckPage {
         context: &PageContext,
     ) -> Option<Self> {
         let page = Self::with(judging.slip()?, judging.task(), acts, context);
-        let way = Stage::Judge.steps(context.say());
-        Some(Self { way, is_judging: true, end: None, ..page })
+        let steps = Stage::Judge.steps(context.say());
+        Some(Self { steps, is_judging: true, end: None, ..page })
     }
 
     fn with(slip: &Slip, task: &Task, acts: WhoActs, context: &PageContext) -> Self {
         let say = context.say();
         Self {
             label: say.check.label,
-            way: Stage::Check.steps(say),
+            steps: Stage::Check.steps(say),
             instructions: vec![acts.checks, acts.presses],
             words: slip.words().iter().map(Word::to_string).collect(),
             width: slip.words().iter().map(width).max().unwrap_or_default(),

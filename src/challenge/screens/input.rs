@@ -14,7 +14,7 @@ pub enum Input {
     /// The screen is tapped elsewhere.
     Tap,
     /// One of the languages offered is chosen for this pair, counted from 0.
-    Speak(usize),
+    ChooseLanguage(usize),
 }
 
 impl Input {

@@ -295,7 +295,7 @@ impl Screen for SlipScreen {
                 self.last = None;
                 self.draft.pick(row);
             }
-            Input::Held(_) | Input::Tap | Input::Speak(_) => {}
+            Input::Held(_) | Input::Tap | Input::ChooseLanguage(_) => {}
         }
         STAY
     }

@@ -11,7 +11,7 @@ pub struct SlipPage {
     /// The name of the page, for screen readers.
     pub label: &'static str,
     /// The three steps of a challenge.
-    pub way: Vec<Step>,
+    pub steps: Vec<Step>,
     /// What the slip is for; empty for a new challenge.
     pub task: String,
     /// Who does what now.
@@ -75,7 +75,7 @@ impl SlipPage {
         let clear = if typing.is_as_opened() { say.slip.back } else { say.slip.clear };
         Self {
             label: say.slip.label,
-            way: stage.steps(say),
+            steps: stage.steps(say),
             task: task_says(&typing.task, say),
             instructions,
             fewer: MenuItem::keyed(Key::Fewer, "−", say.keyboard.fewer),

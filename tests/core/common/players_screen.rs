@@ -97,7 +97,7 @@ fn facts(facts: Facts, again: Option<&MenuItem>) -> Vec<String> {
 }
 
 fn slip(page: SlipPage) -> Vec<String> {
-    let mut lines = vec![way(&page.way), page.task];
+    let mut lines = vec![steps(&page.steps), page.task];
     lines.extend(page.instructions.into_iter().map(sentence));
     let around = [page.fewer, page.more].map(|item| buttons(&[item]));
     lines.push(format!("{} # {} {}", around[0], page.words, around[1]));
@@ -116,7 +116,7 @@ fn slip(page: SlipPage) -> Vec<String> {
 }
 
 fn check(page: CheckPage) -> Vec<String> {
-    let mut lines = vec![way(&page.way)];
+    let mut lines = vec![steps(&page.steps)];
     lines.extend(page.instructions.into_iter().map(sentence));
     lines.push(format!("# {}", page.label));
     lines.extend(page.words.iter().map(|word| format!("> {word}")));
@@ -155,7 +155,7 @@ fn out_of_service(page: OutOfServicePage) -> Vec<String> {
     vec![heading, page.remedy.to_owned(), why, offered(&page.try_again), page.desk.to_owned(), name]
 }
 
-fn way(steps: &[Step]) -> String {
+fn steps(steps: &[Step]) -> String {
     let step = |Step { number, says, is_now }: &Step| {
         format!("{number} {}", if *is_now { ["*", says, "*"].concat() } else { (*says).to_owned() })
     };

@@ -1,7 +1,7 @@
 //! The check screen shows the words as large as possible. It stays from the adjudication key to the verdict, without
 //! its buttons.
 
-use super::way::way;
+use super::steps::steps;
 use super::{action, countdown, judge, offered, sentences};
 use crate::app::views::context::{ViewContext, drawn, keep_focus, written};
 use crate::station::Station;
@@ -28,7 +28,7 @@ pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
             >
                 <h1 class="unseen">{label}</h1>
                 <header class="instructions">
-                    {way(page.part(|page| page.way.clone()))}
+                    {steps(page.part(|page| page.steps.clone()))}
                     <div>{sentences(page.part(|page| page.instructions.clone()))}</div>
                 </header>
                 <ol class="words" tabindex="-1" data-focus="">{shown}</ol>

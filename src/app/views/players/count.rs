@@ -125,7 +125,7 @@ fn languages(context: ViewContext, label: &'static str, offered: &[LanguageItem]
         let pressed = if is_chosen { "true" } else { "false" };
         view! {
             <button class="after" lang=language.code() aria-pressed=pressed
-                on:click=context.on(Input::Speak(index))>
+                on:click=context.on(Input::ChooseLanguage(index))>
                 {language.name()}
             </button>
         }

@@ -7,8 +7,8 @@ mod facts;
 mod keyboard;
 mod letters;
 mod slip;
+mod steps;
 mod verdict;
-mod way;
 
 pub(super) use band::{Band, ModeBand, SignedIn};
 pub(super) use check::Check;

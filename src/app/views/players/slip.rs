@@ -1,7 +1,7 @@
 //! The slip, on which the challenger types every challenged word.
 
 use super::keyboard::Keyboard;
-use super::way::way;
+use super::steps::steps;
 use super::{action, actions, countdown, judge, offered, sentences};
 use crate::app::views::context::{Drawn, Page, ViewContext, drawn, keep_focus};
 use crate::app::views::table::show_reached;
@@ -33,7 +33,7 @@ pub(in crate::app::views) fn Slip(context: ViewContext) -> impl IntoView {
                 style=("--letters", page.part(|page| page.tiles.to_string()))
             >
                 <header class="instructions">
-                    {way(page.part(|page| page.way.clone()))}
+                    {steps(page.part(|page| page.steps.clone()))}
                     <p class="task">{first.task}</p>
                     <div>{sentences(page.part(|page| page.instructions.clone()))}</div>
                 </header>

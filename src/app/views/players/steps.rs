@@ -5,7 +5,7 @@ use crate::challenge::Step;
 use leptos::prelude::*;
 
 /// The steps; the one that players are at stands out.
-pub(super) fn way(steps: Memo<Vec<Step>>) -> Drawn {
+pub(super) fn steps(steps: Memo<Vec<Step>>) -> Drawn {
     drawn(move || {
         let step = |Step { number, says, is_now }| {
             let current = is_now.then_some("step");
