@@ -108,7 +108,7 @@ pub(super) fn follow_to_break<'a>(
     let mut chain = Chain::default();
     for text in stored {
         let before = chain;
-        if let Err(broken) = chain.read(text).1 {
+        if let Err(broken) = chain.follow(Entry::read(text)).1 {
             return (before, Some(broken));
         }
     }
@@ -119,11 +119,6 @@ impl Chain {
     /// A chain without entries, after the archived one with this head code.
     pub fn after(code: HeadCode) -> Self {
         Self { after: Some(code), ..Self::default() }
-    }
-
-    /// Reads the next entry and checks whether it continues the chain, like [`follow`](Self::follow).
-    pub(super) fn read(&mut self, text: &str) -> (Option<Entry>, Result<(), Break>) {
-        self.follow(Entry::read(text))
     }
 
     /// Checks whether the next line, as it was read, continues the chain. After a break, the chain continues from

@@ -5,7 +5,6 @@ use crate::digest::Digest;
 use crate::journal::entry::{Claim, Entry, EntryError};
 use crate::journal::signature::SignedHead;
 use crate::journal::station_id::StationId;
-use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
 /// An entry in a file.
@@ -29,11 +28,9 @@ impl FileEntry {
         self.entry.as_ref().ok().map(|entry| (entry.digest(), entry.previous()))
     }
 
-    /// What the entries of all files are sorted by: a journal's entries are together, in the order of their numbers.
-    pub(super) fn order(&self, other: &Self) -> Ordering {
-        let key = |it: &'_ Self| (it.journal, it.sequence);
-        let by_station = self.station.cmp(&other.station).then_with(|| key(self).cmp(&key(other)));
-        by_station.then_with(|| (&self.text, &self.part).cmp(&(&other.text, &other.part)))
+    /// What the entries of all files are sorted by, so that each journal's are together, in the order of their numbers.
+    pub(super) fn order(&self) -> impl Ord {
+        (&self.station, self.journal, self.sequence, &self.text, &self.part)
     }
 }
 

@@ -71,7 +71,7 @@ impl Log {
             }
         }
         parts::tell_apart(&mut entries, &mut torn);
-        entries.sort_by(FileEntry::order);
+        entries.sort_by(|one, other| one.order().cmp(&other.order()));
         let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
         let unread = |torn: &Torn| Conflict {
             station: torn.station.clone(),
