@@ -1,7 +1,7 @@
 //! The time until a `.lex` file can judge if it is unpacked while it arrives, as on a first visit.
 //!
-//! Unpacking is measured, but the time on the network is calculated. A piece is unpacked once its
-//! last byte would have arrived and the piece before it has been unpacked.
+//! Unpacking is measured, but the time on the network is calculated: unpacking a piece begins when
+//! the network would have delivered its last byte and the piece before it has been unpacked.
 
 #[cfg(target_arch = "wasm32")]
 use crate::clock::now;

@@ -1,4 +1,4 @@
-//! Runs the half of the benchmark that is a page, in Chromium. **Every measurement starts a new
+//! Runs the part of the benchmark that is a page in Chromium. **Every measurement starts a new
 //! browser**, so that nothing compiled or cached for an earlier measurement is left.
 
 use crate::browser::Browser;
@@ -11,7 +11,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-/// How many new browsers measure the figures that are medians.
+/// How many measurements a median is taken from, each in a new browser.
 const BROWSERS: usize = 5;
 /// The longest time a page may take.
 const PATIENCE: Duration = Duration::from_mins(3);

@@ -1,5 +1,5 @@
-//! The questions for every contender: slips of eight words in random order, all good or all
-//! near-misses.
+//! The questions for every contender: slips in random order. Each has eight words, which are all
+//! good or all near-misses.
 //!
 //! They are text, so that a contender in plain JavaScript gets the same questions: one slip per
 //! line, `+` or `-` and then its words. `questionnaire.rs` writes the text.

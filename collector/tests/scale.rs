@@ -1,5 +1,5 @@
-//! Measures how fast a million entries of one evening are sent, shown, pulled and merged. (Unlike other tests of the
-//! collector, it kills no process.)
+//! Measures how fast a million entries of one evening are sent, shown, pulled and merged. (That nothing
+//! is lost when the collector is killed is tested in `stand_in.rs`.)
 //!
 //! `cargo test --release -p challenge-station-collector --test scale -- --ignored --nocapture`, an hour or two and some
 //! gigabytes. With `STATIONS=20` before the command there are 20 stations; if `COUCH` is the address of a
@@ -62,7 +62,7 @@ fn replicated(couch: &Couch, event: EventId) {
         about["doc_count"].as_u64().unwrap()
     };
     let (mut there, mut since) = (0, Instant::now());
-    // Besides the inbox's documents, what is collected has one more design document.
+    // Besides the inbox's documents, the other database has one design document more.
     while there <= documents(&event.inbox()) {
         let now = documents(&event.collected());
         if now > there {
@@ -88,7 +88,7 @@ fn journal_tool() -> PathBuf {
 }
 
 #[test]
-#[ignore = "an hour or two and gigabytes, and needs the stand-in; the head of this file says how to run it"]
+#[ignore = "takes an hour or two and gigabytes, and needs the stand-in or COUCH: the head of this file says how to run it"]
 fn a_million_entries() {
     let stations = std::env::var("STATIONS").map_or(5000, |number| number.parse().unwrap());
     let entries = stations * ENTRIES;

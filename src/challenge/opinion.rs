@@ -30,8 +30,8 @@ pub enum By {
     },
     /// A word judge or the director, by hand.
     Judge(Judge),
-    /// The station, by the coming edition: a second lexicon, while editions change. This opinion is shown and does not
-    /// count.
+    /// The station, by the coming edition: while one edition replaces another, a second lexicon judges, too. Its opinion
+    /// is shown and does not count.
     ComingEdition(Arc<Lexicons>),
 }
 
@@ -43,7 +43,7 @@ pub struct Judge {
     pub role: Role,
     /// The initials that the judge signs with.
     pub initials: Initials,
-    /// The book or list the judge used.
+    /// The book or list the judge used; empty if the judge only typed, and the station's lists judged.
     pub source: Arc<str>,
 }
 

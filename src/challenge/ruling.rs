@@ -63,8 +63,8 @@ impl Ruling {
             [only] if only.is_by_lists() && !only.verdict.is_acceptable())
     }
 
-    /// Whether a judge gave this verdict by hand or after looking in a book. A verdict by the station's lists alone is not
-    /// meant, not even if a judge typed.
+    /// Whether a judge gave this verdict by hand or after looking in a book. A verdict by the station's lists alone does
+    /// not count, even if a judge typed the slip.
     pub fn has_judges_verdict(&self, verdict: Verdict) -> bool {
         let is_manual = |opinion: &Opinion| opinion.judge().is_some() && !opinion.is_by_lists();
         self.opinions().any(|opinion| is_manual(opinion) && opinion.verdict == verdict)

@@ -15,8 +15,8 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The verdict on these words. Each item is a word, whether a book has it, and the
-    /// lexicons that count for it.
+    /// The verdict on these words. Each item is a word, whether a book has it, and the lexicons that count
+    /// for it.
     ///
     /// Every word is looked up in every lexicon that counts for it, whatever was found before.
     pub(super) fn on<'a, L>(words: impl Iterator<Item = (&'a Word, bool, L)>) -> Self

@@ -59,7 +59,7 @@ fn is_unseen(character: char) -> bool {
             | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Whether the text is a day of the calendar, or a year, because of many editions only the year is known.
+/// Whether the text is a calendar day or a year. (Of many editions only the year is known.)
 fn is_date(text: &str) -> bool {
     let bytes = text.as_bytes();
     if bytes.len() == 4 {

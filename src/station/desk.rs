@@ -227,7 +227,7 @@ impl Station {
     }
 
     /// Once the result has left the screen, in any way, nobody is sent back to the desk.
-    pub(super) fn cancel_return_to_desk(&mut self) {
+    pub(super) fn cancel_return_once_result_left(&mut self) {
         self.session.decided &= !self.shows_no_challenge();
     }
 

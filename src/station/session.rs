@@ -92,7 +92,7 @@ impl Session {
     }
 
     /// Somebody begins or stops pressing the station's name.
-    pub(super) fn set_pressing_name(&mut self, holds: bool, now: Moment) {
+    pub(super) fn set_name_pressed(&mut self, holds: bool, now: Moment) {
         self.holding = holds.then_some(now);
     }
 

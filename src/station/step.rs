@@ -50,7 +50,7 @@ impl Station {
         self.forget_answers(&mut effects);
         self.refresh_home_page(&mut effects);
         self.pair.follow(self.phase.procedure());
-        self.cancel_return_to_desk();
+        self.cancel_return_once_result_left();
         self.session.drop_private();
         if let Some(Procedure::Verdict(showing)) = self.phase.procedure() {
             self.last = Last::seen(self.last, showing, self.now);
@@ -105,8 +105,8 @@ impl Station {
         self.procedure().is_some_and(Procedure::is_idle)
     }
 
-    /// While the station is in use it counts as touched, so that the idle time of the count screen starts when that
-    /// screen appears.
+    /// Sets `touched` to now, unless the count screen is shown untouched. So the idle time of the count screen starts
+    /// when that screen appears.
     fn note_use(&mut self) {
         if !self.is_idle() {
             self.touched = self.now;
@@ -184,7 +184,7 @@ impl Station {
             Event::Controls(controls) => self.controls = controls,
             Event::Painted => self.phase.procedure_mut().into_iter().for_each(Procedure::painted),
             Event::Knock => self.knock(effects),
-            Event::Holding(holds) => self.session.set_pressing_name(holds, self.now),
+            Event::Holding(holds) => self.session.set_name_pressed(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
                 effects.push(Effect::SetUp(setup::Effect::ReadRecords));
@@ -219,7 +219,7 @@ impl Station {
 
     fn input(&mut self, input: Input, effects: &mut Vec<Effect>) {
         self.touched = self.now;
-        self.session.set_pressing_name(false, self.now);
+        self.session.set_name_pressed(false, self.now);
         if input.shows_presence() {
             self.session.touch_sign_in(self.now);
         }

@@ -5,7 +5,7 @@ use crate::common;
 use challenge_station::challenge::Moment;
 use challenge_station::challenge::page::{Light, PageLine};
 use challenge_station::desk::collecting::{
-    CollectingEffect, CollectingEvent, CollectingState, Drawn, Failed, NotAPass, Pass, Token,
+    CollectingEffect, CollectingEvent, CollectingState, Failed, NewEvent, NotAPass, Pass, Token,
     claims, line,
 };
 use challenge_station::desk::{self, Effect as DeskEffect, in_standalone};
@@ -36,9 +36,9 @@ fn code() -> EnrolmentCode {
     "KX7M-2PQH-9TRA-WD4C".parse().unwrap()
 }
 
-fn drawn() -> CollectingEvent {
+fn new_event() -> CollectingEvent {
     let (collector, public) = (collector(), station_key(7));
-    CollectingEvent::Drawn(Box::new(Drawn { collector, code: code(), public }))
+    CollectingEvent::NewEvent(Box::new(NewEvent { collector, code: code(), public }))
 }
 
 pub(crate) fn answer(bench: &mut Bench, event: CollectingEvent) {
@@ -57,7 +57,7 @@ pub(crate) fn off() -> Bench {
 pub(crate) fn on_paper() -> Bench {
     let mut bench = off();
     bench.press("1");
-    answer(&mut bench, drawn());
+    answer(&mut bench, new_event());
     bench
 }
 
@@ -347,7 +347,7 @@ fn setting_up_shows_the_code_once_and_saves_the_settings_after_it_was_written_do
     bench.press("21");
     let days = |effect: &&CollectingEffect| **effect == CollectingEffect::NewEvent(3);
     assert_eq!(asked(&bench).into_iter().filter(days).count(), 1);
-    answer(&mut bench, drawn());
+    answer(&mut bench, new_event());
     assert_eq!(shown_code(&bench), code().to_string());
     // While the code is shown, J does not lead to the journal.
     bench.press("J");

@@ -106,7 +106,7 @@ fn opens_no_dropped_file(station: &Station) {
 }
 
 #[test]
-fn only_one_chord_esc_and_a_long_press_open_the_pin_screen() {
+fn the_pin_screen_opens_by_ctrl_shift_d_by_esc_and_by_the_stations_name_and_in_no_other_way() {
     let site = Site::quick();
     let station = locked(&site);
     no_other_key_does_anything(&station);
@@ -137,7 +137,7 @@ fn only_one_chord_esc_and_a_long_press_open_the_pin_screen() {
     assert_eq!(station.screen(), "pin");
     station.press("\x1b");
     shows_nothing(&station, "Esc");
-    // A mouse click does nothing; keyboards and screen readers need no long press.
+    // A mouse click on the name does nothing. Keyboards and screen readers, which cannot press long, use Enter on it.
     station.set_screen(1024, 768, false);
     let [x, y, ..] = station.measure("document.querySelector('.station')");
     for kind in ["mousePressed", "mouseReleased"] {

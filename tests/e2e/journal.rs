@@ -1,4 +1,5 @@
-//! Tests the journal's pages in the browser: saving and dropping files, and archiving journals.
+//! Tests the journal's pages in the browser: saving files, dragging files onto the page, and archiving
+//! journals.
 
 use crate::desk::DIRECTORS;
 use crate::entries::field;
@@ -174,7 +175,7 @@ fn exports_are_saved_and_an_event_can_end_only_after_an_export() {
     station.fill("DELETE");
     station.press("\n");
     station.wait_until("document.body.innerText.includes('There are none.')");
-    // The deleted journal's head code remains, so that no other journal takes its name.
+    // A line with the head code takes the place of the deleted journal, so that its name in the store is not used again.
     let left = station.journal();
     assert!(left.len() == 1 && left[0].starts_with("deleted "), "{left:?}");
     let entries = station.journal_named(next);

@@ -1,5 +1,5 @@
-//! Word judges type at the station, in a browser, and look in the books. (The rest is tested
-//! natively: `tests/core/stories_rulebooks.rs` tests what players are told under each rulebook, and the files
+//! Rulebooks in a browser: word judges type at the station and look in the books. (All other stories about rulebooks
+//! are native: `tests/core/stories_rulebooks.rs` tests what players are told under each rulebook, and the files
 //! `rulebook_*` and `flow_*` test every rule.)
 
 use crate::browser::Browser;

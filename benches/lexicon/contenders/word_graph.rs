@@ -1,8 +1,8 @@
 //! A word graph of four-byte nodes, as in other word-game programs (KWG), sent in the form it is
 //! used in.
 //!
-//! Little-endian `u32`s: bits 0–21 the index of the first child or 0, bit 22 the last of its
-//! siblings, bit 23 a word ends here, bits 24–31 the letter. Node 0 leads to the root. Equal nodes
+//! Each node is a little-endian `u32`: bits 0–21 are the index of the first child (0: no child), bit 22 is set on the
+//! last sibling, bit 23 is set if a word ends here, and bits 24–31 are the letter. Node 0 leads to the root. Equal nodes
 //! *and* equal tails of a run of siblings are shared. Opening it checks nothing.
 
 use super::{Contender, Judge};
@@ -48,7 +48,11 @@ impl Contender for WordGraph {
     }
 
     fn open(kept: Vec<u8>) -> Result<Open, String> {
-        if kept.len().is_multiple_of(4) { Ok(Open(kept)) } else { Err("cut".into()) }
+        if kept.len().is_multiple_of(4) {
+            Ok(Open(kept))
+        } else {
+            Err("expected a multiple of four bytes".into())
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::js::{field, set};
 use super::{pin_hash, random};
-use crate::desk::collecting::{Drawn, Failed, Token, claims};
+use crate::desk::collecting::{Failed, NewEvent, Token, claims};
 use crate::journal::{PublicKey, StationId};
 use crate::setup::{Collector, EnrolmentCode, EventId, KeyId, WrappedKey};
 use js_sys::{Array, Object, Uint8Array};
@@ -14,14 +14,14 @@ use web_sys::{CryptoKey, SubtleCrypto};
 /// The rounds of PBKDF2, as for a PIN.
 const ROUNDS: u32 = 600_000;
 
-/// Draws an event's identity, its key, and the code that wraps the key. Its tokens expire at `until`, in seconds since
+/// Makes an event's identity, its key, and the code that wraps the key. Its tokens expire at `until`, in seconds since
 /// 1970.
-pub async fn draw(until: u64) -> Result<Drawn, Failed> {
+pub async fn new_event(until: u64) -> Result<NewEvent, Failed> {
     let subtle = pin_hash::subtle().ok_or(Failed::NoCrypto)?;
-    drawn(&subtle, until).await.ok_or(Failed::NoCrypto)
+    made(&subtle, until).await.ok_or(Failed::NoCrypto)
 }
 
-async fn drawn(subtle: &SubtleCrypto, until: u64) -> Option<Drawn> {
+async fn made(subtle: &SubtleCrypto, until: u64) -> Option<NewEvent> {
     let code = EnrolmentCode::from_random(random::drawn()?);
     let (salt, iv) = (random::drawn()?, random::drawn()?);
     let pair = subtle.generate_key_with_object(&ecdsa(), true, &list(&["sign", "verify"])).ok()?;
@@ -36,7 +36,7 @@ async fn drawn(subtle: &SubtleCrypto, until: u64) -> Option<Drawn> {
     let (event, key) = (EventId::from_random(random::drawn()?), KeyId::of(&public.der()));
     let wrapped = Some(WrappedKey { salt, iv, bytes });
     let collector = Collector { event, key, until, wrapped };
-    Some(Drawn { collector, code, public })
+    Some(NewEvent { collector, code, public })
 }
 
 /// Unwraps the event's key with the code, signs a token for `station` and its signing key `key`, and drops the

@@ -35,10 +35,10 @@ pub(super) fn perform(shell: &Rc<Shell>, demand: CollectingEffect) {
 
 async fn new_event(shell: &Rc<Shell>, days: u16) -> Result<CollectingEvent, Failed> {
     let until = clock::wall().utc_millis() / 1000 + i64::from(days) * SECONDS_OF_A_DAY;
-    let drawn = event_key::draw(u64::try_from(until).unwrap_or_default()).await?;
+    let event = event_key::new_event(u64::try_from(until).unwrap_or_default()).await?;
     // If the public key cannot be saved, the next page still offers the file for the collector, but later pages cannot.
-    drop(shell.record_failure(token_store::save_public(&drawn.collector, &drawn.public).await));
-    Ok(CollectingEvent::Drawn(Box::new(drawn)))
+    drop(shell.record_failure(token_store::save_public(&event.collector, &event.public).await));
+    Ok(CollectingEvent::NewEvent(Box::new(event)))
 }
 
 async fn join_event(

@@ -11,7 +11,7 @@ pub enum CollectingEffect {
     /// Find out how collecting is going; answer with [`CollectingEvent::State`].
     Look,
     /// Make a new event, its key and a code, for tokens that expire after this many days; answer with
-    /// [`CollectingEvent::Drawn`] or [`CollectingEvent::Failed`].
+    /// [`CollectingEvent::NewEvent`] or [`CollectingEvent::Failed`].
     NewEvent(u16),
     /// Unwrap the event's key with this code, and sign and save this station's token; answer with
     /// [`CollectingEvent::State`] or [`CollectingEvent::Failed`].
@@ -29,7 +29,7 @@ pub enum CollectingEvent {
     /// How collecting is going.
     State(CollectingState),
     /// A new event, whose code is shown once.
-    Drawn(Box<Drawn>),
+    NewEvent(Box<NewEvent>),
     /// The pass is saved, and its collector can be set.
     Kept(Collector),
     /// The request failed.
@@ -38,7 +38,7 @@ pub enum CollectingEvent {
 
 /// A new event with its key.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Drawn {
+pub struct NewEvent {
     /// The collector for the settings.
     pub collector: Collector,
     /// The code that unwraps the key.

@@ -9,7 +9,7 @@ mod state;
 pub mod texts;
 mod token;
 
-pub use effect::{CollectingEffect, CollectingEvent, Drawn, Failed};
+pub use effect::{CollectingEffect, CollectingEvent, Failed, NewEvent};
 pub use page::CollectingPage;
 pub use pass::{NotAPass, Pass};
 pub use state::{CollectingState, line};

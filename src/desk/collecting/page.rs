@@ -1,6 +1,6 @@
 //! The page on which collecting is set up, joined with the code, watched and ended.
 
-use super::{CollectingEffect, CollectingEvent, CollectingState, Drawn, Pass, line, texts};
+use super::{CollectingEffect, CollectingEvent, CollectingState, NewEvent, Pass, line, texts};
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::readiness::texts as readiness;
@@ -38,8 +38,8 @@ enum Step {
     Look,
     /// The browser is at work.
     Work,
-    /// A code was drawn; it is shown now and never again.
-    Paper(Box<Drawn>),
+    /// A new event's code; it is shown now and never again.
+    Paper(Box<NewEvent>),
     /// The code is being typed, or a pass if the event's key is not in the settings.
     Join,
     /// A pass is saved, and the collector is not set yet.
@@ -237,8 +237,8 @@ fn refused(progress: &Progress) -> Vec<PageLine> {
 }
 
 /// The page with the new code in groups, each as large as a word, and with the file for the collector.
-fn paper(drawn: &Drawn) -> PageModel {
-    let code = drawn.code.to_string();
+fn paper(event: &NewEvent) -> PageModel {
+    let code = event.code.to_string();
     let mut lines = vec![PageLine::plain(texts::WRITE_DOWN)];
     lines.extend(code.split('-').map(|group| PageLine::Word(group.to_owned())));
     lines.push(PageLine::Heading(texts::FOR_COLLECTOR.to_owned()));
@@ -264,7 +264,7 @@ impl DeskPage for CollectingPage {
     fn page(&self, context: &Context) -> PageModel {
         let model = match &self.step {
             Step::Work => PageModel { lines: vec![PageLine::plain(texts::WORKING)], ..heading() },
-            Step::Paper(drawn) => return paper(drawn),
+            Step::Paper(event) => return paper(event),
             Step::End => PageModel {
                 lines: vec![PageLine::plain(texts::END_HERE)],
                 items: yes_and_no().into(),
@@ -287,14 +287,14 @@ impl DeskPage for CollectingPage {
     fn press(&mut self, key: Key, context: &Context) -> Route {
         let settings = &context.settings;
         match (&self.step, key) {
-            (Step::Paper(drawn), Key::Enter) => {
-                let collect = Some(drawn.collector.clone());
+            (Step::Paper(event), Key::Enter) => {
+                let collect = Some(event.collector.clone());
                 self.step = Step::Join;
                 Route::STAY.asking(Order::Apply(Settings { collect, ..settings.clone() }))
             }
-            (Step::Paper(drawn), Key::Digit(1)) => {
-                let file = drawn.public.pem();
-                ask(CollectingEffect::Save(texts::file_name(&drawn.collector), file))
+            (Step::Paper(event), Key::Digit(1)) => {
+                let file = event.public.pem();
+                ask(CollectingEffect::Save(texts::file_name(&event.collector), file))
             }
             (Step::Kept(collector), Key::Enter) => {
                 let collect = Some(collector.clone());
@@ -342,7 +342,7 @@ impl DeskPage for CollectingPage {
                 }
                 self.state = Some(state);
             }
-            CollectingEvent::Drawn(drawn) => self.step = Step::Paper(drawn),
+            CollectingEvent::NewEvent(event) => self.step = Step::Paper(event),
             CollectingEvent::Kept(collector) => {
                 (self.step, self.typed) = (Step::Kept(collector), String::new());
             }

@@ -80,6 +80,6 @@ fn not_recorded(kit: Kit) {
 }
 
 #[test]
-fn screens_out_of_service_not_recorded_and_without_a_challenge() {
+fn screens_when_out_of_service_when_entries_are_not_recorded_and_without_a_challenge() {
     tour(USUAL);
 }

@@ -1,4 +1,4 @@
-//! The disk forgets exactly what was not synced.
+//! The disk forgets exactly what was not synced, by the rules of `Disk`.
 
 use challenge_station_plug::{Disk, Fault, Kind, ROOT};
 use std::ffi::OsStr;
@@ -10,7 +10,7 @@ fn file(disk: &mut Disk, name: &str, text: &str) -> u64 {
     number
 }
 
-/// The contents of a file after a power cut.
+/// Cuts the power, starts the disk again, and returns what the file has then.
 fn left(disk: &mut Disk, name: &str) -> Option<String> {
     disk.cut();
     disk.restart();
@@ -52,7 +52,7 @@ fn names_become_durable_when_anything_is_synced() {
 }
 
 #[test]
-fn a_shortened_file_stays_short_once_names_are_synced() {
+fn a_file_that_was_shortened_stays_short_once_anything_is_synced() {
     let mut disk = Disk::default();
     let number = file(&mut disk, "journal", "one two");
     disk.sync(number).unwrap();
@@ -65,7 +65,7 @@ fn a_shortened_file_stays_short_once_names_are_synced() {
 }
 
 #[test]
-fn a_replaced_or_rewritten_file_becomes_durable_with_the_names() {
+fn a_file_that_replaces_another_or_is_rewritten_becomes_durable_once_anything_is_synced() {
     let mut disk = Disk::default();
     let other = file(&mut disk, "other", "");
     for text in ["one", "two"] {

@@ -7,7 +7,7 @@ use crate::journal::station_id::StationId;
 use std::time::Duration;
 
 /// What the director sees of a station. What comes from the station's status is empty until the station has
-/// sent a status.
+/// sent one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// Its name, and the first four digits of its identity: `Hall A (4F2A)`.
