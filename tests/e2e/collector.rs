@@ -33,6 +33,8 @@ pub(crate) struct Collector {
     how: How,
     /// `how` applies to requests whose path contains this. All others are answered as usual.
     at: &'static str,
+    /// How many requests it holds without an answer.
+    held: usize,
     documents: BTreeMap<String, Document>,
     /// The path, the token and the body of each request.
     pub(crate) requests: Vec<(String, String, String)>,
@@ -125,7 +127,10 @@ pub(crate) fn answer(
         How::Hangs => {
             // Reads until the browser gives up.
             let _ = stream.set_read_timeout(None);
-            return reader.read_to_end(&mut Vec::new()).map(drop);
+            collector(&mut |it| it.held += 1);
+            let ended = reader.read_to_end(&mut Vec::new());
+            collector(&mut |it| it.held -= 1);
+            return ended.map(drop);
         }
         How::Portal => (200, "text/html", "", "<h1>Sign in</h1>".to_owned()),
         How::Redirect => (302, "text/html", "Location: /index.html\r\n", String::new()),
@@ -154,6 +159,13 @@ impl Site {
     /// Makes the collector answer like this if the path contains `at`. All other requests are answered as usual.
     pub(crate) fn collector_is_at(&self, at: &'static str, how: How) {
         self.with_collector(&mut |it| (it.at, it.how) = (at, how));
+    }
+
+    /// Whether a request waits for an answer that never comes.
+    pub(crate) fn collector_hangs(&self) -> bool {
+        let mut hangs = false;
+        self.with_collector(&mut |it| hangs = it.held > 0);
+        hangs
     }
 
     /// The lines of the entries that the site's collector has, in order.

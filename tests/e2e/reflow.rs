@@ -6,7 +6,9 @@ use crate::desk::F2;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, button};
 use crate::tour::LONG;
-use crate::tour::checks::{REFLOW, SIZES, Size, assert_sound, keep_shown};
+use crate::tour::checks::{
+    ACROSS, DESKTOP, PHONE, REFLOW, SIZES, Size, TABLET, assert_sound, keep_shown,
+};
 use challenge_station::setup::Settings;
 use challenge_station::text::Language;
 use serde_json::json;
@@ -79,7 +81,7 @@ impl Look<'_> {
 
 #[test]
 fn the_largest_letters_and_the_smallest_screen_keep_words_and_keys_in_view() {
-    let sizes = [SIZES[0], SIZES[3], SIZES[5], SIZES[6]];
+    let sizes = [DESKTOP, TABLET, PHONE, ACROSS];
     largest(Language::German, &["QI", "QUIXOTRY", "ZA"], &sizes);
     largest(Language::English, &LONG, &sizes);
     keeps_the_active_row_in_view();

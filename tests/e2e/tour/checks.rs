@@ -13,26 +13,24 @@ use std::{env, fs, io::Write};
 /// Width, height, touch.
 pub(crate) type Size = (u32, u32, bool);
 
-/// The usual sizes. Everything must fit, except at the last one, a phone held sideways.
-pub(crate) const SIZES: [Size; 7] = [
-    (1920, 1080, false),
-    (1366, 768, false),
-    (1024, 768, true),
-    (768, 1024, true),
-    (360, 740, true),
-    (360, 640, true),
-    ACROSS,
-];
-const ACROSS: Size = (640, 360, true);
+/// The usual sizes. Everything must fit, except on a phone held sideways.
+pub(crate) const SIZES: [Size; 7] =
+    [ACROSS, PHONE, (360, 740, true), TABLET, (1024, 768, true), (1366, 768, false), DESKTOP];
+/// A phone held sideways.
+pub(crate) const ACROSS: Size = (640, 360, true);
+pub(crate) const PHONE: Size = (360, 640, true);
+pub(crate) const TABLET: Size = (768, 1024, true);
+pub(crate) const DESKTOP: Size = (1920, 1080, false);
 /// Additional sizes for `make soak`.
 const MORE_SIZES: [Size; 3] = [(350, 700, true), (740, 360, true), (844, 390, true)];
 /// A window of 1280×1024 at 400 % zoom.
 const ZOOMED: Size = (320, 256, false);
-const DESKTOP: Size = SIZES[0];
 
-/// Each theme's name here, and the browser's values for its colour scheme and for forced colours.
-const THEMES: [(&str, &str, &str); 3] =
-    [("light", "light", "none"), ("dark", "dark", "none"), ("forced", "light", "active")];
+/// A theme's name here, and the browser's values for its colour scheme and for forced colours.
+type Theme = (&'static str, &'static str, &'static str);
+const LIGHT: Theme = ("light", "light", "none");
+const DARK: Theme = ("dark", "dark", "none");
+const FORCED: Theme = ("forced", "light", "active");
 
 const LAYOUT: &str = include_str!("../page/layout.js");
 pub(crate) const REFLOW: &str = include_str!("../page/reflow.js");
@@ -80,21 +78,6 @@ pub(super) fn look(
 
     // In other languages, which have longer words, screens may scroll.
     let fits = kit.language == Language::English;
-    let more = MORE_SIZES.into_iter().filter(|_| kit.is_whole && of_players);
-    for size in SIZES.into_iter().chain(more) {
-        let is_across = size.1 < 400;
-        if is_across && across == Across::Open {
-            continue;
-        }
-        let fits = fits && (!is_across || across == Across::Fits);
-        set_screen(station, size);
-        for theme in themes(size, kit) {
-            set_theme(station, theme);
-            add(size, theme.0, layout(station, fits, !(fits && of_players)));
-            keep_shown(station, &format!("{screen}-{}x{}-{}", size.0, size.1, theme.0));
-        }
-    }
-    set_theme(station, THEMES[0]);
     // At 400 % zoom, slips of a few words must still be usable.
     let words = "document.querySelectorAll('.words li, .rows .row').length";
     if of_players && station.screen() != "out-of-service" && station.value(words).as_u64() < Some(5)
@@ -102,18 +85,34 @@ pub(super) fn look(
         set_screen(station, ZOOMED);
         add(ZOOMED, "light", listed(&station.run(REFLOW, &[json!([])])));
     }
-
-    for size in [(360, 640, true), (768, 1024, true), DESKTOP] {
-        if size != DESKTOP && !(kit.is_whole || size.0 == 360) {
+    let more = MORE_SIZES.into_iter().filter(|_| kit.is_whole && of_players);
+    // The desktop comes last, because the checks after these are made there.
+    for size in more.chain(SIZES) {
+        let is_across = size.1 < 400;
+        if is_across && across == Across::Open {
             continue;
         }
+        let fits = fits && (!is_across || across == Across::Fits);
+        let mut see = |theme: Theme| {
+            add(size, theme.0, layout(station, fits, !(fits && of_players)));
+            keep_shown(station, &format!("{screen}-{}x{}-{}", size.0, size.1, theme.0));
+        };
         set_screen(station, size);
-        add(size, "axe", listed(&station.run(AXE, &[json!([["light", false], ["dark", true]])])));
+        see(LIGHT);
+        for theme in more_themes(size, kit) {
+            set_theme(station, theme);
+            see(theme);
+            set_theme(station, LIGHT);
+        }
+        if [PHONE, DESKTOP].contains(&size) || (kit.is_whole && size == TABLET) {
+            let found = station.run(AXE, &[json!([["light", false], ["dark", true]])]);
+            add(size, "axe", listed(&found));
+        }
     }
     add(DESKTOP, "light", listed(&station.run(LOOK, &[json!(of_players)])));
-    for theme in THEMES {
+    for theme in [LIGHT, DARK, FORCED] {
         set_theme(station, theme);
-        if theme.0 == "forced" {
+        if theme == FORCED {
             add(DESKTOP, "axe", listed(&station.run(AXE, &[json!([["forced", true]])])));
         }
         let found = station.run(CONTRAST, &[]);
@@ -123,22 +122,17 @@ pub(super) fn look(
     let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
     station.chromium("Emulation.setEmulatedMedia", &still);
     add(DESKTOP, "still", listed(&station.run(MOTION, &[])));
-    set_theme(station, THEMES[0]);
+    set_theme(station, LIGHT);
     faults
 }
 
-/// The themes whose layout is checked at this size. The dark one differs only in its colours, so it is skipped if no
-/// pictures are saved; with forced colours some borders are wider, which matters where there is the least room.
-fn themes(
-    size: Size,
-    kit: Kit,
-) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
-    let has_forced = kit.is_whole || size.0.min(size.1) == 360;
-    THEMES.into_iter().filter(move |theme| match theme.0 {
-        "dark" => keeps_pictures(),
-        "forced" => has_forced || keeps_pictures(),
-        _ => true,
-    })
+/// The themes in which the layout is checked at this size, besides the light one. The dark one differs only in its
+/// colours, so it is skipped if no pictures are saved; with forced colours some borders are wider, which matters where
+/// there is the least room.
+fn more_themes(size: Size, kit: Kit) -> impl Iterator<Item = Theme> {
+    let has_forced = kit.is_whole || size.0.min(size.1) == 360 || keeps_pictures();
+    let dark = keeps_pictures().then_some(DARK);
+    dark.into_iter().chain(has_forced.then_some(FORCED))
 }
 
 /// Faults of the layout. Where everything must fit, scrolling is a fault; elsewhere, as on desk pages, whatever is cut
@@ -162,13 +156,13 @@ fn set_screen(station: &Station, (width, height, touched): Size) {
                dispatchEvent(new PointerEvent('click', { pointerType: 'touch' }));";
     let key = "dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));";
     let (act, controls) = if touched { (tap, "touch") } else { (key, "keys") };
-    station.run(act, &[]);
-    station.wait_until(&format!(
-        "document.documentElement.dataset.shows.split(' ').includes('{controls}')"
-    ));
+    let shown = format!("document.documentElement.dataset.shows.split(' ').includes('{controls}')");
+    if station.run(&format!("{act} return {shown};"), &[]) != true {
+        station.wait_until(&shown);
+    }
 }
 
-fn set_theme(station: &Station, (_, scheme, forced): (&str, &str, &str)) {
+fn set_theme(station: &Station, (_, scheme, forced): Theme) {
     let media = json!({ "features": [
         { "name": "prefers-color-scheme", "value": scheme },
         { "name": "forced-colors", "value": forced },

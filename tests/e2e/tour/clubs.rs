@@ -27,10 +27,12 @@ fn longest(mut rules: ClubRules) -> Settings {
 }
 
 pub(super) fn tour(kit: Kit) {
-    for rules in [ClubRules::default(), Preset::Beginners.rules()] {
+    // What beginners do differently is on the screens from the verdict on.
+    let [all, after] = [&CITED[..], &CITED[3..6]];
+    for (rules, screens) in [(ClubRules::default(), all), (Preset::Beginners.rules(), after)] {
         let site = Site::quick();
         let mut tour = Tour::of(&site, kit, &longest(rules));
-        tour.visit(&CITED);
+        tour.visit(screens);
         tour.end();
     }
 }
