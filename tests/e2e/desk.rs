@@ -3,7 +3,6 @@
 use crate::entries::field;
 use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, button};
 use crate::wait;
-use challenge_station::rulebook::Instruction;
 use serde_json::json;
 
 /// The director's PIN in all stories.
@@ -117,28 +116,9 @@ impl Station {
         assert!(self.says(".signed-in span").ends_with(initials));
     }
 
-    /// The cost of the decision on the screen, and its rule.
-    pub(crate) fn cost(&self) -> [String; 2] {
-        [self.says(".verdict .rule span"), self.says(".verdict .rule cite")]
-    }
-
     /// The challenge's number, as written on the paper slip.
     pub(crate) fn number(&self) -> String {
         self.says(".challenge-number strong")
-    }
-
-    /// The steps back to the board, each with its rule; empty while the words are shown.
-    pub(crate) fn steps(&self) -> Vec<[String; 2]> {
-        let says = self.texts_of(".steps li span", "textContent");
-        says.into_iter()
-            .zip(self.texts_of(".steps li cite", "textContent"))
-            .map(|(says, rule)| [says, rule])
-            .collect()
-    }
-
-    /// The words on a verdict, or on a judge's page.
-    pub(crate) fn words(&self) -> Vec<String> {
-        self.texts_of(".words li, p.word", "textContent")
     }
 
     /// The opinions below the words.
@@ -232,10 +212,4 @@ pub(crate) fn says(entry: &str, lines: &[(&str, &str)]) {
     for (name, value) in lines {
         assert_eq!(field(entry, name).unwrap_or("-"), *value, "{name}:\n{entry}");
     }
-}
-
-/// Instructions of a rulebook, as shown on a screen.
-pub(crate) fn shown(instructions: &[Instruction]) -> Vec<[String; 2]> {
-    let both = |instruction: &Instruction| [instruction.says, instruction.rule];
-    instructions.iter().map(|each| both(each).map(ToOwned::to_owned)).collect()
 }

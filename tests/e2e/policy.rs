@@ -1,7 +1,9 @@
 //! Under the page's policy only the site's own files run as scripts, and no text becomes a script.
 
+use crate::browser::Browser;
 use crate::site::Site;
 use crate::station::Station;
+use challenge_station::setup::Settings;
 
 /// Attempts that the policies of the site and of a standalone file both refuse, and how each refusal begins.
 pub(crate) const ATTEMPTS: [(&str, &str); 5] = [
@@ -43,7 +45,12 @@ fn in_a_task(station: &Station, script: &str) {
 #[test]
 fn the_station_never_violates_its_policy_and_text_never_becomes_a_script() {
     let site = Site::quick();
-    let station = Station::of(&site);
+    let event = "<b>Autumn</b> & <img src=x>";
+    let settings = Settings { event: event.into(), ..Settings::default() };
+    let station = Station::set(&site, Browser::start(), &settings);
+    station.open();
+    station.wait_for("count");
+    assert!(station.page_text().contains(event), "{}", station.page_text());
     station.judge(&["QI", "ZA"]);
     station.clear();
     assert_eq!(station.text("__refused"), "[]");

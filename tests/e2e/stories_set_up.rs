@@ -1,13 +1,13 @@
 //! Tests effects of the set-up on players' screens that need a browser: bands, touch, colours, the
-//! on-screen keyboard, keys and sounds. (The settings are stored directly, as the director's pages
+//! on-screen keyboard and keys. (The settings are stored directly, as the director's pages
 //! store them.)
 
 use crate::import_files::install;
 use crate::offers::offering;
 use crate::site::Site;
 use crate::station::{JUDGE_ARMED, Station, VERDICT_AFTER};
-use challenge_station::challenge::Times;
-use challenge_station::setup::{JudgeKey, Layout, Settings, Theme};
+use challenge_station::digest::Digest;
+use challenge_station::setup::{JudgeKey, Layout, Offer, Settings, Theme};
 use serde_json::json;
 
 /// Stores these settings, as the director's pages do, and restarts with them.
@@ -26,6 +26,24 @@ pub(crate) fn offer(station: &Station, lists: &[(&str, &[&str])], others: Settin
         offered.push(Some(digest.as_str().unwrap().parse().unwrap()));
     }
     let settings = offering(others, offered);
+    set(station, &settings);
+    station.wait_for("count");
+    settings
+}
+
+/// A hall with two divisions: a lexicon for each, with its rulebook. Returns the settings. (Natively,
+/// `stories_two_divisions` tests what follows from the choice.)
+pub(crate) fn hall(station: &Station) -> Settings {
+    let offer = |name: &str, words: &[&str], rulebook: &str| {
+        let digest = install(station, name, words);
+        let lexicon: Digest = digest.as_str().unwrap().parse().unwrap();
+        Offer { lexicon: Some(lexicon), rulebook: rulebook.parse().unwrap() }
+    };
+    let offered = vec![
+        offer("Club OTCWL", &["QI"], "naspa-2017"),
+        offer("Club Collins", &["QI", "ZZXQ"], "international-2017 5-per-word"),
+    ];
+    let settings = Settings { offered, ..Settings::default() };
     set(station, &settings);
     station.wait_for("count");
     settings
@@ -152,27 +170,5 @@ fn the_keys_have_the_directors_layout_and_adjudication_key() {
             station.wait_until(&format!("{first} === '{row}'"));
             station.touch_element("document.querySelector('.switch')");
         }
-    }
-}
-
-#[test]
-fn a_verdict_without_a_time_limit_stays_and_says_so_and_either_verdict_plays_one_tone() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    let times = Times { verdict: None, ..Times::default() };
-    set(&station, &Settings { times, sounds: true, ..Settings::default() });
-    station.wait_for("count");
-    station.run(
-        "window.__tones = 0;
-        AudioScheduledSourceNode.prototype.start = function () { window.__tones += 1; };",
-        &[],
-    );
-    for (tones, word) in [(1, "QI"), (2, "ZZXQ")] {
-        station.judge(&[word]);
-        station.wait_until(&format!("__tones === {tones}"));
-        station.advance(3_600_000);
-        assert_eq!(station.value("__tones"), tones);
-        assert_eq!(station.says(".verdict .countdown"), "Press any key to clear.");
-        station.clear();
     }
 }

@@ -1,5 +1,5 @@
 //! In a browser the voice speaks each screen in its language and interrupts the one before, and
-//! nothing about a slip is spoken after it is cleared.
+//! nothing about a slip is spoken after it is cleared. A verdict has a tone, too.
 
 use crate::browser::Browser;
 use crate::site::Site;
@@ -36,11 +36,16 @@ fn says(station: &Station, what: &[&str]) {
 }
 
 #[test]
-fn on_it_speaks_letters_words_who_acts_and_the_verdict_in_the_players_language() {
+fn on_it_speaks_letters_words_and_the_verdict_in_the_players_language_after_one_tone() {
     let site = Site::quick();
-    let settings =
-        Settings { voice: true, languages: vec![Language::German], ..Settings::default() };
+    let languages = vec![Language::German];
+    let settings = Settings { voice: true, sounds: true, languages, ..Settings::default() };
     let station = talking(&site, &settings);
+    station.run(
+        "window.__tones = 0;
+        AudioScheduledSourceNode.prototype.start = function () { window.__tones += 1; };",
+        &[],
+    );
     says(&station, &["de Wie viele Wörter zweifeln Sie an?"]);
     station.declare(2);
     station.press("QI");
@@ -53,6 +58,8 @@ fn on_it_speaks_letters_words_who_acts_and_the_verdict_in_the_players_language()
     station.advance(VERDICT_AFTER);
     station.verdict();
     says(&station, &["de GÜLTIG"]);
+    station.wait_until("__tones > 0");
+    assert_eq!(station.value("__tones"), 1);
     station.clear();
     // Pending speech about the slip is cancelled.
     says(&station, &["de Wie viele Wörter zweifeln Sie an?"]);

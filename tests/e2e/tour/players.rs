@@ -287,7 +287,7 @@ pub(super) fn asked(kit: Kit) {
     crate::stories_set_up::set(&tour.station, &two);
     tour.station.wait_for("count");
     tour.visit(&AZERTY);
-    crate::stories_two_divisions::hall(&tour.station);
+    crate::stories_set_up::hall(&tour.station);
     tour.visit(&DIVISIONS);
     tour.end();
 }
