@@ -31,14 +31,16 @@ struct Story {
     answers: &'static str,
 }
 
+/// A word judge types, and is led to the book.
 const NSA: Story = Story {
     rulebook: ["3", "nsa-ospd2"],
     judge_types: true,
     is_review: false,
     slip: ["QI", "CHTHONIAN"],
-    answers: "y",
+    answers: "n",
 };
 
+/// Players ask for a look in the books.
 const SANSPA: Story = Story {
     rulebook: ["41", "sanspa-2001"],
     judge_types: false,
@@ -48,8 +50,14 @@ const SANSPA: Story = Story {
 };
 
 impl Story {
-    /// Makes a station whose list has these words go through the story.
+    /// Makes a station whose list has these words go through the story. (A busy machine may cause a repair of the
+    /// journal at any time, and the entry about it can be seen. The story then begins again.)
     fn with(&self, site: &Site, list: &[&str]) -> Seen {
+        let seen = (0..5).find_map(|_| self.without_a_repair(site, list));
+        seen.expect("the journal was repaired each time")
+    }
+
+    fn without_a_repair(&self, site: &Site, list: &[&str]) -> Option<Seen> {
         let copy = Copy::new();
         copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
         site.serve(copy.path());
@@ -116,49 +124,22 @@ impl Story {
         let (verdict, mut after) = arrives(entries + 1);
         after.push(without_lexicon(&station.last_entry()));
         assert_eq!(site.asked().len(), asked, "something was requested from the network");
-        Seen { verdict, before, after }
+        let is_repair = |entry: &String| field(entry, "kind") == Some("store-repaired");
+        (!station.journal().iter().any(is_repair)).then_some(Seen { verdict, before, after })
     }
 }
 
-/// Until the answers are joined, nothing shows what the list has.
-fn shows_nothing(story: &Story) {
-    let site = Site::quick();
-    let [whole, short, long] = [&["QI", "CHTHONIAN"][..], &["QI", "CAT"], &["CHTHONIAN", "CAT"]]
-        .map(|list| story.with(&site, list));
-    assert_eq!(whole.before, short.before, "{}", story.rulebook[1]);
-    assert_eq!(whole.before, long.before, "{}", story.rulebook[1]);
-    // The book has the long word, so the list's answer for it does not count.
-    assert_eq!((whole.verdict.as_str(), long.verdict.as_str()), ("acceptable", "unacceptable"));
-    assert_eq!(whole, short, "{}", story.rulebook[1]);
-}
-
+/// (`tests/core/promise_1_referrals.rs` compares many lists, slips and answers.)
 #[test]
 fn until_the_answers_are_joined_nothing_shows_what_the_list_has_and_then_not_why() {
-    shows_nothing(&NSA);
-    shows_no_reason();
-}
-
-/// Nothing shows what the list has, either, under rules that let players ask for a look in the
-/// books for every word.
-#[test]
-fn if_the_books_are_asked_for_nothing_shows_what_the_list_has() {
     let site = Site::quick();
-    let [short, long, none] =
-        [&["QI", "CAT"][..], &["CHTHONIAN", "CAT"], &["CAT"]].map(|list| SANSPA.with(&site, list));
-    assert_eq!(short.before, long.before);
-    assert_eq!(short.before, none.before);
+    let lists = [&["QI", "CAT"][..], &["CHTHONIAN", "CAT"]];
+    // The book lacks the long word, so the play comes off, whichever word the list lacks.
+    let [one, other] = lists.map(|list| NSA.with(&site, list));
+    assert_eq!(one.verdict, "unacceptable");
+    assert_eq!(one, other);
     // The books have only the long word, so the list's answer for the short one counts.
-    assert_eq!((short.verdict.as_str(), long.verdict.as_str()), ("acceptable", "unacceptable"));
-    assert_eq!(long, none);
-}
-
-/// Nothing shows why a joined verdict is unacceptable.
-fn shows_no_reason() {
-    let site = Site::quick();
-    let story = Story { answers: "n", ..NSA };
-    // The list lacks either the long or the short word.
-    let [first, other] =
-        [&["QI", "CAT"][..], &["CHTHONIAN", "CAT"]].map(|list| story.with(&site, list));
-    assert_eq!(first.verdict, "unacceptable");
-    assert_eq!(other, first);
+    let [stands, fails] = lists.map(|list| SANSPA.with(&site, list));
+    assert_eq!((stands.verdict.as_str(), fails.verdict.as_str()), ("acceptable", "unacceptable"));
+    assert_eq!(stands.before, fails.before);
 }
