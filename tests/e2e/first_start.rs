@@ -96,38 +96,3 @@ fn says_what_it_is(station: &Station) {
     let is_shown = |c: char| c == ' ' || c.is_ascii_uppercase() || c.is_ascii_digit();
     assert!(print.len() == 9 && print.chars().all(is_shown), "{print:?}");
 }
-
-#[test]
-fn it_works_by_touch_and_a_reload_after_the_pin_keeps_it() {
-    let site = Site::quick();
-    let station = new(&site);
-    station.as_tablet(768, 1024);
-    let row = |number: u8| format!("document.querySelectorAll('.choice')[{number}]");
-    station.touch_element(&row(1));
-    station.wait_for_heading("Set up a tournament");
-    station.touch_element(&row(5));
-    station.wait_for_heading("Director’s PIN");
-    for _ in 0..2 {
-        station.touch_button("ABC");
-        station.wait_until("document.querySelectorAll('.pad .key').length === 29");
-        for letter in ["S", "E", "V", "E", "N", "␣", "Q", "I"] {
-            station.touch_button(letter);
-        }
-        station.wait_until("document.querySelector('.typed').textContent === '••••••••'");
-        station.touch_button("123");
-        station.touch_button("7");
-        station.touch_button("Next");
-    }
-    station.wait_for_heading("Set up a tournament");
-    station.wait_until("document.body.innerText.includes('Director’s PIN: set')");
-    station.reload();
-    station.wait_for("count");
-    station.press("\x1b");
-    station.unlock("seven qi7");
-    station.choose("Continue the set-up");
-    station.wait_for_heading("Set up a tournament");
-    station.touch_button("Start");
-    station.wait_until("document.body.innerText.includes('Start anyway?')");
-    station.touch_element(&row(0));
-    station.wait_for("count");
-}
