@@ -5,24 +5,19 @@ use crate::browser::Browser;
 use crate::lexicons::{lex_file, words};
 use crate::site::{Copy, Site};
 use crate::station::Station;
-use challenge_station::digest::Digest;
 use serde_json::json;
 
 const FILE: &str = "lexicon/open.lex";
 
 /// If anything is wrong with its lexicon file, the station says OUT OF SERVICE and why, and judges
-/// nothing. It is in service again once the file is intact.
+/// nothing. It is in service again once the file is intact. (`lexicon_file` and `lexicon_streaming` have every kind of
+/// damage.)
 #[test]
 fn a_lexicon_file_that_is_damaged_puts_the_station_out_of_service() {
     let copy = Copy::new();
     let whole = copy.read(FILE);
     let mut flipped = whole.clone();
     flipped[whole.len() / 2] ^= 0x10;
-    let mut later = whole.clone();
-    later[8] = 2;
-    let sealed = later.len() - Digest::BYTES;
-    let seal = Digest::of(&later[..sealed]);
-    later[sealed..].copy_from_slice(seal.as_bytes());
 
     copy.remove(FILE);
     let site = Site::of(copy.path());
@@ -39,11 +34,9 @@ fn a_lexicon_file_that_is_damaged_puts_the_station_out_of_service() {
     };
     station.wait_for("out-of-service");
     says("404");
-    for (file, why) in [
-        (&flipped[..], "changed"),
-        (&whole[..whole.len() - 1_000], "bytes, got only"),
-        (&later, "later version of the station"),
-    ] {
+    for (file, why) in
+        [(&flipped[..], "changed"), (&whole[..whole.len() - 1_000], "bytes, got only")]
+    {
         copy.write(FILE, file);
         station.click("Try again");
         says(why);
@@ -147,7 +140,6 @@ fn a_stored_lexicon_that_is_damaged_or_another_one_is_rebuilt_from_its_file() {
     for damage in [
         "record.set[record.set.length >> 1] ^= 1",
         "delete record.set",
-        "record = 'a text'",
         &format!("record = {other}"),
     ] {
         station.reload();

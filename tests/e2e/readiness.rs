@@ -157,7 +157,7 @@ fn is_repaired(station: &Station) {
 
 /// (Natively, `readiness` tests every line; this tests the facts behind the lines.)
 #[test]
-fn a_missing_file_and_changes_in_any_store_are_found() {
+fn a_missing_file_changes_in_any_store_and_a_second_tab_are_found() {
     let site = Site::quick();
     let station = ready(&site);
     notices_a_missing_file(&station, &site);
@@ -179,6 +179,8 @@ fn a_missing_file_and_changes_in_any_store_are_found() {
     station.damage_record(DATABASE, "settings", "generation", "degeneration");
     look_again(&station, "The settings are saved in one place only");
     assert_eq!(line(&station, "The settings are saved").0, '!');
+    notices_a_damaged_lexicon(&station);
+    notices_another_tab(&station);
 }
 
 /// A file missing from the offline copy is noticed, and fetched again.
@@ -200,11 +202,10 @@ fn notices_a_missing_file(station: &Station, site: &Site) {
     assert_eq!(line(station, "The offline copy is complete"), ('✓', whole));
 }
 
-#[test]
-fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found() {
-    let site = Site::quick();
-    let station = Station::of(&site);
-    station.open_import();
+/// An installed lexicon that was damaged in its store is noticed.
+fn notices_a_damaged_lexicon(station: &Station) {
+    station.press("\x1bi");
+    station.wait_for_heading("Import a word list");
     station.install("Club", "QI ZA");
     station.press("\n");
     station.wait_until(
@@ -212,8 +213,8 @@ fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found
     );
     station.press("\x1b");
     station.wait_for("count");
-    station.look_at_readiness(false);
-    assert_eq!(line(&station, "The word list is intact: Club, 2026").0, '✓');
+    station.look_at_readiness(true);
+    assert_eq!(line(station, "The word list is intact: Club, 2026").0, '✓');
     let damage = "
         const request = (window.__open ?? indexedDB.open.bind(indexedDB))('challenge-station-installed');
         return new Promise((done) => { request.onsuccess = () => {
@@ -227,9 +228,12 @@ fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found
             transaction.oncomplete = () => { request.result.close(); done(); };
         }; });";
     station.run(damage, &[]);
-    look_again(&station, "not sound");
-    assert_eq!(line(&station, "Word list: ").0, '✗');
-    // The page notices another tab, and that it was closed. (Covering the page closes the desk.)
+    look_again(station, "not sound");
+    assert_eq!(line(station, "Word list: ").0, '✗');
+}
+
+/// The page notices another tab, and that it was closed. (Covering the page closes the desk.)
+fn notices_another_tab(station: &Station) {
     let first = station.tab();
     let second = station.new_tab();
     station.open();
@@ -238,13 +242,13 @@ fn an_installed_lexicon_that_was_damaged_in_its_store_and_a_second_tab_are_found
         station.go_to(&first);
         if station.screen() != "desk" {
             station.wait_for("count");
-            station.look_at_readiness(false);
+            station.look_at_readiness(true);
         }
-        look_again(&station, until);
+        look_again(station, until);
     };
     look("Another tab has the station open.");
-    assert_eq!(line(&station, "Another tab has").0, '✗');
-    is_in_one_view(&station);
+    assert_eq!(line(station, "Another tab has").0, '✗');
+    is_in_one_view(station);
     station.go_to(&second);
     station.close_tab();
     look("No other tab has the station open.");

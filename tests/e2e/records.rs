@@ -89,7 +89,8 @@ fn a_deleted_copy_is_restored_from_the_other_and_reported() {
         assert_eq!(restored(&station), expected, "{place}");
         // It was restored, and is not reported again.
         station.reload();
-        has_all(&station);
+        station.wait_for("count");
+        assert!(!station.has("[data-notice=restored]"), "{}", station.page_text());
         assert_eq!(restored(&station).len(), expected.len());
         assert_eq!(station.record(place, "pins"), station.record(other, "pins"));
     }

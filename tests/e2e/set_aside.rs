@@ -101,20 +101,10 @@ fn is_set_aside(script: &str, to_file: &str, because: &str) {
     assert_eq!(dump(&station, FIRST), before);
 }
 
-/// (Natively, `journal_*` and `promise_8_*` test every change of an entry.)
+/// (Natively, `journal_*` and `promise_8_*` test every change of an entry, and `journal_copies` two broken copies.)
 #[test]
 fn a_journal_that_cannot_be_continued_is_set_aside_unchanged() {
-    let broken = "return change((text) => text.replace('opened', 'opaned'));";
     for (script, to_file, because) in [
-        (
-            "return make(undefined, null, (store) => {
-                const entries = store('entries');
-                const request = entries.get(2);
-                request.onsuccess = () => entries.put(request.result.replace('ZA', 'ZO'), 2);
-            });",
-            broken,
-            "entry 2",
-        ),
         (
             "return make(undefined, null, (store) => store('entries').put({ torn: true }, 3));",
             "return remove();",

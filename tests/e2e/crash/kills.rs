@@ -49,9 +49,3 @@ pub(super) fn up_to_any_moment(station: &Station, ledger: &mut Ledger, dice: &mu
     thread::sleep(dice.up_to(LATEST));
     ledger.note(station, &slip);
 }
-
-/// `make soak` repeats this a thousand times, and 200 times in Firefox.
-#[test]
-fn a_browser_killed_at_any_moment_loses_no_ruling_shown_as_recorded() {
-    kills_at_random_times(3);
-}

@@ -2,7 +2,8 @@
 //! data is damaged while the browser is closed, the power is cut. Each happens again and again. The
 //! [`Ledger`] records what the players were shown, and looks for it after the next start.
 //!
-//! The tests here do each a few times; `make soak` does it hundreds of times (`soak/crash.rs`).
+//! The tests here fill the disk and cut the power a few times; `make soak` does each of these hundreds of times
+//! (`soak/crash.rs`). `recorded.rs` has kills at the worst moment, right after a verdict.
 
 mod damage;
 mod dice;
