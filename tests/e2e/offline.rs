@@ -2,6 +2,7 @@
 //! own host.
 
 use crate::browser::Browser;
+use crate::engine::engine;
 use crate::proxy::Proxy;
 use crate::site::{Copy, Site};
 use crate::station::Station;
@@ -12,7 +13,7 @@ use std::fs;
 #[test]
 fn the_first_visit_loads_the_document_once_and_every_address_works_offline_from_then_on() {
     let site = Site::quick();
-    let station = Station::never_set_up(&site, Browser::start());
+    let mut station = Station::never_set_up(&site, Browser::start());
     station.open();
     station.wait_for_heading("Set this station up");
     station.press("1");
@@ -31,15 +32,11 @@ fn the_first_visit_loads_the_document_once_and_every_address_works_offline_from_
     }
     station.reload();
     station.wait_for("count");
-}
-
-#[test]
-fn it_works_offline_after_the_browser_was_closed() {
-    let site = Site::quick();
-    let mut station = Station::of(&site);
-    station.wait_until("navigator.serviceWorker.controller !== null");
+    if engine().forgets_when_closed() {
+        return;
+    }
+    // The browser is closed and started again.
     station.quit();
-    site.stop();
     station.browser().restart();
     station.open();
     station.wait_for("count");
