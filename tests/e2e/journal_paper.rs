@@ -113,7 +113,7 @@ fn named(site: &Site) -> (Station, Settings) {
 }
 
 #[test]
-fn a_camera_reads_the_printed_code_of_a_set_up_and_of_the_address_and_people_read_whose_it_is() {
+fn codes_and_challenge_slips_fit_one_sheet_each_that_says_whose_they_are() {
     let site = Site::quick();
     let (station, settings) = named(&site);
     for (key, heading, url) in [
@@ -132,22 +132,22 @@ fn a_camera_reads_the_printed_code_of_a_set_up_and_of_the_address_and_people_rea
             assert!(!text.contains("Print") && !text.contains("Out of use"), "{text}");
             let [_, _, wide, high] = station.measure("document.querySelector('svg.code')");
             assert!(wide > 12.0 * CENTIMETRE && high > 12.0 * CENTIMETRE, "{wide} by {high} px");
+            // A camera reads the code.
             assert_eq!(read_codes(&station), [[site.shared_address(), url.clone()].concat()]);
         });
         station.press("\x1b\x1b\x1b");
         station.wait_for("count");
     }
+    prints_four_slips(&station);
 }
 
-#[test]
-fn four_challenge_slips_with_the_stations_name_fit_one_sheet_and_none_runs_into_another() {
-    let site = Site::quick();
-    let (station, _) = named(&site);
+/// Four challenge slips fit the sheet, and none runs into another.
+fn prints_four_slips(station: &Station) {
     station.open_desk();
     station.press("p");
     station.wait_for_heading("Print challenge slips");
-    assert_eq!(printed(&station), (1, true));
-    on_paper(&station, || {
+    assert_eq!(printed(station), (1, true));
+    on_paper(station, || {
         let slips = station.texts_of(".slips section", "innerText");
         assert_eq!(slips.len(), 4);
         for slip in slips {
