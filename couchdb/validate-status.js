@@ -5,10 +5,10 @@ function (doc, old, user, sec) {
   if (sec.closed) throw ({ unauthorized: 'this event is closed' });
   if (sec.revoked && sec.revoked.indexOf(user.name) >= 0) throw ({ unauthorized: 'the director has revoked this station' });
   if (doc._deleted && admin) return;
-  if (doc._deleted || doc._attachments || !/^[0-9a-f]{32}$/.test(doc._id)) throw ({ forbidden: 'this is no status' });
+  if (doc._deleted || doc._attachments || !/^[0-9a-f]{32}$/.test(doc._id)) throw ({ forbidden: 'this is not a status' });
   if (user.name !== sec.event + '.' + doc._id && !admin) throw ({ unauthorized: 'this is the status of another station' });
-  if (typeof doc.heard !== 'number') throw ({ forbidden: 'it does not say when it was heard' });
+  if (typeof doc.heard !== 'number') throw ({ forbidden: 'the status does not say when it arrived' });
   for (member in doc) {
-    if (member !== '_revisions' && String(JSON.stringify(doc[member])).length > 2000) throw ({ forbidden: 'it is too long' });
+    if (member !== '_revisions' && String(JSON.stringify(doc[member])).length > 2000) throw ({ forbidden: 'a part of the status is too long' });
   }
 }

@@ -1,6 +1,6 @@
 function (doc, old, user, sec) {
-  // The `validate_doc_update` of a collector's databases: it admits entries and signed heads of stations, as
-  // docs/journal.md defines their documents, and refuses whatever would change, hide or forge one.
+  // The `validate_doc_update` of a collector's databases: it admits documents with entries and signed heads, in the
+  // form that docs/journal.md defines, and refuses whatever would change, hide or forge one.
   //
   // `forbidden` means that the document is at fault, so the station leaves it out and reports it to the director.
   // `unauthorized` means that the sender is at fault, so the station stops sending. Written for ECMAScript 5, which
@@ -73,8 +73,8 @@ function (doc, old, user, sec) {
   }
 
   function has(list, item) { return Object.prototype.toString.call(list) === '[object Array]' && list.indexOf(item) >= 0; }
-  function begins(text, with_) { return text.slice(0, with_.length) === with_; }
-  function ends(text, with_) { return text.length > with_.length && text.slice(-with_.length) === with_; }
+  function begins(text, start) { return text.slice(0, start.length) === start; }
+  function ends(text, end) { return text.length > end.length && text.slice(-end.length) === end; }
 
   // The sender: the station itself, or an account that carries documents from one collector to another.
   var admin = has(user.roles, '_admin');
@@ -83,29 +83,29 @@ function (doc, old, user, sec) {
   if (has(sec.revoked, user.name)) stop('the director has revoked this station');
   if (sec.closed) stop('this event is closed');
 
-  // The document's name and revision. For an ordinary edit, CouchDB passes the revision before it as `old`. Even an
-  // edit with the same text is refused, because it would pass all checks below, and hide the entry behind a revision
-  // that no other collector accepts. For a document that is sent again, CouchDB does not call this function.
+  // The document's name and revision. For an ordinary edit, CouchDB passes the revision before it as `old`. An edit is
+  // refused even if it leaves the text as it is: it would pass all checks below, and hide the entry behind a revision
+  // that no other collector accepts. If a document is sent again, CouchDB does not call this function.
   if (doc._deleted) forbid('nothing is ever deleted');
   if (old) forbid('nothing is ever changed');
   var id = /^(h:)?([0-9a-f]{32}):([0-9a-f]{16}):([0-9]{9}):([0-9a-f]{64})$/.exec(doc._id);
-  if (!id) forbid('the name is none of a station');
+  if (!id) forbid('no station gives a document this name');
   var station = id[2], journal = id[3], number = parseInt(id[4], 10), digest = id[5];
   if (user.name !== sec.event + '.' + station && !admin && !has(user.roles, 'carrier-' + sec.event)) {
-    stop('this is the name of another station');
+    stop('the name belongs to another station');
   }
   if (doc._rev !== '1-' + digest.slice(0, 32)) forbid('the revision does not follow from the name');
-  var path = doc._revisions;
-  if (path && (path.start !== 1 || path.ids.length !== 1 || '1-' + path.ids[0] !== doc._rev)) {
+  var history = doc._revisions;
+  if (history && (history.start !== 1 || history.ids.length !== 1 || '1-' + history.ids[0] !== doc._rev)) {
     forbid('there is more than one revision');
   }
 
   // The document's members.
   var what = id[1] ? 'head' : 'entry', line = doc[what], member;
   for (member in doc) {
-    if (!has(['_id', '_rev', '_revisions', what], member)) forbid('it has the member ' + member);
+    if (!has(['_id', '_rev', '_revisions', what], member)) forbid('unexpected member: ' + member);
   }
-  if (typeof line !== 'string') forbid('it has no line');
+  if (typeof line !== 'string') forbid('the line is missing');
   var bytes = utf8(line);
   if (bytes.length > 16384) forbid('the line is longer than 16 KiB');
 
@@ -118,18 +118,18 @@ function (doc, old, user, sec) {
     var head = new RegExp('^\\{"signed_head":1,"station":"' + station + '","journal":"' + journal + '[0-9a-f]{48}",' +
       '"count":' + number + ',"digest":"[0-9a-f]{64}","at":"[-+:.0-9TZ]{20,35}","key":"[0-9a-f]{64}",' +
       '"signature":"[0-9a-f]{128}"\\}$');
-    if (!head.test(line)) forbid('the line is no signed head of this name');
-    if (sha256(bytes) !== digest) forbid('the digest is not of this line');
+    if (!head.test(line)) forbid('the line is not the signed head that the name says');
+    if (sha256(bytes) !== digest) forbid('the digest does not match the line');
     return;
   }
   if (!begins(line, '{"journal":1,"sequence":' + number + ',"station":"' + station + '",')) {
-    forbid('the line is of another station or number');
+    forbid('the line has another station or number than the name');
   }
   var seal = ',"digest":"' + digest + '"}';
-  if (!ends(line, seal)) forbid('the line ends with another digest');
-  if (sha256(bytes.slice(0, -seal.length).concat(125)) !== digest) forbid('the digest is not of this line');
-  if (typeof parsed.previous !== 'string' || !/^[0-9a-f]{64}$/.test(parsed.previous)) forbid('the line names no entry before it');
+  if (!ends(line, seal)) forbid('the line does not end with the digest in the name');
+  if (sha256(bytes.slice(0, -seal.length).concat(125)) !== digest) forbid('the digest does not match the line');
+  if (typeof parsed.previous !== 'string' || !/^[0-9a-f]{64}$/.test(parsed.previous)) forbid('the line does not name the entry before it');
   var first = number === 1 ? digest : number === 2 ? parsed.previous : journal;
-  if (!begins(first, journal)) forbid('the line is of another journal');
-  if ((number === 1) !== /^0{64}$/.test(parsed.previous)) forbid('only the first entry has none before it');
+  if (!begins(first, journal)) forbid('the line belongs to another journal than the name');
+  if ((number === 1) !== /^0{64}$/.test(parsed.previous)) forbid('the first entry must name no entry before it, and every other entry must name one');
 }

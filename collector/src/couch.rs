@@ -23,10 +23,10 @@ pub struct Couch {
     account: Option<String>,
 }
 
-/// In whose name a request is made.
+/// Who makes a request.
 #[derive(Clone, Copy, Debug)]
 pub enum As<'a> {
-    /// The account of the address.
+    /// The account in the collector's address.
     Account,
     /// The holder of this token.
     Token(&'a str),
@@ -163,7 +163,7 @@ impl Couch {
         self.expect("GET", path, None, &[200])
     }
 
-    /// The JSON at this path; none if there is nothing.
+    /// The JSON at this path; none if nothing is there.
     pub fn find(&self, path: &str) -> Result<Option<Value>, CouchError> {
         let answer = self.ask(As::Account, "GET", path, None)?;
         if answer.status == 404 {

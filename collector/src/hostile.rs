@@ -1,5 +1,5 @@
 //! Checks that no token gives its sender more rights than a station has. It tries tokens that claim too much, and asks
-//! the collector who it takes their sender for. In a `CouchDB` as it is installed, anybody who has the event's key can
+//! the collector which user it takes each sender for. In a newly installed `CouchDB`, anybody who has the event's key can
 //! become the server's administrator; `prepare` continues only once that hole is closed.
 
 use crate::couch::{As, Couch, CouchError};
@@ -23,7 +23,7 @@ pub enum Unsafe {
     Honest(String),
     /// A hostile token is accepted.
     #[error(
-        "expected a token {what} to be refused or to be no more than a station’s, got {got}: DO NOT USE THIS COLLECTOR. Put the lines above into its configuration, restart it, and run this again"
+        "expected a token {what} to be refused or to give no more rights than a station’s, got {got}: DO NOT USE THIS COLLECTOR. Put the lines above into its configuration, restart it, and run this again"
     )]
     Hostile {
         /// What is wrong with the token.
@@ -46,12 +46,12 @@ pub fn check(couch: &Couch, event: EventId, now: u64) -> Result<(), Unsafe> {
     let path = format!("_node/_local/_config/jwt_keys/ec:{kid}");
     let public = for_configuration(&key.public()?);
     couch.expect("PUT", &path, Some(&Value::from(public.clone())), &[200])?;
-    let checked = with_key(couch, event, &key, &kid, &public, now);
+    let checked = try_tokens(couch, event, &key, &kid, &public, now);
     couch.expect("DELETE", &path, None, &[200, 404])?;
     checked
 }
 
-fn with_key(
+fn try_tokens(
     couch: &Couch,
     event: EventId,
     key: &EventKey,

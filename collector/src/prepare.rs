@@ -64,7 +64,7 @@ pub fn server(couch: &Couch) -> Result<Server, PrepareError> {
 }
 
 /// Prepares a collector, and reports each finished step through `say`. `carry_to` is the address of a federation's
-/// database, with an account in it; without `carry_to`, replication to a federation that was named before goes on.
+/// database, with an account in it; without `carry_to`, replication to a federation that was named earlier goes on.
 /// `now` is in seconds since 1970.
 pub fn prepare(
     couch: &Couch,
@@ -76,14 +76,14 @@ pub fn prepare(
     let server = server(couch)?;
     if let Server::CouchDb(version) = &server {
         hostile::check(couch, event, now)?;
-        say(&format!("CouchDB {version}: a token is no more than a station’s"));
+        say(&format!("CouchDB {version}: no token gives more rights than a station has"));
     }
     databases(couch, event, &server)?;
-    say("databases, functions and views are there");
+    say("databases, functions and views are set up");
     replication(couch, event, carry_to, &server)?;
-    say("what the inbox takes is carried on");
+    say("the inbox is replicated");
     let (name, password) = (event.reader(), reader(couch, event)?);
-    say(&format!("the desk’s page of the hall asks for these: reader {name}, password {password}"));
+    say(&format!("the page of the hall at the desk asks for these: reader {name}, password {password}"));
     Ok(server)
 }
 
@@ -164,7 +164,7 @@ fn replication(
     Ok(())
 }
 
-/// The inbox and the database of what was collected, each with the account that replicates. Its password is new.
+/// The inbox and the database of everything collected, each with the account that replicates, which gets a new password.
 fn as_carrier(
     couch: &Couch,
     event: EventId,
@@ -196,7 +196,7 @@ fn replicate(couch: &Couch, path: &str, source: &Value, target: &Value) -> Resul
     couch.put(path, &json!({ "source": source, "target": target, "continuous": true }))
 }
 
-/// The account that replicates documents from the inbox to what was collected; its role has the same name.
+/// The account that replicates the inbox to the database of everything collected; its role has the same name.
 fn carrier(event: EventId) -> String {
     format!("carrier-{event}")
 }
@@ -226,7 +226,7 @@ pub fn configuration(key: &PublicKey) -> String {
          require_valid_user = true\n\
          authentication_handlers = {{chttpd_auth, cookie_authentication_handler}}, {{chttpd_auth, jwt_authentication_handler}}, {{chttpd_auth, default_authentication_handler}}\n\
          \n\
-         ; Without these two lines the event’s key is the server’s administrator.\n\
+         ; Without these two lines anybody who has the event’s key can become the server’s administrator.\n\
          [jwt_auth]\n\
          required_claims = exp, {{iss, \"stations\"}}\n\
          roles_claim_path = iss\n\

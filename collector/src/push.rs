@@ -1,5 +1,5 @@
-//! Pushes exports that were carried by hand, from a station without a network. They become the same documents as if
-//! the station had sent them, so nothing is there twice.
+//! Pushes exports that were carried by hand, from a station without a network. They become the same documents that
+//! the station would have sent, so the collector stores nothing twice.
 
 use crate::couch::Couch;
 use crate::drive::{Driver, Journal};
@@ -60,14 +60,14 @@ pub fn read(text: &str) -> (Vec<Journal>, Pushed) {
     let mut pushed = Pushed::default();
     for (n, line) in text.lines().enumerate() {
         let line = line.trim_start_matches('\u{feff}').trim();
-        let mut leave = |why: &str| pushed.left_out.push(format!("line {}: {why}", n + 1));
+        let mut leave_out = |why: &str| pushed.left_out.push(format!("line {}: {why}", n + 1));
         if line.is_empty() {
         } else if let Ok(head) = SignedHead::read(line) {
             let of = |one: &&mut (Digest, Journal)| one.0 == head.statement().journal;
             match (journals.iter_mut().find(of), Document::of_head(&head)) {
                 (Some((_, journal)), Ok(document)) => journal.heads.push(Some(Arc::new(document))),
-                (None, _) => leave("its journal is not in this file"),
-                (_, Err(error)) => leave(&error.to_string()),
+                (None, _) => leave_out("its journal is not in this file"),
+                (_, Err(error)) => leave_out(&error.to_string()),
             }
         } else {
             match Entry::read(line) {
@@ -79,15 +79,15 @@ pub fn read(text: &str) -> (Vec<Journal>, Pushed) {
                         let journal = Journal { tag, entries: Vec::new(), heads: Vec::new() };
                         journals.push((entry.digest(), journal));
                     }
-                    match current.get(&station).map(|place| &mut journals[*place]) {
+                    match current.get(&station).map(|index| &mut journals[*index]) {
                         Some((first, journal)) => match Document::of_entry(*first, line) {
                             Ok(document) => journal.entries.push(Some(Arc::new(document))),
-                            Err(error) => leave(&error.to_string()),
+                            Err(error) => leave_out(&error.to_string()),
                         },
-                        None => leave("the beginning of its journal is not in this file"),
+                        None => leave_out("the beginning of its journal is not in this file"),
                     }
                 }
-                Err(error) => leave(&error.to_string()),
+                Err(error) => leave_out(&error.to_string()),
             }
         }
     }

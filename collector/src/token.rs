@@ -1,5 +1,5 @@
 //! Tokens are JSON Web Tokens (RFC 7519) signed by ES256. A federation can mint them itself, so that its key need not
-//! travel; `prepare` makes hostile ones to see what the collector does.
+//! travel; `prepare` makes hostile tokens to see whether the collector refuses them.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;

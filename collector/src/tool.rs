@@ -38,7 +38,7 @@ the desk shows.
   journal collect mint EVENT --key PRIVATE.pem --until YYYY-MM-DD STATION...
                                   for when the private key must stay here: prints a pass for each STATION; paste its
                                   line at that station's desk (L), which shows the station's identity
-  journal collect close EVENT     makes the collector refuse everything more from stations
+  journal collect close EVENT     makes the collector refuse anything more from stations
   journal hall EVENT              repeats `status` every ten seconds, until Ctrl+C
 
 The collector's address with an administrator's account is in the environment as COUCH, or after --couch:

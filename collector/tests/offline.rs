@@ -65,7 +65,7 @@ fn a_token_is_signed_by_the_key_that_the_configuration_names() {
 }
 
 #[test]
-fn a_station_takes_the_line_that_mint_prints_for_it_and_for_no_other() {
+fn a_station_accepts_the_pass_that_mint_prints_for_it_and_for_no_other() {
     let pem = SecretKey::from_slice(&[7; 32]).unwrap().to_pkcs8_pem(LineEnding::LF).unwrap();
     let key = EventKey::read(&pem).unwrap();
     let file = std::env::temp_dir().join(format!("mint-{}.key", std::process::id()));
@@ -89,7 +89,7 @@ fn a_station_takes_the_line_that_mint_prints_for_it_and_for_no_other() {
 }
 
 #[test]
-fn every_hostile_token_is_another_than_a_stations() {
+fn every_hostile_token_differs_from_a_stations() {
     let key = EventKey::draw().unwrap();
     let event: EventId = EVENT.parse().unwrap();
     let honest = claims(event, StationId::from_random([0; 16]), 2000);
@@ -102,7 +102,7 @@ fn every_hostile_token_is_another_than_a_stations() {
 }
 
 #[test]
-fn an_account_is_never_in_an_error() {
+fn no_error_contains_the_account() {
     for address in ["ftp://admin:secret@host", "admin:secret@host", "http://admin:secret@"] {
         let error = Couch::at(address).unwrap_err().to_string();
         assert!(!error.contains("secret"), "{error}");

@@ -60,7 +60,7 @@ fn the_hall_ends_once_nobody_looks_any_more() {
 }
 
 #[test]
-fn a_complaint_that_nobody_hears_is_still_an_exit_code() {
+fn an_error_that_cannot_be_printed_still_sets_the_exit_code() {
     let (reader, writer) = io::pipe().unwrap();
     drop(reader);
     let status = Command::new(env!("CARGO_BIN_EXE_journal-collect"))

@@ -29,7 +29,7 @@ fn a_federation_can_be_named_and_replaced_when_the_collector_is_prepared_again()
         prepares(&fake, Some(federation));
         assert_eq!(fake.document(FEDERATION)["target"], federation);
         prepares(&fake, None);
-        assert_eq!(fake.document(FEDERATION)["target"], federation, "it stays");
+        assert_eq!(fake.document(FEDERATION)["target"], federation, "the federation stays");
     }
 }
 
@@ -56,8 +56,8 @@ fn what_replicates_always_has_the_password_of_its_account() {
     assert_eq!(fake.document(FEDERATION)["target"], "https://two.example.org/ev-1");
 }
 
-/// What `prepare` finds wrong with a server that treats tokens like this. It must have changed nothing there, and must
-/// have removed its own key.
+/// The error of `prepare` with a server that treats tokens like this. `prepare` must have changed nothing there, and
+/// must have removed its own key.
 fn refused(takes: Takes) -> String {
     let hello = json!({ "couchdb": "Welcome", "version": "3.5.2" });
     let fake = Fake::with(hello, takes);
@@ -66,7 +66,7 @@ fn refused(takes: Takes) -> String {
     let (put, deleted) = (fake.asked("PUT"), fake.asked("DELETE"));
     assert_eq!(put.len(), 1, "no database is made: {put:?}");
     assert!(put[0].starts_with("_node/_local/_config/jwt_keys/ec:probe-"), "{put:?}");
-    assert_eq!((&deleted, fake.document(&put[0])), (&put, Value::Null), "the key is taken back");
+    assert_eq!((&deleted, fake.document(&put[0])), (&put, Value::Null), "the key is removed");
     error.to_string()
 }
 
@@ -95,7 +95,7 @@ fn an_old_couchdb_is_asked_for_its_version_and_nothing_else() {
 }
 
 #[test]
-fn another_server_is_not_taken_for_couchdb_and_the_stand_in_is_named_as_what_it_is() {
+fn another_server_is_not_taken_for_couchdb_and_the_stand_in_is_recognised() {
     let server = |hello: Value| prepare::server(&Fake::with(hello, careful).couch());
     let other = server(json!({ "version": "9.0" })).unwrap_err().to_string();
     assert!(other.starts_with("expected Apache CouchDB at this address"), "{other}");
@@ -104,7 +104,7 @@ fn another_server_is_not_taken_for_couchdb_and_the_stand_in_is_named_as_what_it_
 }
 
 #[test]
-fn a_collector_that_is_careful_with_tokens_is_prepared_and_its_probe_key_is_taken_back() {
+fn a_collector_that_is_careful_with_tokens_is_prepared_and_the_probe_key_is_removed() {
     let fake = Fake::version("3.6.0");
     prepares(&fake, None);
     let databases: Vec<_> =
@@ -182,19 +182,19 @@ fn a_collector_that_takes_any_of_the_hostile_tokens_is_refused() {
     ];
     for (what, takes) in careless {
         let error = refused(takes);
-        let expected = format!("{what} to be refused or to be no more than a station’s");
+        let expected = format!("{what} to be refused or to give no more rights than a station’s");
         assert!(error.contains(&expected) && error.contains("DO NOT USE"), "{what}: {error}");
     }
 }
 
 #[test]
-fn a_collector_that_answers_nothing_more_is_not_prepared_and_the_key_is_taken_back() {
+fn a_collector_that_refuses_a_stations_token_is_not_prepared_and_the_probe_key_is_removed() {
     let error = refused(|_, _| None);
     assert!(error.contains("to have the role `stations` and no other, got (None, [])"), "{error}");
 }
 
 #[test]
-fn an_event_is_closed_and_stays_so_and_revoked_stations_stay_revoked() {
+fn a_closed_event_stays_closed_and_a_revoked_station_stays_revoked() {
     let fake = Fake::version("3.5.2");
     let databases = ["in", "at"].map(|kind| format!("{kind}-{EVENT}/_security"));
     let error = prepare::close(&fake.couch(), event()).unwrap_err().to_string();
@@ -217,6 +217,6 @@ fn an_event_is_closed_and_stays_so_and_revoked_stations_stay_revoked() {
     assert_ne!(
         fake.document(&format!("ev-{EVENT}/_security"))["closed"],
         true,
-        "it stays readable"
+        "what was collected stays readable"
     );
 }

@@ -1,5 +1,5 @@
-//! The proxy's configuration (`couchdb/Caddyfile`, as `journal collect prepare` prints it) in Caddy itself: what
-//! stations and the director's desk need passes, and nothing else reaches the collector.
+//! Tests the proxy's configuration (`couchdb/Caddyfile`, as `journal collect prepare` prints it) in Caddy itself. The
+//! requests that stations and the director's desk need pass, and no others reach the collector.
 
 mod common;
 
@@ -153,7 +153,7 @@ fn only_what_stations_post_and_the_desk_reads_reaches_the_collector() {
         assert_eq!((seen.len(), &*seen[0][0]), (1, &*format!("{method} /{below} HTTP/1.1")));
         assert!(seen[0].contains(&who.trim().to_owned()), "{seen:?}");
     }
-    // Each of these paths, by another method, or without an account, or with the other kind of account.
+    // Requests to these paths by another method, without an account, or with the other kind of account.
     let mut refused = Vec::new();
     for (method, path, who) in &passes {
         let other = if *who == BASIC { BEARER } else { BASIC };
@@ -166,7 +166,7 @@ fn only_what_stations_post_and_the_desk_reads_reaches_the_collector() {
             }
         }
     }
-    // And everything else that CouchDB has, by every method, with either kind of account.
+    // Requests to everything else that CouchDB has, by four methods, with either kind of account.
     for path in [
         "",
         "/",
@@ -220,7 +220,7 @@ fn only_what_stations_post_and_the_desk_reads_reaches_the_collector() {
     let all = refused.len();
     for (method, path, who) in refused {
         let status = proxy.ask(&method, &path, &who, "");
-        // `/collect` and `/live` themselves, and paths that lead out of them, are the site's.
+        // The site answers for `/collect` and `/live` themselves, and for paths that lead out of them.
         let is_refused = status == 403 || status == 200;
         assert!(is_refused, "{method} {path}, {who:?}: {status}");
         assert_eq!(asked.take(), Vec::<Vec<String>>::new(), "{method} {path}, {who:?}");
@@ -229,7 +229,7 @@ fn only_what_stations_post_and_the_desk_reads_reaches_the_collector() {
 }
 
 #[test]
-fn no_header_by_which_couchdb_could_take_a_sender_for_another_passes() {
+fn headers_that_could_pass_a_sender_off_as_another_are_removed() {
     let (asked, collector) = Asked::serve();
     let Some(proxy) = Proxy::before(collector) else { return };
     let more = "Cookie: AuthSession=YWRtaW4\r\nX-Auth-CouchDB-UserName: admin\r\n\

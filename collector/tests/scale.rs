@@ -1,9 +1,9 @@
 //! Measures how fast a million entries of one evening are sent, shown, pulled and merged. (That nothing
 //! is lost when the collector is killed is tested in `stand_in.rs`.)
 //!
-//! `cargo test --release -p challenge-station-collector --test scale -- --ignored --nocapture`, an hour or two and some
-//! gigabytes. With `STATIONS=20` before the command there are 20 stations; if `COUCH` is the address of a
-//! `CouchDB`, that one is used.
+//! `cargo test --release -p challenge-station-collector --test scale -- --ignored --nocapture` runs it, which takes an
+//! hour or two and some gigabytes. With `STATIONS=20` before the command there are 20 stations; if `COUCH` is the address of a
+//! `CouchDB`, the test uses that server.
 
 mod common;
 
@@ -62,7 +62,7 @@ fn replicated(couch: &Couch, event: EventId) {
         about["doc_count"].as_u64().unwrap()
     };
     let (mut there, mut since) = (0, Instant::now());
-    // Besides the inbox's documents, the other database has one design document more.
+    // The other database has all documents of the inbox, and one more design document.
     while there <= documents(&event.inbox()) {
         let now = documents(&event.collected());
         if now > there {

@@ -25,7 +25,7 @@ const LOST: u64 = 10;
 /// The documents that should be in a database, by name.
 type Expected = BTreeMap<String, Arc<Document>>;
 
-/// In how many documents a database differs from what it should have.
+/// How many documents of a database differ from those it should have, and how.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Differs {
     lost: usize,
@@ -153,13 +153,13 @@ fn collect(name: &str, port: u16, stations: u64, entries: u64, kills: u64) {
     let began = Instant::now();
     send(&drivers, &mut server, kills, stations * entries, &mut |server, kill| {
         if kill == kills.div_ceil(2) {
-            server.keep();
+            server.back_up();
         }
     });
     let took = began.elapsed().as_secs_f64();
     check(&couch, event, &expected, "after the kills");
 
-    server.lose();
+    server.restore_backup();
     let missing = expected.len() - stored(&couch, &event.inbox());
     assert!(missing > 0, "yesterday's data should lack something");
     for driver in &drivers {
@@ -181,7 +181,7 @@ fn collect(name: &str, port: u16, stations: u64, entries: u64, kills: u64) {
          an entry (with yesterday's)"
     );
     println!(
-        "{:.0} documents a second, 100 at a time, is what it stores without a sender and without `validate.js`",
+        "without a sender and without `validate.js`, it stores {:.0} documents a second, 100 at a time",
         limit(&server, &expected, all)
     );
 }
@@ -211,7 +211,7 @@ fn limit(server: &Server, documents: &Expected, most: u64) -> f64 {
 
 #[test]
 #[ignore = "needs the stand-in or COUCH: scripts/tools.sh hall"]
-fn what_is_lost_foreign_twice_or_changed_is_seen() {
+fn lost_foreign_duplicate_and_changed_documents_are_counted() {
     let server = Server::start("differs", 5987);
     let (couch, some) = (server.couch(), server.create_database("some"));
     let [two, other] = [2, 3].map(|number| expected(&[journal(number, 6)]));
@@ -281,7 +281,7 @@ fn what_is_pushed_is_pulled_as_it_was_exported() {
 
 #[test]
 #[ignore = "needs the stand-in or COUCH: scripts/tools.sh hall"]
-fn what_a_station_says_of_itself_replaces_what_it_said_before() {
+fn a_stations_new_status_replaces_its_old_one() {
     use challenge_station::journal::collect::StationStatus;
     let server = Server::start("say", 5985);
     let (couch, event) = (server.couch(), server.event);
@@ -308,7 +308,7 @@ fn what_a_station_says_of_itself_replaces_what_it_said_before() {
 
 #[test]
 #[ignore = "needs the stand-in or COUCH: scripts/tools.sh hall"]
-fn a_federation_that_is_named_later_gets_everything_and_another_one_takes_its_place() {
+fn a_federation_that_is_named_later_gets_everything_and_can_be_replaced() {
     let server = Server::start("carry", 5986);
     let (couch, event) = (server.couch(), server.event);
     prepare::prepare(&couch, event, None, now(), |_| ()).unwrap();
@@ -326,5 +326,5 @@ fn a_federation_that_is_named_later_gets_everything_and_another_one_takes_its_pl
     pushes(2, 3);
     replicated(&couch, &server.database("two"), 12);
     let first = stored(&couch, &server.database("one"));
-    assert_eq!(first, 8, "nothing is carried to the first one any more");
+    assert_eq!(first, 8, "nothing more is replicated to the first federation");
 }

@@ -2,7 +2,7 @@
 //! the collector divides a reduction, and no word of a slip. (`tests/web` tests `validate.js`, in a browser.)
 
 mod common;
-#[allow(dead_code, unreachable_pub)] // some serve other tests only
+#[allow(dead_code, unreachable_pub)] // other tests use the rest
 #[path = "../../tests/core/common/journals.rs"]
 mod journals;
 
@@ -141,7 +141,7 @@ fn views(mut documents: Vec<Value>) -> Option<Value> {
 fn the_hall_shows_what_the_views_say() {
     let journals = [journal(b'1'), journal(b'2')];
     let Some(answer) = views(journals.iter().flat_map(documents).collect()) else { return };
-    assert_eq!(answer["differs"], json!([]), "a reduction in parts is another");
+    assert_eq!(answer["differs"], json!([]), "a reduction in parts gives another result");
     let mut hall = Hall::default();
     let groups = |view: &str| answer[view]["groups"].to_string();
     hall.journals(&groups("journals")).unwrap();
@@ -182,7 +182,7 @@ fn the_views_have_no_word_of_a_slip() {
 }
 
 #[test]
-fn of_two_entries_with_one_number_every_collector_names_the_same() {
+fn if_two_entries_have_one_number_every_collector_names_the_same_one() {
     let mut one = documents(&journal(b'1'));
     let mut copy = journal(b'1');
     copy.entries.pop();
@@ -198,8 +198,8 @@ fn of_two_entries_with_one_number_every_collector_names_the_same() {
     assert_eq!(answer["differs"], json!([]));
 }
 
-/// The document that the collector makes of a status, and why it refuses it, if it does.
-fn said(of: &str, body: &str, old: &Value, user: &Value, security: &Value) -> Option<Value> {
+/// The document that the collector makes of a status, and the reason if it refuses that document.
+fn posted(of: &str, body: &str, old: &Value, user: &Value, security: &Value) -> Option<Value> {
     let design = designs::statuses();
     let (say, check) = (&design["updates"]["say"], &design["validate_doc_update"]);
     node(
@@ -217,7 +217,7 @@ fn a_station_may_replace_its_own_status_and_no_other() {
     let status =
         StationStatus { name: "Hall A".to_owned(), entries: 9, ..StationStatus::default() };
     let old = json!({ "_id": station, "_rev": "4-abc", "name": "before", "heard": 1 });
-    let Some(answer) = said(&station, &status.body(), &old, &user, &security) else { return };
+    let Some(answer) = posted(&station, &status.body(), &old, &user, &security) else { return };
     assert_eq!(answer["refused"], Value::Null);
     let doc = &answer["doc"];
     assert_eq!(
@@ -226,7 +226,7 @@ fn a_station_may_replace_its_own_status_and_no_other() {
     );
     assert!(doc["heard"].as_i64().unwrap() > 1_700_000_000_000, "the collector's own clock");
     let refused = |of: &str, user: &Value, security: &Value| {
-        said(of, &status.body(), &Value::Null, user, security).unwrap()["refused"].clone()
+        posted(of, &status.body(), &Value::Null, user, security).unwrap()["refused"].clone()
     };
     let other = StationId::from_random([8; 16]).to_string();
     let unauthorized =
@@ -239,11 +239,11 @@ fn a_station_may_replace_its_own_status_and_no_other() {
     assert!(refused("note", &user, &security)["forbidden"].is_string());
     // Other members of a body are left out.
     let body = r#"{"name":"A","words":["QI"],"entries":"many","_attachments":{}}"#;
-    let doc = said(&station, body, &Value::Null, &user, &security).unwrap()["doc"].clone();
+    let doc = posted(&station, body, &Value::Null, &user, &security).unwrap()["doc"].clone();
     let members: Vec<_> = doc.as_object().unwrap().keys().cloned().collect();
     assert_eq!(members, ["_id", "heard", "name"]);
     for body in ["", "null", "7", "not JSON"] {
-        let answer = said(&station, body, &Value::Null, &user, &security).unwrap();
+        let answer = posted(&station, body, &Value::Null, &user, &security).unwrap();
         assert_eq!((&answer["doc"], &answer["response"]["code"]), (&Value::Null, &400.into()));
     }
 }

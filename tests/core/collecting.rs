@@ -488,7 +488,7 @@ fn refusing(entries: u64) -> Bench {
     let long = "the line is longer than 16 KiB";
     let mut all: Vec<Refused> =
         (1..=entries).map(|n| refused(Kind::Entry, 1000 + n, long)).collect();
-    all.push(refused(Kind::SignedHead, 3, "the digest is not of this line."));
+    all.push(refused(Kind::SignedHead, 3, "the digest does not match the line."));
     progress.refused = all;
     let mut bench = set();
     let state = CollectingState::Joined { progress: Some(progress), behind, public };
@@ -512,7 +512,7 @@ fn each_document_that_the_collector_refuses_is_named_with_its_reason_and_the_rem
         lines[from + 1..from + 3],
         [
             "Entry 1,001: the line is longer than 16 KiB.",
-            "Signed head 3: the digest is not of this line."
+            "Signed head 3: the digest does not match the line."
         ]
     );
     assert!(lines[from + 3].starts_with("Nothing is lost"), "{lines:?}");

@@ -87,7 +87,7 @@ impl Server {
         if server.couch.is_none() {
             server.run();
         }
-        server.answers();
+        server.wait_for_answer();
         server
     }
 
@@ -129,10 +129,10 @@ impl Server {
             None => self.run(),
             Some(_) => shell("COUCH_START"),
         }
-        self.answers();
+        self.wait_for_answer();
     }
 
-    fn answers(&self) {
+    fn wait_for_answer(&self) {
         let began = Instant::now();
         while self.couch().get("").is_err() {
             assert!(began.elapsed() < Duration::from_mins(2), "the collector does not answer");
@@ -177,17 +177,17 @@ impl Server {
         process.wait().unwrap();
     }
 
-    /// Copies the stand-in's data, for [`Self::lose`]. The stand-in must not be running. Does nothing with a real
+    /// Copies the stand-in's data, for [`Self::restore_backup`]. The stand-in must not be running. Does nothing with a real
     /// `CouchDB`.
-    pub fn keep(&self) {
+    pub fn back_up(&self) {
         if self.couch.is_none() {
             self.copy("data", "yesterday");
         }
     }
 
-    /// Restores the copy that [`Self::keep`] made. The test cannot reach a `CouchDB`'s files, so there it deletes the
+    /// Restores the copy that [`Self::back_up`] made. The test cannot reach a `CouchDB`'s files, so there it deletes the
     /// event's data and prepares the event again. To a station it looks the same: documents it had sent are gone.
-    pub fn lose(&mut self) {
+    pub fn restore_backup(&mut self) {
         if self.couch.is_none() {
             self.kill();
             self.copy("yesterday", "data");
