@@ -33,8 +33,8 @@ rm -rf "$results"
 "$program" seeds "$results/seeds"
 [ "${#targets[@]}" != 0 ] || mapfile -t targets < <(ls "$results/seeds")
 
-# one TARGET: fuzzes it. Inputs have at most 64 KiB: larger ones find nothing more.
-one() {
+# fuzz_target TARGET: fuzzes it. Inputs have at most 64 KiB: larger ones find nothing more.
+fuzz_target() {
   local target=$1 folder=$results/$1
   mkdir -p "$folder/in"
   cp "$results/seeds/$target"/* "$folder/in/"
@@ -43,22 +43,22 @@ one() {
     >"$folder/log" 2>&1 || { tail -n 20 "$folder/log" >&2; fail "$target did not run: $folder/log says why"; }
 }
 
-# said TARGET NAME: a number from the fuzzer's statistics.
-said() { sed -n "s/^$2 *: *//p" "$results/$1/default/fuzzer_stats"; }
+# statistic TARGET NAME: a number from the fuzzer's statistics.
+statistic() { sed -n "s/^$2 *: *//p" "$results/$1/default/fuzzer_stats"; }
 
 for target in "${targets[@]}"; do
   [ -d "$results/seeds/$target" ] || fail "no target is called $target: $(ls -C "$results/seeds")"
   while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n; done
-  one "$target" &
+  fuzz_target "$target" &
 done
 wait
 
 bad=0
 for target in "${targets[@]}"; do
-  crashes=$(said "$target" saved_crashes) hangs=$(said "$target" saved_hangs)
+  crashes=$(statistic "$target" saved_crashes) hangs=$(statistic "$target" saved_hangs)
   printf '%-13s %9d inputs in %d s, %d saved, %s of edges, %d crashes, %d hangs\n' "$target" \
-    "$(said "$target" execs_done)" "$(said "$target" run_time)" "$(said "$target" corpus_count)" \
-    "$(said "$target" bitmap_cvg)" "$crashes" "$hangs"
+    "$(statistic "$target" execs_done)" "$(statistic "$target" run_time)" "$(statistic "$target" corpus_count)" \
+    "$(statistic "$target" bitmap_cvg)" "$crashes" "$hangs"
   bad=$((bad + crashes + hangs))
 done
 [ "$bad" = 0 ] || fail "what crashed or hung is in $results/TARGET/default: fix it"

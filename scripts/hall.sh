@@ -17,7 +17,7 @@ started=()
 trap 'for each in "${started[@]}"; do kill "$each" 2>/dev/null || true; done' EXIT
 
 if [ -z "${COUCH:-}" ]; then
-  echo "hall: THIS IS A STAND-IN, NOT COUCHDB. It is for trying: it checks no token and keeps nothing safe." >&2
+  echo "hall: THIS IS A STAND-IN, NOT COUCHDB. It is only for trials: it checks no token, and may lose what it is given." >&2
   export COUCH=http://127.0.0.1:$stand_in_port
   (cd "$work" && NODE_OPTIONS=--unhandled-rejections=warn exec node \
     ../../couchdb/stand-in/node_modules/pouchdb-server/bin/pouchdb-server --port "$stand_in_port" \
@@ -53,7 +53,7 @@ if [ -n "${EVENT:-}" ]; then
     --key "${KEY:?the file for the collector that the desk has saved}" >"$work/configuration"
   echo "hall: the collector is prepared for event $EVENT; the lines for its configuration are in target/hall/configuration" >&2
 else
-  echo "hall: set collecting up at the desk of one station; then run this with EVENT=… KEY=collector-….pem" >&2
+  echo "hall: set up collecting at the desk of one station; then run this with EVENT=… KEY=collector-….pem" >&2
 fi
 echo "On this machine:    http://127.0.0.1:$port/"
 echo "On other machines:  https://$host:$tls_port/    (they must trust target/hall/caddy/pki/authorities/local/root.crt)"

@@ -96,7 +96,7 @@ async function directory(folder) {
 async function open(directory, name, create) {
   let entry;
   try {
-    // The file is requested every time, because one that was deleted while open could still be written to.
+    // The file is looked up every time, because an open file that was deleted could still be written to.
     entry = await directory.getFileHandle(name);
   } catch (error) {
     if (error?.name !== "NotFoundError") throw error;

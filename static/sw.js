@@ -1,4 +1,4 @@
-// Stores one complete version of the station on this device, so that it works with the cable out.
+// Stores one complete version of the station on this device, so that it works without a network.
 //
 // A version is fetched and checked completely, or not stored at all. A new one waits until the page sends
 // "take-over"; this worker never reloads or redirects a page.
@@ -117,7 +117,7 @@ async function store(name, bytes) {
   await cache.put(address(name), response(name, bytes));
 }
 
-// Tries the browser's own cache first, as the page has just loaded these files. If that has another
+// Tries the browser's own cache first, because the page has just loaded these files. If the cache has another
 // version, the host is asked.
 async function fetchChecked(name) {
   try {
@@ -151,7 +151,7 @@ function response(name, body, status = 200) {
   return new Response(body, { status, headers });
 }
 
-// Returns the answer if a file is not available: a page for a page, text for anything else.
+// Returns the answer for a file that is not available: a page if a page was requested, otherwise text.
 function refusal(error, { mode }) {
   const why = error instanceof Missing ? error.message : "A file could not be read.";
   const says = `This device's copy of the station is damaged, and the missing file cannot be fetched. ${why}`;

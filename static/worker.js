@@ -1,7 +1,7 @@
 // Runs the page's program in a worker. The first message has the program's address (and its compiled
 // WebAssembly, if the browser can transfer it). Later messages go to the program unchanged, and so do its
 // replies; src/app/worker/protocol.rs defines them.
-// To cancel its work, end this worker, which stores nothing.
+// To cancel the work, end this worker, which stores nothing.
 
 let program;
 
