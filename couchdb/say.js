@@ -1,6 +1,6 @@
 function (doc, request) {
-  // Replaces a station's status with the one it sends, and adds the time at which it arrived. Anybody who may write to
-  // the database can call an `_update` function; validate-status.js checks that the status is the sender's own.
+  // Replaces a station's status with the one it sends, and adds the time at which it arrived. Anybody who may write
+  // to the database can call an `_update` function; validate-status.js checks that the status is the sender's own.
   var said, next = { _id: request.id };
   try { said = JSON.parse(request.body); } catch (error) { said = null; }
   if (!request.id || typeof said !== 'object' || said === null) return [null, { code: 400, json: { error: 'expected a status' } }];

@@ -83,9 +83,9 @@ function (doc, old, user, sec) {
   if (has(sec.revoked, user.name)) stop('the director has revoked this station');
   if (sec.closed) stop('this event is closed');
 
-  // The document's name and revision. For an ordinary edit, CouchDB passes the revision before it as `old`. An edit is
-  // refused even if it leaves the text as it is: it would pass all checks below, and hide the entry behind a revision
-  // that no other collector accepts. If a document is sent again, CouchDB does not call this function.
+  // The document's name and revision. For an ordinary edit, CouchDB passes the revision before it as `old`. An edit
+  // is refused even if it leaves the text as it is: it would pass all checks below, and hide the entry behind a
+  // revision that no other collector accepts. If a document is sent again, CouchDB does not call this function.
   if (doc._deleted) forbid('nothing is ever deleted');
   if (old) forbid('nothing is ever changed');
   var id = /^(h:)?([0-9a-f]{32}):([0-9a-f]{16}):([0-9]{9}):([0-9a-f]{64})$/.exec(doc._id);

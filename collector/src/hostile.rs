@@ -1,6 +1,6 @@
-//! Checks that no token gives its sender more rights than a station has. It tries tokens that claim too much, and asks
-//! the collector which user it takes each sender for. In a newly installed `CouchDB`, anybody who has the event's key can
-//! become the server's administrator; `prepare` continues only once that hole is closed.
+//! Checks that no token gives its sender more rights than a station has. It tries tokens that claim too much, and
+//! asks the collector which user it takes each sender for. In a newly installed `CouchDB`, anybody who has the
+//! event's key can become the server's administrator; `prepare` continues only once that hole is closed.
 
 use crate::couch::{As, Couch, CouchError};
 use crate::token::{EventKey, KeyError, for_configuration, random, signed_text};

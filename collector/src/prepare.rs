@@ -83,7 +83,9 @@ pub fn prepare(
     replication(couch, event, carry_to, &server)?;
     say("the inbox is replicated");
     let (name, password) = (event.reader(), reader(couch, event)?);
-    say(&format!("the page of the hall at the desk asks for these: reader {name}, password {password}"));
+    say(&format!(
+        "the page of the hall at the desk asks for these: reader {name}, password {password}"
+    ));
     Ok(server)
 }
 
@@ -164,7 +166,8 @@ fn replication(
     Ok(())
 }
 
-/// The inbox and the database of everything collected, each with the account that replicates, which gets a new password.
+/// The inbox and the database of everything collected, each with the account that replicates. The account gets a
+/// new password.
 fn as_carrier(
     couch: &Couch,
     event: EventId,

@@ -80,8 +80,8 @@ pub fn pull(couch: &Couch, event: EventId, folder: &Path) -> Result<Pulled, Pull
     Ok(pulled)
 }
 
-/// Ends a journal's file with its signed heads, in the order of an export. Their names sort them by count and digest;
-/// an export sorts them by count and line.
+/// Ends a journal's file with its signed heads, in the order of an export. Their names sort them by count and
+/// digest; an export sorts them by count and line.
 fn end(
     couch: &Couch,
     event: EventId,
@@ -111,8 +111,8 @@ fn write_heads(file: &mut impl Write, heads: &mut Vec<Document>) -> io::Result<(
     heads.drain(..).try_for_each(|head| writeln!(file, "{}", head.line()))
 }
 
-/// The document of a row, if it is sound and of this kind. An unsound document is noted, unless it is the collector's
-/// own.
+/// The document of a row, if it is sound and of this kind. An unsound document is noted, unless it is the
+/// collector's own.
 fn sound(row: &Value, kind: Kind, pulled: &mut Pulled) -> Option<Document> {
     let id = row["id"].as_str().unwrap_or_default();
     if id.starts_with('_') {

@@ -56,8 +56,8 @@ fn what_replicates_always_has_the_password_of_its_account() {
     assert_eq!(fake.document(FEDERATION)["target"], "https://two.example.org/ev-1");
 }
 
-/// The error of `prepare` with a server that treats tokens like this. `prepare` must have changed nothing there, and
-/// must have removed its own key.
+/// The error of `prepare` with a server that treats tokens like this. `prepare` must have changed nothing there,
+/// and must have removed its own key.
 fn refused(takes: Takes) -> String {
     let hello = json!({ "couchdb": "Welcome", "version": "3.5.2" });
     let fake = Fake::with(hello, takes);

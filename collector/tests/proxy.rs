@@ -1,5 +1,5 @@
-//! Tests the proxy's configuration (`couchdb/Caddyfile`, as `journal collect prepare` prints it) in Caddy itself. The
-//! requests that stations and the director's desk need pass, and no others reach the collector.
+//! Tests the proxy's configuration (`couchdb/Caddyfile`, as `journal collect prepare` prints it) in Caddy itself.
+//! The requests that stations and the director's desk need pass, and no others reach the collector.
 
 mod common;
 

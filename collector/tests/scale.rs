@@ -1,9 +1,9 @@
 //! Measures how fast a million entries of one evening are sent, shown, pulled and merged. (That nothing
 //! is lost when the collector is killed is tested in `stand_in.rs`.)
 //!
-//! `cargo test --release -p challenge-station-collector --test scale -- --ignored --nocapture` runs it, which takes an
-//! hour or two and some gigabytes. With `STATIONS=20` before the command there are 20 stations; if `COUCH` is the address of a
-//! `CouchDB`, the test uses that server.
+//! `cargo test --release -p challenge-station-collector --test scale -- --ignored --nocapture` runs it, which takes
+//! an hour or two and some gigabytes. With `STATIONS=20` before the command there are 20 stations; if `COUCH` is
+//! the address of a `CouchDB`, the test uses that server.
 
 mod common;
 

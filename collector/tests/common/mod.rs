@@ -177,16 +177,17 @@ impl Server {
         process.wait().unwrap();
     }
 
-    /// Copies the stand-in's data, for [`Self::restore_backup`]. The stand-in must not be running. Does nothing with a real
-    /// `CouchDB`.
+    /// Copies the stand-in's data, for [`Self::restore_backup`]. The stand-in must not be running. Does nothing
+    /// with a real `CouchDB`.
     pub fn back_up(&self) {
         if self.couch.is_none() {
             self.copy("data", "yesterday");
         }
     }
 
-    /// Restores the copy that [`Self::back_up`] made. The test cannot reach a `CouchDB`'s files, so there it deletes the
-    /// event's data and prepares the event again. To a station it looks the same: documents it had sent are gone.
+    /// Restores the copy that [`Self::back_up`] made. The test cannot reach a `CouchDB`'s files, so there it
+    /// deletes the event's data and prepares the event again. To a station it looks the same: documents it had sent
+    /// are gone.
     pub fn restore_backup(&mut self) {
         if self.couch.is_none() {
             self.kill();
