@@ -1,5 +1,5 @@
-//! A seal is one line of JSON whose last member, `digest`, is the SHA-256 of the line without `,"digest":"…"`. The
-//! digest covers the bytes exactly as written.
+//! A sealed line is a line of JSON whose last member, `digest`, is the SHA-256 of the line without `,"digest":"…"`.
+//! The digest covers the bytes exactly as written.
 
 use crate::digest::Digest;
 use thiserror::Error;
@@ -10,7 +10,7 @@ const AFTER: &str = "\"}";
 
 /// Why a line is not soundly sealed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unsealed {
+pub enum SealError {
     /// The line does not end with a digest.
     #[error("expected a line that ends with its digest, got one that is cut short")]
     Short,
@@ -35,11 +35,11 @@ pub fn seal(json: &str) -> (String, Digest) {
 }
 
 /// Returns the JSON of a sealed line, without the digest, and the digest.
-pub fn unseal(line: &str) -> Result<(String, Digest), Unsealed> {
+pub fn unseal(line: &str) -> Result<(String, Digest), SealError> {
     let cut = line.strip_suffix(AFTER).and_then(|line| line.rsplit_once(BEFORE));
-    let (open, digest) = cut.ok_or(Unsealed::Short)?;
-    let expected: Digest = digest.parse().map_err(|_| Unsealed::NoDigest)?;
+    let (open, digest) = cut.ok_or(SealError::Short)?;
+    let expected: Digest = digest.parse().map_err(|_| SealError::NoDigest)?;
     let json = [open, "}"].concat();
     let got = Digest::of(json.as_bytes());
-    if got == expected { Ok((json, got)) } else { Err(Unsealed::Changed { expected, got }) }
+    if got == expected { Ok((json, got)) } else { Err(SealError::Changed { expected, got }) }
 }

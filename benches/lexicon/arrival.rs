@@ -6,7 +6,7 @@
 #[cfg(target_arch = "wasm32")]
 use crate::clock::now;
 #[cfg(target_arch = "wasm32")]
-use crate::contenders::say;
+use crate::contenders::error_text;
 #[cfg(target_arch = "wasm32")]
 use challenge_station::lexicon::StreamingLexFile;
 
@@ -22,20 +22,22 @@ pub(crate) const LINKS: [u32; 3] = [1, 5, 20];
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn ready(file: &[u8], link: u32) -> Result<f64, String> {
     let mut arriving = StreamingLexFile::default();
-    let (mut ready, mut came) = (0.0_f64, 0);
+    let (mut ready, mut received) = (0.0_f64, 0);
     for piece in file.chunks(PIECE) {
-        came += piece.len();
+        received += piece.len();
         let began = now();
         arriving.take(piece, &mut |_, _| ());
-        ready = ready.max(on_the_wire(came, link)) + (now() - began);
+        ready = ready.max(transfer_ms(received, link)) + (now() - began);
     }
     let began = now();
-    std::hint::black_box(arriving.build(&mut |_, _| ()).map_err(say)?.open().map_err(say)?);
+    std::hint::black_box(
+        arriving.build(&mut |_, _| ()).map_err(error_text)?.open().map_err(error_text)?,
+    );
     Ok(ready + (now() - began))
 }
 
 /// Milliseconds to transfer this many bytes.
 #[allow(clippy::cast_precision_loss)] // exact up to 2^53
-pub(crate) fn on_the_wire(bytes: usize, link: u32) -> f64 {
+pub(crate) fn transfer_ms(bytes: usize, link: u32) -> f64 {
     bytes as f64 * 8.0 / (f64::from(link) * 1000.0)
 }

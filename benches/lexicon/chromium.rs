@@ -1,4 +1,4 @@
-//! Runs the part of the benchmark that is a page in Chromium. **Every measurement starts a new
+//! Runs, in Chromium, the part of the benchmark that is a page. **Every measurement starts a new
 //! browser**, so that nothing compiled or cached for an earlier measurement is left.
 
 use crate::browser::Browser;
@@ -44,26 +44,26 @@ impl Chromium {
         &self.version
     }
 
-    /// The figures of a row. `first` and the memory are medians of several browsers; the others are from the last one.
+    /// The figures of a row. `cold` and `growth` are medians of several browsers; the others are from the last one.
     pub(crate) fn measure(&self, row: &Row) -> Result<Figures, String> {
         let mut all: Vec<Figures> = Vec::new();
         for remaining in (0..BROWSERS).rev() {
-            all.push(self.ask(row, remaining == 0)?);
+            all.push(self.figures(row, remaining == 0)?);
         }
         let median = |figure: fn(&Figures) -> f64| {
             let mut each: Vec<f64> = all.iter().map(figure).collect();
             each.sort_by(f64::total_cmp);
             each[BROWSERS / 2]
         };
-        let (first, growth) = (median(|one| one.first), median(|one| one.growth));
+        let (cold, growth) = (median(|one| one.cold), median(|one| one.growth));
         let figures = all.pop().ok_or("no figures")?;
-        Ok(Figures { first, growth, ..figures })
+        Ok(Figures { cold, growth, ..figures })
     }
 
     /// Milliseconds to import a text in a page.
     pub(crate) fn import(&self, file: &str) -> Result<f64, String> {
-        let said = self.say(&format!("contender=import&file={file}"))?;
-        said.parse().map_err(|_| said)
+        let answer = self.answer_to(&format!("contender=import&file={file}"))?;
+        answer.parse().map_err(|_| answer)
     }
 
     /// Milliseconds until a `.lex` file can judge, if it arrives over a link of `link` Mbit/s: the median of several
@@ -71,27 +71,28 @@ impl Chromium {
     pub(crate) fn arrival(&self, file: &str, link: u32) -> Result<f64, String> {
         let mut all = Vec::new();
         for _ in 0..BROWSERS {
-            let said = self.say(&format!("contender=arrival&file={file}&link={link}"))?;
-            all.push(said.parse::<f64>().map_err(|_| said)?);
+            let answer = self.answer_to(&format!("contender=arrival&file={file}&link={link}"))?;
+            all.push(answer.parse::<f64>().map_err(|_| answer)?);
         }
         all.sort_by(f64::total_cmp);
         Ok(all[BROWSERS / 2])
     }
 
-    fn ask(&self, row: &Row, everything: bool) -> Result<Figures, String> {
+    fn figures(&self, row: &Row, everything: bool) -> Result<Figures, String> {
         let (name, file) = (row.page, &row.file);
-        let said = self.say(&format!("contender={name}&file={file}&everything={everything}"))?;
-        Figures::read(&said)
+        let answer =
+            self.answer_to(&format!("contender={name}&file={file}&everything={everything}"))?;
+        Figures::read(&answer)
     }
 
     /// The page's answer to this query, in a new browser.
-    fn say(&self, question: &str) -> Result<String, String> {
+    fn answer_to(&self, query: &str) -> Result<String, String> {
         let browser = Browser::start_with(&FLAGS);
-        browser.open(&format!("{}?{question}", self.site.address()));
+        browser.open(&format!("{}?{query}", self.site.address()));
         let began = Instant::now();
         while !browser.is("window.figures !== undefined") {
             if began.elapsed() > PATIENCE {
-                return Err("the page does not finish".into());
+                return Err("the page did not finish in time".into());
             }
             sleep(Duration::from_millis(50));
         }

@@ -6,13 +6,13 @@ pub(crate) struct Figures {
     /// Reading the sent bytes, word by word, without building anything: the best of several times.
     pub(crate) decode: f64,
     /// Turning the sent bytes into the stored form: the best of several times.
-    pub(crate) arrive: f64,
-    /// Turning the sent bytes into the stored form and opening it: the first time in a process or browser.
-    pub(crate) first: f64,
+    pub(crate) to_stored: f64,
+    /// Turning the sent bytes into the stored form and opening it, for the first time in a process or browser.
+    pub(crate) cold: f64,
     /// Building from the sorted words, for contenders built before they are sent. Otherwise 0.
-    pub(crate) made: f64,
+    pub(crate) prebuild: f64,
     /// The size of the stored form in bytes.
-    pub(crate) kept: f64,
+    pub(crate) stored: f64,
     /// Opening the stored form for look-ups.
     pub(crate) open: f64,
     /// From the stored bytes to the answer for a slip of eight words.
@@ -20,8 +20,8 @@ pub(crate) struct Figures {
     /// Nanoseconds for each word, good words and near-misses.
     pub(crate) lookup: f64,
     /// Bytes in memory while in use.
-    pub(crate) held: f64,
-    /// Growth of memory in bytes from the sent bytes to open, the first time. 0 if unknown.
+    pub(crate) memory: f64,
+    /// How much memory grows, in bytes, until the structure is open at a cold start. 0 if unknown.
     pub(crate) growth: f64,
 }
 
@@ -29,14 +29,14 @@ impl Figures {
     fn fields(&mut self) -> [(&'static str, &mut f64); 10] {
         [
             ("decode", &mut self.decode),
-            ("arrive", &mut self.arrive),
-            ("first", &mut self.first),
-            ("made", &mut self.made),
-            ("kept", &mut self.kept),
+            ("to_stored", &mut self.to_stored),
+            ("cold", &mut self.cold),
+            ("prebuild", &mut self.prebuild),
+            ("stored", &mut self.stored),
             ("open", &mut self.open),
             ("verdict", &mut self.verdict),
             ("lookup", &mut self.lookup),
-            ("held", &mut self.held),
+            ("memory", &mut self.memory),
             ("growth", &mut self.growth),
         ]
     }
@@ -53,20 +53,20 @@ impl Figures {
         let mut figures = Self::default();
         for line in text.lines() {
             let (name, figure) = line.split_once(' ').ok_or_else(|| text.to_owned())?;
-            let (_, place) = figures
+            let (_, value) = figures
                 .fields()
                 .into_iter()
                 .find(|field| field.0 == name)
                 .ok_or_else(|| text.to_owned())?;
-            *place = figure.parse().map_err(|error| format!("{line}: {error}"))?;
+            *value = figure.parse().map_err(|error| format!("{line}: {error}"))?;
         }
         Ok(figures)
     }
 
-    /// The time for building only: the difference between arriving and reading, or the time to make it
-    /// beforehand.
+    /// The time for building only: the time to make the stored form less the time to read the sent bytes, or the
+    /// time to build the form beforehand.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn build(&self) -> f64 {
-        if self.made > 0.0 { self.made } else { (self.arrive - self.decode).max(0.0) }
+        if self.prebuild > 0.0 { self.prebuild } else { (self.to_stored - self.decode).max(0.0) }
     }
 }

@@ -1,7 +1,7 @@
 //! Measures the import of a director's text of 280,000 lines, natively and in a page, from the bytes
 //! of the file to a lexicon ready to be installed, including the report.
 
-use crate::contenders::say;
+use crate::contenders::error_text;
 use crate::measure::best;
 use challenge_station::lexicon::{PartialMetadata, import};
 use std::hint::black_box;
@@ -20,14 +20,14 @@ pub(crate) fn in_page(text: &str) -> Result<f64, String> {
 
 fn import(text: &str) -> Result<f64, String> {
     best(|| {
-        let found = import::read(text.as_bytes(), &mut |_| ()).map_err(say)?;
+        let list = import::read(text.as_bytes(), &mut |_| ()).map_err(error_text)?;
         let metadata = PartialMetadata {
             name: "A list to import".into(),
             edition: "first".into(),
             date: "2026-01-31".into(),
-            ..found.report().metadata.clone()
+            ..list.report().metadata.clone()
         };
-        black_box(found.stored(&metadata, &mut |_| ()).map_err(say)?);
+        black_box(list.stored(&metadata, &mut |_| ()).map_err(error_text)?);
         Ok(())
     })
 }

@@ -14,13 +14,13 @@ pub(crate) fn text(words: &[Word]) -> String {
     let mut all: BTreeSet<Word> = words.iter().copied().collect();
     while all.len() < LINES {
         let mut letters = words[random.below(words.len())].letters().to_vec();
-        let place = random.below(letters.len());
-        letters[place] = b'A' + u8::try_from(random.below(26)).unwrap_or(0);
+        let index = random.below(letters.len());
+        letters[index] = b'A' + u8::try_from(random.below(26)).unwrap_or(0);
         all.extend(Word::new(&letters));
     }
     let mut all: Vec<String> = all.iter().map(|word| word.as_str().to_lowercase()).collect();
-    for place in (1..all.len()).rev() {
-        all.swap(place, random.below(place + 1));
+    for index in (1..all.len()).rev() {
+        all.swap(index, random.below(index + 1));
     }
     all.join("\r\n")
 }

@@ -13,7 +13,7 @@ pub(crate) fn native() -> String {
 }
 
 fn rustc() -> String {
-    let said = Command::new("rustc").arg("--version").output();
-    let said = said.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
-    said.unwrap_or_else(|_| "unknown rustc".into())
+    let version = Command::new("rustc").arg("--version").output();
+    let version = version.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    version.unwrap_or_else(|_| "unknown rustc".into())
 }

@@ -80,7 +80,7 @@ mod wire;
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
     let done = match process::answer() {
-        Some(first) => first.map(|time| println!("{time}")),
+        Some(time) => time.map(|time| println!("{time}")),
         None => rows::run(),
     };
     match done {

@@ -2,7 +2,7 @@
 //! answer is an error before anything is timed.**
 //!
 //! A time is the best of several, because other work on the machine can only add to it. Short steps
-//! are timed in groups, since a page's clock has a resolution of a tenth of a millisecond.
+//! are timed in groups, because a page's clock has a resolution of a tenth of a millisecond.
 
 use crate::clock::now;
 use crate::contenders::{Contender, Judge};
@@ -11,15 +11,15 @@ use crate::questions::{ON_A_SLIP, Questions};
 use challenge_station::lexicon::Word;
 use std::hint::black_box;
 
-/// The most times that a step is measured.
-const TIMES: usize = 15;
+/// How often a step is measured at most.
+const MOST_RUNS: usize = 15;
 /// After this many milliseconds a step is not repeated.
 const ENOUGH: f64 = 3000.0;
 /// How many short steps are measured together.
 const TOGETHER: usize = 8;
 
 /// Milliseconds from the sent bytes to an open structure, measured once.
-pub(crate) fn first<C: Contender>(sent: &[u8]) -> Result<f64, String> {
+pub(crate) fn cold<C: Contender>(sent: &[u8]) -> Result<f64, String> {
     let began = now();
     let judge = C::ready(sent)?;
     let took = now() - began;
@@ -27,26 +27,26 @@ pub(crate) fn first<C: Contender>(sent: &[u8]) -> Result<f64, String> {
     Ok(took)
 }
 
-/// All figures except the first time and the growth of memory.
+/// All figures except the cold start and the growth of memory.
 pub(crate) fn measure<C: Contender>(
     sent: &[u8],
     words: &[Word],
     questions: &Questions,
 ) -> Result<Figures, String> {
-    let kept = C::arrive(sent)?;
-    let judge = C::open(kept.clone())?;
+    let stored = C::to_stored(sent)?;
+    let judge = C::open(stored.clone())?;
     check(&judge, words, questions)?;
     let figures = Figures {
         decode: best(|| C::decode(sent))?,
-        arrive: best(|| C::arrive(sent).map(drop))?,
-        made: if C::MADE_BEFORE { best(|| C::make(words).map(drop))? } else { 0.0 },
-        kept: number(C::size(&kept)),
-        open: opening::<C>(&kept, |_| true)?,
-        verdict: opening::<C>(&kept, |judge| {
+        to_stored: best(|| C::to_stored(sent).map(drop))?,
+        prebuild: if C::IS_PREBUILT { best(|| C::make(words).map(drop))? } else { 0.0 },
+        stored: number(C::size(&stored)),
+        open: opening::<C>(&stored, |_| true)?,
+        verdict: opening::<C>(&stored, |judge| {
             judge.judge(&questions.slips[0].0) == questions.slips[0].1
         })?,
         lookup: lookup(&judge, questions)?,
-        held: number(judge.held()),
+        memory: number(judge.memory()),
         ..Figures::default()
     };
     Ok(figures)
@@ -80,7 +80,7 @@ pub(crate) fn best(mut work: impl FnMut() -> Result<(), String>) -> Result<f64, 
 /// The shortest of several times returned by `once`.
 fn shortest(mut once: impl FnMut() -> Result<f64, String>) -> Result<f64, String> {
     let (mut shortest, mut sum) = (f64::INFINITY, 0.0);
-    for _ in 0..TIMES {
+    for _ in 0..MOST_RUNS {
         let took = once()?;
         shortest = shortest.min(took);
         sum += took;
@@ -92,15 +92,18 @@ fn shortest(mut once: impl FnMut() -> Result<f64, String>) -> Result<f64, String
 }
 
 /// The best time to open the stored form and use it once.
-fn opening<C: Contender>(kept: &C::Kept, ask: impl Fn(&C::Open) -> bool) -> Result<f64, String> {
+fn opening<C: Contender>(
+    stored: &C::Stored,
+    ask: impl Fn(&C::Open) -> bool,
+) -> Result<f64, String> {
     let all = shortest(|| {
-        let copies = vec![kept.clone(); TOGETHER];
+        let copies = vec![stored.clone(); TOGETHER];
         let mut open = Vec::with_capacity(TOGETHER);
         let began = now();
         for copy in copies {
             let judge = C::open(copy)?;
             if !ask(&judge) {
-                return Err("answers wrongly at first".into());
+                return Err("gives a wrong answer when it has just been opened".into());
             }
             open.push(judge);
         }

@@ -35,13 +35,13 @@ fn miss(word: &Word, known: &HashSet<&Word>, random: &mut Random) -> Word {
     loop {
         let mut letters = word.letters().to_vec();
         let letter = b'A' + u8::try_from(random.below(26)).unwrap_or(0);
-        let place = random.below(letters.len());
+        let index = random.below(letters.len());
         match random.below(4) {
             0 => letters.push(letter),
             1 => {
-                letters.remove(place);
+                letters.remove(index);
             }
-            _ => letters[place] = letter,
+            _ => letters[index] = letter,
         }
         if let Ok(word) = Word::new(&letters)
             && !known.contains(&word)

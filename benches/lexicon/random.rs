@@ -20,8 +20,8 @@ impl Random {
 
     /// Shuffles a list.
     pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
-        for place in (1..list.len()).rev() {
-            list.swap(place, self.below(place + 1));
+        for index in (1..list.len()).rev() {
+            list.swap(index, self.below(index + 1));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Makes the rows: the files that every contender sends, measured natively and in Chromium, and printed.
+//! Makes a row for each contender, measures it natively and in Chromium, and prints the tables.
 
 use crate::chromium::Chromium;
 use crate::contenders::{Named, unpack};
@@ -24,9 +24,9 @@ pub(crate) struct Row {
     pub(crate) title: String,
     /// The name in the page's tables.
     pub(crate) page_title: String,
-    /// The contender that receives it natively.
+    /// The contender that receives the file natively.
     pub(crate) native: &'static str,
-    /// The contender that receives it in a page.
+    /// The contender that receives the file in a page.
     pub(crate) page: &'static str,
     /// The file's name.
     pub(crate) file: String,
@@ -36,8 +36,8 @@ pub(crate) struct Row {
     pub(crate) wire: Wire,
     /// Whether the file is packed already and is sent as it is.
     pub(crate) is_packed: bool,
-    /// Whether the file is built before it is sent.
-    pub(crate) made_before: bool,
+    /// Whether the file is in a form that is built before it is sent.
+    pub(crate) is_prebuilt: bool,
 }
 
 /// The list, the questions about it, and a folder with all the files a page may request.
@@ -72,10 +72,12 @@ pub(crate) fn run() -> Result<(), String> {
         in_chromium
             .push(figures.map_err(|error| format!("{}, in Chromium: {error}", row.page_title))?);
     }
-    let there = chromium.import(IMPORT)?;
+    let chromium_import = chromium.import(IMPORT)?;
     tables.print(&format!("in {}", chromium.version()), |row| &row.page_title, &in_chromium);
-    let times = there / built;
-    println!("\nthe same text: {there:.1} ms in Chromium, {times:.2} times the native import");
+    let times = chromium_import / built;
+    println!(
+        "\nthe same text: {chromium_import:.1} ms in Chromium, {times:.2} times the native import"
+    );
     print_arrival(&rows, &chromium)?;
     Ok(())
 }
@@ -83,15 +85,15 @@ pub(crate) fn run() -> Result<(), String> {
 /// Seconds until the `.lex` files can judge, if they are unpacked while they arrive.
 fn print_arrival(rows: &[Row], chromium: &Chromium) -> Result<(), String> {
     println!(
-        "\n== in {}, unpacked while it arrives: seconds to ready at 1, 5 and 20 Mbit/s, and of these \
-         after the last byte",
+        "\n== in {}, unpacked while it arrives: seconds to ready at 1, 5 and 20 Mbit/s (in brackets: \
+         after the last byte)",
         chromium.version()
     );
     for row in rows.iter().filter(|row| row.page == "lex") {
         print!("{:<34}", row.page_title);
         for link in arrival::LINKS {
             let ready = chromium.arrival(&row.file, link)?;
-            let after = ready - arrival::on_the_wire(row.sent.len(), link);
+            let after = ready - arrival::transfer_ms(row.sent.len(), link);
             print!("{:>8.3} ({:.3})", ready / 1000.0, after / 1000.0);
         }
         println!();
@@ -112,14 +114,14 @@ impl List {
         let words = &self.words;
         let text = words.iter().map(Word::as_str).collect::<Vec<_>>().join("\n").into_bytes();
         let mut rows = vec![self.row("ours: .lex -> fst", "lex", self.shipped.clone())?];
-        let made: [(&str, &str); 3] = [
+        let prebuilt: [(&str, &str); 3] = [
             ("fst alone", "fst"),
             ("4-byte-node word graph", "word-graph"),
             ("dawgdic", "dawgdic"),
         ];
-        for (title, name) in made {
+        for (title, name) in prebuilt {
             let sent = (Named::find(name)?.make)(words)?;
-            rows.push(Row { made_before: true, ..self.row(title, name, sent)? });
+            rows.push(Row { is_prebuilt: true, ..self.row(title, name, sent)? });
         }
         self.put(TEXT, &text)?;
         let set = self.row("text + Rust's HashSet", "text-set", text)?;
@@ -142,7 +144,7 @@ impl List {
             sent,
             wire,
             is_packed: name == "lex",
-            made_before: false,
+            is_prebuilt: false,
         })
     }
 
@@ -154,9 +156,9 @@ impl List {
         let questions = Questions::read(&self.questions)?;
         let measure = |row: &Row| {
             let contender = Named::find(row.native)?;
-            let first = process::first(row.native, &self.folder.path().join(&row.file))?;
+            let cold = process::cold(row.native, &self.folder.path().join(&row.file))?;
             let figures = (contender.measure)(&row.sent, &self.words, &questions)?;
-            Ok(Figures { first, ..figures })
+            Ok(Figures { cold, ..figures })
         };
         let all = rows.iter().map(|row| {
             measure(row).map_err(|error: String| format!("{}, natively: {error}", row.title))

@@ -1,4 +1,5 @@
-//! Prints the tables: figures with their units in the heads, ratios, and time to ready.
+//! Prints three tables: the figures (the head of each column names the unit), their ratios to ours, and the time
+//! until a list is ready.
 
 use crate::figures::Figures;
 use crate::measure::number;
@@ -14,18 +15,18 @@ pub(crate) struct Tables<'a> {
 }
 
 impl Tables<'_> {
-    /// The figures, their ratios to ours, and the time to ready.
-    pub(crate) fn print(&self, place: &str, title: fn(&Row) -> &str, figures: &[Figures]) {
+    /// Prints the figures, their ratios to ours, and the time to ready, as measured in this environment.
+    pub(crate) fn print(&self, environment: &str, title: fn(&Row) -> &str, figures: &[Figures]) {
         let rows: Vec<(&Row, &Figures)> = self.rows.iter().zip(figures).collect();
-        println!("\n== {place}");
+        println!("\n== {environment}");
         print(
             &HEAD,
             rows.iter().map(|(row, figures)| cells(title, row, columns(row, figures), figure)),
         );
-        let Some((ours, their_figures)) = rows.first() else { return };
-        let ours = columns(ours, their_figures);
+        let Some((ours, our_figures)) = rows.first() else { return };
+        let ours = columns(ours, our_figures);
         println!(
-            "\n== {place}: how many times ours (of lookups, more is better; of all else, fewer)"
+            "\n== {environment}: as multiples of ours (more look-ups are better; of everything else, less is)"
         );
         print(
             &HEAD,
@@ -37,13 +38,13 @@ impl Tables<'_> {
                 cells(title, row, ratios, |_, ratio| format!("{ratio:.2}"))
             }),
         );
-        println!("\ndecode and build: ours in {:.1} ms", their_figures.arrive);
-        println!("\n== {place}: seconds to ready at 1, 5 and 20 Mbit/s (* the shortest)");
+        println!("\ndecode and build: ours in {:.1} ms", our_figures.to_stored);
+        println!("\n== {environment}: seconds to ready at 1, 5 and 20 Mbit/s (* the shortest)");
         print_ready(title, &rows);
     }
 }
 
-/// The heads of [`columns`]. The last two are the memory of the structure and the growth of memory.
+/// The heads of the row's name and of its [`columns`]. README.md explains them.
 const HEAD: [&str; 13] = [
     "",
     "raw B",
@@ -51,13 +52,13 @@ const HEAD: [&str; 13] = [
     "brotli B",
     "decode ms",
     "build ms",
-    "first ms",
+    "cold ms",
     "stored B",
     "open ms",
     "verdict ms",
     "M look/s",
-    "held B",
-    "grown B",
+    "memory B",
+    "growth B",
 ];
 
 /// The figures of a row, in the order of [`HEAD`]; `None` where there is nothing to measure.
@@ -68,14 +69,14 @@ fn columns(row: &Row, figures: &Figures) -> [Option<f64>; 12] {
         sizes[0],
         sizes[1],
         sizes[2],
-        some(figures.decode).filter(|_| !row.made_before),
+        some(figures.decode).filter(|_| !row.is_prebuilt),
         some(figures.build()),
-        some(figures.first),
-        some(figures.kept),
+        some(figures.cold),
+        some(figures.stored),
         Some(figures.open),
         Some(figures.verdict),
         some(figures.lookup).map(|nanoseconds| 1e3 / nanoseconds),
-        some(figures.held),
+        some(figures.memory),
         some(figures.growth),
     ]
 }
@@ -89,17 +90,17 @@ fn cells(
     show: impl Fn(usize, f64) -> String,
 ) -> Vec<String> {
     let mut cells = vec![title(row).to_owned()];
-    for (place, column) in columns.into_iter().enumerate() {
-        let cell = column.map_or("-".into(), |value| show(place, value));
-        let before = HEAD[place + 1] == "build ms" && row.made_before;
-        cells.push(if before { format!("({cell})") } else { cell });
+    for (index, column) in columns.into_iter().enumerate() {
+        let cell = column.map_or("-".into(), |value| show(index, value));
+        let in_brackets = HEAD[index + 1] == "build ms" && row.is_prebuilt;
+        cells.push(if in_brackets { format!("({cell})") } else { cell });
     }
     cells
 }
 
 /// The text of a figure. Bytes are whole numbers.
-fn figure(place: usize, value: f64) -> String {
-    match HEAD[place + 1] {
+fn figure(index: usize, value: f64) -> String {
+    match HEAD[index + 1] {
         head if head.ends_with(" B") => format!("{value:.0}"),
         head if head == "open ms" || head == "verdict ms" => format!("{value:.3}"),
         _ => format!("{value:.1}"),
@@ -114,17 +115,17 @@ fn print_ready(title: fn(&Row) -> &str, rows: &[(&Row, &Figures)]) {
                 if row.is_packed { [row.wire.raw; 2] } else { [row.wire.gzip, row.wire.brotli] };
             let wires =
                 sizes.into_iter().flat_map(|size| SPEEDS.map(|speed| (number(size), speed)));
-            wires.map(|(size, speed)| size * 8.0 / speed / 1e6 + figures.first / 1e3).collect()
+            wires.map(|(size, speed)| size * 8.0 / speed / 1e6 + figures.cold / 1e3).collect()
         })
         .collect();
-    let shortest = |place: usize| ready.iter().map(|row| row[place]).fold(f64::INFINITY, f64::min);
+    let shortest = |index: usize| ready.iter().map(|row| row[index]).fold(f64::INFINITY, f64::min);
     let head = ["", "after gzip: 1", "5", "20", "after brotli: 1", "5", "20", "on the wire"];
     print(
         &head,
         rows.iter().zip(&ready).map(|((row, _), ready)| {
             let mut line = vec![title(row).to_owned()];
-            for (place, seconds) in ready.iter().enumerate() {
-                let mark = if *seconds <= shortest(place) { '*' } else { ' ' };
+            for (index, seconds) in ready.iter().enumerate() {
+                let mark = if *seconds <= shortest(index) { '*' } else { ' ' };
                 line.push(format!("{seconds:.3}{mark}"));
             }
             line.push(if row.is_packed { "as it is" } else { "compressed" }.into());
@@ -138,21 +139,21 @@ pub(crate) fn print(head: &[&str], lines: impl Iterator<Item = Vec<String>>) {
     let head = head.iter().map(ToString::to_string).collect();
     let mut lines: Vec<Vec<String>> = std::iter::once(head).chain(lines).collect();
     // An empty column is left out.
-    for place in (1..lines[0].len()).rev() {
-        if lines[1..].iter().all(|line| line[place] == "-") {
+    for index in (1..lines[0].len()).rev() {
+        if lines[1..].iter().all(|line| line[index] == "-") {
             for line in &mut lines {
-                line.remove(place);
+                line.remove(index);
             }
         }
     }
-    let width = |place: usize| {
-        let widths = lines.iter().filter_map(|line| line.get(place)).map(String::len);
+    let width = |index: usize| {
+        let widths = lines.iter().filter_map(|line| line.get(index)).map(String::len);
         widths.max().unwrap_or(0)
     };
     for line in &lines {
-        let cells = line.iter().enumerate().map(|(place, cell)| match place {
+        let cells = line.iter().enumerate().map(|(index, cell)| match index {
             0 => format!("{cell:0$}", width(0)),
-            _ => format!("{cell:>0$}", width(place)),
+            _ => format!("{cell:>0$}", width(index)),
         });
         println!("{}", cells.collect::<Vec<_>>().join("  ").trim_end());
     }

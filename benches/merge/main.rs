@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 const STATIONS: u64 = 1000;
 const ENTRIES: u64 = 200;
-/// How often the files are merged; the median counts.
+/// How often the files are merged; the median time is printed.
 const RUNS: usize = 5;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -84,7 +84,7 @@ fn peak(child: &Child) -> Option<u64> {
 fn export(station: u64) -> String {
     let mut id = [0; 16];
     id[..8].copy_from_slice(&station.to_be_bytes());
-    let (mut head, mut begun, mut text) = (Head::default(), 0, String::new());
+    let (mut head, mut challenges, mut text) = (Head::default(), 0, String::new());
     for number in 0..ENTRIES {
         let millis = number * 90_000 + station;
         let at = At {
@@ -104,9 +104,9 @@ fn export(station: u64) -> String {
             0 => Record::of(at, OPENED),
             _ => Record::decided(at, &self_lookup(Origin::New, words, number % 2 == 0)),
         };
-        let entry = Entry::seal(&record, StationId::from_random(id), head, begun);
+        let entry = Entry::seal(&record, StationId::from_random(id), head, challenges);
         head = entry.head();
-        begun = entry.challenge().map_or(begun, ChallengeNumber::count);
+        challenges = entry.challenge().map_or(challenges, ChallengeNumber::count);
         text.extend([entry.stored(), "\n"]);
     }
     text

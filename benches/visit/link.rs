@@ -48,7 +48,7 @@ struct Sent {
 
 /// A host for one folder.
 pub(crate) struct Host {
-    place: SocketAddr,
+    address: SocketAddr,
     shared: Arc<Shared>,
 }
 
@@ -77,7 +77,7 @@ impl Host {
             stopped: AtomicBool::default(),
             sent: AtomicU32::default(),
         });
-        let place = listener.local_addr().expect("it listens");
+        let address = listener.local_addr().expect("it listens");
         let served = shared.clone();
         thread::spawn(move || {
             for stream in listener.incoming().map_while(Result::ok) {
@@ -88,12 +88,12 @@ impl Host {
                 thread::spawn(move || served.answer(&stream));
             }
         });
-        Self { place, shared }
+        Self { address, shared }
     }
 
     /// The host's address.
     pub(crate) fn address(&self) -> String {
-        format!("http://{}/", self.place)
+        format!("http://{}/", self.address)
     }
 
     /// Kilobytes sent so far, without headers.
@@ -109,7 +109,7 @@ impl Host {
     /// Stops answering requests.
     pub(crate) fn stop(&self) {
         self.shared.stopped.store(true, Ordering::SeqCst);
-        let _ = TcpStream::connect(self.place);
+        let _ = TcpStream::connect(self.address);
     }
 }
 

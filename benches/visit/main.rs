@@ -69,7 +69,7 @@ fn main() {
         LATENCY.as_millis()
     );
     println!("{:<64}{:>14}{:>14}{:>8}", "", station.name, plain.name, "ratio");
-    let mut again: [Vec<f64>; 2] = Default::default();
+    let mut later_starts: [Vec<f64>; 2] = Default::default();
     for bits in LINKS {
         let [ours, theirs] = visits(&station, &plain, bits);
         let link = format!("{} kbit/s", bits / 1000);
@@ -81,11 +81,11 @@ fn main() {
         print("sent until then, kB", |it| it.sent_first);
         print("first visit to the first verdict possible, ms", |it| it.ready);
         print("sent until then, kB", |it| it.sent_ready);
-        for (again, visits) in again.iter_mut().zip([ours, theirs]) {
-            again.extend(visits.iter().map(|visit| visit.again));
+        for (times, visits) in later_starts.iter_mut().zip([ours, theirs]) {
+            times.extend(visits.iter().map(|visit| visit.later_start));
         }
     }
-    let [ours, theirs] = again;
+    let [ours, theirs] = later_starts;
     row("a later start to ready, without network delay, ms", ours, theirs);
     let files: Vec<[f64; 2]> = (0..VISITS).map(|_| station.standalone()).collect();
     let [first, later] = [0, 1].map(|which| files.iter().map(|times| times[which]).collect());
@@ -103,7 +103,7 @@ fn main() {
     row("the same: its buffers and WebAssembly's memory, kB", vec![ours[1]], vec![theirs[1]]);
 }
 
-/// First visits to the two pages by turns, so that other work on the machine affects both alike.
+/// First visits to the two pages in turn, so that other work on the machine affects both alike.
 fn visits(station: &Contender, plain: &Contender, bits: u32) -> [Vec<Visit>; 2] {
     let visit = |_| [station, plain].map(|contender| contender.visit(Speed::Bits(bits)));
     let (ours, theirs) = (0..VISITS).map(visit).map(<(Visit, Visit)>::from).unzip();

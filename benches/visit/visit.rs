@@ -49,7 +49,7 @@ pub(crate) struct Visit {
     pub(crate) sent_ready: f64,
     /// Milliseconds from a later start of the same browser until a slip could be judged. The station has no network
     /// then; the plain page, which is not cached, has a host that answers at once.
-    pub(crate) again: f64,
+    pub(crate) later_start: f64,
 }
 
 impl Contender {
@@ -71,8 +71,8 @@ impl Contender {
         }
         browser.open("about:blank");
         browser.open(&host.address());
-        let again = painted(&browser, "__ready");
-        Visit { first_screen, sent_first, ready, sent_ready, again }
+        let later_start = painted(&browser, "__ready");
+        Visit { first_screen, sent_first, ready, sent_ready, later_start }
     }
 
     /// Finishes the first start as quickly as possible, with the default settings.
@@ -111,8 +111,8 @@ impl Contender {
         self.type_slips(&browser, SLIPS)
     }
 
-    /// Milliseconds from each TAB to the paint of the verdict, with a journal of ten thousand entries. If `waits`, a
-    /// collector is set, and all entries wait to be collected, because the host never has them.
+    /// Milliseconds from each TAB to the paint of the verdict, with a journal of ten thousand entries. If `waits`,
+    /// a collector is set, and all entries wait to be collected, because the host always says that it has none.
     pub(crate) fn with_entries(&self, waits: bool) -> Vec<f64> {
         let host = Host::of(&self.files, Speed::AtOnce);
         let browser = self.ready(&host);

@@ -1,11 +1,11 @@
-//! The decoded part of the trie, shared by the writer and the reader.
+//! The part of the trie that is known so far. Writer and reader both build it up, node by node, in the same way.
 //!
 //! Decoding can stop after any node and continue later, so that a file is read while it arrives.
 
 use super::error::CodecError;
 use super::nodes::{Node, add_children, letters};
-use super::range::Answers;
-use super::shape::{Over, Shapes};
+use super::range::AnswerCoder;
+use super::shape::{ParentContext, Shapes};
 use crate::word::MAX_LETTERS;
 use std::ops::Range;
 
@@ -17,14 +17,15 @@ pub(super) struct Decoded {
     shapes: Shapes,
     nodes: Vec<Node>,
     count: usize,
-    /// How many letters the nodes of this level have, and where the level begins.
+    /// How many letters the nodes of this level have, and the index of the first of them.
     depth: usize,
-    level: usize,
+    level_start: usize,
     /// The parents whose children are not decoded yet.
     parents: Range<usize>,
-    /// The parent of the next node, and how many of its children are not decoded yet.
-    over: Over,
-    siblings: usize,
+    /// The context that the next node gets from its parent, and how many of that parent's children are not decoded
+    /// yet.
+    parent_context: ParentContext,
+    siblings_left: usize,
     /// The index of the next node.
     next: usize,
 }
@@ -38,10 +39,10 @@ impl Decoded {
             nodes,
             count,
             depth: 0,
-            level: 0,
+            level_start: 0,
             parents: 0..0,
-            over: Over::ROOT,
-            siblings: 1,
+            parent_context: ParentContext::ROOT,
+            siblings_left: 1,
             next: 0,
         }
     }
@@ -59,11 +60,11 @@ impl Decoded {
     /// The index of the next node, if there is one.
     #[inline(always)]
     pub(super) fn next(&mut self) -> Result<Option<usize>, CodecError> {
-        while self.siblings == 0 {
+        while self.siblings_left == 0 {
             if let Some(parent) = self.parents.next() {
                 let node = &self.nodes[parent];
-                self.over = Over::of(node, self.nodes[node.link()].set);
-                self.siblings = letters(node.set);
+                self.parent_context = ParentContext::of(node, self.nodes[node.link()].set);
+                self.siblings_left = letters(node.set);
             } else if !self.descend()? {
                 return Ok(None);
             }
@@ -73,17 +74,17 @@ impl Decoded {
 
     /// Codes the next node. The writer passes its set as `truth`; the reader passes any value.
     #[inline(always)]
-    pub(super) fn code<A: Answers>(&mut self, answers: &mut A, place: usize, truth: u32) {
-        let node = &self.nodes[place];
-        let set = self.shapes.code(answers, truth, self.depth, node, &self.over);
-        self.nodes[place].set = set;
-        self.siblings -= 1;
+    pub(super) fn code<A: AnswerCoder>(&mut self, coder: &mut A, index: usize, truth: u32) {
+        let node = &self.nodes[index];
+        let set = self.shapes.code(coder, truth, self.depth, node, &self.parent_context);
+        self.nodes[index].set = set;
+        self.siblings_left -= 1;
         self.next += 1;
     }
 
     /// Goes to the next level, which is known once this one is decoded. Returns false if this one was the last.
     fn descend(&mut self) -> Result<bool, CodecError> {
-        let parents = self.level..self.nodes.len();
+        let parents = self.level_start..self.nodes.len();
         let more: usize = self.nodes[parents.clone()].iter().map(|node| letters(node.set)).sum();
         let got = self.nodes.len() + more;
         if got > self.count || (more == 0 && got < self.count) {
@@ -93,7 +94,7 @@ impl Decoded {
             return Ok(false);
         }
         self.depth += 1;
-        self.level = self.nodes.len();
+        self.level_start = self.nodes.len();
         for parent in parents.clone() {
             add_children(&mut self.nodes, parent);
         }

@@ -6,9 +6,9 @@
 //! `lexicon` may do that (promise 1), so only `lexicon` may depend on this package.
 //!
 //! The codec turns sorted words into bytes and back. Prefixes that words share form a trie, which
-//! is range coded level by level with adaptive odds. The file around the payload states the number
+//! is range-coded level by level with adaptive odds. The file around the payload states the number
 //! and digest of the words and checks the result. Whatever the bytes, the codec never panics and
-//! never allocates more than was stated.
+//! never allocates more memory than the stated number of nodes needs.
 //!
 //! # Format
 //!
@@ -38,9 +38,9 @@
 //! alphabetical order, ABCD would come before BCD, so only nodes late in the alphabet would have
 //! that help. Asking for likely letters first keeps the number of questions
 //! low (six for each node). Four contexts are a good balance: a fifth would save bytes, but at 5
-//! Mbit/s it would cost as much time as it saves. Nor would packing tighter bring the first verdict
-//! any sooner, because the station unpacks while the file arrives: two more probability maps would
-//! save 1.7 % of the bytes for a third more time, seven contexts 3.6 % for twice the time.
+//! Mbit/s it would cost as much time as it saves. Tighter packing would not bring the first verdict
+//! any sooner either, because the station unpacks while the file arrives: two more probability maps
+//! would save 1.7 % of the bytes for a third more time, seven contexts 3.6 % for twice the time.
 
 // Code that runs millions of times must be inlined, whatever the optimiser thinks.
 #![allow(clippy::inline_always)]
@@ -75,8 +75,8 @@ pub fn encode(words: &[Word]) -> (usize, Vec<u8>) {
     let mut decoded = Decoded::new(sets.len());
     // This cannot fail for sorted words. If it did, `build-lexicon` would find that the file cannot
     // be read back.
-    while let Ok(Some(place)) = decoded.next() {
-        decoded.code(&mut writer, place, sets[place]);
+    while let Ok(Some(index)) = decoded.next() {
+        decoded.code(&mut writer, index, sets[index]);
     }
     (sets.len(), writer.finish())
 }
@@ -85,7 +85,7 @@ pub fn encode(words: &[Word]) -> (usize, Vec<u8>) {
 pub struct Decoder {
     decoded: Decoded,
     reading: Reading,
-    is_whole: bool,
+    is_finished: bool,
     count: usize,
 }
 
@@ -100,12 +100,12 @@ impl Decoder {
             return Err(CodecError::Nodes { expected: most, got: nodes });
         }
         let decoded = Decoded::new(nodes);
-        Ok(Self { decoded, reading: Reading::START, is_whole: false, count: nodes })
+        Ok(Self { decoded, reading: Reading::START, is_finished: false, count: nodes })
     }
 
-    /// Decodes as far as possible. `payload` is all that has arrived, from the beginning.
-    /// `progress` is called with the nodes decoded and their total. After an error the decoder must
-    /// not be used.
+    /// Decodes as far as possible. `payload` is everything that has arrived so far; `is_whole` says whether that is
+    /// all. `progress` is called with the nodes decoded and their total. After an error the decoder must not be
+    /// used.
     pub fn advance(
         &mut self,
         payload: &[u8],
@@ -128,10 +128,10 @@ impl Decoder {
     ) -> Result<bool, CodecError> {
         let mut reader = Reader::new(payload, self.reading);
         let mut left = nodes;
-        while left > 0 && !self.is_whole && (is_whole || reader.left() >= MOST_OF_A_NODE) {
+        while left > 0 && !self.is_finished && (is_whole || reader.left() >= MOST_OF_A_NODE) {
             match self.decoded.next()? {
-                Some(place) => self.decoded.code(&mut reader, place, 0),
-                None => self.is_whole = true,
+                Some(index) => self.decoded.code(&mut reader, index, 0),
+                None => self.is_finished = true,
             }
             left -= 1;
         }
@@ -144,7 +144,7 @@ impl Decoder {
 
     /// Passes each word to `take`, after the whole payload was [read](Self::advance).
     ///
-    /// Stops at the first error of its own or of `take`. Words passed on before an error must not
+    /// Stops at the first error, its own or one from `take`. Words passed on before an error must not
     /// be used.
     pub fn finish<E: From<CodecError>>(
         self,
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_payload_is_read_as_it_comes() {
+    fn a_payload_is_read_as_it_arrives() {
         let mut number = 1_u32;
         let text: Vec<u8> = (0..3000)
             .map(|_| {
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nodes_are_as_many_as_stated() {
+    fn a_wrong_number_of_nodes_is_refused() {
         let (count, payload) = encode(&words("AA AAH AAHED AB QI ZA"));
         assert_eq!(count, 11);
         let wrong = |stated: usize| match decoded(&payload, stated) {

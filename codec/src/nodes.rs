@@ -67,7 +67,8 @@ pub(super) fn add_children(nodes: &mut Vec<Node>, parent: usize) {
     }
 }
 
-/// The link of a child: follow links from the parent to the first with a child for this letter.
+/// The link of a child. Following the links from the parent leads to the first node with a child for this letter;
+/// the link is that child.
 fn child_link(nodes: &[Node], parent: usize, letter: u32) -> u32 {
     let mut from = parent;
     while from != 0 {
@@ -87,13 +88,13 @@ pub(super) fn hand_over<E: From<CodecError>>(
     take: &mut dyn FnMut(Word) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut spelled = [0; MAX_LETTERS];
-    // For each level down to the current one: the letters that are still to be visited, and the node of the first of
-    // them.
-    let mut ways = [(0_u32, 0_u32); MAX_LETTERS + 1];
-    ways[0] = (nodes[0].set & LETTERS, nodes[0].first);
+    // For each level down to the current one: the letters that are still to be visited, and the node of the first
+    // of them.
+    let mut unvisited = [(0_u32, 0_u32); MAX_LETTERS + 1];
+    unvisited[0] = (nodes[0].set & LETTERS, nodes[0].first);
     let mut depth = 0;
     loop {
-        let (letters, node) = ways[depth];
+        let (letters, node) = unvisited[depth];
         if letters == 0 {
             if depth == 0 {
                 return Ok(());
@@ -101,7 +102,7 @@ pub(super) fn hand_over<E: From<CodecError>>(
             depth -= 1;
             continue;
         }
-        ways[depth] = (letters & (letters - 1), node + 1);
+        unvisited[depth] = (letters & (letters - 1), node + 1);
         spelled[depth] = b'A' + u8::try_from(letters.trailing_zeros()).unwrap_or_default();
         depth += 1;
         let Node { set, first, .. } = nodes[node as usize];
@@ -109,7 +110,7 @@ pub(super) fn hand_over<E: From<CodecError>>(
             let word = Word::new(&spelled[..depth]);
             take(word.map_err(|error| CodecError::Word(node as usize, error))?)?;
         }
-        ways[depth] = (set & LETTERS, first);
+        unvisited[depth] = (set & LETTERS, first);
     }
 }
 
@@ -127,8 +128,8 @@ pub(super) fn sets(words: &[Word]) -> Vec<u32> {
                     words = &words[1..];
                     continue;
                 };
-                let other = |word: &Word| word.letters().get(depth) == Some(&letter);
-                let (these, rest) = words.split_at(words.partition_point(other));
+                let same = |word: &Word| word.letters().get(depth) == Some(&letter);
+                let (these, rest) = words.split_at(words.partition_point(same));
                 set |= 1 << (letter - b'A');
                 next.push(these);
                 words = rest;
@@ -152,12 +153,12 @@ mod tests {
     fn nodes(words: &[Word]) -> Vec<Node> {
         let mut nodes = vec![Node::ROOT];
         let mut spread = 0;
-        for (place, set) in sets(words).into_iter().enumerate() {
-            while nodes.len() <= place {
+        for (index, set) in sets(words).into_iter().enumerate() {
+            while nodes.len() <= index {
                 add_children(&mut nodes, spread);
                 spread += 1;
             }
-            nodes[place].set = set;
+            nodes[index].set = set;
         }
         nodes
     }

@@ -1,4 +1,4 @@
-//! How likely each answer is. A graph is coded as answers to yes-or-no questions, which `shape.rs` defines. Four
+//! How likely each answer is. The trie is coded as answers to yes-or-no questions, which `shape.rs` defines. Four
 //! contexts predict each answer, and adaptive weights mix their predictions.
 //!
 //! # Format
@@ -28,7 +28,7 @@
 //! number, the least from −2,047 to 2,047 for which `squash` shifted right by 4 is at least that
 //! number, or else 2,047.
 
-use super::range::Answers;
+use super::range::AnswerCoder;
 
 /// A table for each context.
 const TABLES: usize = 4;
@@ -59,7 +59,7 @@ pub(super) struct Odds {
 
 /// A counter's opinion and its index.
 struct Opinion {
-    place: usize,
+    index: usize,
     counter: u16,
     stretched: i32,
 }
@@ -76,9 +76,9 @@ impl Odds {
         let mut squash = filled(0);
         let mut stretch = filled(2047);
         let mut next = 0;
-        for (place, x) in (-2048..2048).enumerate() {
+        for (index, x) in (-2048..2048).enumerate() {
             let odds = squashed(x);
-            squash[place] = odds;
+            squash[index] = odds;
             while x > -2048 && next <= usize::from(odds >> 4) {
                 stretch[next] = i16::try_from(x).unwrap_or_default();
                 next += 1;
@@ -87,10 +87,10 @@ impl Odds {
         Self { counters: filled(1 << 15), weights: filled([FIRST_WEIGHT; TABLES]), stretch, squash }
     }
 
-    /// Asks a question. The writer passes the answer as `yes`: see [`Answers::answer`].
-    pub(super) fn ask<A: Answers>(
+    /// Asks a question. The writer passes the answer as `yes`: see [`AnswerCoder::answer`].
+    pub(super) fn ask<A: AnswerCoder>(
         &mut self,
-        answers: &mut A,
+        coder: &mut A,
         yes: bool,
         contexts: &Contexts,
         symbol: u32,
@@ -109,7 +109,7 @@ impl Odds {
         let mixed = (sum >> 16).clamp(-2047, 2047);
         #[allow(clippy::cast_sign_loss)] // 1 to 4095
         let odds = self.squash[(mixed + 2048) as usize & 4095];
-        let yes = answers.answer(yes, u32::from(odds));
+        let yes = coder.answer(yes, u32::from(odds));
         let error = ((i32::from(yes) << 16) - i32::from(odds)) >> 2;
         weights[0] = adjusted(weights[0], one.stretched, error);
         weights[1] = adjusted(weights[1], two.stretched, error);
@@ -124,10 +124,10 @@ impl Odds {
 
     /// The opinion of the table for this context.
     #[inline(always)]
-    fn opinion(&self, table: usize, index: u32) -> Opinion {
-        let place = table * COUNTERS + (index as usize & (COUNTERS - 1));
-        let counter = self.counters[place];
-        Opinion { place, counter, stretched: i32::from(self.stretch[usize::from(counter >> 4)]) }
+    fn opinion(&self, table: usize, hash: u32) -> Opinion {
+        let index = table * COUNTERS + (hash as usize & (COUNTERS - 1));
+        let counter = self.counters[index];
+        Opinion { index, counter, stretched: i32::from(self.stretch[usize::from(counter >> 4)]) }
     }
 
     #[inline(always)]
@@ -138,7 +138,7 @@ impl Odds {
         let moved = odds + (((goal - odds) * STEP[usize::from(age)]) >> 14);
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // 0 to 65,528
         let moved = moved as u16 & !7;
-        self.counters[opinion.place] = moved | (age + 1).min(7);
+        self.counters[opinion.index] = moved | (age + 1).min(7);
     }
 }
 
@@ -150,9 +150,9 @@ fn adjusted(weight: i32, opinion: i32, error: i32) -> i32 {
 /// `squash`, computed.
 fn squashed(x: i32) -> u16 {
     let far = x.unsigned_abs();
-    let place = (far >> 7) as usize;
+    let index = (far >> 7) as usize;
     let part = i32::try_from(far & 127).unwrap_or_default();
-    let (from, to) = (LOGISTIC[place], LOGISTIC[(place + 1).min(16)]);
+    let (from, to) = (LOGISTIC[index], LOGISTIC[(index + 1).min(16)]);
     let value = from + (((to - from) * part) >> 7);
     let value = if x < 0 { 65_536 - value } else { value };
     u16::try_from(value.clamp(16, 65_520)).unwrap_or(u16::MAX)

@@ -9,14 +9,14 @@
 //! and both are shifted left by eight bits, filling `low` with zeros and `high` with ones. After
 //! the last answer the writer writes the four bytes of `low`, highest first.
 //!
-//! The reader begins with the first four bytes, highest first, as its `number`. The answer is yes if the number is at
-//! most the cut. With every shift the reader reads one more byte. So it reads exactly the bytes that were written, and
-//! at the end its number is `low`. It refuses anything else.
+//! The reader begins with the first four bytes, highest first, as its `number`. The answer is yes if the number is
+//! at most the cut. With every shift the reader reads one more byte. So it reads exactly the bytes that were
+//! written, and at the end its number is `low`. It refuses bytes that end in any other way.
 
 use super::error::CodecError;
 
-/// A coder of answers: the writer records them, the reader returns them.
-pub(super) trait Answers {
+/// Codes answers: the writer records them, the reader returns them.
+pub(super) trait AnswerCoder {
     /// Codes one answer. The writer records `yes` and returns it; the reader ignores `yes` and
     /// returns the recorded answer.
     fn answer(&mut self, yes: bool, odds: u32) -> bool;
@@ -78,7 +78,7 @@ impl Writer {
     }
 }
 
-impl Answers for Writer {
+impl AnswerCoder for Writer {
     #[inline(always)]
     fn answer(&mut self, yes: bool, odds: u32) -> bool {
         let cut = self.range.cut(odds);
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
     }
 
     #[inline(always)]
-    fn take_in(&mut self) {
+    fn read_byte(&mut self) {
         let byte = self.bytes.get(self.next).copied().unwrap_or(0);
         self.number = (self.number << 8) | u32::from(byte);
         self.next += 1;
@@ -144,7 +144,7 @@ impl<'a> Reader<'a> {
     #[cold]
     fn begin(&mut self) {
         for _ in 0..4 {
-            self.take_in();
+            self.read_byte();
         }
     }
 
@@ -159,7 +159,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Answers for Reader<'_> {
+impl AnswerCoder for Reader<'_> {
     #[inline(always)]
     fn answer(&mut self, _: bool, odds: u32) -> bool {
         if self.next == 0 {
@@ -169,7 +169,7 @@ impl Answers for Reader<'_> {
         let yes = self.number <= cut;
         self.range.keep(yes, cut);
         while self.range.shift().is_some() {
-            self.take_in();
+            self.read_byte();
         }
         yes
     }
@@ -214,10 +214,10 @@ mod tests {
     #[test]
     fn every_flipped_bit_is_seen() {
         let bytes = written();
-        for place in 0..bytes.len() * 8 {
+        for bit in 0..bytes.len() * 8 {
             let mut bad = bytes.clone();
-            bad[place / 8] ^= 1 << (place % 8);
-            assert!(read(&bad).is_err(), "bit {place}");
+            bad[bit / 8] ^= 1 << (bit % 8);
+            assert!(read(&bad).is_err(), "bit {bit}");
         }
     }
 

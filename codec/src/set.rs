@@ -1,4 +1,4 @@
-//! Building and reading the set that judges: millions of steps each.
+//! Builds and reads the set that judges. Each takes millions of steps.
 
 use crate::word::Word;
 use fst::{Error, Set, SetBuilder, Streamer};

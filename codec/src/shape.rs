@@ -4,7 +4,7 @@
 //!
 //! `w` is the word bit of a set, and `mix(a, b)` is the hash [`mix`]. `tail` holds a node's last
 //! four letters (`nodes.rs`): `tail & 0x1f` is the last one, `tail & 0x3ff` the last two, and so on.
-//! The **link's** set is `link`, the **parent's** `over`. Four numbers are derived from the
+//! The set of the **link** is `link`, that of the **parent** is `parent`. Four numbers are derived from the
 //! parent and from the node's link:
 //!
 //! - `alike`, from 0 to 3, says how well the parent's own link predicted the parent's set. If `both` is the
@@ -47,23 +47,23 @@
 //!    four)`.
 //!
 //! The contexts of questions 1–3 and of "any other letter": `mix(tail & 0x3ff, w of link)`,
-//! `mix(link, tail & 0x1f)`, `mix(tail & 0x7fff, (w of link) | few | 8)`, `mix(over, tail & 0x1f)`. Those of a
+//! `mix(link, tail & 0x1f)`, `mix(tail & 0x7fff, (w of link) | few | 8)`, `mix(parent, tail & 0x1f)`. Those of a
 //! letter: `mix(tail & 0x7fff, 1)`, `mix(letters found so far, tail & 0x1f)`, `mix(on, alike | near << 4)`,
-//! `mix(tail & 0x3ff, (over & 0x41115) << 8)`: of the parent's letters, only A, C, E, I, M and S.
+//! `mix(tail & 0x3ff, (parent & 0x41115) << 8)`: of the parent's letters, only A, C, E, I, M and S.
 
 use super::nodes::{LETTERS, Node, WORD, letters};
 use super::odds::{Contexts, Odds, filled};
-use super::range::Answers;
+use super::range::AnswerCoder;
 
-/// The properties of a parent that are used to code its children.
-pub(super) struct Over {
+/// What the coding of a node depends on in its parent.
+pub(super) struct ParentContext {
     set: u32,
     alike: u32,
     few: u32,
     link_letters: u32,
 }
 
-impl Over {
+impl ParentContext {
     pub(super) const ROOT: Self = Self { set: 0, alike: 3, few: 0, link_letters: 0 };
 
     /// The properties of a node as a parent; `link` is the set of its link.
@@ -85,12 +85,12 @@ pub(super) struct Shapes {
     orders: Box<[[u8; 26]; 1 << 10]>,
 }
 
-/// A node whose set is being coded, and its contexts.
+/// A node whose set is being coded, and its contexts. `parent` and `link` are sets.
 struct Asked {
     truth: u32,
     contexts: Contexts,
     tail: u32,
-    over: u32,
+    parent: u32,
     /// `on`, and `alike` with `near`.
     stance: (u32, u32),
     groups: [u32; 5],
@@ -107,7 +107,7 @@ impl Asked {
             mix(self.tail & 0x7fff, 1),
             mix(0, self.tail & 0x1f),
             mix(self.stance.0, self.stance.1),
-            mix(self.tail & 0x3ff, (self.over & 0x4_1115) << 8),
+            mix(self.tail & 0x3ff, (self.parent & 0x4_1115) << 8),
         ]
     }
 }
@@ -130,18 +130,18 @@ impl Shapes {
     /// Codes the set of a node with this number of letters. The writer passes the set as `truth`; the reader passes any
     /// value.
     #[inline(never)] // A function that is called for every node is optimised early by browsers.
-    pub(super) fn code<A: Answers>(
+    pub(super) fn code<A: AnswerCoder>(
         &mut self,
-        answers: &mut A,
+        coder: &mut A,
         truth: u32,
         depth: usize,
         node: &Node,
-        over: &Over,
+        parent: &ParentContext,
     ) -> u32 {
         let (tail, link) = (node.tail, node.set);
         let near = node.link_letters().min(7);
-        let on = u32::from(over.link_letters + 1 == node.link_letters());
-        let lean = (u32::from(near > 3) * 8 + on * 4 + over.alike) as usize;
+        let on = u32::from(parent.link_letters + 1 == node.link_letters());
+        let lean = (u32::from(near > 3) * 8 + on * 4 + parent.alike) as usize;
         let place = (tail & 0x3ff) as usize;
         let place_three = (tail & 0x7fff) as usize;
         let place_four = (mix(tail, 77) & 0xffff) as usize;
@@ -158,20 +158,20 @@ impl Shapes {
             contexts: [
                 mix(tail & 0x3ff, word),
                 mix(link, last),
-                mix(tail & 0x7fff, word | over.few | 8),
-                mix(over.set, last),
+                mix(tail & 0x7fff, word | parent.few | 8),
+                mix(parent.set, last),
             ],
             tail,
-            over: over.set,
-            stance: (on, over.alike | (near << 4)),
+            parent: parent.set,
+            stance: (on, parent.alike | (near << 4)),
             groups,
             link,
             four,
             place,
         };
         let set = match depth {
-            0 | 1 => self.letters(answers, &asked, 0),
-            2..15 => self.inner(answers, &asked, lean),
+            0 | 1 => self.letters(coder, &asked, 0),
+            2..15 => self.inner(coder, &asked, lean),
             _ => WORD,
         };
         if depth > 0 {
@@ -184,22 +184,22 @@ impl Shapes {
 
     /// Asks questions 1 to 3, and then about the letters.
     #[inline(always)]
-    fn inner<A: Answers>(&mut self, answers: &mut A, asked: &Asked, lean: usize) -> u32 {
+    fn inner<A: AnswerCoder>(&mut self, coder: &mut A, asked: &Asked, lean: usize) -> u32 {
         let Asked { truth, contexts, .. } = asked;
-        if self.odds.ask(answers, *truth == WORD, contexts, 2, lean) {
+        if self.odds.ask(coder, *truth == WORD, contexts, 2, lean) {
             return WORD;
         }
         let passage = truth & WORD == 0 && truth.is_power_of_two();
-        if self.odds.ask(answers, passage, contexts, 3, 16 + lean) {
-            return self.passage(answers, asked);
+        if self.odds.ask(coder, passage, contexts, 3, 16 + lean) {
+            return self.passage(coder, asked);
         }
-        let word = self.odds.ask(answers, truth & WORD != 0, contexts, 4, 32 + lean);
-        self.letters(answers, asked, if word { WORD } else { 0 })
+        let word = self.odds.ask(coder, truth & WORD != 0, contexts, 4, 32 + lean);
+        self.letters(coder, asked, if word { WORD } else { 0 })
     }
 
     /// The single letter of a passage.
     #[inline(always)]
-    fn passage<A: Answers>(&mut self, answers: &mut A, asked: &Asked) -> u32 {
+    fn passage<A: AnswerCoder>(&mut self, coder: &mut A, asked: &Asked) -> u32 {
         let contexts = asked.letter_contexts();
         let mut done = 0;
         for (group, letters) in asked.groups.into_iter().enumerate() {
@@ -218,7 +218,7 @@ impl Shapes {
                 let weights = 72 + 4 * group.min(3) + 2 * in_link + in_four;
                 let yes = asked.truth >> letter & 1 == 1;
                 if (done == LETTERS && rest == 0)
-                    || self.odds.ask(answers, yes, &contexts, 64 + letter, weights)
+                    || self.odds.ask(coder, yes, &contexts, 64 + letter, weights)
                 {
                     self.orders[asked.place].swap(place, place / 2);
                     return 1 << letter;
@@ -231,7 +231,7 @@ impl Shapes {
 
     /// Adds to `set` the letters of a node that is not a passage.
     #[inline(always)]
-    fn letters<A: Answers>(&mut self, answers: &mut A, asked: &Asked, mut set: u32) -> u32 {
+    fn letters<A: AnswerCoder>(&mut self, coder: &mut A, asked: &Asked, mut set: u32) -> u32 {
         let mut contexts = asked.letter_contexts();
         let mut done = 0;
         for (group, letters) in asked.groups.into_iter().enumerate() {
@@ -242,7 +242,7 @@ impl Shapes {
             if group > 0 && set & LETTERS != 0 {
                 let other = asked.truth & LETTERS & !done != 0;
                 let symbol = 5 + u32::from(group > 1) + 2 * (set >> 26);
-                if !self.odds.ask(answers, other, &asked.contexts, symbol, 48 + group) {
+                if !self.odds.ask(coder, other, &asked.contexts, symbol, 48 + group) {
                     break;
                 }
             }
@@ -257,7 +257,7 @@ impl Shapes {
                     56 + 8 * group.min(1) + 4 * in_link + 2 * in_four + usize::from(found);
                 let yes = asked.truth >> letter & 1 == 1;
                 if (done == LETTERS && rest == 0 && !found)
-                    || self.odds.ask(answers, yes, &contexts, 32 + letter, weights)
+                    || self.odds.ask(coder, yes, &contexts, 32 + letter, weights)
                 {
                     set |= 1 << letter;
                     contexts[1] = mix(set & LETTERS, asked.tail & 0x1f);

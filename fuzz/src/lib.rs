@@ -1,5 +1,5 @@
-//! Fuzzes everything that reads data from outside: it gets bytes that nobody would send, from AFL++ for hours
-//! (`scripts/fuzz.sh`) and from `tests/replay.rs` for seconds in every `make test`.
+//! Feeds bytes that nobody would send to everything that reads data from outside: AFL++ does it for hours
+//! (`scripts/fuzz.sh`), `tests/replay.rs` for seconds in every `make test`.
 //!
 //! A [`Target`] is one such reader, with the properties that must hold for any input; it panics if one does not. Each
 //! target has [`seeds`](Target::seeds): valid files in its formats, which the program makes. Inputs that the fuzzer

@@ -30,8 +30,8 @@ pub(crate) fn seal_chain<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<St
 
 /// Sets the digest of the line before, if the line has a place for it.
 fn following(line: &str, previous: &str) -> String {
-    let place = line.find(PREVIOUS).map(|at| at + PREVIOUS.len());
-    match place.and_then(|at| Some((line.get(..at)?, line.get(at + DIGITS..)?))) {
+    let start = line.find(PREVIOUS).map(|at| at + PREVIOUS.len());
+    match start.and_then(|at| Some((line.get(..at)?, line.get(at + DIGITS..)?))) {
         Some((before, after)) => format!("{before}{previous}{after}"),
         None => line.to_owned(),
     }

@@ -1,11 +1,11 @@
-//! Every target reads its seeds, the fuzzer's corpus, and small changes of both, the same in every run, without a
-//! crash.
+//! Every target reads its seeds, the fuzzer's corpus, and slightly changed copies of both, without a crash. The
+//! changes are the same in every run.
 
 use challenge_station_fuzz::{ALL, Mutation, Target};
 use std::fs;
 use std::path::Path;
 
-/// How many changed files for each target.
+/// How many changed files each target reads.
 const CHANGED: usize = 1_000;
 
 /// The seeds and the saved corpus.

@@ -46,8 +46,8 @@ enum PrecacheError {
     #[error("{WORKER}: \"{END}\" stands before \"{BEGIN}\". Restore static/{WORKER}")]
     Swapped,
     #[error(
-        "{0}: a file of the site is named with A–Z, a–z, 0–9, \"-\", \"_\" and \".\" only, so that its address \
-         needs no escapes. Rename it"
+        "{0}: expected a file name of only A–Z, a–z, 0–9, \"-\", \"_\" and \".\", so that its address needs no \
+         escapes. Rename the file"
     )]
     Name(String),
 }

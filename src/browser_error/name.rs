@@ -1,6 +1,7 @@
 //! The name of a browser's exception.
 //!
-//! Only the name is reported (`QuotaExceededError`), never the message: the browser may quote anything in it.
+//! Only the name is reported (`QuotaExceededError`), never the message, because the browser may quote anything in
+//! that.
 
 use std::fmt;
 use thiserror::Error;
@@ -10,7 +11,7 @@ use thiserror::Error;
 pub struct ErrorName(String);
 
 impl ErrorName {
-    /// The name, if it is one; else `UnknownError`.
+    /// This name if it has that form, else `UnknownError`.
     pub fn new(name: &str) -> Self {
         let is_name =
             (1..=40).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphabetic());

@@ -100,7 +100,7 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// Whether trying again in this session is of no use.
+    /// Whether it is useless to try again in this session.
     pub const fn is_for_good(&self) -> bool {
         matches!(self, Self::NoFiles | Self::Foreign(_))
     }

@@ -23,7 +23,7 @@ pub enum WorkError {
     /// The worker itself failed.
     #[error(transparent)]
     Fault(#[from] WorkerFault),
-    /// The request is impossible; why, and what to do.
+    /// The request is impossible. The text says why, and what to do.
     #[error("{0}")]
     Refused(String),
 }

@@ -36,7 +36,7 @@ pub struct Chain {
     pub station: Option<StationId>,
     /// Whether it is finished: its last entry archives it, and nothing follows.
     pub archived: bool,
-    /// The head code of the archived journal before this one; none if this is the first, or already has
+    /// The head code of the archived journal before this one; none if this journal is the first, or already has
     /// entries.
     pub after: Option<HeadCode>,
     /// The digest of its first entry, which distinguishes it from the station's other journals.

@@ -1,8 +1,8 @@
 //! Recovers a journal from its two copies. Long, because no case can be understood without the others.
 //!
-//! Both copies are read, and the outcome is a pure function of the two. A copy that ends earlier is completed from the
-//! other; a broken one is rebuilt from an intact one. A journal is set aside only if neither copy can be continued, or
-//! if both can but differ, so that nobody can tell which is right.
+//! Both copies are read, and the outcome is a pure function of the two. A copy that ends earlier is completed from
+//! the other; a broken one is rebuilt from an intact one. A journal is set aside only if neither copy can be
+//! continued, or if both can be continued but differ, so that nobody can tell which is right.
 //!
 //! No number is ever used twice, so a broken copy that is longer than the intact one is not rebuilt from it.
 //!
@@ -59,9 +59,9 @@ impl UsableJournal {
                 Damage::Broken(SetAside { journal: kept.to_owned(), why: why.clone() })
             }
         };
-        let is_worth_it = entries > 0 || was != Damage::Behind;
+        let needs_entry = entries > 0 || was != Damage::Behind;
         let (copy, from) = (repair.copy, repair.from);
-        is_worth_it.then_some(RepairedCopy { copy, archive: None, was, from, entries })
+        needs_entry.then_some(RepairedCopy { copy, archive: None, was, from, entries })
     }
 }
 
@@ -271,17 +271,17 @@ fn followed<'a>(database: &'a Lines, file: &'a Lines) -> [Followed<'a>; 2] {
         return [database.followed(), file.followed()];
     }
     let (shorter, longer) = if lines[0] < lines[1] { (database, file) } else { (file, database) };
-    let followed = longer.followed();
-    let is_sound = followed.broken.is_none() && followed.lines.len() >= common;
-    let begins = if is_sound {
+    let longer = longer.followed();
+    let is_sound = longer.broken.is_none() && longer.lines.len() >= common;
+    let shorter = if is_sound {
         // The shorter copy is intact; the longer one continues it.
         let lines = &shorter.all[..];
         let broken = shorter.misplaced();
-        Followed { of: shorter.of, lines, chain: followed.chain, broken, torn: shorter.torn }
+        Followed { of: shorter.of, lines, chain: longer.chain, broken, torn: shorter.torn }
     } else {
         shorter.followed()
     };
-    if begins.of == JournalCopy::Database { [begins, followed] } else { [followed, begins] }
+    if shorter.of == JournalCopy::Database { [shorter, longer] } else { [longer, shorter] }
 }
 
 impl Lines {

@@ -9,7 +9,7 @@ use super::station_id::StationId;
 use super::wall_time::WallTime;
 use crate::challenge::ChallengeNumber;
 use crate::digest::Digest;
-use crate::seal::{Unsealed, seal, unseal};
+use crate::seal::{SealError, seal, unseal};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -171,7 +171,7 @@ fn content(text: &str) -> Result<Content, EntryError> {
     let content: Content = match serde_json::from_str(text) {
         Ok(content) => content,
         Err(error) => {
-            return Err(later_version(text).unwrap_or(EntryError::Form(error.to_string())));
+            return Err(other_version(text).unwrap_or(EntryError::Form(error.to_string())));
         }
     };
     if content.journal != Entry::VERSION {
@@ -189,8 +189,8 @@ fn content(text: &str) -> Result<Content, EntryError> {
     Ok(content)
 }
 
-/// An entry of another version may have any members.
-fn later_version(text: &str) -> Option<EntryError> {
+/// The error for an entry of another version, which may have any members.
+fn other_version(text: &str) -> Option<EntryError> {
     #[derive(Deserialize)]
     struct Versioned {
         journal: u64,
@@ -221,11 +221,11 @@ impl Claim {
     }
 }
 
-impl From<Unsealed> for EntryError {
-    fn from(error: Unsealed) -> Self {
+impl From<SealError> for EntryError {
+    fn from(error: SealError) -> Self {
         match error {
-            Unsealed::Short | Unsealed::NoDigest => Self::Torn,
-            Unsealed::Changed { expected, got } => Self::Digest { expected, got },
+            SealError::Short | SealError::NoDigest => Self::Torn,
+            SealError::Changed { expected, got } => Self::Digest { expected, got },
         }
     }
 }

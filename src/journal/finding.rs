@@ -77,7 +77,7 @@ pub struct RepairedCopy {
 }
 
 impl RepairedCopy {
-    /// The repairs by which these copies have the lost entries again.
+    /// The repairs that put the lost entries back into these copies.
     pub fn refilled(copies: &[JournalCopy], lost: &[Entry]) -> Vec<Self> {
         let Some(first) = lost.first() else { return Vec::new() };
         let was = if first.sequence() == 1 { Damage::Missing } else { Damage::Behind };

@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// How many entries a journal has, and the beginning of the last one's digest:
+/// How many entries a journal has, and the beginning of the last entry's digest:
 /// `1234-9F86D081884C`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -107,13 +107,14 @@ impl FromStr for HeadCode {
 }
 
 fn read(text: &str) -> Option<HeadCode> {
-    let mark = |c: char| !c.is_ascii_alphanumeric();
-    let text = text.trim_matches(mark);
-    let (count, digits) = match text.split_once(mark) {
+    let is_separator = |c: char| !c.is_ascii_alphanumeric();
+    let text = text.trim_matches(is_separator);
+    let (count, digits) = match text.split_once(is_separator) {
         Some(parts) => parts,
         None => text.split_at_checked(text.len().checked_sub(DIGITS)?)?,
     };
-    let digits: Vec<u8> = digits.chars().filter(|c| !mark(*c)).map(digit).collect::<Option<_>>()?;
+    let digits: Vec<u8> =
+        digits.chars().filter(|c| !is_separator(*c)).map(digit).collect::<Option<_>>()?;
     let count = count.chars().map(|c| digit(c).filter(|digit| *digit < 10));
     let count = count.collect::<Option<Vec<u8>>>()?;
     if digits.len() != DIGITS || count.is_empty() {

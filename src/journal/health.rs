@@ -30,7 +30,7 @@ pub enum Health {
 
 impl Health {
     /// Compares the stored entries of the journal with the head that this session wrote, and with what the station
-    /// knows about the journal apart from its copies. `earlier` journals came before it.
+    /// knows about the journal apart from its copies. `earlier` is how many journals came before it.
     pub fn of(
         entries: Vec<String>,
         written: Head,
@@ -44,11 +44,11 @@ impl Health {
         }
         let read = |line: &String| Entry::read(line).ok();
         let at = usize::try_from(written.sequence).unwrap_or_default().checked_sub(1);
-        let there = at.and_then(|at| station_journal.entries.get(at)).and_then(read);
-        if there.is_some_and(|entry| entry.digest() != written.digest) {
+        let stored = at.and_then(|at| station_journal.entries.get(at)).and_then(read);
+        if stored.is_some_and(|entry| entry.digest() != written.digest) {
             let number = written.sequence.to_string();
             return Self::Broken(
-                ["entry ", &number, " is not the one that was written: ", ANEW].concat(),
+                ["entry ", &number, " is not the one that was written: ", REWRITTEN].concat(),
             );
         }
         if let Some(refutation) = remains.refutes(earlier, station_journal) {
@@ -65,4 +65,4 @@ impl Health {
     }
 }
 
-const ANEW: &str = "the journal was rewritten";
+const REWRITTEN: &str = "the journal was rewritten";

@@ -14,7 +14,7 @@ use crate::rulebook::{Choice, Player};
 pub struct Record {
     /// When, and under which rules.
     pub at: At,
-    /// The challenge it belongs to; none if it begins one or belongs to none.
+    /// The challenge it belongs to; none if it begins a challenge, or belongs to no challenge.
     challenge: Option<ChallengeNumber>,
     /// The earlier challenge that this one judges again.
     repeats: Option<ChallengeNumber>,

@@ -106,9 +106,9 @@ impl Remains {
         let note = self.note.filter(|note| note.journal == earlier);
         let note = note.map(|note| note.head_code).filter(|code| !code.is_in(journal));
         let begun = self.begun.filter(|begun| begun.journal == earlier);
-        let anew = begun.filter(|begun| journal.journal() != Some(begun.first));
-        let anew = anew.map(|_| Refutation::Beginning);
-        anew.or(signature).or(note.map(Refutation::Head))
+        let other_beginning = begun.filter(|begun| journal.journal() != Some(begun.first));
+        let other_beginning = other_beginning.map(|_| Refutation::Beginning);
+        other_beginning.or(signature).or(note.map(Refutation::Head))
     }
 }
 

@@ -21,8 +21,8 @@ impl Remembered {
         Self { earlier, lines }
     }
 
-    /// These entries were written; `earlier` journals came before theirs. Entries that are remembered already are
-    /// skipped.
+    /// Notes that these entries were written, in a journal that `earlier` journals came before. Entries that are
+    /// remembered already are skipped.
     pub fn add(&mut self, earlier: usize, entries: &[Entry]) {
         self.earlier = earlier;
         let last = self.lines.len() as u64;
@@ -35,8 +35,8 @@ impl Remembered {
         (!self.lines.is_empty()).then_some(self.earlier)
     }
 
-    /// The entries that a store has lost, in order. `None` if the store now has another journal, either a later one or
-    /// one with entries that this page has never seen.
+    /// The entries that a store has lost, in order. There are none if the store now has another journal, either a
+    /// later one or one with entries that this page has never seen.
     pub fn lost_by(&self, stored: &Stored<'_>) -> Vec<Entry> {
         let head = stored.chain.head;
         let count = usize::try_from(head.sequence).unwrap_or(usize::MAX);

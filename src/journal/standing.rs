@@ -37,7 +37,7 @@ impl Standing {
         }
     }
 
-    /// The later of each value from two sources.
+    /// The greater of each value from two sources.
     #[must_use]
     pub fn max(self, other: Self) -> Self {
         Self {

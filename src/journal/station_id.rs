@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_identity_is_read_back_as_it_was_written_and_nothing_else_is_one() {
+    fn only_an_identity_as_it_is_written_is_read_back() {
         let id = StationId::from_random(*b"\x4f\x2a\x00\xff567890abcdef");
         let text = id.to_string();
         assert_eq!(text.parse(), Ok(id));

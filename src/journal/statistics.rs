@@ -4,7 +4,7 @@ use super::log::Row;
 use crate::challenge::{Outcome, Verdict};
 use std::cmp::Reverse;
 
-/// Statistics of challenges. A mistyped challenge counts once, as the one that judged it again.
+/// Statistics of challenges. A mistyped challenge is not counted; the challenge that judged it again is.
 ///
 /// Each list has only what occurs: no round, hour or table without a challenge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -32,7 +32,7 @@ const WRITABLE: std::ops::RangeInclusive<i64> = -62_135_510_400_000..=253_402_21
 
 impl WallTime {
     /// Milliseconds since 1970-01-01 in UTC, and minutes east of UTC. Values that cannot be written, outside
-    /// the years 1 to 9999 or a whole day from UTC, are moved to the nearest that can.
+    /// the years 1 to 9999 or a whole day from UTC, are replaced by the nearest value that can be written.
     pub fn new(utc_millis: i64, offset_minutes: i32) -> Self {
         let day = 24 * 60 - 1;
         let millis = utc_millis.clamp(*WRITABLE.start(), *WRITABLE.end());
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_wall_time_is_not_read_as_one() {
+    fn text_that_is_not_a_wall_time_is_not_read() {
         let whole = "2026-11-21T10:11:12.345+01:00";
         assert!(WallTime::read(whole).is_some());
         for end in 0..whole.len() {

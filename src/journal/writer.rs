@@ -123,17 +123,17 @@ impl Writer {
     }
 
     /// The stored lines, followed by those that are waiting to be written.
-    pub fn with_waiting(&self, held: Vec<String>) -> Vec<String> {
-        Self::joined(held, &self.to_write())
+    pub fn with_waiting(&self, stored: Vec<String>) -> Vec<String> {
+        Self::joined(stored, &self.to_write())
     }
 
-    /// The stored lines, followed by those waiting entries that are not among them. `waiting` was listed before reading
-    /// began, so an entry written meanwhile may be in both, or only in `waiting`.
-    pub fn joined(mut held: Vec<String>, waiting: &[Entry]) -> Vec<String> {
-        let last = held.len() as u64;
+    /// The stored lines, followed by those waiting entries that are not among them. `waiting` was listed before
+    /// reading began, so an entry written meanwhile may be in both, or only in `waiting`.
+    pub fn joined(mut stored: Vec<String>, waiting: &[Entry]) -> Vec<String> {
+        let last = stored.len() as u64;
         let waiting = waiting.iter().filter(|entry| entry.sequence() > last);
-        held.extend(waiting.map(|entry| entry.stored().to_owned()));
-        held
+        stored.extend(waiting.map(|entry| entry.stored().to_owned()));
+        stored
     }
 
     /// Notes that every entry up to this head is stored. Returns false, and changes nothing, if no waiting entry has
@@ -206,7 +206,7 @@ impl Writer {
     }
 }
 
-/// Whether nothing may follow it in its journal.
+/// Whether this is the last record of its journal, which nothing may follow.
 fn is_last(record: &Record) -> bool {
     *record.happening() == Happening::Archived
 }

@@ -66,7 +66,7 @@ fn is_date(text: &str) -> bool {
         return bytes.iter().all(u8::is_ascii_digit);
     }
     let shape = bytes.len() == 10
-        && bytes.iter().enumerate().all(|(place, byte)| match place {
+        && bytes.iter().enumerate().all(|(index, byte)| match index {
             4 | 7 => *byte == b'-',
             _ => byte.is_ascii_digit(),
         });

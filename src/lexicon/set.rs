@@ -1,6 +1,6 @@
 //! The lexicon that judges: its metadata and the set of its words, in memory.
 //!
-//! Slips are judged with it in `challenge`; nothing outside can look up a single word. **All words
+//! Slips are judged with it in `challenge`; no public method looks up a single word. **All words
 //! of a slip are always looked up**: neither the answer nor the time shows which word decided.
 
 use super::editions::Recognition;

@@ -15,7 +15,7 @@ use super::word_summary::WordSummary;
 use lexicon_codec::MAX_WORDS;
 
 /// How many bytes of each lexicon's name, edition or licence are quoted.
-const TOLD: usize = MAX_FIELD / 6;
+const QUOTED: usize = MAX_FIELD / 6;
 
 impl StoredLexicon {
     /// Builds the union of `first` and `second`.
@@ -68,7 +68,7 @@ fn joined(
 
 /// The name, edition and fingerprint of a lexicon.
 fn called(metadata: &Metadata) -> String {
-    let (name, edition) = (cut(&metadata.name, TOLD), cut(&metadata.edition, TOLD));
+    let (name, edition) = (cut(&metadata.name, QUOTED), cut(&metadata.edition, QUOTED));
     format!("{name} {edition} ({})", metadata.fingerprint())
 }
 
@@ -77,13 +77,13 @@ fn licence(first: &Metadata, second: &Metadata) -> String {
         return first.licence.clone();
     }
     let of = |metadata: &Metadata| {
-        format!("{}: {}", cut(&metadata.name, TOLD), cut(&metadata.licence, TOLD))
+        format!("{}: {}", cut(&metadata.name, QUOTED), cut(&metadata.licence, QUOTED))
     };
     format!("{}; {}", of(first), of(second))
 }
 
-/// The language both have; `en` for `en-GB` and `en-US`; for two languages `mul`, the tag for
-/// several.
+/// The language that both share (`en` for `en-GB` and `en-US`), or `mul`, the tag for several
+/// languages.
 fn language(first: &str, second: &str) -> String {
     let main = |tag: &'_ str| tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
     if first == second {
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_cut_between_letters_and_says_so() {
+    fn a_long_text_is_cut_between_characters_and_ends_with_an_ellipsis() {
         assert_eq!(cut("OSW", 4), "OSW");
         assert_eq!(cut("OTCWL", 4), "O…");
         assert_eq!(cut("ééé", 6), "ééé");

@@ -10,7 +10,7 @@
 //! generation, so a crash leaves each copy with either the old record or the new one.
 
 use super::{PinHashes, Settings};
-use crate::seal::{Unsealed, seal, unseal};
+use crate::seal::{SealError, seal, unseal};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -40,7 +40,7 @@ pub struct Records {
 pub enum RecordError {
     /// The line is not soundly sealed.
     #[error(transparent)]
-    Seal(#[from] Unsealed),
+    Seal(#[from] SealError),
     /// Which part of the value this version cannot save, and where it is.
     #[error("expected what this version saves, got something else: {0}")]
     Value(String),

@@ -1,4 +1,4 @@
-//! Numbers are written differently in each language.
+//! Writes numbers in groups of three digits, with the separator of a language.
 
 /// The separator between groups of three digits in English.
 pub(crate) const COMMA: &str = ",";

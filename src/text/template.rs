@@ -37,9 +37,9 @@ fn filled(template: &str, values: &[(&str, &dyn Display)]) -> String {
     let mut parts = template.split('{');
     let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let (place, after) = part.split_once('}').unwrap_or((part, ""));
-        let value = values.iter().find(|(name, _)| *name == place);
-        debug_assert!(value.is_some(), "nothing fills {{{place}}} of “{template}”");
+        let (placeholder, after) = part.split_once('}').unwrap_or((part, ""));
+        let value = values.iter().find(|(name, _)| *name == placeholder);
+        debug_assert!(value.is_some(), "nothing fills {{{placeholder}}} of “{template}”");
         text.extend(value.map(|(_, value)| value.to_string()));
         text.push_str(after);
     }

@@ -14,15 +14,15 @@ pub(crate) struct Dawgdic;
 pub(crate) struct Open(Array);
 
 impl Contender for Dawgdic {
-    const MADE_BEFORE: bool = true;
-    type Kept = Vec<u8>;
+    const IS_PREBUILT: bool = true;
+    type Stored = Vec<u8>;
     type Open = Open;
 
     fn decode(_: &[u8]) -> Result<(), String> {
         Ok(())
     }
 
-    fn arrive(sent: &[u8]) -> Result<Vec<u8>, String> {
+    fn to_stored(sent: &[u8]) -> Result<Vec<u8>, String> {
         Ok(sent.to_vec())
     }
 
@@ -39,12 +39,12 @@ impl Contender for Dawgdic {
         Ok(bytes)
     }
 
-    fn size(kept: &Vec<u8>) -> usize {
-        kept.len()
+    fn size(stored: &Vec<u8>) -> usize {
+        stored.len()
     }
 
-    fn open(kept: Vec<u8>) -> Result<Open, String> {
-        Array::from_reader(&mut kept.as_slice()).map(Open).ok_or("not a double array".into())
+    fn open(stored: Vec<u8>) -> Result<Open, String> {
+        Array::from_reader(&mut stored.as_slice()).map(Open).ok_or("not a double array".into())
     }
 }
 
@@ -53,7 +53,7 @@ impl Judge for Open {
         self.0.contains(word.letters())
     }
 
-    fn held(&self) -> usize {
+    fn memory(&self) -> usize {
         self.0.size() as usize * 4
     }
 }

@@ -3,7 +3,7 @@
 //! Opening verifies the set's checksum, because damaged bytes would otherwise be accepted and give
 //! wrong answers.
 
-use super::{Contender, Judge, say};
+use super::{Contender, Judge, error_text};
 use challenge_station::lexicon::Word;
 use fst::{Set, SetBuilder};
 
@@ -14,33 +14,33 @@ pub(crate) struct FstAlone;
 pub(crate) struct Open(Set<Vec<u8>>);
 
 impl Contender for FstAlone {
-    const MADE_BEFORE: bool = true;
-    type Kept = Vec<u8>;
+    const IS_PREBUILT: bool = true;
+    type Stored = Vec<u8>;
     type Open = Open;
 
     fn decode(_: &[u8]) -> Result<(), String> {
         Ok(())
     }
 
-    fn arrive(sent: &[u8]) -> Result<Vec<u8>, String> {
+    fn to_stored(sent: &[u8]) -> Result<Vec<u8>, String> {
         Ok(sent.to_vec())
     }
 
     fn make(words: &[Word]) -> Result<Vec<u8>, String> {
         let mut set = SetBuilder::memory();
         for word in words {
-            set.insert(word.letters()).map_err(say)?;
+            set.insert(word.letters()).map_err(error_text)?;
         }
-        set.into_inner().map_err(say)
+        set.into_inner().map_err(error_text)
     }
 
-    fn size(kept: &Vec<u8>) -> usize {
-        kept.len()
+    fn size(stored: &Vec<u8>) -> usize {
+        stored.len()
     }
 
-    fn open(kept: Vec<u8>) -> Result<Open, String> {
-        let set = Set::new(kept).map_err(say)?;
-        set.as_fst().verify().map_err(say)?;
+    fn open(stored: Vec<u8>) -> Result<Open, String> {
+        let set = Set::new(stored).map_err(error_text)?;
+        set.as_fst().verify().map_err(error_text)?;
         Ok(Open(set))
     }
 }
@@ -50,7 +50,7 @@ impl Judge for Open {
         self.0.contains(word.letters())
     }
 
-    fn held(&self) -> usize {
+    fn memory(&self) -> usize {
         self.0.as_fst().as_bytes().len()
     }
 }

@@ -3,7 +3,7 @@
 //! Look-ups are made in whole slips, as at the station. Opening checks a digest of everything
 //! stored and the set's own checksum.
 
-use super::{Contender, Judge, say, unpack};
+use super::{Contender, Judge, error_text, unpack};
 use crate::questions::slip;
 use challenge_station::challenge::Slip;
 use challenge_station::lexicon::{Lexicon, StoredLexicon, Word};
@@ -15,8 +15,8 @@ pub(crate) struct Lex;
 pub(crate) struct Open(Lexicon, usize);
 
 impl Contender for Lex {
-    const MADE_BEFORE: bool = false;
-    type Kept = StoredLexicon;
+    const IS_PREBUILT: bool = false;
+    type Stored = StoredLexicon;
     type Open = Open;
 
     fn decode(sent: &[u8]) -> Result<(), String> {
@@ -25,21 +25,21 @@ impl Contender for Lex {
         })
     }
 
-    fn arrive(sent: &[u8]) -> Result<StoredLexicon, String> {
-        StoredLexicon::build(sent, &mut |_, _| {}).map_err(say)
+    fn to_stored(sent: &[u8]) -> Result<StoredLexicon, String> {
+        StoredLexicon::build(sent, &mut |_, _| {}).map_err(error_text)
     }
 
     fn make(_: &[Word]) -> Result<Vec<u8>, String> {
         Ok(Vec::new())
     }
 
-    fn size(kept: &StoredLexicon) -> usize {
-        kept.metadata.len() + kept.set.len() + kept.digest.as_bytes().len()
+    fn size(stored: &StoredLexicon) -> usize {
+        stored.metadata.len() + stored.set.len() + stored.digest.as_bytes().len()
     }
 
-    fn open(kept: StoredLexicon) -> Result<Open, String> {
-        let set = kept.set.len();
-        Ok(Open(kept.open().map_err(say)?, set))
+    fn open(stored: StoredLexicon) -> Result<Open, String> {
+        let set = stored.set.len();
+        Ok(Open(stored.open().map_err(error_text)?, set))
     }
 }
 
@@ -48,7 +48,7 @@ impl Judge for Open {
         slip([word.as_str()].into_iter()).is_some_and(|slip| self.judge(&slip))
     }
 
-    fn held(&self) -> usize {
+    fn memory(&self) -> usize {
         self.1
     }
 

@@ -20,26 +20,26 @@ pub(crate) use word_graph::WordGraph;
 
 /// A way to send, store and use a list of words.
 pub(crate) trait Contender {
-    /// Whether it is built before it is sent, so that nothing is built on arrival.
-    const MADE_BEFORE: bool;
+    /// Whether its form is built before it is sent, so that nothing is built on arrival.
+    const IS_PREBUILT: bool;
     /// The stored form.
-    type Kept: Clone;
+    type Stored: Clone;
     /// The form that looks words up.
     type Open: Judge;
 
     /// Reads the sent bytes, word by word if they are packed, and builds nothing.
     fn decode(sent: &[u8]) -> Result<(), String>;
     /// Turns the sent bytes into the stored form.
-    fn arrive(sent: &[u8]) -> Result<Self::Kept, String>;
+    fn to_stored(sent: &[u8]) -> Result<Self::Stored, String>;
     /// Makes the bytes to send from the sorted words, if they are built beforehand.
     fn make(words: &[Word]) -> Result<Vec<u8>, String>;
     /// The size of the stored form in bytes.
-    fn size(kept: &Self::Kept) -> usize;
+    fn size(stored: &Self::Stored) -> usize;
     /// Opens the stored form for look-ups.
-    fn open(kept: Self::Kept) -> Result<Self::Open, String>;
+    fn open(stored: Self::Stored) -> Result<Self::Open, String>;
     /// Turns the sent bytes into something that looks words up, as directly as possible.
     fn ready(sent: &[u8]) -> Result<Self::Open, String> {
-        Self::open(Self::arrive(sent)?)
+        Self::open(Self::to_stored(sent)?)
     }
 }
 
@@ -48,7 +48,7 @@ pub(crate) trait Judge {
     /// Whether it holds a word.
     fn holds(&self, word: &Word) -> bool;
     /// Bytes in memory.
-    fn held(&self) -> usize;
+    fn memory(&self) -> usize;
     /// Whether it holds every word of a slip. Like the station, it looks up every one.
     fn judge(&self, slip: &Slip) -> bool {
         slip.words().iter().fold(true, |all, word| all & self.holds(word))
@@ -63,8 +63,8 @@ type Measure = fn(&[u8], &[Word], &Questions) -> Result<Figures, String>;
 pub(crate) struct Named {
     /// The name, as in the page's address.
     pub(crate) name: &'static str,
-    /// See [`crate::measure::first`].
-    pub(crate) first: fn(&[u8]) -> Result<f64, String>,
+    /// See [`crate::measure::cold`].
+    pub(crate) cold: fn(&[u8]) -> Result<f64, String>,
     /// See [`crate::measure::measure`].
     pub(crate) measure: Measure,
     /// See [`Contender::make`].
@@ -76,7 +76,7 @@ impl Named {
     const fn of<C: Contender>(name: &'static str) -> Self {
         Self {
             name,
-            first: crate::measure::first::<C>,
+            cold: crate::measure::cold::<C>,
             measure: crate::measure::measure::<C>,
             #[cfg(not(target_arch = "wasm32"))]
             make: C::make,
@@ -110,6 +110,6 @@ pub(crate) fn unpack(lex: &[u8], mut take: impl FnMut(Word)) -> Result<(), Strin
 }
 
 /// An error as text.
-pub(crate) fn say(error: impl std::fmt::Display) -> String {
+pub(crate) fn error_text(error: impl std::fmt::Display) -> String {
     error.to_string()
 }

@@ -13,8 +13,8 @@ pub(crate) struct TextSet;
 pub(crate) struct Open(HashSet<String>);
 
 impl Contender for TextSet {
-    const MADE_BEFORE: bool = false;
-    type Kept = Vec<u8>;
+    const IS_PREBUILT: bool = false;
+    type Stored = Vec<u8>;
     type Open = Open;
 
     fn decode(sent: &[u8]) -> Result<(), String> {
@@ -24,7 +24,7 @@ impl Contender for TextSet {
 
     /// The stored form is the text, because a hash set exists only in memory. The hash set that is
     /// built here is only for timing.
-    fn arrive(sent: &[u8]) -> Result<Vec<u8>, String> {
+    fn to_stored(sent: &[u8]) -> Result<Vec<u8>, String> {
         black_box(set(sent)?);
         Ok(sent.to_vec())
     }
@@ -33,12 +33,12 @@ impl Contender for TextSet {
         Ok(Vec::new())
     }
 
-    fn size(kept: &Vec<u8>) -> usize {
-        kept.len()
+    fn size(stored: &Vec<u8>) -> usize {
+        stored.len()
     }
 
-    fn open(kept: Vec<u8>) -> Result<Open, String> {
-        set(&kept).map(Open)
+    fn open(stored: Vec<u8>) -> Result<Open, String> {
+        set(&stored).map(Open)
     }
 
     fn ready(sent: &[u8]) -> Result<Open, String> {
@@ -47,7 +47,7 @@ impl Contender for TextSet {
 }
 
 fn lines(text: &[u8]) -> Result<std::str::Lines<'_>, String> {
-    std::str::from_utf8(text).map(str::lines).map_err(super::say)
+    std::str::from_utf8(text).map(str::lines).map_err(super::error_text)
 }
 
 fn set(text: &[u8]) -> Result<HashSet<String>, String> {
@@ -59,8 +59,9 @@ impl Judge for Open {
         self.0.contains(word.as_str())
     }
 
-    /// An estimate of the bytes in memory: the letters of all words, and a `String` and a control byte for every bucket.
-    fn held(&self) -> usize {
+    /// An estimate of the bytes in memory: the letters of all words, and a `String` and a control byte for every
+    /// bucket.
+    fn memory(&self) -> usize {
         let buckets = (self.0.capacity() * 8 / 7).next_power_of_two();
         let letters: usize = self.0.iter().map(String::capacity).sum();
         letters + buckets * (size_of::<String>() + 1)

@@ -21,21 +21,21 @@ pub(crate) struct WordGraph;
 pub(crate) struct Open(Vec<u8>);
 
 impl Contender for WordGraph {
-    const MADE_BEFORE: bool = true;
-    type Kept = Vec<u8>;
+    const IS_PREBUILT: bool = true;
+    type Stored = Vec<u8>;
     type Open = Open;
 
     fn decode(_: &[u8]) -> Result<(), String> {
         Ok(())
     }
 
-    fn arrive(sent: &[u8]) -> Result<Vec<u8>, String> {
+    fn to_stored(sent: &[u8]) -> Result<Vec<u8>, String> {
         Ok(sent.to_vec())
     }
 
     fn make(words: &[Word]) -> Result<Vec<u8>, String> {
         let mut builder = Builder::default();
-        let root = builder.runs(words, 0);
+        let root = builder.add(words, 0);
         let nodes = builder.lay_out(root);
         if nodes.len() > CHILD as usize {
             return Err(format!("expected at most {CHILD} nodes, got {}", nodes.len()));
@@ -43,13 +43,13 @@ impl Contender for WordGraph {
         Ok(nodes.iter().flat_map(|node| node.to_le_bytes()).collect())
     }
 
-    fn size(kept: &Vec<u8>) -> usize {
-        kept.len()
+    fn size(stored: &Vec<u8>) -> usize {
+        stored.len()
     }
 
-    fn open(kept: Vec<u8>) -> Result<Open, String> {
-        if kept.len().is_multiple_of(4) {
-            Ok(Open(kept))
+    fn open(stored: Vec<u8>) -> Result<Open, String> {
+        if stored.len().is_multiple_of(4) {
+            Ok(Open(stored))
         } else {
             Err("expected a multiple of four bytes".into())
         }
@@ -57,8 +57,8 @@ impl Contender for WordGraph {
 }
 
 impl Open {
-    fn node(&self, place: u32) -> u32 {
-        u32::from_le_bytes(self.0.as_chunks().0[place as usize])
+    fn node(&self, index: u32) -> u32 {
+        u32::from_le_bytes(self.0.as_chunks().0[index as usize])
     }
 }
 
@@ -66,23 +66,23 @@ impl Judge for Open {
     fn holds(&self, word: &Word) -> bool {
         let mut node = self.node(0);
         for &letter in word.letters() {
-            let mut place = node & CHILD;
-            if place == 0 {
+            let mut index = node & CHILD;
+            if index == 0 {
                 return false;
             }
-            node = self.node(place);
+            node = self.node(index);
             while node >> LETTER_AT != u32::from(letter - b'@') {
                 if node & LAST != 0 {
                     return false;
                 }
-                place += 1;
-                node = self.node(place);
+                index += 1;
+                node = self.node(index);
             }
         }
         node & ENDS != 0
     }
 
-    fn held(&self) -> usize {
+    fn memory(&self) -> usize {
         self.0.len()
     }
 }
@@ -104,8 +104,9 @@ struct Builder {
 }
 
 impl Builder {
-    /// The run of the next letters of these words, which share their first `depth` letters.
-    fn runs(&mut self, words: &[Word], depth: usize) -> u32 {
+    /// Adds the run of the next letters of these words, which share their first `depth` letters. Returns its
+    /// number.
+    fn add(&mut self, words: &[Word], depth: usize) -> u32 {
         let letter = |word: &Word| word.letters().get(depth).copied();
         let groups: Vec<&[Word]> = words.chunk_by(|a, b| letter(a) == letter(b)).collect();
         let mut next = 0;
@@ -115,7 +116,7 @@ impl Builder {
             // Words are sorted, so one that ends with this letter is the first of its group.
             let ends = group[0].letters().len() == depth + 1;
             let flag = if ends { ENDS } else { 0 };
-            let children = self.runs(group, depth + 1);
+            let children = self.add(group, depth + 1);
             let letter = u32::from(byte - b'@') << LETTER_AT | flag;
             next = self.number(Run { letter, children, next });
         }
@@ -144,21 +145,21 @@ impl Builder {
             let next = self.runs[number - 1].next;
             length[number] += if next == 0 { 0 } else { length[next as usize] };
         }
-        // Longest first, so that every shorter run that is a tail already has its place.
+        // Longest first, so that every shorter run that is a tail already has its index.
         let mut wanted: Vec<u32> = self.runs.iter().map(|run| run.children).collect();
         wanted.push(root);
         wanted.retain(|run| *run != 0);
         wanted.sort_unstable_by_key(|run| (std::cmp::Reverse(length[*run as usize]), *run));
-        let mut place = vec![0_u32; self.runs.len() + 1];
+        let mut index = vec![0_u32; self.runs.len() + 1];
         let mut nodes = vec![0];
         for begin in wanted {
-            if place[begin as usize] != 0 {
+            if index[begin as usize] != 0 {
                 continue;
             }
             let mut run = begin;
             while run != 0 {
-                if place[run as usize] == 0 {
-                    place[run as usize] = u32::try_from(nodes.len()).unwrap_or(CHILD);
+                if index[run as usize] == 0 {
+                    index[run as usize] = u32::try_from(nodes.len()).unwrap_or(CHILD);
                 }
                 nodes.push(run);
                 run = self.run(run).next;
@@ -167,9 +168,9 @@ impl Builder {
         for node in &mut nodes[1..] {
             let Run { letter, children, next } = self.run(*node);
             let last = if next == 0 { LAST } else { 0 };
-            *node = letter | last | place[children as usize];
+            *node = letter | last | index[children as usize];
         }
-        nodes[0] = place[root as usize] | LAST;
+        nodes[0] = index[root as usize] | LAST;
         nodes
     }
 }

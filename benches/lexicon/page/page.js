@@ -1,9 +1,9 @@
 // Measures the contender named in the address and stores its figures in `window.figures`, a name and a
 // number on each line. benches/lexicon/chromium.rs reads them.
-import init, { arrive, first, import_text, measure } from "./lexicon.js";
+import init, { arrival, cold, import_text, measure } from "./lexicon.js";
 import { measureSet } from "./set.js";
 
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 
 async function bytes(name) {
   const response = await fetch(name);
@@ -19,18 +19,18 @@ async function text(name) {
 const REST = 500;
 
 async function run() {
-  const contender = asked.get("contender");
-  const everything = asked.get("everything") === "true";
-  const sent = await bytes(asked.get("file"));
+  const contender = query.get("contender");
+  const everything = query.get("everything") === "true";
+  const sent = await bytes(query.get("file"));
   const questions = everything ? await text("questions.txt") : "";
   await new Promise((resolve) => setTimeout(resolve, REST));
   if (contender === "js-set") return measureSet(sent, questions);
   const { memory } = await init();
   if (contender === "import") return `${import_text(new TextDecoder().decode(sent))}`;
-  if (contender === "arrival") return `${arrive(sent, Number(asked.get("link")))}`;
+  if (contender === "arrival") return `${arrival(sent, Number(query.get("link")))}`;
   const before = memory.buffer.byteLength;
-  const took = first(contender, sent);
-  const figures = `first ${took}\ngrowth ${memory.buffer.byteLength - before}`;
+  const took = cold(contender, sent);
+  const figures = `cold ${took}\ngrowth ${memory.buffer.byteLength - before}`;
   if (!everything) return figures;
   return `${figures}\n${measure(contender, sent, await text("words.txt"), questions)}`;
 }

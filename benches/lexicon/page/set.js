@@ -1,7 +1,7 @@
 // Reads text into JavaScript's own `Set`, as a simple page would.
 // Takes the same measurements as measure.rs, with the same checks.
 
-const TIMES = 15;
+const RUNS = 15;
 
 function lines(sent) {
   return new TextDecoder().decode(sent).split("\n");
@@ -11,8 +11,8 @@ function open(sent) {
   return new Set(lines(sent));
 }
 
-// Slips: whether all their words are good, and the words. Parsed each time, so that no string has been
-// looked up before.
+// The slips, each as a pair: whether all its words are good, and the words. They are parsed anew for every
+// measurement, so that none of the strings has been looked up before.
 function slips(questions) {
   return questions.split("\n").map((line) => [line[0] === "+", line.slice(2).split(" ")]);
 }
@@ -35,13 +35,13 @@ function check(set, sent, questions) {
 // The best of several times, in milliseconds; `prepare` is not timed.
 function best(work, prepare = () => {}) {
   let shortest = Infinity;
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let run = 0; run < RUNS; run += 1) {
     const prepared = prepare();
     gc();
     const began = performance.now();
-    globalThis.kept = work(prepared);
+    globalThis.result = work(prepared);
     shortest = Math.min(shortest, performance.now() - began);
-    globalThis.kept = undefined;
+    globalThis.result = undefined;
   }
   return shortest;
 }
@@ -55,24 +55,24 @@ export function measureSet(sent, questions) {
   const before = heap();
   const began = performance.now();
   const set = open(sent);
-  const first = performance.now() - began;
+  const cold = performance.now() - began;
   const growth = heap() - before;
-  if (questions === "") return `first ${first}\ngrowth ${growth}`;
+  if (questions === "") return `cold ${cold}\ngrowth ${growth}`;
   check(set, sent, questions);
   const [good, words] = slips(questions)[0];
-  const arrive = best(() => open(sent));
-  const asked = (all) => all.filter(([, each]) => judge(set, each)).length;
+  const toStored = best(() => open(sent));
+  const countAcceptable = (all) => all.filter(([, each]) => judge(set, each)).length;
   const count = slips(questions).length * words.length;
   const figures = {
-    first,
+    cold,
     growth,
-    held: growth,
+    memory: growth,
     decode: best(() => lines(sent)),
-    arrive,
-    kept: sent.length,
-    open: arrive,
+    to_stored: toStored,
+    stored: sent.length,
+    open: toStored,
     verdict: best(() => judge(open(sent), words) === good),
-    lookup: (best(asked, () => slips(questions)) * 1e6) / count,
+    lookup: (best(countAcceptable, () => slips(questions)) * 1e6) / count,
   };
   return Object.entries(figures).map((figure) => figure.join(" ")).join("\n");
 }

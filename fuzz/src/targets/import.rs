@@ -1,4 +1,4 @@
-//! Any bytes as a file to import. They are read or refused, and the report matches what was read.
+//! Imports any bytes as a file. The file is read or refused, and the report matches what was read.
 
 use crate::graphs::{dawg, dwg, gzip, gzip_with_all, kwg, zip};
 use crate::lexicons;

@@ -1,5 +1,5 @@
-//! Any text as the lines of a journal, unchanged and sealed into a chain. Each line is refused with a reason, or the
-//! entry read from it is written as the same bytes. The log, the exports and the report never crash.
+//! Reads any text as the lines of a journal, first unchanged, then sealed into a chain. Each line is refused with a
+//! reason, or the entry read from it is written as the same bytes. The log and the exports never crash.
 
 use crate::journals::{
     Journal, OPENED, director, no, opinion, referral, right, ruling, self_lookup, set_aside,

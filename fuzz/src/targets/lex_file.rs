@@ -1,5 +1,5 @@
-//! Any bytes as a lexicon file, with a correct seal so that everything behind it is tested too. The file is
-//! refused, or its words match its metadata, however it arrives.
+//! Reads any bytes as a lexicon file, with a correct seal, so that the checks after the seal are tested too. The
+//! file is refused, or its words match its metadata, whether it arrives whole or in pieces.
 
 use crate::lexicons;
 use challenge_station::digest::Digest;

@@ -1,6 +1,6 @@
-//! Any text as the exports of several stations, with lines `===` between them, unchanged and sealed. The log
-//! does not depend on their order or on repetitions, and every file that is not an export is refused with a
-//! reason.
+//! Merges any text as the exports of several stations, with lines `===` between them, first unchanged, then sealed.
+//! The log does not depend on the order of the exports or on repetitions, and every file that is not an export is
+//! refused with a reason.
 
 use super::journal::file;
 use crate::journals::{Journal, OPENED, self_lookup};

@@ -1,5 +1,5 @@
-//! Any text as the end of a set-up URL, unchanged and with a correct seal, and as the settings in such a URL. It is
-//! refused with a reason, or the settings make a URL that reads as the same settings.
+//! Reads any text as the end of a set-up URL: unchanged, then with a correct seal, then as the settings in such a
+//! URL. The text is refused with a reason, or its settings make a URL that reads as the same settings.
 
 use super::station_file::every_setting;
 use base64::Engine;

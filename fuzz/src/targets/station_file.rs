@@ -1,5 +1,5 @@
-//! Any bytes as a `.station` file, unchanged and with a correct seal. They are refused with a reason, or what
-//! was read is written again as the same bytes.
+//! Reads any bytes as a `.station` file, first unchanged, then with a correct seal. The file is refused with a
+//! reason, or what it contains is always written as the same bytes.
 
 use super::lex_file::has_too_many_nodes;
 use crate::lexicons;

@@ -78,8 +78,8 @@ fn fold(character: char) -> Option<&'static str> {
     const PLAIN: &str = "abcdefghijklmnopqrstuvwxyz";
     Some(match character {
         'a'..='z' => {
-            let place = character as usize - 'a' as usize;
-            PLAIN.get(place..=place)?
+            let index = character as usize - 'a' as usize;
+            PLAIN.get(index..=index)?
         }
         'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => "a",
         'æ' => "ae",

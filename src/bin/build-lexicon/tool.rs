@@ -94,8 +94,8 @@ fn check(file: &[u8], words: &[Word]) -> Result<(), BuildError> {
 fn print(metadata: &Metadata, bytes: usize) {
     println!("name         {} · {} · {}", metadata.name, metadata.edition, metadata.date);
     println!("source       {}", metadata.source);
-    for (place, count) in metadata.lengths.iter().enumerate() {
-        println!("{:2} letters   {count:7}", place + MIN_LETTERS);
+    for (index, count) in metadata.lengths.iter().enumerate() {
+        println!("{:2} letters   {count:7}", index + MIN_LETTERS);
     }
     let (words, bytes) = (metadata.count(), bytes as u64);
     let hundredths = bytes * 800 / words;

@@ -104,8 +104,8 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
     }
     let mut sound = true;
     for code in codes {
-        let noted = code.noted(&log);
-        lines.push(match noted {
+        let place = code.noted(&log);
+        lines.push(match place {
             Noted::Still(journal) => format!("head code {code}: contained in {}", journal.name),
             Noted::Archived(journal) => format!(
                 "head code {code}: the end of the archived journal after which that of {} was begun",
@@ -116,13 +116,13 @@ fn verify(arguments: &[String]) -> Result<ExitCode, WrongUse> {
                  or was rewritten"
             ),
         });
-        sound &= noted != Noted::Nowhere;
+        sound &= place != Noted::Nowhere;
     }
     let complaints = complaints(&log, &refused, &keys);
     lines.extend(complaints.iter().cloned());
     lines.extend(marks::shared(&log));
     print(&lines.iter().flat_map(|line| [line, "\n"]).collect::<String>())?;
-    Ok(code(sound && complaints.is_empty(), &log))
+    Ok(exit_code(sound && complaints.is_empty(), &log))
 }
 
 /// Prints this text. A reader such as `head` may stop reading early; the exit code tells the result all the same.
@@ -150,7 +150,7 @@ fn merge(files: &[String]) -> Result<ExitCode, WrongUse> {
     for complaint in complaints.iter().chain(&marks::shared(&log)) {
         eprintln!("journal: {complaint}");
     }
-    Ok(code(complaints.is_empty(), &log))
+    Ok(exit_code(complaints.is_empty(), &log))
 }
 
 /// Merges each of these groups of files, on all processors.
@@ -183,7 +183,7 @@ fn read(names: &[&String]) -> Result<(Log, Vec<Refused>), WrongUse> {
     Ok(Log::merged(&files))
 }
 
-/// The text of a file. One that is not text is not an export, and is reported as such.
+/// The text of a file. Bytes that are not UTF-8 are replaced, so that the file is refused as not an export.
 fn text(name: &str) -> Result<String, WrongUse> {
     let lossy = |bytes: FromUtf8Error| String::from_utf8_lossy(bytes.as_bytes()).into_owned();
     match fs::read(name) {
@@ -192,7 +192,7 @@ fn text(name: &str) -> Result<String, WrongUse> {
     }
 }
 
-fn code(sound: bool, log: &Log) -> ExitCode {
+fn exit_code(sound: bool, log: &Log) -> ExitCode {
     let is_whole = |journal: &StationJournal| {
         journal.broken.is_none() && journal.proof.faults.is_empty() && !journal.lacks_signature()
     };
@@ -203,8 +203,9 @@ fn code(sound: bool, log: &Log) -> ExitCode {
 /// A fingerprint in capitals, in its short form or in full: its first 20 digits, or all 64.
 fn key(text: &str) -> Result<String, WrongUse> {
     let digits = text.replace('-', "").to_uppercase();
-    let is_one = matches!(digits.len(), 20 | 64) && digits.chars().all(|c| c.is_ascii_hexdigit());
-    is_one.then_some(digits).ok_or_else(|| WrongUse::Key(format!("`{text}`")))
+    let is_fingerprint =
+        matches!(digits.len(), 20 | 64) && digits.chars().all(|c| c.is_ascii_hexdigit());
+    is_fingerprint.then_some(digits).ok_or_else(|| WrongUse::Key(format!("`{text}`")))
 }
 
 /// The keys that a journal names after its first one and that the user has not confirmed with

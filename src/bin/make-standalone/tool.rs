@@ -48,12 +48,12 @@ pub(crate) fn make(dist: &Path, out: &Path) -> Result<String, NotMade> {
     for name in names {
         texts.push(text(dist, name)?);
     }
-    let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
+    let texts = array::from_fn(|index| Text { name: names[index], text: &texts[index] });
     let frame = Code::of(texts, &files).frame(None)?;
     let mut made = frame.before;
-    let more = files.iter().filter(|(_, name)| name != program);
-    let more = more.map(|(_, name)| (name.as_str(), Coding::Deflate));
-    for (name, coding) in more.chain(FILES) {
+    let others = files.iter().filter(|(_, name)| name != program);
+    let others = others.map(|(_, name)| (name.as_str(), Coding::Deflate));
+    for (name, coding) in others.chain(FILES) {
         let bytes = fs::read(dist.join(name)).map_err(|cause| unbuilt(name, cause))?;
         made += &standalone::file(name, coding, &bytes)?;
     }

@@ -77,8 +77,8 @@ impl Part {
 
     /// The document with this number; `None` if there is no such line, or it cannot become a document.
     pub(super) fn at(&self, number: u64) -> Option<&Arc<Document>> {
-        let place = usize::try_from(number.checked_sub(self.first)?).ok()?;
-        self.documents.get(place)?.as_ref()
+        let index = usize::try_from(number.checked_sub(self.first)?).ok()?;
+        self.documents.get(index)?.as_ref()
     }
 
     /// The numbers of the lines that cannot become documents.

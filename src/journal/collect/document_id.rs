@@ -118,9 +118,9 @@ impl FromStr for JournalTag {
     fn from_str(text: &str) -> Result<Self, NotADocumentId> {
         // The tag is read as the beginning of a digest, which checks its digits.
         let rest = "0".repeat(2 * Digest::BYTES - TAG_DIGITS);
-        let is_long = text.len() == TAG_DIGITS;
+        let has_length = text.len() == TAG_DIGITS;
         let digest = [text, &rest].concat().parse().map_err(|_| NotADocumentId)?;
-        if is_long { Ok(Self::of(digest)) } else { Err(NotADocumentId) }
+        if has_length { Ok(Self::of(digest)) } else { Err(NotADocumentId) }
     }
 }
 

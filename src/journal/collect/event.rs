@@ -79,7 +79,7 @@ pub struct Wanted {
     pub journal: JournalTag,
     /// The numbers of its entries.
     pub entries: Span,
-    /// The places of its signed heads, in the order in which they were made.
+    /// The positions of its signed heads, in the order in which they were made.
     pub heads: Span,
 }
 

@@ -56,7 +56,7 @@ impl Limits {
         batch
     }
 
-    /// Halves the limits after a request for this many names was too large. Returns false if no shorter one is
+    /// Halves the limits after a request for this many names was too large. Returns false if no smaller request is
     /// possible.
     pub(super) fn ask_less(&mut self, asked: u64) -> bool {
         let can = asked > 1 && (self.names > 1 || self.entries > 1);

@@ -5,9 +5,10 @@
 //! its start and every hour it asks the collector about every document, so that it relies on nothing but the
 //! collector's answers.
 //!
-//! Nothing depends on collecting, because a station without a collector has no sender and makes no request. The journal
-//! has no entries about collecting, because each would be one more entry to send. A request reveals nothing about a
-//! verdict (promises 1 and 2), because it is padded, and only a timer starts it, on the count screen or at the desk.
+//! Nothing depends on collecting: a station without a collector has no sender and makes no request. The journal has
+//! no entries about collecting, because each would be one more entry to send. A request reveals nothing about a
+//! verdict (promises 1 and 2), because it is padded, and only a timer starts it, on the count screen or at the
+//! desk.
 
 mod answer;
 mod asked;

@@ -9,7 +9,8 @@ use crate::challenge::Moment;
 pub struct Progress {
     /// Each journal, oldest first.
     pub journals: Vec<JournalProgress>,
-    /// Whether the collector was asked about everything since the sender began. Until then, the marks may be too low.
+    /// Whether the collector was asked about everything since the sender began. Until then, the numbers may be too
+    /// low.
     pub is_checked: bool,
     /// Since when something has not been collected.
     pub behind_since: Option<Moment>,
@@ -46,7 +47,7 @@ pub struct Refused {
     pub journal: JournalTag,
     /// Whether it is an entry or a signed head.
     pub kind: Kind,
-    /// The place of the entry or head among those of the journal, from 1.
+    /// The number of the entry, or the position of the head among the heads of the journal; from 1.
     pub number: u64,
     /// The collector's reason, or the sender's own.
     pub why: String,

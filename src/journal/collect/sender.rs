@@ -127,11 +127,11 @@ impl Sender {
         }
         for length in lengths {
             let is_it = |track: &Track| track.journal == length.journal;
-            let place = self.tracks.iter().position(is_it).unwrap_or(self.tracks.len());
-            if place == self.tracks.len() {
+            let index = self.tracks.iter().position(is_it).unwrap_or(self.tracks.len());
+            if index == self.tracks.len() {
                 self.tracks.push(Track::new(length.journal));
             }
-            self.tracks[place].has(*length);
+            self.tracks[index].set_length(*length);
         }
         self.note_behind();
     }

@@ -3,7 +3,7 @@
 use super::event::Span;
 use std::collections::BTreeMap;
 
-/// Documents numbered from 1, and what is known of them at the collector.
+/// Documents numbered from 1, and how many of them are known to be at the collector.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Series {
     /// How many documents there are at the station.
@@ -26,7 +26,7 @@ impl Series {
     }
 
     /// Sets how many documents the station has.
-    pub(super) fn has(&mut self, length: u64) {
+    pub(super) fn set_length(&mut self, length: u64) {
         self.length = length;
         self.mark = self.mark.min(length);
         (self.sent, self.back) = (self.sent.min(length), self.back.min(self.mark));
@@ -44,15 +44,17 @@ impl Series {
     ///
     /// `asked` begins at the number after the mark, or earlier.
     pub(super) fn answered(&mut self, asked: Span, is_missing: impl Fn(u64) -> bool) {
-        let mut hole = None;
+        let mut first_missing = None;
         for number in asked.first..asked.first + asked.count {
             if !is_missing(number) {
                 self.refused.remove(&number);
-            } else if hole.is_none() && !self.refused.contains_key(&number) {
-                hole = Some(number);
+            } else if first_missing.is_none() && !self.refused.contains_key(&number) {
+                first_missing = Some(number);
             }
         }
-        self.mark = hole.map_or(self.mark.max(asked.last()), |hole| hole - 1).min(self.length);
+        self.mark = first_missing
+            .map_or(self.mark.max(asked.last()), |first_missing| first_missing - 1)
+            .min(self.length);
         (self.sent, self.back) = (self.mark, self.back.min(self.mark));
     }
 

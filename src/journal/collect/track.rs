@@ -20,9 +20,9 @@ impl Track {
     }
 
     /// Sets how much of the journal the station has.
-    pub(super) fn has(&mut self, length: Length) {
-        self.entries.has(length.entries);
-        self.heads.has(length.heads);
+    pub(super) fn set_length(&mut self, length: Length) {
+        self.entries.set_length(length.entries);
+        self.heads.set_length(length.heads);
     }
 
     /// One of its two series.

@@ -119,8 +119,8 @@ pub(in crate::journal) fn journal(
     csv
 }
 
-/// The number of a challenge. One that a spreadsheet could take for a date or an amount (`MAR-17`, `1-17`) gets
-/// an apostrophe before it.
+/// The number of a challenge. A number that a spreadsheet could take for a date or an amount (`MAR-17`, `1-17`)
+/// gets an apostrophe before it.
 fn number_cell(number: ChallengeNumber) -> String {
     let mark = number.mark().to_string();
     let misread = mark.len() >= 3 || mark.starts_with(|first: char| first.is_ascii_digit());

@@ -28,7 +28,8 @@ impl FileEntry {
         self.entry.as_ref().ok().map(|entry| (entry.digest(), entry.previous()))
     }
 
-    /// What the entries of all files are sorted by, so that each journal's are together, in the order of their numbers.
+    /// The key by which the entries of all files are sorted: those of each journal are then together, in the order
+    /// of their numbers.
     pub(super) fn order(&self) -> impl Ord {
         (&self.station, self.journal, self.sequence, &self.text, &self.part)
     }
@@ -71,8 +72,8 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
     for line in text.split('\n') {
         // Some editors add a byte order mark to a file, and carriage returns to its lines.
         let line = line.trim_start_matches('\u{feff}').trim_matches([' ', '\t', '\r']);
-        if let Some(held) = held(line, file, &mut last) {
-            read.entries.push(held);
+        if let Some(entry) = entry(line, file, &mut last) {
+            read.entries.push(entry);
         } else if line.is_empty() {
             // An empty line is ignored.
         } else if let Ok(head) = SignedHead::read(line) {
@@ -85,7 +86,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
             before_all += 1;
         }
     }
-    // Unreadable lines before the first entry are counted to the journal of that entry.
+    // Unreadable lines before the first entry count as lines of that entry's journal.
     let first = read.entries.first().filter(|_| before_all > 0);
     if let Some(torn) = first.map(|first| Torn::after(first, 0)) {
         read.torn.insert(0, torn);
@@ -94,7 +95,7 @@ pub(super) fn read(file: usize, text: &str) -> Option<Read> {
 }
 
 /// The stations that the lines of a file name. Every station with an entry in the file is
-/// included; some without one may be, too.
+/// included; stations without an entry may be included, too.
 pub(super) fn stations(text: &str) -> BTreeSet<StationId> {
     let mut stations = BTreeSet::new();
     for line in text.split('\n') {
@@ -106,8 +107,8 @@ pub(super) fn stations(text: &str) -> BTreeSet<StationId> {
     stations
 }
 
-/// The station that a line names. A station writes its identity as the second or third member; only if it is not there,
-/// the rest of the line is read.
+/// The station that a line names. A station writes its identity as the second or third member. The rest of the line
+/// is read only if the identity is not there.
 fn station_of(line: &str) -> Option<StationId> {
     let entry = line.strip_prefix("{\"journal\":1,\"sequence\":");
     let entry = entry.map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
@@ -119,7 +120,7 @@ fn station_of(line: &str) -> Option<StationId> {
 /// Reads an entry, as far as it can be identified.
 ///
 /// `last` maps each station to its latest entry: the number of the entry, and of the part that it is in.
-fn held(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<FileEntry> {
+fn entry(line: &str, file: usize, last: &mut HashMap<String, (u64, usize)>) -> Option<FileEntry> {
     let entry = Entry::read(line);
     let (station, sequence) = match &entry {
         Ok(entry) => (entry.content().station, entry.sequence()),

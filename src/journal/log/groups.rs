@@ -9,10 +9,10 @@ use std::collections::{BTreeMap, HashMap};
 #[derive(Clone, Debug, Default)]
 pub struct Groups {
     files: Vec<String>,
-    /// For each file an earlier one of its group, or itself.
-    earlier: Vec<usize>,
-    /// The first file that names each station. `None` has the first file that names no station, because all such files
-    /// are one group.
+    /// For each file, an earlier file of its group, or the file itself if it is the first of its group.
+    links: Vec<usize>,
+    /// The first file that names each station. The key `None` is for files that name no station; they are one
+    /// group.
     first: HashMap<Option<StationId>, usize>,
 }
 
@@ -21,7 +21,7 @@ impl Groups {
     pub fn add(&mut self, name: &str, text: &str) {
         let file = self.files.len();
         self.files.push(name.to_owned());
-        self.earlier.push(file);
+        self.links.push(file);
         let stations = file::stations(text);
         let none = stations.is_empty().then_some(None);
         for station in stations.into_iter().map(Some).chain(none) {
@@ -41,12 +41,12 @@ impl Groups {
 
     fn unite(&mut self, one: usize, other: usize) {
         let (one, other) = (self.root(one), self.root(other));
-        self.earlier[one.max(other)] = one.min(other);
+        self.links[one.max(other)] = one.min(other);
     }
 
     fn root(&self, mut file: usize) -> usize {
-        while self.earlier[file] != file {
-            file = self.earlier[file];
+        while self.links[file] != file {
+            file = self.links[file];
         }
         file
     }

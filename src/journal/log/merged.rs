@@ -26,7 +26,7 @@ pub struct Conflict {
 /// How an entry of a file conflicts with the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mismatch {
-    /// Another file has a different entry with this number, and the log has that one.
+    /// Another file has a different entry with this number, and the log has that entry.
     Differs,
     /// It was changed after it was sealed.
     Changed,
@@ -50,7 +50,7 @@ impl Log {
     /// exports. Neither the order of the files nor duplicates matter.
     ///
     /// An entry is identified by its station, its journal and its number. If files differ, the log has the
-    /// entry that the next one names as its predecessor; if more than one fits, the choice is always the same.
+    /// entry that the next entry names as its predecessor; if several fit, the choice is always the same.
     pub fn merged(files: &[(String, String)]) -> (Self, Vec<Refused>) {
         // The same file under two names counts once.
         let mut files: Vec<&(String, String)> = files.iter().collect();
@@ -193,14 +193,14 @@ impl<'a> United<'a> {
             conflicts.push(Conflict { station, sequence, file, how });
         };
         let mut chosen = self.chosen.iter();
-        let mut kept = chosen.next();
+        let mut in_log = chosen.next();
         for held in self.held {
-            while kept.is_some_and(|kept| kept.sequence < held.sequence) {
-                kept = chosen.next();
+            while in_log.is_some_and(|in_log| in_log.sequence < held.sequence) {
+                in_log = chosen.next();
             }
             if held.sealed().is_none() {
                 conflict(held.part.file, held.sequence, Mismatch::Changed);
-            } else if kept.is_some_and(|kept| kept.text != held.text) {
+            } else if in_log.is_some_and(|in_log| in_log.text != held.text) {
                 conflict(held.part.file, held.sequence, Mismatch::Differs);
             }
         }
@@ -256,8 +256,8 @@ fn begun(station_journal: &StationJournal) -> Option<Happening> {
     }
 }
 
-/// Chooses between entries with the same number: first one that links to its neighbours on both sides, then one
-/// that is soundly sealed, then always the same one.
+/// Chooses between entries with the same number. An entry that the next entry names is preferred, then one that is
+/// soundly sealed, then one that follows an entry with the number before. Of equals, the choice is always the same.
 fn choose<'a>(
     candidates: &'a [FileEntry],
     named: Option<Digest>,

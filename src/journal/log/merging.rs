@@ -24,7 +24,7 @@ struct Merged {
     marks: Vec<Row>,
 }
 
-/// A challenge.
+/// The row of a challenge in the CSV.
 #[derive(Debug)]
 struct MergedRow {
     /// Its time; if an earlier challenge of its journal has a later time, that one. Rows are sorted by
@@ -86,14 +86,14 @@ impl Merging {
             (name.clone(), station.clone())
         };
         order.sort_by_cached_key(key);
-        let mut places = vec![0; order.len()];
+        let mut positions = vec![0; order.len()];
         for (index, of) in order.into_iter().enumerate() {
-            places[of] = index;
+            positions[of] = index;
         }
-        self.rows.sort_by_key(|row| (row.moment, places[row.journal], row.count));
+        self.rows.sort_by_key(|row| (row.moment, positions[row.journal], row.count));
         to.write_all(columns().as_bytes())?;
         self.rows.iter().try_for_each(|row| to.write_all(row.csv.as_bytes()))?;
-        let mut journals: Vec<_> = places.into_iter().zip(self.journals).collect();
+        let mut journals: Vec<_> = positions.into_iter().zip(self.journals).collect();
         journals.sort_by_key(|(index, _)| *index);
         for (index, Merged { journal, csv, marks }) in journals {
             to.write_all(csv.as_bytes())?;

@@ -93,7 +93,8 @@ impl Log {
         others
     }
 
-    /// The log of these journals. `read` gives the entry of a line, by the index of its journal, its own and its text.
+    /// The log of these journals. `read` gives the entry of a line, by the index of its journal, its own index and
+    /// its text.
     fn from_journals(
         journals: Vec<StationJournal>,
         read: impl Fn(usize, usize, &str) -> Result<Entry, EntryError>,

@@ -24,7 +24,7 @@ struct Known {
 ///
 /// The second entry names the first as its predecessor, so the journal is known even if the first entry is
 /// missing, changed or sealed again. A part without these two entries belongs to the station's only journal in
-/// the same file, or else in all files. If there are several, it belongs to none.
+/// the same file, or else in all files. If the station has several, the part belongs to none.
 pub(super) fn tell_apart(entries: &mut [FileEntry], torn: &mut [Torn]) {
     let mut known: HashMap<String, Vec<Known>> = HashMap::new();
     for second in [true, false] {
@@ -35,7 +35,7 @@ pub(super) fn tell_apart(entries: &mut [FileEntry], torn: &mut [Torn]) {
                 _ => continue,
             };
             let of_station = known.entry(held.station.clone()).or_default();
-            if !of_station.iter().any(|is| is.part == held.part) {
+            if !of_station.iter().any(|one| one.part == held.part) {
                 of_station.push(Known { part: held.part.clone(), first });
             }
         }
@@ -51,12 +51,12 @@ pub(super) fn tell_apart(entries: &mut [FileEntry], torn: &mut [Torn]) {
 
 /// The journal of a part, by what is known of its station.
 fn journal(known: &[Known], part: &Part) -> Option<Digest> {
-    let here = |is: &Known| is.part == *part;
-    let in_file = |is: &Known| is.part.file == part.file;
+    let here = |one: &Known| one.part == *part;
+    let in_file = |one: &Known| one.part.file == part.file;
     let anywhere = |_: &Known| true;
     let tests: [&dyn Fn(&Known) -> bool; 3] = [&here, &in_file, &anywhere];
     tests.into_iter().find_map(|test| {
-        let mut firsts = known.iter().filter(|is| test(is)).map(|is| is.first);
+        let mut firsts = known.iter().filter(|one| test(one)).map(|one| one.first);
         let first = firsts.next()?;
         firsts.all(|other| other == first).then_some(first)
     })

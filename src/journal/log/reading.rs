@@ -20,7 +20,7 @@ pub(super) fn rows(
 ) -> Vec<Row> {
     let mut rows = Rows {
         growing: Vec::new(),
-        places: vec![NOWHERE; station_journal.entries.len() + 1],
+        indices: vec![NO_ROW; station_journal.entries.len() + 1],
         rulebooks: HashMap::new(),
     };
     let mut chain = Chain::default();
@@ -40,16 +40,16 @@ pub(super) fn rows(
     rows.growing.into_iter().map(|growing| growing.row).collect()
 }
 
-/// The rows. `places` has the index of each challenge's row, by the count in the challenge's number.
+/// The rows. `indices` has the index of each challenge's row, by the count in the challenge's number.
 struct Rows {
     growing: Vec<Growing>,
-    places: Vec<usize>,
-    /// The rulebooks under which its challenges began, by their text; none for one that is not known. A journal has
-    /// only a few, and reading one takes longer than finding it here.
+    indices: Vec<usize>,
+    /// The rulebooks under which its challenges began, by their text; none for a rulebook that is not known. A
+    /// journal has only a few, and reading one takes longer than finding it here.
     rulebooks: HashMap<String, Option<Choice>>,
 }
 
-const NOWHERE: usize = usize::MAX;
+const NO_ROW: usize = usize::MAX;
 
 impl Rows {
     fn enter(&mut self, entry: &Entry, row: impl FnOnce() -> Row) {
@@ -57,15 +57,15 @@ impl Rows {
         let earlier = entry.repeats().and_then(|number| self.at(number));
         let separate = earlier.map(|earlier| earlier.replaced_by(challenge)).unwrap_or_default();
         if self.at(challenge).is_none() {
-            if let Some(place) = self.places.get_mut(index(challenge)) {
-                *place = self.growing.len();
+            if let Some(row_index) = self.indices.get_mut(index(challenge)) {
+                *row_index = self.growing.len();
             }
             let rulebook = self.rulebook(&entry.content().rulebook);
             let row = row().beginning(entry);
             self.growing.push(Growing { row, rulebook, separate, ..Growing::default() });
         }
         if let Some(growing) = self.at(challenge) {
-            growing.go_on(entry);
+            growing.add_entry(entry);
         }
     }
 
@@ -79,9 +79,9 @@ impl Rows {
     fn at(&mut self, number: ChallengeNumber) -> Option<&mut Growing> {
         // If entries are missing, a challenge's number may exceed the number of entries.
         let is_it = |growing: &Growing| growing.row.number.count() == number.count();
-        let place = self.places.get(index(number)).copied();
-        let place = place.or_else(|| self.growing.iter().rposition(is_it))?;
-        self.growing.get_mut(place)
+        let row_index = self.indices.get(index(number)).copied();
+        let row_index = row_index.or_else(|| self.growing.iter().rposition(is_it))?;
+        self.growing.get_mut(row_index)
     }
 }
 
@@ -118,12 +118,12 @@ struct Cost {
 }
 
 impl Growing {
-    fn go_on(&mut self, entry: &Entry) {
+    fn add_entry(&mut self, entry: &Entry) {
         let text = EntryText::of(entry);
         let what = entry.what();
         match what {
             Happening::Referral { .. } => {
-                self.says(&text, what);
+                self.set_words(&text, what);
                 self.row.outcome = None;
             }
             Happening::Conceded { declared, by, .. } => {
@@ -145,7 +145,7 @@ impl Growing {
             Happening::Opinion(_) => self.ruled(&text, what),
             Happening::Review => {}
             _ => {
-                self.says(&text, what);
+                self.set_words(&text, what);
                 self.judged = self.row.words.len();
                 self.words = self.row.declared;
                 self.ruled(&text, what);
@@ -204,7 +204,7 @@ impl Growing {
     }
 
     /// Puts the words of a slip after those already judged.
-    fn says(&mut self, text: &EntryText, what: &Happening) {
+    fn set_words(&mut self, text: &EntryText, what: &Happening) {
         self.row.words.truncate(self.judged);
         join(&mut self.row.words, " ", &text.words);
         let count = what.slip().map_or(0, |slip| slip.words().len() as u64);

@@ -214,8 +214,8 @@ impl StationJournal {
         &self.facts.repaired
     }
 
-    /// When all of it was last exported, and how many entries about challenges have been made since. If none was,
-    /// deleting it loses no challenge.
+    /// When all of it was last exported, and how many entries about challenges have been made since. If there are
+    /// none, deleting it loses no challenge.
     pub fn last_export(&self) -> (Option<WallTime>, u64) {
         let Facts { challenges, export, .. } = &self.facts;
         let lines = export.map_or(0, |(_, lines)| lines);

@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edition_whose_word_count_nobody_published_is_recognised_and_it_says_by_what() {
+    fn an_edition_without_a_published_word_count_is_recognised_by_four_bytes() {
         assert_eq!(planted(&HASH[..4], None, &WORDS), recognised(Evidence::FourBytes));
     }
 
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn every_edition_of_the_table_is_told_from_every_other() {
+    fn all_editions_in_the_table_differ() {
         for (index, edition) in EDITIONS.iter().enumerate() {
             assert!([4, QuackleHash::BYTES].contains(&edition.hash.len()), "{}", edition.name);
             for other in &EDITIONS[..index] {

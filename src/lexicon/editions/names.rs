@@ -11,7 +11,7 @@ const FAMILIES: [(&str, &str, &str); 7] = [
     ("ODS", "L’Officiel du Scrabble", "fr"),
 ];
 
-/// The names under which a known edition is installed. An empty one is not known.
+/// The names under which a known edition is installed. A name that is not known is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EditionNames {
     /// What people call it: `NWL 2023`.
@@ -25,7 +25,7 @@ pub struct EditionNames {
 }
 
 impl EditionNames {
-    /// The names of the edition that the table calls this.
+    /// The names of the edition that has this name in the table.
     pub(super) fn of(short: &str) -> Self {
         let number = short.trim_start_matches(|letter: char| !letter.is_ascii_digit());
         let family = &short[..short.len() - number.len()];

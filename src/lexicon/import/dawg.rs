@@ -17,8 +17,8 @@
 //! bit 7 if it is also in a smaller lexicon; three bytes of playability, not all 0 if a word ends
 //! here. Edge 0 has no letter: its target is the list of first letters.
 //!
-//! The number of words must be the stated one and, unless some strings were left out, so must the
-//! hash.
+//! The number of words must be the one in the header. So must the hash, unless some strings were left
+//! out.
 
 use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
@@ -85,8 +85,8 @@ fn graph_of(bytes: &[u8]) -> Result<Graph, Refusal> {
 
 /// Refuses words whose number differs from the one in the header.
 pub(super) fn refuse(bytes: &[u8], harvest: &Harvest) -> Option<Refusal> {
-    let whole = bytes[COUNT_AT..ALPHABET_AT] == harvest.strings.to_be_bytes()[1..];
-    (!whole).then_some(Refusal::DamagedGraph)
+    let matches = bytes[COUNT_AT..ALPHABET_AT] == harvest.strings.to_be_bytes()[1..];
+    (!matches).then_some(Refusal::DamagedGraph)
 }
 
 /// The hash stated in the header.

@@ -11,8 +11,8 @@
 //! must fit the length of the file.
 //!
 //! Zyzzyva stores beside each file a second one with the words spelled backwards (`owl2.dwg`,
-//! `owl2-r.dwg`). That one is refused. It is recognised by many words that begin with `GNI`, at
-//! least twice as many as end with `ING`.
+//! `owl2-r.dwg`). The second file is refused. It is recognised by its many words that begin with `GNI`:
+//! at least twice as many as end with `ING`.
 
 use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};
@@ -28,16 +28,18 @@ const MANY: u32 = 20;
 /// The graph of a file that begins like a `.dwg`.
 pub(super) fn graph(bytes: &[u8]) -> Option<Graph> {
     let count = number(bytes.get(..WIDTH)?);
-    let there = u32::try_from(bytes.len() / WIDTH - 1).unwrap_or(u32::MAX);
-    let swapped = match there {
-        there if there == count => false,
-        there if there == count.swap_bytes() => true,
+    let present = u32::try_from(bytes.len() / WIDTH - 1).unwrap_or(u32::MAX);
+    let swapped = match present {
+        present if present == count => false,
+        present if present == count.swap_bytes() => true,
         _ => return None,
     };
     let number = |bytes: &[u8]| if swapped { number(bytes).swap_bytes() } else { number(bytes) };
     let letter = |edge: u32| edge.to_be_bytes()[0];
     let first = number(bytes.get(WIDTH..2 * WIDTH)?);
-    if !bytes.len().is_multiple_of(WIDTH) || there > TARGET || !letter(first).is_ascii_alphabetic()
+    if !bytes.len().is_multiple_of(WIDTH)
+        || present > TARGET
+        || !letter(first).is_ascii_alphabetic()
     {
         return None;
     }

@@ -27,7 +27,7 @@ const BEGINNINGS: [(&[u8], Refusal); 21] = [
     (b"[", Refusal::Json),
 ];
 
-/// The place of a tar archive's signature.
+/// The offset of a tar archive's signature, and the signature.
 const TAR: (usize, &[u8]) = (257, b"ustar");
 /// UTF-8's byte order mark.
 pub(super) const BOM: &[u8] = b"\xef\xbb\xbf";

@@ -163,8 +163,9 @@ impl Graph {
                 harvest.words.push(string);
                 meter.reach(harvest.words.len());
             }
-            // Go to the list below if a word of legal length ends there; otherwise to the next edge
-            // of this list; at its end, back up to the next edge there.
+            // Go down to the next list if a word of legal length ends there; otherwise to the next
+            // edge of this list. At the end of this list, go back up, to the next edge of the list
+            // above.
             let within =
                 |target: &usize| usize::from(survey.nearest[*target]) <= MAX_LETTERS - depth;
             if let Some(target) = edge.target().filter(within) {
@@ -230,16 +231,16 @@ impl Graph {
             Edge::OTHER_LETTER => return Err(Refusal::OtherLetters.into()),
             _ => return Err(self.broken.into()),
         }
-        let mut place = at;
+        let mut index = at;
         let mut last = edge;
         // Letters differ, so a list ends after 26 edges.
-        while let Some(beside) = last.beside(place) {
+        while let Some(beside) = last.beside(index) {
             step();
             let other = self.edges.get(beside).ok_or(self.broken)?;
-            if other.letter() == edge.letter() || place - at > 26 {
+            if other.letter() == edge.letter() || index - at > 26 {
                 return Err(self.broken.into());
             }
-            (place, last) = (beside, *other);
+            (index, last) = (beside, *other);
         }
         Ok(())
     }

@@ -8,7 +8,7 @@
 //! first letters. Edge 1 does the same for the reversed graph that follows, which is not read here.
 //!
 //! A `.kad` has the same shape but holds each word's letters in alphabetical order. It is
-//! recognised by that (every string reads `AEGINRST`, none `TANGIER`) and refused.
+//! recognised by that (it has `AEGINRT` in place of `TANGIER`) and refused.
 
 use super::error::Refusal;
 use super::graph::{Edge, Graph, Harvest, edges, number};

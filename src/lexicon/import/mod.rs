@@ -2,8 +2,8 @@
 //! anything.
 //!
 //! [`read`] turns a file's bytes into an [`ImportedList`] with a [`Report`], or an [`ImportError`]
-//! that ends with a remedy. It stores nothing: only when the director has confirmed the list and
-//! its names ([`PartialMetadata`](super::PartialMetadata)) does it become a [`StoredLexicon`].
+//! that ends with a remedy. It stores nothing: the list becomes a [`StoredLexicon`] once the director
+//! has confirmed it and its names ([`PartialMetadata`](super::PartialMetadata)).
 //!
 //! # What is recognised
 //!

@@ -21,7 +21,7 @@ impl Packed {
     /// A word without a line number.
     pub(super) fn of(word: &Word) -> Self {
         let letters = word.letters().iter().enumerate();
-        letters.fold(Self(0), |packed, (place, letter)| packed.with(place, letter & 0x1f))
+        letters.fold(Self(0), |packed, (position, letter)| packed.with(position, letter & 0x1f))
     }
 
     /// A word without letters yet.
@@ -31,8 +31,8 @@ impl Packed {
 
     /// Puts letter 1–26 at an empty position, 0–14.
     #[must_use]
-    pub(super) fn with(self, place: usize, letter: u8) -> Self {
-        Self(self.0 | u128::from(letter) << shift(place))
+    pub(super) fn with(self, position: usize, letter: u8) -> Self {
+        Self(self.0 | u128::from(letter) << shift(position))
     }
 
     /// Packs the word spelled by these bytes, in either case.
@@ -68,11 +68,11 @@ impl Packed {
         let mut letters = [0; MAX_LETTERS + 1];
         let mut length = 0;
         let mut rest = self.letters_only() << LOWEST_LETTER;
-        for place in &mut letters[..MAX_LETTERS] {
+        for position in &mut letters[..MAX_LETTERS] {
             rest = rest.rotate_left(LETTER_BITS);
             match (rest & LETTER_MASK) as u8 {
                 0 => break,
-                letter => *place = letter + (b'A' - 1),
+                letter => *position = letter + (b'A' - 1),
             }
             length += 1;
         }
@@ -92,9 +92,9 @@ impl Packed {
     }
 }
 
-/// Where the letter at position `place`, 0–14, begins.
-fn shift(place: usize) -> u32 {
-    u128::BITS - LETTER_BITS * (u32::try_from(place).unwrap_or(0) + 1)
+/// Where the letter at this position, 0–14, begins.
+fn shift(position: usize) -> u32 {
+    u128::BITS - LETTER_BITS * (u32::try_from(position).unwrap_or(0) + 1)
 }
 
 fn sign(field: &[u8]) -> Cause {

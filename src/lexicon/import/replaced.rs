@@ -1,20 +1,20 @@
-//! The installed lexicons that an imported list would replace.
+//! The installed lexicons with the words or the name of an imported list.
 
 use crate::digest::Digest;
 use crate::lexicon::metadata::Metadata;
 
-/// The installed lexicons that an imported list would replace.
+/// The installed lexicons with the words or the name of an imported list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replaced<'a> {
-    /// The installed lexicon with the same words, under any name. If there is one, the list is not
-    /// new.
+    /// The installed lexicon with the same words, under any name. If there is one, the list need not be
+    /// installed.
     pub same_words: Option<&'a Metadata>,
     /// The installed lexicon with the same name, which the list would replace.
     pub same_name: Option<&'a Metadata>,
 }
 
-/// Finds what a list with these words and this name would replace. `NWL` and `nwl` are the same
-/// name.
+/// Finds the installed lexicons with the words of this digest, or with this name. `NWL` and `nwl` are the
+/// same name.
 pub fn replaced<'a>(words: &Digest, name: &str, installed: &'a [Metadata]) -> Replaced<'a> {
     let is_same =
         |other: &Metadata| other.name.trim_ascii().eq_ignore_ascii_case(name.trim_ascii());

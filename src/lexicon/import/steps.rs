@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[test]
-    fn surveying_a_graph_takes_steps_by_its_edges_whatever_it_stands_for() {
+    fn a_graph_is_surveyed_in_proportion_to_its_edges_whatever_its_words() {
         let kinds: [fn(u32) -> bool; 3] = [|_| true, |_| false, |layer| layer == 999];
         for ends_word in kinds {
             for count in [10, 1000] {
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn a_graph_is_walked_only_where_a_word_is() {
+    fn a_graph_is_walked_only_where_there_are_words() {
         // A thousand layers, and words only in the second: 26 × 26.
         let graph = layers(1000, |layer| layer == 1);
         let edges = graph.edges.len();
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gzip_takes_steps_by_its_members_and_by_what_comes_out() {
+    fn a_gzip_takes_steps_in_proportion_to_its_members() {
         for members in [10, 1000, 100_000] {
             let file = [gzip(b"").repeat(members), gzip(b"AA\n")].concat();
             let steps = steps_of(|| read(&file, &mut |_| ()).unwrap());

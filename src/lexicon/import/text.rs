@@ -2,7 +2,7 @@
 //!
 //! # What is read
 //!
-//! UTF-8 with or without a byte order mark, or Latin-1. Which of them does not matter: A–Z are the same in
+//! UTF-8 with or without a byte order mark, or Latin-1. It does not matter which: A–Z are the same in
 //! both, and a line with any other letter is not a word. A line ends with LF, CR LF or CR. White space around
 //! it is ignored. Blank lines and comments, which begin with `#`, are skipped without a report; but after the
 //! first line of the list, a line that is a word with `#` before it is reported. Words may be in upper or lower
@@ -85,9 +85,9 @@ struct Pass<'a> {
     /// The first line with prose.
     first_prose: u32,
     /// Words in lower case with prose after them.
-    small: u32,
+    in_lower_case: u32,
     /// Words that are out of alphabetical order.
-    falls: u32,
+    out_of_order: u32,
 }
 
 impl<'a> Pass<'a> {
@@ -102,8 +102,8 @@ impl<'a> Pass<'a> {
             prose: 0,
             commas: 0,
             first_prose: 0,
-            small: 0,
-            falls: 0,
+            in_lower_case: 0,
+            out_of_order: 0,
         };
         let mut rest = text;
         let mut number = 0;
@@ -157,11 +157,11 @@ impl<'a> Pass<'a> {
                 self.first_prose = number;
             }
             self.prose += 1;
-            self.small += u32::from(is_small(word));
+            self.in_lower_case += u32::from(has_lower_case(word));
         }
         match Packed::read(word, number) {
             Ok(word) => {
-                self.falls += u32::from(self.words.last().is_some_and(|last| *last > word));
+                self.out_of_order += u32::from(self.words.last().is_some_and(|last| *last > word));
                 self.words.push(word);
                 check_count(self.words.len())
             }
@@ -190,7 +190,7 @@ impl<'a> Pass<'a> {
             Err(Refusal::NoWords.into())
         } else if self.commas > self.lines / 2 {
             Err(Refusal::Table.into())
-        } else if self.small.min(self.falls) > self.lines / 10 {
+        } else if self.in_lower_case.min(self.out_of_order) > self.lines / 10 {
             Err(ImportError::AtLine(Refusal::Prose, self.first_prose))
         } else if skipped <= self.lines / 10 {
             Ok(None)
@@ -214,14 +214,14 @@ fn is_prose(word: &[u8], after: &[u8]) -> bool {
     // Bytes beyond ASCII may all be letters.
     let sign = |byte: &u8| !matches!(byte, b' ' | b'\t' | b'a'..=b'z' | b'A'..=b'Z' | 0x80..);
     let next = after.trim_ascii_start().split(u8::is_ascii_whitespace).next().unwrap_or_default();
-    let is_word = !is_small(next) && Packed::read(next, 0).is_ok();
+    let is_word = !has_lower_case(next) && Packed::read(next, 0).is_ok();
     // A part of speech in brackets is found only in definitions, even if they begin with a word in capitals.
     if after.contains(&b'[') {
         return true;
     }
-    !is_word && (after.iter().any(sign) || (is_small(after) && !is_small(word)))
+    !is_word && (after.iter().any(sign) || (has_lower_case(after) && !has_lower_case(word)))
 }
 
-fn is_small(letters: &[u8]) -> bool {
+fn has_lower_case(letters: &[u8]) -> bool {
     letters.iter().any(u8::is_ascii_lowercase)
 }

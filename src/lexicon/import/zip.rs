@@ -31,13 +31,13 @@ pub(super) fn unpack(
     let mut file = None;
     while let Some(entry) = entries.next_entry().map_err(damaged)? {
         let path = entry.file_path();
-        if entry.is_dir() || is_of_the_system(path.as_ref()) {
+        if entry.is_dir() || is_from_macos(path.as_ref()) {
             continue;
         }
         count += 1;
-        tell(&mut names, count, path.as_ref());
+        add_name(&mut names, count, path.as_ref());
         file = Some(File {
-            place: entry.wayfinder(),
+            location: entry.wayfinder(),
             encrypted: entry.flags().is_encrypted(),
             method: entry.compression_method(),
             length: entry.uncompressed_size_hint(),
@@ -48,13 +48,13 @@ pub(super) fn unpack(
     if count > 1 {
         return Err(ImportError::SeveralFiles { count, names });
     }
-    let packed = archive.get_entry(file.place).map_err(damaged)?.data();
+    let packed = archive.get_entry(file.location).map_err(damaged)?.data();
     file.unpack(packed, progress)
 }
 
 /// A file's entry in the zip's directory.
 struct File {
-    place: ZipArchiveEntryWayfinder,
+    location: ZipArchiveEntryWayfinder,
     encrypted: bool,
     method: CompressionMethod,
     length: u64,
@@ -71,7 +71,7 @@ impl File {
             return Err(Refusal::Encrypted.into());
         }
         let out = match self.method {
-            // They are a part of the zip, so they need no limit of their own.
+            // Stored bytes are a part of the zip, so they need no limit of their own.
             CompressionMethod::STORE => packed.to_vec(),
             CompressionMethod::DEFLATE => inflate(packed, progress)?,
             _ => return Err(Refusal::Method.into()),
@@ -117,11 +117,11 @@ fn inflate(packed: &[u8], progress: &mut dyn FnMut(Progress)) -> Result<Vec<u8>,
 }
 
 /// Whether macOS added this file.
-fn is_of_the_system(path: &[u8]) -> bool {
+fn is_from_macos(path: &[u8]) -> bool {
     path.starts_with(b"__MACOSX/") || path.ends_with(b".DS_Store")
 }
 
-fn tell(names: &mut String, count: usize, path: &[u8]) {
+fn add_name(names: &mut String, count: usize, path: &[u8]) {
     if count > SHOWN_NAMES + 1 {
         return;
     }

@@ -55,7 +55,7 @@ impl<'a> LexFile<'a> {
 
     /// Unpacks the words in alphabetical order and passes each to `take`.
     ///
-    /// Stops at the first error of its own or of `take`. **Words passed on before an error must not
+    /// Stops at the first error, its own or one from `take`. **Words passed on before an error must not
     /// be used**: their number and digest are only checked at the end.
     pub fn decode(
         &self,

@@ -56,11 +56,11 @@ impl StreamingLexFile {
             let total = words(&head.metadata);
             let end = head.len + head.payload_len;
             let payload = &self.bytes[head.len..end.min(self.bytes.len())];
-            let mut told = |read: usize, of: usize| {
+            let mut on_progress = |read: usize, of: usize| {
                 self.done = share_before(total, read, of);
                 progress(self.done, total);
             };
-            if decoder.advance(payload, self.bytes.len() >= end, &mut told).is_err() {
+            if decoder.advance(payload, self.bytes.len() >= end, &mut on_progress).is_err() {
                 self.reading = Reading::GivenUp;
             }
         }
@@ -79,10 +79,10 @@ impl StreamingLexFile {
         file.decode_with(decoder, &mut |word| {
             set.add(&word).map_err(SharedError::from)?;
             done += 1;
-            let mut told = |done: u32, of: u32| {
+            let mut on_progress = |done: u32, of: u32| {
                 progress(before + share(of - before, done as usize, of as usize), of);
             };
-            report(&mut told, done, total);
+            report(&mut on_progress, done, total);
             Ok(())
         })?;
         StoredLexicon::finish(file.metadata(), set)

@@ -29,7 +29,7 @@ pub use fault::Fault;
 
 use super::settings::Settings;
 use super::station_file::{LexiconHead, TransferredPin};
-use crate::seal::{Unsealed, seal, unseal};
+use crate::seal::{SealError, seal, unseal};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::fmt;
@@ -108,7 +108,7 @@ fn unsealed(line: &str) -> Result<String, Fault> {
     }
     match unseal(line) {
         Ok((json, _)) => Ok(json),
-        Err(Unsealed::Short) => Err(Fault::Short),
+        Err(SealError::Short) => Err(Fault::Short),
         Err(_) => Err(Fault::Changed),
     }
 }

@@ -62,8 +62,8 @@ impl Links {
 
     /// Whether the journal had this head code at that entry; `None` if its links have not been followed that far.
     pub(super) fn has(&self, code: HeadCode) -> Option<bool> {
-        let place = usize::try_from(code.count.checked_sub(1)?).ok()?;
-        self.codes.get(place).map(|known| *known == code)
+        let index = usize::try_from(code.count.checked_sub(1)?).ok()?;
+        self.codes.get(index).map(|known| *known == code)
     }
 
     /// Follows these links, which are in the order of their numbers. If they are the last ones, `documents` is the

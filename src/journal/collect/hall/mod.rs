@@ -26,7 +26,7 @@ use crate::journal::statistics::{Statistics, Tally, most_first};
 use links::Links;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
-use view::{Collected, Link, Of, Said};
+use view::{Collected, JournalKey, Link, ReceivedStatus};
 
 /// A clock that is off by more than this many seconds is reported.
 const CLOCK_OFF: i64 = 120;
@@ -36,17 +36,17 @@ const LINKS: u64 = 2000;
 /// What is known about all stations of an event.
 #[derive(Clone, Debug, Default)]
 pub struct Hall {
-    journals: BTreeMap<Of, Collected>,
-    heads: BTreeMap<Of, HeadCode>,
-    challenges: BTreeMap<Of, u64>,
-    said: BTreeMap<StationId, Said>,
-    links: BTreeMap<Of, Links>,
+    journals: BTreeMap<JournalKey, Collected>,
+    heads: BTreeMap<JournalKey, HeadCode>,
+    challenges: BTreeMap<JournalKey, u64>,
+    statuses: BTreeMap<StationId, ReceivedStatus>,
+    links: BTreeMap<JournalKey, Links>,
 }
 
 /// Links that are not known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedLinks {
-    of: Of,
+    of: JournalKey,
     /// The path below the database `ev-EVENT`.
     pub path: String,
 }
@@ -100,7 +100,7 @@ impl Hall {
 
     /// Reads the answer to a request for [`STATUSES`](Self::STATUSES).
     pub fn statuses(&mut self, answer: &str) -> Result<(), NotAView> {
-        self.said = view::statuses(answer)?.into_iter().collect();
+        self.statuses = view::statuses(answer)?.into_iter().collect();
         Ok(())
     }
 
@@ -133,7 +133,8 @@ impl Hall {
     /// `now` is in milliseconds since 1970.
     pub fn rows(&self, now: i64) -> Vec<Row> {
         let collected = self.journals.keys().map(|(station, _)| *station);
-        let stations: BTreeSet<StationId> = collected.chain(self.said.keys().copied()).collect();
+        let stations: BTreeSet<StationId> =
+            collected.chain(self.statuses.keys().copied()).collect();
         let mut rows: Vec<Row> = stations.into_iter().map(|one| self.row(one, now)).collect();
         compare(&mut rows);
         for row in &mut rows {
@@ -150,8 +151,14 @@ impl Hall {
         let rows = self.rows(now);
         let sum = |of: fn(&Row) -> u64| rows.iter().map(of).sum();
         Board {
-            event: most(self.said.values().map(|said| said.status.event.as_str())).to_owned(),
-            round: self.said.values().map(|said| said.status.round).max().unwrap_or_default(),
+            event: most(self.statuses.values().map(|received| received.status.event.as_str()))
+                .to_owned(),
+            round: self
+                .statuses
+                .values()
+                .map(|received| received.status.round)
+                .max()
+                .unwrap_or_default(),
             stations: rows.len(),
             well: rows.iter().filter(|row| row.wrong.is_empty()).count(),
             challenges: sum(|row| row.challenges),
@@ -160,8 +167,8 @@ impl Hall {
         }
     }
 
-    /// Statistics of all challenges whose entries are verified. A replaced challenge counts as the one that judged it
-    /// again. A challenge that is still open counts without its verdict.
+    /// Statistics of all challenges whose entries are verified. A replaced challenge is not counted; the challenge
+    /// that judged it again is. A challenge that is still open counts without its verdict.
     pub fn statistics(&self) -> Statistics {
         let mut statistics = Statistics::default();
         let mut rounds: BTreeMap<Option<u16>, Tally> = BTreeMap::new();
@@ -181,20 +188,20 @@ impl Hall {
 
     /// A station's name, and the first four digits of its identity.
     fn name(&self, station: StationId) -> String {
-        let said = self.said.get(&station).map(|said| said.status.name.as_str());
-        let name = said.filter(|name| !name.is_empty());
+        let received = self.statuses.get(&station).map(|received| received.status.name.as_str());
+        let name = received.filter(|name| !name.is_empty());
         let name = name.map_or_else(|| station.name(), ToOwned::to_owned);
         format!("{name} ({})", station.to_string()[..4].to_uppercase())
     }
 
     fn row(&self, station: StationId, now: i64) -> Row {
-        let said = self.said.get(&station);
-        let status = said.map(|said| said.status.clone()).unwrap_or_default();
+        let received = self.statuses.get(&station);
+        let status = received.map(|received| received.status.clone()).unwrap_or_default();
         let own = || self.journals.iter().filter(move |((of, _), _)| *of == station);
         let longest = || own().max_by_key(|(_, one)| one.head.count).map(|((_, tag), _)| *tag);
         let journal = status.journal.or_else(longest);
         let of = journal.map(|tag| (station, tag));
-        let at = |map: &BTreeMap<Of, HeadCode>| of.and_then(|of| map.get(&of).copied());
+        let at = |map: &BTreeMap<JournalKey, HeadCode>| of.and_then(|of| map.get(&of).copied());
         let links = of.and_then(|of| self.links.get(&of));
         let is_right = |code: &HeadCode| links.and_then(|links| links.has(*code)) == Some(true);
         let distinct = |one: &Collected| one.documents.min(one.head.count);
@@ -202,7 +209,7 @@ impl Hall {
             name: self.name(station),
             station: Some(station),
             collected: own().map(|(_, one)| distinct(one)).sum(),
-            entries: said.map(|_| status.entries),
+            entries: received.map(|_| status.entries),
             journal,
             head: of.and_then(|of| self.journals.get(&of)).map(|one| one.head),
             verified: links.map_or(0, Links::through),
@@ -213,8 +220,9 @@ impl Hall {
                 .filter(|((of, _), _)| *of == station)
                 .map(|(_, n)| n)
                 .sum(),
-            heard: said.map(|said| millis(now.saturating_sub(said.heard))),
-            clock: said.map(|said| said.status.clock.saturating_sub(said.heard) / 1000),
+            heard: received.map(|received| millis(now.saturating_sub(received.heard))),
+            clock: received
+                .map(|received| received.status.clock.saturating_sub(received.heard) / 1000),
             lexicon: status.lexicon,
             rulebook: status.rulebook,
             version: status.version,

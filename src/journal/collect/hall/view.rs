@@ -24,7 +24,7 @@ pub struct NotAView {
 }
 
 /// A journal of a station.
-pub(super) type Of = (StationId, JournalTag);
+pub(super) type JournalKey = (StationId, JournalTag);
 
 /// The rows of an answer.
 #[derive(Deserialize)]
@@ -62,12 +62,12 @@ pub(super) struct Fact {
 #[derive(Deserialize)]
 struct StatusRow {
     id: String,
-    doc: Option<Said>,
+    doc: Option<ReceivedStatus>,
 }
 
-/// A status and when the collector heard it.
+/// A status, and when the collector received it.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Said {
+pub(super) struct ReceivedStatus {
     #[serde(flatten)]
     pub status: StationStatus,
     /// Milliseconds since 1970, by the collector's clock.
@@ -94,44 +94,44 @@ fn rows<R: DeserializeOwned>(view: &'static str, answer: &str) -> Result<Vec<R>,
     rows.map(|it| it.rows).map_err(|error| NotAView { view, why: error.to_string() })
 }
 
-fn of((station, journal): &(String, String)) -> Option<Of> {
+fn journal_key((station, journal): &(String, String)) -> Option<JournalKey> {
     Some((station.parse().ok()?, journal.parse().ok()?))
 }
 
-/// Reads the view `journals`, which gives for each journal the number of documents for its entries, the number of the
-/// last entry and the beginning of that entry's digest.
-pub(super) fn journals(answer: &str) -> Result<Vec<(Of, Collected)>, NotAView> {
+/// Reads the view `journals`, which gives for each journal the number of documents for its entries, the number of
+/// the last entry and the beginning of that entry's digest.
+pub(super) fn journals(answer: &str) -> Result<Vec<(JournalKey, Collected)>, NotAView> {
     let read = |row: Row<(u64, u64, String)>| {
         let (documents, count, digits) = row.value;
         let head = format!("{count}-{digits}").parse().ok()?;
-        Some((of(&row.key)?, Collected { documents, head }))
+        Some((journal_key(&row.key)?, Collected { documents, head }))
     };
     Ok(rows("journals", answer)?.into_iter().filter_map(read).collect())
 }
 
 /// Reads the view `heads`, which gives for each journal the head code in its last signed head.
-pub(super) fn heads(answer: &str) -> Result<Vec<(Of, HeadCode)>, NotAView> {
+pub(super) fn heads(answer: &str) -> Result<Vec<(JournalKey, HeadCode)>, NotAView> {
     let read = |row: Row<(u64, String)>| {
         let (count, digits) = row.value;
-        Some((of(&row.key)?, format!("{count}-{digits}").parse().ok()?))
+        Some((journal_key(&row.key)?, format!("{count}-{digits}").parse().ok()?))
     };
     Ok(rows("heads", answer)?.into_iter().filter_map(read).collect())
 }
 
-/// Reads the view `challenges`, which gives statistics of the challenge numbers in each journal. The highest number is
-/// how many challenges there are.
-pub(super) fn challenges(answer: &str) -> Result<Vec<(Of, u64)>, NotAView> {
+/// Reads the view `challenges`, which gives statistics of the challenge numbers in each journal. The highest number
+/// is how many challenges there are.
+pub(super) fn challenges(answer: &str) -> Result<Vec<(JournalKey, u64)>, NotAView> {
     #[derive(Deserialize)]
     struct Stats {
         max: u64,
     }
-    let read = |row: Row<Stats>| Some((of(&row.key)?, row.value.max));
+    let read = |row: Row<Stats>| Some((journal_key(&row.key)?, row.value.max));
     Ok(rows("challenges", answer)?.into_iter().filter_map(read).collect())
 }
 
 /// Reads the view `journals` without reduction, which gives each entry's name and what the view says about it. The
-/// collector checks no more of an entry than its digests. So facts that no station of this version writes count for no
-/// challenge, but the entry stays a link of its chain.
+/// collector checks no more of an entry than its digests. If the rest of an entry is not what a station of this
+/// version writes, no challenge is counted for it, but the entry remains a link of its chain.
 pub(super) fn links(answer: &str) -> Result<Vec<Link>, NotAView> {
     let read = |row: LinkRow| {
         let id: DocumentId = row.id.parse().ok()?;
@@ -143,7 +143,7 @@ pub(super) fn links(answer: &str) -> Result<Vec<Link>, NotAView> {
 }
 
 /// Reads all documents from the database of statuses.
-pub(super) fn statuses(answer: &str) -> Result<Vec<(StationId, Said)>, NotAView> {
+pub(super) fn statuses(answer: &str) -> Result<Vec<(StationId, ReceivedStatus)>, NotAView> {
     let read = |row: serde_json::Value| {
         let row: StatusRow = serde_json::from_value(row).ok()?;
         Some((row.id.parse().ok()?, row.doc?))
