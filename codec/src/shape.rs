@@ -39,12 +39,11 @@
 //!    is none, the set is complete. Then each letter of the group is asked about: does it follow?
 //!    In an ordinary node the letters are in alphabetical order, and the symbol is 32 + letter (A is
 //!    0, Z is 25). In a passage they are in the order for the node's last two letters, and the
-//!    symbol is 64 + letter. The very last
-//!    letter is not asked about if none was found: it must follow. In a passage the first letter
-//!    found is the only one, and it is swapped in the order: with position `p` (from 0), it changes
-//!    places with the letter at `p / 2`. Weights: `56 + 8 * min(group, 1) + 4 * (in link) + 2 * (in
-//!    four) + (a letter was found)`; in a passage `72 + 4 * min(group, 3) + 2 * (in link) + (in
-//!    four)`.
+//!    symbol is 64 + letter. If no letter was found, the very last one is not asked about: it must
+//!    follow. In a passage the first letter found is the only one, and it moves forward in the
+//!    order: from position `p` (counted from 0), it changes places with the letter at `p / 2`.
+//!    Weights: `56 + 8 * min(group, 1) + 4 * (in link) + 2 * (in four) + (a letter was found)`; in a
+//!    passage `72 + 4 * min(group, 3) + 2 * (in link) + (in four)`.
 //!
 //! The contexts of questions 1–3 and of "any other letter": `mix(tail & 0x3ff, w of link)`,
 //! `mix(link, tail & 0x1f)`, `mix(tail & 0x7fff, (w of link) | few | 8)`, `mix(parent, tail & 0x1f)`. Those of a
@@ -96,7 +95,7 @@ struct Asked {
     groups: [u32; 5],
     link: u32,
     four: u32,
-    place: usize,
+    index_two: usize,
 }
 
 impl Asked {
@@ -115,8 +114,8 @@ impl Asked {
 impl Shapes {
     pub(super) fn new() -> Self {
         let mut order = [0; 26];
-        for (letter, place) in (0..).zip(&mut order) {
-            *place = letter;
+        for (letter, slot) in (0..).zip(&mut order) {
+            *slot = letter;
         }
         Self {
             odds: Odds::new(),
@@ -142,16 +141,16 @@ impl Shapes {
         let near = node.link_letters().min(7);
         let on = u32::from(parent.link_letters + 1 == node.link_letters());
         let lean = (u32::from(near > 3) * 8 + on * 4 + parent.alike) as usize;
-        let place = (tail & 0x3ff) as usize;
-        let place_three = (tail & 0x7fff) as usize;
-        let place_four = (mix(tail, 77) & 0xffff) as usize;
+        let index_two = (tail & 0x3ff) as usize;
+        let index_three = (tail & 0x7fff) as usize;
+        let index_four = (mix(tail, 77) & 0xffff) as usize;
         let word = link & WORD;
         let last = tail & 0x1f;
-        let four = self.four[place_four];
+        let four = self.four[index_four];
         let groups = if depth < 2 {
             [LETTERS; 5]
         } else {
-            [link & four, link | four, self.three[place_three], self.two[place], LETTERS]
+            [link & four, link | four, self.three[index_three], self.two[index_two], LETTERS]
         };
         let asked = Asked {
             truth,
@@ -167,7 +166,7 @@ impl Shapes {
             groups,
             link,
             four,
-            place,
+            index_two,
         };
         let set = match depth {
             0 | 1 => self.letters(coder, &asked, 0),
@@ -175,9 +174,9 @@ impl Shapes {
             _ => WORD,
         };
         if depth > 0 {
-            self.two[place] |= set;
-            self.three[place_three] |= set;
-            self.four[place_four] |= set;
+            self.two[index_two] |= set;
+            self.three[index_three] |= set;
+            self.four[index_four] |= set;
         }
         set
     }
@@ -205,12 +204,12 @@ impl Shapes {
         for (group, letters) in asked.groups.into_iter().enumerate() {
             let mut rest = letters & LETTERS & !done;
             done |= rest;
-            let mut place = 0;
+            let mut position = 0;
             while rest != 0 {
-                let mut letter = u32::from(self.orders[asked.place][place]);
+                let mut letter = u32::from(self.orders[asked.index_two][position]);
                 while rest >> letter & 1 == 0 {
-                    place += 1;
-                    letter = u32::from(self.orders[asked.place][place]);
+                    position += 1;
+                    letter = u32::from(self.orders[asked.index_two][position]);
                 }
                 rest &= !(1 << letter);
                 let in_link = (asked.link >> letter & 1) as usize;
@@ -220,7 +219,7 @@ impl Shapes {
                 if (done == LETTERS && rest == 0)
                     || self.odds.ask(coder, yes, &contexts, 64 + letter, weights)
                 {
-                    self.orders[asked.place].swap(place, place / 2);
+                    self.orders[asked.index_two].swap(position, position / 2);
                     return 1 << letter;
                 }
             }

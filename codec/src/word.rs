@@ -34,9 +34,9 @@ impl Word {
         if !(MIN_LETTERS..=MAX_LETTERS).contains(&letters.len()) {
             return Err(WordError::Length(letters.len()));
         }
-        let mut places = [0; MAX_LETTERS];
-        places[..letters.len()].copy_from_slice(letters);
-        Ok(Self { letters: places, length })
+        let mut padded = [0; MAX_LETTERS];
+        padded[..letters.len()].copy_from_slice(letters);
+        Ok(Self { letters: padded, length })
     }
 
     /// The letters, as ASCII.

@@ -258,12 +258,12 @@ fn continued(copy: &Followed, repairs: Vec<Repair>) -> Outcome {
     Outcome::Usable(UsableJournal { chain: copy.chain, lines: copy.lines.to_vec(), repairs })
 }
 
-/// How many lines, from the first, the two have in common.
+/// How many lines at the beginning the two have in common.
 fn common(one: &[String], other: &[String]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
 
-/// Follows both. Lines in common are read once.
+/// Follows both copies. Lines that they have in common are read once.
 fn followed<'a>(database: &'a Lines, file: &'a Lines) -> [Followed<'a>; 2] {
     let lines = [database, file].map(|copy| copy.all.len());
     let common = common(&database.all, &file.all);

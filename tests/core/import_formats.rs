@@ -4,7 +4,7 @@
 use crate::common::graphs;
 use crate::common::lexicons;
 use challenge_station::lexicon::import::{
-    Cause, Format, ImportedList, Phase, Progress, SHOWN_LINES, Wrapping, read, replaced,
+    Cause, Format, ImportedList, Phase, Progress, SHOWN_LINES, Wrapping, already_installed, read,
 };
 use challenge_station::lexicon::{Metadata, PartialMetadata, QuackleHash};
 use graphs::{dawg, dawg_with, dwg, dwg_as, gzip, gzip_with_all, kwg, kwg_of, tree, zip};
@@ -255,7 +255,7 @@ fn the_report_says_what_a_list_replaces() {
     let all = [installed("Club list", "AA AB"), installed("Other", "AA ZA")];
     let told = |words: &[u8], name: &str| {
         let words = found(words).report().words;
-        let told = replaced(&words, name, &all);
+        let told = already_installed(&words, name, &all);
         let name = |metadata: &Metadata| metadata.name.clone();
         (told.same_words.map(name), told.same_name.map(name))
     };

@@ -20,19 +20,19 @@ const HELP: &str = "\
 Verifies and merges the journals that challenge stations exported as JSON Lines.
 
   journal verify [--head CODE]... [--key FINGERPRINT]... FILE...
-                                            says of each station whether its journal is as it was
+                                            says for each station whether its journal is as it was
                                             written, what its signatures prove, and whether it
                                             contains a head code noted earlier. --key names a key
                                             that you have compared with the station's own
-  journal merge FILE... > all.csv           makes one CSV of all of them
+  journal merge FILE... > all.csv           makes one CSV of all journals
   journal collect --help                    says how journals are collected in a hall, and pulled and pushed
   journal hall EVENT                        shows the stations whose journals are collected
-  journal --help                            says this
+  journal --help                            prints this help
 
-The files may be of several stations, and several of one, in any order. The exit code is 0 if all is
-well, 1 if something is broken, differs or is missing, or if a journal names another key than it began
-with and --key does not, 2 if the tool was used wrongly. Stations with the same mark, or none, are named;
-that alone is no error.";
+The files may come from several stations, and several from the same station, in any order. The exit code
+is 0 if all is well; 1 if something is broken, differs or is missing, or if a journal names a later key
+that you have not named with --key; 2 if the tool was used wrongly. Stations that share a mark, or have
+none, are listed; that alone is not an error.";
 
 /// Why the tool stopped.
 #[derive(Debug, Error)]

@@ -3,7 +3,7 @@
 use super::Review;
 use crate::digest::Digest;
 use crate::lexicon::Metadata;
-use crate::lexicon::import::replaced;
+use crate::lexicon::import::already_installed;
 use crate::setup::{Offer, Settings};
 
 /// What a setting uses a lexicon for.
@@ -49,7 +49,7 @@ impl<'a> Conflict<'a> {
     pub fn of(review: &Review, installed: &'a [Metadata], settings: &Settings) -> Self {
         let nothing = Digest::from_bytes([0; Digest::BYTES]);
         let words = review.words().unwrap_or(&nothing);
-        let found = replaced(words, &review.metadata.name, installed);
+        let found = already_installed(words, &review.metadata.name, installed);
         match (found.same_words, found.same_name) {
             (Some(same), _) => Self::SameWords(same),
             (None, None) => Self::None,

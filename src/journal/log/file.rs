@@ -61,7 +61,7 @@ pub(super) struct Read {
     pub entries: Vec<FileEntry>,
     pub torn: Vec<Torn>,
     pub heads: Vec<SignedHead>,
-    /// For each signed head that cannot be read, which entry stands before it.
+    /// The signed heads that cannot be read, each with the entry before it.
     pub unread_heads: Vec<Torn>,
 }
 

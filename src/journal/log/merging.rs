@@ -1,5 +1,5 @@
-//! Merges the logs of [`Groups`](super::Groups) one after the other. Only the CSV of each remains, and what the
-//! tool reports about it.
+//! Merges the logs of [`Groups`](super::Groups) one after the other. Of each log, only its CSV stays in memory, and
+//! what the tool reports about it.
 
 use super::station_journal::StationJournal;
 use super::{Log, Refused, Row};

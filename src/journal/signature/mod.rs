@@ -2,8 +2,8 @@
 //!
 //! A station creates its key at its first start, and nobody can copy it off the device. The public half is in the first
 //! entry of the journal. From time to time the station signs the head of its journal: a [`SignedHead`]. Signing the
-//! same bytes twice gives two different signatures, but for the same verdict the entries must be the same (promise 1).
-//! So no entry contains a signature.
+//! same bytes twice gives two different signatures, but entries about equal verdicts must be equal (promise 1). So
+//! no entry contains a signature.
 
 mod proof;
 mod public_key;

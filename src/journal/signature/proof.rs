@@ -133,8 +133,8 @@ impl Proof {
     }
 }
 
-/// Checks that the head was signed by a key that the journal names at or before it. Gives the entry that names the
-/// key, unless it is the first key of the journal.
+/// Checks that the head was signed by a key that the journal names at or before the signed entry. Gives the entry
+/// that names the key, unless it is the first key of the journal.
 fn key_of(head: &SignedHead, keys: &[NamedKey]) -> Result<Option<u64>, Wrong> {
     let statement = head.statement();
     let is_it = |named: &&NamedKey| {

@@ -96,7 +96,7 @@ impl SignedHead {
         &self.statement
     }
 
-    /// Whether a line of an export is a signed head, even if it is damaged.
+    /// Whether a line of an export was written as a signed head, even if it is damaged now.
     pub fn is_meant(line: &str) -> bool {
         line.starts_with(BEGINS)
     }

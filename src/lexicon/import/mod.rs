@@ -32,6 +32,7 @@
 //!
 //! [`StoredLexicon`]: super::StoredLexicon
 
+mod already_installed;
 mod contents;
 mod dawg;
 mod dwg;
@@ -46,18 +47,17 @@ mod kwg;
 mod lines;
 mod packed;
 mod progress;
-mod replaced;
 mod report;
 mod steps;
 mod text;
 mod zip;
 
+pub use already_installed::{AlreadyInstalled, already_installed};
 pub use error::{ImportError, Limit, MAX_IN, MAX_INFLATED, Refusal};
 pub use faults::{Faults, FaultyLine, SHOWN_FAULTS};
 pub use imported_list::ImportedList;
 pub use lines::{Cause, Lines, SHOWN_LINES, Skipped};
 pub use progress::{Phase, Progress};
-pub use replaced::{Replaced, replaced};
 pub use report::{Format, Report, Wrapping};
 
 use super::lex_file::{FileError, LexFile, share, share_before};

@@ -5,7 +5,7 @@ use crate::lexicon::metadata::Metadata;
 
 /// The installed lexicons with the words or the name of an imported list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Replaced<'a> {
+pub struct AlreadyInstalled<'a> {
     /// The installed lexicon with the same words, under any name. If there is one, the list need not be
     /// installed.
     pub same_words: Option<&'a Metadata>,
@@ -13,13 +13,17 @@ pub struct Replaced<'a> {
     pub same_name: Option<&'a Metadata>,
 }
 
-/// Finds the installed lexicons with the words of this digest, or with this name. `NWL` and `nwl` are the
+/// Finds the installed lexicons with the words that have this digest, or with this name. `NWL` and `nwl` are the
 /// same name.
-pub fn replaced<'a>(words: &Digest, name: &str, installed: &'a [Metadata]) -> Replaced<'a> {
-    let is_same =
+pub fn already_installed<'a>(
+    digest: &Digest,
+    name: &str,
+    installed: &'a [Metadata],
+) -> AlreadyInstalled<'a> {
+    let has_name =
         |other: &Metadata| other.name.trim_ascii().eq_ignore_ascii_case(name.trim_ascii());
-    Replaced {
-        same_words: installed.iter().find(|metadata| metadata.words == *words),
-        same_name: installed.iter().find(|metadata| is_same(metadata)),
+    AlreadyInstalled {
+        same_words: installed.iter().find(|metadata| metadata.words == *digest),
+        same_name: installed.iter().find(|metadata| has_name(metadata)),
     }
 }
