@@ -1,4 +1,4 @@
-//! What the desk's pages know about the station.
+//! The facts about the station on which the desk's pages depend.
 
 use crate::challenge::page::PageLine;
 use crate::challenge::{ChallengeNumber, Moment, Role, Signer};
@@ -56,7 +56,7 @@ pub struct Context {
     pub failures: Failures,
     /// Whether the browser may soon forget the settings. It may if the page was not opened from the home screen.
     pub off_home_screen: bool,
-    /// Whether the first start is being set up, which saves nothing before its end.
+    /// Whether the first start is not finished. Its settings are saved only at the end.
     pub first_start: bool,
     /// Whether somebody left the first start unfinished.
     pub unfinished: bool,
@@ -76,7 +76,7 @@ pub enum Update {
     /// No new version is known.
     #[default]
     None,
-    /// A new version is downloaded, and starts by itself.
+    /// A new version has been downloaded, and starts by itself.
     Ready,
 }
 
@@ -108,8 +108,8 @@ pub enum KeyChange {
 }
 
 impl Context {
-    /// Whether judges can rule at this desk, by the station or by hand. They never can in practice, nor on a device
-    /// that looks words up.
+    /// Whether judges can rule at this desk, with the station or by hand. They cannot while people practise, or on a
+    /// device that looks words up.
     pub fn can_judge(&self) -> bool {
         let is_open = self.judges || self.by_hand_only;
         is_open && self.practice != PracticeState::On && !self.settings.looks_up()
@@ -120,7 +120,7 @@ impl Context {
         self.language.messages()
     }
 
-    /// The station's key as a line of the printed set-up; none if the station has no key.
+    /// The station's key as a line of the printed set-up; `None` if the station has no key.
     pub(in crate::desk) fn signing_key(&self) -> Option<PageLine> {
         let key = self.signing.key?.public()?;
         let says = texts::signing_key(&key.fingerprint().short(), &key.to_string());

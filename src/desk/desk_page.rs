@@ -1,4 +1,4 @@
-//! What every page of the desk has to do.
+//! What every page of the desk does.
 
 use super::{Context, Event, Page, Route};
 use crate::challenge::Key;
@@ -26,26 +26,26 @@ pub trait DeskPage {
     /// Text was typed in the page's second field.
     fn wrote_second(&mut self, _text: String) {}
 
-    /// The browser reported something, to this page or to one that was open before. The result may be another page to
-    /// open.
+    /// The browser reported something that this page or an earlier one had asked for. Returns the page to open now, if
+    /// it is another.
     fn answered(&mut self, _event: Event, _context: &Context) -> Option<Page> {
         None
     }
 
     /// The changes that Escape would discard, each as people read it.
-    fn loses(&self, _context: &Context) -> Vec<String> {
+    fn escape_discards(&self, _context: &Context) -> Vec<String> {
         Vec::new()
     }
 
-    /// What is lost if the desk closes by itself now. This includes changes that Escape would not lose, because Escape
-    /// goes back to a page that has them.
+    /// What is lost if the desk closes by itself now. This includes changes that Escape would not discard, because it
+    /// goes back to a page that still has them.
     fn unsaved(&self, context: &Context) -> Vec<String> {
-        self.loses(context)
+        self.escape_discards(context)
     }
 
     /// Whether a letter may lead from this page to a main destination. It may if nothing would be lost.
     fn may_leave(&self, context: &Context) -> bool {
-        self.loses(context).is_empty()
+        self.escape_discards(context).is_empty()
     }
 
     /// How long the page stays open when nobody touches it.

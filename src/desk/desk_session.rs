@@ -47,7 +47,7 @@ pub struct DeskSession {
 }
 
 impl Desk {
-    /// Somebody wants to open the desk. If any PIN is set, the desk begins with the page that asks for it.
+    /// Somebody wants to open the desk. If any PIN is set, the desk asks for it first.
     pub fn knock(pins: Pins, now: Moment) -> Self {
         if pins.director || pins.judge {
             Self::Pin(PinEntry::new(now))
@@ -98,7 +98,7 @@ impl Desk {
         }
     }
 
-    /// Returns the judge who has just signed, only once.
+    /// Returns the judge who has just signed. The next call returns `None`.
     pub const fn take_signer(&mut self) -> Option<Signer> {
         match self {
             Self::Session(open) => open.signs.take(),
@@ -111,15 +111,15 @@ impl Desk {
         matches!(self, Self::Session(DeskSession { first: Some(_), .. }))
     }
 
-    /// When the desk closes by itself; `None` if it does not. A first start that somebody has begun stays open, unless
-    /// a PIN has been set, which the desk must guard.
+    /// When the desk closes by itself; `None` if it does not. A first start that somebody has begun stays open until
+    /// the director's PIN is set.
     pub fn closes_at(&self, pins: Pins) -> Option<Moment> {
         Some(match self {
             Self::Pin(entry) if entry.checking => entry.touched.after(PIN_CHECK),
             Self::Pin(entry) => entry.touched.after(PIN_IDLE),
             Self::Session(open) => {
-                let waits = open.first.as_ref().is_some_and(|first| first.touched);
-                if waits && !pins.director {
+                let is_begun = open.first.as_ref().is_some_and(|first| first.touched);
+                if is_begun && !pins.director {
                     return None;
                 }
                 open.touched.after(open.top().idle())
@@ -172,7 +172,7 @@ impl Desk {
         }
     }
 
-    /// Notes that somebody is at the set-up of the first start.
+    /// Notes that somebody has begun the first start.
     const fn touch_first_start(&mut self) {
         if let Self::Session(DeskSession { first: Some(first), .. }) = self {
             first.touched = true;
@@ -213,8 +213,7 @@ impl Desk {
         matches!(self, Self::Pin(_) | Self::Session(DeskSession { page: Page::NewPin(_), .. }))
     }
 
-    /// Whether the arrow keys move through the rows of the page's table instead of scrolling the
-    /// page.
+    /// Whether the arrow keys move through the rows of the page's table instead of scrolling the page.
     pub fn has_rows(&self) -> bool {
         matches!(self, Self::Session(DeskSession { page: Page::JournalPage(JournalPage { tab, .. }), .. })
             if *tab == JournalTab::Table)
@@ -306,14 +305,14 @@ impl DeskSession {
         }
         let model = self.top().page(context);
         if self.leaving {
-            return leaving(model, self.top().loses(context));
+            return leaving(model, self.top().escape_discards(context));
         }
         let go_to = if self.leads_on(&model, context) { common::GO_TO } else { "" };
         PageModel { go_to, ..model }
     }
 
-    /// Whether the page has a button to the main destinations. The home page shows them anyway, and a word judge has
-    /// none.
+    /// Whether the page has a button to the main destinations. The home page shows them anyway, and word judges cannot
+    /// go to them.
     fn leads_on(&self, model: &PageModel, context: &Context) -> bool {
         self.role == Role::Director && !self.is_home() && self.may_leave(model, context)
     }
@@ -324,10 +323,11 @@ impl DeskSession {
 
     /// Whether nothing is typed on the page, and nothing would be lost.
     fn may_leave(&self, model: &PageModel, context: &Context) -> bool {
-        let types = model.typed.is_some() || model.field.as_ref().is_some_and(|field| field.first);
+        let has_input =
+            model.typed.is_some() || model.field.as_ref().is_some_and(|field| field.first);
         let stays_longer = self.top().idle() > DESK_IDLE;
         self.first.is_none()
-            && !types
+            && !has_input
             && !stays_longer
             && !model.back.is_empty()
             && self.top().may_leave(context)
@@ -357,8 +357,8 @@ impl DeskSession {
         if goes_back && std::mem::take(&mut self.is_remedy) { ReadinessPage::open() } else { route }
     }
 
-    /// The key that the page gets; `None` if the desk asks a question instead. It asks before Escape discards changes,
-    /// and the choice reaches the page as Enter or Escape.
+    /// The key to pass to the page; `None` while the desk asks whether to save or discard changes. It asks when Escape
+    /// would discard some. The answer reaches the page as Enter (save) or Escape (discard).
     fn asks_first(&mut self, key: Key, is_led: bool, context: &Context) -> Option<Key> {
         if std::mem::take(&mut self.leaving) {
             let can_save = !self.top().page(context).go_on.is_empty();
@@ -368,7 +368,8 @@ impl DeskSession {
                 _ => None,
             };
         }
-        self.leaving = key == Key::Escape && !is_led && !self.top().loses(context).is_empty();
+        self.leaving =
+            key == Key::Escape && !is_led && !self.top().escape_discards(context).is_empty();
         (!self.leaving).then_some(key)
     }
 

@@ -1,4 +1,4 @@
-//! Lists what differs between two set-ups, as people read it, each setting with its value in both.
+//! Lists the settings that differ between two set-ups, each with both of its values, as people read them.
 
 use super::settings::{Group, Row, value};
 use super::{collecting, texts as common};
@@ -43,7 +43,7 @@ impl Differences<'_> {
         words.map_or_else(|| without.to_owned(), |words| (self.title)(&words))
     }
 
-    /// The lists that judge, each with the list that its rulebook names.
+    /// The lists that judge, each with the list that its rulebook names, if it names one.
     fn lists(&self, set: &Settings) -> String {
         let list = |offer: &Offer| {
             let title = self.lexicon(offer.lexicon, common::OWN_LIST);
@@ -71,7 +71,7 @@ impl Differences<'_> {
         let [one, other] = self.of;
         let new = other.sources.iter().filter(|it| one.source(&it.title).is_none());
         let all = one.sources.iter().chain(new).map(|source| source.title.as_str());
-        all.filter(move |title| !self.of.iter().any(|set| judges(set, title)))
+        all.filter(move |title| !self.of.iter().any(|set| is_first_list(set, title)))
     }
 
     fn source(&self, set: &Settings, title: &str) -> String {
@@ -80,7 +80,7 @@ impl Differences<'_> {
 }
 
 /// Whether this is the list that a rulebook of the set-up names first.
-fn judges(set: &Settings, title: &str) -> bool {
+fn is_first_list(set: &Settings, title: &str) -> bool {
     let firsts = set.offers().into_iter().filter_map(|offer| offer.rulebook.book().first_list());
     firsts.into_iter().any(|first| first.title == title)
 }

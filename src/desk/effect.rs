@@ -11,14 +11,14 @@ use super::{
 pub enum Effect {
     /// Check or save a PIN.
     Session(session::Effect),
-    /// Find a challenge of this event by its count; answer with
+    /// Find a challenge of this event by its number without the mark; answer with
     /// [`Event::Recalled`](super::Event::Recalled).
     Recall(u64),
     /// Print the page.
     Print,
     /// For the journal's pages.
     Journal(JournalEffect),
-    /// For the pages of lexicons.
+    /// For the lexicon pages.
     Lexicons(ImportEffect),
     /// Saving a set-up and opening one.
     Transfer(TransferEffect),
@@ -26,7 +26,7 @@ pub enum Effect {
     Readiness(Look),
     /// For the diagnostics page.
     Diagnostics(DiagnosticsEffect),
-    /// For the page of collecting.
+    /// For the collecting page.
     Collecting(CollectingEffect),
     /// For the director's hall.
     Hall(HallEffect),

@@ -10,11 +10,11 @@ use super::{
 pub enum Event {
     /// A PIN was checked or saved.
     Session(session::Event),
-    /// What the journal has under a number.
+    /// What the journal has under the number of a challenge.
     Recalled(Answer),
     /// For the journal's pages.
     Journal(JournalEvent),
-    /// For the pages of lexicons.
+    /// For the lexicon pages.
     Lexicons(ImportEvent),
     /// Saving a set-up and opening one.
     Transfer(TransferEvent),
@@ -22,7 +22,7 @@ pub enum Event {
     Readiness(Facts),
     /// For the diagnostics page.
     Diagnostics(DiagnosticsEvent),
-    /// For the page of collecting.
+    /// For the collecting page.
     Collecting(CollectingEvent),
     /// For the director's hall.
     Hall(HallEvent),

@@ -28,7 +28,7 @@ pub struct FirstStart {
     step: Step,
     /// Whether anybody has touched the first start. If so, it does not close by itself until there is a PIN.
     pub(super) touched: bool,
-    /// Whether the page asks before the tournament starts. It asks if something that a tournament needs is not set.
+    /// Whether the page is asking if the tournament should start although something that it needs is not set.
     asks: bool,
 }
 
@@ -91,8 +91,8 @@ impl FirstStart {
         }
     }
 
-    /// The rows of a tournament, with their values. The word judges' PIN can be set only if the director has one,
-    /// because alone it would lock the director out.
+    /// The rows of a tournament, with their values. The word judges' PIN can be set only if the director has a PIN,
+    /// because the director would otherwise be locked out.
     fn rows(&self, context: &Context) -> Vec<String> {
         let (set, say) = (&self.settings, context.messages());
         let first = set.rulebook.book().sources.first();
@@ -141,7 +141,7 @@ impl FirstStart {
             (set.offers().iter().any(names_another), common::LACKS_LIST),
             (!pins.director && pins.saving.is_none(), common::LACKS_PIN),
         ];
-        lacks.into_iter().filter_map(|(so, what)| so.then_some(what)).collect()
+        lacks.into_iter().filter_map(|(is_lacking, what)| is_lacking.then_some(what)).collect()
     }
 
     /// Starts the tournament, in round 1 unless another round is set.
@@ -150,7 +150,7 @@ impl FirstStart {
         Route::closing(Order::Apply(Settings { round, ..self.settings.clone() }))
     }
 
-    /// The rows of a tournament, or the question before it starts without one of them.
+    /// The rows of a tournament; or, if something is not set, the question whether to start anyway.
     fn tournament(&self, context: &Context) -> PageModel {
         if self.asks {
             let lacks = self.lacks(context.pins).join(", ");
@@ -234,7 +234,7 @@ impl DeskPage for FirstStart {
             Key::Digit(5) if context.installed.is_empty() => ImportPage::open(),
             Key::Digit(5) => Route::to(SourcesPage::of(context)),
             Key::Digit(6) => Route::to(NewPin::of(Role::Director)),
-            // The set-up was continued from the desk of a station that players have used since, so its use stays.
+            // The set-up was continued from the desk after players had used the station, so its use stays.
             Key::Digit(7) if keeps_use(context).is_some() => Route::STAY,
             Key::Digit(7) => {
                 let mut settings = set.clone();

@@ -1,12 +1,12 @@
 //! Shows what is new in this version, from the first lines of the newest entry of `CHANGELOG.md`. The rest of the file
 //! is not in the program.
 
-/// The most lines of the entry that the page shows.
+/// The page shows at most this many lines of the entry.
 const LINES: usize = 5;
 const CHANGELOG: &[u8] = include_bytes!("../../../CHANGELOG.md");
 const BEGINS: usize = after(CHANGELOG, 0, b"\n## ", 1);
 const ENDS: usize = after(CHANGELOG, BEGINS, b"\n- ", LINES + 1);
-/// A copy of the entry; a reference into the file would make all of it a part of the program.
+/// A copy of the entry, because a reference into the file would make the whole file a part of the program.
 static ENTRY: [u8; ENDS - BEGINS] = copied();
 
 /// The lines, as plain text.
@@ -35,22 +35,22 @@ const fn after(text: &[u8], from: usize, what: &[u8], mut times: usize) -> usize
 }
 
 const fn is_at(text: &[u8], at: usize, what: &[u8]) -> bool {
-    let mut place = 0;
-    while place < what.len() {
-        if at + place >= text.len() || text[at + place] != what[place] {
+    let mut index = 0;
+    while index < what.len() {
+        if at + index >= text.len() || text[at + index] != what[index] {
             return false;
         }
-        place += 1;
+        index += 1;
     }
     true
 }
 
 const fn copied() -> [u8; ENDS - BEGINS] {
     let mut entry = [0; ENDS - BEGINS];
-    let mut place = 0;
-    while place < entry.len() {
-        entry[place] = CHANGELOG[BEGINS + place];
-        place += 1;
+    let mut index = 0;
+    while index < entry.len() {
+        entry[index] = CHANGELOG[BEGINS + index];
+        index += 1;
     }
     entry
 }

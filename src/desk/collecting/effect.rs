@@ -1,4 +1,4 @@
-//! What the page of collecting asks the browser to do, and what the browser reports.
+//! What the collecting page asks the browser to do, and what the browser reports.
 
 use super::{CollectingState, Pass, texts};
 use crate::journal::PublicKey;

@@ -12,10 +12,10 @@ use crate::setup::{Collector, EnrolmentCode, Settings};
 /// The choices for how many days tokens are valid.
 const DAYS: [u16; 5] = [14, 3, 31, 92, 366];
 
-/// The most documents that the page names of those that the collector does not accept.
-const REFUSED: usize = 20;
+/// The page lists at most this many of the documents that the collector does not accept.
+const MAX_REFUSED: usize = 20;
 
-/// The page of collecting.
+/// The collecting page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CollectingPage {
     /// How collecting is going, once the browser has answered.
@@ -67,15 +67,15 @@ impl CollectingPage {
         self.step == Step::Join
     }
 
-    fn works(&mut self, effect: CollectingEffect) -> Route {
+    fn start(&mut self, effect: CollectingEffect) -> Route {
         (self.step, self.failed) = (Step::Work, String::new());
         ask(effect)
     }
 
     fn join(&mut self, context: &Context) -> Route {
-        let Some(collector) = key_is_here(context) else { return self.keep_pass(context) };
+        let Some(collector) = collector_with_key(context) else { return self.keep_pass(context) };
         if let Ok(code) = self.typed.parse::<EnrolmentCode>() {
-            return self.works(CollectingEffect::Join(collector.clone(), code));
+            return self.start(CollectingEffect::Join(collector.clone(), code));
         }
         texts::NOT_A_CODE.clone_into(&mut self.failed);
         Route::STAY
@@ -84,7 +84,7 @@ impl CollectingPage {
     fn keep_pass(&mut self, context: &Context) -> Route {
         let set = context.settings.collect.as_ref();
         match Pass::read(&self.typed, context.identity, set) {
-            Ok(pass) => self.works(CollectingEffect::Keep(pass)),
+            Ok(pass) => self.start(CollectingEffect::Keep(pass)),
             Err(why) => {
                 self.failed = why.to_string();
                 Route::STAY
@@ -99,7 +99,7 @@ impl CollectingPage {
         let Some(collector) = &context.settings.collect else {
             return match key {
                 Key::Digit(1) if self.may_set_up() => {
-                    self.works(CollectingEffect::NewEvent(self.days()))
+                    self.start(CollectingEffect::NewEvent(self.days()))
                 }
                 Key::Digit(2) if self.may_set_up() => {
                     self.days = (self.days + 1) % DAYS.len();
@@ -157,15 +157,15 @@ impl CollectingPage {
         model.lines.extend(
             state.and_then(line).map(|(light, says)| PageLine::Check(light, says, Vec::new())),
         );
-        let (mut items, is_here) = (Vec::new(), collector.wrapped.is_some());
+        let (mut items, has_key) = (Vec::new(), collector.wrapped.is_some());
         match state {
             Some(CollectingState::Joined { public, progress, .. }) => {
                 model.lines.extend(progress.as_deref().into_iter().flat_map(refused));
-                items.push((0, if is_here { texts::CODE_AGAIN } else { texts::USE_PASS }));
+                items.push((0, if has_key { texts::CODE_AGAIN } else { texts::USE_PASS }));
                 items.extend(public.map(|_| (2, texts::SAVE_FILE)));
             }
             Some(CollectingState::NotJoined) => {
-                items.push((0, if is_here { readiness::TYPE_CODE } else { texts::USE_PASS }));
+                items.push((0, if has_key { readiness::TYPE_CODE } else { texts::USE_PASS }));
             }
             _ => {}
         }
@@ -179,7 +179,7 @@ impl CollectingPage {
     fn joining_page(&self, context: &Context) -> PageModel {
         let event = context.settings.collect.as_ref().map(texts::event);
         let event = event.map(|event| PageLine::plain(texts::capital(&event)));
-        let (what, label) = if key_is_here(context).is_some() {
+        let (what, label) = if collector_with_key(context).is_some() {
             (vec![PageLine::plain(texts::JOIN_HERE)], texts::CODE)
         } else {
             let identity = PageLine::plain(texts::identity(context.identity));
@@ -199,7 +199,7 @@ impl CollectingPage {
 }
 
 /// The collector, if the settings have the event's key, which the code unwraps. Otherwise a pass is needed.
-fn key_is_here(context: &Context) -> Option<&Collector> {
+fn collector_with_key(context: &Context) -> Option<&Collector> {
     context.settings.collect.as_ref().filter(|collector| collector.wrapped.is_some())
 }
 
@@ -226,17 +226,17 @@ fn refused(progress: &Progress) -> Vec<PageLine> {
         let what = texts::document(one.kind, one.number, journal.as_deref());
         PageLine::plain(texts::because(&what, &one.why))
     };
-    let left = all.len().saturating_sub(REFUSED) as u64;
+    let left = all.len().saturating_sub(MAX_REFUSED) as u64;
     let more = (left > 0).then(|| PageLine::plain(texts::more_refused(left)));
     [PageLine::Heading(texts::REFUSED.to_owned())]
         .into_iter()
-        .chain(all.iter().take(REFUSED).map(named))
+        .chain(all.iter().take(MAX_REFUSED).map(named))
         .chain(more)
         .chain([PageLine::plain(texts::REFUSED_REMEDY)])
         .collect()
 }
 
-/// The page with the new code in groups, each as large as a word, and with the file for the collector.
+/// The page that shows the new code, each group as large as a word of a slip, and offers the file for the collector.
 fn paper(event: &NewEvent) -> PageModel {
     let code = event.code.to_string();
     let mut lines = vec![PageLine::plain(texts::WRITE_DOWN)];
@@ -347,9 +347,9 @@ impl DeskPage for CollectingPage {
                 (self.step, self.typed) = (Step::Kept(collector), String::new());
             }
             CollectingEvent::Failed(failed) => {
-                // If no event is set and nothing was typed, the request that failed was to draw an event.
-                let was_drawing = context.settings.collect.is_none() && self.typed.is_empty();
-                self.step = if was_drawing { Step::Look } else { Step::Join };
+                // If no event is set and nothing was typed, the request that failed was the one for a new event.
+                let was_for_new_event = context.settings.collect.is_none() && self.typed.is_empty();
+                self.step = if was_for_new_event { Step::Look } else { Step::Join };
                 self.failed = failed.to_string();
             }
         }

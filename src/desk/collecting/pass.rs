@@ -11,7 +11,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-/// How many bytes a signature by ES256 has.
+/// How many bytes an ES256 signature has.
 const SIGNATURE: usize = 64;
 
 /// A pass for this station.
@@ -23,7 +23,7 @@ pub struct Pass {
     pub token: Token,
 }
 
-/// Why a text is no pass for this station.
+/// Why a text is not a pass for this station.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotAPass {
     /// The text does not have the form of a pass, or a part is missing.
@@ -54,7 +54,7 @@ impl Pass {
         let event: EventId = event.parse().map_err(|_| NotAPass::Form)?;
         let key: KeyId = header.kid.parse().map_err(|_| NotAPass::Form)?;
         let collector = Collector { event, key, until: claims.exp, wrapped: None };
-        // A text with a time that no collector can have is no pass either.
+        // A text with a time that no collector can have is not a pass either.
         let is_collector = collector.to_string().parse::<Collector>().is_ok();
         if !is_signed || !is_collector || header.alg != ALGORITHM || claims.iss != ISSUER {
             return Err(NotAPass::Form);

@@ -1,5 +1,5 @@
-//! How collecting is going, and what readiness says about it. The line is never red, because the station judges whether
-//! or not its journals are collected.
+//! How collecting is going, and what readiness says about it. The line is never red, because a station can judge even if
+//! its journals are not collected.
 
 use super::texts;
 use crate::challenge::delays::COLLECT_LATE;
@@ -22,14 +22,14 @@ pub enum CollectingState {
     Joined {
         /// How far the station's journals are collected; `None` until they have been listed.
         progress: Option<Box<Progress>>,
-        /// For how long something has not been collected.
+        /// How long the station has had something to send that is not collected yet.
         behind: Option<Duration>,
-        /// The event's public key; only at the station where the key was drawn.
+        /// The event's public key; only at the station where the key was made.
         public: Option<PublicKey>,
     },
 }
 
-/// The line of the readiness page; none where no collector is set.
+/// The line of the readiness page; `None` if no collector is set.
 pub fn line(state: &CollectingState) -> Option<(Light, String)> {
     Some(match state {
         CollectingState::Off => return None,

@@ -148,7 +148,7 @@ pub fn document(kind: Kind, number: u64, journal: Option<&str>) -> String {
     format!("{what} {}{of}", grouped(number, COMMA))
 }
 
-/// What the collector says was wrong, after `what`.
+/// `what` the collector did not accept, and why.
 pub fn because(what: &str, why: &str) -> String {
     format!("{what}: {}.", why.trim_end_matches('.'))
 }

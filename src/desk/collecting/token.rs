@@ -60,7 +60,7 @@ pub fn claims(collector: &Collector, station: StationId, key: Option<PublicKey>)
         exp: collector.until,
         cnf: key.map(|key| point(&key)),
     };
-    // Texts and numbers can always be written.
+    // Texts and numbers can always be written as JSON.
     let [header, claims] =
         [serde_json::to_vec(&header), serde_json::to_vec(&claims)].map(Result::unwrap_or_default);
     [BASE64_URL.encode(header), ".".to_owned(), BASE64_URL.encode(claims)].concat()
@@ -83,7 +83,7 @@ impl Token {
         Self([claims, ".", &BASE64_URL.encode(signature)].concat())
     }
 
-    /// The token that was saved as this text, if it has the form of one.
+    /// Reads a token that was saved as text; `None` if the text does not have the form of a token.
     pub fn read(text: &str) -> Option<Self> {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
         let parts: Vec<&str> = text.split('.').collect();

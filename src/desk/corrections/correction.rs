@@ -1,4 +1,4 @@
-//! The page on which a ruling is corrected.
+//! The correction page asks for the right verdict and the reason, then for the award.
 
 use super::texts;
 use crate::challenge::labels::award_says;
@@ -12,55 +12,56 @@ use crate::rulebook::{Earns, Player};
 use crate::text::Language;
 use std::borrow::Cow;
 
-/// A ruling that was found wrong, and the judge who corrects it.
+/// The page on which a judge corrects a ruling that was found wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CorrectionPage {
     /// The ruling.
     pub recalled: Recalled,
     /// The judge who corrects the ruling.
     pub judge: Judge,
-    /// The right verdict, once it is chosen.
-    pub right: Option<bool>,
+    /// Whether the play is acceptable, once the judge has chosen the right verdict.
+    pub acceptable: Option<bool>,
     /// Why the ruling was wrong, once a reason is chosen.
     pub reason: Option<Reason>,
-    /// Whether verdict and reason are confirmed. If so, the page asks for the award, and shows the correction before it
-    /// is recorded.
+    /// Whether the judge has confirmed verdict and reason. If so, the page asks for the award, and shows the correction
+    /// before it is recorded.
     pub confirmed: bool,
-    /// The play's score, where compensation depends on it.
+    /// The play's score as typed so far, if compensation depends on it.
     pub score: Typed,
-    /// Whether a replay was chosen, if there is a choice. Enter records the correction.
-    pub chosen: Option<bool>,
+    /// Whether the judge awards a replay, once the judge has chosen. Enter records the correction.
+    pub replay: Option<bool>,
 }
 
-/// A play of seven tiles scores less than ten thousand.
-const MOST_SCORE: usize = 4;
+/// How many digits the score of a play can have.
+const MAX_SCORE_DIGITS: usize = 4;
 /// The opinions that a replay needs.
 const OPINIONS: usize = 3;
 
 impl CorrectionPage {
     pub(in crate::desk) fn new(recalled: Recalled, judge: Judge) -> Self {
-        let (right, reason, confirmed) = (None, None, false);
-        Self { recalled, judge, right, reason, confirmed, score: Typed::default(), chosen: None }
+        let (acceptable, reason, confirmed) = (None, None, false);
+        let (score, replay) = (Typed::default(), None);
+        Self { recalled, judge, acceptable, reason, confirmed, score, replay }
     }
 
-    /// What the rulebook awards for the correction. Points on the spread need a ruling that a judge gave or confirmed,
-    /// and a player who lost a turn by it, because the rules only compensate for wrong manual rulings.
-    pub fn earns(&self) -> Earns {
+    /// How the rulebook compensates for the wrong ruling. A player gets points on the spread only if a judge gave or
+    /// confirmed the ruling, and the player lost a turn because of it.
+    pub fn compensation(&self) -> Earns {
         match self.recalled.rulebook.book().correction.earns {
             Earns::Spread(_) if !self.is_manual() || self.wronged().is_none() => Earns::Nothing,
             earns => earns,
         }
     }
 
-    /// Who lost a turn by the ruling, if anybody did.
+    /// The player who lost a turn because of the ruling, if either did.
     fn wronged(&self) -> Option<Player> {
-        let choice = &self.recalled.rulebook;
-        let verdict = self.recalled.ruling.outcome(&choice.book().opinions).verdict()?;
-        choice.consequence(verdict.is_acceptable(), self.recalled.words).loses_turn
+        let rulebook = &self.recalled.rulebook;
+        let verdict = self.recalled.ruling.outcome(&rulebook.book().opinions).verdict()?;
+        rulebook.consequence(verdict.is_acceptable(), self.recalled.words).loses_turn
     }
 
-    /// Whether a replay can be awarded (`sanspa-2001 13.8`). It needs a mistake by the word judge, and three opinions
-    /// before that mistake was found, the last of them the director's. A wrong slip is the players' own mistake
+    /// Whether a replay can be awarded (`sanspa-2001 13.8`). The word judge must have made a mistake, and three opinions
+    /// must have been given before it was found, the last by the director. A wrong slip is the players' own mistake
     /// (13.1).
     fn may_replay(&self) -> bool {
         let ruling = &self.recalled.ruling;
@@ -69,10 +70,10 @@ impl CorrectionPage {
         enough && by_director && self.reason != Some(Reason::WrongSlip)
     }
 
-    /// Why there is no compensation, or who lost the turn and under which conditions compensation is due.
+    /// Why there is no compensation; or else who lost the turn, and under which conditions compensation is due.
     fn grounds(&self) -> Vec<PageLine> {
-        let choice = &self.recalled.rulebook;
-        let correction = choice.book().correction;
+        let rulebook = &self.recalled.rulebook;
+        let correction = rulebook.book().correction;
         let spread = matches!(correction.earns, Earns::Spread(_));
         match self.wronged() {
             _ if spread && !self.is_manual() => vec![PageLine::plain(texts::NOT_MANUAL)],
@@ -84,7 +85,7 @@ impl CorrectionPage {
                     [Some(correction.instruction), correction.condition]
                         .into_iter()
                         .flatten()
-                        .map(|one| instruction(choice, one)),
+                        .map(|one| instruction(rulebook, one)),
                 );
                 lines
             }
@@ -99,15 +100,15 @@ impl CorrectionPage {
     }
 
     /// The award for the correction, once everything that it depends on is known.
-    pub fn award(&self, earns: Earns) -> Option<Award> {
-        match earns {
+    pub fn award(&self, compensation: Earns) -> Option<Award> {
+        match compensation {
             Earns::Spread(plus) => {
                 let score = u16::try_from(self.score.number()?).ok()?;
                 Some(Award::Spread { score, plus })
             }
             Earns::Replay if !self.may_replay() => Some(Award::NoReplay),
             Earns::Replay => {
-                self.chosen.map(|replay| if replay { Award::Replay } else { Award::NoReplay })
+                self.replay.map(|replay| if replay { Award::Replay } else { Award::NoReplay })
             }
             Earns::Nothing => Some(Award::Nothing),
         }
@@ -121,17 +122,17 @@ impl CorrectionPage {
     /// The right verdict, and why the ruling was wrong; `None` until both are chosen and the verdict differs from the
     /// ruling's.
     fn right(&self) -> Option<Right> {
-        let acceptable = self.right?;
-        let is_other = self.ruled().is_some_and(|ruled| ruled.is_acceptable() != acceptable);
+        let acceptable = self.acceptable?;
+        let is_different = self.ruled().is_some_and(|ruled| ruled.is_acceptable() != acceptable);
         let verdict = Verdict::by_hand(self.recalled.ruling.slip(), acceptable);
-        self.reason.filter(|_| is_other).map(|reason| Right { verdict, reason })
+        self.reason.filter(|_| is_different).map(|reason| Right { verdict, reason })
     }
 
     /// The page with the choices: which verdict was right, and why the ruling was wrong.
-    fn asks_right(&self, model: PageModel) -> PageModel {
-        let verdict = |(is, letter, says)| MenuItem {
+    fn choices(&self, model: PageModel) -> PageModel {
+        let verdict = |(acceptable, letter, says)| MenuItem {
             under: texts::RIGHT,
-            chosen: Some(self.right == Some(is)),
+            chosen: Some(self.acceptable == Some(acceptable)),
             ..MenuItem::lettered(letter, says)
         };
         let verdicts = [(true, 'A', texts::ACCEPTABLE), (false, 'U', texts::UNACCEPTABLE)];
@@ -142,7 +143,7 @@ impl CorrectionPage {
         };
         let reasons = Reason::ALL.into_iter().enumerate().map(reason);
         let ruled = self.ruled().map(Verdict::is_acceptable);
-        let is_same = self.right.is_some() && self.right == ruled;
+        let is_same = self.acceptable.is_some() && self.acceptable == ruled;
         PageModel {
             items: verdicts.into_iter().map(verdict).chain(reasons).collect(),
             alert: if is_same { texts::NOTHING_WRONG.to_owned() } else { model.alert },
@@ -173,16 +174,18 @@ impl CorrectionPage {
 impl CorrectionPage {
     /// Handles a key while the page asks for the award.
     fn press_award(&mut self, key: Key) -> Route {
-        let earns = self.earns();
-        match (key, self.right().zip(self.award(earns))) {
+        let compensation = self.compensation();
+        match (key, self.right().zip(self.award(compensation))) {
             (Key::Enter, Some((right, award))) => {
                 let (challenge, judge) = (self.recalled.number, self.judge.clone());
                 let decision = Decision::Correction { challenge, judge, right, award };
                 return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
             }
-            _ if matches!(earns, Earns::Spread(_)) => self.score.press(key, MOST_SCORE),
-            _ if key.letter() == b'Y' && earns == Earns::Replay => self.chosen = Some(true),
-            _ if key.letter() == b'N' && earns == Earns::Replay => self.chosen = Some(false),
+            _ if matches!(compensation, Earns::Spread(_)) => {
+                self.score.press(key, MAX_SCORE_DIGITS)
+            }
+            _ if key.letter() == b'Y' && compensation == Earns::Replay => self.replay = Some(true),
+            _ if key.letter() == b'N' && compensation == Earns::Replay => self.replay = Some(false),
             _ => {}
         }
         Route::STAY
@@ -205,19 +208,19 @@ impl DeskPage for CorrectionPage {
         }
         if !self.confirmed {
             model.lines.extend(corrected_after(&self.recalled));
-            return self.asks_right(model);
+            return self.choices(model);
         }
         model.lines.extend(self.grounds());
-        let earns = self.earns();
-        if earns == Earns::Replay && !self.may_replay() {
+        let compensation = self.compensation();
+        if compensation == Earns::Replay && !self.may_replay() {
             model.lines.push(PageLine::plain(texts::NO_REPLAY));
         }
-        if let Some((right, award)) = self.right().zip(self.award(earns)) {
+        if let Some((right, award)) = self.right().zip(self.award(compensation)) {
             model.lines.push(PageLine::Heading(texts::PREVIEW.to_owned()));
             model.lines.push(self.preview(right, award));
             model.go_on = common::ENTER;
         }
-        match earns {
+        match compensation {
             Earns::Spread(_) => {
                 model.typed = Some(TypedBox::text(texts::SCORE, self.score.as_str()));
                 model.keypad = Keypad::Digits;
@@ -225,8 +228,8 @@ impl DeskPage for CorrectionPage {
             Earns::Replay if self.may_replay() => {
                 model.lines.push(PageLine::plain(texts::REPLAY));
                 let [yes, no] = yes_and_no();
-                let yes = MenuItem { chosen: Some(self.chosen == Some(true)), ..yes };
-                let no = MenuItem { chosen: Some(self.chosen == Some(false)), ..no };
+                let yes = MenuItem { chosen: Some(self.replay == Some(true)), ..yes };
+                let no = MenuItem { chosen: Some(self.replay == Some(false)), ..no };
                 model.items = vec![yes, no];
             }
             Earns::Replay | Earns::Nothing => {}
@@ -234,19 +237,19 @@ impl DeskPage for CorrectionPage {
         model
     }
 
-    /// Nothing is lost while the page asks for the award, because Escape then only goes back to the choices.
-    fn loses(&self, _: &Context) -> Vec<String> {
+    /// While the page asks for the award, Escape only goes back to the choices, and discards nothing.
+    fn escape_discards(&self, _: &Context) -> Vec<String> {
         if self.confirmed {
             return Vec::new();
         }
-        let verdict = |right| if right { texts::ACCEPTABLE } else { texts::UNACCEPTABLE };
-        let verdict = self.right.map(|right| common::row(texts::RIGHT, verdict(right)));
+        let verdict = |acceptable| if acceptable { texts::ACCEPTABLE } else { texts::UNACCEPTABLE };
+        let verdict = self.acceptable.map(|right| common::row(texts::RIGHT, verdict(right)));
         let reason = self.reason.map(|reason| common::row(texts::REASON, words::reason(reason)));
         verdict.into_iter().chain(reason).collect()
     }
 
     fn may_leave(&self, _: &Context) -> bool {
-        self.right.is_none() && self.reason.is_none() && self.chosen.is_none()
+        self.acceptable.is_none() && self.reason.is_none() && self.replay.is_none()
     }
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
@@ -256,8 +259,8 @@ impl DeskPage for CorrectionPage {
             _ if !self.is_settled() => {}
             _ if self.confirmed => return self.press_award(key),
             Key::Enter => self.confirmed = self.right().is_some(),
-            key if key.letter() == b'A' => self.right = Some(true),
-            key if key.letter() == b'U' => self.right = Some(false),
+            key if key.letter() == b'A' => self.acceptable = Some(true),
+            key if key.letter() == b'U' => self.acceptable = Some(false),
             key => {
                 let reason = key.index().and_then(|index| Reason::ALL.get(index));
                 self.reason = reason.copied().or(self.reason);

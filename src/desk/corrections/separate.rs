@@ -8,7 +8,7 @@ use crate::desk::rows::ruling_so_far;
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::journal::Recalled;
 
-/// A challenge some of whose words were looked up separately.
+/// The page about a challenge in which some words were looked up separately.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeparatePage {
     /// The ruling.
@@ -22,16 +22,16 @@ impl SeparatePage {
         Self { recalled, chosen: None }
     }
 
-    /// Why nobody can be penalised, either because the rulebook has no such penalty, or because the play was not found
-    /// unacceptable; `None` if somebody can.
+    /// Why nobody can be penalised: the rulebook has no such penalty, or the play was not ruled unacceptable. `None` if
+    /// somebody can be.
     pub fn refused(&self) -> Option<&'static str> {
         let opinions = &self.recalled.rulebook.book().opinions;
         let verdict = self.recalled.ruling.outcome(opinions).verdict();
         if self.recalled.rulebook.book().separate.is_none() {
             return Some(texts::NO_SEPARATE);
         }
-        let is_open = verdict.is_some_and(|verdict| !verdict.is_acceptable());
-        (!is_open).then_some(texts::NOT_SEPARATE)
+        let is_unacceptable = verdict.is_some_and(|verdict| !verdict.is_acceptable());
+        (!is_unacceptable).then_some(texts::NOT_SEPARATE)
     }
 }
 
@@ -62,11 +62,11 @@ impl DeskPage for SeparatePage {
         if let Some(why) = self.refused() {
             return PageModel { alert: why.to_owned(), ..model };
         }
-        let asks = ResponsibilityScreen::page(&self.recalled.rulebook, context.messages());
-        model.lines.push(PageLine::Heading(asks.heading));
-        model.lines.extend(asks.lines);
+        let question = ResponsibilityScreen::page(&self.recalled.rulebook, context.messages());
+        model.lines.push(PageLine::Heading(question.heading));
+        model.lines.extend(question.lines);
         model.lines.extend(self.chosen.map(|responsible| self.follows(responsible)));
-        let items = asks.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
+        let items = question.items.into_iter().zip(ResponsibilityScreen::ANSWERS);
         let item = |(item, answer)| MenuItem { chosen: Some(self.chosen == Some(answer)), ..item };
         model.items = items.map(item).collect();
         model.go_on = if self.chosen.is_some() { common::ENTER } else { "" };

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use thiserror::Error;
 
 /// How many failures are remembered.
-const MOST: usize = 20;
+const MAX_FAILURES: usize = 20;
 
 /// A failure that the station survived.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -45,7 +45,7 @@ impl Failures {
             }
             _ => self.noted.push_back(Noted { at: now, times: 1, failure }),
         }
-        if self.noted.len() > MOST {
+        if self.noted.len() > MAX_FAILURES {
             self.noted.pop_front();
         }
     }

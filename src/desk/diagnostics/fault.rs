@@ -23,11 +23,11 @@ impl Fault {
 
     /// The line that is saved.
     pub fn write(&self) -> String {
-        // Three texts always make JSON.
+        // Three texts can always be written as JSON.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Reads what [`write`](Self::write) wrote; nothing else.
+    /// Reads what [`write`](Self::write) wrote; `None` for any other text.
     pub fn read(line: &str) -> Option<Self> {
         serde_json::from_str(line).ok()
     }

@@ -1,4 +1,4 @@
-//! The diagnostics page: what failed, and the facts about device and browser, as one table.
+//! The diagnostics page: what failure_rows, and the facts about device and browser, as one table.
 
 use super::{DiagnosticsEffect, DiagnosticsEvent, Facts, Fault, Report, SeenFailure, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};
@@ -42,7 +42,7 @@ impl DeskPage for DiagnosticsPage {
         if report.failures.is_empty() {
             model.lines.push(PageLine::plain(texts::NO_FAILURES));
         }
-        let mut table = failed(&report);
+        let mut table = failure_rows(&report);
         table.extend(rows(&report));
         model.table = Table { heads: texts::HEADS.into(), rows: table, ..Table::default() };
         let items = [texts::LOOK, texts::SAVE].into_iter().enumerate();
@@ -79,7 +79,7 @@ impl DeskPage for DiagnosticsPage {
 }
 
 /// The rows about failures. They come first, because people open the page for them.
-fn failed(report: &Report) -> Vec<Vec<String>> {
+fn failure_rows(report: &Report) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     if let Some(Fault { at, version, place }) = &report.last_fault {
         let stopped = texts::stopped(&short(at));
@@ -98,7 +98,9 @@ fn short(at: &str) -> String {
 
 fn rows(report: &Report) -> Vec<Vec<String>> {
     let [yes, no, unknown] = texts::ANSWERS;
-    let answer = |so: Option<bool>| so.map_or(unknown, |so| if so { yes } else { no }).to_owned();
+    let answer = |fact: Option<bool>| {
+        fact.map_or(unknown, |is_true| if is_true { yes } else { no }).to_owned()
+    };
     let megabytes = |bytes: u64| (bytes >> 20).to_string();
     let used = report.storage_used.zip(report.storage_quota);
     let used = used.map(|(used, quota)| texts::used(&megabytes(used), &megabytes(quota)));
@@ -119,6 +121,6 @@ fn rows(report: &Report) -> Vec<Vec<String>> {
             ),
         ),
     ]
-    .map(|(what, is)| vec![what.to_owned(), is])
+    .map(|(name, value)| vec![name.to_owned(), value])
     .into()
 }

@@ -16,9 +16,9 @@ use serde::Serialize;
 pub struct Facts {
     /// What the browser calls itself.
     pub browser: String,
-    /// How many bytes of storage are used, and how many there may be; none if the browser does not report it.
+    /// How many bytes of storage are used, and how many may be used; `None` if the browser does not report it.
     pub storage: Option<(u64, u64)>,
-    /// Whether the browser keeps storage for good; none if it does not report it.
+    /// Whether the browser keeps storage for good; `None` if it does not report that.
     pub persistent: Option<bool>,
     /// Whether the browser can be told to flush an entry to the disk.
     pub strict: bool,
@@ -39,7 +39,7 @@ pub struct Report {
     pub station: String,
     /// The version of the program.
     pub version: String,
-    /// The version of the `.lex` files that it reads.
+    /// The version of the `.lex` files that the program reads.
     pub lex_format: u16,
     /// The version of the journal's entries.
     pub journal_format: u64,
@@ -112,7 +112,7 @@ impl Report {
 
     /// The text of the file.
     pub fn file(&self) -> String {
-        // Texts and numbers always make JSON.
+        // Texts and numbers can always be written as JSON.
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
     }
 }

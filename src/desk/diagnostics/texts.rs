@@ -1,4 +1,4 @@
-//! Texts of the page of diagnostics. Failures have the same text on the page as in the file.
+//! Texts of the diagnostics page. Failures have the same text on the page as in the file.
 #![allow(missing_docs)] // Each text says what it is.
 
 pub const LOOKING: &str = "Looking…";

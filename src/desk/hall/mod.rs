@@ -1,6 +1,6 @@
-//! The director's hall has a row for each station whose journals are collected, those with something wrong first; and a
-//! board for a projector. The hall reads no line of an entry, so it can show no word of a slip. Of verdicts it shows
-//! only statistics, which are not on the board.
+//! The director's hall lists all stations whose journals are collected, those with something wrong first. It also has
+//! statistics, and a board for a projector. The hall reads no line of an entry, so it can show no word of a slip. It
+//! shows verdicts only in the statistics, never on the board.
 
 mod account;
 mod page;
@@ -51,7 +51,7 @@ pub enum HallError {
     /// The collector answered with this HTTP status.
     #[error("{}", texts::status(*.0))]
     Status(u16),
-    /// The collector answered with something else than was asked for.
+    /// The collector's answer is not what was asked for.
     #[error(transparent)]
     NotAView(#[from] NotAView),
 }

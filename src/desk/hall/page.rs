@@ -1,4 +1,4 @@
-//! The page of the hall shows the sign-in, the rows, and the board for a projector.
+//! The hall page shows the sign-in, the stations, the statistics, and the board for a projector.
 
 use super::{Account, HallEffect, HallError, HallEvent, HallQuery, texts};
 use crate::challenge::Key;
@@ -12,7 +12,7 @@ use crate::report;
 use crate::setup::EventId;
 use std::time::Duration;
 
-/// The page of the hall.
+/// The hall page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HallPage {
     account: Account,
@@ -36,7 +36,7 @@ enum View {
 }
 
 impl HallPage {
-    /// The page, with the name of this event's reader.
+    /// The page, with the name of this event's reader filled in.
     pub fn of(event: EventId) -> Self {
         let account = Account { name: event.reader(), ..Account::default() };
         Self { account, ..Self::default() }
@@ -129,11 +129,11 @@ fn collected(row: &Row) -> String {
     texts::of(row.collected, row.entries.unwrap_or(row.collected).max(row.collected))
 }
 
-/// The most stations that the projector lists in full.
+/// If there are more stations than this, the board lists only those with something wrong.
 const ALL_SHOWN: usize = 12;
 
-/// The table for a projector, with only what a hall needs to know. Nobody scrolls there, so if there are many stations,
-/// only those with something wrong are listed.
+/// The table on the board, with only what a hall needs to know. Nobody can scroll a projector's picture, so the table
+/// must be short.
 fn short_table(rows: &[Row]) -> Table {
     let row =
         |row: &Row| vec![row.name.clone(), row.challenges.to_string(), collected(row), wrong(row)];
@@ -211,7 +211,7 @@ impl DeskPage for HallPage {
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match key {
-            // A board is left open unattended, so without the PIN it leads nowhere else.
+            // A board is left unattended, so Escape closes the desk: whoever wants more has to type the PIN.
             Key::Escape if self.view == View::Board => Route::CLOSE,
             Key::Escape if self.view == View::Statistics => {
                 self.view = View::Table;
@@ -244,7 +244,7 @@ impl DeskPage for HallPage {
                 // Name and password have to be typed again.
                 if why == HallError::NotLetIn {
                     (self.query, self.seen) = (None, None);
-                    // A board stands unattended: it stays one, because Escape on any other page leads to the desk.
+                    // A board is left unattended, so it stays on the screen: from any other page, Escape leads to the desk.
                     if self.view == View::Statistics {
                         self.view = View::Table;
                     }

@@ -1,12 +1,12 @@
-//! Journals of events that have ended, and those that were set aside. Each can be saved as a file. A director with a
-//! PIN can delete the journal of an event that has ended, after it was saved and a word was typed.
+//! Earlier journals: those of events that have ended, and those that were set aside. If the director has a PIN, each can
+//! be saved as a file. Once the journal of an ended event is saved, the director can type DELETE to delete it.
 
 use super::effect::{JournalEffect, JournalEvent, codes};
 use crate::challenge::Key;
 use crate::desk::Context;
 use crate::journal::Log;
 
-/// An earlier journal, of an event that has ended or set aside.
+/// An earlier journal. Its event has ended, or the journal was set aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archive {
     /// The journal's name in storage.
@@ -18,7 +18,7 @@ pub struct Archive {
     /// Whether the journal was set aside because it could not be read. If so, what can be read of it can be saved, and
     /// it cannot be deleted.
     pub set_aside: bool,
-    /// How many of the journal's entries are not known to have arrived at the collector, if journals are collected.
+    /// How many of the journal's entries may not have arrived at the collector; `None` if journals are not collected.
     pub uncollected: Option<u64>,
 }
 
@@ -37,18 +37,18 @@ impl Archive {
 pub struct Archives {
     /// All earlier journals, once they have been listed.
     pub list: Option<Vec<Archive>>,
-    /// The index of the journal that was chosen, to save it and then perhaps delete it.
+    /// The index of the chosen journal. Choosing a journal saves it as a file.
     pub chosen: Option<usize>,
-    /// The name of the file that the chosen journal was saved as. It cannot be deleted before it is saved.
+    /// The name of the file that the chosen journal was saved as. The journal cannot be deleted before it is saved.
     pub saved: Option<String>,
-    /// The text typed so far to confirm the deletion.
+    /// What has been typed so far to confirm the deletion.
     pub typed: String,
     /// Whether the last request failed.
     pub failed: bool,
 }
 
 /// The word that has to be typed to delete a journal.
-const WORD: &str = "DELETE";
+const CONFIRMATION: &str = "DELETE";
 
 impl Archives {
     /// The journal that is chosen.
@@ -56,14 +56,14 @@ impl Archives {
         self.list.as_ref()?.get(self.chosen?)
     }
 
-    /// Whether the chosen journal can be deleted once the word is typed.
-    pub fn can_delete(&self, context: &Context) -> bool {
-        let archived = self.chosen().is_some_and(|archive| !archive.set_aside);
-        context.pins.director && archived && self.saved.is_some()
+    /// Whether the page asks the director to confirm that the chosen journal should be deleted.
+    pub fn asks_to_confirm(&self, context: &Context) -> bool {
+        let has_ended = self.chosen().is_some_and(|archive| !archive.set_aside);
+        context.pins.director && has_ended && self.saved.is_some()
     }
 
     /// Handles what the browser reports.
-    pub(super) fn follow(&mut self, event: JournalEvent) {
+    pub(super) fn handle(&mut self, event: JournalEvent) {
         match event {
             JournalEvent::Archives(list) => *self = Self { list: Some(list), ..Self::default() },
             // If another journal has been chosen since, that one is not saved yet.
@@ -78,12 +78,12 @@ impl Archives {
         }
     }
 
-    /// Whether Enter deletes the chosen journal.
-    pub fn may_delete(&self, context: &Context) -> bool {
-        self.typed.trim() == WORD && self.can_delete(context)
+    /// Whether the deletion is confirmed, so that Enter deletes the chosen journal.
+    pub fn is_confirmed(&self, context: &Context) -> bool {
+        self.typed.trim() == CONFIRMATION && self.asks_to_confirm(context)
     }
 
-    /// Handles a key and returns its effect. Without a PIN keys do nothing.
+    /// Handles a key and returns its effect. While the director has no PIN, keys do nothing.
     pub(super) fn press(&mut self, key: Key, context: &Context) -> Option<JournalEffect> {
         self.failed = false;
         match key {
@@ -94,7 +94,7 @@ impl Archives {
                 self.typed.clear();
                 Some(JournalEffect::SaveArchive(name))
             }
-            Key::Enter if self.may_delete(context) => {
+            Key::Enter if self.is_confirmed(context) => {
                 self.chosen().map(|archive| JournalEffect::Delete(archive.name.clone()))
             }
             _ => None,

@@ -56,7 +56,7 @@ impl Form {
         file_name(&[event, &station, &codes(log), mark], self.ending())
     }
 
-    /// The name of the file of an earlier journal, which may be of another event.
+    /// The name of the file of an earlier journal, with the event of that journal.
     pub fn archive_name(log: &Log) -> String {
         let event = log.rows.first().map_or("", |row| row.event.as_str());
         Self::JsonLines.file_name(event, log)
@@ -98,10 +98,9 @@ pub enum JournalEffect {
     Print,
     /// Open the browser's dialog for other stations' files; answer with [`JournalEvent::Merged`].
     ChooseFiles,
-    /// Answer with [`JournalEvent::Archives`].
+    /// List the earlier journals; answer with [`JournalEvent::Archives`].
     ListArchives,
-    /// Save an archived journal, by its name, as a file; answer with
-    /// [`JournalEvent::ArchiveSaved`].
+    /// Save an archived journal, by its name, as a file; answer with [`JournalEvent::ArchiveSaved`].
     SaveArchive(String),
     /// Delete an archived journal, by its name; answer with [`JournalEvent::Deleted`].
     Delete(String),
@@ -136,7 +135,7 @@ pub enum JournalEvent {
     },
     /// The browser did not list, save or delete earlier journals.
     ArchivesFailed,
-    /// An archived journal was deleted, which this entry records.
+    /// An archived journal was deleted; this is the entry that records it.
     Deleted(Happening),
 }
 
@@ -146,21 +145,21 @@ impl JournalEvent {
         exported(Format::Report, None, log)
     }
 
-    /// The report that the earlier journal of this name, with this log, was saved as a file.
+    /// Reports that the earlier journal of this name, with this log, was saved as a file.
     pub fn archive_saved(name: String, file: String, log: &Log) -> Self {
         let exported = exported(Format::JsonLines, Some(name.clone()), log);
         Self::ArchiveSaved { name, file, exported }
     }
 
-    /// The report that the earlier journal of this name, with this log, was deleted.
+    /// Reports that the earlier journal of this name, with this log, was deleted.
     pub fn deleted(name: String, log: &Log) -> Self {
         let head_code = log.journals.first().map(StationJournal::head_code);
         let head_code = head_code.unwrap_or_else(|| HeadCode::of(&Head::default()));
         Self::Deleted(Happening::Deleted { journal: name, head_code })
     }
 
-    /// Merges these files, each a name and a text, with this station's own journal. `name` names that journal if it
-    /// cannot be read; `refused` are files that could not be read at all.
+    /// Merges these files, each a name and a text, with this station's own journal. If that journal cannot be read,
+    /// `name` stands for it among the refused files; `refused` has the files that could not be read at all.
     pub fn merging(
         name: &str,
         own: Option<Log>,

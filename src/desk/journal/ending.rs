@@ -1,4 +1,4 @@
-//! The end of an event closes its journal for good, and the next journal begins.
+//! Ending an event closes its journal for good, and begins the next journal.
 
 use super::{Form, JournalEffect, JournalPage, JournalTab};
 use crate::challenge::Key;
@@ -42,7 +42,8 @@ impl Ending {
 }
 
 impl JournalPage {
-    /// Handles a key on the page that ends the event. Nothing can end before this station's own journal has been read.
+    /// Handles a key on the page that ends the event. Before this station's own journal has been read, the event cannot
+    /// end.
     pub(super) fn press_ending(&mut self, key: Key, context: &Context) -> Route {
         let may_end = self.may_end(context.log.as_deref());
         let is_read = self.merged.is_none() && context.log.is_some();
@@ -50,7 +51,7 @@ impl JournalPage {
         match (key, key.letter()) {
             _ if ending.typed.is_some() => ending.press_field(key),
             _ if !is_read => {}
-            (_, b'Y') if ending.asks && may_end => return self.ends(context),
+            (_, b'Y') if ending.asks && may_end => return self.end_event(context),
             (_, b'N') if ending.asks => ending.asks = false,
             _ if ending.asks => {}
             (Key::Enter, _) if may_end => ending.asks = true,
@@ -65,7 +66,7 @@ impl JournalPage {
     }
 
     /// Ends the event. The desk stays open at the next journal, and the page says that the old one is closed.
-    fn ends(&mut self, context: &Context) -> Route {
+    fn end_event(&mut self, context: &Context) -> Route {
         let JournalTab::End(Ending { name, .. }) = std::mem::take(&mut self.tab) else {
             return Route::STAY;
         };

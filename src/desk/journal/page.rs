@@ -116,7 +116,7 @@ impl JournalPage {
         NumberPrompt::recall(row.number, purpose)
     }
 
-    fn follow(&mut self, event: JournalEvent) {
+    fn handle(&mut self, event: JournalEvent) {
         match event {
             JournalEvent::Read(_) | JournalEvent::Unread => {
                 self.unread = event == JournalEvent::Unread;
@@ -134,7 +134,7 @@ impl JournalPage {
             | JournalEvent::ArchiveSaved { .. }
             | JournalEvent::ArchivesFailed => {
                 if let JournalTab::Archives(archives) = &mut self.tab {
-                    archives.follow(event);
+                    archives.handle(event);
                 }
             }
             JournalEvent::Deleted(_) => {}
@@ -188,7 +188,7 @@ impl DeskPage for JournalPage {
 
     fn answered(&mut self, event: Event, _: &Context) -> Option<Page> {
         if let Event::Journal(event) = event {
-            self.follow(event);
+            self.handle(event);
         }
         None
     }

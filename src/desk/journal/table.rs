@@ -42,7 +42,7 @@ impl JournalPage {
     pub(super) fn press_table(&mut self, key: Key, context: &Context) -> Route {
         let letter = key.letter();
         if let Some(tab) = JournalTab::opened_by(letter) {
-            // Verifying reads the journal again. If journals are merged, so does ending the event, because only this
+            // Verifying reads the journal again. If journals are merged, ending the event also does, because only this
             // station's own event can be ended.
             let effect = match tab {
                 JournalTab::Verify { .. } if self.merged.is_none() => Some(JournalEffect::Read),
@@ -75,7 +75,7 @@ impl JournalPage {
         Route::STAY
     }
 
-    /// Moves the selection, one row or one page, within `rows`.
+    /// Moves the selection by one row or one page, within `rows`.
     fn scroll(&mut self, key: Key, rows: usize) {
         let at = self.at(rows);
         let page = at / ROWS * ROWS;
@@ -92,8 +92,7 @@ impl JournalPage {
     }
 }
 
-/// What this log can be filtered by, which is whatever differs among its challenges, and every filter that is set
-/// already.
+/// What this log can be filtered by: whatever differs among its challenges, and every filter that is set already.
 pub fn filters(filter: &Filter, log: &Log) -> Vec<FilterBy> {
     let can = |by: &FilterBy| filter.value(*by).is_some() || by.differs(log);
     FilterBy::ALL.into_iter().filter(can).collect()

@@ -1,4 +1,4 @@
-//! What the journal has under the number of a challenge, for a judge.
+//! What a judge can do with the challenge of a number, according to the journal.
 
 use crate::challenge::{Authority, ChallengeNumber, Intake, Origin, Referral};
 use crate::journal::{OpenReferral, RecallError, Recalled, open_referral, recall};
@@ -32,7 +32,8 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// What these entries have under the count of a challenge. `offered` are the authorities of the lexicons offered.
+    /// What these entries have under a challenge's number, given without the mark as `count`. `offered` are the
+    /// authorities of the lexicons offered.
     pub fn of<'a>(
         count: u64,
         entries: impl Iterator<Item = &'a str> + Clone,
@@ -51,20 +52,20 @@ impl Answer {
         }
     }
 
-    /// What remains to be looked up for a waiting slip. The lexicons that referred the slip still judge it, although
-    /// their places among those offered may have changed.
+    /// What remains to be looked up for a waiting slip. The lexicons that referred the slip still judge it, even if they
+    /// now have another position among those offered.
     fn open(open: OpenReferral, offered: &[Authority]) -> Self {
         let OpenReferral { number, slip, judged, rulebook, intake, repeats, lexicons } = open;
         let offer = intake.offer();
         let index = if lexicons.is_empty() {
-            Some(offer).filter(|at| offered.get(*at).is_some_and(|it| judges(it, &rulebook)))
+            Some(offer).filter(|at| offered.get(*at).is_some_and(|it| judges_like(it, &rulebook)))
         } else {
             position(offered, &lexicons, &rulebook)
         };
         let Some((index, authority)) = index.and_then(|at| Some((at, offered.get(at)?))) else {
             return Self::Refused(RecallError::NotOffered { number, offer, rulebook });
         };
-        let lexicon = chosen(index, offered);
+        let lexicon = lexicon_answer(index, offered);
         Self::Referral {
             origin: Origin::Referred { of: number, judged },
             referral: authority.referred_again(&slip),
@@ -98,38 +99,38 @@ impl Answer {
     }
 }
 
-/// The words of a ruling to look up in the books, if the books may still change it. The findings are joined to the
-/// lexicon that judged, wherever it is among those offered now.
+/// The words of a ruling to look up in the books, if the books may still change it. The findings are joined with those of
+/// the lexicon that judged, whichever position it has now among those offered.
 fn books(recalled: &mut Recalled, offered: &[Authority]) -> Option<Referral> {
     let ruling = Some(&recalled.ruling).filter(|ruling| ruling.is_open_to_books())?;
     let judged_by = ruling.first().by.lexicons()?;
     let index = position(offered, &judged_by.digests, &recalled.rulebook)?;
     let referral = offered.get(index)?.review(ruling.slip())?;
-    recalled.intake.lexicon = chosen(index, offered);
+    recalled.intake.lexicon = lexicon_answer(index, offered);
     Some(referral)
 }
 
-/// The index among the offers of the lexicon with these digests, offered under this rulebook or one that judges alike.
+/// The index of the offer whose lexicon has these digests, and whose rulebook is this one, or else one that judges alike.
 fn position(offered: &[Authority], digests: &str, rulebook: &Choice) -> Option<usize> {
     let has_list = |authority: &Authority| list(&authority.lexicons().digests) == list(digests);
     let is_same = |it: &Authority| has_list(it) && it.rulebook() == Some(rulebook);
-    let judges_alike = |it: &Authority| has_list(it) && judges(it, rulebook);
+    let judges_alike = |it: &Authority| has_list(it) && judges_like(it, rulebook);
     offered.iter().position(is_same).or_else(|| offered.iter().position(judges_alike))
 }
 
-/// Whether an authority's rulebook judges like this one, by the same sources, and both or neither with a review in the
-/// books.
-fn judges(authority: &Authority, rulebook: &Choice) -> bool {
+/// Whether an authority's rulebook judges like this one: with the same sources, and with a review in the books either
+/// under both rulebooks or under neither.
+fn judges_like(authority: &Authority, rulebook: &Choice) -> bool {
     let by = |choice: &Choice| (choice.book().sources, choice.book().review.is_some());
     authority.rulebook().is_some_and(|other| by(other) == by(rulebook))
 }
 
-/// The number with which players choose this offer, if there is more than one.
-fn chosen(index: usize, offered: &[Authority]) -> Option<u8> {
+/// The index of this offer as the players' answer; `None` if there is only one offer, so that players are not asked.
+fn lexicon_answer(index: usize, offered: &[Authority]) -> Option<u8> {
     u8::try_from(index).ok().filter(|_| offered.len() > 1)
 }
 
-/// The list that the players chose, which is the first digest of all that judged. The other digests do not count,
+/// The list that the players chose, which is the first of the digests that judged. The other digests do not count,
 /// because a lexicon may have been installed for a book since.
 fn list(digests: &str) -> Option<&str> {
     digests.split(" + ").next()

@@ -51,7 +51,7 @@ impl BookLookup {
         Route::to(Self { origin, referral, intake, repeats, rulebook, judge, reviews, at: 0 })
     }
 
-    /// The current word, and its books; none once all words have been looked up.
+    /// The current word, and its books; `None` once all words have been looked up.
     pub fn look_up(&self) -> Option<&LookUp> {
         self.referral.look_ups().get(self.at)
     }
@@ -61,8 +61,7 @@ impl BookLookup {
         self.reviews.as_ref().map(|of| of.number).or(self.origin.challenge())
     }
 
-    /// The ways to end the challenge without a look-up. What was judged already, in whole or in part, is not taken
-    /// back.
+    /// The ways to end the challenge without a look-up. There are none if any part of the challenge was judged before.
     pub fn ways(&self) -> Vec<Unjudged> {
         if self.origin.judged() > 0 || self.repeats.is_some() || self.reviews.is_some() {
             return Vec::new();

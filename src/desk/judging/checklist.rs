@@ -15,8 +15,8 @@ pub struct Checklist {
     by_hand: bool,
     /// The offer that the game is played under, if the offers' rulebooks differ.
     offer: Option<u8>,
-    /// Whether the slip has a number already. It has one if it was mistyped, or if its ruling is in doubt.
-    again: bool,
+    /// Whether the slip replaces an earlier challenge, which was mistyped or whose ruling is in doubt.
+    replaces: bool,
     /// The slip, if it was declared on the count screen.
     slip: Option<HandedOver>,
 }
@@ -30,7 +30,7 @@ impl Checklist {
         Route::to(Self::default())
     }
 
-    /// The checklist for a game under the offer with this index, perhaps with a slip that was handed over.
+    /// The checklist for a game under the offer with this index, and for the slip, if one was handed over.
     pub(super) fn of(offer: u8, slip: Option<HandedOver>) -> Self {
         let chosen = |slip: HandedOver| {
             let intake = Intake { lexicon: Some(offer), ..slip.intake };
@@ -39,8 +39,8 @@ impl Checklist {
         Self { offer: Some(offer), slip: slip.map(chosen), ..Self::default() }
     }
 
-    /// The first page for a slip that was declared on the count screen: the checklist, or before it the question which
-    /// rulebook the game is played under.
+    /// The first page for a slip that was declared on the count screen: the checklist; or, if the offers' rulebooks
+    /// differ and players have not chosen, the question which one the game is played under.
     pub fn of_slip(slip: HandedOver, settings: &Settings) -> Page {
         let offer = slip.intake.lexicon;
         if offer.is_none() && settings.has_several_rulebooks() {
@@ -67,11 +67,11 @@ impl Checklist {
     /// The judge has checked everything and goes on.
     fn confirm(self, context: &Context) -> Route {
         let (by_hand, offer) = (self.is_by_hand(context), self.offer);
-        if self.again {
+        if self.replaces {
             return Route::to(NumberPrompt::of(Purpose::Again { by_hand, offer }));
         }
-        let asked = self.slip.map(|slip| slip.intake);
-        let intake = asked.unwrap_or(Intake { lexicon: offer, ..Intake::NOTHING });
+        let answers = self.slip.map(|slip| slip.intake);
+        let intake = answers.unwrap_or(Intake { lexicon: offer, ..Intake::NOTHING });
         let (origin, words) = (Origin::New, self.slip.map(|slip| slip.words));
         let job = Job::Slip { origin, by_hand, intake, words, not_by: Vec::new() };
         SignaturePrompt::route(job, context)
@@ -91,13 +91,14 @@ impl DeskPage for Checklist {
             chosen: Some(self.is_by_hand(context)),
             ..MenuItem::numbered(0, means.says)
         };
-        let again = MenuItem { chosen: Some(self.again), ..MenuItem::numbered(1, texts::AGAIN) };
+        let replaces =
+            MenuItem { chosen: Some(self.replaces), ..MenuItem::numbered(1, texts::AGAIN) };
         let only = context.by_hand_only.then(|| PageLine::plain(texts::BY_HAND_ONLY));
         let points = choice.judge_sees_to();
         let points = points.into_iter().map(|point| instruction(choice, point));
         PageModel {
             lines: only.into_iter().chain(points).collect(),
-            items: [Some(by_hand), Some(again).filter(|_| self.may_replace(context))]
+            items: [Some(by_hand), Some(replaces).filter(|_| self.may_replace(context))]
                 .into_iter()
                 .flatten()
                 .collect(),
@@ -113,7 +114,7 @@ impl DeskPage for Checklist {
             Key::Enter => return self.confirm(context),
             // The choices are digits, so that letters of a word typed too early change nothing.
             Key::Digit(1) => self.by_hand = !self.is_by_hand(context),
-            Key::Digit(2) if self.may_replace(context) => self.again = !self.again,
+            Key::Digit(2) if self.may_replace(context) => self.replaces = !self.replaces,
             _ => {}
         }
         Route::STAY

@@ -7,12 +7,12 @@ use crate::challenge::{Decision, EndScreen, Key, Unjudged};
 use crate::desk::{Context, DeskPage, Order, Route};
 use std::time::Duration;
 
-/// A challenge is ended without a look-up.
+/// The page that ends a challenge without a look-up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndingPage {
     /// The look-up to go back to.
     pub(super) lookup: BookLookup,
-    /// The way to end the challenge that is chosen, until Enter records it.
+    /// How the challenge ends, once the judge has chosen. Enter records it.
     pub(super) chosen: Option<Unjudged>,
 }
 

@@ -43,14 +43,14 @@ impl fmt::Display for Refusal {
 /// What the number of a challenge is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Purpose {
-    /// To give a second opinion on the ruling, or to look up what it waits for.
+    /// To give a further opinion on the ruling; or, if the slip still waits, to look its words up.
     #[default]
     Opinion,
     /// To correct a ruling that was found wrong.
     Correction,
     /// To judge the slip again.
     Again {
-        /// Whether the judge looks the words up, and not the station.
+        /// Whether the judge, not the station, looks the words up.
         by_hand: bool,
         /// The offer that the judge has chosen, if the offers' rulebooks differ.
         offer: Option<u8>,
@@ -62,8 +62,8 @@ pub enum Purpose {
 /// Whether the judge looks the words up, and the offer that was chosen.
 type Chosen = (bool, Option<u8>);
 
-/// The most digits that can be typed; the numbers of a journal never have as many.
-const MOST_DIGITS: usize = 8;
+/// How many digits can be typed; the numbers of a journal never have as many.
+const MAX_DIGITS: usize = 8;
 
 impl NumberPrompt {
     /// The prompt with nothing typed.
@@ -71,11 +71,11 @@ impl NumberPrompt {
         Self { purpose, ..Self::default() }
     }
 
-    /// The prompt with this number typed, which the journal is searched for at once.
+    /// The prompt with this number typed. The browser looks for it in the journal at once.
     pub(in crate::desk) fn recall(number: ChallengeNumber, purpose: Purpose) -> Route {
         let mut prompt = Self::of(purpose);
         for digit in number.count().to_string().chars() {
-            prompt.typed.press(Key::typed(digit), MOST_DIGITS);
+            prompt.typed.press(Key::typed(digit), MAX_DIGITS);
         }
         Route::to(prompt).asking(Effect::Recall(number.count()))
     }
@@ -85,7 +85,7 @@ impl NumberPrompt {
     }
 
     /// The page to open for what the journal has under the number.
-    fn follow(&mut self, answer: Answer, context: &Context) -> Option<Page> {
+    fn handle(&mut self, answer: Answer, context: &Context) -> Option<Page> {
         let sign = |job| Some(SignaturePrompt::page(job, context));
         let again = |of, (by_hand, lexicon): Chosen, intake: Intake, words: usize, not_by| {
             // Which lexicon was meant is asked again, because the wrong lexicon may have been the mistake.
@@ -120,8 +120,8 @@ impl NumberPrompt {
                     )));
                     return None;
                 }
-                let gives_one = by_hand && opinions.another_judge;
-                let not_by = if gives_one { ruling.judges(&opinions) } else { Vec::new() };
+                let gives_opinion = by_hand && opinions.another_judge;
+                let not_by = if gives_opinion { ruling.judges(&opinions) } else { Vec::new() };
                 again(recalled.number, (by_hand, offer), recalled.intake, recalled.words, not_by)
             }
             (
@@ -182,7 +182,7 @@ impl DeskPage for NumberPrompt {
             (Key::Escape, _) => Route::MENU,
             (Key::Enter, Some(count)) => Route::STAY.asking(Effect::Recall(count)),
             _ => {
-                self.typed.press(key, MOST_DIGITS);
+                self.typed.press(key, MAX_DIGITS);
                 Route::STAY
             }
         }
@@ -190,10 +190,10 @@ impl DeskPage for NumberPrompt {
 
     fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
         let Event::Recalled(answer) = event else { return None };
-        // What the journal has under another number comes too late.
+        // An answer about another number has come too late.
         let is_asked =
             answer.number().is_none_or(|number| self.typed.number() == Some(number.count()));
         let answer = if context.by_hand_only { answer.by_hand_only() } else { answer };
-        if is_asked { self.follow(answer, context) } else { None }
+        if is_asked { self.handle(answer, context) } else { None }
     }
 }

@@ -106,7 +106,7 @@ impl DeskPage for SecondOpinion {
                 model.lines.extend(entries_in(choice.book(), &self.judge.source));
                 model.below.extend(judged_again_until(choice));
                 let go_on = if self.chosen.is_some() { common::ENTER } else { "" };
-                // The preview is below the choices, so that these do not move under a finger.
+                // The preview is below the choices, so that they do not move under a finger.
                 let preview = self.chosen.map(|acceptable| self.preview(acceptable));
                 model.below.splice(0..0, preview);
                 let mut items = verdicts(self.chosen);
@@ -121,7 +121,7 @@ impl DeskPage for SecondOpinion {
         PageModel { alert: why.to_owned(), ..model }
     }
 
-    /// Escape closes the desk and not only this page, which stays open longer than others.
+    /// Escape closes the whole desk, because this page may have been open for longer than the desk otherwise stays open.
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match (key, self.chosen) {
             (Key::Escape, _) => return Route::CLOSE,

@@ -8,12 +8,12 @@ use crate::setup::{Pins, Settings};
 /// A word judge signs in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignIn {
-    /// The slip that was declared before, if one was. It is judged next.
+    /// The slip to judge next, if players have already declared one.
     pub slip: Option<HandedOver>,
 }
 
 impl SignIn {
-    /// The first page asks for the PIN, or at a station without PINs for the initials.
+    /// The first page. It asks for the PIN or, at a station without PINs, for the initials.
     pub fn begin(self, pins: Pins, now: Moment) -> Desk {
         if pins.director || pins.judge {
             Desk::Pin(PinEntry::signing_in(self, now))

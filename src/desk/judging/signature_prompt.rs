@@ -39,10 +39,10 @@ pub enum Job {
     Slip {
         /// The challenge that this slip replaces, if any.
         origin: Origin,
-        /// Whether the judge looks the words up, and not the station.
+        /// Whether the judge, not the station, looks the words up.
         by_hand: bool,
-        /// The answers from the count screen, of the replaced challenge, if there is one. If the offers have
-        /// different rulebooks, also the offer that the judge chose.
+        /// The answers from the count screen; if the slip replaces a challenge, the answers of that challenge. If the
+        /// offers' rulebooks differ, they include the offer that the judge chose.
         intake: Intake,
         /// How many words the slip has, if that is known.
         words: Option<Declared>,
@@ -127,8 +127,8 @@ impl SignaturePrompt {
         }
     }
 
-    /// The first page of a job. If the station judges the slip, the desk has no page to show for it. A judge who is
-    /// signed in then sees the page of the initials, filled in, and confirms it.
+    /// The first page of a job. If the station judges the slip, the desk has no page to show for that job. A judge who
+    /// is signed in then sees the page for the initials, filled in, and confirms it.
     pub fn page(job: Job, context: &Context) -> Page {
         let initials = context.judge.map(|signer| signer.initials).unwrap_or_default();
         match Self::route(job.clone(), context).to {
@@ -174,10 +174,13 @@ impl SignaturePrompt {
         let reviews = matches!(&self.job, Job::Opinion { books: Some(_), .. });
         let counts = |source: &&Source| !reviews || source.kind == Kind::List;
         let offers = settings.offers();
-        let under = offers.iter().zip(&context.in_use);
-        let under = under.filter(|(offer, _)| offer.rulebook == *rulebook).map(|(_, it)| it);
-        let lists: Vec<String> =
-            under.clone().filter_map(|in_use| Some(in_use.lexicons.first()?.title())).collect();
+        let in_use_here = offers.iter().zip(&context.in_use);
+        let in_use_here =
+            in_use_here.filter(|(offer, _)| offer.rulebook == *rulebook).map(|(_, it)| it);
+        let lists: Vec<String> = in_use_here
+            .clone()
+            .filter_map(|in_use| Some(in_use.lexicons.first()?.title()))
+            .collect();
         let name = |source: &Source| match lists.first() {
             Some(list) if source.kind == Kind::List => list.clone(),
             _ => source.title.to_owned(),
@@ -185,7 +188,7 @@ impl SignaturePrompt {
         let of_rulebook: Vec<String> =
             rulebook.book().sources.iter().filter(counts).map(name).collect();
         let all = of_rulebook.join(AND);
-        let is_another = under.clone().any(|in_use| in_use.another_than.is_some());
+        let is_another = in_use_here.clone().any(|in_use| in_use.another_than.is_some());
         let named = rulebook.book().first_list().filter(|named| {
             is_another
                 || lists.is_empty()

@@ -1,5 +1,6 @@
 //! The page that asks which offer the game is played under. If the offers' rulebooks differ, the word judge chooses
-//! before the checklist, which depends on the rulebook. A slip that was handed over has its number of words already.
+//! before the checklist, which depends on the rulebook. For a slip that was handed over, the number of words is known
+//! already.
 
 use super::{Checklist, texts};
 use crate::challenge::page::{MenuItem, PageModel};
@@ -21,8 +22,8 @@ impl DeskPage for WhichOffer {
     }
 
     fn page(&self, context: &Context) -> PageModel {
-        let item = |(place, offer): (usize, &Offer)| {
-            MenuItem::lettered(Intake::letter(place), offer_says(context, offer))
+        let item = |(index, offer): (usize, &Offer)| {
+            MenuItem::lettered(Intake::letter(index), offer_says(context, offer))
         };
         let items = context.settings.offered.iter().enumerate().map(item).collect();
         PageModel { items, ..titled(texts::WHICH_OFFER) }

@@ -160,7 +160,7 @@ impl ImportPage {
     }
 
     /// Handles what the browser reports. A report about something that was cancelled is ignored.
-    fn follow(&mut self, event: ImportEvent, today: &str) {
+    fn handle(&mut self, event: ImportEvent, today: &str) {
         let busy = matches!(self.stage, Stage::Working(_) | Stage::Saving);
         self.stage = match event {
             ImportEvent::Listed(installed, unreadable) => {
@@ -220,7 +220,7 @@ impl DeskPage for ImportPage {
 
     /// What leaving by Esc would lose: what the director typed for the list under review. In an open field, Esc does not
     /// leave the page.
-    fn loses(&self, _: &Context) -> Vec<String> {
+    fn escape_discards(&self, _: &Context) -> Vec<String> {
         match &self.stage {
             Stage::Review(review) if review.field.is_none() => review.typed(),
             _ => Vec::new(),
@@ -252,7 +252,7 @@ impl DeskPage for ImportPage {
 
     fn answered(&mut self, event: Event, context: &Context) -> Option<Page> {
         if let Event::Lexicons(event) = event {
-            self.follow(event, &context.wall.date());
+            self.handle(event, &context.wall.date());
         }
         None
     }

@@ -94,7 +94,7 @@ impl DeskPage for OfferPage {
     }
 
     /// The changes on this page. Escape goes back to all offers as they were.
-    fn loses(&self, context: &Context) -> Vec<String> {
+    fn escape_discards(&self, context: &Context) -> Vec<String> {
         let before = &self.offered.settings;
         let mut now = before.clone();
         if self.adds {
@@ -106,7 +106,7 @@ impl DeskPage for OfferPage {
     }
 
     fn may_leave(&self, context: &Context) -> bool {
-        self.offered.may_leave(context) && self.loses(context).is_empty()
+        self.offered.may_leave(context) && self.escape_discards(context).is_empty()
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {

@@ -148,7 +148,7 @@ impl DeskPage for OfferedPage {
     }
 
     /// The changes on this page. Escape goes back to the sources, which still have what was changed there.
-    fn loses(&self, context: &Context) -> Vec<String> {
+    fn escape_discards(&self, context: &Context) -> Vec<String> {
         if self.rulebooks { Vec::new() } else { self.unsaved(context) }
     }
 

@@ -77,10 +77,10 @@ impl DeskPage for SourcesPage {
             go_on: common::SAVE,
             ..titled(texts::SOURCES_HEADING)
         };
-        with_unsaved(model, &self.loses(context))
+        with_unsaved(model, &self.escape_discards(context))
     }
 
-    fn loses(&self, context: &Context) -> Vec<String> {
+    fn escape_discards(&self, context: &Context) -> Vec<String> {
         changed(context, &context.settings, &self.settings)
     }
 

@@ -223,7 +223,7 @@ impl DeskPage for RulebookPage {
     }
 
     /// On the other parts Escape only goes back to the facts, so nothing is lost.
-    fn loses(&self, context: &Context) -> Vec<String> {
+    fn escape_discards(&self, context: &Context) -> Vec<String> {
         if self.part == Part::Facts { self.turned(context) } else { Vec::new() }
     }
 

@@ -166,7 +166,7 @@ impl DeskPage for SettingsPage {
     }
 
     /// In a group nothing is lost, because Escape goes back to the list of groups, which still has the changes.
-    fn loses(&self, context: &Context) -> Vec<String> {
+    fn escape_discards(&self, context: &Context) -> Vec<String> {
         if self.field.is_some() || self.group.is_some() {
             return Vec::new();
         }

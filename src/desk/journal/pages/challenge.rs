@@ -68,7 +68,7 @@ fn entry(row: &Row, text: &EntryText) -> [PageLine; 2] {
     let parts = [
         words::kind(text.kind),
         text.reason.map_or("", words::reason),
-        // A part of a challenge may have been judged alone.
+        // An entry may be about only a part of the challenge's words.
         if text.words == row.words { "" } else { &text.words },
         &verdict,
         &by,

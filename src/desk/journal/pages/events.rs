@@ -20,14 +20,14 @@ pub(super) fn ending(
     if ending.asks {
         return closes(&ending.name, context, log);
     }
-    let may = page.may_end(Some(log));
+    let may_end = page.may_end(Some(log));
     let mut lines = vec![PageLine::plain(texts::ENDING)];
     lines.extend(head_codes(log));
     let name = if ending.name.is_empty() { common::NONE } else { &ending.name };
     PageModel {
         lines,
         alert: match page.merged {
-            _ if may => "",
+            _ if may_end => "",
             // This station's own journal is being read again.
             Some(_) => texts::READING,
             None => texts::EXPORT_FIRST,
@@ -35,7 +35,7 @@ pub(super) fn ending(
         .to_owned(),
         items: vec![MenuItem::numbered(0, common::row(texts::NEXT_NAME, name))],
         go_on: match page.merged {
-            _ if may => texts::BEGIN,
+            _ if may_end => texts::BEGIN,
             Some(_) => "",
             None => texts::EXPORT_NOW,
         },
@@ -82,7 +82,7 @@ pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
     let says = match &archives.saved {
         _ if archives.list.as_ref().is_some_and(Vec::is_empty) => texts::NO_ARCHIVES.to_owned(),
         _ if !context.pins.director => texts::NEEDS_PIN.to_owned(),
-        Some(file) if archives.can_delete(context) => texts::look_first(file),
+        Some(file) if archives.asks_to_confirm(context) => texts::look_first(file),
         Some(file) => texts::saved_archive(file),
         None if archives.failed => String::new(),
         None if archives.list.is_none() => texts::READING.to_owned(),
@@ -91,13 +91,14 @@ pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
     let field =
         TextField { label: texts::TYPE_DELETE.to_owned(), value: String::new(), first: true };
     let left = archives.chosen().and_then(|archive| archive.uncollected).filter(|left| *left > 0);
-    let left = left.filter(|_| archives.can_delete(context)).map(collecting::texts::not_collected);
+    let left =
+        left.filter(|_| archives.asks_to_confirm(context)).map(collecting::texts::not_collected);
     PageModel {
         lines: [says].into_iter().chain(left).map(PageLine::plain).collect(),
-        field: archives.can_delete(context).then_some(field),
+        field: archives.asks_to_confirm(context).then_some(field),
         alert: if archives.failed { texts::NOT_DONE } else { "" }.to_owned(),
         items: list.iter().enumerate().map(choice).collect(),
-        go_on: if archives.may_delete(context) { texts::DELETE } else { "" },
+        go_on: if archives.is_confirmed(context) { texts::DELETE } else { "" },
         ..titled(texts::ARCHIVES)
     }
 }

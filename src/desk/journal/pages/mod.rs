@@ -13,15 +13,14 @@ use crate::desk::{Context, JournalPage, JournalTab};
 use crate::journal::{Log, StationJournal};
 use crate::report::texts as report_texts;
 
-/// The index of the item that reads the journal again. Its digit is 0, however many filters there
-/// are.
+/// The index of the item that reads the journal again. Its digit is 0, however many filters there are.
 pub(super) const READS_AGAIN: usize = 9;
 
 pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
     let mut model = match (&page.tab, context.log.as_deref()) {
         (JournalTab::Merge, log) => verify::merge(page, log),
         (JournalTab::Archives(archives), _) => events::archives(context, archives),
-        (_, None) => nothing(page),
+        (_, None) => unread_page(page),
         (JournalTab::Table, Some(log)) => table::table(page, log),
         (JournalTab::Challenge, Some(log)) => challenge::challenge(page, log, context.can_judge()),
         (JournalTab::Verify { noted }, Some(log)) => verify::verify(noted, log),
@@ -37,7 +36,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
 }
 
 /// The page while the journal is being read, or when it cannot be read.
-fn nothing(page: &JournalPage) -> PageModel {
+fn unread_page(page: &JournalPage) -> PageModel {
     let items = page.unread.then(|| MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN));
     PageModel {
         lines: vec![PageLine::plain(if page.unread { texts::UNREAD } else { texts::READING })],

@@ -67,8 +67,7 @@ fn challenges(log: &Log, rows: &[&Row], at: usize) -> Table {
     }
 }
 
-/// The filters and the keys for the next and previous page, and then what can be done with the journal and with the
-/// event.
+/// The filters, the keys for the next and the previous page, and what can be done with the journal and with the event.
 fn items(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<MenuItem> {
     let filter = |(number, by): (usize, &FilterBy)| {
         let to = page.filter.value(*by);
@@ -92,9 +91,10 @@ fn actions() -> impl Iterator<Item = MenuItem> {
         ('V', texts::VERIFY),
     ];
     let under = |under, (letter, says)| MenuItem { under, ..MenuItem::lettered(letter, says) };
-    let again =
+    let read_again =
         MenuItem { under: texts::SHARE, ..MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN) };
-    let share = share.into_iter().map(move |action| under(texts::SHARE, action)).chain([again]);
+    let share =
+        share.into_iter().map(move |action| under(texts::SHARE, action)).chain([read_again]);
     let ends = [('E', texts::END_EVENT), ('A', texts::ARCHIVES)];
     share.chain(ends.into_iter().map(move |action| under(texts::EVENT, action)))
 }

@@ -67,7 +67,7 @@ fn verified(log: &Log) -> Vec<PageLine> {
     chains(log).into_iter().chain(lost).chain(set_aside).chain(repaired).collect()
 }
 
-/// The page that merges journals. After they are merged it has the result, and buttons to show, print and save it.
+/// The page that merges journals. Afterwards it has the result, and buttons to show, print and save it.
 pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
     let (Some(refused), Some(log)) = (&page.merged, log) else {
         return PageModel {
@@ -102,9 +102,9 @@ pub(super) fn merge(page: &JournalPage, log: Option<&Log>) -> PageModel {
 /// chains that are broken, signatures that are missing or do not match.
 fn faults(refused: &[Refused], log: &Log) -> u64 {
     let journals = log.journals.iter().map(|journal| {
-        let signs =
+        let wrong =
             [journal.breaks().is_some(), journal.lacks_signature(), journal.lost().is_some()];
-        signs.into_iter().filter(|is_wrong| *is_wrong).count() + journal.proof.faults.len()
+        wrong.into_iter().filter(|is_wrong| *is_wrong).count() + journal.proof.faults.len()
     });
     let all = refused.len() + log.conflicts.len() + log.strays.len() + journals.sum::<usize>();
     all as u64
