@@ -108,8 +108,8 @@ pub enum KeyChange {
 }
 
 impl Context {
-    /// Whether judges can rule at this desk, with the station or by hand. They cannot while people practise, or on a
-    /// device that looks words up.
+    /// Whether judges can rule at this desk, with the station or by hand. They cannot while people practise, or on
+    /// a device that looks words up.
     pub fn can_judge(&self) -> bool {
         let is_open = self.judges || self.by_hand_only;
         is_open && self.practice != PracticeState::On && !self.settings.looks_up()

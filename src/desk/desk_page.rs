@@ -26,8 +26,8 @@ pub trait DeskPage {
     /// Text was typed in the page's second field.
     fn wrote_second(&mut self, _text: String) {}
 
-    /// The browser reported something that this page or an earlier one had asked for. Returns the page to open now, if
-    /// it is another.
+    /// The browser reported something that this page or an earlier one had asked for. Returns the page to open now,
+    /// if it is another.
     fn answered(&mut self, _event: Event, _context: &Context) -> Option<Page> {
         None
     }
@@ -37,8 +37,8 @@ pub trait DeskPage {
         Vec::new()
     }
 
-    /// What is lost if the desk closes by itself now. This includes changes that Escape would not discard, because it
-    /// goes back to a page that still has them.
+    /// What is lost if the desk closes by itself now. This includes changes that Escape would not discard, because
+    /// it goes back to a page that still has them.
     fn unsaved(&self, context: &Context) -> Vec<String> {
         self.escape_discards(context)
     }

@@ -1,6 +1,6 @@
 //! The desk asks for a PIN, or shows one of its pages. Long, because every key of the desk is handled here.
 
-use super::menu::{destination, destinations, leads_to_one};
+use super::menu::{destination, destinations, is_destination};
 use super::route::To;
 use super::rows::leaving;
 use super::texts as common;
@@ -111,8 +111,8 @@ impl Desk {
         matches!(self, Self::Session(DeskSession { first: Some(_), .. }))
     }
 
-    /// When the desk closes by itself; `None` if it does not. A first start that somebody has begun stays open until
-    /// the director's PIN is set.
+    /// When the desk closes by itself; `None` if it does not. A first start that somebody has begun stays open
+    /// until the director's PIN is set.
     pub fn closes_at(&self, pins: Pins) -> Option<Moment> {
         Some(match self {
             Self::Pin(entry) if entry.checking => entry.touched.after(PIN_CHECK),
@@ -311,8 +311,8 @@ impl DeskSession {
         PageModel { go_to, ..model }
     }
 
-    /// Whether the page has a button to the main destinations. The home page shows them anyway, and word judges cannot
-    /// go to them.
+    /// Whether the page has a button to the main destinations. The home page shows them anyway, and word judges
+    /// cannot go to them.
     fn leads_on(&self, model: &PageModel, context: &Context) -> bool {
         self.role == Role::Director && !self.is_home() && self.may_leave(model, context)
     }
@@ -337,7 +337,7 @@ impl DeskSession {
     fn has_letters(&self, context: &Context) -> bool {
         let model = self.top().page(context);
         // If one of the letters means something else on this page, none of them leads away.
-        let has_own = model.items.iter().any(|item| leads_to_one(item.key));
+        let has_own = model.items.iter().any(|item| is_destination(item.key));
         self.help || (self.is_home() || !has_own) && self.may_leave(&model, context)
     }
 
@@ -357,8 +357,8 @@ impl DeskSession {
         if goes_back && std::mem::take(&mut self.is_remedy) { ReadinessPage::open() } else { route }
     }
 
-    /// The key to pass to the page; `None` while the desk asks whether to save or discard changes. It asks when Escape
-    /// would discard some. The answer reaches the page as Enter (save) or Escape (discard).
+    /// The key to pass to the page; `None` while the desk asks whether to save or discard changes. It asks when
+    /// Escape would discard some. The answer reaches the page as Enter (save) or Escape (discard).
     fn asks_first(&mut self, key: Key, is_led: bool, context: &Context) -> Option<Key> {
         if std::mem::take(&mut self.leaving) {
             let can_save = !self.top().page(context).go_on.is_empty();

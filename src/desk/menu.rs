@@ -1,4 +1,4 @@
-//! The home page of the desk shows the station's status and what can be done.
+//! The desk's home page: the station's status, and what can be done.
 
 use super::judging::{Checklist, NumberPrompt, Purpose};
 use super::route::To;
@@ -37,8 +37,8 @@ impl MenuPage {
         self.before.as_deref().map(change).unwrap_or_default()
     }
 
-    /// The line about the list that judges from now on. A change is saved before its list is open, and until then the
-    /// line says that the list does not judge yet.
+    /// The line about the list that judges from now on. Settings are saved before their list is open; until it is
+    /// open, the line says that the list does not judge yet.
     fn now_judging(&self, context: &Context, changed: bool) -> Option<PageLine> {
         match self.judging_by.map(|words| context.title(words)) {
             Some(title) if context.judges => {
@@ -152,8 +152,8 @@ fn practises(context: &Context) -> bool {
     is_director(context) && context.practice == PracticeState::On
 }
 
-/// Whether a ruling can be corrected here. By the rules, players report a wrong ruling to the director, who makes the
-/// award.
+/// Whether a ruling can be corrected here. Under the rules, players report a wrong ruling to the director, who
+/// makes the award.
 fn corrects(context: &Context) -> bool {
     context.can_judge() && is_director(context)
 }
@@ -167,10 +167,11 @@ fn has_directors_pin(context: &Context) -> bool {
     is_director(context) && context.pins.director
 }
 
-/// Whether the home page offers to switch between challenges and look-ups. No rule of the event may forbid look-ups,
-/// and nothing may prevent the switch now. Without a PIN the item is offered, and asks for one first.
+/// Whether the home page offers to switch between challenges and look-ups. It does not if a rule of the event
+/// forbids look-ups, or if something prevents the switch now. Without a director's PIN it does, and the item asks
+/// for a PIN first.
 fn may_look_up(context: &Context) -> bool {
-    let may = !context.pins.director || settings::use_is_held(context).is_none();
+    let may = !context.pins.director || settings::switch_obstacle(context).is_none();
     is_director(context) && may && context.settings.forbids_look_ups().is_none()
 }
 
@@ -217,7 +218,7 @@ fn offered(context: &Context) -> impl Iterator<Item = &'static Item> {
     ITEMS.iter().filter(|item| (item.offered)(context))
 }
 
-/// The page of main destinations, which letters lead to from most pages, too.
+/// The page of main destinations. On most pages, the same letters lead there without this page.
 pub(super) fn destinations(context: &Context) -> PageModel {
     let home = MenuItem::lettered(HOME, common::HOME);
     let others = offered(context).filter(|item| DESTINATIONS.contains(item.key));
@@ -226,7 +227,7 @@ pub(super) fn destinations(context: &Context) -> PageModel {
 }
 
 /// Whether this letter leads to one of the main destinations.
-pub(super) fn leads_to_one(key: Key) -> bool {
+pub(super) fn is_destination(key: Key) -> bool {
     DESTINATIONS.chars().chain([HOME]).any(|letter| Key::typed(letter) == key)
 }
 

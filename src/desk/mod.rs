@@ -1,5 +1,5 @@
-//! The desk of the director and the word judges: who is let in, what they may do, and its pages, a
-//! folder for each subject.
+//! The desk of the director and the word judges: who can open it, what they may do, and its pages, a folder for
+//! each subject.
 //!
 //! Everything here is behind a PIN. The director's PIN opens the whole desk; a word judge's PIN opens only what belongs
 //! to judging. While no PIN is set anybody can open the desk, and the desk says so. Everything can be done by keys,

@@ -40,13 +40,13 @@ pub enum Order {
         /// The rulebook of the challenge.
         rulebook: Choice,
     },
-    /// Let people practise, if nobody has begun anything and the station takes challenges.
+    /// Let people practise, if the station takes challenges and nobody has begun one.
     BeginPractice,
     /// End practice.
     EndPractice,
     /// Save these settings and go on with them.
     Apply(Settings),
-    /// End this event. Nothing can be added to its journal any more, and the next event starts with these settings.
+    /// End this event. Nothing more can be added to its journal, and the next event starts with these settings.
     EndEvent(Settings),
     /// Save a new PIN.
     SetPin(Role, String),

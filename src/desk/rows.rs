@@ -30,8 +30,8 @@ pub(super) fn judged_again_until(choice: &Choice) -> Vec<PageLine> {
     until.into_iter().flatten().collect()
 }
 
-/// Lines with that time limit for the page of a correction. Before the limit, the ruling gets a further opinion instead
-/// of a correction, if the rules admit one.
+/// Lines with the same time limit, for the correction page. Before the limit, the ruling gets a further opinion
+/// instead of a correction, if the rules allow one.
 pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
     let choice = &recalled.rulebook;
     let is_open = recalled.ruling.admits_anybody(&choice.book().opinions);
@@ -78,8 +78,7 @@ pub(super) fn preview(
     rule: impl Into<Cow<'static, str>>,
 ) -> PageLine {
     let from = recalled.ruling.outcome(&recalled.rulebook.book().opinions);
-    // The wording is that of the screen that follows. A third opinion may still be given, also by others than the
-    // director.
+    // The wording is the same as on the next screen. Judges other than the director may also give a third opinion.
     let [from, to] = [from, to].map(|outcome| match outcome {
         Outcome::Stands(_) => words::plain(outcome.as_str()),
         Outcome::DirectorDecides => common::OPINIONS_DIFFER.to_owned(),

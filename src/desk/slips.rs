@@ -1,4 +1,4 @@
-//! The page of challenge slips to be printed.
+//! The page that prints challenge slips.
 
 use super::rows::titled;
 use super::{Context, DeskPage, Effect, Route, texts as common};
@@ -6,7 +6,7 @@ use crate::challenge::Key;
 use crate::challenge::page::{PageLine, PageModel};
 use crate::report::slips;
 
-/// The page of challenge slips to be printed.
+/// The page that shows a sheet of challenge slips and prints it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SlipsPage;
 

@@ -1,4 +1,4 @@
-//! The cells of the table of challenges, on the screen and on paper alike. They describe the play as a whole
+//! The cells of the table of challenges, the same on the screen and on paper. They describe the play as a whole,
 //! and never single out a word (promise 1).
 
 use super::{texts, words};
@@ -21,11 +21,11 @@ pub enum LogColumn {
     Words,
     /// The outcome: its sign, and what the sign stands for.
     Verdict,
-    /// What it costs or earns.
+    /// What the challenge costs or earns.
     Consequence,
     /// The lexicon.
     Lexicon,
-    /// What is unusual: who ruled, how it ended, whether it was judged again or corrected.
+    /// What is unusual: who ruled, how the challenge ended, whether it was judged again or corrected.
     Notes,
     /// The station.
     Station,
@@ -48,20 +48,20 @@ impl LogColumn {
         Self::Rulebook,
     ];
 
-    /// The columns worth showing. Empty columns are left out, and so are lexicon, station and rulebook if there is only
-    /// one of them.
+    /// The columns worth showing. Empty columns are left out. So are lexicon, station and rulebook, each if all
+    /// challenges have the same one.
     pub fn of(log: &Log) -> Vec<Self> {
-        let says = |column: &Self| match column {
+        let is_shown = |column: &Self| match column {
             Self::Number | Self::Time | Self::Words | Self::Verdict => true,
             Self::Lexicon => log.rows.windows(2).any(|pair| pair[0].lexicon != pair[1].lexicon),
             Self::Station => log.journals.len() > 1,
             Self::Rulebook => log.has_several_rulebooks(),
             _ => log.rows.iter().any(|row| !column.cell(row).is_empty()),
         };
-        Self::ALL.into_iter().filter(says).collect()
+        Self::ALL.into_iter().filter(is_shown).collect()
     }
 
-    /// Its heading.
+    /// The column's heading.
     pub const fn head(self) -> &'static str {
         match self {
             Self::Number => texts::NUMBER,
@@ -78,7 +78,7 @@ impl LogColumn {
         }
     }
 
-    /// How it is drawn.
+    /// How the column is drawn.
     pub const fn drawn(self) -> Column {
         match self {
             Self::Words => Column::Words,
@@ -89,7 +89,7 @@ impl LogColumn {
         }
     }
 
-    /// The text of its cell for a challenge.
+    /// The text of the column's cell for a challenge.
     pub fn cell(self, row: &Row) -> String {
         match self {
             Self::Number => row.number.to_string(),
@@ -115,7 +115,7 @@ fn notes(row: &Row) -> String {
         (_, Some(number)) => Some(texts::repeats(number)),
         (kind, None) => Some(words::kind(kind).to_owned()),
     };
-    let opinions = row.chain.iter().any(|said| said.kind == "opinion");
+    let opinions = row.chain.iter().any(|entry| entry.kind == "opinion");
     let all = [
         kind,
         opinions.then(|| words::kind("opinion").to_owned()),

@@ -1,12 +1,12 @@
-//! A bar chart on an axis, with numbers, as SVG. It scales with the width it is given, and so does
-//! its text; at 320 px wide, the text has the size of the rest of the page.
+//! A bar chart with an axis and numbers, as SVG. The chart and its text scale with the width of the page. At a
+//! width of 320 px, the text is as large as that of the rest of the page.
 
 use super::html::{element, text};
 
 /// The longest label that fits beside its bar.
 const SHORT: usize = 12;
-/// The longest label.
-const MOST_LETTERS: usize = 40;
+/// How many characters of a text are drawn at most.
+const MAX_CHARACTERS: usize = 40;
 /// The height of the axis.
 const AXIS: u64 = 20;
 
@@ -82,16 +82,21 @@ fn svg(to: &mut String, title: &str, axis: &Axis, bars: &[Bar]) {
     for (number, bar) in bars.iter().enumerate() {
         let top = row * number as u64;
         // Even the smallest value is visible.
-        let seen = |value: u64| width(value).max(u64::from(value > 0) * 2);
+        let visible_width = |value: u64| width(value).max(u64::from(value > 0) * 2);
         let bar_top = top + row - 22;
         words(to, ("label", "start"), (0, top + 18), &bar.label);
         if bar.filled < bar.value {
-            rect(to, "rest", (left, bar_top), seen(bar.value));
+            rect(to, "rest", (left, bar_top), visible_width(bar.value));
         }
         if bar.filled > 0 {
-            rect(to, "bar", (left, bar_top), seen(bar.filled));
+            rect(to, "bar", (left, bar_top), visible_width(bar.filled));
         }
-        words(to, ("value", "start"), (left + seen(bar.value) + 6, bar_top + 14), &bar.says);
+        words(
+            to,
+            ("value", "start"),
+            (left + visible_width(bar.value) + 6, bar_top + 14),
+            &bar.says,
+        );
     }
     to.push_str("</svg>");
 }
@@ -102,12 +107,12 @@ fn rect(to: &mut String, class: &str, (x, y): (u64, u64), width: u64) {
     to.push_str("/>");
 }
 
-/// Adds text at a position; a long one is cut.
+/// Adds text at a position. Long text is cut.
 fn words(to: &mut String, (class, anchor): (&str, &str), (x, y): (u64, u64), says: &str) {
     to.extend(["<text class=\"", class, "\" text-anchor=\"", anchor, "\""]);
     attributes(to, &[("x", x), ("y", y)]);
     to.push('>');
-    let cut: String = says.chars().take(MOST_LETTERS).collect();
+    let cut: String = says.chars().take(MAX_CHARACTERS).collect();
     text(to, &cut);
     if cut.len() < says.len() {
         to.push('…');

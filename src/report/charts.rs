@@ -5,8 +5,8 @@ use super::html::element;
 use super::{texts, words};
 use crate::journal::{Row, Statistics, Tally};
 
-/// How many tables are shown: those with the most challenges.
-const MOST_TABLES: usize = 12;
+/// At most this many tables are shown: those with the most challenges.
+const MAX_TABLES: usize = 12;
 
 /// The statistics of these challenges, as HTML.
 pub fn charts(rows: &[&Row]) -> String {
@@ -24,17 +24,17 @@ pub fn charts_of(numbers: Statistics) -> String {
     headline(&mut html, &numbers);
     html += "<div class=\"charts\">";
     verdicts(&mut html, &numbers.all);
-    let (tables, of_tables) = busiest(numbers.by_table);
+    let (tables, tables_title) = busiest(numbers.by_table);
     let by = [
         (texts::BY_ROUND.to_owned(), numbers.by_round),
-        (of_tables, tables),
+        (tables_title, tables),
         (texts::BY_HOUR.to_owned(), numbers.by_hour),
         (texts::BY_LEXICON.to_owned(), numbers.by_lexicon),
         (texts::BY_STATION.to_owned(), numbers.by_station),
         (texts::BY_RULEBOOK.to_owned(), with_titles(numbers.by_rulebook)),
         (texts::BY_WORDS.to_owned(), numbers.words_per_slip),
     ];
-    // Where all challenges are alike, a chart of one bar says nothing.
+    // A chart with one bar says nothing.
     for (title, tallies) in by.iter().filter(|(_, tallies)| tallies.len() > 1) {
         counts(&mut html, title, tallies);
     }
@@ -81,7 +81,8 @@ fn verdicts(html: &mut String, all: &Tally) {
     chart(html, texts::BY_VERDICT, &Axis::SHARES, &bars);
 }
 
-/// A chart with a bar for each tally: how many challenges, filled as far as their plays were acceptable.
+/// A chart with a bar for each tally. Its length is the number of challenges, and it is filled as far as their
+/// plays were acceptable.
 fn counts(html: &mut String, title: &str, tallies: &[Tally]) {
     let bar = |tally: &Tally| {
         let share = tally.share().map(|share| [" · ", &texts::share(share)].concat());
@@ -116,15 +117,15 @@ fn axis(bars: &[Bar]) -> Axis {
 /// The tables with the most challenges, in the order of their numbers, and the chart's title.
 fn busiest(mut tables: Vec<Tally>) -> (Vec<Tally>, String) {
     let all = tables.len();
-    if all <= MOST_TABLES {
+    if all <= MAX_TABLES {
         return (tables, texts::BY_TABLE.to_owned());
     }
     let mut counts: Vec<u64> = tables.iter().map(|table| table.all).collect();
     counts.sort_unstable_by(|one, other| other.cmp(one));
-    let least = counts[MOST_TABLES - 1];
+    let least = counts[MAX_TABLES - 1];
     tables.retain(|table| table.all >= least);
-    tables.truncate(MOST_TABLES);
-    (tables, texts::busiest_tables(MOST_TABLES, all))
+    tables.truncate(MAX_TABLES);
+    (tables, texts::busiest_tables(MAX_TABLES, all))
 }
 
 fn with_titles(mut rulebooks: Vec<Tally>) -> Vec<Tally> {

@@ -1,4 +1,4 @@
-//! A table in HTML: how many words of each length a list has, as a number and a bar, and some of them.
+//! A table in HTML: how many words of each length a list has, as a number and a bar, with a few of the words.
 
 use super::html::{element, text};
 use super::texts;
@@ -9,7 +9,7 @@ use crate::text::numbers::{COMMA, grouped};
 /// The width of the longest bar.
 const BAR: u64 = 100;
 
-/// The words of an imported file by their number of letters.
+/// The table for the words of an imported file.
 pub fn lengths(report: &Report) -> String {
     let most = report.lengths.iter().max().map_or(1, |most| u64::from(*most).max(1));
     let mut html = String::from("<table class=\"lengths\"><thead><tr>");

@@ -1,6 +1,5 @@
-//! Statistics and the printed report of a log, as SVG and HTML. All outside text is escaped here,
-//! in one function, so the page can insert the result as it is; the page's policy forbids inline
-//! scripts besides.
+//! Statistics and the printed report of a log, as SVG and HTML. One function here escapes all outside text, so the
+//! page can insert the result as it is. Besides, the page's policy forbids inline scripts.
 
 mod cells;
 mod chart;

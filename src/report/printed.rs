@@ -13,7 +13,7 @@ pub struct Printed<'a> {
     pub log: &'a Log,
     /// The challenges shown.
     pub rows: &'a [&'a Row],
-    /// The filter by which they were chosen.
+    /// The filter that chose these challenges.
     pub filter: &'a Filter,
     /// What does not match between the files of several stations.
     pub mismatches: &'a [String],
@@ -47,8 +47,8 @@ pub fn printed(report: Printed) -> String {
     let (shown, all) = (rows.len() as u64, log.rows.len() as u64);
     let counts = Row::counts(rows.iter().copied());
     element(&mut html, "p", &texts::shown(shown.min(1), shown, counts, all));
-    for filter_lines in filter_lines(filter) {
-        element(&mut html, "p", &filter_lines);
+    for line in filter_lines(filter) {
+        element(&mut html, "p", &line);
     }
     html += &charts(rows);
     table(&mut html, log, rows);
@@ -81,8 +81,7 @@ fn table(html: &mut String, log: &Log, rows: &[&Row]) {
     html.push_str("</tbody></table>");
 }
 
-/// A cell. On paper, the cost or award of a challenge is followed by its rule, which settles
-/// disputes.
+/// A cell. On paper, what a challenge costs or earns is followed by the rule for it, which settles disputes.
 fn cell(html: &mut String, column: LogColumn, row: &Row) {
     html.extend(["<td data-column=\"", column.drawn().name(), "\">"]);
     if column == LogColumn::Consequence && !row.rule.is_empty() {

@@ -14,7 +14,7 @@ pub const CONSEQUENCE: &str = "Consequence";
 /// A consequence by which nobody gains or loses anything.
 pub const COSTS_NOTHING: &str = "none";
 
-/// The rule of a consequence, after it.
+/// The rule of a consequence, as it is printed after the consequence.
 pub fn by_rule(rule: &str) -> String {
     format!("({rule})")
 }
@@ -26,7 +26,7 @@ pub const HOW: &str = "How judged";
 pub const CORRECTED: &str = "corrected";
 pub const REPLACED: &str = "replaced";
 
-/// What a correction says: `unacceptable → acceptable (corrected, JD)`.
+/// A corrected verdict: `unacceptable → acceptable (corrected, JD)`.
 pub fn corrected(from: &str, to: &str, by: &str) -> String {
     format!("{from} → {to} ({CORRECTED}, {by})")
 }
@@ -66,7 +66,7 @@ pub fn counted_challenges((count, replaced): (u64, u64)) -> String {
 
 pub const LOOKED_FOR: &str = "Looked for";
 
-/// Which challenges are shown, and of how many. If some of these were replaced, also how many count.
+/// Which challenges are shown, and out of how many. If some of these were replaced, also how many count.
 pub fn shown(from: u64, to: u64, counts: (u64, u64), all: u64) -> String {
     let of = counts.0 + counts.1;
     let mut says =

@@ -7,7 +7,7 @@ use crate::journal::Row;
 use crate::rulebook::Choice;
 use std::borrow::Cow;
 
-/// What kind of entry it is.
+/// The kind of an entry, in words.
 pub fn kind(written: &str) -> &str {
     match written {
         "self-lookup" => "looked up by the players",
@@ -76,19 +76,19 @@ const fn sign(outcome: Outcome) -> &'static str {
     }
 }
 
-/// What it costs or earns, to be followed by its rule; empty if it has no consequence.
+/// What the challenge costs or earns; its rule is to follow this. Empty if the challenge has no consequence.
 pub fn consequence(row: &Row) -> &str {
     if row.pays.is_empty() && !row.rule.is_empty() { texts::COSTS_NOTHING } else { &row.pays }
 }
 
-/// How its ruling was corrected, if it was.
+/// How the challenge's ruling was corrected, if it was.
 pub fn corrected(row: &Row) -> Option<String> {
     let corrected = row.corrected.as_ref()?;
     let [from, to] = [row.outcome_text(), corrected.verdict.as_str()].map(plain);
     Some(texts::corrected(&from, &to, &corrected.by))
 }
 
-/// How it ended, in words: its outcome, what its correction says, or which challenge replaced it.
+/// How the challenge ended, in words: its outcome, how this was corrected, or which challenge replaced it.
 pub fn ended(row: &Row) -> String {
     let replaced = row.again.map(texts::replaced_by);
     let ended = replaced.or_else(|| corrected(row)).unwrap_or_else(|| plain(row.outcome_text()));

@@ -13,7 +13,7 @@ pub enum Effect {
     ListInstalled,
     /// Read the saved settings and PINs; answer with [`Event::RecordsRead`].
     ReadRecords,
-    /// Write what one copy of settings or PINs lacks; the answer is an event of the journal.
+    /// Write the settings or PINs that one copy lacks; the answer is an event of the journal.
     RestoreRecords,
     /// Save these settings; answer with [`Event::SettingsSaved`] or [`Event::SettingsNotSaved`].
     SaveSettings(Settings),
@@ -32,7 +32,7 @@ pub enum Event {
     Installed(Vec<Installed>),
     /// The saved settings and PINs were read.
     RecordsRead(Box<Records>),
-    /// The oldest settings waiting to be saved are saved, as this generation.
+    /// Settings were saved, with this generation. If several were waiting, these are the oldest.
     SettingsSaved(u64),
     /// The settings could not be saved.
     SettingsNotSaved,

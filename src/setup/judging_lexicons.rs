@@ -42,9 +42,9 @@ pub enum NotJudging {
     },
 }
 
-/// For each lexicon offered to players, an authority and the lexicons that it judges by. `open` takes the digest of an
-/// installed lexicon's words and returns that lexicon; for `None` it returns the station's own. It is called only for
-/// the lexicons in [`Settings::judged_by`].
+/// For each lexicon offered to players, an authority and the lexicons that it judges by. `open` takes the digest of
+/// an installed lexicon's words and returns that lexicon; for `None` it returns the station's own. `open` is called
+/// only for the lexicons in [`Settings::judged_by`].
 pub fn judging_lexicons(
     settings: &Settings,
     mut open: impl FnMut(Option<Digest>) -> Result<Rc<Lexicon>, LexiconError>,
@@ -89,8 +89,8 @@ fn authority(
     Ok((coming.into_iter().fold(authority, Authority::with_coming), judging_lexicons))
 }
 
-/// The list that the rulebook names, if the lexicon used in its place is a different one. The station's own is an open
-/// list, so it is never the edition that a rulebook names.
+/// The list that the rulebook names, if the lexicon used in its place is a different one. The station's own list is
+/// an open list, so it is never the edition that a rulebook names.
 fn another_than(settings: &Settings, lexicons: &[Option<Rc<Lexicon>>]) -> Option<&'static str> {
     let book = settings.rulebook.book();
     let first = book.first_list()?;

@@ -41,7 +41,7 @@ pub enum RecordError {
     /// The line is not soundly sealed.
     #[error(transparent)]
     Seal(#[from] SealError),
-    /// Which part of the value this version cannot save, and where it is.
+    /// The value is not one that this version saves. The text says what is wrong with it, and where.
     #[error("expected what this version saves, got something else: {0}")]
     Value(String),
 }
@@ -63,7 +63,7 @@ impl<T: Clone + Serialize + DeserializeOwned> Record<T> {
     /// Seals a value with this generation.
     pub fn new(generation: u64, value: T) -> Self {
         let line = Line { generation, value };
-        // Texts, numbers and lists can always be written.
+        // Texts, numbers and lists can always be written as JSON.
         let (text, _) = seal(&serde_json::to_string(&line).unwrap_or_default());
         Self { line: text, generation, value: line.value }
     }
@@ -95,14 +95,14 @@ impl<T> Record<T> {
     }
 }
 
-/// A record as found in its two copies.
+/// A record, as it was found in its two copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadRecord<T> {
     /// The newest sound record.
     pub record: Option<Record<T>>,
     /// The state of each copy.
     pub copies: [CopyState; 2],
-    /// Why a slot cannot be read, if any cannot.
+    /// Why a slot cannot be read, if there is one.
     pub damage: Option<RecordError>,
 }
 
@@ -121,9 +121,9 @@ pub enum CopyState {
 /// Which of the two copies have the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Copies {
-    /// Whether the copy in the browser's database has it.
+    /// Whether the copy in the browser's database has the record.
     pub database: bool,
-    /// Whether the copy in files has it.
+    /// Whether the copy in files has the record.
     pub files: bool,
 }
 
@@ -171,9 +171,9 @@ impl<T: Clone + Serialize + DeserializeOwned> ReadRecord<T> {
     }
 }
 
-/// The index of the slot of this copy in which to write a record; none if the record is the copy's newest already. If
-/// an unfinished save has left another record with the same or a later generation, that record's slot is overwritten
-/// first.
+/// The index of the slot of this copy in which to write a record; `None` if the record is the copy's newest
+/// already. If an unfinished save has left another record with the same or a later generation, that record's slot
+/// is overwritten first.
 pub fn slot_to_write(slots: &Slots, line: &str) -> Option<usize> {
     let generations = slots.each_ref().map(|slot| slot.as_deref().and_then(generation));
     let own = generation(line);

@@ -34,7 +34,7 @@ const MOST_BYTES: u64 = 1 << 16;
 /// The fragment with these settings, including its `#`.
 pub fn to_url(settings: &Settings) -> String {
     let settings = Settings { station: String::new(), ..settings.clone() };
-    // Settings can always be written, and memory can always be read.
+    // Settings can always be written as JSON, and memory can always be read.
     let json = serde_json::to_vec(&settings).unwrap_or_default();
     let mut packed = Vec::new();
     let _ = DeflateEncoder::new(&*json, Compression::best()).read_to_end(&mut packed);
@@ -42,7 +42,7 @@ pub fn to_url(settings: &Settings) -> String {
     format!("{NAME}{sealed}.{}", seal(&sealed))
 }
 
-/// The settings in a fragment; none if it is not a set-up.
+/// The settings in a fragment; `None` if the fragment is not a set-up.
 pub fn from_url(hash: &str) -> Option<Result<Settings, TransferError>> {
     let link = hash.strip_prefix(NAME)?;
     Some(read(link).map_err(TransferError::Form))

@@ -14,8 +14,8 @@
 //! words, the whole file is refused. The settings never include the station's name; their mark is that of the station
 //! where the file was made, and no other station adopts it.
 //!
-//! A `.station` file contains the PIN hashes as saved on this device, salted and derived: anybody who has the
-//! file can guess PINs without having to wait. Like the PIN, it is for the director only. Standalone files,
+//! A `.station` file contains the PIN hashes as saved on this device, salted and derived. Anybody who has the file
+//! can guess PINs without having to wait, so the file is for the director only, like the PIN. Standalone files,
 //! links and codes contain no PIN hashes.
 
 use super::transfer_error::TransferError;
@@ -82,7 +82,8 @@ impl PackedLexicon {
         Ok(LexFile::read(&self.file)?.metadata().clone())
     }
 
-    /// Unpacks the lexicon word by word, ready to be stored here. Refused if its words do not match its metadata.
+    /// Unpacks the lexicon word by word, ready to be stored here. A lexicon whose words do not match its metadata
+    /// is refused.
     pub fn unpack(&self) -> Result<StoredLexicon, FileError> {
         StoredLexicon::build(&self.file, &mut |_, _| ())
     }
@@ -161,7 +162,7 @@ fn each_once(line: &Line) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes the next lexicon from the body, as long as the line says.
+/// Takes the next lexicon from the body. The line says how many bytes it has.
 fn take_lexicon(head: LexiconHead, body: &mut &[u8]) -> Result<PackedLexicon, TransferError> {
     let (file, rest) = body.split_at_checked(head.bytes).ok_or(Fault::Short)?;
     let words = LexFile::read(file)?.metadata().words;

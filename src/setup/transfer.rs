@@ -1,4 +1,4 @@
-//! A set-up that is transferred from one station to another has everything except the journal.
+//! A set-up that is transferred from one station to another.
 //!
 //! A `.station` file has the settings, the lexicons they name and the PIN hashes. A standalone file has the settings
 //! and lexicons without the PIN hashes; a link or its QR code has only the settings. The receiving station does not

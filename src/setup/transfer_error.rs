@@ -7,7 +7,7 @@ use thiserror::Error;
 /// Why a file or a link is not the set-up of another station, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TransferError {
-    /// The line of the file or link is not a set-up.
+    /// The file or link has no set-up that can be used here.
     #[error("{0}: {remedy}", remedy = remedy(.0))]
     Form(#[from] Fault),
     /// Something else follows the lexicons.

@@ -236,7 +236,8 @@ fn refused(progress: &Progress) -> Vec<PageLine> {
         .collect()
 }
 
-/// The page that shows the new code, each group as large as a word of a slip, and offers the file for the collector.
+/// The page that shows the new code, each group as large as a word of a slip, and offers the file for the
+/// collector.
 fn paper(event: &NewEvent) -> PageModel {
     let code = event.code.to_string();
     let mut lines = vec![PageLine::plain(texts::WRITE_DOWN)];

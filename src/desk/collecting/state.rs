@@ -1,5 +1,5 @@
-//! How collecting is going, and what readiness says about it. The line is never red, because a station can judge even if
-//! its journals are not collected.
+//! How collecting is going, and what readiness says about it. The line is never red, because a station can judge
+//! even if its journals are not collected.
 
 use super::texts;
 use crate::challenge::delays::COLLECT_LATE;

@@ -23,8 +23,8 @@ pub struct CorrectionPage {
     pub acceptable: Option<bool>,
     /// Why the ruling was wrong, once a reason is chosen.
     pub reason: Option<Reason>,
-    /// Whether the judge has confirmed verdict and reason. If so, the page asks for the award, and shows the correction
-    /// before it is recorded.
+    /// Whether the judge has confirmed verdict and reason. If so, the page asks for the award, and shows the
+    /// correction before it is recorded.
     pub confirmed: bool,
     /// The play's score as typed so far, if compensation depends on it.
     pub score: Typed,
@@ -44,8 +44,8 @@ impl CorrectionPage {
         Self { recalled, judge, acceptable, reason, confirmed, score, replay }
     }
 
-    /// How the rulebook compensates for the wrong ruling. A player gets points on the spread only if a judge gave or
-    /// confirmed the ruling, and the player lost a turn because of it.
+    /// How the rulebook compensates for the wrong ruling. A player gets points on the spread only if a judge gave
+    /// or confirmed the ruling, and the player lost a turn because of it.
     pub fn compensation(&self) -> Earns {
         match self.recalled.rulebook.book().correction.earns {
             Earns::Spread(_) if !self.is_manual() || self.wronged().is_none() => Earns::Nothing,
@@ -60,9 +60,9 @@ impl CorrectionPage {
         rulebook.consequence(verdict.is_acceptable(), self.recalled.words).loses_turn
     }
 
-    /// Whether a replay can be awarded (`sanspa-2001 13.8`). The word judge must have made a mistake, and three opinions
-    /// must have been given before it was found, the last by the director. A wrong slip is the players' own mistake
-    /// (13.1).
+    /// Whether a replay can be awarded (`sanspa-2001 13.8`). The word judge must have made a mistake, and three
+    /// opinions must have been given before it was found, the last by the director. A wrong slip is the players'
+    /// own mistake (13.1).
     fn may_replay(&self) -> bool {
         let ruling = &self.recalled.ruling;
         let by_director = ruling.last().judge().is_some_and(|judge| judge.role == Role::Director);

@@ -22,8 +22,8 @@ impl SeparatePage {
         Self { recalled, chosen: None }
     }
 
-    /// Why nobody can be penalised: the rulebook has no such penalty, or the play was not ruled unacceptable. `None` if
-    /// somebody can be.
+    /// Why nobody can be penalised: the rulebook has no such penalty, or the play was not ruled unacceptable.
+    /// `None` if somebody can be.
     pub fn refused(&self) -> Option<&'static str> {
         let opinions = &self.recalled.rulebook.book().opinions;
         let verdict = self.recalled.ruling.outcome(opinions).verdict();

@@ -1,4 +1,4 @@
-//! The diagnostics page: what failure_rows, and the facts about device and browser, as one table.
+//! The diagnostics page: what failed, and the facts about device and browser, as one table.
 
 use super::{DiagnosticsEffect, DiagnosticsEvent, Facts, Fault, Report, SeenFailure, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table};

@@ -1,6 +1,6 @@
-//! The director's hall lists all stations whose journals are collected, those with something wrong first. It also has
-//! statistics, and a board for a projector. The hall reads no line of an entry, so it can show no word of a slip. It
-//! shows verdicts only in the statistics, never on the board.
+//! The director's hall lists all stations whose journals are collected, those with something wrong first. It also
+//! has statistics, and a board for a projector. The hall reads no line of an entry, so it can show no word of a
+//! slip. It shows verdicts only in the statistics, never on the board.
 
 mod account;
 mod page;

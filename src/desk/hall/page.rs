@@ -132,8 +132,8 @@ fn collected(row: &Row) -> String {
 /// If there are more stations than this, the board lists only those with something wrong.
 const ALL_SHOWN: usize = 12;
 
-/// The table on the board, with only what a hall needs to know. Nobody can scroll a projector's picture, so the table
-/// must be short.
+/// The table on the board, with only what a hall needs to know. Nobody can scroll a projector's picture, so the
+/// table must be short.
 fn short_table(rows: &[Row]) -> Table {
     let row =
         |row: &Row| vec![row.name.clone(), row.challenges.to_string(), collected(row), wrong(row)];
@@ -244,7 +244,8 @@ impl DeskPage for HallPage {
                 // Name and password have to be typed again.
                 if why == HallError::NotLetIn {
                     (self.query, self.seen) = (None, None);
-                    // A board is left unattended, so it stays on the screen: from any other page, Escape leads to the desk.
+                    // A board is left unattended, so it stays on the screen: from any other page, Escape leads to
+                    // the desk.
                     if self.view == View::Statistics {
                         self.view = View::Table;
                     }

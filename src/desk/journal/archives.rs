@@ -1,5 +1,6 @@
-//! Earlier journals: those of events that have ended, and those that were set aside. If the director has a PIN, each can
-//! be saved as a file. Once the journal of an ended event is saved, the director can type DELETE to delete it.
+//! Earlier journals: those of events that have ended, and those that were set aside. If the director has a PIN,
+//! each can be saved as a file. Once the journal of an ended event is saved, the director can type DELETE to delete
+//! it.
 
 use super::effect::{JournalEffect, JournalEvent, codes};
 use crate::challenge::Key;
@@ -18,7 +19,8 @@ pub struct Archive {
     /// Whether the journal was set aside because it could not be read. If so, what can be read of it can be saved, and
     /// it cannot be deleted.
     pub set_aside: bool,
-    /// How many of the journal's entries may not have arrived at the collector; `None` if journals are not collected.
+    /// How many of the journal's entries may not have arrived at the collector; `None` if journals are not
+    /// collected.
     pub uncollected: Option<u64>,
 }
 

@@ -42,8 +42,8 @@ impl Ending {
 }
 
 impl JournalPage {
-    /// Handles a key on the page that ends the event. Before this station's own journal has been read, the event cannot
-    /// end.
+    /// Handles a key on the page that ends the event. Before this station's own journal has been read, the event
+    /// cannot end.
     pub(super) fn press_ending(&mut self, key: Key, context: &Context) -> Route {
         let may_end = self.may_end(context.log.as_deref());
         let is_read = self.merged.is_none() && context.log.is_some();

@@ -42,8 +42,8 @@ impl JournalPage {
     pub(super) fn press_table(&mut self, key: Key, context: &Context) -> Route {
         let letter = key.letter();
         if let Some(tab) = JournalTab::opened_by(letter) {
-            // Verifying reads the journal again. If journals are merged, ending the event also does, because only this
-            // station's own event can be ended.
+            // Verifying reads the journal again. If journals are merged, ending the event also does, because only
+            // this station's own event can be ended.
             let effect = match tab {
                 JournalTab::Verify { .. } if self.merged.is_none() => Some(JournalEffect::Read),
                 JournalTab::End(_) if self.merged.is_some() => Some(JournalEffect::Read),

@@ -52,8 +52,8 @@ impl Answer {
         }
     }
 
-    /// What remains to be looked up for a waiting slip. The lexicons that referred the slip still judge it, even if they
-    /// now have another position among those offered.
+    /// What remains to be looked up for a waiting slip. The lexicons that referred the slip still judge it, even if
+    /// they now have another position among those offered.
     fn open(open: OpenReferral, offered: &[Authority]) -> Self {
         let OpenReferral { number, slip, judged, rulebook, intake, repeats, lexicons } = open;
         let offer = intake.offer();
@@ -99,8 +99,8 @@ impl Answer {
     }
 }
 
-/// The words of a ruling to look up in the books, if the books may still change it. The findings are joined with those of
-/// the lexicon that judged, whichever position it has now among those offered.
+/// The words of a ruling to look up in the books, if the books may still change it. The findings are joined with
+/// those of the lexicon that judged, whichever position it has now among those offered.
 fn books(recalled: &mut Recalled, offered: &[Authority]) -> Option<Referral> {
     let ruling = Some(&recalled.ruling).filter(|ruling| ruling.is_open_to_books())?;
     let judged_by = ruling.first().by.lexicons()?;
@@ -110,7 +110,8 @@ fn books(recalled: &mut Recalled, offered: &[Authority]) -> Option<Referral> {
     Some(referral)
 }
 
-/// The index of the offer whose lexicon has these digests, and whose rulebook is this one, or else one that judges alike.
+/// The index of the offer whose lexicon has these digests, and whose rulebook is this one, or else one that judges
+/// alike.
 fn position(offered: &[Authority], digests: &str, rulebook: &Choice) -> Option<usize> {
     let has_list = |authority: &Authority| list(&authority.lexicons().digests) == list(digests);
     let is_same = |it: &Authority| has_list(it) && it.rulebook() == Some(rulebook);
@@ -118,14 +119,15 @@ fn position(offered: &[Authority], digests: &str, rulebook: &Choice) -> Option<u
     offered.iter().position(is_same).or_else(|| offered.iter().position(judges_alike))
 }
 
-/// Whether an authority's rulebook judges like this one: with the same sources, and with a review in the books either
-/// under both rulebooks or under neither.
+/// Whether an authority's rulebook judges like this one: with the same sources, and with a review in the books
+/// either under both rulebooks or under neither.
 fn judges_like(authority: &Authority, rulebook: &Choice) -> bool {
     let by = |choice: &Choice| (choice.book().sources, choice.book().review.is_some());
     authority.rulebook().is_some_and(|other| by(other) == by(rulebook))
 }
 
-/// The index of this offer as the players' answer; `None` if there is only one offer, so that players are not asked.
+/// The index of this offer as the players' answer; `None` if there is only one offer, so that players are not
+/// asked.
 fn lexicon_answer(index: usize, offered: &[Authority]) -> Option<u8> {
     u8::try_from(index).ok().filter(|_| offered.len() > 1)
 }

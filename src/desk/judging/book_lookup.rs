@@ -61,7 +61,8 @@ impl BookLookup {
         self.reviews.as_ref().map(|of| of.number).or(self.origin.challenge())
     }
 
-    /// The ways to end the challenge without a look-up. There are none if any part of the challenge was judged before.
+    /// The ways to end the challenge without a look-up. There are none if any part of the challenge was judged
+    /// before.
     pub fn ways(&self) -> Vec<Unjudged> {
         if self.origin.judged() > 0 || self.repeats.is_some() || self.reviews.is_some() {
             return Vec::new();

@@ -121,7 +121,8 @@ impl DeskPage for SecondOpinion {
         PageModel { alert: why.to_owned(), ..model }
     }
 
-    /// Escape closes the whole desk, because this page may have been open for longer than the desk otherwise stays open.
+    /// Escape closes the whole desk, because this page may have been open for longer than the desk otherwise stays
+    /// open.
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match (key, self.chosen) {
             (Key::Escape, _) => return Route::CLOSE,

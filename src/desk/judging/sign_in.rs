@@ -5,7 +5,7 @@ use crate::challenge::{HandedOver, Moment, Role};
 use crate::desk::{Desk, PinEntry, Route};
 use crate::setup::{Pins, Settings};
 
-/// A word judge signs in.
+/// The sign-in of a word judge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignIn {
     /// The slip to judge next, if players have already declared one.

@@ -41,8 +41,8 @@ pub enum Job {
         origin: Origin,
         /// Whether the judge, not the station, looks the words up.
         by_hand: bool,
-        /// The answers from the count screen; if the slip replaces a challenge, the answers of that challenge. If the
-        /// offers' rulebooks differ, they include the offer that the judge chose.
+        /// The answers from the count screen; if the slip replaces a challenge, the answers of that challenge. If
+        /// the offers' rulebooks differ, they include the offer that the judge chose.
         intake: Intake,
         /// How many words the slip has, if that is known.
         words: Option<Declared>,
@@ -127,8 +127,8 @@ impl SignaturePrompt {
         }
     }
 
-    /// The first page of a job. If the station judges the slip, the desk has no page to show for that job. A judge who
-    /// is signed in then sees the page for the initials, filled in, and confirms it.
+    /// The first page of a job. If the station judges the slip, the desk has no page to show for that job. A judge
+    /// who is signed in then sees the page for the initials, filled in, and confirms it.
     pub fn page(job: Job, context: &Context) -> Page {
         let initials = context.judge.map(|signer| signer.initials).unwrap_or_default();
         match Self::route(job.clone(), context).to {

@@ -1,6 +1,6 @@
 //! The page that asks which offer the game is played under. If the offers' rulebooks differ, the word judge chooses
-//! before the checklist, which depends on the rulebook. For a slip that was handed over, the number of words is known
-//! already.
+//! before the checklist, which depends on the rulebook. For a slip that was handed over, the number of words is
+//! known already.
 
 use super::{Checklist, texts};
 use crate::challenge::page::{MenuItem, PageModel};

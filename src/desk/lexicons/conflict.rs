@@ -34,7 +34,7 @@ pub fn use_of(settings: &Settings, words: &Digest) -> Option<Use> {
 pub enum Conflict<'a> {
     /// No installed lexicon has the same name or the same words.
     None,
-    /// A lexicon with the same words is installed under these names. It gets the new names.
+    /// The same words are installed already, with this metadata. The installed lexicon gets the new metadata.
     SameWords(&'a Metadata),
     /// An installed lexicon has the same name and will be replaced.
     SameName(&'a Metadata),

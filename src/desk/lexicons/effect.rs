@@ -8,8 +8,8 @@ use crate::lexicon::{Metadata, PartialMetadata};
 /// What the import page asks the browser to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportEffect {
-    /// List what is installed, and read the file that was chosen while the desk was closed; answer
-    /// with [`ImportEvent::Listed`].
+    /// List what is installed, and read a file that was chosen while the desk was closed; answer with
+    /// [`ImportEvent::Listed`].
     Open,
     /// Open the browser's dialog for a file; answer with [`ImportEvent::Began`].
     Choose,
@@ -28,7 +28,7 @@ pub enum ImportEffect {
     Join {
         /// One of the two lexicons.
         first: Digest,
-        /// The other one.
+        /// The other lexicon.
         second: Digest,
         /// The metadata of the joined lexicon.
         metadata: Box<PartialMetadata>,

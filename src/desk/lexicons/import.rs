@@ -1,7 +1,7 @@
-//! On the import page a lexicon is read, reviewed and installed, two are joined, or one is removed.
+//! The import page reads, reviews and installs a lexicon, joins two of them, or removes one.
 //!
-//! No installed lexicon changes until the director has confirmed it. A lexicon in use cannot be removed; the page says
-//! which setting to change first.
+//! No installed lexicon changes until the director has confirmed the change. A lexicon in use cannot be removed;
+//! the page says which setting to change first.
 
 use super::conflict::use_of;
 use super::{Conflict, ImportEffect, ImportEvent, ImportFailure, Review, Then, page};
@@ -23,21 +23,21 @@ pub struct ImportPage {
     /// What the page is doing.
     pub stage: Stage,
     /// Whether the lexicon that is being installed is to be used at once.
-    uses: bool,
+    use_at_once: bool,
 }
 
-/// What the import page is doing. An index numbers the installed lexicons from 0: first those that
-/// can be read, then the others.
+/// What the import page is doing. An index counts the installed lexicons from 0: first those that can be read, then
+/// the others.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Stage {
-    /// Lists the installed lexicons and accepts a file.
+    /// The page lists the installed lexicons and accepts a file.
     #[default]
     Start,
     /// The page shows an installed lexicon.
     One {
         /// The index of the lexicon.
         at: usize,
-        /// Whether pressing the key once more removes it.
+        /// Whether the page asks if the lexicon should be removed. The same key again removes it.
         sure: bool,
     },
     /// The page asks which lexicon to join with the one at this index.
@@ -69,7 +69,7 @@ impl ImportPage {
     /// first call returns them.
     pub(in crate::desk) fn used_now(&mut self, context: &Context) -> Option<(Digest, Settings)> {
         let Stage::Done(words) = self.stage else { return None };
-        if !std::mem::take(&mut self.uses) {
+        if !std::mem::take(&mut self.use_at_once) {
             return None;
         }
         Some((words, judging_by(words, context)?))
@@ -95,10 +95,10 @@ impl ImportPage {
                 Some(at) => (Stage::One { at, sure: false }, None),
                 None => (Stage::Start, (key == Key::Enter).then_some(ImportEffect::Choose)),
             },
-            Stage::One { at, sure } => self.one(at, sure, key, settings),
-            Stage::Other(at) => (self.other(at, digit, key), None),
+            Stage::One { at, sure } => self.press_one(at, sure, key, settings),
+            Stage::Other(at) => (self.press_other(at, digit, key), None),
             Stage::Working(_) if key == Key::Escape => (Stage::Start, Some(ImportEffect::Cancel)),
-            Stage::Review(review) => self.review(review, key, settings),
+            Stage::Review(review) => self.press_review(review, key, settings),
             Stage::Done(_) | Stage::Failed(_) if key == Key::Escape => (Stage::Start, None),
             Stage::Failed(_) if key == Key::Enter => (Stage::Start, Some(ImportEffect::Choose)),
             stage => (stage, None),
@@ -107,7 +107,7 @@ impl ImportPage {
         effect
     }
 
-    fn one(
+    fn press_one(
         &self,
         at: usize,
         sure: bool,
@@ -128,7 +128,7 @@ impl ImportPage {
         }
     }
 
-    fn other(&self, at: usize, digit: Option<usize>, key: Key) -> Stage {
+    fn press_other(&self, at: usize, digit: Option<usize>, key: Key) -> Stage {
         let pair = digit.filter(|other| *other != at).and_then(|other| {
             Some((self.installed.get(at)?.clone(), self.installed.get(other)?.clone()))
         });
@@ -139,7 +139,7 @@ impl ImportPage {
         }
     }
 
-    fn review(
+    fn press_review(
         &mut self,
         mut review: Box<Review>,
         key: Key,
@@ -152,7 +152,7 @@ impl ImportPage {
             return (Stage::Start, Some(ImportEffect::Choose));
         }
         if let Some(then) = review.press(key) {
-            self.uses = then == Then::Use;
+            self.use_at_once = then == Then::Use;
             let replaces = Conflict::of(&review, &self.installed, settings).replaces();
             return (Stage::Working(None), Some(review.install(replaces)));
         }
@@ -164,10 +164,10 @@ impl ImportPage {
         let busy = matches!(self.stage, Stage::Working(_) | Stage::Saving);
         self.stage = match event {
             ImportEvent::Listed(installed, unreadable) => {
-                let is_other = (&self.installed, &self.unreadable) != (&installed, &unreadable);
+                let has_changed = (&self.installed, &self.unreadable) != (&installed, &unreadable);
                 (self.installed, self.unreadable) = (installed, unreadable);
                 // The index now means a different lexicon.
-                if is_other && matches!(self.stage, Stage::One { .. } | Stage::Other(_)) {
+                if has_changed && matches!(self.stage, Stage::One { .. } | Stage::Other(_)) {
                     self.stage = Stage::Start;
                 }
                 return;
@@ -176,7 +176,7 @@ impl ImportPage {
             ImportEvent::Failed(why) if busy || self.takes_files() => Stage::Failed(why),
             _ if !busy => return,
             ImportEvent::Began | ImportEvent::Waits => return,
-            ImportEvent::Reached(step) => Stage::Working(Some(step)),
+            ImportEvent::Reached(progress) => Stage::Working(Some(progress)),
             ImportEvent::Read(report, file) => {
                 Stage::Review(Box::new(Review::of(*report, &file, today)))
             }
@@ -193,8 +193,8 @@ pub(super) fn judging_by(words: Digest, context: &Context) -> Option<Settings> {
     let mut settings = context.settings.clone();
     let list = settings.rulebook.book().first_list()?;
     settings.set_source(list.title, Some(words));
-    // If players had a choice of lists, the director confirmed those. The choice ends here, so the confirmation does,
-    // too.
+    // If players could choose from several lists, the director had confirmed those lists. That choice ends here,
+    // and so does the confirmation.
     settings.another_list &= settings.offered.is_empty();
     settings.offered.clear();
     Some(settings)
@@ -218,8 +218,8 @@ impl DeskPage for ImportPage {
         page::page(self, context)
     }
 
-    /// What leaving by Esc would lose: what the director typed for the list under review. In an open field, Esc does not
-    /// leave the page.
+    /// Escape discards what the director typed for the list under review. In an open field, Escape does not leave
+    /// the page.
     fn escape_discards(&self, _: &Context) -> Vec<String> {
         match &self.stage {
             Stage::Review(review) if review.field.is_none() => review.typed(),

@@ -1,4 +1,4 @@
-//! The pages of lexicons show what is installed, what each lexicon is used for, and what players can choose from.
+//! The lexicon pages show what is installed, what each lexicon is used for, and what players can choose from.
 
 mod conflict;
 mod effect;

@@ -1,4 +1,4 @@
-//! The page for the rulebook that a lexicon is offered under, with its options.
+//! The page that chooses the rulebook under which a lexicon is offered, with the rulebook's options.
 
 use super::{OfferedPage, texts};
 use crate::challenge::Key;
@@ -23,7 +23,7 @@ pub struct OfferPage {
     adds: bool,
 }
 
-/// The letter of the row that offers the lexicon twice. The digits choose rulebooks.
+/// The letter of the row that offers the lexicon under both rulebooks. The digits choose rulebooks.
 const ADDS: char = 'K';
 
 impl OfferPage {
@@ -38,15 +38,15 @@ impl OfferPage {
         Offer { lexicon, rulebook: self.chosen.choice.clone() }
     }
 
-    /// Whether the same offer exists already.
+    /// Whether this lexicon is already offered under this rulebook.
     fn is_twice(&self) -> bool {
         let others = self.offered.settings.offered.iter().enumerate();
         let mut others = others.filter(|(at, _)| self.adds || *at != self.at);
         others.any(|(_, other)| *other == self.offer())
     }
 
-    /// The page of all offers, with this one as it is chosen here.
-    fn taken(&self, context: &Context) -> OfferedPage {
+    /// The page of all offers, with this offer as it was chosen here.
+    fn with_offer(&self, context: &Context) -> OfferedPage {
         let mut offered = self.offered.clone();
         if self.adds {
             offered.add(self.offer(), context);
@@ -62,7 +62,7 @@ impl OfferPage {
         }
     }
 
-    /// The options of the rulebook, and whether the lexicon is offered twice.
+    /// The options of the rulebook, and the row that offers the lexicon under both rulebooks.
     fn options(&self) -> Vec<MenuItem> {
         let mut items = self.chosen.options();
         let adds = MenuItem::lettered(ADDS, texts::OFFER_AGAIN);
@@ -113,7 +113,7 @@ impl DeskPage for OfferPage {
         match key {
             Key::Escape => return Route::to(self.offered.clone()),
             Key::Enter if self.chosen.asks_cost || self.is_twice() => {}
-            Key::Enter => return Route::to(self.taken(context)),
+            Key::Enter => return Route::to(self.with_offer(context)),
             key if key == Key::typed(ADDS) => self.adds = !self.adds,
             key => match key.index() {
                 Some(index) => ALL.get(index).into_iter().for_each(|book| self.choose(book)),

@@ -13,7 +13,7 @@ use crate::setup::{Offer, Settings, labels, mixes_look_ups};
 pub struct OfferedPage {
     /// The settings as chosen so far.
     pub settings: Settings,
-    /// Whether the last choice was one too many, and was not added.
+    /// Whether the last lexicon was one too many, and was not added.
     pub full: bool,
     /// Whether the page shows the rulebook of each lexicon that is ticked.
     rulebooks: bool,
@@ -33,7 +33,7 @@ impl OfferedPage {
         Settings { offered: self.before.clone(), ..self.settings.clone() }
     }
 
-    /// What can be offered, which is the station's own list, then every installed lexicon.
+    /// What can be offered: the station's own list, then every installed lexicon.
     pub fn rows(context: &Context) -> Vec<Option<Digest>> {
         let installed = context.installed.iter().map(|lexicon| Some(lexicon.words));
         std::iter::once(None).chain(installed).collect()
@@ -44,7 +44,7 @@ impl OfferedPage {
         self.settings.offered.iter().any(|offer| offer.lexicon == lexicon)
     }
 
-    /// Offers a lexicon under the station's rulebook, or no longer offers it under any.
+    /// Offers a lexicon under the station's rulebook; or, if it was offered, withdraws it under every rulebook.
     fn toggle(&mut self, lexicon: Option<Digest>, context: &Context) {
         if self.offers(lexicon) {
             self.full = false;
@@ -66,9 +66,9 @@ impl OfferedPage {
         }
     }
 
-    /// The settings to save. They have no lexicons that were removed, and no list of offers if only one is left; one of
-    /// the offers' rulebooks becomes the station's.
-    fn settled(&self, context: &Context) -> Settings {
+    /// The settings to save. Removed lexicons are no longer offered, and a single offer is not a choice, so it is
+    /// left out. One of the offers' rulebooks becomes the station's.
+    fn to_save(&self, context: &Context) -> Settings {
         let rows = Self::rows(context);
         let mut settings = self.settings.clone();
         settings.offered.retain(|offer| rows.contains(&offer.lexicon));
@@ -81,9 +81,9 @@ impl OfferedPage {
     }
 
     /// The page with the ticked lexicons, each with its rulebook.
-    fn each(&self, context: &Context) -> PageModel {
+    fn rulebooks_page(&self, context: &Context) -> PageModel {
         let item =
-            |(place, offer): (usize, &Offer)| MenuItem::numbered(place, offer_says(context, offer));
+            |(index, offer): (usize, &Offer)| MenuItem::numbered(index, offer_says(context, offer));
         PageModel {
             items: self.settings.offered.iter().enumerate().map(item).collect(),
             alert: self.refused().to_owned(),
@@ -97,7 +97,7 @@ impl OfferedPage {
             return Route::STAY;
         }
         match key.index().filter(|index| *index < self.settings.offered.len()) {
-            Some(place) => Route::to(OfferPage::of(self.clone(), place)),
+            Some(index) => Route::to(OfferPage::of(self.clone(), index)),
             None => Route::STAY,
         }
     }
@@ -119,7 +119,7 @@ impl DeskPage for OfferedPage {
 
     fn page(&self, context: &Context) -> PageModel {
         if self.rulebooks {
-            return self.each(context);
+            return self.rulebooks_page(context);
         }
         let item = |(number, row): (usize, Option<Digest>)| {
             let chosen = Some(self.offers(row));
@@ -128,8 +128,8 @@ impl DeskPage for OfferedPage {
         let rows = Self::rows(context).into_iter().take(9).enumerate();
         let any = !self.settings.offered.is_empty();
         let rulebooks = any.then(|| MenuItem::numbered(RULEBOOKS, texts::OFFERED_RULEBOOKS));
-        let offer = |(place, offer): (usize, &Offer)| {
-            common::row(&Intake::letter(place).to_string(), &offer_says(context, offer))
+        let offer = |(index, offer): (usize, &Offer)| {
+            common::row(&Intake::letter(index).to_string(), &offer_says(context, offer))
         };
         let offers = self.settings.offered.iter().enumerate().map(offer);
         let is_mixed = mixes_look_ups(&self.settings.offered);
@@ -169,7 +169,7 @@ impl DeskPage for OfferedPage {
                 return Route::to(SourcesPage { settings: self.as_before() });
             }
             Key::Enter if mixes_look_ups(&self.settings.offered) => {}
-            Key::Enter => return Route::MENU.asking(Order::Apply(self.settled(context))),
+            Key::Enter => return Route::MENU.asking(Order::Apply(self.to_save(context))),
             _ if key.index() == Some(RULEBOOKS) => {
                 self.rulebooks = !self.settings.offered.is_empty();
             }

@@ -17,10 +17,10 @@ pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
         Stage::Start => start(import),
         Stage::One { at, sure } => one(context, import, *at, *sure),
         Stage::Other(at) => other(import, *at),
-        Stage::Working(step) => PageModel { back: texts::CANCEL, ..working(step.as_ref()) },
+        Stage::Working(progress) => PageModel { back: texts::CANCEL, ..working(progress.as_ref()) },
         Stage::Saving => PageModel { back: "", ..titled(texts::SAVING) },
         Stage::Review(review) => match (review.field, review.faults()) {
-            (Some(place), _) => naming(review, place),
+            (Some(field), _) => field_page(review, field),
             (None, Some(faults)) => faulty(review, faults),
             (None, None) => reviewed(context, import, review),
         },
@@ -114,9 +114,9 @@ fn other(import: &ImportPage, at: usize) -> PageModel {
     PageModel { items, ..titled(texts::join_with(name)) }
 }
 
-fn working(step: Option<&Progress>) -> PageModel {
+fn working(progress: Option<&Progress>) -> PageModel {
     let mut model = titled(texts::WORKING);
-    if let Some(Progress { phase, done, total }) = step {
+    if let Some(Progress { phase, done, total }) = progress {
         let per_cent = u64::from(*done) * 100 / u64::from(*total).max(1);
         let phase = texts::PHASES[*phase as usize];
         let per_cent = u32::try_from(per_cent).unwrap_or(100);
@@ -145,9 +145,9 @@ fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageMode
         Conflict::InUse(of) => (texts::stays_in_force, Some(of)),
     };
     model.lines.extend(of.map(|of| PageLine::plain(says(&of.name, &of.edition))));
-    model.items = names(review).enumerate().map(numbered).collect();
-    let used = judging_by(Digest::of(b""), context).is_some();
-    if used && !review.is_doubtful() {
+    model.items = fields(review).enumerate().map(numbered).collect();
+    let can_use = judging_by(Digest::of(b""), context).is_some();
+    if can_use && !review.is_doubtful() {
         model.items.push(MenuItem::numbered(INSTALL_ONLY, texts::INSTALL_ONLY));
     }
     if matches!(conflict, Conflict::SameName(_) | Conflict::Kept(_)) {
@@ -164,23 +164,23 @@ fn reviewed(context: &Context, import: &ImportPage, review: &Review) -> PageMode
     } else if is_missing {
         (texts::NAME_IT.to_owned(), texts::GO_ON)
     } else {
-        (String::new(), if used { texts::USE } else { texts::INSTALL })
+        (String::new(), if can_use { texts::USE } else { texts::INSTALL })
     };
     model.back = texts::CANCEL;
     model
 }
 
 /// The fields of the metadata, each with its value so far.
-fn names(review: &Review) -> impl Iterator<Item = String> {
-    (0..review.fields()).map(move |place| {
-        let text = review.metadata.text(place);
+fn fields(review: &Review) -> impl Iterator<Item = String> {
+    (0..review.fields()).map(move |field| {
+        let text = review.metadata.text(field);
         let text = if text.is_empty() { texts::MISSING } else { text };
-        common::row(texts::FIELDS[place], text)
+        common::row(texts::FIELDS[field], text)
     })
 }
 
-fn numbered((place, says): (usize, String)) -> MenuItem {
-    MenuItem::numbered(place, says)
+fn numbered((index, says): (usize, String)) -> MenuItem {
+    MenuItem::numbered(index, says)
 }
 
 fn reported(report: &Report) -> PageModel {
@@ -215,7 +215,7 @@ fn reported(report: &Report) -> PageModel {
     }
 }
 
-/// A text about some lines, with the numbers of the first of them, if the file has lines.
+/// A text about some lines, with the numbers of the first few, if the file has lines.
 fn at_lines(says: String, lines: &Lines) -> String {
     let numbers: Vec<String> = lines.first().iter().map(u32::to_string).collect();
     if numbers.is_empty() {
@@ -229,19 +229,19 @@ fn at_lines(says: String, lines: &Lines) -> String {
     texts::at_lines(&says, &first)
 }
 
-/// The page with a field of the metadata to type.
-fn naming(review: &Review, place: usize) -> PageModel {
-    let label = texts::FIELDS[place].to_owned();
+/// The page on which a field of the metadata is typed.
+fn field_page(review: &Review, field: usize) -> PageModel {
+    let label = texts::FIELDS[field].to_owned();
     let alert = review.fault.as_ref().map(ToString::to_string).unwrap_or_default();
     PageModel {
         field: Some(TextField {
             label,
-            value: review.metadata.text(place).to_owned(),
+            value: review.metadata.text(field).to_owned(),
             first: true,
         }),
         alert,
         go_on: common::OK,
-        ..titled(texts::FIELDS[place])
+        ..titled(texts::FIELDS[field])
     }
 }
 

@@ -1,4 +1,5 @@
-//! A lexicon that was read from a file, or is to be joined from two, while the director checks and names it.
+//! The review of a lexicon, before it is installed. It was read from a file or is joined from two, and the director
+//! checks and names it.
 
 use super::{ImportEffect, texts};
 use crate::challenge::Key;
@@ -7,12 +8,12 @@ use crate::digest::Digest;
 use crate::lexicon::import::{Faults, Report};
 use crate::lexicon::{EditionNames, FieldFault, Metadata, PartialMetadata};
 
-/// The index of the first row below the fields. Each of these rows always has the same digit.
+/// The indices of the rows below the fields. Each row always has the same digit.
 pub(super) const INSTALL_ONLY: usize = 6;
 pub(super) const KEEP_BOTH: usize = 7;
 pub(super) const SPELLED_RIGHT: usize = 8;
 
-/// A lexicon that may be installed.
+/// A lexicon that the director may install.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// What the lexicon is made of.
@@ -75,8 +76,8 @@ impl Review {
         Self::new(Reviewed::File(Box::new(report)), metadata)
     }
 
-    /// The review of two lexicons to be joined. The name joins both names, and the date is the later one, until the
-    /// director changes them. The edition is never assumed.
+    /// The review of two lexicons to be joined. It proposes a name made of both names, and the later date, but no
+    /// edition.
     pub(super) fn joined(first: Metadata, second: Metadata) -> Self {
         let metadata = PartialMetadata {
             name: [first.name.as_str(), " ∪ ", &second.name].concat(),
@@ -95,12 +96,12 @@ impl Review {
 
     /// What the director typed, field by field, where it differs from what was proposed.
     pub(super) fn typed(&self) -> Vec<String> {
-        let is_other = |place: &usize| self.metadata.text(*place) != self.proposed.text(*place);
-        let says = |place| common::row(texts::FIELDS[place], self.metadata.text(place));
-        (0..self.fields()).filter(is_other).map(says).collect()
+        let has_changed = |index: &usize| self.metadata.text(*index) != self.proposed.text(*index);
+        let says = |index| common::row(texts::FIELDS[index], self.metadata.text(index));
+        (0..self.fields()).filter(has_changed).map(says).collect()
     }
 
-    /// How many fields the page asks for. The other fields of a joined lexicon follow from the two.
+    /// How many fields the page asks for. A joined lexicon takes its other fields from the two.
     pub const fn fields(&self) -> usize {
         match self.of {
             Reviewed::File(_) => PartialMetadata::FIELDS,
@@ -119,13 +120,13 @@ impl Review {
             "import-field-6",
         ];
         match self.field {
-            Some(place) if place < FIELDS.len() => FIELDS[place],
+            Some(index) if index < FIELDS.len() => FIELDS[index],
             None if self.faults().is_some() => "import-faults",
             _ => "import-review",
         }
     }
 
-    /// The digest of the lexicon's words, where it is known.
+    /// The digest of the lexicon's words; `None` while two lexicons are still to be joined.
     pub const fn words(&self) -> Option<&Digest> {
         match &self.of {
             Reviewed::File(report) => Some(&report.words),
@@ -135,7 +136,7 @@ impl Review {
 
     /// The first field that is missing or cannot be shown.
     pub fn missing(&self) -> Option<usize> {
-        (0..self.fields()).find(|place| self.metadata.fault(*place).is_some())
+        (0..self.fields()).find(|index| self.metadata.fault(*index).is_some())
     }
 
     /// The lines that are not words, until the director leaves them out.
@@ -146,7 +147,7 @@ impl Review {
         }
     }
 
-    /// How many words the lexicon has, where that is known.
+    /// How many words the file has; 0 for two lexicons that are still to be joined.
     pub fn count(&self) -> u64 {
         match &self.of {
             Reviewed::File(report) => report.count().into(),
@@ -168,24 +169,24 @@ impl Review {
     pub(super) fn press(&mut self, key: Key) -> Option<Then> {
         match (self.field, key) {
             (Some(_), Key::Escape) => self.open(None),
-            (Some(place), Key::Enter) => self.keep(place),
+            (Some(index), Key::Enter) => self.accept(index),
             (Some(_), _) => {}
             (None, Key::Digit(1)) if self.faults().is_some() => self.left_out = true,
             (None, _) if self.faults().is_some() => {}
-            (None, Key::Enter) => return self.installs(Then::Use),
+            (None, Key::Enter) => return self.if_installable(Then::Use),
             (None, key) => match key.index() {
-                Some(INSTALL_ONLY) => return self.installs(Then::Keep),
+                Some(INSTALL_ONLY) => return self.if_installable(Then::Keep),
                 Some(KEEP_BOTH) => self.keeps = !self.keeps,
                 Some(SPELLED_RIGHT) => self.confirmed = !self.confirmed,
-                place => self.open(place.filter(|place| *place < self.fields())),
+                index => self.open(index.filter(|index| *index < self.fields())),
             },
         }
         None
     }
 
-    /// What happens to the lexicon once it is installed. `None` if its words are doubtful or a field is missing; a
-    /// missing field opens.
-    fn installs(&mut self, then: Then) -> Option<Then> {
+    /// Returns `then` if the lexicon can be installed. `None` if its words are doubtful, or if a field is missing,
+    /// which this opens.
+    fn if_installable(&mut self, then: Then) -> Option<Then> {
         match self.missing() {
             _ if self.is_doubtful() => None,
             None => Some(then),
@@ -197,20 +198,20 @@ impl Review {
     }
 
     /// Accepts what was typed if it is valid, then opens the next empty field.
-    fn keep(&mut self, place: usize) {
-        let before = self.metadata.text(place).to_owned();
-        self.metadata.set(place, self.text.trim().to_owned());
-        match self.metadata.fault(place) {
+    fn accept(&mut self, index: usize) {
+        let before = self.metadata.text(index).to_owned();
+        self.metadata.set(index, self.text.trim().to_owned());
+        match self.metadata.fault(index) {
             None => self.open(self.missing()),
             fault => {
-                self.metadata.set(place, before);
+                self.metadata.set(index, before);
                 self.fault = fault;
             }
         }
     }
 
     fn open(&mut self, field: Option<usize>) {
-        self.text = field.map(|place| self.metadata.text(place).to_owned()).unwrap_or_default();
+        self.text = field.map(|index| self.metadata.text(index).to_owned()).unwrap_or_default();
         (self.field, self.fault) = (field, None);
     }
 

@@ -16,7 +16,8 @@ pub struct SourcesPage {
     pub settings: Settings,
 }
 
-/// The index of the row that leads to what players choose from. Its digit is 0, however many sources there are.
+/// The index of the row that leads to the lexicons that players choose from. Its digit is 0, however many sources
+/// there are.
 const OFFERED: usize = 9;
 
 impl SourcesPage {
@@ -24,7 +25,7 @@ impl SourcesPage {
         Self { settings: context.settings.clone() }
     }
 
-    /// Changes a row to its next value: a source of the rulebooks that players can choose, the coming edition, or the
+    /// Changes a row to its next value. The rows are the sources of the rulebooks, the coming edition, and the
     /// minutes for a repeat.
     fn turn(&mut self, row: usize, installed: &[Installed]) {
         let sources = self.settings.sources_of_rulebooks();
@@ -43,10 +44,10 @@ impl SourcesPage {
     }
 }
 
-/// The installed lexicon after this one; after the last, none.
+/// The installed lexicon after this one. `None` comes after the last, and before the first.
 fn after(digest: Option<Digest>, installed: &[Installed]) -> Option<Digest> {
-    let place = |digest| installed.iter().position(|lexicon| lexicon.words == digest);
-    let next = digest.map_or(Some(0), |digest| place(digest).map(|place| place + 1));
+    let index = |digest| installed.iter().position(|lexicon| lexicon.words == digest);
+    let next = digest.map_or(Some(0), |digest| index(digest).map(|index| index + 1));
     installed.get(next?).map(|lexicon| lexicon.words)
 }
 
@@ -101,8 +102,8 @@ impl DeskPage for SourcesPage {
     }
 }
 
-/// The row of a source, with the lexicon that is used for it, and the line below. A list's row does not begin with the
-/// source's title, because another list may be used.
+/// The row of a source, with the lexicon that is used for it, and the line below. The row of a list does not begin
+/// with the source's title, because a different list may be in use.
 fn source_row(set: &Settings, source: &Source, used: &str) -> (String, &'static str) {
     let is_list = source.kind == Kind::List && source.edition != Edition::Any;
     if is_list && !set.is_chosen_by_players(source) {

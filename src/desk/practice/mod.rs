@@ -29,7 +29,7 @@ pub(super) fn slip_waits(context: &Context) -> bool {
     context.log.as_deref().is_some_and(|log| log.rows.iter().any(Row::waits))
 }
 
-/// Why practice cannot begin; none if it can. A slip that waits for the word judge has to be judged first.
+/// Why practice cannot begin; `None` if it can. A slip that waits for the word judge has to be judged first.
 pub(super) fn obstacle(context: &Context) -> Option<&'static str> {
     if context.log.is_none() {
         return Some(texts::JOURNAL_UNREAD);

@@ -1,5 +1,5 @@
-//! Checks whether a station is ready for an event. A line is green only if what it says is true. Long, because it has
-//! every line of the page.
+//! Checks whether a station is ready for an event. A line is green only if what it says is true. This file is long,
+//! because it has every line of the page.
 
 use super::facts::{Awake, Facts, FullScreen, Offline, Opened};
 use super::{Remedy, texts};
@@ -36,14 +36,14 @@ impl Check {
     }
 }
 
-/// Less free space than this, in bytes, may not be enough for another lexicon and a long event.
+/// The free space, in bytes, that is sure to be enough for another lexicon and a long event.
 pub const LEAST_SPACE: u64 = 50 << 20;
 /// A clock more than this many years after the newest lexicon's date is taken to be wrong.
 const YEARS_AHEAD: u32 = 20;
 
 /// The lines of the page, in their order.
 pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
-    let amber_if = |so: bool, says: &str| so.then(|| Check::of(Light::Amber, says));
+    let amber_if = |is_true: bool, says: &str| is_true.then(|| Check::of(Light::Amber, says));
     let practises = Check::of(Light::Red, practice::NOT_READY).by(Remedy::EndPractice);
     let mut checks: Vec<Check> = facts.practises.then_some(practises).into_iter().collect();
     checks.extend(facts.lexicons.iter().flat_map(|lexicon| opened(lexicon, facts.another_list)));
@@ -86,7 +86,8 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks
 }
 
-/// The finding for something that is saved in both copies, in one of them (it names the copy that failed), or in none.
+/// The finding for something that should be saved in two copies: whether both have it, which one failed, or that
+/// neither has it.
 fn saved(copies: Copies, both: &str, one: fn(&str) -> String, none: &str) -> Check {
     match copies {
         Copies::BOTH => Check::of(Light::Green, both),
@@ -96,13 +97,13 @@ fn saved(copies: Copies, both: &str, one: fn(&str) -> String, none: &str) -> Che
     }
 }
 
-/// Whether no line is red, so that the station is ready.
+/// Whether the station is ready, because no line is red.
 pub fn is_ready(checks: &[Check]) -> bool {
     checks.iter().all(|check| check.light < Light::Red)
 }
 
-/// The page in one line: how many lines are red, or if none is, how many are amber. An amber line only needs somebody
-/// to look at it.
+/// The page in one line: how many lines are red; or, if no line is red, how many are amber. An amber line only
+/// needs somebody to look at it.
 pub fn summary(checks: &[Check]) -> (Light, String) {
     let count = |light| checks.iter().filter(|check| check.light == light).count() as u64;
     match (count(Light::Red), count(Light::Amber)) {
@@ -112,12 +113,12 @@ pub fn summary(checks: &[Check]) -> (Light, String) {
     }
 }
 
-fn red_unless(so: bool, green: impl Into<String>, red: impl Into<String>) -> Check {
-    if so { Check::of(Light::Green, green) } else { Check::of(Light::Red, red) }
+fn red_unless(is_true: bool, green: impl Into<String>, red: impl Into<String>) -> Check {
+    if is_true { Check::of(Light::Green, green) } else { Check::of(Light::Red, red) }
 }
 
-/// Whether a lexicon opened, and whether it is the edition that each rulebook names. If no rulebook names an edition,
-/// whether its edition is known at all.
+/// Whether a lexicon opened, and whether it is the edition that each rulebook names; if no rulebook names an
+/// edition, whether the lexicon is a known edition at all.
 fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
     match lexicon {
         Opened::Whole { title, edition, stands_for, .. } => {
@@ -164,11 +165,12 @@ fn is_known(title: &str, edition: &Recognition) -> Check {
 /// be exported. No page can tell whether its window is private, and guesses from the quota are wrong on small disks, so
 /// the text names a private window as one possible reason.
 fn persistent(facts: &Facts) -> Check {
-    let is_kept = facts.persistent == Some(true);
-    if !is_kept && facts.offline == Offline::StandalonePage {
+    let is_persistent = facts.persistent == Some(true);
+    if !is_persistent && facts.offline == Offline::StandalonePage {
         return Check::of(Light::Amber, texts::PERSISTENT_STANDALONE).by(Remedy::Journal);
     }
-    let check = red_unless(is_kept, texts::PERSISTENT, texts::PERSISTENT_RED).by(Remedy::Protect);
+    let check =
+        red_unless(is_persistent, texts::PERSISTENT, texts::PERSISTENT_RED).by(Remedy::Protect);
     if facts.installs { check.by(Remedy::Install) } else { check }
 }
 
@@ -187,7 +189,7 @@ fn offline(offline: Offline) -> Check {
     }
 }
 
-/// Whether the journal is intact, in both copies, and what became of earlier ones.
+/// Whether the journal is intact in both copies, and what became of earlier journals.
 fn journal(facts: &Facts) -> Vec<Check> {
     let look = |light, says: String| Check::of(light, says).by(Remedy::Journal);
     let mut checks = vec![match &facts.journal {
@@ -209,7 +211,7 @@ fn journal(facts: &Facts) -> Vec<Check> {
         let lost = lost.iter().map(|lost| common::journal_lost(lost.head_code));
         checks.extend(lost.map(|says| look(Light::Red, says)));
         if !set_aside.is_empty() {
-            // This is not an accident, because no crash makes two copies say different things.
+            // This was no accident: a crash cannot make the two copies say different things.
             let light = if set_aside.contains(FORKED) { Light::Red } else { Light::Amber };
             checks.push(look(light, common::journal_set_aside(set_aside)));
         }
@@ -226,8 +228,8 @@ fn refuted(why: Refutation) -> String {
     }
 }
 
-/// Whether the journal is signed, and with which key. Without a key everything else works. A key that changed in
-/// an earlier session is amber, because the director was warned at the time.
+/// Whether the journal is signed, and with which key. Everything else works without a key. If the key changed in an
+/// earlier session, the line is amber and not red, because the director was warned at the time.
 fn signed(signing: Signing) -> Check {
     let light = match signing.changed {
         Some(KeyChange::Now) => Light::Red,
@@ -247,8 +249,8 @@ fn signed(signing: Signing) -> Check {
     Check::of(light, says)
 }
 
-/// How far the journals are collected, if they are. The line is never red, because the station judges whether or not
-/// they are.
+/// How far the journals are collected, if they are. The line is never red, because a station can judge even if its
+/// journals are not collected.
 fn collecting(state: &CollectingState) -> Option<Check> {
     let (light, says) = collect::line(state)?;
     let check = Check::of(light, says);
@@ -256,8 +258,8 @@ fn collecting(state: &CollectingState) -> Option<Check> {
     Some(if is_joined { check.by(Remedy::Collecting) } else { check.by(Remedy::Join) })
 }
 
-/// Nobody can know that a clock is right. But a clock before the last entry, or before the date of a lexicon, is wrong;
-/// and so is one a generation after all lexicons.
+/// The station cannot know that the clock is right. But it can know that the clock is wrong if it shows a time
+/// before the last entry, before the newest lexicon's date, or more than [`YEARS_AHEAD`] years after that date.
 fn clock(facts: &Facts) -> Check {
     let now = facts.now.to_string();
     let dates = facts.lexicons.iter().filter_map(|lexicon| match lexicon {

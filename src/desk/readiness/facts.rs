@@ -18,7 +18,7 @@ pub struct Facts {
     pub persistent: Option<bool>,
     /// Whether the browser offers to install the station as an app.
     pub installs: bool,
-    /// How many bytes of storage are left; none if the browser does not report it.
+    /// How many bytes of storage are left; `None` if the browser does not report it.
     pub space: Option<u64>,
     /// Whether the browser can be told to flush an entry to the disk before it reports success.
     pub strict: bool,
@@ -38,8 +38,7 @@ pub struct Facts {
     pub now: WallTime,
     /// Whether no other tab has the station open; `None` if the browser cannot tell.
     pub alone: Option<bool>,
-    /// Whether the page was loaded over plain http from another machine, where no browser has locks
-    /// between tabs.
+    /// Whether the page was loaded over plain http from another machine, where no browser has locks between tabs.
     pub plain_http: bool,
     /// Whether the screen stays on.
     pub awake: Awake,
@@ -60,7 +59,7 @@ pub struct Facts {
     pub update: bool,
     /// Which of the two copies have the settings in use.
     pub settings: Copies,
-    /// Whether the event is played by a club’s own rules, where a PIN is a choice.
+    /// Whether the event is played by a club’s own rules, so that a PIN is optional.
     pub club: bool,
     /// Which of the two copies have the PINs in use.
     pub pins: Copies,
@@ -82,7 +81,7 @@ pub enum Opened {
         /// The rulebooks' lists that the lexicon is used for, one for each rulebook it judges under.
         stands_for: Vec<Source>,
     },
-    /// Why the lexicon did not open. This includes words other than those it states.
+    /// Why the lexicon did not open; for example, its words may not be the ones that its metadata states.
     Refused(String),
 }
 
@@ -93,7 +92,7 @@ pub enum Offline {
     Complete(u32),
     /// How many files are missing or damaged.
     Lacks(u32),
-    /// There is no copy, because it is not made yet or cannot be made here.
+    /// There is no copy, because none was made yet or none can be made here.
     Missing,
     /// The page is a standalone file and needs no offline copy.
     StandalonePage,
@@ -114,12 +113,12 @@ pub enum Awake {
     Missing,
 }
 
-/// Fullscreen.
+/// Whether the page is or could be in fullscreen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FullScreen {
     /// The page is in fullscreen.
     Has,
-    /// The page can go to fullscreen and is not in it.
+    /// The page is not in fullscreen, but could be.
     Offered,
     /// This browser has no fullscreen mode, or none that works while letters are tapped.
     Missing,

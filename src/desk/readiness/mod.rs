@@ -1,4 +1,4 @@
-//! Readiness is one page that is green only if the station is ready.
+//! The readiness page says whether the station is ready, and what to do if it is not.
 
 pub mod checks;
 pub mod facts;

@@ -1,5 +1,5 @@
-//! The readiness page shows what is wrong first, each line with the button that remedies it. What is right is folded
-//! into one line.
+//! The readiness page shows what is wrong first, each line with the buttons for its remedies. The checks that
+//! passed are folded into one line.
 
 use super::checks::{Check, checks, summary};
 use super::facts::Facts;
@@ -10,9 +10,9 @@ use crate::desk::diagnostics::DiagnosticsPage;
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Effect, Event, Page, Route, texts as common};
 
-/// The most remedies that get a button, because there are few digits. Once a row is dealt with, the next remedy gets
-/// its button.
-const MOST: usize = 7;
+/// At most this many remedies get a button, because there are only ten digits. Once a check has passed, its digits
+/// are free for other remedies.
+const MAX_REMEDIES: usize = 7;
 
 /// The readiness page.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -46,12 +46,12 @@ impl ReadinessPage {
         let Some(facts) = &self.facts else { return Vec::new() };
         let checks = sorted(facts, context);
         let remedies = checks.into_iter().flat_map(|check| check.remedies);
-        let remedies = remedies.take(MOST).map(Action::Fix);
+        let remedies = remedies.take(MAX_REMEDIES).map(Action::Fix);
         remedies.chain([Action::Fold, Action::Test, Action::Diagnostics]).collect()
     }
 
-    /// The checks with their buttons. Those that are not green come first, then the number of green ones, or these one
-    /// by one if they are shown.
+    /// The checks with their buttons. Those that are not green come first, then the number of green ones. If the
+    /// director wants to see the green ones, they follow one by one.
     fn rows(&self, facts: &Facts, context: &Context) -> Vec<PageLine> {
         let checks = sorted(facts, context);
         // Somebody who has just run the self-test wants to see that it was passed.
@@ -59,7 +59,7 @@ impl ReadinessPage {
         let (passed, other): (Vec<_>, Vec<_>) = checks.into_iter().partition(is_folded);
         let mut buttons = 0;
         let mut row = |check: Check| {
-            let numbered = (buttons..MOST).zip(&check.remedies);
+            let numbered = (buttons..MAX_REMEDIES).zip(&check.remedies);
             let remedies: Vec<_> =
                 numbered.map(|(at, remedy)| MenuItem::numbered(at, remedy.says())).collect();
             buttons += remedies.len();
@@ -96,9 +96,9 @@ impl DeskPage for ReadinessPage {
         };
         model.banner = Some(summary(&checks(facts, context.pins)));
         model.lines = self.rows(facts, context);
-        let says = |(place, action): (usize, &Action)| match action {
-            Action::Test => Some(MenuItem::numbered(place, texts::TEST)),
-            Action::Diagnostics => Some(MenuItem::numbered(place, common::DIAGNOSTICS)),
+        let says = |(index, action): (usize, &Action)| match action {
+            Action::Test => Some(MenuItem::numbered(index, texts::TEST)),
+            Action::Diagnostics => Some(MenuItem::numbered(index, common::DIAGNOSTICS)),
             Action::Fix(_) | Action::Fold => None,
         };
         model.items = self.actions(context).iter().enumerate().filter_map(says).collect();

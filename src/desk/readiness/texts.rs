@@ -38,7 +38,7 @@ pub fn passed(checks: u64) -> String {
     format!("{} passed", counted(checks, COMMA, "check", "checks"))
 }
 
-/// A check in short: its first sentence, with its mark. The page of readiness has the rest.
+/// A check in short: its first sentence, with its mark. The readiness page has the rest.
 pub fn in_short(check: &Check) -> String {
     let ends = check.says.as_bytes().windows(2).position(|pair| pair == [b'.', b' ']);
     let first = ends.and_then(|at| check.says.get(..=at)).unwrap_or(&check.says);

@@ -1,4 +1,4 @@
-//! A rulebook as the director is choosing it, with the options it has.
+//! A rulebook and its options, while the director is choosing them.
 
 use super::texts;
 use crate::challenge::Key;
@@ -8,7 +8,7 @@ use crate::desk::texts as common;
 use crate::rulebook::{Choice, Rulebook, SelfLookup};
 use crate::text::Language;
 
-/// A rulebook as the director is choosing it.
+/// A rulebook and its options as chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::desk) struct Chosen {
     /// The rulebook as chosen so far.
@@ -35,7 +35,8 @@ impl Kind {
 }
 
 impl Chosen {
-    /// A rulebook, with its default options. A club begins without what only federations have, such as paper slips.
+    /// A rulebook with its default options. Club rules begin without the things that only federations have, such as
+    /// paper slips.
     pub(in crate::desk) fn new(book: &'static Rulebook) -> Self {
         let choice = if book.is_composed { Choice::club_night() } else { Choice::of(book) };
         Self { choice, asks_cost: book.asks_cost }

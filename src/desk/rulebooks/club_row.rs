@@ -1,4 +1,4 @@
-//! The rows of a club's rules are each part that can be changed, and the presets to begin with.
+//! The rows for a club's rules: each part that can be changed, and the presets to begin with.
 
 use super::texts;
 use crate::challenge::labels::rule_says;
@@ -50,7 +50,7 @@ pub(super) fn costs(rules: &ClubRules) -> Vec<MenuItem> {
 }
 
 /// The rules with the challenge rule at this index.
-pub(super) fn costing(rules: &ClubRules, index: usize) -> Option<ClubRules> {
+pub(super) fn with_cost(rules: &ClubRules, index: usize) -> Option<ClubRules> {
     let cost = *CLUB.challenge_rules.get(index)?;
     Some(ClubRules { cost, ..rules.clone() })
 }
@@ -71,12 +71,12 @@ fn with_imprint(rules: &ClubRules, preset: Preset) -> ClubRules {
 }
 
 /// The preset at this index, with the name and numbers of these rules.
-pub(super) fn begun(rules: &ClubRules, index: usize) -> Option<ClubRules> {
+pub(super) fn with_preset(rules: &ClubRules, index: usize) -> Option<ClubRules> {
     Preset::ALL.get(index).map(|preset| with_imprint(rules, *preset))
 }
 
 /// The rules after a row on their page was changed to its next value.
-pub(super) fn turned(mut rules: ClubRules, index: usize) -> ClubRules {
+pub(super) fn with_next_value(mut rules: ClubRules, index: usize) -> ClubRules {
     match MAIN.get(index) {
         Some(Subject::LookUp) => rules.players_look_up = !rules.players_look_up,
         Some(Subject::Opinions) => rules.opinions = rules.opinions.next(),
@@ -86,7 +86,7 @@ pub(super) fn turned(mut rules: ClubRules, index: usize) -> ClubRules {
 }
 
 /// The rules after a reminder or a step was switched on or off.
-pub(super) fn reminded(mut rules: ClubRules, index: usize) -> ClubRules {
+pub(super) fn with_reminder_switched(mut rules: ClubRules, index: usize) -> ClubRules {
     if let Some(subject) = REMINDERS.get(index) {
         rules.off.turn(*subject);
     }

@@ -1,4 +1,4 @@
-//! Five facts that set one rulebook apart from another, and one line for the list.
+//! Five facts that set one rulebook apart from another, and the line about a rulebook in the list.
 
 use super::texts;
 use crate::challenge::labels::rule_says;

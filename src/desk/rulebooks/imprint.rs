@@ -19,7 +19,7 @@ pub struct ImprintPage {
 }
 
 /// How many fields are on the first page.
-const FIRST: usize = 8;
+const FIRST_PAGE: usize = 8;
 
 /// A text that is being typed, in an input field of the browser.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +36,7 @@ impl ImprintPage {
 
     /// The fields on this page. Each has a digit; on the first page, one more digit leads to the other fields.
     fn fields(&self) -> Vec<Field> {
-        let (skip, take) = if self.more { (FIRST, usize::MAX) } else { (0, FIRST) };
+        let (skip, take) = if self.more { (FIRST_PAGE, usize::MAX) } else { (0, FIRST_PAGE) };
         Field::all().skip(skip).take(take).collect()
     }
 
@@ -69,7 +69,7 @@ impl DeskPage for ImprintPage {
             let text = if text.is_empty() { common::NONE } else { text };
             MenuItem::numbered(number, common::row(texts::field(field), text))
         };
-        let more = (!self.more).then(|| MenuItem::numbered(FIRST, texts::MORE_NUMBERS));
+        let more = (!self.more).then(|| MenuItem::numbered(FIRST_PAGE, texts::MORE_NUMBERS));
         let example = Choice::from(self.rules.clone()).cites_cost();
         PageModel {
             lines: vec![
@@ -98,12 +98,12 @@ impl DeskPage for ImprintPage {
         if is_done {
             return Route::to(RulebookPage::used(self.rules.clone().into()));
         }
-        if key.index() == Some(FIRST) && !self.more {
+        if key.index() == Some(FIRST_PAGE) && !self.more {
             self.more = true;
             return Route::STAY;
         }
-        let meant = key.index().and_then(|index| self.fields().get(index).copied());
-        self.typing = meant.map(|field| Typing {
+        let field = key.index().and_then(|index| self.fields().get(index).copied());
+        self.typing = field.map(|field| Typing {
             field,
             text: self.rules.imprint.get(field).to_owned(),
             refused: None,

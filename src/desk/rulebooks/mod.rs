@@ -1,4 +1,4 @@
-//! The pages of the rulebooks: the list, and one rulebook with its facts and options.
+//! The rulebook pages: the list, and one rulebook with its facts and options.
 
 mod chosen;
 mod club_row;
@@ -29,8 +29,8 @@ impl DeskPage for RulebookList {
         "rulebooks"
     }
 
-    /// Each rulebook with what sets it apart, with the options in use or else the defaults. During the first start the
-    /// chosen rulebook is saved at once, because its options have a row of their own there.
+    /// Each rulebook with what sets it apart, given the options in use, or else the default ones. During the first
+    /// start the chosen rulebook is saved at once, so the page also has a row that leads to its options.
     fn page(&self, context: &Context) -> PageModel {
         let used = context.settings.rulebooks();
         let item = |(number, book): (usize, &&'static Rulebook)| {

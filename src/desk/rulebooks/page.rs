@@ -45,18 +45,18 @@ enum Row {
 }
 
 impl RulebookPage {
-    /// A rulebook was picked from the list. Opens its page, with the options in use or else the defaults. During the
-    /// first start it is saved at once, without the page, unless the director still has to choose what a challenge
-    /// costs.
+    /// A rulebook was picked from the list. Opens its page, with the options in use, or else the default ones.
+    /// During the first start the rulebook is saved at once instead, unless the director still has to choose what a
+    /// challenge costs.
     pub(super) fn chosen(book: &'static Rulebook, context: &Context) -> Route {
         let page = Self { chosen: opened(book.id, context), part: Part::Facts };
-        let is_taken = context.first_start
+        let saves_at_once = context.first_start
             && !page.chosen.asks_cost
             && !context.settings.has_several_rulebooks();
-        if is_taken { page.saved(context) } else { Route::to(page) }
+        if saves_at_once { page.saved(context) } else { Route::to(page) }
     }
 
-    /// Saves the rulebook as shown. If it names a different word list, asks first which one to use.
+    /// Saves the rulebook as shown. If it names a different word list, first asks which list to use.
     fn saved(&self, context: &Context) -> Route {
         let settings = context.settings.under(&self.chosen.choice);
         match WhichList::of(settings.clone(), context) {
@@ -89,21 +89,22 @@ impl RulebookPage {
             options.map(|(at, item)| (Row::Option(at), item)).collect()
         };
         let whole = (Row::Opens(Part::Whole), MenuItem::numbered(0, texts::WHOLE));
-        let digit = |(place, (row, item)): (usize, (Row, MenuItem))| {
+        let digit = |(index, (row, item)): (usize, (Row, MenuItem))| {
             let MenuItem { text, rule, .. } = item;
-            (row, MenuItem { rule, ..MenuItem::numbered(place, text) })
+            (row, MenuItem { rule, ..MenuItem::numbered(index, text) })
         };
         rows.into_iter().chain([whole]).enumerate().map(digit).collect()
     }
 
     /// The lines of the whole rulebook. They leave out the cost while the director has not chosen it.
     fn document(&self, key: JudgeKey) -> Vec<PageLine> {
-        let told = |chapter: &Chapter| !(self.chosen.asks_cost && chapter.heading == Heading::Cost);
+        let is_shown =
+            |chapter: &Chapter| !(self.chosen.asks_cost && chapter.heading == Heading::Cost);
         let mut lines = Vec::new();
-        for chapter in Rulebook::document(&self.chosen.choice).into_iter().filter(told) {
+        for chapter in Rulebook::document(&self.chosen.choice).into_iter().filter(is_shown) {
             lines.push(PageLine::Heading(chapter.heading.to_string()));
-            let said = chapter.lines.into_iter();
-            lines.extend(said.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
+            let says = chapter.lines.into_iter();
+            lines.extend(says.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
         }
         lines
     }
@@ -128,19 +129,18 @@ impl RulebookPage {
             go_on: if *asks_cost || is_chosen { "" } else { common::SAVE },
             ..titled(choice.title())
         };
-        with_unsaved(model, &self.turned(context))
+        with_unsaved(model, &self.page_changes(context))
     }
 
     /// What was changed on this page.
-    fn turned(&self, context: &Context) -> Vec<String> {
+    fn page_changes(&self, context: &Context) -> Vec<String> {
         let before = opened(self.chosen.choice.book().id, context);
         if before == self.chosen {
             return Vec::new();
         }
         let set = |chosen: &Chosen| context.settings.under(&chosen.choice);
         let lines = changed(context, &set(&before), &set(&self.chosen));
-        // The director confirmed the cost that was already the default: no setting differs, but it still has to be
-        // saved.
+        // If no setting differs, the director has confirmed the default cost, and that still has to be saved.
         if lines.is_empty() { vec![facts::cost(&self.chosen.choice)] } else { lines }
     }
 
@@ -154,7 +154,7 @@ impl RulebookPage {
             (Row::Option(at), _) => self.chosen.turn(at),
             (Row::Opens(part), _) => self.part = part,
             (Row::Part(at), Some(rules)) => {
-                self.chosen.choice = club_row::turned(rules, at).into();
+                self.chosen.choice = club_row::with_next_value(rules, at).into();
             }
             (Row::Imprint, Some(rules)) => return Route::to(ImprintPage::of(rules)),
             (Row::Part(_) | Row::Imprint, None) => {}
@@ -168,15 +168,15 @@ impl RulebookPage {
         match (self.part, key.index(), rules) {
             _ if matches!(key, Key::Escape | Key::Enter) => self.part = Part::Facts,
             (Part::Whole, Some(0), _) => return Route::STAY.asking(Effect::Print),
-            (Part::Costs | Part::Presets, Some(place), Some(rules)) => {
+            (Part::Costs | Part::Presets, Some(index), Some(rules)) => {
                 let is_cost = self.part == Part::Costs;
-                let chosen = if is_cost { club_row::costing } else { club_row::begun };
-                if let Some(rules) = chosen(&rules, place) {
+                let chosen = if is_cost { club_row::with_cost } else { club_row::with_preset };
+                if let Some(rules) = chosen(&rules, index) {
                     (self.chosen.choice, self.part) = (rules.into(), Part::Facts);
                 }
             }
-            (Part::Reminders, Some(place), Some(rules)) => {
-                self.chosen.choice = club_row::reminded(rules, place).into();
+            (Part::Reminders, Some(index), Some(rules)) => {
+                self.chosen.choice = club_row::with_reminder_switched(rules, index).into();
             }
             _ => {}
         }
@@ -184,7 +184,7 @@ impl RulebookPage {
     }
 }
 
-/// The rulebook as the list opens it, with the options in use or else the defaults.
+/// The rulebook as the list opens it, with the options in use, or else the default ones.
 fn opened(id: &str, context: &Context) -> Chosen {
     let used = context.settings.rulebooks();
     if let Some(used) = used.iter().find(|used| used.book().id == id) {
@@ -222,13 +222,13 @@ impl DeskPage for RulebookPage {
         PageModel { items, go_on, ..titled(heading) }
     }
 
-    /// On the other parts Escape only goes back to the facts, so nothing is lost.
+    /// On the other parts Escape only goes back to the facts, and discards nothing.
     fn escape_discards(&self, context: &Context) -> Vec<String> {
-        if self.part == Part::Facts { self.turned(context) } else { Vec::new() }
+        if self.part == Part::Facts { self.page_changes(context) } else { Vec::new() }
     }
 
     fn unsaved(&self, context: &Context) -> Vec<String> {
-        self.turned(context)
+        self.page_changes(context)
     }
 
     fn may_leave(&self, _: &Context) -> bool {
@@ -249,14 +249,15 @@ impl DeskPage for RulebookPage {
     }
 }
 
-/// Lines with what players choose between, if the offers have several rulebooks. (This page is about only one of them.)
+/// Lines about what players choose between, if the offers have several rulebooks. (This page is about only one of
+/// them.)
 fn offers(context: &Context) -> Vec<PageLine> {
     if !context.settings.has_several_rulebooks() {
         return Vec::new();
     }
-    let line = |(place, offer): (usize, &Offer)| {
+    let line = |(index, offer): (usize, &Offer)| {
         PageLine::plain(common::row(
-            &Intake::letter(place).to_string(),
+            &Intake::letter(index).to_string(),
             &offer_says(context, offer),
         ))
     };

@@ -23,8 +23,8 @@ pub enum Event {
         pins: Pins,
         /// Whose PIN it is.
         role: Role,
-        /// The generation that the PIN was saved as. `None` if the device cannot save, or if the other role has the
-        /// same PIN.
+        /// The generation of the record with the new PIN. `None` if the device cannot save it, or if the other role
+        /// has the same PIN.
         generation: Option<u64>,
     },
 }

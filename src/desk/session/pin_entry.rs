@@ -44,13 +44,13 @@ impl PinEntry {
     pub(in crate::desk) fn press(&mut self, key: Key, context: &Context) -> Route {
         self.touched = context.now;
         match key {
-            // Keys do nothing until the PIN has been checked, and counted if it was wrong.
+            // Keys do nothing until the PIN has been checked, and the try counted if it was wrong.
             _ if self.checking => {}
             Key::Escape => return Route::CLOSE,
             _ if context.pins.lost => {}
             _ if !context.pin_wait.is_zero() => {}
-            // Nothing is typed, so this is not counted as a try. The finger that held the station's name may have been
-            // lifted over this button.
+            // Nothing is typed, so this does not count as a try. Whoever held the station's name to open the desk
+            // may have lifted the finger over this button.
             Key::Enter | Key::Tab if self.typed.is_empty() => {}
             Key::Enter | Key::Tab => {
                 self.unfit = !pin::is_fit(self.typed.as_str());
@@ -78,7 +78,7 @@ impl PinEntry {
 
     pub(in crate::desk) fn page(&self, context: &Context) -> PageModel {
         let heading = if self.sign_in.is_some() { texts::SIGN_IN } else { texts::HEADING };
-        // No PIN opens the desk, so none is asked for.
+        // No PIN can open the desk now, so the page does not ask for one.
         if context.pins.lost {
             return PageModel { lines: vec![PageLine::plain(texts::LOST)], ..titled(heading) };
         }

@@ -18,7 +18,7 @@ use crate::setup::{Settings, Use};
 pub struct SettingsPage {
     /// The settings as chosen so far.
     pub settings: Settings,
-    /// Which group is open; none while one is being chosen.
+    /// Which group is open; `None` while the director is choosing one.
     pub group: Option<Group>,
     /// The row whose field is open, with the text so far.
     pub field: Option<RowField>,
@@ -63,8 +63,8 @@ impl SettingsPage {
         self.field = text.map(|text| RowField { row, text, refused: false });
     }
 
-    /// Stores what was typed. Returns false if it cannot be saved, because a round must be a number or empty, and a
-    /// mark must be short.
+    /// Stores what was typed. Returns false if it cannot be saved: a round must be a number or empty, and a mark
+    /// must be short.
     fn take(&mut self, field: &RowField) -> bool {
         let name = Settings::name(&field.text);
         match field.row {
@@ -154,7 +154,9 @@ impl DeskPage for SettingsPage {
             (Some(group), _) => {
                 let row = key.index().and_then(|index| group.rows().get(index)).copied();
                 match row {
-                    Some(row) if held(row, &self.settings, context).is_none() => self.turn(row),
+                    Some(row) if row_obstacle(row, &self.settings, context).is_none() => {
+                        self.turn(row)
+                    }
                     Some(_) if !is_changed && !context.pins.director => {
                         return Route::to(NewPin::of(Role::Director));
                     }
@@ -165,7 +167,7 @@ impl DeskPage for SettingsPage {
         Route::STAY
     }
 
-    /// In a group nothing is lost, because Escape goes back to the list of groups, which still has the changes.
+    /// In a group, Escape only goes back to the list of groups, and discards nothing.
     fn escape_discards(&self, context: &Context) -> Vec<String> {
         if self.field.is_some() || self.group.is_some() {
             return Vec::new();
@@ -229,27 +231,27 @@ fn groups(practice: bool) -> Vec<MenuItem> {
 /// The rows of a group with their values.
 fn rows(group: Group, set: &Settings, context: &Context) -> Vec<MenuItem> {
     let item = |(number, row): (usize, &Row)| {
-        let rule = held(*row, set, context).map_or_else(|| row.why(set), Into::into);
+        let rule = row_obstacle(*row, set, context).map_or_else(|| row.why(set), Into::into);
         MenuItem { rule, ..MenuItem::numbered(number, row_set(*row, set, context.messages())) }
     };
     group.rows().iter().enumerate().map(item).collect()
 }
 
 /// Why this row cannot be changed now; `None` if it can, or if a rule of the event fixes its value.
-fn held(row: Row, set: &Settings, context: &Context) -> Option<&'static str> {
+fn row_obstacle(row: Row, set: &Settings, context: &Context) -> Option<&'static str> {
     let is_free = row == Row::Use && set.forbids_look_ups().is_none();
-    use_is_held(context).filter(|_| is_free)
+    switch_obstacle(context).filter(|_| is_free)
 }
 
-/// Why a set-up does not change what this device is used for. The device has then judged challenges, and its director
-/// could not switch it now.
+/// Why a set-up cannot change what this device is used for: the device has judged challenges, and even the director
+/// could not switch it now. `None` if a set-up can.
 pub(in crate::desk) fn keeps_use(context: &Context) -> Option<&'static str> {
-    use_is_held(context).filter(|_| context.last_challenge.is_some())
+    switch_obstacle(context).filter(|_| context.last_challenge.is_some())
 }
 
-/// Why a device in use cannot be switched between challenges and look-ups now; `None` if it can. With a PIN no player
-/// can switch it, so nobody can look words up during a challenge (promise 1).
-pub(super) fn use_is_held(context: &Context) -> Option<&'static str> {
+/// Why this device cannot be switched between challenges and look-ups now; `None` if it can. It needs a PIN, so
+/// that no player can switch it to look words up during a challenge (promise 1).
+pub(super) fn switch_obstacle(context: &Context) -> Option<&'static str> {
     if !context.pins.director {
         return Some(texts::USE_NEEDS_PIN);
     }
@@ -262,8 +264,8 @@ pub(super) fn use_is_held(context: &Context) -> Option<&'static str> {
     Some(if waits { practice::texts::WAITS } else { texts::USE_NOT_NOW })
 }
 
-/// Switches the device between challenges and look-ups, and saves that at once. Without a director's PIN, asks for one
-/// first.
+/// Switches the device between challenges and look-ups, and saves the settings at once. If the director has no PIN,
+/// asks for one first.
 pub(super) fn turn_look_ups(context: &Context) -> Route {
     if !context.pins.director {
         return Route::to(NewPin::of(Role::Director));
@@ -281,7 +283,7 @@ pub(super) fn turn_look_ups(context: &Context) -> Route {
     Route::MENU.asking(Order::Apply(settings))
 }
 
-/// Begins the next round, and saves that at once.
+/// Begins the next round, and saves the settings at once.
 pub(super) fn next_round(context: &Context) -> Route {
     let round = context.settings.round.saturating_add(1);
     let settings = Settings { round, ..context.settings.clone() };

@@ -43,7 +43,7 @@ pub enum Row {
     Slip,
     /// How long a verdict stays.
     Verdict,
-    /// For how long a challenge may be repeated.
+    /// How long a mistyped challenge can be judged again.
     Repeat,
     /// The key that judges.
     JudgeKey,
@@ -137,7 +137,7 @@ impl Row {
         }
     }
 
-    /// The text in the row's field; none for a row without a field.
+    /// The text in the row's field; `None` for a row without a field.
     pub(super) fn typed(self, set: &Settings) -> Option<String> {
         match self {
             Self::Event => Some(set.event.clone()),
@@ -174,7 +174,7 @@ impl Row {
         }
     }
 
-    /// The line below the row, with what its value means, or which rule or habit it follows.
+    /// The line below the row: what its value means, or which rule or custom it follows.
     pub(in crate::desk) fn why(self, set: &Settings) -> Cow<'static, str> {
         let either = |on: bool, [yes, no]: [&'static str; 2]| if on { yes } else { no };
         let says = match self {
@@ -205,10 +205,10 @@ impl Row {
     }
 }
 
-/// The next choice of time. After the last choice comes no limit, and then the first again.
+/// The next choice of time. `None`, which is no limit, comes after the last choice and before the first.
 fn after(time: Option<Duration>, known: &[u64]) -> Option<Duration> {
-    let place = time.and_then(|time| known.iter().position(|known| *known == time.as_secs()));
-    let next = place.map_or(0, |place| place + 1);
+    let index = time.and_then(|time| known.iter().position(|known| *known == time.as_secs()));
+    let next = index.map_or(0, |index| index + 1);
     known.get(next).map(|seconds| Duration::from_secs(*seconds))
 }
 

@@ -1,5 +1,5 @@
-//! The page that makes a standalone file: the whole station in one file, with its settings and the
-//! lexicons they name.
+//! The page that makes a standalone file: the whole station in one file, with its settings and the lexicons that
+//! they name.
 
 pub mod texts;
 
@@ -24,8 +24,8 @@ pub struct StandalonePage {
     pub status: TransferStatus,
 }
 
-/// The settings in a standalone file: all but the station's name and mark, and the collector, which a file can never
-/// reach.
+/// The settings in a standalone file: all except the station's name, its mark, and the collector, which a
+/// standalone file cannot reach.
 pub fn in_standalone(settings: &Settings) -> Settings {
     Settings { station: String::new(), mark: Mark::NONE, collect: None, ..settings.clone() }
 }
@@ -40,16 +40,16 @@ impl StandalonePage {
     /// What is in the file, row by row.
     fn contents(&self, settings: &Settings, context: &Context) -> Vec<Vec<String>> {
         let mut rows = Vec::new();
-        let mut row = |what: &str, is: String| rows.push(vec![what.to_owned(), is]);
+        let mut row = |what: &str, value: String| rows.push(vec![what.to_owned(), value]);
         if let Some(size) = self.size {
             row(texts::SIZE, texts::kilobytes(u64::from(size).div_ceil(1000)));
         }
         for words in &settings.lexicons() {
-            let print = Fingerprint::of(words);
+            let fingerprint = Fingerprint::of(words);
             // The desk does not know what is installed until a moment after it has opened.
             let known = context.installed.iter().find(|lexicon| lexicon.words == *words);
-            let named = |lexicon: &Installed| texts::lexicon(&lexicon.title, print.as_str());
-            row(common::FIRST_LEXICON, known.map_or_else(|| print.to_string(), named));
+            let named = |lexicon: &Installed| texts::lexicon(&lexicon.title, fingerprint.as_str());
+            row(common::FIRST_LEXICON, known.map_or_else(|| fingerprint.to_string(), named));
         }
         row(common::FIRST_LEXICON, common::OWN_LIST.to_owned());
         row(labels::RULEBOOK, settings.rulebook.short());

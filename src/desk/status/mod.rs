@@ -1,5 +1,5 @@
-//! The station's status, for the home page: what it judges by, today's challenges, the last export. It contains no
-//! words of slips, because the home page is the first page that anybody sees at the desk.
+//! The station's status, for the home page: what it judges by, today's challenges, the last export. It has no words
+//! of slips, because the home page is the first page that anybody sees at the desk.
 
 pub mod texts;
 
@@ -54,8 +54,8 @@ fn facts(context: &Context) -> Vec<(&'static str, String)> {
 /// The lists that players are judged by, each with its fingerprint.
 fn word_lists(context: &Context) -> String {
     let list = |metadata: &Metadata| {
-        let print = metadata.fingerprint();
-        let (first, last) = print.as_str().split_at(4);
+        let fingerprint = metadata.fingerprint();
+        let (first, last) = fingerprint.as_str().split_at(4);
         texts::list(&metadata.title(), first, last)
     };
     let first = |offer: &JudgingLexicons| offer.lexicons.first().map(|it| list(it));

@@ -13,7 +13,7 @@ use crate::setup::QrCode;
 pub struct CodePage {
     /// The code.
     pub code: QrCode,
-    /// What it contains.
+    /// What the code contains.
     pub of: CodeOf,
 }
 
@@ -79,8 +79,8 @@ fn is_local(address: &str) -> bool {
         || host.is_empty()
 }
 
-/// The code as a drawing, dark on light whatever the colours of the screen, with the border of
-/// four squares that cameras need.
+/// The code as a drawing. It is dark on light whatever the colours of the screen, and has the border of four
+/// squares that cameras need.
 fn drawing(code: &QrCode) -> String {
     let side = (code.size + 8).to_string();
     let parts = [

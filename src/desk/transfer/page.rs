@@ -37,7 +37,7 @@ impl TransferPage {
         Self { received: Some(received), ..Self::default() }
     }
 
-    /// The page for a file that is no set-up.
+    /// The page for a file that is not a set-up.
     pub fn failed(why: TransferFailure) -> Self {
         Self { only_opens: true, status: TransferStatus::Failed(why), ..Self::default() }
     }
@@ -46,13 +46,13 @@ impl TransferPage {
         Route::to(Self::default()).asking(Effect::Transfer(TransferEffect::Address))
     }
 
-    /// The browser's dialog opens for a file of another station.
+    /// The page that only opens another station's set-up. The browser's file dialog opens at once.
     pub(in crate::desk) fn choosing() -> Route {
         let page = Self { only_opens: true, ..Self::default() };
         Route::to(page).asking(Effect::Transfer(TransferEffect::Choose))
     }
 
-    /// The code of the set-up, where it fits.
+    /// The code of the set-up, if the set-up fits in a code.
     fn code(&self) -> Option<CodePage> {
         let code = QrCode::of(&self.url).filter(|_| !self.url.is_empty())?;
         Some(CodePage { code, of: CodeOf::SetUp(self.address.clone()) })
@@ -70,7 +70,7 @@ impl TransferPage {
         named.unwrap_or_else(|| received.settings.station.clone())
     }
 
-    /// The mark that this station has from now on, which is what was typed, or else its own mark. If it has none, its
+    /// The mark that this station has from now on: what was typed, or else its own mark. If it has no mark, its
     /// name suggests one, unless the other station has that mark.
     fn mark(&self, received: &Transfer) -> String {
         let own = received.settings.mark;
@@ -79,7 +79,7 @@ impl TransferPage {
         self.mark.clone().unwrap_or_else(|| if fits { suggested } else { own }.to_string())
     }
 
-    /// The received settings, with this station's name and mark; none if what was typed is not a mark.
+    /// The received settings, with this station's name and mark; `None` if what was typed is not a mark.
     fn settings(&self, received: &Transfer) -> Option<Settings> {
         let mark = Mark::typed(&self.mark(received)).ok()?;
         Some(Settings { station: self.station(received), mark, ..received.settings.clone() })
@@ -93,11 +93,11 @@ impl DeskPage for TransferPage {
 
     fn page(&self, context: &Context) -> PageModel {
         let model = match &self.received {
-            Some(received) => self.coming(context, received),
+            Some(received) => self.review_page(context, received),
             None if self.only_opens => {
                 PageModel { go_on: texts::CHOOSE, ..titled(texts::OPEN_HEADING) }
             }
-            None => self.going(context),
+            None => self.copy_page(context),
         };
         with_status(model, &self.status, texts::WORKING)
     }
@@ -112,7 +112,7 @@ impl DeskPage for TransferPage {
             (Key::Escape, None) => return Route::MENU,
             (Key::Escape, Some(_)) => return Self::open(),
             (Key::Enter, Some(received)) if received.missing(&context.installed).is_empty() => {
-                let received = taken(received, context);
+                let received = as_applied(received, context);
                 let Some(settings) = self.settings(&received) else { return Route::STAY };
                 TransferEffect::Take(settings)
             }
@@ -155,7 +155,7 @@ impl DeskPage for TransferPage {
 
 impl TransferPage {
     /// The page with the ways to copy this station's set-up to others, each with what it includes.
-    fn going(&self, context: &Context) -> PageModel {
+    fn copy_page(&self, context: &Context) -> PageModel {
         let file = if context.pins.director { texts::FILE_WITH_PINS } else { texts::FILE };
         let code =
             if self.url.is_empty() || self.code().is_some() { texts::CODE } else { texts::NO_CODE };
@@ -188,8 +188,8 @@ impl TransferPage {
 
 impl TransferPage {
     /// The page with the received set-up, for review.
-    fn coming(&self, context: &Context, received: &Transfer) -> PageModel {
-        let received = &taken(received, context);
+    fn review_page(&self, context: &Context, received: &Transfer) -> PageModel {
+        let received = &as_applied(received, context);
         let installed = &context.installed;
         let missing = received.missing(installed);
         let missing = missing.first().map(|words| texts::missing(words.as_str()));
@@ -197,7 +197,11 @@ impl TransferPage {
         let no_mark = settings.is_none().then(|| settings::NOT_A_MARK.to_owned());
         let alert = missing.or(no_mark);
         PageModel {
-            lines: said(context, received, settings.map_or(received.settings.mark, |set| set.mark)),
+            lines: review_lines(
+                context,
+                received,
+                settings.map_or(received.settings.mark, |set| set.mark),
+            ),
             table: Table {
                 heads: vec![common::SETTING, texts::NOW, texts::THEN],
                 rows: changes(context, received),
@@ -220,18 +224,18 @@ impl TransferPage {
     }
 }
 
-/// The set-up as this station applies it. If the director could not switch what this device is used for, the set-up
-/// does not switch it either.
-fn taken(received: &Transfer, context: &Context) -> Transfer {
-    let mut taken = received.clone();
+/// The set-up as this station applies it. If the director cannot change what this device is used for now, the
+/// set-up does not change it either.
+fn as_applied(received: &Transfer, context: &Context) -> Transfer {
+    let mut applied = received.clone();
     if keeps_use(context).is_some() {
-        taken.settings.device = context.settings.device;
+        applied.settings.device = context.settings.device;
     }
-    taken
+    applied
 }
 
 /// Lines about what comes with the set-up, and what stays.
-fn said(context: &Context, received: &Transfer, mark: Mark) -> Vec<PageLine> {
+fn review_lines(context: &Context, received: &Transfer, mark: Mark) -> Vec<PageLine> {
     let mut lines = Vec::new();
     if received.settings == context.settings {
         lines.push(texts::NO_CHANGES.to_owned());
@@ -243,7 +247,7 @@ fn said(context: &Context, received: &Transfer, mark: Mark) -> Vec<PageLine> {
     lines.extend(received.pins.then(|| texts::PINS.to_owned()));
     lines.extend(received.forbids.map(|forbids| texts::no_look_ups(forbids.rule)));
     lines.push(texts::NAME_STAYS.to_owned());
-    lines.extend(of_mark(received.from, mark));
+    lines.extend(mark_warning(received.from, mark));
     lines.into_iter().map(PageLine::plain).collect()
 }
 
@@ -261,7 +265,7 @@ fn changes(context: &Context, received: &Transfer) -> Vec<Vec<String>> {
 }
 
 /// A warning if both stations have the same mark, or if only the other one has a mark. (Marks must differ.)
-fn of_mark(from: Mark, own: Mark) -> Option<String> {
+fn mark_warning(from: Mark, own: Mark) -> Option<String> {
     match from {
         from if from.is_none() => None,
         from if from == own => Some(texts::marks_clash(from)),

@@ -1,6 +1,6 @@
-//! The collector that the director has set, written as a line. It names the event that is collected, and contains the
-//! event's key, which only the enrolment code can unwrap. If the key stays with a federation, which makes a token for
-//! each station, the last three parts are left out.
+//! The collector that the director has set, written as a line. It names the event that is collected, and contains
+//! the event's key, which only the enrolment code can unwrap. A federation can keep the key to itself and make a
+//! token for each station; then the last three parts are left out.
 //!
 //! ```text
 //! 7f3a91c04d2e8b65 3fd2a6c1b09e8d47 1796083200 SALT IV WRAPPED
@@ -9,11 +9,11 @@
 //!
 //! | part | what it is |
 //! |---|---|
-//! | event | 16 hexadecimal digits, drawn when collecting is set up; never the event's name |
+//! | event | 16 random hexadecimal digits, made when collecting is set up; never the event's name |
 //! | key | the key's name: the first 16 hexadecimal digits of the SHA-256 of its public half in DER |
 //! | until | when the stations' tokens expire, in seconds since 1970, by the clock of the device that set this up |
-//! | SALT | 16 bytes in base64url: of PBKDF2 with HMAC-SHA-256, 600,000 rounds, over the enrolment code |
-//! | IV | 12 bytes in base64url: of AES-GCM with the 256 bits that PBKDF2 gives |
+//! | SALT | 16 bytes in base64url, for PBKDF2 with HMAC-SHA-256, 600,000 rounds, over the enrolment code |
+//! | IV | 12 bytes in base64url, for AES-GCM with the 256 bits that PBKDF2 gives |
 //! | WRAPPED | the private half in PKCS#8 (P-256), wrapped with AES-GCM, in base64url |
 //!
 //! The collector is transferred like every other setting. Without the code on the director's paper, nobody can use
@@ -39,7 +39,7 @@ pub struct Collector {
     pub key: KeyId,
     /// When the stations' tokens expire, in seconds since 1970.
     pub until: u64,
-    /// The event's private key, wrapped; none if it stays with a federation.
+    /// The event's private key, wrapped; `None` if a federation keeps the key to itself.
     pub wrapped: Option<WrappedKey>,
 }
 
@@ -131,7 +131,7 @@ impl EventId {
 }
 
 impl KeyId {
-    /// The name of the key whose public half is this, in DER.
+    /// The name of the key with this public half, in DER.
     pub fn of(public: &[u8]) -> Self {
         let digest = Digest::of(public);
         let mut id = [0; 8];

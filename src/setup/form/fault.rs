@@ -1,4 +1,4 @@
-//! What is wrong with a set-up; the remedy is added later.
+//! What is wrong with a set-up, without the remedy.
 
 use super::VERSION;
 use thiserror::Error;
@@ -13,7 +13,7 @@ pub enum Fault {
     /// The end of the text is missing.
     #[error("expected a whole set-up, got one that is cut short")]
     Short,
-    /// The digest in the text is not that of its bytes.
+    /// The digest in the text is not the digest of the other bytes.
     #[error("the set-up was changed or damaged after it was made")]
     Changed,
     /// The set-up is intact, but was made by this later version.

@@ -53,7 +53,7 @@ pub(super) struct Line {
     pub(super) lexicons: Vec<LexiconHead>,
 }
 
-/// Reads only the version, so that a later one is recognised before other fields are read.
+/// Reads only the version, so that a later version is recognised before other fields are read.
 #[derive(Deserialize)]
 struct Version {
     version: u64,
@@ -70,7 +70,7 @@ impl Line {
 
     /// The sealed line, without a line feed.
     pub(super) fn write(&self) -> String {
-        // Texts, numbers and lists can always be written.
+        // Texts, numbers and lists can always be written as JSON.
         let json = serde_json::to_string(self).unwrap_or_default();
         seal(&json).0
     }
@@ -124,7 +124,7 @@ pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
     })
 }
 
-/// Why the first faulty field is refused. To find it, each field is read alone, with only the rulebook beside it.
+/// The first faulty field, and why it is refused. Each field is read alone, with only the rulebook beside it.
 fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
     const RULEBOOK: &str = "rulebook";
     let rulebook = fields.get_key_value(RULEBOOK);

@@ -10,7 +10,7 @@ impl Settings {
     /// The station's own lexicon is `own`, and no time limit is `none`. A collector is given without any part of its
     /// wrapped key.
     pub fn pairs(&self) -> Vec<(String, String)> {
-        // Settings can always be written, and are then an object.
+        // Settings can always be written as JSON, which is an object.
         let json = serde_json::to_string(self).unwrap_or_default();
         let fields = serde_json::Deserializer::from_str(&json).deserialize_map(InOrder);
         let mut pairs = Vec::new();

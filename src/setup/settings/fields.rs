@@ -10,11 +10,11 @@ use std::fmt::Display;
 use std::time::Duration;
 
 /// Whether a field has its default value and can be left out.
-pub(super) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-pub(super) const fn usual_minutes() -> u8 {
+pub(super) const fn default_minutes() -> u8 {
     3
 }
 
@@ -35,8 +35,8 @@ pub(super) fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Erro
 /// The title of a source in a rulebook. It is one line without `;`, which separates values in [`Settings::pairs`].
 pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
-    let is_long = text.is_empty() || text.chars().count() > Settings::TITLE;
-    if !is_long && !text.contains(|c| c == ';' || breaks(c)) {
+    let is_wrong_length = text.is_empty() || text.chars().count() > Settings::TITLE;
+    if !is_wrong_length && !text.contains(|c| c == ';' || breaks(c)) {
         return Ok(text);
     }
     let (most, text) = (Settings::TITLE, text.escape_debug());
@@ -44,8 +44,8 @@ pub(super) fn title<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Err
     Err(D::Error::custom(format!("{expected}, got “{text}”")))
 }
 
-/// What players choose between. No offer may be repeated, and either all rulebooks or none must let players look words
-/// up themselves.
+/// What players choose between. No offer may be repeated. Players must look words up themselves either under all
+/// rulebooks or under none.
 pub(super) fn offers<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Offer>, D::Error> {
     let offers: Vec<Offer> = Vec::deserialize(from)?;
     let (most, got) = (Settings::OFFERS, offers.len());
@@ -96,7 +96,7 @@ pub(super) mod one_of {
 
 fn read_one<T: OneOf, E: Error>(text: &str) -> Result<T, E> {
     T::named(text).ok_or_else(|| {
-        let list = T::ALL.iter().map(|(_, kept)| *kept).collect::<Vec<_>>().join(", ");
+        let list = T::ALL.iter().map(|(_, name)| *name).collect::<Vec<_>>().join(", ");
         E::custom(format!("expected one of {list}, got “{text}”"))
     })
 }

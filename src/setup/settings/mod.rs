@@ -37,13 +37,14 @@
 //! value that no director could have set.
 //!
 //! `use`: whether the device judges challenges, or looks words up. `mark`: the text before the station's challenge
-//! numbers (`B-17`), 1 to 4 letters A–Z and digits. `repeat_minutes`: for how long a mistyped word may be judged again
-//! from the count screen (0, 1, 3, 5 or 10 minutes). `sources`: the installed lexicons for sources of the rulebook, by
-//! the digest of their words; the default for a list is the station's own list, and for a book the printed book.
-//! `coming`: the coming edition. `offered`: up to 4 lexicons that players can choose, each with the rulebook of their
-//! challenge, whose first list it replaces; `null` for the station's own. `times`: in seconds, `null` for no limit.
-//! `languages`: those that players can choose; the station begins with the first. `collect`: the collector to which
-//! journals are sent (`collector/mod.rs`); without it, nothing is sent.
+//! numbers (`B-17`), 1 to 4 letters A–Z and digits. `repeat_minutes`: for how long a mistyped word may be judged
+//! again from the count screen (0, 1, 3, 5 or 10 minutes). `sources`: the installed lexicons for sources of the
+//! rulebook, by the digest of their words; the default for a list is the station's own list, and for a book the
+//! printed book. `coming`: the coming edition. `offered`: up to 4 lexicons that players can choose (`null` is the
+//! station's own), each with the rulebook of the challenge; the lexicon replaces the first list of that rulebook.
+//! `times`: in seconds, `null` for no limit. `languages`: those that players can choose; the station begins with
+//! the first. `collect`: the collector to which journals are sent (`collector/mod.rs`); without it, nothing is
+//! sent.
 
 mod as_text;
 mod error;
@@ -74,29 +75,28 @@ pub struct Settings {
     /// The rulebook in use, with its options.
     #[serde(with = "crate::as_text")]
     pub rulebook: Choice,
-    /// What the device is used for, unless the rulebook of the event forbids it
-    /// ([`Settings::looks_up`]).
+    /// What the device is used for, unless the rulebook of the event forbids that ([`Settings::looks_up`]).
     #[serde(
         rename = "use",
         default,
-        skip_serializing_if = "fields::is_usual",
+        skip_serializing_if = "fields::is_default",
         with = "fields::one_of"
     )]
     pub device: Use,
-    /// For how many minutes a challenge may be repeated from the count screen.
-    #[serde(default = "fields::usual_minutes", deserialize_with = "fields::minutes")]
+    /// For how many minutes a mistyped challenge may be judged again from the count screen.
+    #[serde(default = "fields::default_minutes", deserialize_with = "fields::minutes")]
     pub repeat_minutes: u8,
     /// The name of the event; empty for none.
     #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
     pub event: String,
     /// The round; 0 for none.
-    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    #[serde(default, skip_serializing_if = "fields::is_default")]
     pub round: u16,
     /// The name of this station; empty for its default name.
     #[serde(default, skip_serializing_if = "String::is_empty", deserialize_with = "fields::name")]
     pub station: String,
     /// The text before the numbers of this station's challenges; no two stations should have the same.
-    #[serde(default, skip_serializing_if = "fields::is_usual", with = "crate::as_text")]
+    #[serde(default, skip_serializing_if = "fields::is_default", with = "crate::as_text")]
     pub mark: Mark,
     /// The installed lexicons for sources of the rulebook.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::sources")]
@@ -108,42 +108,42 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "fields::offers")]
     pub offered: Vec<Offer>,
     /// How long screens wait for people.
-    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::Seconds")]
+    #[serde(default, skip_serializing_if = "fields::is_default", with = "fields::Seconds")]
     pub times: Times,
     /// The key that judges.
-    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
+    #[serde(default, skip_serializing_if = "fields::is_default", with = "fields::one_of")]
     pub judge_key: JudgeKey,
     /// The layout of the keyboard on the screen.
-    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
+    #[serde(default, skip_serializing_if = "fields::is_default", with = "fields::one_of")]
     pub layout: Layout,
     /// The colours of the screens.
-    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
+    #[serde(default, skip_serializing_if = "fields::is_default", with = "fields::one_of")]
     pub theme: Theme,
     /// Whether players see the number of each rule without asking for it.
-    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    #[serde(default, skip_serializing_if = "fields::is_default")]
     pub rule_numbers: bool,
     /// Whether the director has confirmed that players use a list other than the one the rulebook names.
-    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    #[serde(default, skip_serializing_if = "fields::is_default")]
     pub another_list: bool,
     /// Whether the count screen asks for the table.
-    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    #[serde(default, skip_serializing_if = "fields::is_default")]
     pub asks_table: bool,
     /// Whether the count screen asks which player challenges.
-    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    #[serde(default, skip_serializing_if = "fields::is_default")]
     pub asks_player: bool,
     /// Whether a tone sounds with each verdict. It is the same for both verdicts.
-    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    #[serde(default, skip_serializing_if = "fields::is_default")]
     pub sounds: bool,
     /// The languages that players can choose, if not just English; the station begins with the first.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "fields::languages")]
     pub languages: Vec<Language>,
     /// Whether the station says aloud what players type and what was decided.
-    #[serde(default, skip_serializing_if = "fields::is_usual")]
+    #[serde(default, skip_serializing_if = "fields::is_default")]
     pub voice: bool,
     /// Whether the station runs fullscreen.
-    #[serde(default, skip_serializing_if = "fields::is_usual", with = "fields::one_of")]
+    #[serde(default, skip_serializing_if = "fields::is_default", with = "fields::one_of")]
     pub screen: Screen,
-    /// The collector to which journals are sent; without one, not one request is made.
+    /// The collector to which journals are sent; without a collector, no request is made.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::as_text::option")]
     pub collect: Option<Collector>,
 }
@@ -164,7 +164,7 @@ impl Default for Settings {
         Self {
             rulebook: Choice::default(),
             device: Use::default(),
-            repeat_minutes: fields::usual_minutes(),
+            repeat_minutes: fields::default_minutes(),
             event: String::new(),
             round: 0,
             station: String::new(),
@@ -190,11 +190,11 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The choices for repeating a challenge, in minutes.
+    /// The choices for how long a challenge may be judged again, in minutes.
     pub const REPEAT_MINUTES: [u8; 5] = [0, 1, 3, 5, 10];
-    /// The choices for how long a slip waits, in seconds; after them comes no limit.
+    /// The choices for how long a slip waits, in seconds. The choice after the last is no limit.
     pub const SLIP_SECONDS: [u64; 4] = [15, 30, 60, 120];
-    /// The choices for how long a verdict stays, in seconds; after them comes no limit.
+    /// The choices for how long a verdict stays, in seconds. The choice after the last is no limit.
     pub const VERDICT_SECONDS: [u64; 5] = [5, 10, 20, 30, 60];
     /// The most offers that there can be.
     pub const OFFERS: usize = 4;
@@ -211,7 +211,7 @@ impl Settings {
     }
 
     /// Sets the installed lexicon for a source, or none. If the director had confirmed a list that the rulebook does
-    /// not name, a change of list withdraws this.
+    /// not name, setting a different list withdraws the confirmation.
     pub fn set_source(&mut self, title: &str, digest: Option<Digest>) {
         let is_first = self.rulebook.book().first_list().is_some_and(|list| list.title == title);
         self.another_list &= !is_first || self.source(title) == digest;
@@ -287,7 +287,8 @@ impl Settings {
         self.repeat_minutes = all[index.map_or(0, |index| (index + 1) % all.len())];
     }
 
-    /// Makes a name storable, which is one line, in one direction, and not too long.
+    /// Turns a text into a name that can be stored: one line, without characters that change the direction of
+    /// writing, and not too long.
     pub fn name(text: &str) -> String {
         let one_line: String = text.chars().map(|c| if breaks(c) { ' ' } else { c }).collect();
         one_line.trim().chars().take(Self::NAME).collect::<String>().trim().to_owned()

@@ -1,4 +1,4 @@
-//! What players choose between on the count screen is a lexicon, and the rulebook it is played under.
+//! An offer is what players choose on the count screen: a lexicon, and the rulebook of their challenge.
 
 use super::Settings;
 use crate::digest::Digest;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
-    /// The installed lexicon that replaces the rulebook's first list; none for the station's own.
+    /// The installed lexicon that replaces the rulebook's first list; `None` for the station's own.
     #[serde(deserialize_with = "Option::deserialize")]
     pub lexicon: Option<Digest>,
     /// The rulebook, with its options.
@@ -63,9 +63,9 @@ impl Settings {
         self.rulebooks().len() > 1
     }
 
-    /// These settings under another rulebook. If the director had confirmed a list that the rulebook does not name, a
-    /// rulebook that names a different list withdraws this. If all offers have the same rulebook, they change to the
-    /// new one, too.
+    /// These settings under another rulebook. If the director had confirmed a list that the old rulebook does not
+    /// name, a new rulebook that names a different list withdraws the confirmation. If all offers have the same
+    /// rulebook, they change to the new one, too.
     #[must_use]
     pub fn under(&self, rulebook: &Choice) -> Self {
         let title = |choice: &Choice| choice.book().first_list().map(|list| list.title);
@@ -97,8 +97,8 @@ impl Settings {
         firsts.into_iter().any(|first| first.title == source.title)
     }
 
-    /// The lists that this lexicon is used for, which are the first lists of the rulebooks it is offered under, each
-    /// once.
+    /// The lists that this lexicon is used for: the first list of each rulebook under which it is offered, each
+    /// list once.
     pub fn stands_for(&self, lexicon: Option<Digest>) -> Vec<Source> {
         let offers = self.offers().into_iter().filter(|offer| offer.lexicon == lexicon);
         let mut all = Vec::new();
@@ -110,9 +110,9 @@ impl Settings {
         all
     }
 
-    /// Every lexicon that the station judges by, once, including the coming edition; `None` for the station's own. An
-    /// offered lexicon replaces the first list of its rulebook. Books without a lexicon are left out, because people
-    /// look words up in them.
+    /// Every lexicon that the station judges by, each once, including the coming edition; `None` for the station's
+    /// own. An offered lexicon replaces the first list of its rulebook. Books without a lexicon are left out,
+    /// because people look words up in them.
     pub fn judged_by(&self) -> Vec<Option<Digest>> {
         let mut all: Vec<_> = self.offers().into_iter().map(|offer| offer.lexicon).collect();
         for rulebook in self.rulebooks() {
@@ -134,8 +134,8 @@ impl Settings {
     }
 }
 
-/// Whether the offers' rulebooks differ in who looks words up. One count screen cannot serve both, because the first
-/// number leads players either to a slip or to the word judge.
+/// Whether the offers' rulebooks differ in who looks words up. One count screen cannot serve both kinds: the number
+/// that players type leads either to a slip or to the word judge.
 pub fn mixes_look_ups(offers: &[Offer]) -> bool {
     let mut all = offers.iter().map(|offer| offer.rulebook.players_look_up());
     let first = all.next();

@@ -1,5 +1,5 @@
-//! Settings with a few choices. Each list has the default first, the others in the order in which the desk goes through
-//! them, and the stored names.
+//! Settings with a few choices. Each list has the default first, then the other choices in the order of the desk,
+//! all with their stored names.
 
 use crate::text::Language;
 
@@ -79,12 +79,12 @@ pub trait OneOf: Copy + PartialEq + 'static {
 
     /// The name under which the choice is stored.
     fn stored(self) -> &'static str {
-        Self::ALL.iter().find(|(one, _)| *one == self).map_or("", |(_, kept)| kept)
+        Self::ALL.iter().find(|(one, _)| *one == self).map_or("", |(_, name)| name)
     }
 
     /// The choice with this stored name.
     fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(_, own)| *own == name).map(|(one, _)| *one)
+        Self::ALL.iter().find(|(_, stored)| *stored == name).map(|(one, _)| *one)
     }
 
     /// The next choice; after the last, the first.

@@ -14,8 +14,8 @@
 //! <script type="module" data-file="boot.js" data-js data-wasm …>  starts the program, as on a site
 //! ```
 //!
-//! A standalone file contains all its parts, so it can make another, byte for byte the same as the site would.
-//! `static/standalone.js` reads what is written here.
+//! A standalone file contains all its parts, so it can make another standalone file, byte for byte the same as the
+//! one that the site would make. `static/standalone.js` reads what is written here.
 
 mod program;
 
@@ -29,7 +29,7 @@ use program::unexported;
 use std::io::Read;
 use thiserror::Error;
 
-/// A text file that goes into the page unchanged.
+/// A text file that goes into the page as readable text.
 #[derive(Clone, Copy, Debug)]
 pub struct Text<'a> {
     /// The file's name.
@@ -58,9 +58,9 @@ pub struct Code<'a> {
 /// The parts of a standalone file before and after its stored files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// The part before.
+    /// The part before the stored files.
     pub before: String,
-    /// The part after.
+    /// The part after the stored files.
     pub after: String,
 }
 
@@ -152,11 +152,11 @@ impl<'a> Code<'a> {
     /// The frame of a standalone file with these settings in their stored form, or without settings.
     pub fn frame(&self, settings: Option<&str>) -> Result<Frame, StandaloneError> {
         let Self { style, server, program, boot, worker, .. } = self;
-        let style = Text { text: &standing(style, "style")?, ..*style };
+        let style = Text { text: &escaped(style, "style")?, ..*style };
         let program = Text { text: &unexported(program)?, ..*program };
         let mut scripts = Vec::new();
         for script in [server, &program, boot] {
-            scripts.push((script.name, standing(script, "script")?));
+            scripts.push((script.name, escaped(script, "script")?));
         }
         let mut digests = String::new();
         for (_, script) in &scripts {
@@ -189,7 +189,7 @@ impl<'a> Code<'a> {
             before.push_str(part);
         }
         let mut after = begin(worker.name, Coding::Text)?;
-        after.push_str(&standing(worker, "script")?);
+        after.push_str(&escaped(worker, "script")?);
         after.push_str(END);
         for (index, (name, script)) in scripts.iter().enumerate() {
             for part in ["<script type=\"module\" data-file=\"", checked(name)?, "\""] {
@@ -232,7 +232,7 @@ pub fn file(name: &str, coding: Coding, bytes: &[u8]) -> Result<String, Standalo
         Coding::Text => {
             let text = str::from_utf8(bytes).map_err(|_| StandaloneError::not_text(name))?;
             // This file is stored as readable text, so it must not contain anything that would need escaping.
-            if standing(&Text { name, text }, "script")? != text {
+            if escaped(&Text { name, text }, "script")? != text {
                 return Err(StandaloneError::of(name, TAG));
             }
             file.push_str(text);
@@ -249,14 +249,14 @@ pub fn file(name: &str, coding: Coding, bytes: &[u8]) -> Result<String, Standalo
     Ok(file)
 }
 
-/// The bytes of a file stored as base64; none if it was damaged.
+/// The bytes of a file stored as base64; `None` if the base64 is damaged.
 pub fn unpacked(text: &str) -> Option<Vec<u8>> {
     BASE64_STANDARD.decode(text).ok()
 }
 
 /// Escapes a text so that it cannot end an element of this kind. The escapes mean the same in a string of
 /// JavaScript or CSS.
-fn standing(file: &Text<'_>, element: &str) -> Result<String, StandaloneError> {
+fn escaped(file: &Text<'_>, element: &str) -> Result<String, StandaloneError> {
     if file.text.contains(['\r', '\0']) {
         return Err(StandaloneError::of(file.name, CHARACTERS));
     }
@@ -274,7 +274,7 @@ fn standing(file: &Text<'_>, element: &str) -> Result<String, StandaloneError> {
     Ok(safe)
 }
 
-/// How a policy names a text: by its digest.
+/// A text as the page's policy names it, by its digest.
 fn source(text: &str) -> String {
     format!("'sha256-{}' ", BASE64_STANDARD.encode(Digest::of(text.as_bytes()).as_bytes()))
 }

@@ -8,12 +8,12 @@ const EXPORT: &str =
 /// Changes the program's JavaScript from a module to a classic script, because Chromium starts no modules from
 /// `file://`. Its exports become `stationProgram`. A script that is classic already stays unchanged.
 pub(super) fn unexported(program: &Text<'_>) -> Result<String, StandaloneError> {
-    const GIVES: &str = "globalThis.stationProgram = {";
+    const EXPORTS: &str = "globalThis.stationProgram = {";
     const ADDRESS: &str = "import.meta.url";
-    if program.text.contains(GIVES) {
+    if program.text.contains(EXPORTS) {
         return Ok(program.text.to_owned());
     }
-    let (mut text, mut gives) = (String::new(), GIVES.to_owned());
+    let (mut text, mut exports) = (String::new(), EXPORTS.to_owned());
     let (mut has_default, mut is_whole) = (false, true);
     for line in program.text.lines() {
         let mut line = line;
@@ -21,14 +21,14 @@ pub(super) fn unexported(program: &Text<'_>) -> Result<String, StandaloneError> 
             if let Some((names, _)) = export.split_once(" as default") {
                 // export { initSync, start as default };
                 has_default = true;
-                gives.push_str("default:");
-                gives.push_str(names.rsplit(' ').next().unwrap_or_default());
-                gives.push(',');
+                exports.push_str("default:");
+                exports.push_str(names.rsplit(' ').next().unwrap_or_default());
+                exports.push(',');
                 continue;
             }
             if let Some(function) = export.strip_prefix("function ") {
-                gives.push_str(function.split('(').next().unwrap_or_default());
-                gives.push(',');
+                exports.push_str(function.split('(').next().unwrap_or_default());
+                exports.push(',');
             }
             // Classes are used only inside the program.
             is_whole &= export.starts_with("function ") || export.starts_with("class ");
@@ -46,7 +46,7 @@ pub(super) fn unexported(program: &Text<'_>) -> Result<String, StandaloneError> 
     if !has_default || !is_whole {
         return Err(StandaloneError::of(program.name, EXPORT));
     }
-    text.push_str(&gives);
+    text.push_str(&exports);
     text.push_str("};\n");
     Ok(text)
 }

@@ -67,7 +67,8 @@ fn challenges(log: &Log, rows: &[&Row], at: usize) -> Table {
     }
 }
 
-/// The filters, the keys for the next and the previous page, and what can be done with the journal and with the event.
+/// The filters, the keys for the next and the previous page, and what can be done with the journal and with the
+/// event.
 fn items(page: &JournalPage, log: &Log, has_pages: bool) -> Vec<MenuItem> {
     let filter = |(number, by): (usize, &FilterBy)| {
         let to = page.filter.value(*by);
