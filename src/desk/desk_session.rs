@@ -85,7 +85,7 @@ impl Desk {
     /// The settings to save when a first start is left unfinished, if there is anything to save.
     pub fn left_first_start(&self, pins: Pins) -> Option<Settings> {
         match self {
-            Self::Session(open) => open.first.as_ref()?.left(pins),
+            Self::Session(open) => open.first.as_ref()?.settings_if_left(pins),
             Self::Pin(_) => None,
         }
     }
@@ -201,7 +201,7 @@ impl Desk {
         open.page = MenuPage::judging_by(words).into();
         match &mut open.first {
             Some(first) => {
-                first.keep(settings);
+                first.store(settings);
                 None
             }
             None => Some(settings),
@@ -307,13 +307,13 @@ impl DeskSession {
         if self.leaving {
             return leaving(model, self.top().escape_discards(context));
         }
-        let go_to = if self.leads_on(&model, context) { common::GO_TO } else { "" };
+        let go_to = if self.has_go_to(&model, context) { common::GO_TO } else { "" };
         PageModel { go_to, ..model }
     }
 
     /// Whether the page has a button to the main destinations. The home page shows them anyway, and word judges
     /// cannot go to them.
-    fn leads_on(&self, model: &PageModel, context: &Context) -> bool {
+    fn has_go_to(&self, model: &PageModel, context: &Context) -> bool {
         self.role == Role::Director && !self.is_home() && self.may_leave(model, context)
     }
 
@@ -348,9 +348,14 @@ impl DeskSession {
 
     /// The route to follow. A page that readiness opened leads back to readiness, unless something was changed on it or
     /// a letter led elsewhere.
-    fn back_to_readiness(&mut self, route: Route, at_readiness: bool, is_led: bool) -> Route {
-        if at_readiness || is_led {
-            self.is_remedy = !is_led && matches!(route.to, To::Page(_));
+    fn back_to_readiness(
+        &mut self,
+        route: Route,
+        at_readiness: bool,
+        goes_elsewhere: bool,
+    ) -> Route {
+        if at_readiness || goes_elsewhere {
+            self.is_remedy = !goes_elsewhere && matches!(route.to, To::Page(_));
             return route;
         }
         let goes_back = matches!(route.to, To::Menu) && route.request.is_none();
@@ -359,7 +364,7 @@ impl DeskSession {
 
     /// The key to pass to the page; `None` while the desk asks whether to save or discard changes. It asks when
     /// Escape would discard some. The answer reaches the page as Enter (save) or Escape (discard).
-    fn asks_first(&mut self, key: Key, is_led: bool, context: &Context) -> Option<Key> {
+    fn asks_first(&mut self, key: Key, goes_elsewhere: bool, context: &Context) -> Option<Key> {
         if std::mem::take(&mut self.leaving) {
             let can_save = !self.top().page(context).go_on.is_empty();
             return match key {
@@ -368,8 +373,9 @@ impl DeskSession {
                 _ => None,
             };
         }
-        self.leaving =
-            key == Key::Escape && !is_led && !self.top().escape_discards(context).is_empty();
+        self.leaving = key == Key::Escape
+            && !goes_elsewhere
+            && !self.top().escape_discards(context).is_empty();
         (!self.leaving).then_some(key)
     }
 
@@ -378,22 +384,22 @@ impl DeskSession {
         let at_menu = matches!(self.page, Page::MenuPage(_));
         if key == Key::Help && !self.leaving {
             let model = self.top().page(context);
-            self.help = !self.help && self.leads_on(&model, context);
+            self.help = !self.help && self.has_go_to(&model, context);
             return (None, true);
         }
-        let leads = if self.leaving { None } else { self.destination(key, context) };
-        if std::mem::take(&mut self.help) && leads.is_none() {
+        let elsewhere = if self.leaving { None } else { self.destination(key, context) };
+        if std::mem::take(&mut self.help) && elsewhere.is_none() {
             return (None, true);
         }
-        let Some(key) = self.asks_first(key, leads.is_some(), context) else {
+        let Some(key) = self.asks_first(key, elsewhere.is_some(), context) else {
             return (None, true);
         };
         let at_readiness = matches!(self.page, Page::ReadinessPage(_));
-        let is_led = leads.is_some();
-        let route = leads.unwrap_or_else(|| self.top_mut().press(key, context));
-        let route = self.back_to_readiness(route, at_readiness, is_led);
+        let goes_elsewhere = elsewhere.is_some();
+        let route = elsewhere.unwrap_or_else(|| self.top_mut().press(key, context));
+        let route = self.back_to_readiness(route, at_readiness, goes_elsewhere);
         let Route { to, request, signs } = match &mut self.first {
-            Some(first) if !at_menu => first.keeps(route),
+            Some(first) if !at_menu => first.redirect(route),
             _ => route,
         };
         let stays = to != To::Close;

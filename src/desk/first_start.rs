@@ -58,7 +58,7 @@ impl FirstStart {
 
     /// The settings to save if the first start is left unfinished. These are the settings so far, or those of a club
     /// night if nothing was set, not even a PIN. `None` if it was continued from the desk and not changed.
-    pub(super) fn left(&self, pins: Pins) -> Option<Settings> {
+    pub(super) fn settings_if_left(&self, pins: Pins) -> Option<Settings> {
         let is_new = self.step != Step::Continued;
         if self.changed || pins.director && is_new {
             Some(self.settings.clone())
@@ -74,15 +74,15 @@ impl FirstStart {
     }
 
     /// Stores these as the settings so far.
-    pub(super) fn keep(&mut self, settings: Settings) {
+    pub(super) fn store(&mut self, settings: Settings) {
         (self.settings, self.changed) = (settings.allowed(), true);
     }
 
     /// The route of a page during the first start. What the page would save is stored here instead, and closing the
     /// page leads back here.
-    pub(super) fn keeps(&mut self, mut route: Route) -> Route {
+    pub(super) fn redirect(&mut self, mut route: Route) -> Route {
         if let Some(Request::Order(Order::Apply(settings))) = route.request {
-            self.keep(settings);
+            self.store(settings);
             route.request = None;
         }
         match route.to {
@@ -239,7 +239,7 @@ impl DeskPage for FirstStart {
             Key::Digit(7) => {
                 let mut settings = set.clone();
                 Row::Use.turn(&mut settings);
-                self.keep(settings);
+                self.store(settings);
                 Route::STAY
             }
             Key::Digit(8) if context.pins.director => Route::to(NewPin::of(Role::WordJudge)),

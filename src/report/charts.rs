@@ -81,7 +81,7 @@ fn verdicts(html: &mut String, all: &Tally) {
     chart(html, texts::BY_VERDICT, &Axis::SHARES, &bars);
 }
 
-/// A chart with a bar for each tally. Its length is the number of challenges, and it is filled as far as their
+/// A chart with a bar for each tally. A bar is as long as the number of challenges, and filled as far as their
 /// plays were acceptable.
 fn counts(html: &mut String, title: &str, tallies: &[Tally]) {
     let bar = |tally: &Tally| {

@@ -32,8 +32,8 @@ fn first_key(journal: &StationJournal, is_only: bool) -> String {
     }
 }
 
-/// What a later key proves, which an entry of the journal names. Anybody who can write to the journal could have
-/// entered such a key.
+/// What a key proves if an entry names it after the journal has begun. Anybody who can write to the journal could
+/// have entered such a key.
 fn later_key(journal: &StationJournal, named: &NamedKey) -> String {
     let key = named.key.fingerprint();
     let says = texts::later_key(&journal.name, named.entry, &key.short());

@@ -76,7 +76,7 @@ const fn sign(outcome: Outcome) -> &'static str {
     }
 }
 
-/// What the challenge costs or earns; its rule is to follow this. Empty if the challenge has no consequence.
+/// What the challenge costs or earns, without the rule for it. Empty if the challenge has no consequence.
 pub fn consequence(row: &Row) -> &str {
     if row.pays.is_empty() && !row.rule.is_empty() { texts::COSTS_NOTHING } else { &row.pays }
 }

@@ -101,7 +101,7 @@ pub fn is_fit(typed: &str) -> bool {
     }
 }
 
-/// Whether a role may choose a PIN that already belongs to the role `whose`, or to nobody. The desk tells the roles
+/// Whether a role may choose a PIN. `whose` is the role that already has this PIN, if any. The desk tells the roles
 /// apart by their PINs, so two roles must not share one.
 pub fn may_have(role: Role, whose: Option<Role>) -> bool {
     whose.is_none_or(|it| it == role)
@@ -132,9 +132,9 @@ impl Tries {
         Self { wrong: self.wrong.saturating_add(1), since: now }
     }
 
-    /// The state after a right PIN. The director's PIN sets the count of wrong PINs back to 0. A word judge's PIN
-    /// does not: the next wrong PIN can still lock the desk, for the shortest wait. A word judge could otherwise go
-    /// on guessing the director's PIN without ever waiting.
+    /// The state after a right PIN. The director's PIN resets the count of wrong PINs. A word judge's PIN resets
+    /// it only so far that the next wrong PIN can lock the desk, for the shortest wait. A word judge could otherwise
+    /// go on guessing the director's PIN without ever waiting.
     #[must_use]
     pub fn after_right(self, role: Role, now: Moment) -> Self {
         match role {

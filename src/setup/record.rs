@@ -102,7 +102,7 @@ pub struct ReadRecord<T> {
     pub record: Option<Record<T>>,
     /// The state of each copy.
     pub copies: [CopyState; 2],
-    /// Why a slot cannot be read, if there is one.
+    /// Why a slot cannot be read; `None` if there is no such slot.
     pub damage: Option<RecordError>,
 }
 

@@ -22,8 +22,8 @@ impl DiagnosticsPage {
 
     /// The report, once the facts about device and browser are gathered.
     pub fn report(&self, context: &Context) -> Option<Report> {
-        let (looked, facts) = self.found.as_ref()?;
-        Some(Report::of(facts, *looked, context.station.clone(), &context.failures))
+        let (gathered, facts) = self.found.as_ref()?;
+        Some(Report::of(facts, *gathered, context.station.clone(), &context.failures))
     }
 }
 

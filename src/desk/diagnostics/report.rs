@@ -79,10 +79,10 @@ pub struct SeenFailure {
 }
 
 impl Report {
-    /// The report of the station of this name. `looked` is the time at which the facts were gathered.
-    pub fn of(facts: &Facts, looked: Moment, station: String, failures: &Failures) -> Self {
+    /// The report of the station of this name. `gathered` is the time at which the facts were gathered.
+    pub fn of(facts: &Facts, gathered: Moment, station: String, failures: &Failures) -> Self {
         let failures = failures.newest_first().map(|noted| SeenFailure {
-            at: facts.now.of(noted.at, looked).to_string(),
+            at: facts.now.of(noted.at, gathered).to_string(),
             times: noted.times,
             what: noted.failure.to_string(),
         });

@@ -24,7 +24,7 @@ impl Form {
 
     /// Whether this log can be saved in this form. Only a station's own entries can be saved as JSON Lines, not entries
     /// read from files.
-    pub fn is_of(self, log: &Log) -> bool {
+    pub fn can_save(self, log: &Log) -> bool {
         self != Self::JsonLines || matches!(log.journals.as_slice(), [journal] if journal.is_own())
     }
 
@@ -37,8 +37,8 @@ impl Form {
         }
     }
 
-    /// The ending of the file's name.
-    pub const fn ending(self) -> &'static str {
+    /// The last part of the file's name, after event, station and head code.
+    pub const fn suffix(self) -> &'static str {
         match self {
             Self::Csv => ".csv",
             Self::JsonLines => ".jsonl",
@@ -53,7 +53,7 @@ impl Form {
             several => [&several.len().to_string(), " stations"].concat(),
         };
         let mark = if log.has_unrecorded() { texts::UNRECORDED } else { "" };
-        file_name(&[event, &station, &codes(log), mark], self.ending())
+        file_name(&[event, &station, &codes(log), mark], self.suffix())
     }
 
     /// The name of the file of an earlier journal, with the event of that journal.

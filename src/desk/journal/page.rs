@@ -59,7 +59,7 @@ impl JournalPage {
     fn press_tab(&mut self, key: Key, context: &Context) -> Route {
         let log = context.log.as_deref();
         let reads_again = key.index() == Some(pages::READS_AGAIN);
-        let chooses = if self.merged.is_some() { Key::Digit(3) } else { Key::Enter };
+        let choose_key = if self.merged.is_some() { Key::Digit(3) } else { Key::Enter };
         let effect = match (&mut self.tab, key.letter()) {
             (JournalTab::Challenge, letter @ (b'O' | b'W')) => {
                 return self.judge(letter, context);
@@ -76,12 +76,12 @@ impl JournalPage {
             (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Digit(2) => {
                 Some(JournalEffect::Save(Form::Csv))
             }
-            (JournalTab::Merge, _) if key == chooses => Some(JournalEffect::ChooseFiles),
+            (JournalTab::Merge, _) if key == choose_key => Some(JournalEffect::ChooseFiles),
             (JournalTab::Exports | JournalTab::Statistics, b'P') => return self.print(context),
             (JournalTab::Report { .. }, _) if key == Key::Enter => return self.print(context),
             (JournalTab::Exports, _) => log.and_then(|log| {
                 let form = *Form::ALL.get(key.index()?)?;
-                form.is_of(log).then_some(JournalEffect::Save(form))
+                form.can_save(log).then_some(JournalEffect::Save(form))
             }),
             (JournalTab::Verify { .. }, _)
                 if reads_again && self.merged.is_none() && log.is_some() =>

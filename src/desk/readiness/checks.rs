@@ -1,5 +1,5 @@
-//! Checks whether a station is ready for an event. A line is green only if what it says is true. This file is long,
-//! because it has every line of the page.
+//! Checks whether a station is ready for an event. A line is green only if what it says is true. Long, because it
+//! has every line of the page.
 
 use super::facts::{Awake, Facts, FullScreen, Offline, Opened};
 use super::{Remedy, texts};
@@ -30,7 +30,7 @@ impl Check {
     }
 
     /// Adds a remedy, unless the line is green.
-    fn by(mut self, remedy: Remedy) -> Self {
+    fn with(mut self, remedy: Remedy) -> Self {
         self.remedies.extend((self.light > Light::Green).then_some(remedy));
         self
     }
@@ -44,11 +44,11 @@ const YEARS_AHEAD: u32 = 20;
 /// The lines of the page, in their order.
 pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     let amber_if = |is_true: bool, says: &str| is_true.then(|| Check::of(Light::Amber, says));
-    let practises = Check::of(Light::Red, practice::NOT_READY).by(Remedy::EndPractice);
+    let practises = Check::of(Light::Red, practice::NOT_READY).with(Remedy::EndPractice);
     let mut checks: Vec<Check> = facts.practises.then_some(practises).into_iter().collect();
     checks.extend(facts.lexicons.iter().flat_map(|lexicon| opened(lexicon, facts.another_list)));
     let test = facts.tested.map(|passed| red_unless(passed, texts::TESTED, texts::TESTED_RED));
-    checks.extend(test.map(|test| test.by(Remedy::Import)));
+    checks.extend(test.map(|test| test.with(Remedy::Import)));
     checks.push(persistent(facts));
     checks.extend(amber_if(facts.off_home_screen, texts::OFF_HOME_SCREEN));
     checks.push(space(facts.space));
@@ -67,22 +67,22 @@ pub fn checks(facts: &Facts, pins: Pins) -> Vec<Check> {
     checks.push(full_screen(facts));
     checks.extend(amber_if(facts.escape_leaves, texts::ESCAPE_LEAVES));
     checks.extend(amber_if(facts.mute, texts::VOICE_MISSING));
-    checks.extend(amber_if(facts.unmarked, texts::NO_MARK).map(|check| check.by(Remedy::Mark)));
+    checks.extend(amber_if(facts.unmarked, texts::NO_MARK).map(|check| check.with(Remedy::Mark)));
     checks.push(version(facts.update));
     checks.push(match pins {
         Pins { lost: true, .. } => Check::of(Light::Red, session::LOST),
         Pins { director: false, .. } if facts.club => {
-            Check::of(Light::Amber, texts::PIN_AMBER).by(Remedy::DirectorsPin)
+            Check::of(Light::Amber, texts::PIN_AMBER).with(Remedy::DirectorsPin)
         }
         Pins { director: false, .. } => {
-            Check::of(Light::Red, texts::PIN_RED).by(Remedy::DirectorsPin)
+            Check::of(Light::Red, texts::PIN_RED).with(Remedy::DirectorsPin)
         }
         _ => saved(facts.pins, texts::PIN, texts::pin_copies, texts::PIN_NOT_SAVED)
-            .by(Remedy::DirectorsPin),
+            .with(Remedy::DirectorsPin),
     });
     let settings =
         saved(facts.settings, texts::SETTINGS, texts::settings_copies, texts::SETTINGS_RED);
-    checks.push(settings.by(Remedy::Rulebook));
+    checks.push(settings.with(Remedy::Rulebook));
     checks
 }
 
@@ -132,7 +132,7 @@ fn opened(lexicon: &Opened, another_list: bool) -> Vec<Check> {
             [whole].into_iter().chain(editions).collect()
         }
         Opened::Refused(why) => {
-            vec![Check::of(Light::Red, texts::lexicon_red(why)).by(Remedy::WordList)]
+            vec![Check::of(Light::Red, texts::lexicon_red(why)).with(Remedy::WordList)]
         }
     }
 }
@@ -143,21 +143,21 @@ fn fits(title: &str, edition: &Recognition, source: &Source, another_list: bool)
     match source.edition.fit(edition.name()) {
         Fit::AsNamed => is_known(title, edition),
         Fit::NotTold => {
-            Check::of(Light::Amber, texts::edition_not_told(found, named)).by(Remedy::WordList)
+            Check::of(Light::Amber, texts::edition_not_told(found, named)).with(Remedy::WordList)
         }
         Fit::Another if another_list => {
-            Check::of(Light::Amber, texts::edition_agreed(found, named)).by(Remedy::WordList)
+            Check::of(Light::Amber, texts::edition_agreed(found, named)).with(Remedy::WordList)
         }
         Fit::Another => Check::of(Light::Red, texts::edition_another(found, named))
-            .by(Remedy::WordList)
-            .by(Remedy::OurList),
+            .with(Remedy::WordList)
+            .with(Remedy::OurList),
     }
 }
 
 fn is_known(title: &str, edition: &Recognition) -> Check {
     match edition.name() {
         Some(_) => Check::of(Light::Green, texts::edition(title, &edition.to_string())),
-        None => Check::of(Light::Amber, texts::edition_not_known(title)).by(Remedy::WordList),
+        None => Check::of(Light::Amber, texts::edition_not_known(title)).with(Remedy::WordList),
     }
 }
 
@@ -167,11 +167,11 @@ fn is_known(title: &str, edition: &Recognition) -> Check {
 fn persistent(facts: &Facts) -> Check {
     let is_persistent = facts.persistent == Some(true);
     if !is_persistent && facts.offline == Offline::StandalonePage {
-        return Check::of(Light::Amber, texts::PERSISTENT_STANDALONE).by(Remedy::Journal);
+        return Check::of(Light::Amber, texts::PERSISTENT_STANDALONE).with(Remedy::Journal);
     }
     let check =
-        red_unless(is_persistent, texts::PERSISTENT, texts::PERSISTENT_RED).by(Remedy::Protect);
-    if facts.installs { check.by(Remedy::Install) } else { check }
+        red_unless(is_persistent, texts::PERSISTENT, texts::PERSISTENT_RED).with(Remedy::Protect);
+    if facts.installs { check.with(Remedy::Install) } else { check }
 }
 
 fn space(bytes: Option<u64>) -> Check {
@@ -191,7 +191,7 @@ fn offline(offline: Offline) -> Check {
 
 /// Whether the journal is intact in both copies, and what became of earlier journals.
 fn journal(facts: &Facts) -> Vec<Check> {
-    let look = |light, says: String| Check::of(light, says).by(Remedy::Journal);
+    let look = |light, says: String| Check::of(light, says).with(Remedy::Journal);
     let mut checks = vec![match &facts.journal {
         Health::Whole { head, written, .. } if head.count < *written => {
             look(Light::Red, texts::tail(&head.count.to_string()))
@@ -255,7 +255,7 @@ fn collecting(state: &CollectingState) -> Option<Check> {
     let (light, says) = collect::line(state)?;
     let check = Check::of(light, says);
     let is_joined = *state != CollectingState::NotJoined;
-    Some(if is_joined { check.by(Remedy::Collecting) } else { check.by(Remedy::Join) })
+    Some(if is_joined { check.with(Remedy::Collecting) } else { check.with(Remedy::Join) })
 }
 
 /// The station cannot know that the clock is right. But it can know that the clock is wrong if it shows a time
@@ -307,7 +307,7 @@ fn full_screen(facts: &Facts) -> Check {
         FullScreen::Offered => (Light::Red, texts::FULL_SCREEN_RED),
     };
     let check = Check::of(light, says);
-    if facts.full_screen == FullScreen::Offered { check.by(Remedy::FullScreen) } else { check }
+    if facts.full_screen == FullScreen::Offered { check.with(Remedy::FullScreen) } else { check }
 }
 
 fn version(waits: bool) -> Check {

@@ -12,7 +12,7 @@ use crate::report::{self, Printed};
 pub(super) fn exports(log: &Log) -> PageModel {
     let says = [texts::CSV, texts::JSON_LINES, texts::CHALLENGE_TXT];
     let forms = Form::ALL.into_iter().zip(says).enumerate();
-    let forms = forms.filter(|(_, (form, _))| form.is_of(log));
+    let forms = forms.filter(|(_, (form, _))| form.can_save(log));
     let forms = forms.map(|(number, (_, says))| MenuItem::numbered(number, says));
     let own = matches!(log.journals.as_slice(), [journal] if journal.is_own());
     let exported = own.then(|| PageLine::plain(texts::exported(log.last_export())));
