@@ -26,8 +26,8 @@ pub trait DeskPage {
     /// Text was typed in the page's second field.
     fn wrote_second(&mut self, _text: String) {}
 
-    /// The browser reported something that this page or an earlier one had asked for. Returns the page to open now,
-    /// if it is another.
+    /// The browser reported something that this page or an earlier one had asked for. Returns the page to open
+    /// instead, if any.
     fn answered(&mut self, _event: Event, _context: &Context) -> Option<Page> {
         None
     }

@@ -66,7 +66,7 @@ impl Differences<'_> {
         if all.is_empty() { common::NONE.to_owned() } else { all.join("; ") }
     }
 
-    /// The sources for which a lexicon is set, without the lists that a rulebook names first.
+    /// The sources for which a lexicon is set, except the lists that a rulebook names first.
     fn other_sources(&self) -> impl Iterator<Item = &str> {
         let [one, other] = self.of;
         let new = other.sources.iter().filter(|it| one.source(&it.title).is_none());

@@ -48,7 +48,7 @@ enum Step {
 }
 
 impl FirstStart {
-    /// The unfinished set-up, opened from the desk, or the choice if nobody had got further.
+    /// The unfinished set-up, opened from the desk; or the first choice, if nobody had got beyond it.
     pub(super) fn continued(context: &Context) -> Self {
         let settings = context.settings.clone();
         let is_begun = settings != Settings::club_night();

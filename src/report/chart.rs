@@ -5,7 +5,7 @@ use super::html::{element, text};
 
 /// The longest label that fits beside its bar.
 const SHORT: usize = 12;
-/// How many characters of a text are drawn at most.
+/// At most this many characters of a text are drawn.
 const MAX_CHARACTERS: usize = 40;
 /// The height of the axis.
 const AXIS: u64 = 20;

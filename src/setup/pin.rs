@@ -42,7 +42,7 @@ pub struct PinHashes {
 }
 
 impl PinHashes {
-    /// The hash of somebody's PIN, if one is set.
+    /// The hash of this role's PIN, if one is set.
     pub const fn of(&self, role: Role) -> Option<PinHash> {
         match role {
             Role::Director => self.director,

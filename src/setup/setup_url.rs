@@ -29,7 +29,7 @@ const NAME: &str = "#station=";
 /// How many digits of the digest seal a link. Nobody types a link by hand, but it can be cut off.
 const SEAL_DIGITS: usize = 16;
 /// Settings take a few hundred bytes; nothing above this size is unpacked.
-const MOST_BYTES: u64 = 1 << 16;
+const MAX_BYTES: u64 = 1 << 16;
 
 /// The fragment with these settings, including its `#`.
 pub fn to_url(settings: &Settings) -> String {
@@ -61,7 +61,7 @@ fn read(link: &str) -> Result<Settings, Fault> {
     }
     let packed = BASE64_URL_SAFE_NO_PAD.decode(packed).map_err(|_| Fault::NotOne)?;
     let mut json = String::new();
-    let unpacked = DeflateDecoder::new(&*packed).take(MOST_BYTES).read_to_string(&mut json);
+    let unpacked = DeflateDecoder::new(&*packed).take(MAX_BYTES).read_to_string(&mut json);
     unpacked.map_err(|_| Fault::NotOne)?;
     form::settings(&json)
 }

@@ -1,4 +1,4 @@
-//! The page on which collecting is set up, joined with the code, watched and ended.
+//! The page on which the director sets collecting up, lets a station join, sees how collecting is going, and ends it.
 
 use super::{CollectingEffect, CollectingEvent, CollectingState, NewEvent, Pass, line, texts};
 use crate::challenge::Key;

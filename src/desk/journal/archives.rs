@@ -14,7 +14,7 @@ pub struct Archive {
     pub name: String,
     /// The event.
     pub event: String,
-    /// The head code at its end.
+    /// The head code of the journal's end.
     pub head_code: String,
     /// Whether the journal was set aside because it could not be read. If so, what can be read of it can be saved, and
     /// it cannot be deleted.

@@ -1,4 +1,4 @@
-//! What a judge can do with the challenge of a number, according to the journal.
+//! What the journal has for a judge who types the number of a challenge.
 
 use crate::challenge::{Authority, ChallengeNumber, Intake, Origin, Referral};
 use crate::journal::{OpenReferral, RecallError, Recalled, open_referral, recall};

@@ -2,7 +2,7 @@
 //!
 //! The judge's answers are not stored here, because the desk is drawn on a screen, and nothing on a screen may contain
 //! a result for a single word (promise 1). Each answer is passed on at once, and the station joins them into one
-//! verdict. So nobody can look the answers over before they are recorded; the page counts them, and Backspace takes the
+//! verdict. So nobody can check the answers before they are recorded; the page counts them, and Backspace takes the
 //! last one back.
 
 use super::{EndingPage, texts};

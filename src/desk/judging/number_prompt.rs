@@ -84,7 +84,7 @@ impl NumberPrompt {
         (self.typed, self.refused) = (Typed::default(), Some(why));
     }
 
-    /// The page to open for what the journal has under the number.
+    /// The page to open, depending on what the journal has under the number.
     fn handle(&mut self, answer: Answer, context: &Context) -> Option<Page> {
         let sign = |job| Some(SignaturePrompt::page(job, context));
         let again = |of, (by_hand, lexicon): Chosen, intake: Intake, words: usize, not_by| {

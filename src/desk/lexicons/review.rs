@@ -22,7 +22,7 @@ pub struct Review {
     pub metadata: PartialMetadata,
     /// The metadata as it was proposed, before the director typed anything.
     proposed: PartialMetadata,
-    /// Whether the director has looked at the samples of a graph that may be of another alphabet.
+    /// Whether the director has confirmed the examples from a word graph that may have another alphabet.
     pub confirmed: bool,
     /// Whether the director leaves out the lines that are not words.
     pub left_out: bool,

@@ -25,7 +25,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// The option's letter, on a page where the digits are those of the rulebooks.
+    /// The option's letter, on a page where the digits choose rulebooks.
     const fn letter(self) -> char {
         match self {
             Self::Cost => 'P',

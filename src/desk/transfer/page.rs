@@ -264,7 +264,7 @@ fn changes(context: &Context, received: &Transfer) -> Vec<Vec<String>> {
     rows.into_iter().map(|(what, [now, then])| vec![what, now, then]).collect()
 }
 
-/// A warning if both stations have the same mark, or if only the other one has a mark. (Marks must differ.)
+/// A warning if both stations have the same mark, or if only the other station has a mark. (Marks must differ.)
 fn mark_warning(from: Mark, own: Mark) -> Option<String> {
     match from {
         from if from.is_none() => None,

@@ -75,13 +75,13 @@ impl WrappedKey {
     /// How many bytes the initialisation vector has.
     pub const IV: usize = 12;
     /// The most bytes that a wrapped key can have. (Browsers make 154.)
-    const MOST: usize = 256;
+    const MAX_BYTES: usize = 256;
 
     /// Reads the salt, the initialisation vector and the wrapped key.
     fn read(salt: &str, iv: &str, bytes: &str) -> Option<Self> {
         let [salt, iv, bytes] = [salt, iv, bytes].map(|text| BASE64_URL_SAFE_NO_PAD.decode(text));
         let (salt, iv) = (salt.ok()?.try_into().ok()?, iv.ok()?.try_into().ok()?);
-        let bytes = bytes.ok().filter(|bytes| (1..=Self::MOST).contains(&bytes.len()))?;
+        let bytes = bytes.ok().filter(|bytes| (1..=Self::MAX_BYTES).contains(&bytes.len()))?;
         Some(Self { salt, iv, bytes })
     }
 }

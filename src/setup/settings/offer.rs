@@ -58,7 +58,7 @@ impl Settings {
         all
     }
 
-    /// Whether players choose their rulebook with the lexicon.
+    /// Whether players also choose a rulebook when they choose a lexicon.
     pub fn has_several_rulebooks(&self) -> bool {
         self.rulebooks().len() > 1
     }
