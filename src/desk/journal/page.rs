@@ -19,7 +19,7 @@ pub struct JournalPage {
     pub at: usize,
     /// The files that were refused, once other stations' journals have been read.
     pub merged: Option<Vec<Refused>>,
-    /// The digest of the first entry of this station's own journal, which identifies that journal among merged journals.
+    /// The digest of the first entry of this station's own journal, which identifies the journal among merged ones.
     pub own: Option<Digest>,
     /// Whether this station's own journal could not be read.
     pub unread: bool,
