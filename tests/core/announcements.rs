@@ -1,6 +1,5 @@
-//! Besides headings, screen readers hear every letter, the warning that the screen will be cleared, and the ruling with
-//! every opinion. At the desk nothing is announced. Nothing about a slip is announced after it is
-//! cleared.
+//! Besides headings, screen readers announce every letter, the warning that the screen will be cleared, and the ruling
+//! with every opinion. At the desk nothing is announced. Nothing about a slip is announced after it is cleared.
 
 use crate::common;
 use challenge_station::setup::Settings;
@@ -25,7 +24,7 @@ fn each_letter_is_announced_with_the_word_so_far() {
 }
 
 #[test]
-fn twenty_seconds_before_a_slip_is_cleared_it_is_announced_and_one_key_restarts_the_time() {
+fn that_a_slip_will_be_cleared_is_announced_20_s_before_and_any_key_restarts_the_time() {
     let mut bench = Bench::in_service("QI");
     bench.play("1_QI");
     bench.millis(9_999);
@@ -47,7 +46,7 @@ fn twenty_seconds_before_a_slip_is_cleared_it_is_announced_and_one_key_restarts_
 }
 
 #[test]
-fn a_slip_of_fifteen_seconds_is_announced_ten_seconds_before_it_is_cleared() {
+fn that_a_slip_will_be_cleared_is_announced_10_s_before_if_slips_stay_for_15_s() {
     let mut times = settings("naspa-2017").times;
     times.slip = Some(std::time::Duration::from_secs(15));
     for keys in ["1_QI", "1_QI\n", "1_QI!", "1_QO\t__W"] {
@@ -60,7 +59,7 @@ fn a_slip_of_fifteen_seconds_is_announced_ten_seconds_before_it_is_cleared() {
 }
 
 #[test]
-fn a_slip_that_is_never_cleared_is_never_announced_to_be() {
+fn a_station_that_never_clears_slips_never_announces_that_it_will() {
     let mut times = settings("naspa-2017").times;
     times.slip = None;
     let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);

@@ -4,8 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The modules ("rooms"), lowest first. A module may name only those before it.
-const ROOMS: [&str; 13] = [
+/// The modules, lowest first. A module may name only those before it.
+const MODULES: [&str; 13] = [
     "digest",
     "seal",
     "text",
@@ -23,7 +23,7 @@ const ROOMS: [&str; 13] = [
 
 /// The modules that the journal must not name, because the tool `journal` reads journals without set-ups and players'
 /// texts.
-const NOT_OF_THE_JOURNAL: [&str; 2] = ["text", "setup"];
+const BANNED_FROM_THE_JOURNAL: [&str; 2] = ["text", "setup"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -45,7 +45,7 @@ fn files(folder: &Path) -> Vec<(PathBuf, String)> {
 }
 
 /// The files of one module: its folder, or its one file.
-fn room(name: &str) -> Vec<(PathBuf, String)> {
+fn module(name: &str) -> Vec<(PathBuf, String)> {
     let folder = root().join("src").join(name);
     if folder.is_dir() {
         return files(&folder);
@@ -64,14 +64,14 @@ fn code(text: &str) -> String {
 }
 
 #[test]
-fn a_room_names_only_rooms_that_come_before_it() {
-    for (place, name) in ROOMS.iter().enumerate() {
-        for (path, text) in room(name) {
+fn a_module_names_only_modules_that_come_before_it() {
+    for (index, name) in MODULES.iter().enumerate() {
+        for (path, text) in module(name) {
             let code = code(&text);
             let names = |other: &&&str| code.contains(&format!("crate::{other}::"));
-            let above = ROOMS[place + 1..].iter().find(names);
+            let above = MODULES[index + 1..].iter().find(names);
             assert_eq!(above, None, "{} names a module above it", path.display());
-            let banned = NOT_OF_THE_JOURNAL.iter().filter(|_| *name == "journal").find(names);
+            let banned = BANNED_FROM_THE_JOURNAL.iter().filter(|_| *name == "journal").find(names);
             assert_eq!(banned, None, "{}", path.display());
         }
     }
@@ -89,11 +89,11 @@ fn only_the_lexicon_names_the_set() {
 }
 
 #[test]
-fn every_room_is_in_the_list() {
+fn every_module_is_in_the_list_of_modules() {
     let lib = fs::read_to_string(root().join("src/lib.rs")).unwrap();
     let modules = lib.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
     let mut modules: Vec<&str> = modules.collect();
-    let mut listed = ROOMS.to_vec();
+    let mut listed = MODULES.to_vec();
     modules.sort_unstable();
     listed.sort_unstable();
     assert_eq!(modules, listed);
@@ -137,13 +137,13 @@ fn entries_are_only_ever_added() {
         // that was first saved in a file.
         let code = if journal { code.replacen("change.clear()", "", 2) } else { code };
         let adapter = path.ends_with("adapters/indexed_db.rs");
-        let others = [
+        let other_stores = [
             "adapters/lexicon_store.rs",
             "adapters/record_store.rs",
             "adapters/signing_key.rs",
             "adapters/token_store.rs",
         ];
-        let other = adapter || others.iter().any(|other| path.ends_with(other));
+        let other = adapter || other_stores.iter().any(|other| path.ends_with(other));
         let stores = path.starts_with(root().join("src/app/adapters")) && !other;
         for banned in [".put(", ".clear()", ".delete("] {
             assert!(!stores || !code.contains(banned), "{} has `{banned}`", path.display());
@@ -166,7 +166,7 @@ fn entries_are_only_ever_added() {
 
 #[test]
 fn no_native_text_field_takes_words() {
-    for (path, text) in room("app/views") {
+    for (path, text) in module("app/views") {
         // Only the director has native fields: an event's name, a mark, a note, part of a word.
         let text = if path.ends_with("views/page_view.rs") {
             text.replacen("<input", "", 2)
@@ -183,7 +183,7 @@ fn no_native_text_field_takes_words() {
 #[test]
 fn the_signals_of_a_screen_are_made_in_one_place() {
     let makes = |text: &str| text.contains("Memo::new") || text.contains("Signal::derive");
-    for (path, text) in room("app/views").into_iter().filter(|(_, text)| makes(&code(text))) {
+    for (path, text) in module("app/views").into_iter().filter(|(_, text)| makes(&code(text))) {
         assert!(
             path.ends_with("views/context.rs"),
             "{}: use `context::memo` or `context::written`",
@@ -212,7 +212,7 @@ fn tests_named(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn every_invariant_and_every_claim_of_security_is_held_by_a_test_that_exists() {
+fn every_test_that_the_invariants_and_the_security_page_name_exists() {
     for (document, begins, least) in
         [("docs/invariants.md", "\n## ", 80), ("SECURITY.md", "\n## Who might", 50)]
     {
@@ -222,7 +222,7 @@ fn every_invariant_and_every_claim_of_security_is_held_by_a_test_that_exists() {
 }
 
 #[test]
-fn every_row_of_the_rulebooks_names_tests_that_exist() {
+fn every_test_that_the_page_about_rulebooks_names_exists() {
     let text = fs::read_to_string(root().join("docs/rulebooks.md")).unwrap();
     let rows = text.split_once("\n| # |").unwrap().1;
     // A name without `::` may be that of a field.
@@ -256,7 +256,7 @@ fn assert_tests_exist(document: &str, named: &[&str], least: usize) {
 }
 
 #[test]
-fn every_package_the_station_is_made_of_has_its_reason() {
+fn the_architecture_page_says_why_each_package_is_used() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
     let architecture = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
     let reasons = architecture.split("## ").find(|part| part.starts_with("What it is made of"));

@@ -186,8 +186,7 @@ proptest! {
         for journal in &world.journals {
             let mut begun = Vec::new();
             for number in journal.iter().filter_map(Entry::challenge) {
-                let first = !begun.contains(&number);
-                if first {
+                if !begun.contains(&number) {
                     begun.push(number);
                 }
             }
@@ -209,7 +208,7 @@ fn judged(mark: &str) -> Bench {
 }
 
 #[test]
-fn everything_at_the_station_shows_the_number_with_its_mark() {
+fn the_station_shows_the_number_of_a_challenge_with_its_mark_everywhere() {
     let mut bench = judged("A");
     let shown = bench.showing().unwrap().recorded_number();
     assert_eq!(shown.map(|number| number.to_string()).as_deref(), Some("A-1"));

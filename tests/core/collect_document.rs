@@ -1,4 +1,4 @@
-//! A collector's documents contain entries and signed heads. Some are refused when they are pulled.
+//! A collector's documents contain entries and signed heads. Damaged documents are refused when they are pulled.
 
 use crate::common::exports::{journal_of, reseal};
 use crate::common::journals::{Journal, OPENED, set_aside};
@@ -57,7 +57,7 @@ fn every_document_is_read_back_as_it_was_written() {
 }
 
 #[test]
-fn a_document_with_another_member_or_without_a_line_is_refused() {
+fn a_document_with_an_extra_or_wrong_member_or_a_cut_end_is_refused() {
     let journal = journal_of(1, 1);
     let json = documents(&journal)[1].json();
     for bad in [
@@ -77,20 +77,20 @@ fn a_document_with_another_member_or_without_a_line_is_refused() {
 fn a_document_under_another_name_is_refused() {
     let journal = journal_of(1, 3);
     let documents = documents(&journal);
-    let of = |n: usize| documents[n].id().to_string();
+    let name_of = |n: usize| documents[n].id().to_string();
     let tag = documents[0].id().journal.to_string();
     for (n, name) in [
-        (3, of(3).replacen("01", "02", 1)),
-        (3, of(3).replacen("000000004", "000000005", 1)),
-        (3, of(2)),
-        (0, of(0).replacen(&tag, "0123456789abcdef", 1)),
-        (1, of(1).replacen(&tag, "0123456789abcdef", 1)),
-        (4, of(4).replacen(&tag, "0123456789abcdef", 1)),
+        (3, name_of(3).replacen("01", "02", 1)),
+        (3, name_of(3).replacen("000000004", "000000005", 1)),
+        (3, name_of(2)),
+        (0, name_of(0).replacen(&tag, "0123456789abcdef", 1)),
+        (1, name_of(1).replacen(&tag, "0123456789abcdef", 1)),
+        (4, name_of(4).replacen(&tag, "0123456789abcdef", 1)),
     ] {
-        let error = refused(&documents[n].json().replacen(&of(n), &name, 1));
+        let error = refused(&documents[n].json().replacen(&name_of(n), &name, 1));
         assert!(error.starts_with("expected the name "), "{name}: {error}");
     }
-    let as_head = documents[3].json().replacen(&of(3), &format!("h:{}", of(3)), 1);
+    let as_head = documents[3].json().replacen(&name_of(3), &format!("h:{}", name_of(3)), 1);
     assert!(refused(&as_head).starts_with("expected the members"), "{as_head}");
 }
 
@@ -120,7 +120,7 @@ fn a_document_whose_line_was_changed_is_refused() {
 }
 
 #[test]
-fn a_name_has_one_spelling() {
+fn the_name_of_a_document_has_only_one_spelling() {
     let id = documents(&journal_of(1, 1))[1].id().to_string();
     let (digits, upper) = ("000000002", id.to_uppercase());
     for bad in [
@@ -143,7 +143,7 @@ fn a_name_has_one_spelling() {
 }
 
 #[test]
-fn a_line_that_is_too_long_or_no_entry_becomes_no_document() {
+fn a_line_that_is_too_long_or_is_not_an_entry_makes_no_document() {
     let mut journal = journal_of(1, 1);
     let first = Entry::read(&journal.entries[0]).unwrap().digest();
     journal.enter(Happening::SetAside(set_aside("journal-1", &"é".repeat(8192))));

@@ -19,11 +19,11 @@ const NOON: i64 = 1_795_252_272_345;
 #[derive(Default)]
 struct Collector {
     documents: Vec<Document>,
-    said: BTreeMap<String, Value>,
+    statuses: BTreeMap<String, Value>,
 }
 
 impl Collector {
-    /// Adds the entries of a journal for whose index `is_there` is true, and a signed head of the whole journal.
+    /// Adds those entries of a journal for whose number `is_there` is true, and a signed head of the whole journal.
     fn has(&mut self, journal: &Journal, is_there: impl Fn(usize) -> bool) -> JournalTag {
         let first = Entry::read(&journal.entries[0]).unwrap().digest();
         for (n, line) in journal.entries.iter().enumerate().filter(|(n, _)| is_there(n + 1)) {
@@ -35,10 +35,11 @@ impl Collector {
         JournalTag::of(first)
     }
 
-    fn said(&mut self, station: StationId, status: &StationStatus, heard: i64) {
-        let mut said: Value = serde_json::from_str(&status.body()).unwrap();
-        said["heard"] = json!(heard);
-        self.said.insert(station.to_string(), said);
+    /// Stores the status that a station sent at this time.
+    fn has_status(&mut self, station: StationId, status: &StationStatus, heard: i64) {
+        let mut document: Value = serde_json::from_str(&status.body()).unwrap();
+        document["heard"] = json!(heard);
+        self.statuses.insert(station.to_string(), document);
     }
 
     /// What the views answer (`couchdb/live/`).
@@ -74,7 +75,7 @@ impl Collector {
         } else if path == Hall::STATUSES {
             let row = |(id, doc): (&String, &Value)| json!({ "id": id, "key": id, "doc": doc });
             let other = json!({ "id": "_design/live", "key": "_design/live", "doc": { "_id": "_design/live" } });
-            self.said.iter().map(row).chain([other]).collect()
+            self.statuses.iter().map(row).chain([other]).collect()
         } else {
             let is_it = |key: &(String, String)| path.contains(&key.0) && path.contains(&key.1);
             links.into_iter().filter(|(.., key)| is_it(key)).map(|(_, row, _)| row).collect()
@@ -146,16 +147,16 @@ fn status(name: &str, entries: u64) -> StationStatus {
     }
 }
 
-fn wrong(rows: &[Row]) -> Vec<(&str, Vec<String>)> {
+fn problems(rows: &[Row]) -> Vec<(&str, Vec<String>)> {
     let words = |row: &Row| row.wrong.iter().map(ToString::to_string).collect();
     rows.iter().map(|row| (&*row.name, words(row))).collect()
 }
 
 #[test]
-fn a_station_that_is_well_has_nothing_wrong_and_everything_in_its_row() {
+fn the_row_of_a_station_without_problems_is_complete() {
     let (mut collector, journal) = (Collector::default(), journal_of(1, 4));
     let tag = collector.has(&journal, |_| true);
-    collector.said(station(&journal), &status("Hall A", 5), NOON - 3000);
+    collector.has_status(station(&journal), &status("Hall A", 5), NOON - 3000);
     let rows = collector.rows();
     let [row] = &rows[..] else { panic!("{rows:?}") };
     assert_eq!((row.name.as_str(), row.journal), ("Hall A (0131)", Some(tag)));
@@ -172,12 +173,12 @@ fn entries_that_are_missing_or_not_sent_yet_are_counted() {
     let (mut collector, one, two) = (Collector::default(), journal_of(1, 5), journal_of(2, 5));
     collector.has(&one, |number| number != 3);
     collector.has(&two, |number| number < 3);
-    collector.said(station(&one), &status("Hall A", 6), NOON);
-    collector.said(station(&two), &status("Hall B", 6), NOON);
+    collector.has_status(station(&one), &status("Hall A", 6), NOON);
+    collector.has_status(station(&two), &status("Hall B", 6), NOON);
     let rows = collector.rows();
     let gap = vec!["1 entry before its last one is not here yet".to_owned()];
     let behind = vec!["4 entries are not collected yet".to_owned()];
-    assert_eq!(wrong(&rows), [("Hall A (0131)", gap), ("Hall B (0231)", behind)]);
+    assert_eq!(problems(&rows), [("Hall A (0131)", gap), ("Hall B (0231)", behind)]);
     assert_eq!((rows[0].verified, rows[0].behind()), (2, 1), "the chain is followed to the gap");
 }
 
@@ -193,8 +194,12 @@ fn a_journal_that_continues_in_two_ways_comes_first() {
     collector.documents.push(Document::of_entry(first, &other.entries[2]).unwrap());
     let rows = collector.rows();
     assert!(rows[0].wrong[0].is_grave());
-    assert!(wrong(&rows)[0].1[0].starts_with("its journal continues in two ways"), "{rows:?}");
-    assert_eq!((rows[0].verified, rows[1].wrong.len()), (3, 1), "of the other nothing was heard");
+    assert!(problems(&rows)[0].1[0].starts_with("its journal continues in two ways"), "{rows:?}");
+    assert_eq!(
+        (rows[0].verified, rows[1].wrong.len()),
+        (3, 1),
+        "the other station has sent no status"
+    );
 }
 
 /// An entry that a copy of this journal's station wrote under this number. Its first `number - 1` entries are the
@@ -208,20 +213,20 @@ fn of_a_copy(journal: &Journal, number: usize) -> Document {
 }
 
 #[test]
-fn two_entries_with_one_number_are_seen_beside_a_gap() {
-    // The gap is before, at or behind the two entries with one number. There are as many documents as the last number
+fn two_entries_with_one_number_are_noticed_although_the_journal_has_a_gap() {
+    // The gap is before, at or after the two entries with one number. There are as many documents as the last number
     // says.
     for gap in [2, 4, 5] {
         let (mut collector, journal) = (Collector::default(), journal_of(1, 5));
         collector.has(&journal, |number| number != gap);
         collector.documents.push(of_a_copy(&journal, if gap == 4 { 5 } else { 4 }));
-        let words = wrong(&collector.rows())[0].1.clone();
+        let words = problems(&collector.rows())[0].1.clone();
         assert!(words[0].starts_with("its journal continues in two ways"), "{gap}: {words:?}");
     }
 }
 
 #[test]
-fn a_second_entry_that_comes_when_its_number_was_followed_already_is_seen_beside_a_gap() {
+fn a_second_entry_with_a_number_already_verified_is_noticed_although_the_journal_has_a_gap() {
     let (mut collector, journal) = (Collector::default(), journal_of(1, 5));
     collector.has(&journal, |number| number != 5);
     let mut hall = collector.hall();
@@ -238,13 +243,13 @@ fn a_second_entry_that_comes_when_its_number_was_followed_already_is_seen_beside
         assert_eq!(from, 5);
         hall.rows(NOON)[0].wrong[0].is_grave()
     };
-    assert!(!ask(&mut hall, &collector), "a gap alone passes by itself");
+    assert!(!ask(&mut hall, &collector), "a gap alone is not grave");
     collector.documents.push(of_a_copy(&journal, 3));
     assert!(ask(&mut hall, &collector));
 }
 
 #[test]
-fn two_entries_with_one_number_are_seen_where_an_answer_with_links_ends() {
+fn two_entries_with_one_number_are_noticed_where_an_answer_with_links_ends() {
     let link = |number: u64, digest: u64, previous: u64| {
         let station = "0".repeat(32);
         let id = format!("{station}:{:016x}:{number:09}:{digest:064x}", 1);
@@ -265,13 +270,13 @@ fn two_entries_with_one_number_are_seen_where_an_answer_with_links_ends() {
     }
     let rows = hall.rows(NOON);
     assert_eq!(
-        (rows[0].verified, &wrong(&rows)[0].1[0][..33]),
+        (rows[0].verified, &problems(&rows)[0].1[0][..33]),
         (2001, "its journal continues in two ways")
     );
 }
 
 #[test]
-fn a_signed_head_about_another_entry_is_named() {
+fn a_signed_head_that_does_not_match_the_collected_entry_is_named() {
     let (mut collector, journal) = (Collector::default(), journal_of(1, 3));
     collector.has(&journal, |number| number < 4);
     let mut other = journal_of(1, 2);
@@ -280,7 +285,7 @@ fn a_signed_head_about_another_entry_is_named() {
     let first = Entry::read(&other.entries[0]).unwrap().digest();
     collector.documents.push(Document::of_entry(first, &other.entries[3]).unwrap());
     let rows = collector.rows();
-    let words = &wrong(&rows)[0].1;
+    let words = &problems(&rows)[0].1;
     assert!(words[0].starts_with("it has signed another entry 4"), "{words:?}");
     assert_eq!(rows[0].signed, None);
 }
@@ -298,13 +303,13 @@ fn an_entry_that_does_not_follow_the_one_before_it_breaks_the_chain() {
     collector.documents.push(Document::of_entry(first, &other.entries[3]).unwrap());
     collector.documents.push(Document::of_entry(first, &journal.entries[2]).unwrap());
     let rows = collector.rows();
-    let words = &wrong(&rows)[0].1;
+    let words = &problems(&rows)[0].1;
     assert_eq!(words[0], "its chain breaks at entry 4: pull its journal and verify it");
     assert_eq!(rows[0].verified, 3);
 }
 
 #[test]
-fn what_stations_say_is_compared() {
+fn stations_whose_status_differs_from_the_others_are_named() {
     let mut collector = Collector::default();
     for n in 1..=3 {
         let journal = journal_of(n, 1);
@@ -317,7 +322,7 @@ fn what_stations_say_is_compared() {
             (heard, status.refused) = (NOON - 20 * 60_000, 2);
             status.clock = heard - 600_000;
         }
-        collector.said(station(&journal), &status, heard);
+        collector.has_status(station(&journal), &status, heard);
     }
     let rows = collector.rows();
     let shared = vec!["another station has the same name".to_owned()];
@@ -334,17 +339,17 @@ fn what_stations_say_is_compared() {
         ("Hall A (0131)", shared.clone()),
         ("Hall A (0231)", shared),
     ];
-    assert_eq!(wrong(&rows), expected);
+    assert_eq!(problems(&rows), expected);
 }
 
 #[test]
-fn the_board_has_sums_and_nothing_of_a_single_challenge() {
+fn the_board_shows_sums_and_nothing_about_a_single_challenge() {
     let mut collector = Collector::default();
     for n in 1..=2 {
         let journal = journal_of(n, 3);
         collector.has(&journal, |_| true);
         let name = if n == 1 { "Hall A" } else { "Hall B" };
-        collector.said(station(&journal), &status(name, 3 + u64::from(n)), NOON);
+        collector.has_status(station(&journal), &status(name, 3 + u64::from(n)), NOON);
     }
     let board = collector.hall().board(NOON);
     assert_eq!((board.event.as_str(), board.round), ("Autumn Open", 4));
@@ -352,7 +357,7 @@ fn the_board_has_sums_and_nothing_of_a_single_challenge() {
     assert_eq!((board.collected, board.behind), (8, 1));
 }
 
-/// The hall's statistics of this journal, and those that the station shows of it.
+/// The hall's statistics of this journal, and the statistics that its station shows.
 pub(crate) fn statistics_of(journal: &Journal) -> (Statistics, Statistics) {
     let mut collector = Collector::default();
     collector.has(journal, |_| true);
@@ -381,7 +386,7 @@ fn the_halls_statistics_are_those_that_its_stations_show() {
             award: Award::Nothing,
         });
         collector.has(&journal, |_| true);
-        collector.said(
+        collector.has_status(
             station(&journal),
             &status(["", "Hall A", "Hall B"][usize::from(n)], 9),
             NOON,
@@ -401,7 +406,7 @@ fn the_halls_statistics_are_those_that_its_stations_show() {
     assert_eq!(stations, [("Hall B (0231)", [5, 2, 3]), ("Hall A (0131)", [4, 1, 3])]);
 }
 
-/// Nobody learns a verdict from a count before the players have it for good.
+/// The counts must not give a verdict away before it is final.
 #[test]
 fn a_challenge_that_is_still_open_counts_without_its_verdict() {
     let mut journal = journal_of(1, 0);
@@ -423,7 +428,7 @@ fn a_challenge_that_is_still_open_counts_without_its_verdict() {
 }
 
 #[test]
-fn what_lies_behind_a_gap_is_counted_once_the_gap_is_filled() {
+fn challenges_after_a_gap_are_counted_once_the_gap_is_filled() {
     let (mut collector, journal) = (Collector::default(), journal_of(1, 4));
     collector.has(&journal, |number| number != 3);
     let mut hall = collector.hall();
@@ -441,9 +446,9 @@ fn what_lies_behind_a_gap_is_counted_once_the_gap_is_filled() {
     assert_eq!(hall.statistics().all.all, 4);
 }
 
-/// The collector checks an entry's digests, but not what the entry says of its challenge.
+/// The collector checks an entry's digests, but not what the entry says about its challenge.
 #[test]
-fn an_entry_that_no_station_writes_hides_no_other_from_the_hall() {
+fn an_entry_that_no_station_would_write_hides_no_other_entry_from_the_hall() {
     let (mut collector, journal) = (Collector::default(), journal_of(1, 4));
     collector.has(&journal, |_| true);
     for (name, value) in
@@ -478,7 +483,7 @@ fn the_view_of_an_earlier_version_is_an_error_that_names_the_remedy() {
 }
 
 #[test]
-fn an_answer_that_is_none_of_a_view_is_an_error() {
+fn an_answer_that_does_not_come_from_a_view_is_an_error() {
     let error = Hall::default().journals("<html>").unwrap_err().to_string();
     assert!(
         error.starts_with("expected the rows of the view `journals`, got something else"),

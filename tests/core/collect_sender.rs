@@ -22,7 +22,7 @@ struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// A station on its count screen, with so many entries in its first journal.
+    /// A station on its kind_and_count screen, with so many entries in its first journal.
     fn with(pool: &'a Pool, entries: usize) -> Self {
         let station = Station::new(&pool.machines[0], 0);
         let mut line = Self { station, collector: Collector::default(), time: 0, request: None };
@@ -102,7 +102,7 @@ impl<'a> Line<'a> {
         self.station.sender.progress().trouble
     }
 
-    /// The entries and the signed heads that are collected: the last number of each.
+    /// The numbers of the last collected entry and of the last collected signed head.
     fn through(&self) -> (u64, u64) {
         (self.progress().through, self.progress().heads_through)
     }
@@ -112,8 +112,8 @@ fn pool() -> Pool {
     Pool::new(1, 0, 800)
 }
 
-/// How many names are asked for or documents sent.
-fn count(what: Option<RequestKind>) -> (&'static str, usize) {
+/// The kind of a request, and how many names it asks for or documents it sends.
+fn kind_and_count(what: Option<RequestKind>) -> (&'static str, usize) {
     match what {
         Some(RequestKind::Missing(documents)) => ("missing", documents.len()),
         Some(RequestKind::Store(documents)) => ("store", documents.len()),
@@ -135,13 +135,12 @@ fn a_sender_that_was_told_nothing_asks_for_nothing() {
 }
 
 #[test]
-fn at_its_start_it_asks_for_everything_and_then_sends_a_hundred_entries_and_one_signed_head_at_a_time()
- {
+fn a_sender_first_asks_for_everything_and_then_sends_100_entries_and_one_signed_head_at_a_time() {
     let pool = pool();
     let mut line = Line::with(&pool, 250);
-    assert_eq!(count(line.next()), ("missing", 250), "the check of all entries");
+    assert_eq!(kind_and_count(line.next()), ("missing", 250), "the check of all entries");
     line.works();
-    assert_eq!(count(line.sent()), ("missing", 5), "then of all signed heads");
+    assert_eq!(kind_and_count(line.sent()), ("missing", 5), "the check of all signed heads");
     line.works();
     let requests = [
         ("missing", 101),
@@ -158,12 +157,16 @@ fn at_its_start_it_asks_for_everything_and_then_sends_a_hundred_entries_and_one_
         ("missing", 1),
     ];
     for expected in requests {
-        assert_eq!(count(line.sent()), expected);
+        assert_eq!(kind_and_count(line.sent()), expected);
         line.works();
     }
     assert_eq!((line.drains(), line.through()), (0, (250, 5)));
     assert!(line.station.sender.progress().is_complete());
-    assert_eq!(count(line.next()), ("nothing", 0), "until there is something new");
+    assert_eq!(
+        kind_and_count(line.next()),
+        ("nothing", 0),
+        "nothing is sent until there is something new"
+    );
 }
 
 #[test]
@@ -180,7 +183,7 @@ fn long_entries_are_sent_128_kib_at_a_time() {
         line.works();
     }
     let (first, most) = (batches[0], 128 << 10);
-    // A line has the name and some 400 bytes more.
+    // A line has the event's name and some 400 bytes more.
     assert!((28..=31).contains(&first.0), "{batches:?}");
     assert!(first.1 <= most && first.1 + (5 << 10) > most, "a batch is full: {batches:?}");
     assert!(batches.iter().all(|(_, bytes)| *bytes <= most), "{batches:?}");
@@ -188,16 +191,16 @@ fn long_entries_are_sent_128_kib_at_a_time() {
 }
 
 #[test]
-fn the_mark_moves_when_nothing_is_missing_and_never_because_something_was_sent() {
+fn entries_count_as_collected_when_none_is_missing_and_never_because_they_were_sent() {
     let pool = pool();
     let mut line = Line::with(&pool, 30);
     line.next();
     line.works();
-    assert_eq!(count(line.sent()).0, "missing");
+    assert_eq!(kind_and_count(line.sent()).0, "missing");
     line.works();
-    assert_eq!((count(line.sent()), line.through()), (("store", 30), (0, 0)));
+    assert_eq!((kind_and_count(line.sent()), line.through()), (("store", 30), (0, 0)));
     line.works();
-    assert_eq!((count(line.sent()), line.through()), (("missing", 30), (0, 0)));
+    assert_eq!((kind_and_count(line.sent()), line.through()), (("missing", 30), (0, 0)));
     line.works();
     assert_eq!(line.through(), (30, 0));
 }
@@ -212,13 +215,13 @@ fn a_collector_that_takes_entries_but_does_not_have_them_is_asked_again_later() 
     line.answers(json(201, "[]".to_owned()));
     line.works();
     assert_eq!((line.trouble(), line.through()), (Some(Trouble::NotHeld), (0, 0)));
-    assert_eq!(count(line.next()), ("missing", 30));
+    assert_eq!(kind_and_count(line.next()), ("missing", 30));
     line.drains();
     assert_eq!((line.trouble(), line.through()), (None, (30, 0)));
 }
 
 #[test]
-fn nothing_is_started_during_a_slip_and_what_is_on_its_way_is_not_given_up() {
+fn no_request_starts_during_a_slip_and_one_on_its_way_is_not_given_up() {
     let pool = pool();
     let mut line = Line::with(&pool, 30);
     line.next();
@@ -226,21 +229,21 @@ fn nothing_is_started_during_a_slip_and_what_is_on_its_way_is_not_given_up() {
     assert!(line.request.is_some(), "the request stays on its way");
     line.works();
     for _ in 0..100 {
-        assert_eq!(count(line.next()), ("nothing", 0));
+        assert_eq!(kind_and_count(line.next()), ("nothing", 0));
     }
     line.allows(true);
     assert_eq!(
-        count(line.sent()),
+        kind_and_count(line.sent()),
         ("nothing", 0),
-        "the timer starts a request, not the end of the slip"
+        "the end of the slip starts no request; the timer does"
     );
     line.writes(1);
-    assert_eq!(count(line.sent()), ("nothing", 0), "nor a new entry");
-    assert_eq!(count(line.next()).0, "missing");
+    assert_eq!(kind_and_count(line.sent()), ("nothing", 0), "a new entry starts no request");
+    assert_eq!(kind_and_count(line.next()).0, "missing");
 }
 
 #[test]
-fn the_timer_is_due_at_random_between_20_and_40_seconds() {
+fn a_sender_wakes_after_a_random_time_between_20_and_40_seconds() {
     let mut seen = Vec::new();
     for random in [0, u32::MAX / 2, u32::MAX] {
         let now = Now { mono: Moment::from_millis(5000), random };
@@ -251,17 +254,17 @@ fn the_timer_is_due_at_random_between_20_and_40_seconds() {
 }
 
 #[test]
-fn after_an_hour_it_asks_for_everything_again_and_finds_what_a_restored_collector_has_lost() {
+fn after_an_hour_a_sender_asks_for_everything_again_and_finds_what_a_restored_collector_has_lost() {
     let pool = pool();
     let mut line = Line::with(&pool, 600);
     line.next();
     line.drains();
     assert_eq!(line.through(), (600, 12));
     line.collector.restore(90);
-    assert_eq!(count(line.next()), ("nothing", 0), "it does not know of the restore yet");
+    assert_eq!(kind_and_count(line.next()), ("nothing", 0), "it does not know of the restore yet");
     line.time += 3_600_000;
     line.step(Event::Tick);
-    assert_eq!(count(line.sent()), ("missing", 500), "at most 500 names in a request");
+    assert_eq!(kind_and_count(line.sent()), ("missing", 500), "at most 500 names in a request");
     line.works();
     assert_eq!(line.through(), (90, 12), "back to the first one that is missing");
     line.drains();
@@ -270,7 +273,7 @@ fn after_an_hour_it_asks_for_everything_again_and_finds_what_a_restored_collecto
 }
 
 #[test]
-fn what_does_not_come_from_a_collector_moves_nothing() {
+fn an_answer_that_does_not_come_from_a_collector_counts_nothing_as_collected() {
     let pool = pool();
     let html = |status| Answer { content_type: "text/html".into(), ..json(status, "{}".into()) };
     let other = r#"{"no-document":{"missing":["1-0"]},"another":{"missing":["1-0"]}}"#;
@@ -296,20 +299,20 @@ fn what_does_not_come_from_a_collector_moves_nothing() {
 }
 
 #[test]
-fn what_a_cluster_has_not_stored_on_enough_nodes_is_not_collected() {
+fn entries_that_a_cluster_has_stored_on_too_few_nodes_are_not_collected() {
     let pool = pool();
     let mut line = Line::with(&pool, 30);
     line.next();
     line.works();
     line.works();
-    assert_eq!(count(line.sent()), ("store", 30));
+    assert_eq!(kind_and_count(line.sent()), ("store", 30));
     line.answers(json(202, "[]".to_owned()));
     assert_eq!((line.trouble(), line.through()), (Some(Trouble::NoQuorum), (0, 0)));
-    assert_eq!(count(line.next()), ("missing", 30));
+    assert_eq!(kind_and_count(line.next()), ("missing", 30));
 }
 
 #[test]
-fn the_longer_it_does_not_work_the_longer_it_waits_but_never_more_than_five_minutes() {
+fn each_failure_doubles_the_longest_wait_up_to_five_minutes() {
     let pool = pool();
     let mut line = Line::with(&pool, 30);
     let mut longest = Vec::new();
@@ -328,7 +331,7 @@ fn the_longer_it_does_not_work_the_longer_it_waits_but_never_more_than_five_minu
 }
 
 #[test]
-fn how_long_it_waits_after_a_failure_is_random_from_nothing_to_the_longest_wait() {
+fn the_wait_after_a_failure_is_random_between_nothing_and_the_longest_wait() {
     let pool = pool();
     let mut line = Line::with(&pool, 30);
     let fails = |line: &mut Line, random| {
@@ -347,7 +350,7 @@ fn how_long_it_waits_after_a_failure_is_random_from_nothing_to_the_longest_wait(
 }
 
 #[test]
-fn a_collector_that_asks_for_patience_gets_it_for_up_to_an_hour() {
+fn a_sender_waits_as_long_as_the_collector_asks_but_at_most_an_hour() {
     let pool = pool();
     for (asks, waits) in [("120", 120_000), ("999999999", 3_600_000), ("tomorrow", 0), ("", 0)] {
         let mut line = Line::with(&pool, 30);
@@ -359,7 +362,7 @@ fn a_collector_that_asks_for_patience_gets_it_for_up_to_an_hour() {
 }
 
 #[test]
-fn a_request_is_given_up_after_20_seconds_and_a_later_answer_to_it_is_not_heard() {
+fn a_request_is_given_up_after_20_seconds_and_a_later_answer_to_it_is_ignored() {
     let pool = pool();
     let mut line = Line::with(&pool, 30);
     line.next();
@@ -382,16 +385,16 @@ fn a_request_that_is_too_large_is_halved() {
     line.next();
     for names in [125, 62, 31] {
         line.answers(json(413, String::new()));
-        assert_eq!(count(line.sent()), ("missing", names));
+        assert_eq!(kind_and_count(line.sent()), ("missing", names));
     }
-    while count(line.sent()).0 == "missing" {
+    while kind_and_count(line.sent()).0 == "missing" {
         line.works();
     }
-    let (_, sent) = count(line.sent());
+    let (_, sent) = kind_and_count(line.sent());
     assert!(sent <= 13, "{sent}");
     line.answers(json(413, String::new()));
     line.works();
-    let (what, fewer) = count(line.sent());
+    let (what, fewer) = kind_and_count(line.sent());
     assert!(what == "store" && fewer <= sent / 2 + 1, "{what} {fewer} of {sent}");
     line.drains();
     assert_eq!(line.through(), (250, 5));
@@ -404,7 +407,7 @@ fn an_entry_that_alone_is_too_large_is_left_out_and_named() {
     line.next();
     line.works();
     line.works();
-    assert_eq!(count(line.sent()), ("store", 1));
+    assert_eq!(kind_and_count(line.sent()), ("store", 1));
     line.answers(json(413, String::new()));
     line.drains();
     let progress = line.station.sender.progress();
@@ -422,7 +425,7 @@ fn a_station_that_is_not_let_in_stops_until_the_next_whole_check() {
         let stopped = || Some(Stopped::Credentials(status));
         assert_eq!(line.station.sender.progress().stopped, stopped());
         for _ in 0..50 {
-            assert_eq!(count(line.next()), ("nothing", 0));
+            assert_eq!(kind_and_count(line.next()), ("nothing", 0));
         }
         line.time += 3_600_000;
         line.step(Event::Tick);
@@ -432,7 +435,7 @@ fn a_station_that_is_not_let_in_stops_until_the_next_whole_check() {
 }
 
 #[test]
-fn a_station_from_which_the_collector_takes_nothing_stops_too() {
+fn a_station_from_which_the_collector_takes_nothing_stops_sending() {
     let pool = pool();
     let mut line = Line::with(&pool, 30);
     line.next();

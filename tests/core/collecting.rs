@@ -111,16 +111,16 @@ pub(crate) fn collected(collected: u64, entries: u64) -> CollectingState {
     CollectingState::Joined { progress, behind: None, public: Some(station_key(7)) }
 }
 
-fn asked(bench: &Bench) -> Vec<&CollectingEffect> {
-    let of = |effect| match effect {
-        &Effect::Desk(DeskEffect::Collecting(ref asked)) => Some(asked),
+fn collecting_effects(bench: &Bench) -> Vec<&CollectingEffect> {
+    let collecting = |effect| match effect {
+        &Effect::Desk(DeskEffect::Collecting(ref effect)) => Some(effect),
         _ => None,
     };
-    bench.effects.iter().filter_map(of).collect()
+    bench.effects.iter().filter_map(collecting).collect()
 }
 
 #[test]
-fn a_collector_is_one_text_with_one_spelling() {
+fn a_collector_is_written_as_one_text_with_only_one_spelling() {
     let text = collector().to_string();
     assert_eq!(text.parse(), Ok(collector()));
     assert!(text.starts_with("7f3a91c04d2e8b65 ") && text.split(' ').count() == 6, "{text}");
@@ -129,9 +129,9 @@ fn a_collector_is_one_text_with_one_spelling() {
     let kept = Collector { wrapped: None, ..collector() };
     assert_eq!(parts[..3].join(" ").parse(), Ok(kept.clone()));
     assert_eq!(kept.to_string(), parts[..3].join(" "));
-    let with = |at: usize, part: &str| {
+    let with = |index: usize, part: &str| {
         let mut parts = parts.clone();
-        parts[at] = part;
+        parts[index] = part;
         parts.join(" ")
     };
     for wrong in [
@@ -157,7 +157,7 @@ fn a_collector_is_one_text_with_one_spelling() {
 }
 
 #[test]
-fn a_code_has_80_bits_and_is_read_as_people_type_it() {
+fn an_enrolment_code_has_80_bits_and_is_read_as_people_type_it() {
     let code = EnrolmentCode::from_random(std::array::from_fn(|n| 11 * u8::try_from(n).unwrap()));
     let text = code.to_string();
     assert_eq!((text.len(), text.split('-').count()), (19, 4), "{text}");
@@ -170,7 +170,7 @@ fn a_code_has_80_bits_and_is_read_as_people_type_it() {
     let each: std::collections::BTreeSet<String> =
         (0..=255).map(|byte| EnrolmentCode::from_random([byte; 16]).to_string()).collect();
     assert_eq!(each.len(), 32, "each character stands for five bits");
-    assert_eq!(format!("{code:?}"), "EnrolmentCode", "no log has it");
+    assert_eq!(format!("{code:?}"), "EnrolmentCode", "debug output hides it");
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn a_token_names_event_station_and_key_and_nothing_else() {
     assert_eq!(body, expected);
     let token = Token::of(&claims, &[9; 64]);
     assert_eq!(Token::read(token.as_str()), Some(token.clone()));
-    assert_eq!(format!("{token:?}"), "token", "no log has it");
+    assert_eq!(format!("{token:?}"), "token", "debug output hides it");
     assert!(["", "a.b", "a.b.c d", "a..c"].iter().all(|text| Token::read(text).is_none()));
 }
 
@@ -250,7 +250,7 @@ fn a_federations_pass_is_saved_before_its_collector_is_set() {
     bench.send(Event::Wrote(format!(" {identity} {token}\n")));
     bench.press("\n");
     let pass = Pass { collector: without_key(), token: Token::read(&token).unwrap() };
-    assert_eq!(asked(&bench).last(), Some(&&CollectingEffect::Keep(pass)));
+    assert_eq!(collecting_effects(&bench).last(), Some(&&CollectingEffect::Keep(pass)));
     assert_eq!(bench.station.settings().collect, None);
     answer(&mut bench, CollectingEvent::Kept(without_key()));
     let lines = plain_lines(&bench);
@@ -263,7 +263,7 @@ fn a_federations_pass_is_saved_before_its_collector_is_set() {
 }
 
 #[test]
-fn a_set_up_of_a_federation_asks_each_station_for_its_pass_and_for_no_code() {
+fn with_a_federations_set_up_each_station_asks_for_its_pass_and_not_for_a_code() {
     let settings = Settings { collect: Some(without_key()), ..Settings::default() };
     let mut bench = Bench::set(settings, "QI ZA", &[]);
     bench.press("^L");
@@ -275,7 +275,7 @@ fn a_set_up_of_a_federation_asks_each_station_for_its_pass_and_for_no_code() {
     assert!(bench.station.page().alert.starts_with("Expected a pass"));
     bench.send(Event::Wrote(minted(&own(&bench), &kid(), &json!({ "exp": 1_796_000_000 }))));
     bench.press("\n");
-    let Some(CollectingEffect::Keep(pass)) = asked(&bench).last() else { panic!() };
+    let Some(CollectingEffect::Keep(pass)) = collecting_effects(&bench).last() else { panic!() };
     assert_eq!(pass.collector, without_key(), "the day of the set-up stays");
     answer(&mut bench, CollectingEvent::Failed(Failed::NotSaved));
     assert!(bench.station.page().field.is_some_and(|field| !field.value.is_empty()));
@@ -284,7 +284,7 @@ fn a_set_up_of_a_federation_asks_each_station_for_its_pass_and_for_no_code() {
     assert!(format!("{:?}", bench.station.page().lines).contains("Collected through 5 of 5."));
 }
 
-/// Whatever can be told without the federation's key is told at once, with what to do.
+/// The station names at once every fault that it can find without the federation's key, and says what to do.
 #[test]
 fn a_pass_that_is_wrong_is_refused_with_the_reason_and_the_remedy() {
     let own: StationId = "4f2a9c03d1e85b7760aa12f4c9be3d58".parse().unwrap();
@@ -324,7 +324,7 @@ fn a_pass_that_is_wrong_is_refused_with_the_reason_and_the_remedy() {
     }
 }
 
-/// A link with a collector still fits a code on the screen, and a standalone file has none.
+/// A set-up URL with a collector still fits in a QR code, and a standalone file has no collector.
 #[test]
 fn a_collector_travels_by_link_and_never_in_a_standalone_file() {
     let settings = Settings { collect: Some(collector()), ..Settings::default() };
@@ -342,11 +342,12 @@ fn shown_code(bench: &Bench) -> String {
 }
 
 #[test]
-fn setting_up_shows_the_code_once_and_saves_the_settings_after_it_was_written_down() {
+fn setting_up_collecting_shows_the_code_once_and_saves_the_settings_after_the_director_has_noted_it()
+ {
     let mut bench = off();
     bench.press("21");
     let days = |effect: &&CollectingEffect| **effect == CollectingEffect::NewEvent(3);
-    assert_eq!(asked(&bench).into_iter().filter(days).count(), 1);
+    assert_eq!(collecting_effects(&bench).into_iter().filter(days).count(), 1);
     answer(&mut bench, new_event());
     assert_eq!(shown_code(&bench), code().to_string());
     // While the code is shown, J does not lead to the journal.
@@ -359,7 +360,7 @@ fn setting_up_shows_the_code_once_and_saves_the_settings_after_it_was_written_do
 }
 
 #[test]
-fn the_journal_says_that_settings_changed_and_has_neither_code_nor_key() {
+fn the_journal_says_that_collecting_was_set_up_and_has_neither_code_nor_key() {
     let mut bench = on_paper();
     bench.press("\n");
     bench.millis(100);
@@ -373,7 +374,7 @@ fn the_journal_says_that_settings_changed_and_has_neither_code_nor_key() {
 }
 
 #[test]
-fn the_code_is_checked_before_the_browser_is_asked() {
+fn the_form_of_an_enrolment_code_is_checked_before_the_browser_uses_it() {
     let mut bench = asks_code();
     for wrong in ["", "KX7M"] {
         bench.send(Event::Wrote(wrong.to_owned()));
@@ -383,7 +384,7 @@ fn the_code_is_checked_before_the_browser_is_asked() {
     bench.send(Event::Wrote("kx7m 2pqh 9tra wd4c".to_owned()));
     bench.press("\n");
     let joins = CollectingEffect::Join(collector(), code());
-    assert_eq!(asked(&bench).last(), Some(&&joins));
+    assert_eq!(collecting_effects(&bench).last(), Some(&&joins));
     answer(&mut bench, CollectingEvent::Failed(Failed::WrongCode));
     assert!(bench.station.page().alert.contains("does not belong to this event"));
     bench.press("\n");
@@ -393,7 +394,7 @@ fn the_code_is_checked_before_the_browser_is_asked() {
 }
 
 #[test]
-fn ending_removes_the_collector_and_is_asked_first() {
+fn ending_collecting_removes_the_collector_after_the_director_has_confirmed() {
     let mut bench = joined();
     bench.press("2");
     assert!(bench.station.settings().collect.is_some());
@@ -407,10 +408,10 @@ fn a_standalone_file_says_that_it_never_collects() {
     answer(&mut bench, CollectingEvent::State(CollectingState::Standalone));
     assert!(format!("{:?}", bench.station.page().lines).contains("never sends anything"));
     bench.press("1");
-    assert!(asked(&bench).iter().all(|asked| **asked == CollectingEffect::Look));
+    assert!(collecting_effects(&bench).iter().all(|effect| **effect == CollectingEffect::Look));
 }
 
-/// What readiness says in each case, which is never red.
+/// What readiness says in each case. No case is red.
 #[test]
 fn readiness_says_how_far_the_journals_are_collected() {
     let with = |change: &dyn Fn(&mut Progress), minutes: u64| {
@@ -525,7 +526,7 @@ fn each_document_that_the_collector_refuses_is_named_with_its_reason_and_the_rem
 
 /// If the code is missing, the button beside that line leads to the field for it.
 #[test]
-fn readiness_leads_to_the_code() {
+fn the_readiness_page_leads_to_the_field_for_the_enrolment_code() {
     let settings = Settings { collect: Some(collector()), ..Settings::default() };
     let mut bench = Bench::set(settings, "QI ZA", &[]);
     bench.press("^R");

@@ -91,7 +91,7 @@ pub(crate) fn seen() -> Bench {
 }
 
 #[test]
-fn the_hall_is_asked_for_with_the_readers_account_and_no_log_has_its_password() {
+fn the_hall_is_read_with_the_readers_account_and_debug_output_hides_the_password() {
     let bench = watched();
     let query = HallQuery { event: collector().event, account: account() };
     let watch = Effect::Desk(DeskEffect::Hall(HallEffect::Watch(query.clone())));
@@ -123,7 +123,7 @@ fn an_account_that_cannot_be_sent_is_refused_at_once() {
 }
 
 #[test]
-fn what_is_wrong_is_said_in_words_and_only_a_doubtful_journal_is_red() {
+fn the_hall_page_names_each_problem_in_words_and_only_a_doubtful_journal_is_red() {
     let bench = seen();
     let page = bench.station.page();
     assert_eq!(page.banner, Some((Light::Amber, "1 station to look at".to_owned())));
@@ -152,7 +152,7 @@ fn the_board_stays_open_and_leads_only_out_of_the_desk() {
 }
 
 #[test]
-fn the_statistics_of_the_hall_are_drawn_as_a_stations_own_and_escape_leads_back() {
+fn the_statistics_of_the_hall_are_drawn_like_a_stations_own_and_escape_leads_back() {
     let mut bench = seen();
     bench.press("2");
     let html = bench.station.page().html;
@@ -196,7 +196,8 @@ fn leaving_the_page_forgets_the_account() {
 }
 
 #[test]
-fn a_reader_who_is_not_let_in_types_again_and_an_unreachable_collector_is_waited_for() {
+fn a_reader_who_is_not_let_in_types_the_account_again_and_the_page_waits_for_an_unreachable_collector()
+ {
     let mut bench = seen();
     sees(&mut bench, HallEvent::Failed(HallError::Unreachable));
     assert_eq!(bench.station.page().table.rows.len(), 2, "the last rows stay on the page");
@@ -208,7 +209,7 @@ fn a_reader_who_is_not_let_in_types_again_and_an_unreachable_collector_is_waited
 
 /// A board stands unattended: its page must never lead to the desk behind it (promise 7).
 #[test]
-fn a_board_whose_reader_is_no_longer_let_in_leads_out_of_the_desk_alone() {
+fn a_board_whose_reader_is_no_longer_let_in_leads_only_out_of_the_desk() {
     for hours in [0, 8] {
         let mut bench = seen();
         bench.press("1");
@@ -222,7 +223,7 @@ fn a_board_whose_reader_is_no_longer_let_in_leads_out_of_the_desk_alone() {
 }
 
 #[test]
-fn a_station_says_what_it_is_set_to_and_nothing_of_a_challenge() {
+fn the_status_of_a_station_says_how_it_is_set_and_nothing_about_a_challenge() {
     let mut bench = Bench::in_service("QI ZA");
     let before = bench.station.status();
     bench.challenge("QI XU");
@@ -233,7 +234,7 @@ fn a_station_says_what_it_is_set_to_and_nothing_of_a_challenge() {
 
 /// Nobody scrolls a projector.
 #[test]
-fn of_many_stations_the_board_lists_those_with_something_wrong() {
+fn if_there_are_many_stations_the_board_lists_only_those_with_a_problem() {
     let mut bench = seen();
     bench.press("1");
     assert!(bench.station.page().large, "it is read across a hall");

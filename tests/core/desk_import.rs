@@ -12,7 +12,9 @@ use challenge_station::lexicon::import::{self, Phase, Progress};
 use challenge_station::lexicon::{FieldFault, PartialMetadata};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
-use common::importing::{answers, asked, enters, imports, open, open_with, page, report, review};
+use common::importing::{
+    answers, enters, import_effects, imports, open, open_with, page, report, review,
+};
 use common::{Bench, digest, lexicon, offering, settings};
 use roxmltree::{Document, Node};
 
@@ -24,10 +26,10 @@ fn only_the_director_can_import() {
     bench.set_pins("1111", "2222");
     bench.press("^2222\nI");
     assert_eq!(bench.screen(), "menu");
-    assert!(asked(&bench).is_empty());
+    assert!(import_effects(&bench).is_empty());
     bench.press("^^1111\nI");
     assert_eq!(page(&bench).stage, Stage::Start);
-    assert_eq!(asked(&bench), [&ImportEffect::Open]);
+    assert_eq!(import_effects(&bench), [&ImportEffect::Open]);
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
 }
@@ -36,7 +38,7 @@ fn only_the_director_can_import() {
 fn a_file_is_chosen_and_its_progress_is_shown() {
     let mut bench = open(&[]);
     bench.press("\n");
-    assert_eq!(asked(&bench), [&ImportEffect::Choose]);
+    assert_eq!(import_effects(&bench), [&ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start, "the dialog may be closed without a file");
     answers(&mut bench, ImportEvent::Began);
     assert_eq!(page(&bench).stage, Stage::Working(None));
@@ -57,7 +59,7 @@ fn after_cancelling_nothing_more_is_shown() {
             answers(&mut bench, ImportEvent::Reached(step));
         }
         bench.press("^");
-        assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
+        assert_eq!(import_effects(&bench), [&ImportEffect::Cancel]);
         let step = Progress { phase: Phase::Sorting, done: 1, total: 2 };
         answers(&mut bench, ImportEvent::Reached(step));
         answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n")), "club.txt".into()));
@@ -76,8 +78,8 @@ fn a_list_is_installed_and_used_with_one_key_and_the_menu_says_so() {
     assert_eq!(bench.station.page().go_on, "Use this list now");
     bench.effects.clear();
     bench.press("\n");
-    let [ImportEffect::Install { report, metadata, replaces }] = asked(&bench)[..] else {
-        panic!("{:?}", asked(&bench))
+    let [ImportEffect::Install { report, metadata, replaces }] = import_effects(&bench)[..] else {
+        panic!("{:?}", import_effects(&bench))
     };
     assert_eq!((report.words, &*metadata.name, *replaces), (digest("QI ZA"), "Club", None));
     assert_eq!(page(&bench).stage, Stage::Working(None));
@@ -161,12 +163,12 @@ fn a_field_that_cannot_be_known_is_asked_for() {
     bench.press("3");
     enters(&mut bench, "31 January");
     assert_eq!(review(&bench).fault, Some(FieldFault::NotADate));
-    assert_eq!(review(&bench).field, Some(2), "the date is asked for again");
+    assert_eq!(review(&bench).field, Some(2), "the date is import_effects for again");
     enters(&mut bench, "2026");
     assert_eq!(review(&bench).metadata.date, "2026");
-    assert!(asked(&bench).is_empty(), "nothing is installed by naming");
+    assert!(import_effects(&bench).is_empty(), "nothing is installed by naming");
     bench.press("\n");
-    assert!(matches!(asked(&bench)[..], [ImportEffect::Install { .. }]));
+    assert!(matches!(import_effects(&bench)[..], [ImportEffect::Install { .. }]));
 }
 
 #[test]
@@ -192,7 +194,7 @@ fn each_field_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
     assert_eq!(bench.station.page().alert, "1 change not saved", "Escape asks first");
     bench.press("2");
     assert_eq!(page(&bench).stage, Stage::Start);
-    assert_eq!(asked(&bench), [&ImportEffect::Cancel]);
+    assert_eq!(import_effects(&bench), [&ImportEffect::Cancel]);
 }
 
 #[test]
@@ -206,11 +208,14 @@ fn lines_that_are_not_words_are_left_out_only_if_the_director_says_so() {
     assert_eq!(model.table.rows.len(), 4);
     assert_eq!(model.items[0].text, "Leave these out and import 5 words");
     bench.press("7");
-    assert!(asked(&bench).is_empty(), "nothing is installed before the director has said so");
+    assert!(
+        import_effects(&bench).is_empty(),
+        "nothing is installed before the director has said so"
+    );
     bench.press("1");
     assert!(review(&bench).faults().is_none());
     bench.press("\n");
-    assert!(matches!(asked(&bench)[..], [ImportEffect::Install { .. }]));
+    assert!(matches!(import_effects(&bench)[..], [ImportEffect::Install { .. }]));
 }
 
 #[test]
@@ -218,7 +223,7 @@ fn another_file_is_chosen_instead_of_one_with_lines_that_are_not_words() {
     let mut bench = open(&[]);
     imports(&mut bench, "qi\n1\n2\n");
     bench.press("\n");
-    assert_eq!(asked(&bench), [&ImportEffect::Choose]);
+    assert_eq!(import_effects(&bench), [&ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start);
 }
 
@@ -289,7 +294,7 @@ fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmatio
     assert_eq!(model.go_on, "");
     assert!(model.alert.starts_with("These words do not look like English."), "{}", model.alert);
     bench.press("\n7");
-    assert!(asked(&bench).is_empty());
+    assert!(import_effects(&bench).is_empty());
     let says = |bench: &Bench| {
         let items = bench.station.page().items.into_iter();
         items.map(|item| item.text).skip(6).collect::<Vec<_>>()
@@ -299,7 +304,7 @@ fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmatio
     let both = ["Install it without using it yet", "The examples are spelled right"];
     assert_eq!(says(&bench), both);
     bench.press("\n");
-    assert!(matches!(asked(&bench)[..], [ImportEffect::Install { .. }]));
+    assert!(matches!(import_effects(&bench)[..], [ImportEffect::Install { .. }]));
 }
 
 #[test]
@@ -331,7 +336,7 @@ fn a_file_that_is_refused_says_why_and_another_can_follow() {
     bench.press("^");
     answers(&mut bench, ImportEvent::Failed(FileInputError::Several(2).into()));
     bench.press("\n");
-    assert_eq!(asked(&bench), [&ImportEffect::Cancel, &ImportEffect::Choose]);
+    assert_eq!(import_effects(&bench), [&ImportEffect::Cancel, &ImportEffect::Choose]);
     assert_eq!(page(&bench).stage, Stage::Start);
     assert_eq!(page(&bench).installed.len(), 1);
 }
@@ -349,7 +354,7 @@ fn a_new_list_replaces_the_one_with_its_name_unless_both_are_kept() {
     let conflict = Conflict::of(review(&bench), &installed, &settings);
     assert_eq!((conflict.replaces(), conflict), (None, Conflict::Kept(&installed[0])));
     bench.press("8\n");
-    let [ImportEffect::Install { replaces, .. }] = asked(&bench)[..] else { panic!() };
+    let [ImportEffect::Install { replaces, .. }] = import_effects(&bench)[..] else { panic!() };
     assert_eq!(*replaces, Some(digest("QI ZA")));
 }
 
@@ -363,7 +368,7 @@ fn a_list_in_use_is_never_replaced_by_one_with_its_name() {
     let installed = page(&bench).installed.clone();
     assert_eq!(Conflict::of(review(&bench), &installed, &settings), Conflict::InUse(&installed[0]));
     bench.press("\n");
-    let [ImportEffect::Install { replaces, .. }] = asked(&bench)[..] else { panic!() };
+    let [ImportEffect::Install { replaces, .. }] = import_effects(&bench)[..] else { panic!() };
     assert_eq!(*replaces, None);
 }
 

@@ -7,7 +7,7 @@ use challenge_station::desk::{ImportEffect, ImportEvent};
 use challenge_station::journal::{self, Entry, Happening, LexiconAction, LexiconChange};
 use challenge_station::lexicon::PartialMetadata;
 use challenge_station::setup::Settings;
-use common::importing::{answers, asked, enters, open, open_with, page, review};
+use common::importing::{answers, enters, import_effects, open, open_with, page, review};
 use common::{Bench, digest, offering};
 
 #[test]
@@ -21,9 +21,9 @@ fn a_lexicon_is_removed_only_after_a_confirmation() {
         Stage::One { at: 1, sure: false },
         "the page asks for confirmation again"
     );
-    assert!(asked(&bench).is_empty());
+    assert!(import_effects(&bench).is_empty());
     bench.press("22");
-    assert_eq!(asked(&bench), [&ImportEffect::Remove(digest("QI"))]);
+    assert_eq!(import_effects(&bench), [&ImportEffect::Remove(digest("QI"))]);
     assert_eq!(page(&bench).stage, Stage::Saving);
     answers(&mut bench, ImportEvent::Removed);
     assert_eq!(page(&bench).stage, Stage::Start);
@@ -44,7 +44,7 @@ fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
         assert_eq!(use_of(&settings, &digest("QI")), None);
         let mut bench = open_with(settings, &[("Club", "QI ZA")]);
         bench.press("1222");
-        assert!(asked(&bench).is_empty(), "{used:?}");
+        assert!(import_effects(&bench).is_empty(), "{used:?}");
     }
     assert_eq!(use_of(&Settings::default(), &words), None);
 }
@@ -58,7 +58,7 @@ fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
     bench.press("31");
     assert_eq!(page(&bench).stage, Stage::One { at: 2, sure: false });
     bench.press("22");
-    assert_eq!(asked(&bench), [&ImportEffect::Remove(broken)]);
+    assert_eq!(import_effects(&bench), [&ImportEffect::Remove(broken)]);
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn two_lexicons_are_joined_under_the_directors_name() {
         metadata: Box::new(named),
         replaces: None,
     };
-    assert_eq!(asked(&bench), [&join]);
+    assert_eq!(import_effects(&bench), [&join]);
     answers(&mut bench, ImportEvent::Failed(ImportFailure::Gone));
     assert_eq!(page(&bench).stage, Stage::Failed(ImportFailure::Gone));
 }
@@ -127,6 +127,6 @@ fn when_the_list_changes_the_page_forgets_its_selection() {
         answers(&mut bench, ImportEvent::Listed(listed[1..].to_vec(), vec![]));
         assert_eq!(page(&bench).stage, Stage::Start);
         bench.press("2");
-        assert!(asked(&bench).is_empty(), "only the lexicon on the screen can be removed");
+        assert!(import_effects(&bench).is_empty(), "only the lexicon on the screen can be removed");
     }
 }

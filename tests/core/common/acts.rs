@@ -165,15 +165,18 @@ pub fn check(bench: &Bench, before: &Bench, done: Act) {
                 "{number:?} is not in the journal"
             );
         }
-        let taken = bench.station.writer().is_open().then_some(number.is_some());
-        assert_ne!(taken, Some(false), "a decision without a number");
+        let has_number = bench.station.writer().is_open().then_some(number.is_some());
+        assert_ne!(has_number, Some(false), "a decision without a number");
     }
     if ["count", "again", "blame", "menu", "ticks", "number"].contains(&bench.screen())
         && bench.showing().is_none()
     {
         assert!(!words_left(bench), "words are left on {}: {}", bench.screen(), bench.seen());
     }
-    assert!(bench.screen() != "out-of-service", "every request was answered");
+    assert!(
+        bench.screen() != "out-of-service",
+        "out of service, although every request was answered"
+    );
     let wake = bench.station.next_wake().expect("the station would never wake again");
     assert!(wake.as_millis() > bench.now, "the station would spin on {}", bench.screen());
 }
@@ -188,13 +191,14 @@ fn is_in_the_journal(bench: &Bench, decision: &Decision) -> bool {
     };
     let kind = Record::decided(at, decision).happening().kind();
     bench.stored.iter().any(|entry| {
-        let of = decision.challenge().is_none_or(|number| entry.challenge() == Some(number));
-        let words = decision.ruling().is_none_or(|ruling| {
+        let same_challenge =
+            decision.challenge().is_none_or(|number| entry.challenge() == Some(number));
+        let same_ruling = decision.ruling().is_none_or(|ruling| {
             let entered = entry.what().ruled();
             entered.is_some_and(|entered| {
                 entered.words == *ruling.slip() && entered.verdict == ruling.last().verdict
             })
         });
-        entry.kind() == kind && of && words
+        entry.kind() == kind && same_challenge && same_ruling
     })
 }

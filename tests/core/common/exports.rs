@@ -11,7 +11,7 @@ pub fn journal_of(station: u8, challenges: u64) -> Journal {
     marked_journal_of(station, Journal::letter(station), challenges)
 }
 
-/// The journal of a station with this mark, or none.
+/// The journal of a station with this mark, which may be empty.
 pub fn marked_journal_of(station: u8, mark: &str, challenges: u64) -> Journal {
     let mut journal = Journal { station: Some(station), ..Journal::default() };
     journal.context.mark = Mark::typed(mark).unwrap();
@@ -48,11 +48,11 @@ pub fn reseal(line: &str) -> String {
 /// The entries with one of them changed, and the chain recomputed from there.
 pub fn rewritten(journal: &Journal, from: usize) -> Vec<String> {
     let mut entries = journal.entries.clone();
-    let said = |line: &str| Entry::read(line).unwrap();
+    let read = |line: &str| Entry::read(line).unwrap();
     for n in from - 1..entries.len() {
-        let before = said(&entries[n]).previous().to_string();
-        let previous = said(&entries[n - 1]).digest().to_string();
-        let changed = entries[n].replace(&before, &previous);
+        let old = read(&entries[n]).previous().to_string();
+        let new = read(&entries[n - 1]).digest().to_string();
+        let changed = entries[n].replace(&old, &new);
         entries[n] = reseal(&if n == from - 1 { changed.replace("QI", "QIS") } else { changed });
         assert!(Entry::read(&entries[n]).is_ok());
     }

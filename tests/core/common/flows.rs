@@ -8,7 +8,7 @@ pub const DIRECTOR: &str = "1111";
 /// The PIN of the word judges.
 pub const JUDGE: &str = "2222";
 
-/// A ruling by hand of judge AB, as number 1, with the verdict cleared.
+/// A station on its count screen, after judge AB has ruled on challenge 1 by hand.
 pub fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);

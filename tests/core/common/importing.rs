@@ -60,18 +60,19 @@ pub fn imports(bench: &mut Bench, text: &str) {
     answers(bench, ImportEvent::Read(Box::new(report(text)), "club.txt".into()));
 }
 
-/// Opens a name by its digit, types it and confirms.
+/// Types a text in the open field, and confirms it.
 pub fn enters(bench: &mut Bench, text: &str) {
     bench.send(Event::Wrote(text.into()));
     bench.press("\n");
 }
 
-pub fn asked(bench: &Bench) -> Vec<&ImportEffect> {
-    let mut asked = Vec::new();
+/// The effects of imports, in order.
+pub fn import_effects(bench: &Bench) -> Vec<&ImportEffect> {
+    let mut effects = Vec::new();
     for effect in &bench.effects {
-        if let Effect::Desk(desk::Effect::Lexicons(demand)) = effect {
-            asked.push(demand);
+        if let Effect::Desk(desk::Effect::Lexicons(import)) = effect {
+            effects.push(import);
         }
     }
-    asked
+    effects
 }

@@ -77,8 +77,8 @@ impl Bench {
             }
             JournalEffect::Delete(name) => {
                 let archived = &mut self.journals.archived;
-                let at = archived.iter().position(|(other, _)| *other == name).unwrap();
-                let log = Log::of(&name, archived.remove(at).1);
+                let index = archived.iter().position(|(other, _)| *other == name).unwrap();
+                let log = Log::of(&name, archived.remove(index).1);
                 self.answered(JournalEvent::deleted(name, &log));
             }
         }

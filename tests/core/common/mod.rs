@@ -79,7 +79,7 @@ pub fn settings(rulebook: &str) -> Settings {
 #[allow(clippy::struct_excessive_bools)] // Each sets the behaviour of one service.
 pub struct Bench {
     pub station: Station,
-    /// What was saved before it was switched on.
+    /// What was saved before the station was switched on.
     pub boot: BootState,
     /// How often settings or PINs were saved.
     pub generations: u64,
@@ -90,7 +90,7 @@ pub struct Bench {
     pub authorities: Authorities,
     /// Whether a slip is referred because a book is missing, whatever the rulebook says about books.
     pub refers: bool,
-    /// Whether the test is also about entries for opening the desk and PINs.
+    /// Whether [`Bench::entries`] includes the entries about opening the desk and about PINs.
     pub notes_desk: bool,
     /// Whether requested lexicons are opened at once.
     pub opens: bool,
@@ -187,7 +187,7 @@ impl Bench {
     }
 
     /// A station in service that runs a version which its director has not seen.
-    pub fn renewed(words: &str) -> Self {
+    pub fn after_update(words: &str) -> Self {
         let boot = BootState { is_new_build: true, ..BootState::default() };
         let mut bench = Self::booted(boot, words, &[]);
         bench.opens = true;
@@ -324,9 +324,9 @@ impl Bench {
     /// but this is often enough not to look like a suspend.)
     fn wakes_at(&self) -> Option<u64> {
         let wake = self.station.next_wake().map(Moment::as_millis);
-        let read = u64::try_from(STOOD_STILL.as_millis() / 2).unwrap();
-        let read = self.station.holds_something().then_some(self.now + read);
-        wake.into_iter().chain(read).min()
+        let reading = u64::try_from(STOOD_STILL.as_millis() / 2).unwrap();
+        let reading = self.station.holds_something().then_some(self.now + reading);
+        wake.into_iter().chain(reading).min()
     }
 
     /// Suspends the machine for this many milliseconds: only its wall clock continues. The next step notices
@@ -340,7 +340,7 @@ impl Bench {
         self.wait(Duration::from_millis(millis));
     }
 
-    /// Declares the words and types them, complete.
+    /// Types a complete slip with these words, after declaring their number.
     pub fn type_slip(&mut self, words: &str) {
         let count = words.split(' ').count();
         self.press(&count.to_string());
@@ -360,8 +360,8 @@ impl Bench {
         self.press("x");
     }
 
-    /// Sets PINs for the director and the word judges; if nothing has happened yet, as if before the station
-    /// was switched on.
+    /// Sets PINs for the director and the word judges. If nothing has happened yet, the station starts again, as if
+    /// the PINs had been set before it was switched on.
     pub fn set_pins(&mut self, director: &str, judge: &str) {
         let is_new = self.stored.len() == 1 && self.now == 0;
         self.perform(session::Effect::SavePin(Role::Director, director.to_owned()).into());
@@ -371,10 +371,10 @@ impl Bench {
         if is_new {
             let (settings, pins) = (self.station.settings().clone(), self.station.pins());
             let is_new_build = self.boot.is_new_build;
-            let kept =
+            let boot =
                 BootState { settings: Ok(settings), pins, is_new_build, ..BootState::default() };
-            self.station = kept.station(self.station.writer().station(), self.time());
-            self.boot = kept;
+            self.station = boot.station(self.station.writer().station(), self.time());
+            self.boot = boot;
             self.stored.clear();
             self.effects.clear();
             self.begin();
@@ -390,7 +390,7 @@ impl Bench {
         follow(lines).unwrap().standing.wrong_pins
     }
 
-    /// How long it takes from now until the next PIN is accepted.
+    /// In how many milliseconds the next PIN is accepted.
     pub fn pin_wait(&self) -> u64 {
         self.station.desk_context().pin_wait.as_millis().try_into().unwrap()
     }
@@ -401,7 +401,7 @@ pub fn time(millis: u64, wall: i64) -> Now {
     Now { mono: Moment::from_millis(millis), wall: WallTime::new(wall, 60) }
 }
 
-/// How long the next PIN has to wait right after the last of this many wrong ones in a row.
+/// For how many milliseconds no PIN is accepted after this many wrong ones in a row.
 pub fn wait_after(wrong: u32) -> u64 {
     Tries::known(wrong, Moment::from_millis(0)).open_at().as_millis()
 }

@@ -83,7 +83,7 @@ fn facts(facts: Facts, again: Option<&MenuItem>) -> Vec<String> {
         let line = |line| match line {
             FactLine::Name(says) => format!("  *{says}*"),
             FactLine::Text(says) | FactLine::Fingerprint(says) => format!("  {says}"),
-            FactLine::And(says, print) => format!("  {says} {print}"),
+            FactLine::And(says, fingerprint) => format!("  {says} {fingerprint}"),
         };
         [[label, ":"].concat()].into_iter().chain(lines.into_iter().map(line))
     };
@@ -162,7 +162,7 @@ fn steps(steps: &[Step]) -> String {
     steps.iter().map(step).collect::<Vec<_>>().join("  ")
 }
 
-/// A sentence; in another language than English, with its code.
+/// A sentence, followed by its language's code unless it is English.
 fn sentence(Sentence { says, rule, language }: Sentence) -> String {
     let code = if language == Language::English { "" } else { language.code() };
     format!("{} {code}", with_rule(&says, &rule))

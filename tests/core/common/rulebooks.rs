@@ -79,8 +79,8 @@ pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
     for (verdicts, expected) in table.iter().filter(|_| manual) {
         for computers in ["A", "U"] {
             let chain = ["station", "judge AB", "judge CD", "director EF"];
-            let told = computers.to_owned() + verdicts;
-            assert_eq!(outcome(book, &ruling(&chain, &told)), *expected, "{told}");
+            let all_verdicts = computers.to_owned() + verdicts;
+            assert_eq!(outcome(book, &ruling(&chain, &all_verdicts)), *expected, "{all_verdicts}");
         }
     }
     for (who, (verdicts, expected)) in
@@ -88,11 +88,15 @@ pub fn assert_outcomes(book: &Rulebook, table: &[(&str, &str)]) {
     {
         let chain = [*who, "judge CD", "director EF"];
         assert_eq!(outcome(book, &ruling(&chain, verdicts)), *expected, "{who} {verdicts}");
-        for (place, coming) in (1..=verdicts.len()).flat_map(|n| [(n, "A"), (n, "U")]) {
-            let (mut chain, mut told) = (chain.to_vec(), (*verdicts).to_owned());
-            chain.insert(place, "coming");
-            told.insert_str(place, coming);
-            assert_eq!(outcome(book, &ruling(&chain, &told)), *expected, "{chain:?} {told}");
+        for (index, coming) in (1..=verdicts.len()).flat_map(|n| [(n, "A"), (n, "U")]) {
+            let (mut chain, mut all_verdicts) = (chain.to_vec(), (*verdicts).to_owned());
+            chain.insert(index, "coming");
+            all_verdicts.insert_str(index, coming);
+            assert_eq!(
+                outcome(book, &ruling(&chain, &all_verdicts)),
+                *expected,
+                "{chain:?} {all_verdicts}"
+            );
         }
     }
 }

@@ -81,7 +81,7 @@ impl BootState {
         }
     }
 
-    /// What the journal says about them.
+    /// What the journal says about the settings and PINs.
     pub fn standing(&self) -> Standing {
         let has_pins = self.pins.director || self.pins.judge;
         Standing {

@@ -1,4 +1,4 @@
-//! Set-ups with any contents that are sealed properly.
+//! Properly sealed set-ups with any contents.
 
 use challenge_station::digest::Digest;
 use serde_json::{Map, Value, json};

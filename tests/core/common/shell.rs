@@ -192,10 +192,10 @@ impl Bench {
     /// The store gives its first or last missing answer, and perhaps repeats it later.
     pub fn answer(&mut self, first: bool, again: bool) {
         let Some(last) = self.answers.len().checked_sub(1) else { return };
-        let at = if first { 0 } else { last };
-        let answer = self.answers[at].clone();
+        let index = if first { 0 } else { last };
+        let answer = self.answers[index].clone();
         if !again {
-            self.answers.remove(at);
+            self.answers.remove(index);
         }
         self.send(answer);
     }
@@ -205,16 +205,16 @@ impl Bench {
     }
 
     fn save_pin(&mut self, role: Role, pin: String) {
-        let may = may_have(role, self.whose(&pin));
-        if may {
+        let is_allowed = may_have(role, self.whose(&pin));
+        if is_allowed {
             self.pins.retain(|(whose, _)| *whose != role);
             self.pins.push((role, pin));
         }
-        let set = |role| self.pins.iter().any(|(whose, _)| *whose == role);
-        let (director, judge) = (set(Role::Director), set(Role::WordJudge));
+        let is_set = |role| self.pins.iter().any(|(whose, _)| *whose == role);
+        let (director, judge) = (is_set(Role::Director), is_set(Role::WordJudge));
         let pins = Pins { director, judge, ..Pins::default() };
         self.generations += 1;
-        let generation = may.then_some(self.generations);
+        let generation = is_allowed.then_some(self.generations);
         let saved = session::Event::Saved { pins, role, generation };
         self.send(Event::Desk(desk::Event::Session(saved)));
     }

@@ -6,20 +6,21 @@ use std::fmt::Write as _;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
-/// A collector: what it has stored, in order.
+/// A collector, with the documents that it has stored, in order.
 #[derive(Default)]
 pub struct Collector {
     pub log: Vec<Arc<Document>>,
-    held: HashMap<[u8; 8], usize, BuildHasherDefault<Same>>,
+    /// The index of each document in the log.
+    held: HashMap<[u8; 8], usize, BuildHasherDefault<DigestHasher>>,
     /// How often it was restored.
     pub restored: u32,
 }
 
 /// A hasher for digests, which need no further mixing.
 #[derive(Default)]
-struct Same(u64);
+struct DigestHasher(u64);
 
-impl Hasher for Same {
+impl Hasher for DigestHasher {
     fn finish(&self) -> u64 {
         self.0
     }
@@ -44,12 +45,12 @@ impl Collector {
     /// Stores documents. One that is there already stays as it is.
     pub fn store(&mut self, documents: &[Arc<Document>]) {
         for document in documents {
-            let place = self.log.len();
-            let held = *self.held.entry(key(document)).or_insert(place);
-            if held == place {
+            let next = self.log.len();
+            let index = *self.held.entry(key(document)).or_insert(next);
+            if index == next {
                 self.log.push(document.clone());
             }
-            assert_eq!(self.log[held].id(), document.id(), "two digests begin alike");
+            assert_eq!(self.log[index].id(), document.id(), "two digests begin alike");
         }
     }
 
@@ -82,9 +83,9 @@ pub fn json(status: u16, body: String) -> Answer {
 
 /// An answer to `_bulk_docs` about these documents, each with an error.
 pub fn refusals(documents: &[Arc<Document>], error: &str) -> Answer {
-    let one = |document: &Arc<Document>| {
+    let refusal = |document: &Arc<Document>| {
         let (name, revision) = (document.name(), document.id().revision());
         format!(r#"{{"id":"{name}","rev":"{revision}","error":"{error}","reason":"the test"}}"#)
     };
-    json(201, format!("[{}]", documents.iter().map(one).collect::<Vec<_>>().join(",")))
+    json(201, format!("[{}]", documents.iter().map(refusal).collect::<Vec<_>>().join(",")))
 }

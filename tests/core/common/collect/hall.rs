@@ -60,11 +60,24 @@ struct Due {
 
 enum What {
     Tick,
+    /// Players begin a slip.
     Slip,
+    /// The verdict appears.
     Verdict,
-    Over,
-    Arrives { page: u32, request: Request, fault: Fault, answers: bool },
-    Answer { page: u32, number: u64, answer: Result<Answer, Unreachable>, restored: u32 },
+    /// The count screen returns.
+    CountScreen,
+    Arrives {
+        page: u32,
+        request: Request,
+        fault: Fault,
+        answers: bool,
+    },
+    Answer {
+        page: u32,
+        number: u64,
+        answer: Result<Answer, Unreachable>,
+        restored: u32,
+    },
     Mishap,
 }
 
@@ -128,7 +141,7 @@ impl<'a> Hall<'a> {
     /// A station starts.
     fn begin(&mut self, station: usize) {
         let first = self.time + self.random.below(MINUTE);
-        self.plan(first, station, What::Over);
+        self.plan(first, station, What::CountScreen);
     }
 
     fn happens(&mut self, due: Due) {
@@ -152,9 +165,9 @@ impl<'a> Hall<'a> {
                 let lengths = self.stations[station].lengths();
                 self.step(station, lengths);
                 let later = self.random.between(SECOND, 20 * SECOND);
-                self.plan(self.time + later, station, What::Over);
+                self.plan(self.time + later, station, What::CountScreen);
             }
-            What::Over => {
+            What::CountScreen => {
                 let lengths = self.stations[station].lengths();
                 self.step(station, lengths);
                 self.allow(station, true);
@@ -319,8 +332,8 @@ impl<'a> Hall<'a> {
 
     /// Copies the station's profile to another machine, which continues differently.
     fn clone_of(&mut self, station: usize) {
-        let of = self.stations[station].machine;
-        let is_it = |machine: &super::pool::Machine| machine[0].tag == of[0].tag;
+        let original = self.stations[station].machine;
+        let is_it = |machine: &super::pool::Machine| machine[0].tag == original[0].tag;
         let Some(machine) = self.pool.clones.iter().find(|machine| is_it(machine)) else { return };
         if self.stations.iter().any(|other| std::ptr::eq(other.machine, machine)) {
             return;
@@ -330,7 +343,7 @@ impl<'a> Hall<'a> {
         self.begin(self.stations.len() - 1);
     }
 
-    /// Nothing is lost, nothing is there twice, and there is nothing that no station wrote.
+    /// Checks that the collector has every document once, and none that no station wrote.
     fn check_rest(&mut self) {
         for station in &mut self.stations {
             station.check_marks(&self.collector, true);
@@ -338,16 +351,16 @@ impl<'a> Hall<'a> {
             assert!(progress.is_complete() && progress.is_checked, "{progress:?}");
             assert_eq!((progress.refused, progress.stopped), (vec![], None));
             let lost = station.documents().filter(|one| !self.collector.holds(one)).count();
-            assert_eq!(lost, 0, "lost");
+            assert_eq!(lost, 0, "the collector lacks documents");
             self.summary.entries += station.written.iter().sum::<usize>();
         }
         let mut names: Vec<_> = self.collector.log.iter().map(|one| one.id()).collect();
         let count = names.len();
         names.sort_unstable();
         names.dedup();
-        assert_eq!(names.len(), count, "twice");
+        assert_eq!(names.len(), count, "the collector has a document twice");
         let foreign = self.collector.log.iter().filter(|one| !self.is_known(one)).count();
-        assert_eq!(foreign, 0, "foreign");
+        assert_eq!(foreign, 0, "no station wrote some of the documents");
         // A sample is enough, because the documents are the same in every run.
         for document in self.collector.log.iter().skip(self.random.index(16)).step_by(16) {
             assert_eq!(Document::read(&document.json()).as_ref(), Ok(&**document));

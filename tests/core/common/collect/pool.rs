@@ -45,7 +45,7 @@ impl Pool {
     }
 }
 
-/// The clock of a machine may be a year off, in both directions.
+/// The clock of a machine may be a year off, in either direction.
 fn wall(machine: usize, number: u64) -> WallTime {
     let year = 365 * 86_400_000;
     let off = (i64::try_from(machine).unwrap() % 3 - 1) * year;

@@ -110,8 +110,8 @@ impl<'a> Station<'a> {
 
     fn read(&self, wanted: &Wanted) -> Event {
         assert!(self.is_allowed, "nothing is read during a slip");
-        let place = self.machine.iter().position(|journal| journal.tag == wanted.journal).unwrap();
-        let journal = &self.machine[place];
+        let index = self.machine.iter().position(|journal| journal.tag == wanted.journal).unwrap();
+        let journal = &self.machine[index];
         let part = |of: &[Arc<Document>], span: Span| {
             let first = usize::try_from(span.first.max(1)).unwrap() - 1;
             let count = usize::try_from(span.count).unwrap();
@@ -132,8 +132,8 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// Checks that the collector has, or refused, every entry and every signed head up to the sender's marks. Without
-    /// `all`, only those are checked that the marks have newly passed.
+    /// Checks that the collector has, or refused, every entry and every signed head up to the sender's marks. Unless
+    /// `all` is true, it checks only those that the marks have passed since the last check.
     pub fn check_marks(&mut self, collector: &Collector, all: bool) {
         let progress = self.sender.progress();
         for (n, journal) in progress.journals.iter().enumerate() {
@@ -148,8 +148,12 @@ impl<'a> Station<'a> {
                     let is_it = |one: &Refused| {
                         (one.journal, one.kind, one.number) == (journal.journal, kind, number)
                     };
-                    let is_true = collector.holds(document) || progress.refused.iter().any(is_it);
-                    assert!(is_true, "{kind:?}: the mark is {through}, but {number} is missing");
+                    let is_accounted_for =
+                        collector.holds(document) || progress.refused.iter().any(is_it);
+                    assert!(
+                        is_accounted_for,
+                        "{kind:?}: the mark is {through}, but {number} is missing"
+                    );
                 }
             }
         }
