@@ -50,7 +50,7 @@ fn a_file_is_chosen_and_its_progress_is_shown() {
 }
 
 #[test]
-fn after_cancelling_nothing_more_is_shown() {
+fn after_an_import_is_cancelled_late_answers_change_nothing() {
     for begun in [0, 1] {
         let mut bench = open(&[]);
         answers(&mut bench, ImportEvent::Began);
@@ -117,7 +117,7 @@ fn a_list_can_be_installed_without_being_used_and_used_later() {
 }
 
 #[test]
-fn during_the_first_start_the_list_is_part_of_the_set_up() {
+fn during_the_first_start_an_imported_list_is_part_of_the_set_up() {
     let first = BootState { first: true, ..BootState::default() };
     let mut bench = Bench::booted(first, "QI", &[]);
     bench.opens = true;
@@ -133,7 +133,7 @@ fn during_the_first_start_the_list_is_part_of_the_set_up() {
 }
 
 #[test]
-fn what_a_file_does_not_say_follows_from_its_name_and_the_day() {
+fn missing_metadata_is_filled_in_from_the_name_of_the_file_and_the_date() {
     let mut bench = open(&[]);
     imports(&mut bench, "qi\nza\n");
     let today = bench.station.desk_context().wall.date();
@@ -150,7 +150,7 @@ fn what_a_file_does_not_say_follows_from_its_name_and_the_day() {
 }
 
 #[test]
-fn a_field_that_cannot_be_known_is_asked_for() {
+fn a_field_that_the_station_cannot_fill_in_is_asked_for() {
     let mut bench = open(&[]);
     answers(&mut bench, ImportEvent::Began);
     answers(&mut bench, ImportEvent::Read(Box::new(report("qi\n")), ".txt".into()));
@@ -166,24 +166,24 @@ fn a_field_that_cannot_be_known_is_asked_for() {
     assert_eq!(review(&bench).field, Some(2), "the date is import_effects for again");
     enters(&mut bench, "2026");
     assert_eq!(review(&bench).metadata.date, "2026");
-    assert!(import_effects(&bench).is_empty(), "nothing is installed by naming");
+    assert!(import_effects(&bench).is_empty(), "naming a list does not install it");
     bench.press("\n");
     assert!(matches!(import_effects(&bench)[..], [ImportEffect::Install { .. }]));
 }
 
 #[test]
-fn each_field_is_changed_by_its_digit_and_left_as_it_was_by_escape() {
+fn a_digit_opens_each_field_and_escape_leaves_it_unchanged() {
     let mut bench = open(&[]);
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
-    for (digit, place) in (1..=6).zip(0..) {
-        let before = review(&bench).metadata.text(place).to_owned();
+    for (digit, index) in (1..=6).zip(0..) {
+        let before = review(&bench).metadata.text(index).to_owned();
         bench.press(&digit.to_string());
-        assert_eq!(review(&bench).field, Some(place));
+        assert_eq!(review(&bench).field, Some(index));
         bench.send(Event::Wrote("otherwise".into()));
         bench.press("^");
-        assert_eq!((review(&bench).field, review(&bench).metadata.text(place)), (None, &*before));
+        assert_eq!((review(&bench).field, review(&bench).metadata.text(index)), (None, &*before));
         bench.press(&format!("{digit}\n"));
-        assert_eq!(review(&bench).metadata.text(place), before, "the earlier text stays");
+        assert_eq!(review(&bench).metadata.text(index), before, "the earlier text stays");
     }
     bench.press("4");
     enters(&mut bench, "de-AT");
@@ -219,7 +219,7 @@ fn lines_that_are_not_words_are_left_out_only_if_the_director_says_so() {
 }
 
 #[test]
-fn another_file_is_chosen_instead_of_one_with_lines_that_are_not_words() {
+fn the_director_may_choose_another_file_instead_of_one_with_lines_that_are_not_words() {
     let mut bench = open(&[]);
     imports(&mut bench, "qi\n1\n2\n");
     bench.press("\n");
@@ -230,7 +230,7 @@ fn another_file_is_chosen_instead_of_one_with_lines_that_are_not_words() {
 /// Words of two, three and four letters.
 const GRAPH: [&str; 7] = ["AA", "AAH", "BAT", "BATH", "CAB", "MATH", "ZA"];
 
-/// A word graph was imported and read.
+/// The page after a word graph was imported and read.
 fn imports_graph(file: &[u8]) -> Bench {
     let mut bench = open(&[]);
     answers(&mut bench, ImportEvent::Began);
@@ -239,7 +239,7 @@ fn imports_graph(file: &[u8]) -> Bench {
     bench
 }
 
-/// The table of a review: for each length its letters, how many words there are, and some of them.
+/// The table of a review: for each length, the number of letters, the number of words, and some examples.
 fn lengths(bench: &Bench) -> Vec<[String; 3]> {
     let html = bench.station.page().html;
     let table = Document::parse(&html).unwrap();
@@ -262,7 +262,7 @@ fn the_review_of_a_graph_shows_words_of_every_length() {
 }
 
 #[test]
-fn what_a_graph_has_besides_words_is_counted_in_words_because_it_has_no_lines() {
+fn too_long_words_of_a_graph_are_counted_as_words_because_a_graph_has_no_lines() {
     let longer = "BATHINGBATHINGBATHING";
     let with = |more: &[&'static str]| {
         let mut all = [&GRAPH[..], more].concat();
@@ -278,7 +278,7 @@ fn what_a_graph_has_besides_words_is_counted_in_words_because_it_has_no_lines() 
             let lines = bench.station.page().lines;
             assert!(lines.contains(&PageLine::plain(says)), "{lines:?}");
             assert!(!format!("{lines:?}").contains("line"), "{lines:?}");
-            assert_eq!(lengths(&bench).len(), 3, "they are no words of their length");
+            assert_eq!(lengths(&bench).len(), 3, "words that are left out have no row");
         }
     }
 }
@@ -299,7 +299,11 @@ fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmatio
         let items = bench.station.page().items.into_iter();
         items.map(|item| item.text).skip(6).collect::<Vec<_>>()
     };
-    assert_eq!(says(&bench), ["The examples are spelled right"], "nothing yet that installs it");
+    assert_eq!(
+        says(&bench),
+        ["The examples are spelled right"],
+        "no button installs the graph yet"
+    );
     bench.press("9");
     let both = ["Install it without using it yet", "The examples are spelled right"];
     assert_eq!(says(&bench), both);
@@ -325,7 +329,7 @@ fn an_invisible_name_is_refused_and_the_old_one_stays() {
 }
 
 #[test]
-fn a_file_that_is_refused_says_why_and_another_can_follow() {
+fn the_page_says_why_a_file_was_refused_and_takes_another() {
     let mut bench = open(&[("Club", "QI ZA")]);
     answers(&mut bench, ImportEvent::Began);
     answers(&mut bench, ImportEvent::Failed(FileInputError::NoFile.into()));
@@ -411,7 +415,7 @@ fn a_list_that_replaces_the_lists_on_offer_needs_a_confirmation_of_its_own() {
 }
 
 #[test]
-fn nothing_of_an_import_outlives_the_desk() {
+fn closing_the_desk_discards_an_import() {
     let mut bench = open(&[]);
     imports(&mut bench, "qi\n");
     bench.millis(120_000);

@@ -1,4 +1,4 @@
-//! At the desk an installed lexicon is removed, or two are joined, and both are entered in the journal.
+//! At the desk an installed lexicon is removed, or two are joined, and both changes are entered in the journal.
 
 use crate::common;
 use challenge_station::desk::ImportFailure;
@@ -74,7 +74,7 @@ fn two_lexicons_are_joined_under_the_directors_name() {
     bench.press("\n");
     enters(&mut bench, "2026");
     bench.press("456");
-    assert_eq!(review(&bench).field, None, "the rest follows from the two");
+    assert_eq!(review(&bench).field, None, "the other fields follow from the two lists");
     bench.press("\n");
     let named = PartialMetadata {
         name: "OSW ∪ OTCWL".into(),
@@ -117,7 +117,7 @@ fn installing_and_removing_are_entered_in_the_journal() {
 }
 
 #[test]
-fn when_the_list_changes_the_page_forgets_its_selection() {
+fn when_the_installed_lexicons_change_the_page_drops_its_selection() {
     for keys in ["22", "21"] {
         let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI"), ("Third", "ZA")]);
         bench.press(keys);

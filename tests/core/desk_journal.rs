@@ -115,7 +115,7 @@ fn digits_cycle_through_the_verdicts_in_the_journal() {
 }
 
 #[test]
-fn the_field_searches_while_typing() {
+fn the_search_field_filters_while_the_director_types() {
     let mut bench = at_journal(&["QI", "ZA", "AA"]);
     bench.input(Input::Press(Key::Down));
     for (text, found) in
@@ -156,7 +156,7 @@ fn a_challenge_lists_every_opinion_in_order() {
     bench.clear();
     bench.press("^j\n");
     let chain: Vec<_> =
-        reached(&bench).chain.iter().map(|said| (said.kind, said.verdict)).collect();
+        reached(&bench).chain.iter().map(|opinion| (opinion.kind, opinion.verdict)).collect();
     assert_eq!(chain, [("self-lookup", "acceptable"), ("opinion", "unacceptable")]);
 }
 

@@ -34,8 +34,8 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     assert_eq!(bench.stored[1].field("event"), Some("Durban Open"));
     assert_eq!(bench.stored[1].field("round"), Some("1"));
     assert_eq!(bench.stored[1].sequence(), 2);
-    let kept = bench.saved.as_ref().unwrap();
-    assert_eq!((kept.event.as_str(), kept.round), ("Durban Open", 1));
+    let saved = bench.saved.as_ref().unwrap();
+    assert_eq!((saved.event.as_str(), saved.round), ("Durban Open", 1));
     // The station judges, and its numbers start again.
     bench.press("^^");
     bench.challenge("QI");
@@ -54,7 +54,7 @@ fn lines(bench: &Bench) -> String {
 }
 
 #[test]
-fn closing_the_journal_is_asked_once_and_no_cancels_it() {
+fn the_desk_asks_once_before_it_closes_a_journal_and_the_answer_no_cancels_that() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.press("x2^e\n");
     let asks = "Close the journal of Cape Town Open? 2 challenges, last exported 10:11. \
@@ -62,8 +62,8 @@ fn closing_the_journal_is_asked_once_and_no_cancels_it() {
     assert!(lines(&bench).contains(asks), "{}", lines(&bench));
     let answers: Vec<String> = model(&bench).items.into_iter().map(|item| item.text).collect();
     assert_eq!(answers, ["Yes", "No"]);
-    for no in ["n", "\n^", "\n\n1n", "\nd\nn"] {
-        bench.press(no);
+    for keys in ["n", "\n^", "\n\n1n", "\nd\nn"] {
+        bench.press(keys);
         assert_eq!((model(&bench).go_on, bench.journals.archived.len()), ("End this event", 0));
     }
     bench.press("\ny");
@@ -81,7 +81,7 @@ fn the_name_of_the_next_event_may_stay_empty() {
 }
 
 #[test]
-fn a_name_that_is_given_up_is_not_used() {
+fn escape_leaves_the_name_of_the_next_event_unchanged() {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^e1");
     write(&mut bench, "Durban Open");
@@ -108,7 +108,7 @@ fn the_next_journal_says_where_the_closed_one_is() {
 }
 
 #[test]
-fn a_challenge_after_the_export_asks_for_another_export() {
+fn after_another_challenge_the_journal_must_be_exported_again_before_the_event_ends() {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^^^");
     bench.challenge("ZA");
@@ -118,7 +118,7 @@ fn a_challenge_after_the_export_asks_for_another_export() {
 }
 
 #[test]
-fn until_the_last_entry_is_written_the_station_continues_and_loses_nothing() {
+fn a_station_that_cannot_write_the_last_entry_of_a_journal_yet_continues_and_loses_nothing() {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^e\n");
     bench.store = Store::Fails;
@@ -146,18 +146,18 @@ fn with_archive() -> Bench {
 }
 
 #[test]
-fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_typed() {
+fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_delete_was_typed() {
     let mut bench = with_archive();
     bench.press("a");
     let entries = bench.journals.archived[0].1.clone();
     write(&mut bench, "DELETE");
     bench.press("\n");
-    assert_eq!(bench.journals.archived.len(), 1, "none was chosen");
+    assert_eq!(bench.journals.archived.len(), 1, "no journal was chosen");
     bench.press("1");
     let (file, text) = bench.journals.saved.last().unwrap().clone();
     assert!(file.contains(".jsonl") && text.contains("archived"));
     bench.press("\n");
-    assert_eq!(bench.journals.archived.len(), 1, "choosing it deletes what was typed");
+    assert_eq!(bench.journals.archived.len(), 1, "choosing a journal clears the typed word");
     write(&mut bench, "delet");
     bench.press("\n");
     assert_eq!(bench.journals.archived.len(), 1);
@@ -170,7 +170,7 @@ fn an_archived_journal_is_deleted_only_after_it_was_saved_and_the_word_typed() {
 }
 
 #[test]
-fn without_a_pin_nothing_is_deleted() {
+fn without_a_pin_no_archived_journal_is_deleted() {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^e\nya1");
     write(&mut bench, "DELETE");
@@ -184,7 +184,7 @@ fn archives(bench: &Bench) -> &Archives {
     archives
 }
 
-/// What the page says before an archived journal is deleted, if so many of its entries are not collected.
+/// What the page says before an archived journal is deleted, if this many of its entries are not collected.
 fn before_deleting(uncollected: Option<u64>) -> String {
     let mut bench = with_archive();
     bench.press("a");
@@ -198,7 +198,7 @@ fn before_deleting(uncollected: Option<u64>) -> String {
 }
 
 #[test]
-fn before_an_archived_journal_is_deleted_the_page_says_how_much_of_it_is_not_collected() {
+fn before_an_archived_journal_is_deleted_the_page_says_how_many_of_its_entries_are_not_collected() {
     let many = before_deleting(Some(31));
     assert!(many.contains("\"31 entries of it are not collected.\""), "{many}");
     let one = before_deleting(Some(1));
@@ -260,7 +260,7 @@ fn a_late_answer_for_one_archived_journal_does_not_allow_deleting_another() {
 }
 
 #[test]
-fn saving_an_archived_journal_is_entered_and_does_not_count_as_an_export_of_the_one_in_use() {
+fn saving_an_archived_journal_is_entered_and_does_not_count_as_an_export_of_the_current_journal() {
     let mut bench = with_archive();
     bench.press("^^");
     bench.challenge("ZA");

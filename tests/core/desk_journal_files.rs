@@ -13,7 +13,7 @@ use common::journal_pages::{WORDS, at_journal, entered, log, page, shown};
 fn an_export_is_entered_with_its_head_code() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.press("x");
-    for (key, kept, ending) in [
+    for (key, format, ending) in [
         ("1", "csv", ".csv"),
         ("2", "json-lines", ".jsonl"),
         ("3", "challenge.txt", "-challenge.txt"),
@@ -27,7 +27,7 @@ fn an_export_is_entered_with_its_head_code() {
         assert_eq!(&named, file);
         assert!(file.contains(&code), "the file’s head code: {code}");
         assert!(!text.is_empty());
-        let note = format!("{kept} through {code}");
+        let note = format!("{format} through {code}");
         assert_eq!(entered(&bench, 1), [("exported", note.as_str())]);
         // The log on the screen already has the entry about the export.
         assert_eq!(log(&bench).journals[0].entries.len(), bench.stored.len());
@@ -37,7 +37,7 @@ fn an_export_is_entered_with_its_head_code() {
 }
 
 #[test]
-fn after_a_merge_the_joint_journal_is_shown_printed_and_saved_from_there() {
+fn after_a_merge_the_joint_journal_can_be_shown_printed_and_saved() {
     let merged = || {
         let mut bench = at_journal(&["QI"]);
         bench.journals.files = vec![other(7, &["ZA", "AA"])];
@@ -56,7 +56,7 @@ fn after_a_merge_the_joint_journal_is_shown_printed_and_saved_from_there() {
 }
 
 #[test]
-fn a_merge_says_how_much_is_wrong() {
+fn a_merge_says_how_many_things_are_wrong() {
     let mut bench = at_journal(&["QI"]);
     let (name, text) = other(7, &["ZA", "AA"]);
     bench.journals.files =
@@ -66,7 +66,7 @@ fn a_merge_says_how_much_is_wrong() {
 }
 
 #[test]
-fn the_desk_knows_the_last_export_and_what_is_not_exported_since() {
+fn the_desk_knows_the_last_export_and_how_many_entries_are_not_exported() {
     let mut bench = at_journal(&["QI", "ZA"]);
     let unexported = |bench: &Bench| log(bench).last_export();
     assert_eq!(unexported(&bench), (None, 2));
@@ -83,7 +83,7 @@ fn the_desk_knows_the_last_export_and_what_is_not_exported_since() {
 }
 
 #[test]
-fn printing_from_the_table_too_prints_the_report() {
+fn printing_from_the_table_prints_the_report() {
     let mut bench = at_journal(&["QI"]);
     bench.press("p");
     assert!(matches!(page(&bench).tab, JournalTab::Report { .. }), "{:?}", page(&bench).tab);
@@ -91,7 +91,7 @@ fn printing_from_the_table_too_prints_the_report() {
 }
 
 #[test]
-fn the_report_is_printed_again_with_enter_and_escape_goes_back_to_where_it_was_asked_for() {
+fn enter_prints_the_report_again_and_escape_goes_back_to_the_page_before_it() {
     for (keys, from) in [("", "journal"), ("x", "journal-exports"), ("g", "journal-charts")] {
         let mut bench = at_journal(&["QI"]);
         bench.press(keys);
@@ -129,12 +129,12 @@ fn other(id: u8, challenges: &[&str]) -> (String, String) {
         bench.challenge(words);
         bench.clear();
     }
-    let told = &bench.own_log().journals[0];
-    (format!("{}.jsonl", told.name), json_lines(told))
+    let journal = &bench.own_log().journals[0];
+    (format!("{}.jsonl", journal.name), json_lines(journal))
 }
 
 #[test]
-fn other_stations_journals_are_in_one_table_with_this_ones() {
+fn other_stations_journals_share_one_table_with_this_stations() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA", "AA"]), ("notes.txt".into(), "AA".into())];
     bench.press("m\n");
@@ -152,7 +152,7 @@ fn other_stations_journals_are_in_one_table_with_this_ones() {
     bench.press("1");
     assert!(bench.journals.saved[0].0.contains("2-stations"), "{}", bench.journals.saved[0].0);
     assert_eq!(bench.stored.last().unwrap().kind(), "exported");
-    assert_eq!(log(&bench).journals.len(), 2, "they are still shown together");
+    assert_eq!(log(&bench).journals.len(), 2, "both journals are still shown");
     // No opinion can be given on another station's ruling, and nothing is archived.
     bench.press("^\no");
     assert_eq!(page(&bench).tab, JournalTab::Challenge);
@@ -164,7 +164,7 @@ fn other_stations_journals_are_in_one_table_with_this_ones() {
 }
 
 #[test]
-fn the_archived_journal_of_saturday_joins_the_one_of_sunday_and_neither_hides_the_other() {
+fn saturdays_archived_journal_is_merged_with_sundays_and_neither_hides_the_other() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.press("x2");
     let saturday = bench.journals.saved[0].clone();
@@ -179,7 +179,7 @@ fn the_archived_journal_of_saturday_joins_the_one_of_sunday_and_neither_hides_th
     let words: Vec<&str> = log.rows.iter().map(|row| row.words.as_str()).collect();
     assert_eq!(words, ["AA", "ZA", "QI"]);
     assert_eq!((log.journals.len(), &log.conflicts), (2, &vec![]));
-    assert!(log.journals.iter().all(|told| told.broken.is_none()));
+    assert!(log.journals.iter().all(|journal| journal.broken.is_none()));
 }
 
 #[test]
@@ -188,7 +188,9 @@ fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     bench.journals.files = vec![other(7, &["ZA"])];
     bench.journals.unreadable = true;
     bench.press("m\n");
-    let [refused] = &page(&bench).merged.as_ref().unwrap()[..] else { panic!("one is missing") };
+    let [refused] = &page(&bench).merged.as_ref().unwrap()[..] else {
+        panic!("not exactly one journal was refused")
+    };
     assert_eq!(refused.file, bench.station.name());
     assert!(refused.why.starts_with("this station’s own journal cannot be read"));
     // The export has only this station's own journal; the other station exports its own.
@@ -196,14 +198,14 @@ fn if_this_stations_journal_is_unreadable_no_other_is_used_instead() {
     assert!(bench.journals.saved.is_empty());
     bench.press("1");
     assert_eq!(log(&bench).journals.len(), 1);
-    assert!(page(&bench).merged.is_some(), "the other one is still shown");
+    assert!(page(&bench).merged.is_some(), "the other station’s journal is still shown");
     bench.journals.unreadable = false;
     bench.press("^0e");
     assert!(!page(&bench).may_end(bench.station.log()));
 }
 
 #[test]
-fn an_export_of_another_journal_does_not_count_as_one_of_this() {
+fn an_export_of_another_journal_does_not_count_as_an_export_of_this_one() {
     let mut bench = at_journal(&["QI"]);
     let own = log(&bench).journals[0].clone();
     let other = HeadCode { count: 2, digest: [7; 6] };
@@ -223,7 +225,7 @@ fn in_the_joint_journal_this_stations_own_rulings_can_be_corrected() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA"])];
     bench.press("m\n\n");
-    for at in 0..2 {
+    for index in 0..2 {
         bench.press("\n");
         let row = page(&bench).reached(log(&bench)).unwrap();
         let is_own = row.words == "QI";
@@ -234,7 +236,7 @@ fn in_the_joint_journal_this_stations_own_rulings_can_be_corrected() {
             .iter()
             .filter_map(|item| item.label.chars().next())
             .collect();
-        assert_eq!(offered, if is_own { vec!['O', 'W'] } else { Vec::new() }, "row {at}");
+        assert_eq!(offered, if is_own { vec!['O', 'W'] } else { Vec::new() }, "row {index}");
         if is_own {
             bench.press("w");
             assert_eq!(bench.screen(), "sign");
@@ -246,7 +248,7 @@ fn in_the_joint_journal_this_stations_own_rulings_can_be_corrected() {
 }
 
 #[test]
-fn the_directors_night_ends_with_a_new_event() {
+fn after_a_merge_the_director_can_end_the_event() {
     let mut bench = at_journal(&["QI"]);
     bench.journals.files = vec![other(7, &["ZA"])];
     bench.press("x2^m\n^x1^");

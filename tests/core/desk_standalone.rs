@@ -32,7 +32,7 @@ fn transfers(effects: &[Effect]) -> Vec<TransferEffect> {
 }
 
 #[test]
-fn it_is_made_at_once_and_saved_on_request() {
+fn a_standalone_file_is_made_at_once_and_saved_on_request() {
     let set = Settings { event: "Wands".into(), station: "Side 3".into(), ..Settings::default() };
     let mut bench = Bench::set(set.clone(), "QI ZA", &[]);
     bench.press("^0");
@@ -57,7 +57,7 @@ fn it_is_made_at_once_and_saved_on_request() {
 }
 
 #[test]
-fn if_it_cannot_be_made_the_page_says_why_and_saves_nothing() {
+fn if_a_standalone_file_cannot_be_made_the_page_says_why_and_saves_nothing() {
     let mut bench = Bench::in_service("QI ZA");
     bench.press("^0");
     let failed = TransferStatus::Failed(TransferFailure::NoRoom);
@@ -68,7 +68,7 @@ fn if_it_cannot_be_made_the_page_says_why_and_saves_nothing() {
 }
 
 #[test]
-fn a_word_judge_cannot_make_one() {
+fn a_word_judge_cannot_make_a_standalone_file() {
     let mut bench = Bench::in_service("QI ZA");
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = challenge_station::setup::Pins {

@@ -16,7 +16,7 @@ fn naspa() -> Bench {
 }
 
 /// Whether the station accepts this word.
-fn judges_by(bench: &mut Bench, word: &str) -> bool {
+fn accepts(bench: &mut Bench, word: &str) -> bool {
     bench.challenge(word);
     let good = bench.verdict() == Some("acceptable");
     bench.clear();
@@ -28,27 +28,27 @@ fn page(bench: &Bench) -> String {
 }
 
 #[test]
-fn another_rulebook_asks_and_keeps_the_list_in_force_by_default() {
+fn choosing_another_rulebook_asks_which_list_judges_and_keeps_the_list_in_use_by_default() {
     let mut bench = naspa();
     bench.press("^451\n");
     assert_eq!(bench.screen(), "which-list");
-    let said = page(&bench);
-    assert!(said.contains("Players will be judged by Une liste d’été, first."), "{said}");
-    assert!(said.contains(COLLINS) && said.contains("Keep ") && said.contains("Use "), "{said}");
+    let text = page(&bench);
+    assert!(text.contains("Players will be judged by Une liste d’été, first."), "{text}");
+    assert!(text.contains(COLLINS) && text.contains("Keep ") && text.contains("Use "), "{text}");
     assert_eq!(*bench.station.choice(), choice("naspa-2017"), "nothing is saved before Enter");
     bench.press("\n^");
     assert_eq!(*bench.station.choice(), choice("international-2017 5-per-word"));
     assert_eq!(bench.station.settings().source(COLLINS), Some(digest("QI")));
-    assert!(judges_by(&mut bench, "QI") && !judges_by(&mut bench, "ZA"));
+    assert!(accepts(&mut bench, "QI") && !accepts(&mut bench, "ZA"));
 }
 
 #[test]
-fn the_director_may_use_another_list_with_it() {
+fn the_director_may_choose_another_list_together_with_another_rulebook() {
     for (key, list, good) in [("1", Some("QI"), "QI"), ("2", Some("ZA"), "ZA"), ("3", None, "IO")] {
         let mut bench = naspa();
         bench.press(&format!("^451\n{key}9\n^"));
         assert_eq!(bench.station.settings().source(COLLINS), list.map(digest), "{key}");
-        assert!(judges_by(&mut bench, good), "{key}");
+        assert!(accepts(&mut bench, good), "{key}");
     }
 }
 
@@ -59,11 +59,11 @@ fn the_list_that_was_set_for_the_other_rulebook_before_is_offered_first() {
     set.set_source(COLLINS, Some(digest("ZA")));
     let mut bench = Bench::set(set, "IO", &["QI", "XU", "ZA"]);
     bench.press("^451\n2\n^");
-    assert!(judges_by(&mut bench, "ZA"));
+    assert!(accepts(&mut bench, "ZA"));
 }
 
 #[test]
-fn escape_leads_back_to_the_rulebook_and_saves_nothing() {
+fn escape_on_the_question_which_list_judges_leads_back_to_the_rulebook_and_saves_nothing() {
     let mut bench = naspa();
     bench.press("^451\n2^");
     assert_eq!(bench.screen(), "rulebook");
@@ -73,7 +73,7 @@ fn escape_leads_back_to_the_rulebook_and_saves_nothing() {
 }
 
 #[test]
-fn nothing_is_asked_where_the_list_stays_or_there_is_no_other() {
+fn the_desk_does_not_ask_which_list_judges_if_the_list_stays_or_nobody_chose_it() {
     // First, the same rulebook with another cost; then the station's own list, which nobody chose; then lists that
     // players choose from.
     let mut collins = settings("international-2017 5-per-word");
@@ -94,7 +94,7 @@ fn nothing_is_asked_where_the_list_stays_or_there_is_no_other() {
 }
 
 #[test]
-fn under_the_international_rules_of_2017_the_cost_is_asked_before_anything_is_saved() {
+fn the_international_rules_of_2017_are_saved_only_after_the_director_has_chosen_a_cost() {
     for (keys, rule) in [
         ("1", ChallengeRule::PerWord(5)),
         ("11", ChallengeRule::PerWord(10)),

@@ -17,14 +17,14 @@ fn noted(failures: &Failures) -> Vec<(u32, String)> {
 }
 
 #[test]
-fn a_ruling_that_is_not_recorded_says_why_until_it_is() {
+fn the_station_says_why_a_ruling_is_not_recorded_until_it_is_recorded() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
     assert_eq!(bench.station.not_recorded_because(), Some(&common::full_disk().cause));
     bench.millis(20_000);
-    let told = noted(bench.station.failures());
-    let [(times, why)] = &told[..] else { panic!("{told:?}") };
+    let failures = noted(bench.station.failures());
+    let [(times, why)] = &failures[..] else { panic!("{failures:?}") };
     assert!(*times > 2, "every try is counted");
     assert_eq!(
         why,
@@ -37,7 +37,7 @@ fn a_ruling_that_is_not_recorded_says_why_until_it_is() {
 }
 
 #[test]
-fn a_store_that_never_answers_is_recorded_as_such() {
+fn a_store_that_never_answers_is_noted_as_the_cause_of_a_failure() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;
     bench.challenge("QI");
@@ -54,9 +54,12 @@ fn the_last_twenty_failures_are_remembered() {
         let fault = Failure::Worker(WorkerFault::Stopped(Some(place)));
         failures.add(fault, Moment::from_millis(line));
     }
-    let told = noted(&failures);
-    assert_eq!(told.len(), 20);
-    assert!(told[0].1.contains("set.rs:25:1") && told[19].1.contains("set.rs:6:1"), "{told:?}");
+    let listed = noted(&failures);
+    assert_eq!(listed.len(), 20);
+    assert!(
+        listed[0].1.contains("set.rs:25:1") && listed[19].1.contains("set.rs:6:1"),
+        "{listed:?}"
+    );
 }
 
 /// If a browser gives a text in place of the cause's name, the station does not use it.
@@ -91,7 +94,7 @@ fn report(bench: &mut Bench) -> Report {
     // The button for the missing PIN comes first; Diagnostics has the last digit.
     bench.press("4");
     assert_eq!(bench.screen(), "diagnostics");
-    assert!(bench.station.diagnosis().is_none(), "nothing was found yet");
+    assert!(bench.station.diagnosis().is_none(), "the browser has reported nothing yet");
     let looks = Effect::Desk(desk::Effect::Diagnostics(DiagnosticsEffect::Look));
     assert!(bench.effects.contains(&looks), "{:?}", bench.effects);
     bench.send(Event::Desk(desk::Event::Diagnostics(DiagnosticsEvent::Found(Box::new(facts())))));
@@ -99,7 +102,7 @@ fn report(bench: &mut Bench) -> Report {
 }
 
 #[test]
-fn the_page_says_what_failed_when_and_why_and_closes_with_the_desk() {
+fn the_diagnostics_say_what_failed_when_and_why_and_close_with_the_desk() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
@@ -114,14 +117,14 @@ fn the_page_says_what_failed_when_and_why_and_closes_with_the_desk() {
     assert!(store.what.contains("QuotaExceededError"));
     assert_eq!(worker.at, WallTime::new(WALL - 2000, 60).to_string());
     assert!(store.at < worker.at, "{report:?}");
-    let said = serde_json::from_str::<serde_json::Value>(&report.file()).unwrap();
-    assert_eq!(said["version"], env!("CARGO_PKG_VERSION"));
+    let file = serde_json::from_str::<serde_json::Value>(&report.file()).unwrap();
+    assert_eq!(file["version"], env!("CARGO_PKG_VERSION"));
     for format in ["lex_format", "journal_format", "set_up_format"] {
-        assert_eq!(said[format], 1, "{format}");
+        assert_eq!(file[format], 1, "{format}");
     }
-    assert_eq!(said["last_fault"]["place"], "src/lib.rs:7:9");
-    assert_eq!(said["storage_quota"], 900 << 20);
-    assert_eq!(said["failures"][1]["what"], store.what.as_str());
+    assert_eq!(file["last_fault"]["place"], "src/lib.rs:7:9");
+    assert_eq!(file["storage_quota"], 900 << 20);
+    assert_eq!(file["failures"][1]["what"], store.what.as_str());
     bench.press("2");
     assert!(
         bench.effects.contains(&Effect::Desk(desk::Effect::Diagnostics(DiagnosticsEffect::Save)))
@@ -131,7 +134,7 @@ fn the_page_says_what_failed_when_and_why_and_closes_with_the_desk() {
 }
 
 #[test]
-fn readiness_leads_to_it_but_not_for_a_word_judge() {
+fn the_readiness_page_leads_to_the_diagnostics_but_not_for_a_word_judge() {
     let mut bench = Bench::in_service("QI");
     bench.press("^r");
     bench.send(Event::Desk(desk::Event::Readiness(ready())));
@@ -139,7 +142,7 @@ fn readiness_leads_to_it_but_not_for_a_word_judge() {
     bench.press("4");
     assert_eq!(bench.screen(), "diagnostics");
     bench.press("^");
-    assert_eq!(bench.screen(), "ready", "and back");
+    assert_eq!(bench.screen(), "ready", "Escape goes back to the readiness page");
     bench.press("^^");
     bench.set_pins("1234", "5678");
     bench.press("^5678\n");
@@ -150,7 +153,7 @@ fn readiness_leads_to_it_but_not_for_a_word_judge() {
 
 /// Promise 6: if something fails while words are on the screen, none of them is in the report.
 #[test]
-fn no_word_of_any_slip_is_in_the_page_or_its_file() {
+fn no_word_of_any_slip_is_in_the_diagnostics_or_their_file() {
     const SLIPS: [&str; 4] = ["QUIXOTRY", "ZAX QUIXOTRY", "FLUMMOX", "JABBERWOCK ZAX"];
     let mut bench = Bench::in_service("QUIXOTRY ZAX");
     for (number, slip) in SLIPS.into_iter().enumerate() {
@@ -161,10 +164,10 @@ fn no_word_of_any_slip_is_in_the_page_or_its_file() {
     }
     let report = report(&mut bench);
     assert!(report.failures.len() >= 2, "{report:?}");
-    for told in [report.file(), format!("{report:?}"), format!("{:?}", bench.station.failures())] {
-        let told = told.to_uppercase();
+    for text in [report.file(), format!("{report:?}"), format!("{:?}", bench.station.failures())] {
+        let text = text.to_uppercase();
         for word in SLIPS.iter().flat_map(|slip| slip.split(' ')) {
-            assert!(!told.contains(word), "{word} is in {told}");
+            assert!(!text.contains(word), "{word} is in {text}");
         }
     }
 }

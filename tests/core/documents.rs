@@ -49,16 +49,16 @@ fn links(text: &str) -> Vec<&str> {
 /// The anchors of a document's headings, as repository hosts make them.
 fn anchors(text: &str) -> Vec<String> {
     let headings = text.lines().filter(|line| line.starts_with('#'));
-    let kept = |c: &char| c.is_alphanumeric() || *c == ' ' || *c == '-' || *c == '_';
+    let is_kept = |c: &char| c.is_alphanumeric() || *c == ' ' || *c == '-' || *c == '_';
     let anchor = |line: &str| line.trim_start_matches('#').trim().to_lowercase();
     headings
-        .map(|line| anchor(line).chars().filter(kept).collect::<String>().replace(' ', "-"))
+        .map(|line| anchor(line).chars().filter(is_kept).collect::<String>().replace(' ', "-"))
         .collect()
 }
 
 /// README.md says which card to choose at the first start, so a card must have that number and name.
 #[test]
-fn the_first_page_names_the_card_of_a_club_night_as_the_station_does() {
+fn the_readme_names_the_card_of_a_club_night_as_the_station_does() {
     let (card, _) = challenge_station::desk::texts::CARDS[0];
     let readme = read("README.md");
     assert!(readme.contains(&format!("**1, {card}**")), "{card}");
@@ -67,7 +67,7 @@ fn the_first_page_names_the_card_of_a_club_night_as_the_station_does() {
 
 /// Users read "word list"; "lexicon" is the code's word, and part of the names of rulebooks.
 #[test]
-fn what_users_read_says_word_list() {
+fn the_pages_for_users_say_word_list_and_not_lexicon() {
     for name in ["README.md", "docs/players.md"] {
         let text = read(name).replace("international lexicon", "");
         let prose = prose(&text);
@@ -181,7 +181,7 @@ fn the_sample_configurations_send_the_same_headers() {
 }
 
 #[test]
-fn the_policy_that_is_sent_is_the_page_s_own_and_forbids_frames() {
+fn the_content_security_policy_that_is_sent_is_the_pages_own_and_forbids_frames() {
     let (_, sent) = headers().remove(0);
     let page = read("index.html");
     let own = page.split("Content-Security-Policy\" content=\"").nth(1).unwrap();
@@ -189,11 +189,11 @@ fn the_policy_that_is_sent_is_the_page_s_own_and_forbids_frames() {
 }
 
 #[test]
-fn the_readme_and_the_guide_speak_of_the_programs_that_a_rulebook_approves() {
+fn the_readme_and_the_guide_name_the_programs_that_a_rulebook_approves() {
     for name in ["README.md", "docs/director.md"] {
         let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap();
-        for said in ["III.A.1", "LOOK", "LeXpert"] {
-            assert!(text.contains(said), "{name}: {said}");
+        for phrase in ["III.A.1", "LOOK", "LeXpert"] {
+            assert!(text.contains(phrase), "{name}: {phrase}");
         }
     }
 }

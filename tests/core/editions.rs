@@ -14,12 +14,12 @@ fn a_list_of_our_own_is_not_a_known_edition() {
 }
 
 #[test]
-fn no_words_are_not_a_known_edition() {
+fn an_empty_list_is_not_a_known_edition() {
     assert_eq!(Recognition::of(&QuackleHash::default(), 0), Recognition::NotKnown);
 }
 
 #[test]
-fn a_recognised_edition_says_its_name_and_how_sure_it_is() {
+fn a_recognised_edition_says_its_name_and_how_it_was_recognised() {
     let says = |by| Recognition::Edition { name: "CSW24", by }.to_string();
     assert_eq!(says(Evidence::WholeHash), "recognised: CSW24");
     assert_eq!(

@@ -1,4 +1,4 @@
-//! `challenge.txt` is line for line what Zyzzyva writes, for the play as a whole.
+//! `challenge.txt` has the lines that Zyzzyva writes, each with one verdict for the play as a whole.
 
 use crate::common::journals;
 use challenge_station::challenge::{By, Decision, Origin, Unjudged};

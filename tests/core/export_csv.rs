@@ -1,5 +1,5 @@
-//! The CSV opens in a spreadsheet. Another library reads back every cell, none is a formula, and it
-//! has the journals' head codes.
+//! The CSV opens in a spreadsheet. Another library reads back every cell, no cell is a formula, and the file has the
+//! journals' head codes.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -120,10 +120,10 @@ fn all_stations_are_in_one_file_oldest_challenge_first() {
         file(&station.to_string(), &journal.entries)
     });
     let rows = read(&csv(&Log::merged(&files).0));
-    let told: Vec<String> =
+    let summaries: Vec<String> =
         rows[1..].iter().map(|row| format!("{} {} {}", row[0], row[9], row[3])).collect();
     assert_eq!(
-        told,
+        summaries,
         [
             "Hall A self-lookup 10:13:12",
             "Hall B self-lookup 10:14:12",
@@ -184,7 +184,7 @@ fn mismatches_between_files_are_in_the_row_of_their_journal() {
 
 proptest! {
     #[test]
-    fn every_text_reads_back_by_another_library(name: String, event: String, source: String) {
+    fn another_library_reads_back_every_text(name: String, event: String, source: String) {
         let mut journal = Journal::default();
         journal.context.event = event;
         let by = By::Judge(word_judge("AB", &source));

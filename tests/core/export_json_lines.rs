@@ -31,15 +31,15 @@ fn an_export_is_the_entries_as_they_are_stored_and_nothing_else() {
 fn the_chain_can_be_verified_without_the_station() {
     let journal = journal_of(1, 4);
     let text = json_lines(&exported("Hall A", &journal.entries));
-    let mut before = "0".repeat(64);
+    let mut last_digest = "0".repeat(64);
     for (n, (line, value)) in text.lines().zip(lines(&text)).enumerate() {
         let digest = value["digest"].as_str().unwrap();
         assert_eq!(sha256sum(&line.replace(&format!(",\"digest\":\"{digest}\""), "")), digest);
         assert_eq!(value["sequence"], Value::from(n + 1));
-        assert_eq!(value["previous"], Value::from(before));
-        before = digest.to_owned();
+        assert_eq!(value["previous"], Value::from(last_digest));
+        last_digest = digest.to_owned();
     }
-    assert_eq!(before, journal.head.digest.to_string());
+    assert_eq!(last_digest, journal.head.digest.to_string());
 }
 
 fn sha256sum(text: &str) -> String {
@@ -92,10 +92,11 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
     let changed = good.replacen(r#"["ZA","AA"]"#, r#"["ZA","AB"]"#, 1);
     let without: Vec<&str> =
         good.lines().enumerate().filter(|(n, _)| *n != 3).map(|(_, line)| line).collect();
-    let mut anew = journal.clone();
-    anew.entries[1] = exports::reseal(&anew.entries[1].replace(r#"["QI"]"#, r#"["QAT"]"#));
-    assert_ne!(anew.entries[1], journal.entries[1]);
-    let sealed_anew = json_lines(&exported("Hall A", &anew.entries));
+    let mut rewritten = journal.clone();
+    rewritten.entries[1] =
+        exports::reseal(&rewritten.entries[1].replace(r#"["QI"]"#, r#"["QAT"]"#));
+    assert_ne!(rewritten.entries[1], journal.entries[1]);
+    let rewritten_text = json_lines(&exported("Hall A", &rewritten.entries));
     let torn = &good[..good.len() - 9];
     let nul = good.replacen("self-lookup", "self-\0lookup", 1);
     let garbage = good.replacen('\n', "\ngarbage\n", 1);
@@ -109,7 +110,7 @@ fn the_script_of_the_documentation_prints_the_head_code_or_the_first_broken_entr
         ("good", good.trim_end(), sound, true),
         ("changed", &changed, "entry 3 is broken\n".to_owned(), false),
         ("without", &without.join("\n"), "entry 4 is broken\n".to_owned(), false),
-        ("anew", &sealed_anew, "entry 3 is broken\n".to_owned(), false),
+        ("rewritten", &rewritten_text, "entry 3 is broken\n".to_owned(), false),
     ] {
         assert_eq!(run(commands()[1], name, text), (says, is_sound), "{name}");
     }
@@ -132,8 +133,8 @@ fn openssl_verifies_the_last_signed_head_with_the_command_of_the_documentation()
     let forged = sign(heads[1].statement().clone(), 2);
     let (_, forged) = export("", &journal.entries, &[forged]);
     let quietly = ["exec 2>&-\n", commands()[2]].concat();
-    let (said, succeeds) = run(&quietly, "forged", &forged);
-    assert!(said.starts_with("Verification failure") && !succeeds, "{said}");
+    let (output, succeeds) = run(&quietly, "forged", &forged);
+    assert!(output.starts_with("Verification failure") && !succeeds, "{output}");
 }
 
 #[test]
@@ -146,7 +147,7 @@ fn a_changed_entry_is_exported_unchanged() {
 
 proptest! {
     #[test]
-    fn every_text_reads_back_by_another_library_and_by_the_station(
+    fn another_library_and_the_station_read_back_every_text(
         name: String,
         event in prop_oneof![any::<String>(), "[\"\\\\{}:,0-9\u{7f}-\u{9f}\u{2028}😀]{0,8}"],
         source: String,
@@ -160,15 +161,15 @@ proptest! {
         let text = json_lines(&own);
         let lines = lines(&text);
         prop_assert_eq!(lines.len(), 1);
-        let said = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        prop_assert_eq!((said(&lines[0]["name"]), said(&lines[0]["event"])), (name, event));
-        prop_assert_eq!(said(&lines[0]["what"]["manual"]["by"]["judge"]["source"]), source);
+        let string = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        prop_assert_eq!((string(&lines[0]["name"]), string(&lines[0]["event"])), (name, event));
+        prop_assert_eq!(string(&lines[0]["what"]["manual"]["by"]["judge"]["source"]), source);
         let (log, refused) = Log::merged(&[("file".into(), text)]);
         prop_assert_eq!((refused.len(), log.conflicts.len()), (0, 0));
         prop_assert_eq!(&log.journals[0].entries, &own.entries);
         // An entry rewritten by another program is a different text, and is reported.
-        let anew: Vec<String> = lines.iter().map(Value::to_string).collect();
-        let log = Log::merged(&[("file".into(), anew.join("\n"))]).0;
+        let rewritten: Vec<String> = lines.iter().map(Value::to_string).collect();
+        let log = Log::merged(&[("file".into(), rewritten.join("\n"))]).0;
         prop_assert_eq!(log.conflicts[0].how, Mismatch::Changed);
     }
 }

@@ -1,7 +1,6 @@
-//! Tests the first start. The file is long because every row of the set-up, every way to finish it and
+//! The first start: a club night begins at once, and a tournament is set up row by row. An unfinished set-up waits for
+//! its director. If it was abandoned, the desk says so. Long, because every row of the set-up, every way to finish it and
 //! every interruption has a test.
-//! A club night begins at once, a tournament is set up row by row. An unfinished set-up waits for its director. If
-//! it was abandoned, the desk says so.
 
 use crate::common;
 use crate::common::BootState;
@@ -14,11 +13,11 @@ use std::time::Duration;
 
 /// A station for which no settings were ever stored.
 fn never_set_up() -> Bench {
-    first(BootState { first: true, ..BootState::default() })
+    started(BootState { first: true, ..BootState::default() })
 }
 
-fn first(kept: BootState) -> Bench {
-    let mut bench = Bench::booted(kept, "QI", &["QI ZA"]);
+fn started(boot: BootState) -> Bench {
+    let mut bench = Bench::booted(boot, "QI", &["QI ZA"]);
     bench.opens = true;
     bench.begin();
     bench
@@ -37,16 +36,16 @@ fn write(bench: &mut Bench, text: &str) {
 }
 
 #[test]
-fn it_opens_only_if_no_settings_were_ever_stored() {
+fn the_first_start_opens_only_if_no_settings_and_no_pins_were_ever_stored() {
     assert_eq!(would_be(&never_set_up()), Some(&Settings::default()));
     let set = Pins { director: true, ..Pins::default() };
     let judges = Pins { judge: true, ..Pins::default() };
-    for kept in [
+    for boot in [
         BootState::default(),
         BootState { first: true, pins: set, ..BootState::default() },
         BootState { first: true, pins: judges, ..BootState::default() },
     ] {
-        let bench = first(kept);
+        let bench = started(boot);
         assert_eq!((bench.screen(), would_be(&bench)), ("count", None));
     }
 }
@@ -59,7 +58,7 @@ fn without_lexicon() -> Bench {
 }
 
 #[test]
-fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
+fn the_first_start_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
     let mut bench = without_lexicon();
     assert_eq!((bench.screen(), would_be(&bench)), ("menu", Some(&Settings::default())));
     bench.press("2451\n\n1");
@@ -78,15 +77,15 @@ fn it_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_until_then() {
 fn choosing_a_rulebook_requests_the_lexicon_again() {
     let mut bench = without_lexicon();
     bench.press("243\n1");
-    let asked = bench.effects.iter().filter_map(|effect| match effect {
+    let requested = bench.effects.iter().filter_map(|effect| match effect {
         Effect::SetUp(setup::Effect::OpenLexicons(settings)) => Some(settings.rulebook.clone()),
         _ => None,
     });
-    assert_eq!(asked.collect::<Vec<_>>(), [choice("naspa-2017"), choice("nsa-ospd2")]);
+    assert_eq!(requested.collect::<Vec<_>>(), [choice("naspa-2017"), choice("nsa-ospd2")]);
 }
 
 #[test]
-fn a_rulebook_is_taken_when_it_is_chosen_and_its_options_have_a_row_of_their_own() {
+fn one_key_chooses_a_rulebook_and_its_options_have_a_row_of_their_own() {
     for (key, rulebook) in [
         ("1", "naspa-2017"),
         ("2", "naspa-2014"),
@@ -127,7 +126,7 @@ fn one_rulebook_cannot_be_chosen_while_the_offers_have_several() {
 }
 
 #[test]
-fn which_list_judges_is_asked_only_if_a_list_was_chosen_before_the_rulebook() {
+fn the_first_start_asks_which_list_judges_only_if_a_list_was_chosen_before_the_rulebook() {
     let mut bench = never_set_up();
     bench.press("251\n43");
     assert_eq!(bench.screen(), "which-list");
@@ -141,7 +140,7 @@ fn which_list_judges_is_asked_only_if_a_list_was_chosen_before_the_rulebook() {
 }
 
 #[test]
-fn a_lexicon_that_loads_or_is_refused_meanwhile_closes_no_page() {
+fn no_page_of_the_first_start_closes_when_a_lexicon_loads_or_is_refused() {
     for is_sound in [true, false] {
         let mut bench = without_lexicon();
         bench.press("21");
@@ -158,12 +157,12 @@ fn a_lexicon_that_loads_or_is_refused_meanwhile_closes_no_page() {
 }
 
 #[test]
-fn a_lexicon_that_is_refused_keeps_the_station_out_of_service_when_the_director_has_chosen() {
+fn a_refused_lexicon_puts_the_station_out_of_service_once_the_director_has_finished_the_set_up() {
     let mut bench = without_lexicon();
     let refused = Event::SetUp(setup::Event::LexiconRefused(common::damaged()));
     bench.send(refused.clone());
     bench.press("2\n1");
-    assert_eq!(bench.screen(), "starting", "the lexicon is asked for again");
+    assert_eq!(bench.screen(), "starting", "the station requests the lexicon again");
     bench.send(refused);
     assert_eq!(bench.screen(), "out-of-service");
     assert!(bench.why().contains("match their seal"), "{}", bench.seen());
@@ -251,7 +250,7 @@ fn a_club_night_starts_with_one_key_and_the_desk_says_that_there_is_no_pin() {
 }
 
 #[test]
-fn a_club_night_is_by_club_rules_whatever_was_set_before_and_keeps_the_names() {
+fn a_club_night_uses_club_rules_whatever_was_set_before_and_keeps_the_names() {
     let mut bench = never_set_up();
     bench.press("21");
     write(&mut bench, "Tuesday club");
@@ -266,7 +265,7 @@ fn is_unfinished(bench: &Bench) -> bool {
 }
 
 #[test]
-fn escape_loses_nothing_that_was_set() {
+fn escape_in_the_set_up_loses_nothing_that_was_set() {
     let mut bench = never_set_up();
     bench.press("2451\n^");
     assert_eq!(bench.station.page().heading, "Set this station up");
@@ -275,7 +274,7 @@ fn escape_loses_nothing_that_was_set() {
 }
 
 #[test]
-fn without_a_lexicon_to_choose_the_row_imports_one() {
+fn if_no_lexicon_is_installed_the_row_for_the_word_list_leads_to_the_import() {
     let mut bench = Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &[]);
     bench.opens = true;
     bench.begin();
@@ -300,7 +299,7 @@ fn if_nobody_comes_a_club_night_starts_after_two_minutes_and_the_desk_says_so() 
 }
 
 #[test]
-fn once_anything_was_touched_it_waits() {
+fn after_any_key_the_first_start_waits_for_the_director() {
     for keys in ["2", "Q", "21", "243"] {
         let mut bench = never_set_up();
         bench.press(keys);
@@ -312,7 +311,7 @@ fn once_anything_was_touched_it_waits() {
 }
 
 #[test]
-fn a_set_up_that_was_left_is_continued_where_it_was() {
+fn an_unfinished_set_up_continues_where_it_was_left() {
     let mut bench = never_set_up();
     bench.press("24361234\n1234\n");
     bench.wait(Duration::from_mins(2));
@@ -336,21 +335,21 @@ fn a_set_up_that_was_left_is_continued_where_it_was() {
 }
 
 #[test]
-fn a_reload_after_the_pin_leaves_it_unfinished() {
+fn after_a_reload_a_set_up_with_only_a_pin_is_unfinished() {
     let pins = Pins { director: true, ..Pins::default() };
-    let bench = first(BootState { first: true, pins, ..BootState::default() });
+    let bench = started(BootState { first: true, pins, ..BootState::default() });
     assert!(bench.station.desk_context().unfinished);
 }
 
 #[test]
-fn a_hidden_page_ends_it_only_once_a_pin_is_set() {
+fn hiding_the_page_ends_the_first_start_only_once_a_pin_is_set() {
     let mut bench = never_set_up();
     bench.press("21");
     bench.send(Event::Hidden);
     assert_eq!(bench.screen(), "set-up", "without a PIN there is nothing to protect");
     bench.press("^61234\n1234\n");
     bench.send(Event::Hidden);
-    assert_eq!(bench.screen(), "count", "with a PIN there is");
+    assert_eq!(bench.screen(), "count", "with a PIN, hiding the page closes the first start");
     bench.press("^");
     assert_eq!(bench.screen(), "pin");
 }
@@ -365,7 +364,7 @@ fn a_device_that_stores_nothing_is_out_of_service_and_says_why() {
 }
 
 #[test]
-fn only_its_own_pages_of_the_desk_can_be_reached_and_nothing_is_judged() {
+fn the_first_start_leads_only_to_its_own_pages_of_the_desk_and_nothing_is_judged() {
     let mut bench = never_set_up();
     bench.press("90JSRICN\t ^\n9");
     bench.send(Event::Knock);
@@ -394,7 +393,7 @@ fn word_judges_get_a_pin_of_their_own_once_the_director_has_one() {
 }
 
 #[test]
-fn a_rule_that_was_chosen_and_not_applied_is_named_when_the_set_up_was_left() {
+fn a_rule_that_was_chosen_but_not_applied_is_named_after_the_set_up_was_left() {
     let mut bench = never_set_up();
     bench.press("261234\n1234\n474812");
     bench.send(Event::Hidden);
@@ -405,15 +404,15 @@ fn a_rule_that_was_chosen_and_not_applied_is_named_when_the_set_up_was_left() {
 }
 
 #[test]
-fn with_only_a_pin_set_a_hidden_page_saves_the_default_settings() {
+fn if_only_a_pin_is_set_hiding_the_page_saves_the_default_settings() {
     let mut bench = never_set_up();
     bench.press("261234\n1234\n");
     bench.send(Event::Hidden);
     assert_eq!(bench.saved, Some(Settings::default()));
 }
 
-/// The question about what is not set yet, if the page asks one when Enter is pressed.
-fn asked(bench: &mut Bench) -> Option<String> {
+/// Presses Enter; returns the question about what is not set yet, if the page asks one.
+fn question(bench: &mut Bench) -> Option<String> {
     bench.press("\n");
     let line = bench.station.page().lines.first().cloned();
     match line.filter(|_| bench.screen() == "menu") {
@@ -428,7 +427,7 @@ fn a_tournament_starts_without_its_names_list_or_pin_only_if_the_director_says_s
     bench.press("2");
     let nothing =
         "Not set yet: event, station’s name, the rulebook’s word list, PIN. Start anyway?";
-    assert_eq!(asked(&mut bench).as_deref(), Some(nothing));
+    assert_eq!(question(&mut bench).as_deref(), Some(nothing));
     bench.press("\n");
     assert_eq!((bench.screen(), bench.saved.is_some()), ("menu", false), "Enter agrees to nothing");
     bench.press("1");
@@ -439,7 +438,7 @@ fn a_tournament_starts_without_its_names_list_or_pin_only_if_the_director_says_s
     write(&mut bench, "Table side 3");
     bench.press("\n61234\n1234\n");
     assert_eq!(
-        asked(&mut bench).as_deref(),
+        question(&mut bench).as_deref(),
         Some("Not set yet: the rulebook’s word list. Start anyway?")
     );
     bench.press("^51\n\n");
@@ -467,7 +466,11 @@ fn without_a_pin_a_device_that_has_judged_keeps_its_use() {
     assert_eq!(bench.screen(), "count");
     let mut unused = bench.clone();
     unused.press("^\n27");
-    assert_eq!(would_be(&unused).unwrap().device, Use::LookUps, "nobody was judged by it yet");
+    assert_eq!(
+        would_be(&unused).unwrap().device,
+        Use::LookUps,
+        "the station has judged nobody yet"
+    );
     bench.challenge("QI");
     bench.clear();
     bench.press("^\n");

@@ -84,7 +84,7 @@ fn d_types_on_the_slip_and_f8_calls_where_d_chooses_a_lexicon() {
 }
 
 #[test]
-fn a_call_from_a_verdict_shows_its_number_for_as_long_as_the_call_is_there() {
+fn a_call_from_a_verdict_shows_the_number_of_the_challenge_until_the_call_ends() {
     let mut bench = Bench::in_service("QI ZA");
     bench.play("2QI ZA\t__D");
     let number = PageLine::Heading("Challenge No. 1".to_owned());
@@ -139,7 +139,7 @@ fn a_verdict_behind_a_call_is_recorded_and_sounds_once() {
 }
 
 #[test]
-fn nobody_calls_where_the_director_or_a_judge_is_at_work() {
+fn players_cannot_call_the_director_while_the_director_or_a_judge_is_at_work() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.press("^1\nAB\n2");
     assert_eq!(bench.screen(), "slip");
@@ -151,7 +151,7 @@ fn nobody_calls_where_the_director_or_a_judge_is_at_work() {
 }
 
 #[test]
-fn calling_enters_nothing_in_the_journal() {
+fn calling_the_director_enters_nothing_in_the_journal() {
     let mut bench = Bench::in_service("QI");
     let before = bench.stored.len();
     bench.press("D^");

@@ -32,12 +32,12 @@ fn page(bench: &Bench) -> (Vec<(String, String)>, Vec<String>, String) {
     (lines.collect(), items.collect(), page.alert)
 }
 
-fn says(told: &[Instruction]) -> Vec<&'static str> {
-    told.iter().map(|one| one.says).collect()
+fn says(instructions: &[Instruction]) -> Vec<&'static str> {
+    instructions.iter().map(|instruction| instruction.says).collect()
 }
 
 #[test]
-fn each_preset_is_one_key_and_each_row_another() {
+fn each_preset_and_each_row_of_club_rules_has_a_key_of_its_own() {
     let beginners = "club take-back without-clock without-paper without-compensation no-opinion";
     for (keys, rulebook) in [
         ("51", "club double without-paper without-compensation"),
@@ -75,7 +75,7 @@ fn each_preset_is_one_key_and_each_row_another() {
 }
 
 #[test]
-fn the_page_of_the_rules_in_use_begins_with_them() {
+fn the_page_for_club_rules_begins_with_the_rules_in_use() {
     let mut bench = Bench::under("club penalty-5 without-paper name=\"Ours\"", "QI");
     bench.press("^4744^\n");
     let changed = "club penalty-5 without-paper without-steps name=\"Ours\"";
@@ -83,7 +83,7 @@ fn the_page_of_the_rules_in_use_begins_with_them() {
 }
 
 #[test]
-fn a_name_an_edition_and_numbers_are_typed_and_cited() {
+fn the_name_edition_and_rule_numbers_that_the_director_types_are_cited() {
     let mut bench = Bench::in_service("QI");
     bench.press("^47516");
     for (key, text) in [("1", "WESPA"), ("2", " 2026 "), ("3", "5.4.1"), ("8", "5.6")] {
@@ -127,7 +127,7 @@ fn a_text_that_cannot_be_cited_is_refused_with_the_reason() {
 }
 
 #[test]
-fn beginners_play_again_and_see_neither_clock_nor_slip() {
+fn under_the_rules_for_beginners_the_player_plays_again_and_no_step_names_a_clock_or_a_slip() {
     let mut bench = Bench::in_service("QI");
     bench.press("^4754\n^");
     let reminders = says(&bench.station.choice().reminders());
@@ -136,8 +136,8 @@ fn beginners_play_again_and_see_neither_clock_nor_slip() {
     bench.challenge("QI ZA");
     assert_eq!(bench.verdict(), Some("unacceptable"));
     let steps = bench.way_back();
-    let again = "CHALLENGED PLAYER: make another play; nobody loses a turn.";
-    assert_eq!(says(&steps).last(), Some(&again));
+    let plays_again = "CHALLENGED PLAYER: make another play; nobody loses a turn.";
+    assert_eq!(says(&steps).last(), Some(&plays_again));
     assert!(says(&steps).iter().all(|says| !says.contains("clock") && !says.contains("slip")));
     let shown = bench.showing().unwrap();
     let terms = bench.station.terms();
@@ -182,7 +182,7 @@ fn steps_repeats_and_opinions_that_are_off_are_not_offered() {
 }
 
 #[test]
-fn composed_rules_travel_whole() {
+fn a_set_up_url_and_a_station_file_have_all_of_the_composed_rules() {
     let rulebook = "club take-back without-paper second-opinion name=\"Cape & Town\" cost=\"3\"";
     let set = under(rulebook);
     assert_eq!(from_url(&to_url(&set)), Some(Ok(set.clone())));

@@ -26,7 +26,7 @@ fn correcting(bench: &mut Bench) {
 }
 
 /// The director says that the other verdict was right, and why the ruling was wrong.
-fn wrong(bench: &mut Bench) {
+fn give_other_verdict(bench: &mut Bench) {
     let ruled = bench.recalled(bench.first_challenge()).unwrap();
     let verdict = ruled.ruling.outcome(&ruled.rulebook.book().opinions).verdict().unwrap();
     bench.press(if verdict.is_acceptable() { "U1\n" } else { "A1\n" });
@@ -40,7 +40,7 @@ fn page(bench: &Bench) -> String {
 /// The award in the entry of a correction of the first challenge.
 fn correction(bench: &mut Bench, keys: &str) -> String {
     correcting(bench);
-    wrong(bench);
+    give_other_verdict(bench);
     bench.play(&format!("{keys}_"));
     assert_eq!(bench.screen(), "verdict");
     let number = bench.first_challenge().to_string();
@@ -69,7 +69,7 @@ fn corrected() -> Bench {
 }
 
 #[test]
-fn the_screen_says_which_verdict_is_right_now() {
+fn the_screen_says_which_verdict_would_have_been_right() {
     let bench = corrected();
     let (terms, showing) = (bench.station.terms(), bench.showing().unwrap());
     let say = Language::English.messages();
@@ -77,12 +77,16 @@ fn the_screen_says_which_verdict_is_right_now() {
 }
 
 #[test]
-fn enter_takes_the_director_back_to_the_desk_and_nothing_else_does() {
+fn after_a_correction_only_enter_takes_the_director_back_to_the_desk() {
     let mut bench = corrected();
     bench.millis(1_000);
     assert!(bench.station.returns_to_desk());
     bench.press("\n");
-    assert_eq!(bench.screen(), "pin", "players are here, too");
+    assert_eq!(
+        bench.screen(),
+        "pin",
+        "players may be at the station, so the desk asks for the PIN"
+    );
     bench.press("1111\n");
     assert_eq!((bench.screen(), bench.stored.last().unwrap().kind()), ("menu", "desk-opened"));
     bench.press("3");
@@ -94,12 +98,12 @@ fn enter_takes_the_director_back_to_the_desk_and_nothing_else_does() {
     let mut bench = corrected();
     bench.millis(10 * 60_000);
     bench.press("\n");
-    assert_ne!(bench.screen(), "menu", "and so does time");
+    assert_ne!(bench.screen(), "menu", "the time limit leads to the players' screen, too");
     let mut bench = corrected();
     bench.millis(1_000);
     bench.send(Event::Hidden);
     bench.press("\n");
-    assert_eq!(bench.screen(), "count", "and so does leaving the page");
+    assert_eq!(bench.screen(), "count", "hiding the page leads to the players' screen, too");
 }
 
 #[test]
@@ -113,7 +117,7 @@ fn a_word_judges_opinion_leads_to_the_players_screen() {
 }
 
 #[test]
-fn whoever_signs_sees_which_challenge_was_picked() {
+fn the_page_that_asks_for_initials_shows_which_challenge_was_chosen() {
     let mut bench = ruled("naspa-2017", 'A');
     bench.press(&format!("^{DIRECTOR}\n31\n"));
     let says = page(&bench);
@@ -131,16 +135,16 @@ fn under_sanspa_the_game_is_replayed_if_its_outcome_could_have_differed() {
 fn a_replay_needs_three_opinions_the_last_of_them_the_directors() {
     let mut bench = ruled("sanspa-2001", 'A');
     correcting(&mut bench);
-    wrong(&mut bench);
-    let said = format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
-    assert!(said.contains("No replay: that needs three opinions"), "{said}");
-    assert!(!said.contains("no compensation"), "{said}");
+    give_other_verdict(&mut bench);
+    let text = format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
+    assert!(text.contains("No replay: that needs three opinions"), "{text}");
+    assert!(!text.contains("no compensation"), "{text}");
     bench.play("Y\n_");
     assert_eq!(bench.says("consequence"), "no replay", "it is recorded, without a replay");
 }
 
 #[test]
-fn under_naspa_only_whoever_lost_a_turn_is_compensated() {
+fn under_naspa_only_a_player_who_lost_a_turn_is_compensated() {
     // If a play stood and cost 5 points a word, nothing, or a penalty, nobody lost a turn.
     for rulebook in ["international-2017 5-per-word", "club free", "club penalty-5"] {
         assert_eq!(correction(&mut ruled(rulebook, 'A'), "34\n"), "none", "{rulebook}");
@@ -149,15 +153,15 @@ fn under_naspa_only_whoever_lost_a_turn_is_compensated() {
 }
 
 #[test]
-fn under_naspa_the_page_says_who_lost_the_turn_and_when_it_must_have_been_reported() {
+fn under_naspa_the_page_says_who_lost_the_turn_and_by_when_the_error_had_to_be_reported() {
     for (verdict, who) in [('A', "The challenger lost"), ('U', "The challenged player lost")] {
         let mut bench = ruled("naspa-2017", verdict);
         correcting(&mut bench);
-        wrong(&mut bench);
-        let said =
+        give_other_verdict(&mut bench);
+        let text =
             format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
-        assert!(said.contains(who), "{said}");
-        assert!(said.contains("before leaving for the day") && said.contains("IV.K.5"), "{said}");
+        assert!(text.contains(who), "{text}");
+        assert!(text.contains("before leaving for the day") && text.contains("IV.K.5"), "{text}");
     }
 }
 
@@ -167,7 +171,7 @@ fn under_nsa_a_wrong_ruling_awards_nothing() {
 }
 
 #[test]
-fn a_correction_changes_no_entry_before_it_and_the_desk_says_it_was_corrected() {
+fn a_correction_changes_no_earlier_entry_and_the_desk_says_that_the_ruling_was_corrected() {
     let mut bench = ruled("naspa-2017", 'A');
     let before = bench.stored.clone();
     correction(&mut bench, "34\n");
@@ -179,7 +183,7 @@ fn a_correction_changes_no_entry_before_it_and_the_desk_says_it_was_corrected() 
 }
 
 #[test]
-fn enter_confirms_the_award_which_can_be_changed_before() {
+fn an_award_can_be_changed_until_enter_confirms_it() {
     for (keys, earned) in [("YN\n", "no replay"), ("NY\n", "replay"), ("YYX5 \n", "replay")] {
         assert_eq!(correction(&mut thrice_ruled(), keys), earned, "{keys:?}");
     }
@@ -193,7 +197,7 @@ fn a_choice_without_enter_and_enter_without_a_choice_record_nothing() {
             let mut bench = if three { thrice_ruled() } else { ruled(rulebook, 'A') };
             let number = bench.number();
             correcting(&mut bench);
-            wrong(&mut bench);
+            give_other_verdict(&mut bench);
             bench.play(&format!("{keys}_"));
             let found = (bench.screen(), bench.number());
             assert_eq!(found, ("correction-award", number), "{rulebook} {keys:?}");
@@ -220,7 +224,7 @@ fn a_correction_needs_the_other_verdict_and_a_reason() {
 }
 
 #[test]
-fn what_is_recorded_is_shown_before_and_can_be_taken_back() {
+fn a_correction_is_shown_before_it_is_recorded_and_can_still_be_changed() {
     let mut bench = ruled("naspa-2017", 'A');
     let number = bench.number();
     correcting(&mut bench);
@@ -244,10 +248,10 @@ fn under_sanspa_a_correction_of_self_lookup_needs_three_opinions_as_well() {
     bench.challenge("QI ZA");
     bench.clear();
     correcting(&mut bench);
-    wrong(&mut bench);
-    let said = format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
-    assert!(said.contains("The game is replayed at once if its outcome"), "{said}");
-    assert!(!said.contains("no compensation"), "{said}");
+    give_other_verdict(&mut bench);
+    let text = format!("{:?}", bench.station.desk().unwrap().page(&bench.station.desk_context()));
+    assert!(text.contains("The game is replayed at once if its outcome"), "{text}");
+    assert!(!text.contains("no compensation"), "{text}");
 }
 
 #[test]
@@ -259,7 +263,7 @@ fn a_correction_of_self_lookup_awards_nothing() {
     correcting(&mut bench);
     bench.play("34\n_");
     assert_eq!((bench.screen(), bench.number()), ("correction", 2), "no score is asked for");
-    wrong(&mut bench);
+    give_other_verdict(&mut bench);
     bench.play("\n_");
     assert_eq!((bench.says("kind"), bench.says("consequence")), ("correction", "none"));
 }
@@ -309,7 +313,7 @@ fn a_further_correction_replaces_the_first() {
 }
 
 #[test]
-fn escape_leaves_the_page_and_no_words_of_it_stay() {
+fn escape_leaves_the_page_for_a_correction_and_no_words_stay() {
     for keys in ["31\n", "31\nCD\n", "31\nCD\n34"] {
         let mut bench = ruled("naspa-2017", 'A');
         bench.press(&format!("^{DIRECTOR}\n{keys}"));

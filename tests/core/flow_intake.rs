@@ -1,5 +1,5 @@
-//! If the director wants them, the count screen asks intake questions: which lexicon, which table,
-//! who challenges. Then it asks how many words.
+//! The count screen asks the intake questions that the director has chosen (which lexicon, which table, who
+//! challenges), and then the number of words.
 
 use crate::common;
 use challenge_station::challenge::{Input, Intake, Key, Moment, Procedure, Question, Seat};
@@ -7,7 +7,7 @@ use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, settings};
 
-fn asked(bench: &Bench) -> Intake {
+fn intake(bench: &Bench) -> Intake {
     bench.station.procedure().unwrap().intake()
 }
 
@@ -22,6 +22,7 @@ fn question(bench: &Bench) -> char {
     }
 }
 
+/// Whether the count screen is on, without an answer.
 fn untouched(bench: &Bench) -> bool {
     bench.station.procedure() == Some(&Procedure::count()) && bench.station.desk().is_none()
 }
@@ -41,7 +42,7 @@ fn by_default_only_the_number_of_words_is_asked() {
     bench.press("1");
     assert_eq!(bench.screen(), "slip");
     let began = Some(Moment::from_millis(4_000));
-    assert_eq!(asked(&bench), Intake { began, ..Intake::NOTHING });
+    assert_eq!(intake(&bench), Intake { began, ..Intake::NOTHING });
 }
 
 #[test]
@@ -58,15 +59,15 @@ fn lexicon_table_player_and_words_are_asked_in_this_order() {
     bench.press("2");
     let began = Some(Moment::from_millis(1_000));
     let answers = Intake { lexicon: Some(1), table: Some(17), player: Some(Seat::Second), began };
-    assert_eq!(asked(&bench), answers, "the players' time starts with the first answer");
-    assert_eq!((bench.screen(), asked(&bench)), ("slip", answers));
+    assert_eq!(intake(&bench), answers, "the players' time starts with the first answer");
+    assert_eq!((bench.screen(), intake(&bench)), ("slip", answers));
     bench.press("ZA ZA");
     for (keys, screen) in [("\n", "check"), ("!", "ending"), ("^\n\t", "judging")] {
         bench.press(keys);
-        assert_eq!((bench.screen(), asked(&bench)), (screen, answers));
+        assert_eq!((bench.screen(), intake(&bench)), (screen, answers));
     }
     bench.millis(300);
-    assert_eq!((bench.screen(), asked(&bench)), ("verdict", answers));
+    assert_eq!((bench.screen(), intake(&bench)), ("verdict", answers));
     bench.clear();
     assert!(untouched(&bench), "every pair is asked");
 }
@@ -95,11 +96,11 @@ fn a_table_has_a_number_from_1_to_999_and_enter_space_or_tab_ends_it() {
         bench.press(&format!("0{end}{end}AR"));
         assert!(untouched(&bench), "no table has the number 0");
         bench.press(&format!("0129<{end}"));
-        assert_eq!(asked(&bench).table, Some(12));
+        assert_eq!(intake(&bench).table, Some(12));
     }
     let mut bench = asking(true, false);
     bench.press("9998\n");
-    assert_eq!(asked(&bench).table, Some(999));
+    assert_eq!(intake(&bench).table, Some(999));
 }
 
 #[test]
@@ -111,7 +112,7 @@ fn the_player_is_the_first_or_the_second_by_letter_or_digit() {
         bench.press("3AX0\n");
         assert!(untouched(&bench), "no other key answers");
         bench.press(key);
-        assert_eq!((asked(&bench).player, question(&bench)), (Some(seat), 'W'));
+        assert_eq!((intake(&bench).player, question(&bench)), (Some(seat), 'W'));
     }
 }
 
@@ -119,15 +120,15 @@ fn the_player_is_the_first_or_the_second_by_letter_or_digit() {
 fn escape_goes_one_answer_back_and_from_the_untouched_screen_to_the_desk() {
     let mut bench = Bench::offering(&["QI", "ZA"]);
     bench.press("A12\nF");
-    let mut order = vec![(question(&bench), asked(&bench).table)];
+    let mut order = vec![(question(&bench), intake(&bench).table)];
     for _ in 0..2 {
         bench.press("^");
-        order.push((question(&bench), asked(&bench).table));
+        order.push((question(&bench), intake(&bench).table));
     }
     assert_eq!(order, [('W', Some(12)), ('P', Some(12)), ('T', None)]);
     bench.press("34^");
     assert_eq!(
-        (question(&bench), asked(&bench).lexicon),
+        (question(&bench), intake(&bench).lexicon),
         ('T', Some(0)),
         "the digits are deleted first"
     );
@@ -153,13 +154,13 @@ fn unfinished_answers_are_cleared_after_twenty_seconds() {
 }
 
 #[test]
-fn deleting_all_digits_leaves_the_untouched_screen() {
+fn after_all_digits_are_deleted_the_count_screen_counts_as_untouched() {
     let mut bench = asking(true, false);
     bench.press("1<");
     assert!(untouched(&bench));
     bench.millis(5_000);
     bench.press("2\n1");
-    assert_eq!(asked(&bench).began, Some(Moment::from_millis(5_000)));
+    assert_eq!(intake(&bench).began, Some(Moment::from_millis(5_000)));
 }
 
 #[test]
@@ -174,7 +175,7 @@ fn a_new_version_waits_after_an_answer_but_not_on_the_untouched_screen() {
 }
 
 #[test]
-fn the_keys_that_end_a_number_belong_to_the_station_only_while_one_is_typed() {
+fn the_keys_that_end_a_number_belong_to_the_station_only_while_a_number_is_typed() {
     use challenge_station::challenge::{Input, Key};
     let mut bench = asking(true, false);
     let takes = |bench: &Bench| {
@@ -202,24 +203,24 @@ fn a_repeat_and_the_rest_of_a_challenge_keep_its_answers() {
         player: Some(Seat::First),
         began: Some(Moment::from_millis(bench.now)),
     };
-    assert_eq!((bench.screen(), asked(&bench)), ("slip", again));
+    assert_eq!((bench.screen(), intake(&bench)), ("slip", again));
     bench.press("ZA\t");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"), "by the same lexicon");
     bench.millis(500);
     bench.press("W");
-    assert_eq!((question(&bench), asked(&bench)), ('W', Intake { began: None, ..again }));
+    assert_eq!((question(&bench), intake(&bench)), ('W', Intake { began: None, ..again }));
     bench.millis(2_000);
     bench.press("1");
     let rest = Intake { began: Some(Moment::from_millis(bench.now)), ..again };
-    assert_eq!(asked(&bench), rest);
+    assert_eq!(intake(&bench), rest);
     bench.play("_QI\t_");
-    assert_eq!((bench.verdict(), asked(&bench)), (Some("unacceptable"), rest));
+    assert_eq!((bench.verdict(), intake(&bench)), (Some("unacceptable"), rest));
     bench.clear();
-    assert_eq!((bench.screen(), asked(&bench)), ("blame", rest));
+    assert_eq!((bench.screen(), intake(&bench)), ("blame", rest));
     bench.millis(500);
     bench.press("1");
-    assert_eq!(asked(&bench), rest, "and who was responsible is entered with them");
+    assert_eq!(intake(&bench), rest, "the answers stay while the players say who was responsible");
 }
 
 #[test]
@@ -231,10 +232,10 @@ fn a_word_judge_gets_the_same_questions_for_the_players() {
     assert!(untouched(&bench));
     bench.press("^1\nAB\nB3\nS");
     bench.millis(60_000);
-    assert_eq!(asked(&bench).table, Some(3), "a judge has more time than the players' 20 s");
+    assert_eq!(intake(&bench).table, Some(3), "a judge has more time than the players' 20 s");
     bench.play("1_ZA\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
-    assert_eq!((asked(&bench).lexicon, asked(&bench).player), (Some(1), Some(Seat::Second)));
+    assert_eq!((intake(&bench).lexicon, intake(&bench).player), (Some(1), Some(Seat::Second)));
 }
 
 #[test]

@@ -181,7 +181,7 @@ fn the_player_responsible_is_entered_when_the_question_is_settled() {
 }
 
 #[test]
-fn a_play_that_stands_costs_no_points() {
+fn nobody_loses_points_for_a_separate_look_up_if_the_play_stands() {
     let mut bench = judged("naspa-2017", "QI");
     bench.press("^2222\n81\n");
     assert_eq!(bench.screen(), "separate");
@@ -355,7 +355,7 @@ fn the_page_for_the_number_says_which_words_may_be_typed() {
         ("naspa-2014", "naspa-2014 IV.J"),
         ("nsa-ospd2", "nsa-ospd2"),
         ("club double", "club"),
-        // Here nobody can type more words than there were.
+        // Under these rules nobody can type more words than the slip had.
         ("sanspa-2001", ""),
         // There is no paper slip.
         ("club double without-paper", ""),

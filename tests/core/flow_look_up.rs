@@ -15,7 +15,7 @@ fn looking_up(device: Use, words: &str) -> Bench {
     Bench::set(Settings { device, ..settings("club double") }, words, &[])
 }
 
-/// The answer on the screen, if one is.
+/// The answer on the screen, if there is one.
 fn answer(bench: &Bench) -> Option<bool> {
     match &bench.showing()?.decision {
         Decision::LookUp { opinion, .. } => Some(opinion.verdict.is_acceptable()),
@@ -56,7 +56,7 @@ fn all_words_of_a_slip_get_one_answer_without_number_cost_or_steps() {
 }
 
 #[test]
-fn it_is_entered_as_a_look_up_that_belongs_to_no_challenge_or_not_at_all() {
+fn a_look_up_is_entered_without_a_challenge_or_not_at_all() {
     let mut bench = looking_up(Use::RecordedLookUps, "QI");
     bench.challenge("QI ZA");
     bench.clear();
@@ -74,7 +74,7 @@ fn it_is_entered_as_a_look_up_that_belongs_to_no_challenge_or_not_at_all() {
 }
 
 #[test]
-fn a_full_disk_keeps_nobody_from_a_look_up() {
+fn words_can_be_looked_up_although_the_disk_is_full() {
     let mut bench = looking_up(Use::RecordedLookUps, "QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
@@ -108,14 +108,18 @@ fn a_device_that_takes_challenges_looks_nothing_up() {
 }
 
 #[test]
-fn switching_is_for_the_director_and_is_entered() {
+fn only_the_director_switches_between_challenges_and_look_ups_and_the_journal_says_so() {
     let mut bench = Bench::under("club double", "QI");
     bench.set_pins("1111", "2222");
     bench.challenge("QI");
     bench.clear();
     assert!(bench.station.terms().again.is_some());
     bench.press("^2222\nDS");
-    assert_eq!((bench.screen(), bench.station.mode()), ("menu", Mode::Challenges), "a word judge");
+    assert_eq!(
+        (bench.screen(), bench.station.mode()),
+        ("menu", Mode::Challenges),
+        "a word judge cannot switch the device"
+    );
     bench.press("^^1111\nS18\n^");
     assert_eq!(bench.station.mode(), Mode::LookUps);
     assert_eq!(bench.station.terms().again, None);
@@ -130,22 +134,26 @@ fn switching_is_for_the_director_and_is_entered() {
 
 /// Without a PIN any player could switch the device, and look a word up during a challenge (promise 1).
 #[test]
-fn a_device_in_use_is_switched_only_with_a_pin() {
+fn without_a_pin_the_use_of_a_device_cannot_be_switched() {
     for device in [Use::Challenges, Use::LookUps, Use::RecordedLookUps] {
         let mut bench = looking_up(device, "QI");
         bench.press("^D");
-        assert_eq!(bench.screen(), "new-pin", "{device:?}: one is set first");
+        assert_eq!(bench.screen(), "new-pin", "{device:?}: a PIN has to be set first");
         bench.press("^S1");
         assert!(row_of_use(&bench).1.starts_with("Needs a director’s PIN"), "{device:?}");
         bench.press("8");
-        assert_eq!(bench.screen(), "new-pin", "{device:?}: here, too");
+        assert_eq!(
+            bench.screen(),
+            "new-pin",
+            "{device:?}: the row of the settings needs a PIN, too"
+        );
         bench.press("^^");
         assert_eq!((bench.screen(), bench.station.settings().device), ("count", device));
     }
 }
 
 #[test]
-fn the_key_at_the_desk_brings_the_kind_of_look_ups_back_that_was_set_before() {
+fn the_key_at_the_desk_restores_the_kind_of_look_ups_that_was_set_before() {
     let mut bench = looking_up(Use::RecordedLookUps, "QI");
     bench.set_pins("1111", "");
     bench.challenge("QI");
@@ -190,7 +198,7 @@ fn row_of_use(bench: &Bench) -> (String, String) {
 }
 
 #[test]
-fn while_the_event_forbids_look_ups_the_row_does_not_change_and_nothing_is_stored() {
+fn while_the_event_forbids_look_ups_the_device_cannot_be_set_to_them() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.set_pins("1111", "");
     bench.press("^1111\nS18");
@@ -221,19 +229,20 @@ fn a_rulebook_that_forbids_look_ups_ends_them_during_an_event() {
 }
 
 #[test]
-fn a_set_up_with_look_ups_during_such_an_event_is_applied_without_them_and_says_so() {
+fn a_set_up_with_look_ups_during_an_event_that_forbids_them_is_applied_without_them_and_the_page_says_so()
+ {
     let event = "Autumn Open".to_owned();
-    let theirs = Settings { device: Use::RecordedLookUps, event, ..settings("naspa-2017") };
-    let came = Transfer::new(theirs, Vec::new(), false, &Settings::default());
-    assert_eq!(came.settings.device, Use::Challenges);
+    let other = Settings { device: Use::RecordedLookUps, event, ..settings("naspa-2017") };
+    let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
+    assert_eq!(transfer.settings.device, Use::Challenges);
     let mut bench = Bench::in_service("QI");
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     let page = format!("{:?}", bench.station.page().lines);
     assert!(page.contains("That is not taken over: during a named event this"), "{page}");
 }
 
 #[test]
-fn only_the_lists_are_asked_even_where_a_book_counts_and_a_judge_would_be_called() {
+fn a_look_up_uses_only_the_lists_even_where_a_challenge_would_need_a_book_and_a_judge() {
     for rulebook in ["nsa-ospd2", "sanspa-2001"] {
         for words in ["QUIXOTISM", "QI"] {
             let set = Settings { device: Use::LookUps, ..settings(rulebook) };
@@ -245,7 +254,7 @@ fn only_the_lists_are_asked_even_where_a_book_counts_and_a_judge_would_be_called
 }
 
 #[test]
-fn of_several_lists_the_players_choose_one_and_nothing_else_is_asked() {
+fn for_a_look_up_the_players_choose_a_list_and_are_asked_for_neither_table_nor_player() {
     let rulebooks = ["club double", "naspa-2017"];
     let offers = ["QI", "ZA"].into_iter().zip(rulebooks).map(|(words, rulebook)| Offer {
         lexicon: Some(common::digest(words)),
@@ -276,7 +285,8 @@ fn a_device_can_look_words_up_from_its_first_start() {
 }
 
 #[test]
-fn one_key_at_the_desk_turns_challenges_into_look_ups_and_back_but_in_no_event_that_forbids_them() {
+fn one_key_at_the_desk_switches_between_challenges_and_look_ups_but_not_during_an_event_that_forbids_them()
+ {
     let mut bench = Bench::under("club double", "QI");
     bench.set_pins("1111", "");
     for (device, screen) in
@@ -296,7 +306,7 @@ fn one_key_at_the_desk_turns_challenges_into_look_ups_and_back_but_in_no_event_t
 }
 
 #[test]
-fn while_a_look_up_is_judged_its_screen_speaks_of_no_challenge() {
+fn while_a_look_up_is_judged_the_screen_addresses_no_player() {
     let mut bench = looking_up(Use::LookUps, "QI ZA");
     bench.play("2_QI ZA\t");
     assert_eq!(bench.screen(), "judging");
@@ -324,9 +334,9 @@ fn while_a_slip_waits_for_the_word_judge_the_desk_offers_no_look_ups() {
     let says = "A slip waits for the word judge. Answer it first.";
     assert_eq!(row_of_use(&bench).1, says);
     bench.press("\n");
-    let theirs = Settings { device: Use::LookUps, ..bench.station.settings().clone() };
-    let came = Transfer::new(theirs, Vec::new(), false, &Settings::default());
-    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
+    let other = Settings { device: Use::LookUps, ..bench.station.settings().clone() };
+    let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
+    bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     bench.press("\n");
     assert_eq!(taken(&bench), Some(Use::Challenges));
 }
@@ -344,7 +354,7 @@ fn a_review_that_the_players_asked_for_waits_like_any_slip_until_the_judge_has_l
     bench.press("^^1111\nS18");
     assert_eq!(row_of_use(&bench).1, waits);
     bench.press("^^S5");
-    assert_eq!(bench.station.page().alert, waits, "people do not practise either");
+    assert_eq!(bench.station.page().alert, waits, "practice cannot begin either");
     bench.press("^^^1111\n21\nDD\n1b");
     assert_eq!(bench.screen(), "finding");
     bench.press("NN\n");
@@ -356,28 +366,28 @@ fn a_review_that_the_players_asked_for_waits_like_any_slip_until_the_judge_has_l
     assert_eq!(row_of_use(&bench).0, "This device: looks words up, no challenges");
 }
 
-/// What the device is used for by the set-up that the director has agreed to.
+/// The use of the device in the set-up that the director has agreed to.
 fn taken(bench: &Bench) -> Option<Use> {
     bench.taken().map(|settings| settings.device)
 }
 
 #[test]
-fn a_set_up_does_not_switch_a_device_that_has_judged_where_its_director_could_not() {
-    let opens = |bench: &mut Bench| {
-        let theirs = Settings { device: Use::LookUps, ..bench.station.settings().clone() };
-        let came = Transfer::new(theirs, Vec::new(), false, &Settings::default());
-        bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(came))));
+fn a_set_up_does_not_switch_a_device_that_has_judged_and_has_no_pin() {
+    let receives = |bench: &mut Bench| {
+        let other = Settings { device: Use::LookUps, ..bench.station.settings().clone() };
+        let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
+        bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     };
     let mut bench = Bench::under("club double", "QI");
     bench.challenge("QI");
     bench.clear();
-    opens(&mut bench);
+    receives(&mut bench);
     bench.press("\n");
-    assert_eq!(taken(&bench), Some(Use::Challenges), "it has no PIN");
+    assert_eq!(taken(&bench), Some(Use::Challenges), "the device has no PIN");
     let mut new = Bench::under("club double", "QI");
-    opens(&mut new);
+    receives(&mut new);
     new.press("\n");
-    assert_eq!(taken(&new), Some(Use::LookUps), "it has judged nothing yet");
+    assert_eq!(taken(&new), Some(Use::LookUps), "the device has judged nothing yet");
 }
 
 #[test]

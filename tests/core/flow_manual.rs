@@ -72,7 +72,7 @@ fn by_hand_the_judge_gives_the_verdict_and_the_station_looks_nothing_up() {
 }
 
 #[test]
-fn if_a_players_request_is_cancelled_the_station_judges_again() {
+fn if_a_players_request_for_a_ruling_by_hand_is_cancelled_the_station_judges() {
     let mut bench = judge("naspa-2017");
     bench.play("11\nAB\n1_QI\t_");
     assert_eq!((bench.verdict(), looked_up(&bench)), (Some("acceptable"), true));
@@ -95,14 +95,14 @@ fn escape_goes_back_to_the_slip_to_correct_it() {
     bench.press("<I\n\t");
     assert_eq!(bench.screen(), "by-hand");
     bench.press("\n");
-    assert_eq!(bench.screen(), "by-hand", "the opinion on the other slip is gone");
+    assert_eq!(bench.screen(), "by-hand", "the verdict chosen before the correction is gone");
     bench.press("A\n");
     bench.millis(300);
     assert_eq!((bench.verdict(), bench.says("words")), (Some("acceptable"), "QI"));
 }
 
 #[test]
-fn a_judge_has_judge_idle_in_the_books_before_the_slip_is_cleared() {
+fn a_judge_has_five_minutes_in_the_books_before_the_slip_is_cleared() {
     assert_eq!(JUDGE_IDLE, Duration::from_mins(5), "with more time, somebody else could answer");
     let mut bench = judge("naspa-2017");
     bench.play("1\nAB\n11_QI\t");
@@ -115,7 +115,7 @@ fn a_judge_has_judge_idle_in_the_books_before_the_slip_is_cleared() {
 }
 
 #[test]
-fn the_next_challenge_is_the_players_own_again() {
+fn after_a_word_judges_slip_the_players_judge_the_next_challenge_themselves() {
     let mut bench = judge("naspa-2017");
     bench.play("\nAB\n1_QI\t_");
     bench.clear();
@@ -153,7 +153,7 @@ fn without_self_lookup_digits_lead_to_the_pin_screen() {
 }
 
 #[test]
-fn the_director_judges_too_and_signs_as_such() {
+fn the_director_judges_too_and_signs_as_the_director() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.set_pins("1111", "2222");
     bench.play("^1111\n11\nDD\n11_QI\tA\n_");
@@ -194,7 +194,7 @@ fn out_of_service_the_judge_rules_by_hand_and_the_station_stays_out_of_service()
 }
 
 #[test]
-fn out_of_service_a_slip_that_nobody_goes_on_with_is_cleared() {
+fn out_of_service_an_abandoned_slip_is_cleared() {
     for given_up in ["", "1_QI", "1_QI ZA\t"] {
         let mut bench = out_of_service();
         bench.play(&format!("1\nAB\n1{given_up}"));
@@ -208,7 +208,7 @@ fn out_of_service_a_slip_that_nobody_goes_on_with_is_cleared() {
 /// `nsa-ospd2` I.A, I.B and `sanspa-2001` 3.1, 3.2. The same holds for a slip looked up by hand and for a further
 /// opinion.
 #[test]
-fn whoever_looks_words_up_sees_which_entries_of_the_chosen_source_count() {
+fn a_judge_who_looks_words_up_sees_which_entries_of_the_chosen_source_count() {
     let run_ons = "OSPD2: Main entries, their inflections and run-ons count.";
     let (list, bold, foreign) = (&run_ons[7..], "These count, if in bold", "Not: foreign");
     let collegiate = "Collegiate, 10th edition: Only words of nine or more letters";

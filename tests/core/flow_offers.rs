@@ -48,7 +48,7 @@ fn nothing_is_judged_before_a_lexicon_is_chosen_and_every_pair_chooses() {
 }
 
 #[test]
-fn the_band_is_shown_from_the_choice_to_the_verdict() {
+fn the_chosen_lexicon_is_shown_from_the_choice_to_the_verdict() {
     let mut bench = offering("naspa-2017", &["ZA"]);
     assert_eq!(bench.station.chosen(), None);
     bench.press("B");
@@ -69,7 +69,7 @@ fn the_band_is_shown_from_the_choice_to_the_verdict() {
 }
 
 #[test]
-fn where_one_lexicon_judges_there_is_no_band() {
+fn if_only_one_lexicon_judges_no_lexicon_is_shown_as_chosen() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     assert_eq!(bench.station.chosen(), None);
@@ -183,8 +183,8 @@ fn a_missing_lexicon_on_offer_puts_the_station_out_of_service() {
     let set = common::offering(settings("naspa-2017"), [None, Some(gone)]);
     let mut bench = Bench::set(set, "QI", &[]);
     assert_eq!(bench.screen(), "out-of-service");
-    let print = Fingerprint::of(&gone).to_string();
-    assert!(bench.why().contains(&print), "{}", bench.why());
+    let fingerprint = Fingerprint::of(&gone).to_string();
+    assert!(bench.why().contains(&fingerprint), "{}", bench.why());
     bench.play("A1_QI\t_");
     assert_eq!((bench.screen(), bench.kinds()), ("out-of-service", vec![]));
 }

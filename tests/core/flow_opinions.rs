@@ -1,5 +1,5 @@
-//! Every later opinion is a new entry that names the challenge. If two opinions differ and there is no third yet,
-//! the first one counts under NASPA, and elsewhere the director decides. (Corrections: `flow_corrections.rs`.)
+//! Every later opinion is a new entry that names the challenge. If two opinions differ and there is no third yet, the
+//! first one counts under `naspa-2017`, and elsewhere the director decides. (Corrections: `flow_corrections.rs`.)
 
 use crate::common;
 use challenge_station::challenge::NotAdmitted;
@@ -67,7 +67,7 @@ fn under_naspa_a_third_opinion_is_final() {
 }
 
 #[test]
-fn where_nothing_else_is_said_the_director_decides_until_there_is_a_third_which_is_final() {
+fn under_other_rulebooks_the_director_decides_if_two_opinions_differ_and_a_third_is_final() {
     for rulebook in ["sanspa-2001", "nsa-ospd2", "naspa-2014"] {
         let mut bench = ruled(rulebook, 'A');
         assert_eq!(opinion(&mut bench, JUDGE, "CD", 'U'), None);
@@ -92,7 +92,7 @@ fn while_the_director_decides_no_verdict_and_no_steps_are_shown() {
 }
 
 #[test]
-fn before_it_is_recorded_two_opinions_that_differ_are_named_as_on_the_screen_afterwards() {
+fn the_preview_of_an_opinion_says_that_two_opinions_differ_as_the_verdict_says_afterwards() {
     for (rulebook, next) in [
         ("naspa-2014", "A third opinion may be had; without one, the director decides. naspa-2014"),
         (
@@ -132,7 +132,7 @@ fn where_the_first_opinion_stands_the_preview_names_its_verdict() {
 }
 
 #[test]
-fn two_equal_opinions_are_final_under_naspa_and_the_directors_to_review_elsewhere() {
+fn two_equal_opinions_are_final_under_naspa_and_elsewhere_only_the_director_may_add_one() {
     for (rulebook, verdict) in [("naspa-2014", 'U'), ("naspa-2017", 'A')] {
         let mut bench = ruled(rulebook, verdict);
         assert_eq!(opinion(&mut bench, JUDGE, "CD", verdict), None);
@@ -151,7 +151,7 @@ fn two_equal_opinions_are_final_under_naspa_and_the_directors_to_review_elsewher
 }
 
 #[test]
-fn under_naspa_a_judge_gives_one_opinion_and_elsewhere_the_same_may_review() {
+fn under_naspa_a_judge_gives_only_one_opinion_and_elsewhere_the_same_judge_may_give_another() {
     for rulebook in ["sanspa-2001", "nsa-ospd2"] {
         assert_eq!(opinion(&mut ruled(rulebook, 'A'), JUDGE, "AB", 'A'), None, "{rulebook}");
     }
@@ -167,13 +167,17 @@ fn the_director_may_give_the_third_opinion_after_one_of_the_first_two() {
         let mut bench = ruled(rulebook, 'A');
         assert_eq!(opinion(&mut bench, DIRECTOR, "DD", 'U'), None);
         assert_eq!(bench.says("outcome"), "director-decides");
-        assert_eq!(opinion(&mut bench, DIRECTOR, "DD", 'A'), None, "nobody else could end it");
+        assert_eq!(
+            opinion(&mut bench, DIRECTOR, "DD", 'A'),
+            None,
+            "nobody else could settle the ruling"
+        );
         assert_eq!(bench.says("outcome"), "acceptable", "{rulebook}");
     }
 }
 
 #[test]
-fn under_naspa_the_first_judge_after_the_computer_takes_its_place_and_opinions_count_from_there() {
+fn under_naspa_the_first_judges_opinion_replaces_the_computers_and_counts_as_the_first() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI ZA");
@@ -187,7 +191,7 @@ fn under_naspa_the_first_judge_after_the_computer_takes_its_place_and_opinions_c
 }
 
 #[test]
-fn whoever_takes_the_computers_place_is_shown_what_the_judge_sees_to_and_later_judges_are_not() {
+fn the_first_judge_after_the_computer_sees_the_judges_duties_and_later_judges_do_not() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI ZA");
@@ -218,7 +222,7 @@ fn an_opinion_is_on_all_words_of_the_challenge() {
 }
 
 #[test]
-fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_again() {
+fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_for_again() {
     let mut bench = ruled("naspa-2017", 'A');
     for (number, why) in [("9", "no challenge 9"), ("2", "the last is 1"), ("0", "no challenge 0")]
     {
@@ -233,7 +237,7 @@ fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_again() {
 }
 
 #[test]
-fn escape_leaves_the_page_and_no_words_of_it_stay() {
+fn escape_leaves_the_page_for_an_opinion_and_no_words_stay() {
     // The page of an opinion stays open while a judge looks in a book; leaving it closes the desk.
     for (keys, left) in
         [("21\n", "menu"), ("21\nCD\n", "menu"), ("21\nCD\n1", "count"), ("21\nCD\n1A", "count")]
@@ -248,7 +252,7 @@ fn escape_leaves_the_page_and_no_words_of_it_stay() {
 }
 
 #[test]
-fn an_opinion_waits_for_the_judge_to_look_in_a_book_and_then_the_desk_closes() {
+fn the_page_for_an_opinion_waits_while_the_judge_looks_in_a_book_until_the_idle_desk_closes() {
     let mut bench = ruled("naspa-2017", 'A');
     bench.press(&format!("^{JUDGE}\n21\nCD\n1A"));
     bench.wait(JUDGE_IDLE.checked_sub(Duration::from_millis(1)).unwrap());

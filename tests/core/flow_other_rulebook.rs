@@ -39,7 +39,11 @@ fn an_opinion_follows_the_rulebook_and_options_that_the_challenge_began_under() 
         assert_eq!((bench.says("kind"), bench.says("rulebook")), ("opinion", began), "{keys}");
         let costs = "play comes off, challenged-player loses the turn";
         assert_eq!(bench.says("consequence"), costs);
-        assert_eq!(*bench.station.choice(), choice(began), "so do the screens");
+        assert_eq!(
+            *bench.station.choice(),
+            choice(began),
+            "the screens follow the rulebook of the challenge, too"
+        );
         bench.clear();
         assert_ne!(*bench.station.choice(), choice(began));
     }
@@ -58,7 +62,7 @@ fn the_cost_of_a_wrong_challenge_is_that_of_its_own_rulebook() {
 }
 
 #[test]
-fn a_correction_earns_what_its_own_rulebook_gives() {
+fn a_correction_awards_what_the_rulebook_of_its_challenge_gives() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.challenge("QI ZA");
     bench.clear();
@@ -70,7 +74,7 @@ fn a_correction_earns_what_its_own_rulebook_gives() {
 }
 
 #[test]
-fn a_referral_is_looked_up_where_its_list_is_judged_by_under_its_rulebook_again() {
+fn a_referral_is_looked_up_only_while_its_list_is_on_offer_under_its_rulebook() {
     let mut bench = Bench::referring("QI");
     bench.challenge("QI ZA");
     bench.millis(500);

@@ -1,9 +1,11 @@
-//! In practice the director lets people try the station. Made-up words take the place of the lexicon, and the journal
-//! records only when practice began and ended. Long, because it goes through every screen.
+//! The director lets people practise: they try the station with made-up words in place of the lexicon. The journal
+//! records only when practice began and ended. Long, because practice goes through every screen.
 
 use crate::common;
 use crate::readiness::ready;
-use challenge_station::challenge::{Effect as Asked, Mode, Origin, PRACTICE_WORDS, Procedure};
+use challenge_station::challenge::{
+    Effect as ChallengeEffect, Mode, Origin, PRACTICE_WORDS, Procedure,
+};
 use challenge_station::desk;
 use challenge_station::journal::{self, Chain, Entry, follow};
 use challenge_station::lexicon::LexFile;
@@ -27,7 +29,7 @@ fn practising(words: &str) -> Bench {
     begun(Bench::under("club double", words))
 }
 
-/// The verdict of practice on the screen, if one is.
+/// The verdict of practice on the screen, if there is one.
 fn answer(bench: &Bench) -> Option<bool> {
     match bench.station.procedure()? {
         Procedure::Practice(showing) => Some(showing.answer.is_acceptable()),
@@ -36,9 +38,8 @@ fn answer(bench: &Bench) -> Option<bool> {
 }
 
 /// Whether any lexicon was asked.
-fn asked(bench: &Bench) -> bool {
-    let asks =
-        |effect: &Effect| matches!(effect, Effect::Challenge(asked) if *asked != Asked::Forget);
+fn asked_lexicon(bench: &Bench) -> bool {
+    let asks = |effect: &Effect| matches!(effect, Effect::Challenge(effect) if *effect != ChallengeEffect::Forget);
     bench.effects.iter().any(asks)
 }
 
@@ -47,7 +48,7 @@ fn offers(bench: &Bench) -> Vec<String> {
 }
 
 #[test]
-fn the_made_up_words_are_good_and_no_others_whatever_the_lexicon_says() {
+fn in_practice_the_made_up_words_are_good_and_no_others_whatever_the_lexicon_says() {
     for lexicon in ["QI", "BLORT QI", "AA"] {
         for (words, is_good) in [
             ("BLORT", true),
@@ -59,7 +60,7 @@ fn the_made_up_words_are_good_and_no_others_whatever_the_lexicon_says() {
             let mut bench = practising(lexicon);
             bench.challenge(words);
             assert_eq!((bench.screen(), answer(&bench)), ("practised", Some(is_good)), "{words}");
-            assert!(!asked(&bench), "no lexicon is asked");
+            assert!(!asked_lexicon(&bench), "no lexicon is asked");
             bench.clear();
             assert_eq!(bench.screen(), "count");
             assert!(!bench.seen().contains(words), "the words are gone with the screen");
@@ -86,7 +87,7 @@ fn in_a_challenge_the_made_up_words_are_not_good_and_no_list_has_them() {
 }
 
 #[test]
-fn nothing_is_entered_but_when_it_began_and_ended_and_no_number_is_used_up() {
+fn the_journal_says_only_when_practice_began_and_ended_and_no_challenge_number_is_used_up() {
     let mut bench = practising("QI");
     for words in ["BLORT", "QI ZA", "BLORT QI"] {
         bench.challenge(words);
@@ -104,7 +105,7 @@ fn nothing_is_entered_but_when_it_began_and_ended_and_no_number_is_used_up() {
 }
 
 #[test]
-fn the_verdict_comes_after_the_same_time_and_shows_as_long_as_in_a_challenge() {
+fn a_verdict_of_practice_comes_as_fast_and_stays_as_long_as_in_a_challenge() {
     let mut practice = practising("QI");
     let mut challenge = Bench::under("club double", "QI");
     for bench in [&mut practice, &mut challenge] {
@@ -122,7 +123,7 @@ fn the_verdict_comes_after_the_same_time_and_shows_as_long_as_in_a_challenge() {
 }
 
 #[test]
-fn it_is_on_at_every_screen_until_the_director_ends_it() {
+fn practice_continues_on_every_screen_until_the_director_ends_it() {
     let mut bench = practising("QI");
     for key in "2_BLORT VOOB\n\t__x_^".chars() {
         bench.play(&key.to_string());
@@ -163,12 +164,12 @@ fn reloaded(bench: &Bench) -> Bench {
 
 /// A pair that continues after a reload must not think that it is still practising.
 #[test]
-fn a_reload_ends_it_and_the_count_screen_says_so_until_somebody_begins_a_challenge() {
+fn a_reload_ends_practice_and_the_count_screen_says_so_until_somebody_begins_a_challenge() {
     let mut bench = practising("QI");
     bench.play("2_BLORT");
     let mut bench = reloaded(&bench);
     assert_eq!((bench.screen(), bench.station.mode()), ("count", Mode::Challenges));
-    let ended = "Practice has ended, because this station was started again. From now on every challenge counts and is recorded.";
+    let ended = "Practice has ended, because this station was started bench. From now on every challenge counts and is recorded.";
     assert_eq!(bench.station.cleared_says().as_deref(), Some(ended));
     bench.millis(60 * 60_000);
     assert_eq!(bench.station.cleared_says().as_deref(), Some(ended), "it stays while nobody comes");
@@ -178,7 +179,7 @@ fn a_reload_ends_it_and_the_count_screen_says_so_until_somebody_begins_a_challen
 }
 
 #[test]
-fn practice_that_begins_again_after_a_reload_is_not_said_to_have_ended() {
+fn the_station_does_not_say_that_practice_has_ended_once_it_begins_again_after_a_reload() {
     let mut bench = reloaded(&practising("QI"));
     assert!(bench.station.cleared_says().is_some());
     bench.press(BEGIN);
@@ -186,7 +187,8 @@ fn practice_that_begins_again_after_a_reload_is_not_said_to_have_ended() {
 }
 
 #[test]
-fn nothing_is_said_about_practice_that_the_director_ended_or_after_a_challenge() {
+fn after_a_reload_the_station_does_not_mention_practice_that_the_director_ended_or_that_a_challenge_followed()
+ {
     let mut ended = practising("QI");
     ended.press(END);
     assert_eq!(reloaded(&ended).station.cleared_says(), None);
@@ -196,16 +198,16 @@ fn nothing_is_said_about_practice_that_the_director_ended_or_after_a_challenge()
     let practised =
         |bench: &Bench| follow(bench.stored.iter().map(Entry::stored)).unwrap().practised;
     assert!(practised(&practising("QI")));
-    let mut again = practising("QI");
-    again.press(END);
-    assert!(!practised(&again));
-    again.press(BEGIN);
-    assert!(practised(&again));
+    let mut bench = practising("QI");
+    bench.press(END);
+    assert!(!practised(&bench));
+    bench.press(BEGIN);
+    assert!(practised(&bench));
     assert!(!practised(&judged));
 }
 
 #[test]
-fn nothing_can_be_conceded_repeated_called_or_judged_at_the_desk() {
+fn in_practice_nobody_can_concede_repeat_call_the_director_or_judge_at_the_desk() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.challenge("QI");
     bench.clear();
@@ -232,7 +234,7 @@ fn nothing_can_be_conceded_repeated_called_or_judged_at_the_desk() {
 }
 
 #[test]
-fn it_begins_only_when_no_slip_waits_for_the_word_judge() {
+fn practice_begins_only_when_no_slip_waits_for_the_word_judge() {
     let mut bench = Bench::referring("QI ZA");
     bench.play("2_QI ZA\t__");
     assert_eq!(bench.screen(), "referred");
@@ -252,7 +254,7 @@ fn a_device_that_looks_words_up_has_nothing_to_practise() {
 }
 
 #[test]
-fn only_the_director_begins_and_ends_it() {
+fn only_the_director_begins_and_ends_practice() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.set_pins("1111", "2222");
     bench.press("^2222\nS5\n");
@@ -276,7 +278,7 @@ fn a_station_that_practises_is_not_ready() {
 }
 
 #[test]
-fn no_new_version_is_installed_meanwhile() {
+fn no_new_version_is_installed_during_practice() {
     let mut bench = practising("QI");
     bench.send(Event::UpdateReady);
     bench.millis(60_000);
@@ -304,23 +306,23 @@ fn every_rulebook_can_be_practised_and_only_the_number_of_words_is_asked() {
 }
 
 #[test]
-fn the_voice_says_that_it_is_practice_and_what_it_would_cost() {
+fn in_practice_the_voice_says_so_and_what_a_challenge_would_cost() {
     let mut bench =
         begun(Bench::set(Settings { voice: true, ..settings("club double") }, "QI", &[]));
     assert!(bench.station.speech().contains("BLORT, QUARF, VOOB, ZINDLE"));
     bench.challenge("BLORT");
-    for said in [bench.station.speech(), bench.station.announcement()] {
+    for text in [bench.station.speech(), bench.station.announcement()] {
         for part in
             ["PRACTICE", "ACCEPTABLE", "The challenger loses the turn", "nothing is recorded"]
         {
-            assert!(said.contains(part), "{part}: {said}");
+            assert!(text.contains(part), "{part}: {text}");
         }
     }
 }
 
 proptest! {
     #[test]
-    fn whatever_is_pressed_nothing_of_a_challenge_is_entered_and_no_lexicon_is_asked(
+    fn in_practice_no_key_enters_a_challenge_or_asks_a_lexicon(
         keys in prop::collection::vec(
             prop::sample::select("123BLORTQIVOSWDUM\n\n\t\t\t<^!x_____".chars().collect::<Vec<_>>()),
             1..80,
@@ -329,13 +331,13 @@ proptest! {
     ) {
         let mut bench = begun(Bench::under(rulebook, "QI BLORT"));
         for key in keys {
-            // The director ends it at the desk.
+            // At the desk the director could end practice, so the test leaves the desk.
             if bench.station.desk().is_some() {
                 bench.press("^");
             }
             bench.play(&key.to_string());
         }
-        prop_assert!(!asked(&bench));
+        prop_assert!(!asked_lexicon(&bench));
         prop_assert_eq!(bench.kinds(), ["practice-begun"]);
         prop_assert!(bench.stored.iter().all(|entry: &Entry| entry.challenge().is_none()));
     }
@@ -343,7 +345,7 @@ proptest! {
 
 /// The home page used to say NOT READY after practice, until somebody left the page.
 #[test]
-fn when_it_ends_the_desk_checks_readiness_again() {
+fn when_practice_ends_the_desk_checks_readiness_again() {
     let mut bench = practising("QI");
     bench.press("^");
     bench.effects.clear();
@@ -354,7 +356,7 @@ fn when_it_ends_the_desk_checks_readiness_again() {
 }
 
 #[test]
-fn ending_it_leaves_the_director_at_the_desk() {
+fn ending_practice_leaves_the_director_at_the_desk() {
     let mut bench = practising("QI");
     bench.press("^1");
     assert_eq!((bench.station.mode(), bench.screen()), (Mode::Challenges, "menu"));

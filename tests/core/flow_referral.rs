@@ -63,7 +63,7 @@ fn a_referral_is_entered_without_a_verdict_and_gives_no_hint_why() {
 }
 
 #[test]
-fn from_it_players_can_only_reach_the_pin_screen() {
+fn from_a_referred_slip_players_can_only_reach_the_pin_screen() {
     let mut bench = referred("QI", "QI ZA");
     for key in "1QI \t<SRWO!x".chars() {
         bench.input(Input::Press(common::key_of(key)));
@@ -111,7 +111,11 @@ fn the_judge_unlocks_signs_and_answers_and_the_joined_verdict_appears() {
         bench.press("AB\n");
         assert_eq!(bench.screen(), "finding");
         bench.press(keys);
-        assert_eq!((bench.screen(), bench.number()), ("finding", 2), "Enter joins");
+        assert_eq!(
+            (bench.screen(), bench.number()),
+            ("finding", 2),
+            "only Enter joins the answers"
+        );
         bench.press("\n");
         bench.millis(300);
         assert_eq!((bench.verdict(), bench.screen()), (Some(verdict), "verdict"), "{keys}");
@@ -194,7 +198,7 @@ fn leaving_the_books_discards_the_answers() {
     assert_eq!(
         (idle.screen(), idle.authorities.holds_answers()),
         ("referred", false),
-        "the slip waits on"
+        "the slip keeps waiting"
     );
     let mut occupied = referred("AA", "QI ZA");
     occupied.press("\n2222\nAB\nY");
@@ -203,7 +207,7 @@ fn leaving_the_books_discards_the_answers() {
 }
 
 #[test]
-fn later_it_is_found_by_its_number_from_the_desk() {
+fn the_desk_finds_a_waiting_slip_by_its_number() {
     let mut bench = referred("QI", "QI ZA");
     bench.wait(REFERRED_SHOWN);
     bench.press("^2222\n21\n");
@@ -279,7 +283,11 @@ fn if_the_journal_is_unread_the_judge_can_still_look_up_at_once() {
     bench.send(journal::Event::Read { chain: Chain::default(), closed: None, found: Vec::new() });
     bench.millis(60_000);
     assert_eq!(bench.kinds(), ["referral", "manual"]);
-    assert_eq!((bench.says("challenge"), bench.says("words")), ("2", "QI ZA"), "one of its own");
+    assert_eq!(
+        (bench.says("challenge"), bench.says("words")),
+        ("2", "QI ZA"),
+        "it has a number of its own"
+    );
 }
 
 #[test]

@@ -28,7 +28,8 @@ fn marked(mark: &str) -> Bench {
     Bench::set(settings, "QI ZA XU", &[])
 }
 
-fn minutes(repeat_minutes: u8) -> Bench {
+/// A station that judged a challenge just now, and offers to repeat it for this many minutes.
+fn judged_with(repeat_minutes: u8) -> Bench {
     let settings = Settings { repeat_minutes, ..settings("naspa-2017") };
     let mut bench = Bench::set(settings, "QI", &[]);
     bench.challenge("QI");
@@ -46,7 +47,7 @@ fn from_the_verdict_the_slip_opens_with_its_words_without_asking_for_the_number(
 }
 
 #[test]
-fn from_the_count_screen_the_number_opens_it() {
+fn from_the_count_screen_the_number_opens_an_empty_slip() {
     let mut bench = judged();
     bench.clear();
     bench.press("r");
@@ -57,7 +58,7 @@ fn from_the_count_screen_the_number_opens_it() {
 }
 
 #[test]
-fn the_number_stays_in_sight_wherever_it_is_asked_for_and_nothing_else_of_the_slip_does() {
+fn wherever_the_number_is_asked_for_it_is_shown_and_the_words_of_the_slip_are_not() {
     let mut bench = marked("A");
     bench.challenge("QI ZO");
     bench.clear();
@@ -89,7 +90,7 @@ fn escape_goes_back_to_the_verdict_for_what_is_left_of_its_time() {
         bench.press("^");
         assert_eq!(bench.screen(), screen, "after {waits} ms");
     }
-    // Players can also go back from the check. The verdict then clears when it would have cleared otherwise.
+    // Players can also go back from the check. The verdict then clears when it would have cleared anyway.
     let mut bench = judged();
     bench.millis(500);
     bench.press("r <A\n^^^");
@@ -103,7 +104,8 @@ fn escape_goes_back_to_the_verdict_for_what_is_left_of_its_time() {
 }
 
 #[test]
-fn a_verdict_without_an_end_is_still_there_and_one_that_players_come_back_to_makes_no_sound() {
+fn a_verdict_without_a_time_limit_is_still_there_when_players_come_back_and_makes_no_second_sound()
+{
     let times = Times { verdict: None, ..Times::USUAL };
     let set = Settings { times, sounds: true, ..settings("naspa-2017") };
     let mut bench = Bench::set(set, "QI", &[]);
@@ -118,7 +120,7 @@ fn a_verdict_without_an_end_is_still_there_and_one_that_players_come_back_to_mak
 }
 
 #[test]
-fn the_words_behind_the_slip_are_forgotten_with_the_verdicts_time() {
+fn the_words_of_a_verdict_behind_a_slip_are_forgotten_when_its_time_is_up() {
     let mut bench = judged();
     bench.millis(500);
     bench.press("r <A");
@@ -177,11 +179,11 @@ fn a_repeat_can_be_repeated() {
 }
 
 #[test]
-fn whoever_takes_a_word_away_is_told_that_the_number_stays_and_not_that_none_can_be_added() {
+fn players_who_remove_a_word_are_told_that_the_number_stays_and_not_that_none_can_be_added() {
     for rulebook in ["naspa-2017", "sanspa-2001"] {
         for language in Language::ALL {
             let say = language.messages();
-            for (key, told) in [
+            for (key, expected) in [
                 (Key::Fewer, say.slip.number_stays),
                 (Key::Digit(1), say.slip.number_stays),
                 (Key::More, say.slip.nothing_added),
@@ -194,14 +196,14 @@ fn whoever_takes_a_word_away_is_told_that_the_number_stays_and_not_that_none_can
                 bench.input(Input::Press(key));
                 let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!() };
                 let hint = hint_says(typing, say);
-                assert_eq!(hint.as_deref(), Some(told), "{rulebook}, {language:?}, {key:?}");
+                assert_eq!(hint.as_deref(), Some(expected), "{rulebook}, {language:?}, {key:?}");
             }
         }
     }
 }
 
 #[test]
-fn the_repeated_slip_has_as_many_words_as_it_had() {
+fn a_repeated_slip_keeps_its_number_of_words() {
     for keys in ["3", "1", "+", "-"] {
         let mut bench = judged();
         bench.millis(500);
@@ -215,7 +217,7 @@ fn the_repeated_slip_has_as_many_words_as_it_had() {
 }
 
 #[test]
-fn a_wrong_number_opens_nothing_and_the_third_closes_it() {
+fn a_wrong_number_opens_no_slip_and_the_third_closes_the_screen_for_it() {
     let mut bench = judged();
     bench.clear();
     bench.press("r2\n0\n\n");
@@ -265,7 +267,7 @@ fn a_correct_number_does_not_give_more_tries() {
 }
 
 #[test]
-fn a_number_is_corrected_before_it_is_given() {
+fn a_number_can_be_corrected_while_it_is_typed() {
     let mut bench = judged();
     bench.clear();
     bench.press("r99999999999<<<<<<<<<1x\t");
@@ -286,9 +288,9 @@ fn escape_or_thirty_idle_seconds_go_back_to_the_count_screen() {
 }
 
 #[test]
-fn it_is_offered_on_the_count_screen_for_the_time_set_by_the_director() {
+fn a_repeat_is_offered_on_the_count_screen_for_the_time_set_by_the_director() {
     for (set, open) in [(1, 60_000), (3, 180_000), (10, 600_000)] {
-        let mut bench = minutes(set);
+        let mut bench = judged_with(set);
         // The verdict was on the screen until just now.
         bench.millis(open - 1);
         assert!(bench.station.terms().can_repeat(), "{set} minutes");
@@ -301,7 +303,7 @@ fn it_is_offered_on_the_count_screen_for_the_time_set_by_the_director() {
 
 #[test]
 fn a_repeat_begun_in_time_may_be_finished() {
-    let mut bench = minutes(1);
+    let mut bench = judged_with(1);
     bench.millis(59_000);
     bench.press("r");
     bench.millis(2000);
@@ -310,8 +312,8 @@ fn a_repeat_begun_in_time_may_be_finished() {
 }
 
 #[test]
-fn with_zero_minutes_it_is_offered_only_on_the_verdict() {
-    let mut bench = minutes(0);
+fn with_zero_minutes_a_repeat_is_offered_only_on_the_verdict() {
+    let mut bench = judged_with(0);
     bench.press("r");
     assert_eq!(bench.screen(), "count");
     bench.challenge("QI");
@@ -321,7 +323,7 @@ fn with_zero_minutes_it_is_offered_only_on_the_verdict() {
 }
 
 #[test]
-fn whatever_else_settles_the_challenge_ends_the_offer() {
+fn whatever_else_settles_the_challenge_ends_the_offer_to_repeat_it() {
     for settles in [
         // The players answered who was responsible for a separate look-up.
         "1_QI\t_w1_QO\t_x_2_x",
@@ -333,7 +335,7 @@ fn whatever_else_settles_the_challenge_ends_the_offer() {
         "1_QO\t_x^1\nAB\n1_QI\t_x",
     ] {
         let mut bench = Bench::in_service("QI ZA XU");
-        // (A verdict takes keys half a second after it is shown, 0.3 s after the key.)
+        // (A verdict appears 0.3 s after the key, and takes keys half a second later.)
         bench.play(&settles.replace("\t_", "\t__").replace("_x", "__x"));
         assert_eq!(bench.screen(), "count", "{settles:?}");
         assert!(!bench.station.terms().can_repeat(), "{settles:?}");
@@ -343,7 +345,7 @@ fn whatever_else_settles_the_challenge_ends_the_offer() {
 }
 
 #[test]
-fn other_decisions_do_not_end_the_offer() {
+fn decisions_about_other_challenges_do_not_end_the_offer_to_repeat_one() {
     // Another pair concedes.
     let mut bench = judged();
     bench.clear();
@@ -372,7 +374,7 @@ fn other_decisions_do_not_end_the_offer() {
 }
 
 #[test]
-fn the_next_challenge_ends_the_offer() {
+fn the_next_challenge_ends_the_offer_to_repeat_the_one_before() {
     let mut bench = judged();
     bench.clear();
     bench.challenge("XU");
@@ -385,7 +387,7 @@ fn the_next_challenge_ends_the_offer() {
 }
 
 #[test]
-fn a_rulebook_without_such_a_rule_does_not_offer_it() {
+fn a_rulebook_without_a_rule_about_mistyped_words_offers_no_repeat() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play("^1\nAB\n1_QI\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));

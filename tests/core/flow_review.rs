@@ -20,7 +20,7 @@ fn judged(list: &str, slip: &str) -> Bench {
 }
 
 /// Players have looked these words up, as number 1, and have asked for a look in the books.
-fn asked(list: &str, slip: &str) -> Bench {
+fn review_asked(list: &str, slip: &str) -> Bench {
     let mut bench = judged(list, slip);
     bench.press("b");
     bench.millis(1000);
@@ -33,7 +33,7 @@ fn is_offered(bench: &Bench) -> bool {
 }
 
 #[test]
-fn the_lists_verdict_is_the_ruling_and_costs_what_it_costs() {
+fn the_lists_verdict_is_the_ruling_and_only_unacceptable_offers_a_review() {
     for (list, verdict) in [("QI ZA", "acceptable"), ("QI", "unacceptable"), ("AA", "unacceptable")]
     {
         let bench = judged(list, "QI ZA");
@@ -60,9 +60,9 @@ fn a_judge_who_may_look_in_the_books_word_by_word_names_no_book_for_an_opinion_b
 }
 
 #[test]
-fn what_is_offered_and_looked_up_depends_on_no_word_that_the_lists_have() {
+fn which_words_the_judge_looks_up_does_not_depend_on_the_lists() {
     let seen = ["QI", "ZA", "AA"].map(|list| {
-        let mut bench = asked(list, "QI ZA");
+        let mut bench = review_asked(list, "QI ZA");
         bench.press("\n2222\nAB\n");
         let context = bench.station.desk_context();
         format!("{:?}", bench.station.desk().unwrap().page(&context))
@@ -73,8 +73,8 @@ fn what_is_offered_and_looked_up_depends_on_no_word_that_the_lists_have() {
 }
 
 #[test]
-fn it_is_entered_and_the_ruling_stands_until_the_judge_has_looked() {
-    let mut bench = asked("QI", "QI ZA");
+fn a_review_is_entered_and_the_ruling_stands_until_the_judge_has_looked() {
+    let mut bench = review_asked("QI", "QI ZA");
     assert_eq!((bench.says("kind"), bench.says("challenge")), ("review", "1"));
     assert_eq!((bench.says("verdict"), bench.says("words")), ("-", "-"));
     assert!(bench.is_recorded());
@@ -86,14 +86,14 @@ fn it_is_entered_and_the_ruling_stands_until_the_judge_has_looked() {
 }
 
 #[test]
-fn what_the_judge_finds_joins_the_lists_and_makes_one_verdict() {
+fn the_judges_answers_and_the_lists_together_make_one_verdict() {
     for (list, keys, verdict) in [
         ("QI", "NY", "acceptable"),
         ("AA", "YY", "acceptable"),
         ("QI", "NN", "unacceptable"),
         ("AA", "YN", "unacceptable"),
     ] {
-        let mut bench = asked(list, "QI ZA");
+        let mut bench = review_asked(list, "QI ZA");
         bench.press("\n2222\n");
         assert_eq!(bench.screen(), "sign", "the desk opens at the waiting slip");
         bench.press("AB\n");
@@ -124,21 +124,25 @@ fn the_judge_can_look_in_the_books_later_by_the_number_at_the_desk() {
 }
 
 #[test]
-fn out_of_service_no_list_joins_so_the_judge_gives_an_opinion_by_hand() {
+fn out_of_service_the_judge_gives_an_opinion_by_hand_because_no_list_can_be_joined() {
     let mut bench = judged("QI", "QI ZA");
     bench.clear();
     bench.goes_out_of_service();
     bench.press("^2222\n21\nAB\n1b");
     assert_eq!(bench.screen(), "opinion", "a look in the books is not offered");
     bench.play("A\n_");
-    assert_eq!(bench.verdict(), Some("director-decides"), "it differs from the lists’");
+    assert_eq!(
+        bench.verdict(),
+        Some("director-decides"),
+        "the opinion differs from the lists’ verdict"
+    );
     assert_eq!((bench.says("challenge"), bench.says("by")), ("1", "word-judge AB"));
     bench.clear();
     assert_eq!(bench.screen(), "out-of-service");
 }
 
 #[test]
-fn at_the_desk_it_is_joined_to_the_lexicon_of_the_challenge() {
+fn a_review_at_the_desk_is_joined_to_the_lexicon_of_the_challenge() {
     let offered = [None, Some(digest("ZA"))];
     for (key, verdict) in [("A", "acceptable"), ("B", "unacceptable")] {
         let set = offering(settings("sanspa-2001"), offered);
@@ -152,7 +156,7 @@ fn at_the_desk_it_is_joined_to_the_lexicon_of_the_challenge() {
 
 #[test]
 fn the_directors_third_opinion_is_the_outcome_whatever_the_books_said() {
-    let mut bench = asked("QI", "QI ZA");
+    let mut bench = review_asked("QI", "QI ZA");
     bench.play("\n2222\nAB\nNY\n__x");
     bench.play("^1111\n21\nDD\n1U\n_");
     assert_eq!((bench.says("by"), bench.says("outcome")), ("director DD", "unacceptable"));
@@ -191,7 +195,7 @@ fn where_staff_look_words_up_the_judge_who_types_can_ask_for_the_books_too() {
 }
 
 #[test]
-fn no_other_rulebook_offers_it() {
+fn no_rulebook_but_sanspas_offers_a_review_in_the_books() {
     for rulebook in ["naspa-2017", "naspa-2014", "international-2017 5-per-word", "club free"] {
         let mut bench = Bench::under(rulebook, "QI");
         bench.challenge("QO QUIXOTICS");

@@ -5,7 +5,7 @@ use crate::common;
 use challenge_station::challenge::By;
 use common::{Bench, digest};
 
-fn asked(words: &str, coming: &str) -> Bench {
+fn with_opinion(words: &str, coming: &str) -> Bench {
     let mut bench = Bench::with_coming("naspa-2017", words, coming);
     bench.challenge("ZA");
     bench.millis(500);
@@ -22,7 +22,7 @@ fn the_coming_edition_gives_its_opinion_and_the_first_verdict_stands() {
         ("QI ZA", "QI ZA XU", "acceptable", "acceptable"),
         ("AA", "AB", "unacceptable", "unacceptable"),
     ] {
-        let bench = asked(words, coming);
+        let bench = with_opinion(words, coming);
         assert_eq!(bench.verdict(), Some(first), "{words}, {coming}");
         assert_eq!((bench.says("kind"), bench.says("by")), ("opinion", "coming-edition"));
         assert_eq!((bench.says("verdict"), bench.says("outcome")), (second, first));
@@ -35,7 +35,7 @@ fn the_coming_edition_gives_its_opinion_and_the_first_verdict_stands() {
 
 #[test]
 fn the_coming_edition_can_be_asked_once() {
-    let mut bench = asked("QI ZA", "QI");
+    let mut bench = with_opinion("QI ZA", "QI");
     assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
     bench.millis(500);
     bench.press("o");
@@ -43,19 +43,19 @@ fn the_coming_edition_can_be_asked_once() {
 }
 
 #[test]
-fn the_keys_of_the_verdict_work_after_it() {
-    let bench = asked("QI ZA", "QI");
+fn the_keys_of_the_verdict_still_work_after_the_coming_editions_opinion() {
+    let bench = with_opinion("QI ZA", "QI");
     let (showing, terms) = (bench.showing().unwrap(), bench.station.terms());
     assert!(showing.can_repeat(&terms) && showing.can_go_on(&terms));
-    let mut bench = asked("QI ZA XU", "QI");
+    let mut bench = with_opinion("QI ZA XU", "QI");
     bench.play("_w1_XU\t_");
     assert_eq!((bench.says("kind"), bench.says("verdict")), ("separate", "acceptable"));
     assert_eq!(bench.says("challenge"), "1");
 }
 
 #[test]
-fn the_first_judges_opinion_is_still_the_first() {
-    let mut bench = asked("QI ZA", "QI");
+fn the_first_judges_opinion_after_the_coming_editions_counts_as_the_first() {
+    let mut bench = with_opinion("QI ZA", "QI");
     bench.clear();
     bench.play("^21\nAB\n1U\n_");
     assert_eq!((bench.says("verdict"), bench.says("outcome")), ("unacceptable", "unacceptable"));
@@ -65,7 +65,7 @@ fn the_first_judges_opinion_is_still_the_first() {
 }
 
 #[test]
-fn it_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_needed() {
+fn a_second_opinion_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_needed() {
     let mut bench = Bench::in_service("QI");
     bench.challenge("QI");
     assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
@@ -91,7 +91,7 @@ fn on_a_slip_of_several_words_the_coming_edition_cannot_be_asked() {
 }
 
 #[test]
-fn the_rest_of_a_challenge_has_none_because_the_play_is_judged_as_a_whole() {
+fn the_rest_of_a_challenge_has_no_second_opinion_because_the_play_is_judged_as_a_whole() {
     let mut bench = Bench::with_coming("international-2017 5-per-word", "QI ZA", "QI");
     bench.challenge("QI");
     bench.millis(500);
@@ -101,7 +101,7 @@ fn the_rest_of_a_challenge_has_none_because_the_play_is_judged_as_a_whole() {
 }
 
 #[test]
-fn a_repeat_has_one_too() {
+fn a_repeat_can_have_the_coming_editions_opinion_too() {
     let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
     bench.challenge("QO");
     bench.millis(500);

@@ -33,7 +33,7 @@ fn if_unacceptable_a_player_responsible_alone_loses_ten_points() {
 }
 
 #[test]
-fn any_key_or_tap_restarts_the_time_for_the_question() {
+fn any_key_or_tap_restarts_the_time_for_the_question_who_was_responsible() {
     for more in [Input::Press(Key::Other), Input::Tap] {
         let mut bench = part("QO");
         bench.press("w");
@@ -49,7 +49,7 @@ fn any_key_or_tap_restarts_the_time_for_the_question() {
 }
 
 #[test]
-fn if_unacceptable_and_both_are_responsible_it_costs_nothing() {
+fn if_unacceptable_and_both_players_are_responsible_nobody_loses_points() {
     let mut bench = part("QO");
     bench.play("w_3");
     bench.millis(300);
@@ -87,7 +87,7 @@ fn if_acceptable_the_rest_is_judged_as_the_same_challenge() {
 }
 
 #[test]
-fn an_unacceptable_rest_asks_who_was_responsible() {
+fn after_an_unacceptable_rest_the_station_asks_who_was_responsible() {
     // The question cannot be skipped, neither by a key nor by waiting.
     for clear in [true, false] {
         let mut bench = part("QI");
@@ -109,7 +109,7 @@ fn an_unacceptable_rest_asks_who_was_responsible() {
 }
 
 #[test]
-fn the_question_cannot_be_skipped_on_a_slip_that_was_opened_again_either() {
+fn opening_the_slip_again_does_not_skip_the_question_who_was_responsible() {
     for (way, millis) in [("", 10_000), ("\n", 35_000), ("^^", 500)] {
         let mut bench = part("QI");
         bench.play("w1_QO\t_");
@@ -139,15 +139,15 @@ fn only_words_on_the_paper_slip_are_typed_after_a_verdict() {
 }
 
 #[test]
-fn a_key_pressed_twice_does_not_answer_the_question() {
+fn a_key_pressed_twice_does_not_answer_the_question_who_was_responsible() {
     // The digit that cleared the verdict is pressed again; then somebody answers.
-    for (first, again) in [("w", "w123^"), ("w", "333"), ("w", "^^")] {
+    for (first, repeated) in [("w", "w123^"), ("w", "333"), ("w", "^^")] {
         let mut bench = part("QO");
         bench.press(first);
-        bench.press(again);
+        bench.press(repeated);
         bench.millis(499);
-        bench.press(again);
-        assert_eq!((bench.screen(), bench.number()), ("blame", 2), "{again}");
+        bench.press(repeated);
+        assert_eq!((bench.screen(), bench.number()), ("blame", 2), "{repeated}");
         bench.millis(1);
         bench.press("3");
         bench.millis(300);
@@ -155,7 +155,11 @@ fn a_key_pressed_twice_does_not_answer_the_question() {
     }
     let mut bench = part("QI");
     bench.play("w1_QO\t__22");
-    assert_eq!((bench.screen(), bench.number()), ("blame", 3), "it only cleared the verdict");
+    assert_eq!(
+        (bench.screen(), bench.number()),
+        ("blame", 3),
+        "the digit only cleared the verdict"
+    );
     bench.play("_2_");
     assert_eq!((bench.says("by"), bench.number()), ("challenged-player", 4));
 }
@@ -221,7 +225,7 @@ fn a_referred_rest_found_by_its_number_counts_all_words_too() {
 }
 
 #[test]
-fn the_question_is_cleared_after_thirty_seconds() {
+fn the_question_who_was_responsible_is_cleared_after_thirty_seconds() {
     let mut bench = part("QO");
     bench.press("w");
     bench.millis(29_999);
@@ -263,7 +267,7 @@ fn eight_unacceptable_words_may_have_been_looked_up_separately() {
 }
 
 #[test]
-fn the_slip_for_the_rest_has_the_time_of_a_slip() {
+fn the_rest_of_a_challenge_must_begin_within_the_time_of_a_slip() {
     let mut bench = part("QI");
     bench.press("w");
     bench.millis(29_999);
@@ -284,7 +288,7 @@ fn escape_abandons_the_rest_and_does_not_open_the_desk() {
 }
 
 #[test]
-fn a_rulebook_without_such_a_rule_does_not_offer_it() {
+fn a_rulebook_without_a_rule_about_separate_look_ups_does_not_offer_to_add_words() {
     for (rulebook, keys) in [("sanspa-2001", "1_QI\t_"), ("nsa-ospd2", "^1\nAB\n1_QI\t_")] {
         let mut bench = Bench::with_books(rulebook, "QI", &[("Chambers, 1998", "ZA")]);
         bench.play(keys);

@@ -20,12 +20,12 @@ fn nsa() -> Bench {
 fn signed_in() -> Bench {
     let mut bench = nsa();
     bench.press("W2222\nAB\n");
-    assert_eq!((bench.screen(), who(&bench).as_str()), ("count", "AB"));
+    assert_eq!((bench.screen(), initials(&bench).as_str()), ("count", "AB"));
     bench
 }
 
 /// The initials of the judge who is signed in; empty if nobody is.
-fn who(bench: &Bench) -> String {
+fn initials(bench: &Bench) -> String {
     bench.station.signed_in().map(|signer| signer.initials.to_string()).unwrap_or_default()
 }
 
@@ -58,7 +58,7 @@ fn once_signed_in_two_keys_lead_to_the_first_letter_of_each_slip() {
         bench.play("QI ZA\t_");
         assert_eq!((bench.verdict(), bench.says("by")), (Some(verdict), "station, word-judge AB"));
         bench.clear();
-        assert_eq!((bench.screen(), who(&bench).as_str()), ("count", "AB"));
+        assert_eq!((bench.screen(), initials(&bench).as_str()), ("count", "AB"));
     }
 }
 
@@ -74,7 +74,7 @@ fn the_number_pressed_on_the_count_screen_is_kept_through_signing_in() {
 }
 
 #[test]
-fn the_number_is_kept_while_the_other_questions_are_asked() {
+fn the_number_of_words_is_kept_while_the_other_questions_are_asked() {
     let set = Settings { asks_table: true, asks_player: true, ..settings("nsa-ospd2") };
     let mut bench = Bench::set(set, "QI", &[]);
     bench.set_pins("1111", "2222");
@@ -88,7 +88,7 @@ fn the_number_is_kept_while_the_other_questions_are_asked() {
 }
 
 #[test]
-fn a_signed_in_judge_is_asked_the_questions_before_the_number_and_the_list() {
+fn a_signed_in_judge_answers_the_intake_questions_before_the_number_of_words_and_the_checklist() {
     let offered = [None, Some(common::digest("ZA"))];
     let set = offering(Settings { asks_table: true, ..settings("nsa-ospd2") }, offered);
     let mut bench = Bench::set(set, "QI", &["ZA"]);
@@ -101,7 +101,7 @@ fn a_signed_in_judge_is_asked_the_questions_before_the_number_and_the_list() {
 }
 
 #[test]
-fn the_list_shows_every_duty_with_its_rule_and_one_key_confirms_it_all() {
+fn the_checklist_shows_every_duty_with_its_rule_and_one_key_confirms_them_all() {
     let mut bench = signed_in();
     bench.press("1");
     let page = bench.station.page();
@@ -134,9 +134,9 @@ fn a_judge_who_leaves_the_book_comes_back_to_it_with_one_key() {
     bench.press("\n");
     assert_eq!(bench.screen(), "finding");
     sign_out(&mut bench);
-    assert_eq!((bench.screen(), who(&bench).as_str()), ("referred", ""));
+    assert_eq!((bench.screen(), initials(&bench).as_str()), ("referred", ""));
     bench.press("\n");
-    assert_eq!(bench.screen(), "pin", "now a word judge is needed");
+    assert_eq!(bench.screen(), "pin", "a word judge has to sign in");
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn the_directors_pin_signs_in_as_the_director_and_still_opens_only_judging() {
 fn initials_given_at_the_desk_are_not_asked_for_again() {
     let mut bench = nsa();
     bench.play("^2222\n1\nAB\n1QI\t__x_");
-    assert_eq!(who(&bench), "AB");
+    assert_eq!(initials(&bench), "AB");
     bench.play("W21\n1U");
     assert_eq!(bench.screen(), "opinion", "only the source was asked for");
 }
@@ -190,7 +190,7 @@ fn initials_given_at_the_desk_are_not_asked_for_again() {
 fn a_judge_who_opens_the_desk_with_the_judges_pin_stays_signed_in_and_still_only_judges() {
     let mut bench = signed_in();
     bench.press("^2222\n");
-    assert_eq!((bench.screen(), who(&bench).as_str()), ("menu", "AB"));
+    assert_eq!((bench.screen(), initials(&bench).as_str()), ("menu", "AB"));
     assert_eq!(bench.station.page().heading, "Word judge’s desk");
     let keys = bench.station.page().items.into_iter().map(|item| item.label);
     assert_eq!(keys.collect::<String>(), "12");
@@ -205,9 +205,9 @@ fn the_directors_pin_at_the_desk_signs_a_judge_out_and_the_judges_pin_a_director
     for (signs, opens) in [("W2222\nAB\n", "^1111\n"), ("W1111\nDD\n", "^2222\n")] {
         let mut bench = nsa();
         bench.press(signs);
-        assert_ne!(who(&bench), "", "{signs:?}");
+        assert_ne!(initials(&bench), "", "{signs:?}");
         bench.press(opens);
-        assert_eq!((bench.screen(), who(&bench).as_str()), ("menu", ""), "{signs:?}");
+        assert_eq!((bench.screen(), initials(&bench).as_str()), ("menu", ""), "{signs:?}");
         bench.press("1\n");
         assert_eq!(bench.screen(), "sign", "{signs:?}");
     }
@@ -218,19 +218,19 @@ fn a_wrong_pin_at_the_desk_signs_nobody_in_or_out() {
     let mut bench = signed_in();
     bench.press("^9999\n");
     bench.millis(1000);
-    assert_eq!((bench.screen(), who(&bench).as_str()), ("pin", "AB"));
+    assert_eq!((bench.screen(), initials(&bench).as_str()), ("pin", "AB"));
     bench.press("^");
     bench.millis(u64::try_from(JUDGE_IDLE.as_millis()).unwrap());
-    assert_eq!(who(&bench), "", "it still ends after five idle minutes");
+    assert_eq!(initials(&bench), "", "the sign-in still ends after five idle minutes");
 }
 
 #[test]
-fn the_sign_in_is_forgotten_after_five_idle_minutes() {
+fn the_sign_in_ends_after_five_idle_minutes() {
     let mut bench = signed_in();
     bench.millis(u64::try_from(JUDGE_IDLE.as_millis()).unwrap() - 1);
-    assert_eq!(who(&bench), "AB");
+    assert_eq!(initials(&bench), "AB");
     bench.millis(1);
-    assert_eq!((who(&bench).as_str(), bench.station.question()), ("", Question::HandOver));
+    assert_eq!((initials(&bench).as_str(), bench.station.question()), ("", Question::HandOver));
 }
 
 #[test]
@@ -240,11 +240,11 @@ fn a_key_that_is_held_down_keeps_nobody_signed_in() {
         bench.millis(60_000);
         bench.input(Input::Held(Key::Space));
     }
-    assert_eq!(who(&bench), "");
+    assert_eq!(initials(&bench), "");
 }
 
 #[test]
-fn it_is_forgotten_on_signing_out_on_every_screen_and_the_slip_goes() {
+fn a_judge_can_sign_out_on_every_screen_and_an_unfinished_slip_is_cleared() {
     for (keys, screen) in [
         ("", "count"),
         ("W", "count"),
@@ -261,7 +261,7 @@ fn it_is_forgotten_on_signing_out_on_every_screen_and_the_slip_goes() {
         let mut bench = signed_in();
         bench.play(keys);
         sign_out(&mut bench);
-        assert_eq!((bench.screen(), who(&bench).as_str()), (screen, ""), "{keys:?}");
+        assert_eq!((bench.screen(), initials(&bench).as_str()), (screen, ""), "{keys:?}");
         assert!(!bench.authorities.holds_answers(), "{keys:?}");
         if screen == "count" {
             assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "{keys:?}");
@@ -270,7 +270,7 @@ fn it_is_forgotten_on_signing_out_on_every_screen_and_the_slip_goes() {
 }
 
 #[test]
-fn it_is_forgotten_when_the_page_is_hidden_opened_elsewhere_suspended_or_reloaded() {
+fn a_judge_is_signed_out_when_the_page_is_hidden_opened_elsewhere_suspended_or_reloaded() {
     let ends: [fn(&mut Bench); 4] = [
         |bench| bench.send(Event::Hidden),
         |bench| bench.send(Event::Occupied),
@@ -283,39 +283,39 @@ fn it_is_forgotten_when_the_page_is_hidden_opened_elsewhere_suspended_or_reloade
     for end in ends {
         let mut bench = signed_in();
         end(&mut bench);
-        assert_eq!(who(&bench), "");
+        assert_eq!(initials(&bench), "");
     }
 }
 
 #[test]
-fn where_players_look_words_up_it_ends_with_the_judges_own_work() {
+fn where_players_look_words_up_the_sign_in_ends_with_the_judges_slip() {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.set_pins("1111", "2222");
     bench.play("^2222\n1\nAB\n1");
-    assert_eq!((bench.screen(), who(&bench).as_str()), ("slip", "AB"));
+    assert_eq!((bench.screen(), initials(&bench).as_str()), ("slip", "AB"));
     bench.play("QI\t_");
-    assert_eq!(who(&bench), "AB");
+    assert_eq!(initials(&bench), "AB");
     bench.clear();
-    assert_eq!(who(&bench), "", "the next people are players");
+    assert_eq!(initials(&bench), "", "the next people are players");
     bench.challenge("QI");
     assert_eq!(bench.says("by"), "station");
 }
 
 #[test]
-fn a_players_slip_that_waits_is_not_looked_up_by_whoever_comes_next() {
+fn a_players_waiting_slip_asks_for_the_pin_again_after_the_judge_has_left_it() {
     let mut bench = Bench::referring("QI");
     bench.set_pins("1111", "2222");
     bench.challenge("QI ZA");
     bench.millis(500);
     bench.press("\n2222\nAB\nY^");
-    assert_eq!((bench.screen(), who(&bench).as_str()), ("referred", ""));
+    assert_eq!((bench.screen(), initials(&bench).as_str()), ("referred", ""));
     bench.millis(500);
     bench.press("\n");
     assert_eq!(bench.screen(), "pin");
 }
 
 #[test]
-fn wrong_pins_of_a_sign_in_count_as_any_other() {
+fn wrong_pins_at_a_sign_in_count_like_any_others() {
     let mut bench = nsa();
     bench.notes_desk = true;
     for _ in 0..5 {
@@ -326,7 +326,7 @@ fn wrong_pins_of_a_sign_in_count_as_any_other() {
     assert_eq!((bench.tries(), bench.says("kind")), (5, "wrong-pin"));
     assert!(bench.pin_wait() > 0);
     bench.press("W2222\n");
-    assert_eq!((bench.screen(), who(&bench).as_str()), ("pin", ""), "the desk is locked");
+    assert_eq!((bench.screen(), initials(&bench).as_str()), ("pin", ""), "the desk is locked");
 }
 
 #[test]
@@ -337,11 +337,11 @@ fn at_a_station_without_pins_the_initials_are_enough() {
 }
 
 #[test]
-fn escape_gives_a_sign_in_up() {
+fn escape_cancels_a_sign_in() {
     for keys in ["W^", "W2222\n^", "1^", "1222^", "12222\n^", "12222\nA^"] {
         let mut bench = nsa();
         bench.press(keys);
-        assert_eq!((bench.screen(), who(&bench).as_str()), ("count", ""), "{keys:?}");
+        assert_eq!((bench.screen(), initials(&bench).as_str()), ("count", ""), "{keys:?}");
         assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "{keys:?}");
     }
 }
@@ -352,7 +352,7 @@ fn a_signed_in_judges_digit_clears_the_verdict_and_begins_the_next_slip() {
     bench.play("^1\nAB\n1_QI\t__");
     assert_eq!(bench.screen(), "verdict");
     bench.press("2");
-    assert_eq!(bench.screen(), "ticks", "what the judge sees to");
+    assert_eq!(bench.screen(), "ticks", "the checklist comes first");
     bench.press("\nDO");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "DO|"));
     // Where players judge, any key clears.
@@ -362,7 +362,7 @@ fn a_signed_in_judges_digit_clears_the_verdict_and_begins_the_next_slip() {
 }
 
 #[test]
-fn while_a_word_judges_slip_is_judged_it_is_the_judge_who_presses() {
+fn while_a_word_judges_slip_is_judged_the_screen_tells_the_judge_to_press() {
     let mut bench = Bench::under("nsa-ospd2", "QI");
     bench.play("^1\nAB\n1_QI\t");
     assert_eq!(bench.screen(), "judging");

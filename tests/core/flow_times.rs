@@ -92,7 +92,7 @@ fn without_a_time_limit_a_verdict_stays_until_a_key() {
 }
 
 #[test]
-fn a_repeat_has_the_time_of_a_slip() {
+fn a_repeat_has_the_time_limit_of_a_slip() {
     let mut bench = timed(Some(15), None);
     bench.challenge("QQ");
     bench.clear();
@@ -117,7 +117,7 @@ fn a_slip_waits_for_the_word_judge_for_15_minutes() {
 }
 
 #[test]
-fn with_enter_as_the_adjudication_key_it_judges_and_tab_goes_on() {
+fn if_enter_is_the_adjudication_key_enter_judges_and_tab_goes_on() {
     let set = Settings { judge_key: JudgeKey::Enter, ..settings("naspa-2017") };
     let mut bench = Bench::set(set, "QI ZA", &[]);
     bench.type_slip("QI");
@@ -136,7 +136,7 @@ fn with_enter_as_the_adjudication_key_it_judges_and_tab_goes_on() {
 }
 
 #[test]
-fn on_every_other_screen_enter_is_enter() {
+fn if_enter_is_the_adjudication_key_it_stays_enter_where_tab_does_not_judge() {
     let set = Settings { judge_key: JudgeKey::Enter, ..settings("sanspa-2001") };
     let mut bench = Bench::set(set, "QI", &[]).that_refers();
     let meant = |bench: &Bench| bench.station.meant(Input::Press(Key::Enter));
@@ -165,18 +165,19 @@ fn every_rulebooks_instruction_names_the_adjudication_key() {
     }
 }
 
+/// The indices of the sounds among the station's effects.
 fn sounds(words: &str, on: bool) -> Vec<usize> {
     let mut bench = Bench::set(Settings { sounds: on, ..settings("naspa-2017") }, "QI", &[]);
     bench.challenge(words);
     bench.millis(500);
     bench.press("ss");
     bench.millis(20_000);
-    let places = bench.effects.iter().enumerate();
-    places.filter(|(_, effect)| **effect == Effect::Sound).map(|(place, _)| place).collect()
+    let indexed = bench.effects.iter().enumerate();
+    indexed.filter(|(_, effect)| **effect == Effect::Sound).map(|(index, _)| index).collect()
 }
 
 #[test]
-fn a_verdict_plays_one_sound_the_same_for_either_and_only_if_the_director_wants_it() {
+fn either_verdict_plays_the_same_single_sound_and_only_if_the_director_wants_it() {
     let (acceptable, unacceptable) = (sounds("QI", true), sounds("QQ", true));
     assert_eq!((acceptable.len(), acceptable), (1, unacceptable));
     assert!(sounds("QI", false).is_empty());
@@ -191,7 +192,7 @@ fn only_a_ruling_plays_a_sound() {
 }
 
 #[test]
-fn the_steps_have_no_time_limit_if_the_verdict_has_none_and_a_longer_one_if_it_is_longer() {
+fn the_steps_have_no_time_limit_if_the_verdict_has_none() {
     for (verdict, stays) in [(None, true), (Some(Duration::from_secs(10)), false)] {
         let times = Times { verdict, ..Times::default() };
         let mut bench = Bench::set(Settings { times, ..Settings::default() }, "QI", &[]);

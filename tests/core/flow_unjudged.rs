@@ -1,6 +1,5 @@
-//! A challenge ends without a look-up if a player concedes (naspa-2017 IV.I.3 (5)), or if it is
-//! withdrawn because of a blank (IV.F). It is entered as such, nothing is revealed, and its words
-//! are gone.
+//! A challenge ends without a look-up if a player concedes (naspa-2017 IV.I.3 (5)), or if it is withdrawn because of a
+//! blank (IV.F). The journal says how the challenge ended; nothing is revealed about its words, and they are gone.
 
 use crate::common;
 use challenge_station::challenge::{Decision, Unjudged};
@@ -48,7 +47,7 @@ fn either_player_may_concede_from_the_slip_and_from_the_check() {
 }
 
 #[test]
-fn a_digit_alone_ends_nothing_and_another_takes_its_place() {
+fn a_digit_alone_does_not_end_a_challenge_and_another_digit_replaces_it() {
     let mut bench = on_the_slip("naspa-2017");
     bench.press("!1");
     bench.millis(1_000);
@@ -59,7 +58,7 @@ fn a_digit_alone_ends_nothing_and_another_takes_its_place() {
 }
 
 #[test]
-fn it_can_be_withdrawn_because_of_a_blank() {
+fn a_challenge_can_be_withdrawn_because_of_a_blank() {
     let mut bench = on_the_slip("naspa-2017");
     bench.press("!3\n");
     bench.millis(300);
@@ -105,7 +104,7 @@ fn a_challenge_called_before_the_turn_had_ended_is_void() {
 }
 
 #[test]
-fn a_slip_that_is_not_complete_can_be_ended_too() {
+fn a_challenge_can_end_before_its_slip_is_complete() {
     let mut bench = Bench::in_service("QI");
     bench.play("3_Q!2\n_");
     assert_eq!((bench.says("kind"), bench.says("declared")), ("conceded", "3"));
@@ -115,7 +114,7 @@ fn a_slip_that_is_not_complete_can_be_ended_too() {
 fn each_rulebook_offers_its_own_endings() {
     use Unjudged::{Conceded, Rescinded, Void, Withdrawn};
     let concede = [Conceded(Player::Challenged), Conceded(Player::Challenger)];
-    for (rulebook, flows) in [
+    for (rulebook, ways) in [
         ("naspa-2017", [&concede[..], &[Withdrawn, Rescinded, Void]].concat()),
         ("international-2017 double", [&concede[..], &[Withdrawn, Rescinded, Void]].concat()),
         ("naspa-2014", [&concede[..], &[Withdrawn, Void]].concat()),
@@ -124,13 +123,13 @@ fn each_rulebook_offers_its_own_endings() {
         ("sanspa-2001", vec![]),
     ] {
         let bench = Bench::under(rulebook, "QI");
-        let ways_now = challenge_station::challenge::EndScreen::ways(bench.station.rulebook());
-        assert_eq!(ways_now, flows, "{rulebook}");
+        let offered = challenge_station::challenge::EndScreen::ways(bench.station.rulebook());
+        assert_eq!(offered, ways, "{rulebook}");
     }
 }
 
 #[test]
-fn if_the_rulebook_has_no_such_ending_the_key_does_nothing() {
+fn if_the_rulebook_lets_no_challenge_end_without_a_look_up_the_key_does_nothing() {
     for keys in ["", "\n"] {
         let mut bench = on_the_slip("sanspa-2001");
         bench.press(keys);
@@ -164,7 +163,7 @@ fn escape_goes_back_to_the_slip_with_its_words() {
 }
 
 #[test]
-fn when_idle_it_clears_like_a_slip() {
+fn the_screen_for_ending_a_challenge_is_cleared_like_a_slip() {
     let mut bench = on_the_slip("naspa-2017");
     bench.press("!");
     bench.millis(29_999);
@@ -201,7 +200,7 @@ fn a_challenge_keeps_its_ruling_until_it_is_judged_again() {
 }
 
 #[test]
-fn after_a_withdrawal_a_club_with_clocks_starts_the_challengers() {
+fn after_a_withdrawal_a_club_with_clocks_starts_the_challengers_clock() {
     let clock = "Then start the challenger’s clock.";
     for (rulebook, starts) in [("club double", true), ("club double without-clock", false)] {
         let mut bench = Bench::under(rulebook, "QI");

@@ -1,5 +1,5 @@
 //! The players' first key or tap starts fullscreen, and so does the next one after fullscreen was lost. Losing
-//! fullscreen changes nothing in a challenge. Leaving the page asks first if something would be lost. And a lexicon
+//! fullscreen changes nothing in a challenge. Leaving the page asks first if something would be lost. A lexicon
 //! that does not load is reported.
 
 use crate::common;
@@ -33,7 +33,7 @@ fn players_keys_start_fullscreen_and_the_desks_do_not() {
 }
 
 #[test]
-fn out_of_service_starts_fullscreen_too() {
+fn a_key_on_the_out_of_service_screen_starts_fullscreen_too() {
     let mut bench = Bench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert!(bench.station.wants_fullscreen());
@@ -69,7 +69,7 @@ fn a_station_kept_in_its_window_does_not_offer_fullscreen() {
 }
 
 #[test]
-fn leaving_asks_from_the_first_key_of_a_challenge_to_its_end() {
+fn leaving_the_page_asks_from_the_first_key_of_a_challenge_to_its_end() {
     let mut bench = Bench::in_service("QI");
     assert!(!bench.station.asks_before_leaving());
     for keys in ["1", "_", "QI", "\n", "\t", "_"] {
@@ -82,7 +82,7 @@ fn leaving_asks_from_the_first_key_of_a_challenge_to_its_end() {
 }
 
 #[test]
-fn leaving_asks_while_something_is_not_written() {
+fn leaving_the_page_asks_while_something_is_not_written() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
@@ -95,7 +95,7 @@ fn leaving_asks_while_something_is_not_written() {
 }
 
 #[test]
-fn leaving_always_asks_in_fullscreen() {
+fn leaving_the_page_always_asks_in_fullscreen() {
     let mut bench = Bench::in_service("QI");
     bench.send(Event::Fullscreen(true));
     assert!(bench.station.asks_before_leaving());
@@ -114,7 +114,7 @@ fn a_lexicon_that_does_not_load_is_reported_and_the_station_keeps_waiting() {
     bench.millis(10 * late);
     assert_eq!(bench.screen(), "starting", "a slow network is not an error");
     bench.send(setup::Event::LexiconProgress(1, 10));
-    assert!(!bench.station.starts_late(), "it loads in the end");
+    assert!(!bench.station.starts_late(), "the lexicon is loading");
     bench.millis(late);
     assert!(bench.station.starts_late());
     bench.open();
@@ -122,7 +122,7 @@ fn a_lexicon_that_does_not_load_is_reported_and_the_station_keeps_waiting() {
 }
 
 #[test]
-fn trying_again_restarts_the_wait() {
+fn trying_to_load_the_lexicon_again_restarts_the_wait() {
     let late = u64::try_from(STARTING_LATE.as_millis()).unwrap();
     let mut bench = Bench::starting("QI");
     bench.millis(late);
@@ -140,8 +140,8 @@ fn trying_again_restarts_the_wait() {
 /// Typing letters in Safari's fullscreen brings up a warning about a fake keyboard.
 #[test]
 fn an_ipad_that_opened_the_page_in_its_browser_leaves_the_window_as_it_is() {
-    let kept = BootState { off_home_screen: true, ..BootState::default() };
-    let mut bench = Bench::booted(kept, "QI", &[]);
+    let boot = BootState { off_home_screen: true, ..BootState::default() };
+    let mut bench = Bench::booted(boot, "QI", &[]);
     bench.begin();
     bench.open();
     assert_eq!(bench.screen(), "count");
