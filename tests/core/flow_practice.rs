@@ -169,7 +169,7 @@ fn a_reload_ends_practice_and_the_count_screen_says_so_until_somebody_begins_a_c
     bench.play("2_BLORT");
     let mut bench = reloaded(&bench);
     assert_eq!((bench.screen(), bench.station.mode()), ("count", Mode::Challenges));
-    let ended = "Practice has ended, because this station was started bench. From now on every challenge counts and is recorded.";
+    let ended = "Practice has ended, because this station was started again. From now on every challenge counts and is recorded.";
     assert_eq!(bench.station.cleared_says().as_deref(), Some(ended));
     bench.millis(60 * 60_000);
     assert_eq!(bench.station.cleared_says().as_deref(), Some(ended), "it stays while nobody comes");

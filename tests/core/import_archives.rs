@@ -8,7 +8,7 @@ use graphs::{Entry, gzip, gzip_with_all, zip, zip_of};
 use imports::{refused, try_read};
 
 #[test]
-fn a_gzip_must_be_whole_and_end_where_it_ends() {
+fn a_gzip_must_be_whole_and_nothing_may_follow_it() {
     let good = gzip(b"AA\nAB\nZA\n");
     assert_eq!(try_read(&good).unwrap().report().count(), 3);
     let two = [gzip(b"AA\nA"), gzip(b"B\n")].concat();
@@ -16,18 +16,18 @@ fn a_gzip_must_be_whole_and_end_where_it_ends() {
     for end in 3..good.len() {
         assert_eq!(refused(&good[..end]), Refusal::DamagedArchive, "cut at {end}");
     }
-    for place in (3..good.len()).filter(|place| !(3..23).contains(place)) {
+    for index in (3..good.len()).filter(|index| !(3..23).contains(index)) {
         let mut bad = good.clone();
-        bad[place] ^= 0x40;
+        bad[index] ^= 0x40;
         // Some bits of the last compressed byte are unused.
         match try_read(&bad) {
-            Ok(found) => assert_eq!(found.report().count(), 3, "byte {place}"),
-            Err(error) => assert_eq!(error, Refusal::DamagedArchive.into(), "byte {place}"),
+            Ok(found) => assert_eq!(found.report().count(), 3, "byte {index}"),
+            Err(error) => assert_eq!(error, Refusal::DamagedArchive.into(), "byte {index}"),
         }
     }
     let mut bad = gzip_with_all(b"AA\nAB\nZA\n");
     bad[15] ^= 1;
-    assert_eq!(refused(&bad), Refusal::DamagedArchive, "its head has a checksum too");
+    assert_eq!(refused(&bad), Refusal::DamagedArchive, "the header has a checksum, too");
     assert_eq!(refused(&[&good[..], b"!"].concat()), Refusal::LeftOver);
     assert_eq!(refused(&gzip(&good)), Refusal::Nested);
 }
@@ -57,12 +57,12 @@ fn a_zip_must_be_whole() {
         assert_eq!(refused(&good[..end]), Refusal::DamagedArchive, "cut at {end}");
     }
     assert_eq!(refused(&[&good[..], b"!"].concat()), Refusal::DamagedArchive);
-    for (place, byte) in good.iter().enumerate().skip(4) {
+    for (index, byte) in good.iter().enumerate().skip(4) {
         let mut bad = good.clone();
-        bad[place] = byte ^ 0x10;
-        // Much of a zip's headers does not matter; what matters is checked.
+        bad[index] = byte ^ 0x10;
+        // Much of a zip's headers does not matter, and the reader checks the parts that do.
         if let Ok(found) = try_read(&bad) {
-            assert_eq!(found.report().count(), 2, "byte {place}");
+            assert_eq!(found.report().count(), 2, "byte {index}");
         }
     }
 }

@@ -16,7 +16,7 @@ fn found(bytes: &[u8]) -> ImportedList {
     read(bytes, &mut |_| ()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The causes with their counts and first lines.
+/// Why lines were skipped: each cause, the number of its lines, and the first of them.
 fn skipped(found: &ImportedList) -> Vec<(Cause, u32, &[u32])> {
     let skipped = found.report().skipped.iter();
     skipped.map(|skipped| (skipped.cause, skipped.lines.count(), skipped.lines.first())).collect()
@@ -70,7 +70,7 @@ fn the_same_words_have_the_same_identity_in_every_format_and_wrapping() {
 }
 
 #[test]
-fn a_graph_is_read_however_its_writer_may_write_it() {
+fn a_graph_is_read_in_every_variant_that_programs_write() {
     for bytes in [
         dwg_as(&WORDS, b'A', u32::to_le_bytes),
         dwg_as(&WORDS, b'a', u32::to_be_bytes),
@@ -158,7 +158,7 @@ fn the_first_twenty_line_numbers_are_reported_and_all_are_counted() {
     let text = "AA\nAA\nX\n".repeat(50) + &"AB\n".repeat(450);
     let found = found(text.as_bytes());
     let [(Cause::OneLetter, 50, lines)] = skipped(&found)[..] else { panic!() };
-    assert_eq!(lines, (1..=20).map(|place| 3 * place).collect::<Vec<_>>());
+    assert_eq!(lines, (1..=20).map(|index| 3 * index).collect::<Vec<_>>());
     let duplicates = &found.report().duplicates;
     assert_eq!(duplicates.count(), 100 - 1 + 449);
     assert_eq!(duplicates.first().len(), SHOWN_LINES);
@@ -175,14 +175,14 @@ fn a_list_may_begin_with_any_word() {
 }
 
 #[test]
-fn duplicates_are_the_later_lines_whatever_the_order() {
+fn of_equal_lines_all_but_the_first_are_duplicates_whatever_the_order() {
     let found = found(b"ZA\nab\nAA\nAB\nza\nAb\n");
     assert_eq!(found.report().duplicates.first(), [4, 5, 6]);
     assert_eq!(found.report().count(), 3);
 }
 
 #[test]
-fn a_definition_does_not_count_and_a_word_without_one_does() {
+fn definitions_are_ignored_and_words_without_one_are_read_too() {
     let text = "AA rough lava, [n]\naah to say ah [v]\nAAHS <aah=v> [v]\nAB\nX the letter, [n]\n";
     let found = found((text.to_owned() + &"AB a muscle\n".repeat(5)).as_bytes());
     assert_eq!(found.report().format, Format::Definitions);
@@ -193,7 +193,7 @@ fn a_definition_does_not_count_and_a_word_without_one_does() {
 }
 
 #[test]
-fn a_lex_file_states_all_names_and_a_text_those_in_its_comments() {
+fn a_lex_file_states_all_metadata_and_a_text_states_it_in_comments() {
     let metadata = lexicons::metadata(&lexicons::words(WORDS));
     let stated = found(&lex()).report().metadata.clone();
     assert_eq!(stated.name, metadata.name);
@@ -222,7 +222,7 @@ fn named() -> PartialMetadata {
 }
 
 #[test]
-fn an_imported_list_is_stored_under_the_given_names() {
+fn an_imported_list_is_stored_with_the_given_metadata() {
     for (format, bytes) in files() {
         let found = found(&bytes);
         let stored = found.stored(&named(), &mut |_| ()).unwrap();
@@ -237,7 +237,7 @@ fn an_imported_list_is_stored_under_the_given_names() {
 }
 
 #[test]
-fn a_name_that_is_missing_is_asked_for() {
+fn metadata_without_a_name_or_a_valid_date_is_refused() {
     assert_eq!(named().check(), Ok(()));
     let unnamed = PartialMetadata::assumed();
     assert_eq!(unnamed.check().map_err(|(field, _)| field), Err("name"));
@@ -253,45 +253,45 @@ fn the_report_says_what_a_list_replaces() {
         Metadata { name: name.into(), ..lexicons::metadata(&words) }
     };
     let all = [installed("Club list", "AA AB"), installed("Other", "AA ZA")];
-    let told = |words: &[u8], name: &str| {
+    let names = |words: &[u8], name: &str| {
         let words = found(words).report().words;
-        let told = already_installed(&words, name, &all);
+        let installed = already_installed(&words, name, &all);
         let name = |metadata: &Metadata| metadata.name.clone();
-        (told.same_words.map(name), told.same_name.map(name))
+        (installed.same_words.map(name), installed.same_name.map(name))
     };
     let some = |name: &str| Some(name.to_owned());
-    assert_eq!(told(b"AD\n", "New"), (None, None));
-    assert_eq!(told(b"AD\n", " club LIST"), (None, some("Club list")));
-    assert_eq!(told(b"ab\naa\n", "New"), (some("Club list"), None));
-    assert_eq!(told(b"AA\nZA\n", "Club list"), (some("Other"), some("Club list")));
+    assert_eq!(names(b"AD\n", "New"), (None, None));
+    assert_eq!(names(b"AD\n", " club LIST"), (None, some("Club list")));
+    assert_eq!(names(b"ab\naa\n", "New"), (some("Club list"), None));
+    assert_eq!(names(b"AA\nZA\n", "Club list"), (some("Other"), some("Club list")));
 }
 
 #[test]
-fn progress_goes_through_the_phases_and_never_back() {
+fn the_progress_of_an_import_goes_through_all_phases_and_never_back() {
     let text = "AA\nAB\nZA\nQI\n".repeat(5000);
-    let mut heard: Vec<Progress> = Vec::new();
-    let found = read(&gzip(text.as_bytes()), &mut |progress| heard.push(progress)).unwrap();
-    found.stored(&named(), &mut |progress| heard.push(progress)).unwrap();
-    for pair in heard.windows(2) {
+    let mut steps: Vec<Progress> = Vec::new();
+    let found = read(&gzip(text.as_bytes()), &mut |progress| steps.push(progress)).unwrap();
+    found.stored(&named(), &mut |progress| steps.push(progress)).unwrap();
+    for pair in steps.windows(2) {
         assert!(pair[0].phase <= pair[1].phase, "{pair:?}");
         assert!(pair[0].phase < pair[1].phase || pair[0].done <= pair[1].done, "{pair:?}");
     }
     for phase in
         [Phase::Inflating, Phase::Reading, Phase::Sorting, Phase::Counting, Phase::Building]
     {
-        let mut of_phase = heard.iter().filter(|progress| progress.phase == phase);
+        let mut of_phase = steps.iter().filter(|progress| progress.phase == phase);
         assert_eq!(of_phase.next().unwrap().done, 0);
         let last = of_phase.next_back().unwrap();
         assert_eq!(last.done, last.total);
     }
-    let count = |heard: &[Progress]| heard.iter().filter(|p| p.phase == Phase::Reading).count();
-    assert!(count(&heard) > 5);
-    let letter = |place: usize| char::from(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[place % 26]);
+    let count = |steps: &[Progress]| steps.iter().filter(|p| p.phase == Phase::Reading).count();
+    assert!(count(&steps) > 5);
+    let letter = |index: usize| char::from(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[index % 26]);
     let word = |n: usize| [n / 676, n / 26, n].map(letter).iter().collect::<String>();
     let words: Vec<String> = (0..26 * 26 * 26).map(word).collect();
-    heard.clear();
+    steps.clear();
     let file = lexicons::lex_file(&lexicons::words(words.iter().map(String::as_str)));
-    read(&file, &mut |progress| heard.push(progress)).unwrap();
-    assert!(heard.is_sorted_by_key(|progress| (progress.phase, progress.done)));
-    assert!(count(&heard) >= 5, "{heard:?}");
+    read(&file, &mut |progress| steps.push(progress)).unwrap();
+    assert!(steps.is_sorted_by_key(|progress| (progress.phase, progress.done)));
+    assert!(count(&steps) >= 5, "{steps:?}");
 }

@@ -12,7 +12,7 @@ const WORDS: [&str; 5] = ["AA", "AAH", "BATHING", "CAB", "ZA"];
 const BEGINNINGS: [&[u8]; 9] =
     [b"<", b"[", b"{", b" <", b"BM\0", b"\xff\xfe\x01", b"\x1f\x9d", b"\x1f\x8b", b"\x1f\x8b\x08"];
 
-/// A number of at least `least` whose bytes begin with these, padded with zeros.
+/// A number of at least `least` whose bytes begin with these.
 fn number(beginning: &[u8], least: u32) -> u32 {
     let mut bytes = [0; 4];
     bytes[..beginning.len()].copy_from_slice(beginning);
@@ -40,7 +40,7 @@ fn kwg_beginning(beginning: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn a_graph_may_begin_as_any_other_kind_of_file() {
+fn a_graph_is_read_even_if_it_begins_like_another_kind_of_file() {
     for beginning in BEGINNINGS {
         for (format, file) in
             [(Format::Dwg, dwg_beginning(beginning)), (Format::Kwg, kwg_beginning(beginning))]

@@ -108,7 +108,7 @@ fn faults(text: &str) -> (Vec<u32>, u32, u32) {
 }
 
 #[test]
-fn text_with_more_than_a_tenth_of_other_lines_asks_whether_to_leave_them_out() {
+fn if_more_than_a_tenth_of_the_lines_are_not_words_the_report_names_them() {
     assert_eq!(faults("AA\n1\n2\n"), (vec![2, 3], 2, 3));
     assert_eq!(faults("# list\nAA\n\nAB AD\nAE AG\nAH AI\n"), (vec![4, 5, 6], 3, 4));
     assert_eq!(faults("ice cream\nfull stop\nok\n"), (vec![1, 2], 2, 3));
@@ -127,7 +127,7 @@ fn a_text_without_any_word_is_refused() {
 }
 
 #[test]
-fn the_beginning_of_a_line_at_fault_is_shown_as_it_stands() {
+fn the_beginning_of_a_line_that_is_not_a_word_is_shown_as_it_is() {
     let text = format!("AA\n\tCAFÉ \n{}\n", "É".repeat(60));
     let report = try_read(text.as_bytes()).unwrap().report().clone();
     let shown: Vec<String> = report.faults.unwrap().first.into_iter().map(|it| it.text).collect();
@@ -143,7 +143,11 @@ fn an_alphagram_file_is_not_read_as_a_word_graph() {
     let pair = |a: u8, b: u8| format!("{}{}\n", char::from(a), char::from(b));
     let pairs = (b'A'..=b'Z').flat_map(|a| (a..=b'Z').map(move |b| pair(a, b)));
     let list: String = pairs.take(50).collect();
-    assert_eq!(refused(list.as_bytes()), Refusal::Alphagrams, "in text too");
+    assert_eq!(
+        refused(list.as_bytes()),
+        Refusal::Alphagrams,
+        "alphagrams are recognised in text, too"
+    );
     assert!(try_read(&list.as_bytes()[3..]).is_ok(), "49 words may be alphagrams by chance");
     assert!(try_read(format!("{list}BA\n").as_bytes()).is_ok());
     assert_eq!(try_read(&kwg(&["AAB", "CAB"])).unwrap().report().format, Format::Kwg);
@@ -160,7 +164,7 @@ fn words_spelled_backwards_are_refused() {
     words.extend(endings);
     assert_eq!(refused(&dwg(&words)), Refusal::Backwards);
     words.push("HKING");
-    assert!(try_read(&dwg(&words)).is_ok(), "no clear margin");
+    assert!(try_read(&dwg(&words)).is_ok(), "the words read backwards have no clear margin");
 }
 
 #[test]
@@ -198,18 +202,18 @@ fn a_graph_that_goes_in_circles_or_out_of_the_file_is_refused() {
 }
 
 #[test]
-fn a_graph_whose_words_are_not_those_it_states_is_damaged() {
+fn a_graph_that_states_other_words_than_it_has_is_damaged() {
     let good = dawg(&WORDS);
     let edges = good.len() - 7 * (1 + tree(&WORDS, 1).len());
-    for place in (0..edges).filter(|place| *place != 0 && *place != 20) {
+    for index in (0..edges).filter(|index| *index != 0 && *index != 20) {
         let mut bad = good.clone();
-        bad[place] ^= 1;
+        bad[index] ^= 1;
         let refusal = refused(&bad);
-        let alphabet = place > 20;
+        let alphabet = index > 20;
         assert!(
             refusal == Refusal::DamagedGraph
                 || alphabet && matches!(refusal, Refusal::OtherLetters | Refusal::Unknown),
-            "{place}: {refusal:?}"
+            "{index}: {refusal:?}"
         );
     }
     assert_eq!(refused(&good[..good.len() - 1]), Refusal::DamagedGraph);
@@ -220,7 +224,7 @@ fn a_graph_whose_words_are_not_those_it_states_is_damaged() {
 }
 
 #[test]
-fn a_lex_file_that_is_damaged_says_so_in_its_own_words() {
+fn a_damaged_lex_file_is_refused_with_the_same_error_as_anywhere() {
     let good = lexicons::lex_file(&lexicons::words(WORDS));
     let lex = |bytes: &[u8]| match try_read(bytes) {
         Err(ImportError::Lex(error)) => error,
@@ -266,9 +270,9 @@ proptest! {
         cut in any::<bool>(),
     ) {
         let mut bytes = file;
-        for (place, value) in changes {
-            let place = place.index(bytes.len());
-            bytes[place] = value;
+        for (position, value) in changes {
+            let index = position.index(bytes.len());
+            bytes[index] = value;
         }
         if cut {
             bytes.truncate(end.index(bytes.len()));

@@ -18,15 +18,15 @@ fn first_fault(text: &str) -> u32 {
 }
 
 fn skipped(found: &ImportedList) -> Vec<(Cause, &[u32])> {
-    found.report().skipped.iter().map(|left| (left.cause, left.lines.first())).collect()
+    found.report().skipped.iter().map(|skipped| (skipped.cause, skipped.lines.first())).collect()
 }
 
 #[test]
 fn a_word_counts_whether_or_not_other_lines_have_a_definition() {
     for defined in 0..=20 {
-        let line = |place: u8| {
-            let word = format!("A{}", char::from(b'A' + place));
-            if place < defined { word + " said of lava [n]\n" } else { word + "\n" }
+        let line = |index: u8| {
+            let word = format!("A{}", char::from(b'A' + index));
+            if index < defined { word + " said of lava [n]\n" } else { word + "\n" }
         };
         let found = found(&(0..20).map(line).collect::<String>());
         assert_eq!(found.report().count(), 20, "{defined}");
@@ -67,6 +67,6 @@ fn a_word_with_a_mark_before_it_is_reported() {
 }
 
 #[test]
-fn the_last_line_needs_no_end() {
+fn the_last_line_of_a_list_needs_no_line_end() {
     assert_eq!(found("AA\nAB").report().count(), 2);
 }

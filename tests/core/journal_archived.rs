@@ -1,5 +1,5 @@
-//! When an event has ended, its journal is archived. Nothing more is added, and a new journal begins that names
-//! it.
+//! When an event has ended, its journal is archived. Nothing more is added to it, and a new journal begins with its head
+//! code.
 
 use crate::common;
 use crate::common::entries::Says;
@@ -33,7 +33,7 @@ fn kinds(entries: &[Entry]) -> Vec<&str> {
 }
 
 #[test]
-fn a_chain_that_ends_with_an_archived_entry_is_finished() {
+fn a_chain_that_ends_with_an_archived_entry_is_known_to_be_archived() {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
     assert!(!follow(journal.texts()).unwrap().archived);
@@ -74,14 +74,16 @@ fn a_writer_with_an_archived_chain_begins_the_next_journal() {
     journal.enter(Happening::Archived);
     let mut writer = Writer::unread(StationId::from_random(*b"0123456789abcdef"));
     writer.open(follow(journal.texts()).unwrap(), None, Vec::new(), &at());
-    let [opened] = &writer.to_write()[..] else { panic!("no unclean end: another journal") };
+    let [opened] = &writer.to_write()[..] else {
+        panic!("expected only the first entry of a new journal")
+    };
     assert_eq!(opened.sequence(), 1);
     let code = HeadCode::of(&journal.head).to_string();
     assert_eq!(opened.field("note"), Some(code.as_str()));
 }
 
 #[test]
-fn the_station_continues_in_the_next_journal() {
+fn after_an_event_the_station_continues_in_the_next_journal() {
     let mut bench = Bench::in_service("QI ZA");
     bench.challenge("QI");
     bench.clear();
@@ -89,7 +91,7 @@ fn the_station_continues_in_the_next_journal() {
     end_event(&mut bench);
     assert!(
         bench.effects.contains(&Effect::Journal(journal::Effect::Read)),
-        "the next one is opened"
+        "the next journal is opened"
     );
     let (_, old) = bench.journals.archived.pop().unwrap();
     let old: Vec<Entry> = old.iter().map(|text| Entry::read(text).unwrap()).collect();
@@ -103,7 +105,7 @@ fn the_station_continues_in_the_next_journal() {
         assert!(follow(texts.iter().map(String::as_str)).is_ok());
     }
     assert_eq!(bench.stored[0].field("note"), Some(code.to_string().as_str()));
-    // A head code noted at its end is still found.
+    // A head code noted at the end of the archived journal is still found.
     let log = bench.own_log();
     assert_eq!(code.noted(&log), Noted::Archived(&log.journals[0]));
     let now = HeadCode::of(&log.journals[0].head());

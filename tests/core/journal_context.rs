@@ -66,8 +66,8 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
         journal.context = context();
         let news: News = happening;
         journal.enter(news);
-        let said = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
-        assert_eq!(CONTEXT.iter().filter_map(said).collect::<Vec<_>>().join("; "), expected);
+        let part = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
+        assert_eq!(CONTEXT.iter().filter_map(part).collect::<Vec<_>>().join("; "), expected);
     }
 }
 

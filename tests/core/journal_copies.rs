@@ -1,6 +1,6 @@
-//! The outcome of two copies of one journal. Long, because one table has every damage of either copy.
-//! Copies are completed, rebuilt or set aside, so that nothing that one copy holds is lost and no number is used twice.
-//! The tests have a table of possible damage first, then any damage to any journal.
+//! A journal is stored in two copies. A damaged copy is completed, rebuilt or set aside, so that nothing that one copy
+//! holds is lost and no number is used twice. Long, because one table has every damage of either copy; random damage to
+//! random journals follows.
 
 use crate::common::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Origin;
@@ -118,7 +118,7 @@ fn damage_to_one_copy_is_repaired_from_the_other() {
         ),
         ("file changed", database(&whole), file(&changed(&whole, 2)), &["file broken from 1"]),
         ("file out of order", database(&whole), file(&swapped), &["file broken from 1"]),
-        ("file lacks one", database(&whole), file(&without(3)), &["file broken from 1"]),
+        ("file lacks an entry", database(&whole), file(&without(3)), &["file broken from 1"]),
         (
             "database changed",
             database(&changed(&whole, 2)),
@@ -126,14 +126,19 @@ fn damage_to_one_copy_is_repaired_from_the_other() {
             &["database broken from 1"],
         ),
         (
-            "last entry of database",
+            "last entry of database changed",
             database(&changed(&whole, 5)),
             file(&whole),
             &["database broken from 1"],
         ),
         ("database out of order", database(&swapped), file(&whole), &["database broken from 1"]),
-        ("database lacks one", database(&without(3)), file(&whole), &["database broken from 1"]),
-        ("keys of database", misplaced, file(&whole), &["database broken from 1"]),
+        (
+            "database lacks an entry",
+            database(&without(3)),
+            file(&whole),
+            &["database broken from 1"],
+        ),
+        ("wrong keys in database", misplaced, file(&whole), &["database broken from 1"]),
     ] {
         let entries = if what.contains("after all") || what.contains("still") { 4 } else { 5 };
         let continued = continued(outcome(in_database, in_file));
@@ -174,13 +179,13 @@ fn a_journal_without_a_whole_copy_is_set_aside() {
 }
 
 #[test]
-fn a_journal_of_a_later_version_is_set_aside() {
+fn a_journal_that_a_later_version_wrote_is_set_aside() {
     let foreign = || Held::Foreign("it was made by a later version of the station".to_owned());
     assert_eq!(set_aside(&outcome(foreign(), Held::Missing)), [Database]);
     let broken = changed(&journal(5), 2);
     assert_eq!(set_aside(&outcome(foreign(), file(&broken))), [Database, File]);
     assert_eq!(set_aside(&Copies::One(Database, foreign()).outcome()), [Database]);
-    // The last line is of a later version. It says so itself, so it is not mistaken for a torn line.
+    // A later version wrote the last line. The line says so, so it is not mistaken for a torn line.
     let later = journal(3).into_iter().map(|line| line.replace("\"journal\":1", "\"journal\":2"));
     let mut lines: Vec<String> = later.map(|line| crate::common::exports::reseal(&line)).collect();
     lines.splice(..2, journal(2));
@@ -188,14 +193,14 @@ fn a_journal_of_a_later_version_is_set_aside() {
 }
 
 #[test]
-fn beside_a_database_that_cannot_be_used_the_file_continues() {
+fn if_the_database_cannot_be_used_the_station_continues_with_the_file() {
     let foreign = || Held::Foreign("expected one object store `entries`, got others".to_owned());
     let file_alone = continued(outcome(foreign(), file(&journal(3))));
     assert_eq!((file_alone.lines.len(), repairs(&file_alone)), (3, vec![]));
 }
 
 #[test]
-fn a_broken_copy_is_not_rebuilt_from_one_that_ends_earlier() {
+fn a_broken_copy_is_not_rebuilt_from_a_copy_that_ends_earlier() {
     let whole = journal(5);
     let further = outcome(database(&whole[..3]), file(&changed(&whole, 2)));
     assert_eq!(set_aside(&further), [Database, File], "number 4 would be given twice");
@@ -207,7 +212,7 @@ fn a_broken_copy_is_not_rebuilt_from_one_that_ends_earlier() {
 }
 
 #[test]
-fn a_single_copy_is_continued() {
+fn a_station_continues_with_a_single_copy() {
     let whole = journal(3);
     for copy in [Copies::One(Database, database(&whole)), Copies::One(File, file(&whole))] {
         let continued = continued(copy.outcome());
@@ -242,7 +247,7 @@ fn a_deleted_journal_is_deleted_in_both_copies() {
 }
 
 #[test]
-fn a_journal_that_one_copy_still_has_was_not_deleted_whatever_the_other_says() {
+fn a_journal_that_one_copy_still_has_does_not_count_as_deleted_whatever_the_other_copy_says() {
     let mut archived = Journal::default();
     archived.enter(OPENED);
     archived.enter(Happening::Archived);
@@ -252,7 +257,7 @@ fn a_journal_that_one_copy_still_has_was_not_deleted_whatever_the_other_says() {
     let crafted = says("1-000000000000");
     for (lines, crafted) in [
         (&whole, &crafted),
-        // Not even if the head code is right, because this journal was never archived.
+        // Even with the right head code it was not deleted, because this journal was never archived.
         (&whole, &says(&HeadCode::of(&head).to_string())),
         (&archived.entries, &crafted),
     ] {
@@ -267,7 +272,7 @@ fn a_journal_that_one_copy_still_has_was_not_deleted_whatever_the_other_says() {
 }
 
 #[test]
-fn in_a_running_station_the_copy_in_use_is_right() {
+fn while_a_station_runs_the_other_copy_is_repaired_from_the_copy_in_use() {
     let (used, forked) = (journal(5), other_journal(7, 2));
     for (other, is) in [
         (journal(3), "behind from 4"),
@@ -331,21 +336,21 @@ impl Damage {
 
     /// A database loses whole entries, or one of its entries gets a flipped bit.
     fn database(&self, lines: &[String]) -> Vec<String> {
-        let mut kept = lines.to_vec();
+        let mut damaged = lines.to_vec();
         match self {
             Self::Nothing => {}
-            Self::Gone => kept.clear(),
-            Self::Truncated(at) => kept.truncate(at.index(lines.len())),
+            Self::Gone => damaged.clear(),
+            Self::Truncated(at) => damaged.truncate(at.index(lines.len())),
             Self::Flipped(at, bit) => {
-                let line = &mut kept[at.index(lines.len())];
+                let line = &mut damaged[at.index(lines.len())];
                 let mut bytes = line.clone().into_bytes();
-                let place = at.index(bytes.len());
-                bytes[place] ^= 1 << bit;
+                let index = at.index(bytes.len());
+                bytes[index] ^= 1 << bit;
                 *line = String::from_utf8_lossy(&bytes).into_owned();
             }
-            Self::LineGone(at) => drop(kept.remove(at.index(lines.len()))),
+            Self::LineGone(at) => drop(damaged.remove(at.index(lines.len()))),
         }
-        kept
+        damaged
     }
 }
 
@@ -355,16 +360,16 @@ fn repaired(copy: JournalCopy, before: &[u8], continued: &UsableJournal) -> Vec<
         return before.to_vec();
     };
     let from = usize::try_from(repair.from).unwrap() - 1;
-    let there = match repair.is {
+    let kept_bytes = match repair.is {
         State::Broken(_) => 0,
         _ => text(&continued.lines[..from]).len(),
     };
-    [&before[..there], text(&continued.lines[from..]).as_bytes()].concat()
+    [&before[..kept_bytes], text(&continued.lines[from..]).as_bytes()].concat()
 }
 
 proptest! {
     #[test]
-    fn whatever_happens_to_the_copies_nothing_that_one_holds_is_lost(
+    fn whatever_happens_to_the_two_copies_nothing_that_an_undamaged_copy_holds_is_lost(
         (entries, lag) in (1usize..9, 0usize..3),
         lags in any::<bool>(),
         (to_database, to_file) in (any_damage(), any_damage()),
@@ -410,7 +415,7 @@ proptest! {
     }
 
     #[test]
-    fn a_file_may_contain_any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn a_journal_file_with_arbitrary_bytes_does_no_harm(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         let whole = journal(2);
         let continued = continued(outcome(database(&whole), Held::of_file(&bytes)));
         prop_assert_eq!(continued.lines, whole);

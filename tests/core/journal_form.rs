@@ -1,5 +1,5 @@
-//! The parts of an entry and the bytes of its line. Long, because a kind that is missing shows only if all are in one
-//! place.
+//! The parts of an entry and the bytes of its line. Long, because a missing kind is noticed only if all kinds are in one
+//! file.
 
 use crate::common::entries::field;
 use crate::common::exports::reseal;
@@ -22,7 +22,7 @@ use journals::{
 // Each test enters records as number 7 of a journal and checks that the entries have exactly these parts.
 
 #[test]
-fn events_of_the_station_have_their_kind_and_details() {
+fn entries_that_belong_to_no_challenge_have_their_kind_and_details() {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let archive = Some("journal-1".into());
     let lost = Lost { station: StationId::from_random([7; 16]), head_code: Some(head) };
@@ -67,7 +67,7 @@ fn events_of_the_station_have_their_kind_and_details() {
             "kind pin-set; by word-judge".into(),
         ),
         (
-            Happening::Lexicon(change()),
+            Happening::Lexicon(lexicon_change()),
             format!("kind lexicon; note joined A, first, {0}, in place of {0}", digest()),
         ),
         (
@@ -93,7 +93,7 @@ fn digest() -> Digest {
 }
 
 /// A lexicon made from two, replacing one with the same words.
-fn change() -> LexiconChange {
+fn lexicon_change() -> LexiconChange {
     let (name, edition) = ("A".into(), "first".into());
     let action = LexiconAction::Joined;
     LexiconChange { action, name, edition, fingerprint: digest(), in_place_of: Some(digest()) }
@@ -101,12 +101,12 @@ fn change() -> LexiconChange {
 
 /// The tests' lexicon in an entry.
 const LIST: &str = "lexicon Une liste d’été; edition first; lexicon-digest d16e57";
-/// The cost of the double challenge.
+/// The cost of the double challenge if the play stands.
 const STANDS: &str = "consequence play stands, challenger loses the turn";
 const COMES_OFF: &str = "consequence play comes off, challenged-player loses the turn";
 
 #[test]
-fn a_verdict_has_its_judge_and_its_outcome() {
+fn the_entry_of_a_ruling_has_its_judge_and_its_outcome() {
     let good = "verdict acceptable";
     let by_hand = |origin| {
         let judge = word_judge("AB", "OTCWL 2016, p. 12");
@@ -157,7 +157,7 @@ fn a_verdict_has_its_judge_and_its_outcome() {
 }
 
 #[test]
-fn a_later_opinion_has_its_own_verdict_and_the_rulings_outcome() {
+fn the_entry_of_a_later_opinion_has_its_own_verdict_and_the_outcome_of_the_ruling() {
     let first = ruling("QI ZA", true, station());
     let judge = word_judge("AB", "the printed list");
     let second = first.clone().with(opinion(false, By::Judge(judge)));
@@ -182,7 +182,7 @@ fn a_later_opinion_has_its_own_verdict_and_the_rulings_outcome() {
 }
 
 #[test]
-fn a_referral_says_its_words_and_no_verdict() {
+fn the_entry_of_a_referral_has_its_words_and_no_verdict() {
     let referral = |origin| referral(origin, "QI QUIXOTRY");
     let words = "declared 2; words QI QUIXOTRY";
     says([
@@ -199,26 +199,26 @@ fn a_referral_says_its_words_and_no_verdict() {
 }
 
 #[test]
-fn a_challenge_that_ended_without_a_look_up_has_no_words() {
-    let own = "challenge 1; declared 2";
+fn the_entry_of_a_challenge_that_ended_without_a_look_up_has_no_words() {
+    let challenge = "challenge 1; declared 2";
     says([
         (
             unjudged(Unjudged::Conceded(Player::Challenger)),
-            format!("kind conceded; {own}; by challenger; {STANDS}"),
+            format!("kind conceded; {challenge}; by challenger; {STANDS}"),
         ),
         (
             unjudged(Unjudged::Conceded(Player::Challenged)),
-            format!("kind conceded; {own}; by challenged-player; {COMES_OFF}"),
+            format!("kind conceded; {challenge}; by challenged-player; {COMES_OFF}"),
         ),
         (
             unjudged(Unjudged::Withdrawn),
-            format!("kind withdrawn; {own}; consequence challenge void"),
+            format!("kind withdrawn; {challenge}; consequence challenge void"),
         ),
         (
             unjudged(Unjudged::Rescinded),
-            format!("kind rescinded; {own}; consequence challenge void"),
+            format!("kind rescinded; {challenge}; consequence challenge void"),
         ),
-        (unjudged(Unjudged::Void), format!("kind void; {own}; consequence challenge void")),
+        (unjudged(Unjudged::Void), format!("kind void; {challenge}; consequence challenge void")),
     ]);
 }
 
@@ -238,7 +238,7 @@ fn words_looked_up_separately_cost_a_player_responsible_alone() {
 }
 
 #[test]
-fn a_correction_has_its_award() {
+fn the_entry_of_a_correction_has_its_award() {
     let most = u16::MAX;
     for (award, expected) in [
         (Award::Spread { score: 34, plus: 25 }, "spread +59 (34 + 25)"),
@@ -350,7 +350,7 @@ fn every_kind() -> Vec<News> {
         Happening::DeskOpened { role: Role::Director }.into(),
         Happening::WrongPin { in_a_row: 3 }.into(),
         Happening::PinSet { role: Role::WordJudge, generation: 3 }.into(),
-        Happening::Lexicon(change()).into(),
+        Happening::Lexicon(lexicon_change()).into(),
         Happening::Exported { format: Format::Report, archive, through: vec![head, head] }.into(),
         Happening::Deleted { journal: "journal-1".into(), head_code: head }.into(),
         Happening::PracticeBegun.into(),
@@ -375,7 +375,7 @@ fn every_kind() -> Vec<News> {
     ]
 }
 
-/// A line of each of them.
+/// A line for each entry of [`every_kind`].
 fn every_line() -> Vec<String> {
     let mut journal = Journal::default();
     let intake =
@@ -400,7 +400,7 @@ fn kind(line: &str) -> &str {
 }
 
 #[test]
-fn every_kind_reads_back_as_it_was_sealed() {
+fn an_entry_of_every_kind_is_read_back_as_it_was_sealed() {
     let lines = every_line();
     for line in &lines {
         assert_eq!(Entry::read(line).unwrap().stored(), line);
@@ -466,22 +466,22 @@ fn missing_intake_answers_are_left_out() {
 #[test]
 fn every_one_byte_change_of_an_entry_of_any_kind_is_refused() {
     for line in every_line() {
-        for place in 0..line.len() {
+        for index in 0..line.len() {
             for change in [1_u8, 0x20, 0x80] {
                 let mut bytes = line.clone().into_bytes();
-                bytes[place] ^= change;
+                bytes[index] ^= change;
                 let changed = String::from_utf8_lossy(&bytes);
-                assert!(Entry::read(&changed).is_err(), "byte {place} of {line}");
+                assert!(Entry::read(&changed).is_err(), "byte {index} of {line}");
             }
             let mut without = line.clone().into_bytes();
-            without.remove(place);
-            assert!(Entry::read(&String::from_utf8_lossy(&without)).is_err(), "{place} of {line}");
+            without.remove(index);
+            assert!(Entry::read(&String::from_utf8_lossy(&without)).is_err(), "{index} of {line}");
         }
     }
 }
 
 #[test]
-fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
+fn an_entry_with_another_order_or_spelling_of_its_members_is_refused_even_if_its_digest_matches() {
     let mut journal = six();
     journal.context = EventContext { round: 4, ..EventContext::default() };
     journal.enter(self_lookup(Origin::New, "QI", true));
@@ -525,8 +525,8 @@ fn another_order_or_spelling_is_refused_even_if_it_is_sealed() {
         let bad = reseal(&line.replacen(old, new, 1));
         assert_ne!(bad, line, "{old}");
         let error = Entry::read(&bad).unwrap_err();
-        let as_it_is = matches!(error, EntryError::Form(_) | EntryError::Spelling);
-        assert!(as_it_is, "{new}: {error}");
+        let is_refused_as_such = matches!(error, EntryError::Form(_) | EntryError::Spelling);
+        assert!(is_refused_as_such, "{new}: {error}");
     }
     for bad in [format!("{line}\n"), format!("{line} "), format!("{line}{line}"), line.repeat(0)] {
         assert!(Entry::read(&bad).is_err(), "{bad}");
@@ -563,7 +563,7 @@ fn the_documentation_shows_an_entry_and_names_every_kind() {
 
 /// With any text, the entry is one line and has no other members.
 #[test]
-fn line_breaks_and_quotes_in_a_text_stay_inside_it() {
+fn line_breaks_and_quotes_in_a_text_never_end_it() {
     for evil in [
         "x\n{\"verdict\":\"acceptable\"}",
         "x\",\"verdict\":\"acceptable",

@@ -34,7 +34,7 @@ fn authorities(lexicon: &Rc<Lexicon>) -> [Authority; 2] {
     [list.with_coming(Rc::clone(lexicon)), books]
 }
 
-/// The result of a slip: the decisions, and the ruling; a referral is joined at once.
+/// The decisions on a slip, and its ruling. The word judge answers a referral at once.
 fn judged(authority: &Authority, origin: Origin, words: &str) -> (Vec<Decision>, Ruling) {
     match authority.judge(slip(words), None) {
         Judgement::Ruling(ruling) => {
@@ -137,7 +137,7 @@ proptest! {
         prop_assert_eq!(first.entries.len(), second.entries.len());
         for (one, other) in first.texts().zip(second.texts()) {
             prop_assert_eq!(without_the_lexicon(one), without_the_lexicon(other));
-            // Equal in the length and number of entries, too.
+            // The lines have the same length, too.
             prop_assert_eq!(one.replace("One", "Other").len(), other.len());
         }
     }
@@ -148,7 +148,7 @@ fn there_are_slips_on_which_different_lexicons_agree() {
     let [one, other] =
         [[true, true, false, false, true, false], [true, false, true, false, true, true]];
     let (one, other) = (lexicon("One", &one), lexicon("Other", &other));
-    // Each lacks another word of the first slip; both have every word of the second.
+    // Each lexicon lacks another word of the first slip, and both have every word of the second.
     let slips = [(0, "QI ZA".to_owned()), (1, "AA ZO".to_owned()), (2, "AA QUIXOTRIES".to_owned())];
     let [journal, _] = journals(&one, &other, &slips);
     for verdict in ["\"verdict\":\"acceptable\"", "\"verdict\":\"unacceptable\""] {

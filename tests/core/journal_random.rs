@@ -13,7 +13,7 @@ use journals::{Journal, News, PLAYERS, no, opinion, referral, set_aside, slip};
 use proptest::prelude::*;
 use std::sync::Arc;
 
-/// The next step of a random journal. `of` picks a challenge.
+/// The next step of a random journal. `of` chooses a challenge.
 #[derive(Clone, Debug)]
 enum Act {
     Note(bool, String),
@@ -35,6 +35,7 @@ struct Known {
     referred: Option<Vec<String>>,
     corrected: bool,
     ended: Option<RecallError>,
+    /// The challenge that replaced it, if it was judged again.
     again: Option<ChallengeNumber>,
 }
 
@@ -48,7 +49,7 @@ impl World {
     fn act(&mut self, rulebook: &Choice, act: Act) {
         let mut enter = |happening: News| self.journal.enter_under(rulebook.clone(), happening);
         let count = self.challenges.len().max(1);
-        let at = |of: usize| of % count;
+        let index = |of: usize| of % count;
         match act {
             Act::Note(true, note) => {
                 _ = enter(Happening::Settings { now: note, generation: 1 }.into());
@@ -69,7 +70,7 @@ impl World {
                 self.known(origin, number).referred = Some(words);
             }
             Act::Find { of, opinion } => {
-                let Some(known) = self.challenges.get_mut(at(of)) else { return };
+                let Some(known) = self.challenges.get_mut(index(of)) else { return };
                 let Some(words) = known.referred.clone() else { return };
                 let origin = Origin::Referred { of: known.number, judged: 0 };
                 let ruling = Ruling::new(slip(&words.join(" ")), opinion.clone());
@@ -83,12 +84,12 @@ impl World {
                 self.known(origin, number).end(how);
             }
             Act::Separate { of, responsible } => {
-                let Some(known) = self.challenges.get(at(of)) else { return };
+                let Some(known) = self.challenges.get(index(of)) else { return };
                 let challenge = known.number;
                 enter(Decision::Separate { challenge, responsible, points: 10 }.into());
             }
             Act::Opinion { of, opinion } => {
-                let Some(known) = self.challenges.get_mut(at(of)) else { return };
+                let Some(known) = self.challenges.get_mut(index(of)) else { return };
                 let Some(ruling) = known.ruling.clone() else { return };
                 let ruling = ruling.with(opinion);
                 known.ruling = Some(ruling.clone());
@@ -96,7 +97,7 @@ impl World {
                 enter(Decision::Opinion { challenge, words, ruling }.into());
             }
             Act::Correct { of, judge, award } => {
-                let Some(known) = self.challenges.get_mut(at(of)) else { return };
+                let Some(known) = self.challenges.get_mut(index(of)) else { return };
                 enter(
                     Decision::Correction {
                         challenge: known.number,
@@ -117,7 +118,7 @@ impl World {
         no(self.journal.begun)
     }
 
-    /// The origin of a slip, where it is possible.
+    /// The origin of a slip; `None` if the challenge allows no such slip.
     fn origin(&self, origin: u8, of: usize, words: usize) -> Option<Origin> {
         if origin == 0 {
             return Some(Origin::New);
@@ -132,7 +133,7 @@ impl World {
         }
     }
 
-    /// The challenge to which a slip of this origin belongs.
+    /// The challenge to which a slip of this origin belongs. A new slip adds one.
     fn known(&mut self, origin: Origin, number: ChallengeNumber) -> &mut Known {
         let challenge = origin.challenge().unwrap_or(number);
         if let Origin::Repeat { of } = origin {
@@ -236,7 +237,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
 
     #[test]
-    fn a_journal_reads_back_as_what_happened(
+    fn whatever_happens_the_journal_reads_back_as_it_happened(
         acts in prop::collection::vec((act(), any::<prop::sample::Index>()), 1..40),
     ) {
         let composed = "club take-back without-paper name=\"Ours, \\ theirs\" cost=\"5.4.1\"";

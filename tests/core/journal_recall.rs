@@ -1,5 +1,5 @@
-//! A challenge is recalled by its number, with all opinions so far. Long, because each reason to refuse is tried.
-//! If there is no ruling, the error has a remedy.
+//! A challenge is recalled by its number, with all opinions so far. If there is no ruling, the error has a remedy. Long,
+//! because each reason to refuse is tried.
 
 use crate::common::exports::reseal;
 use crate::common::journals;
@@ -14,7 +14,7 @@ use journals::{
     station, word_judge,
 };
 
-fn of(journal: &Journal, count: u64) -> Result<Recalled, RecallError> {
+fn recall_from(journal: &Journal, count: u64) -> Result<Recalled, RecallError> {
     recall(journal.texts(), count)
 }
 
@@ -37,7 +37,7 @@ fn after(happenings: impl IntoIterator<Item = impl Into<News>>) -> Journal {
 }
 
 #[test]
-fn a_ruling_is_recalled_as_it_was_given_by_anyone() {
+fn a_ruling_is_recalled_as_it_was_given_whoever_gave_it() {
     let judge = || word_judge("AB", "OTCWL 2016, p. 12");
     for by in [
         station(),
@@ -55,7 +55,7 @@ fn a_ruling_is_recalled_as_it_was_given_by_anyone() {
         {
             let given = ruling("QI ZA QI", acceptable, by.clone());
             let journal = after([Decision::Ruling { origin, ruling: given.clone() }]);
-            let recalled = of(&journal, 1).unwrap();
+            let recalled = recall_from(&journal, 1).unwrap();
             assert_eq!(recalled.ruling, given);
             assert_eq!((recalled.number, recalled.origin, recalled.words), (no(1), origin, 3));
             assert!(!recalled.corrected);
@@ -64,7 +64,7 @@ fn a_ruling_is_recalled_as_it_was_given_by_anyone() {
 }
 
 #[test]
-fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
+fn opinions_are_recalled_in_the_order_they_were_given_together_with_a_correction() {
     let first = ruling("QI XU", false, station());
     let coming = first.clone().with(opinion(true, By::ComingEdition(lexicons("Coming"))));
     let second = coming.clone().with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
@@ -76,10 +76,10 @@ fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
         journal.enter(self_lookup(Origin::New, "AA", true));
         journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: ruling.clone() });
         expected.push(ruling);
-        let recalled = of(&journal, 1).unwrap();
+        let recalled = recall_from(&journal, 1).unwrap();
         assert_eq!(Some(&recalled.ruling), expected.last());
     }
-    assert!(!of(&journal, 1).unwrap().corrected);
+    assert!(!recall_from(&journal, 1).unwrap().corrected);
     let award = Award::Spread { score: 30, plus: 25 };
     journal.enter(Decision::Correction {
         challenge: no(1),
@@ -87,37 +87,37 @@ fn opinions_follow_in_the_order_they_were_given_and_a_correction_is_known() {
         award,
         right: crate::common::journals::right(),
     });
-    let recalled = of(&journal, 1).unwrap();
+    let recalled = recall_from(&journal, 1).unwrap();
     assert!(recalled.corrected);
     assert_eq!(Some(&recalled.ruling), expected.last());
-    assert!(!of(&journal, 2).unwrap().corrected);
+    assert!(!recall_from(&journal, 2).unwrap().corrected);
 }
 
 #[test]
 fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
     let mut journal = after([self_lookup(Origin::New, "QI ZA", true)]);
     journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 2 }, "XU", true));
-    let recalled = of(&journal, 1).unwrap();
+    let recalled = recall_from(&journal, 1).unwrap();
     assert_eq!((recalled.ruling, recalled.words), (ruling("QI ZA XU", true, station()), 3));
     journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 3 }, "XX XY", false));
-    let recalled = of(&journal, 1).unwrap();
+    let recalled = recall_from(&journal, 1).unwrap();
     let whole = ruling("QI ZA XU XX XY", false, station());
     assert_eq!((&recalled.ruling, recalled.words), (&whole, 5));
     // Once the challenge is over, who was responsible changes nothing, and opinions are on the whole challenge.
     let responsible = Responsible::One(Player::Challenger);
     journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
-    assert_eq!(of(&journal, 1).unwrap().ruling, whole);
+    assert_eq!(recall_from(&journal, 1).unwrap().ruling, whole);
     let more = whole.with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
     journal.enter(Decision::Opinion { challenge: no(1), words: 5, ruling: more.clone() });
-    assert_eq!(of(&journal, 1).unwrap().ruling, more);
+    assert_eq!(recall_from(&journal, 1).unwrap().ruling, more);
 }
 
 #[test]
-fn more_words_than_a_slip_has_are_counted_and_the_last_part_is_shown() {
+fn if_a_challenge_has_more_words_than_a_slip_all_are_counted_and_the_last_part_is_shown() {
     let mut journal = after([self_lookup(Origin::New, "AA AB AD AE AG", true)]);
     for (rest, shown, words) in [("AH AI AL", "AA AB AD AE AG AH AI AL", 8), ("AM", "AM", 9)] {
         journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 5 }, rest, true));
-        let recalled = of(&journal, 1).unwrap();
+        let recalled = recall_from(&journal, 1).unwrap();
         assert_eq!((recalled.ruling.slip(), recalled.words), (&slip(shown), words));
     }
 }
@@ -129,20 +129,20 @@ fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
         judge: word_judge("AB", "the Collegiate"),
     };
     let mut journal = after([referral(Origin::New, "QI QUIXOTRIES")]);
-    assert_eq!(of(&journal, 1), Err(RecallError::OpenReferral));
+    assert_eq!(recall_from(&journal, 1), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 1).as_deref(), Some("QI QUIXOTRIES"));
     let found = ruling("QI QUIXOTRIES", true, joined());
     let origin = Origin::Referred { of: no(1), judged: 0 };
     journal.enter(Decision::Ruling { origin, ruling: found.clone() });
-    let recalled = of(&journal, 1).unwrap();
+    let recalled = recall_from(&journal, 1).unwrap();
     assert_eq!((recalled.ruling, recalled.words), (found, 2));
     assert_eq!(referred(&journal, 1), None);
-    // The rest of it is referred, too.
+    // The rest of the challenge is referred, too.
     journal.enter(referral(Origin::Rest { of: no(1), judged: 2 }, "QUIXOTICAL"));
-    assert_eq!(of(&journal, 1), Err(RecallError::OpenReferral));
+    assert_eq!(recall_from(&journal, 1), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 1).as_deref(), Some("QUIXOTICAL"));
     journal.enter(Decision::Ruling { origin, ruling: ruling("QUIXOTICAL", false, joined()) });
-    let recalled = of(&journal, 1).unwrap();
+    let recalled = recall_from(&journal, 1).unwrap();
     assert_eq!(recalled.ruling, ruling("QI QUIXOTRIES QUIXOTICAL", false, joined()));
     assert_eq!(recalled.words, 3);
     assert_eq!(referred(&journal, 1), None);
@@ -158,16 +158,17 @@ fn a_challenge_that_ended_without_a_look_up_has_no_ruling() {
         (Unjudged::Void, RecallError::Withdrawn),
     ] {
         let journal = after([unjudged(Origin::New, how)]);
-        assert_eq!(of(&journal, 1), Err(error.clone()));
+        assert_eq!(recall_from(&journal, 1), Err(error.clone()));
         let origin = Origin::Referred { of: no(1), judged: 0 };
         let journal = after([referral(Origin::New, "QUIXOTRIES"), unjudged(origin, how)]);
-        assert_eq!(of(&journal, 1), Err(error));
+        assert_eq!(recall_from(&journal, 1), Err(error));
         assert_eq!(referred(&journal, 1), None);
     }
 }
 
 #[test]
-fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was_given_up() {
+fn if_the_rest_ends_without_a_look_up_the_ruling_on_the_first_part_stays_unless_the_play_was_conceded()
+ {
     let rest = Origin::Rest { of: no(1), judged: 2 };
     for (how, stays) in [
         (Unjudged::Conceded(PLAYERS[0]), true),
@@ -182,7 +183,7 @@ fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was
             after([first(), referral(rest, "QUIXOTRIES"), unjudged(rest, how)]),
         ] {
             let expected = stays.then(|| ruling("QI ZA", true, station()));
-            let recalled = of(&journal, 1);
+            let recalled = recall_from(&journal, 1);
             assert_eq!(recalled.as_ref().ok().map(|recalled| &recalled.ruling), expected.as_ref());
             assert!(stays || recalled == Err(RecallError::Conceded));
             assert_eq!(referred(&journal, 1), None);
@@ -191,34 +192,34 @@ fn when_the_rest_ends_without_a_look_up_the_first_part_stays_unless_the_play_was
 }
 
 #[test]
-fn for_a_challenge_judged_again_the_last_ruling_counts() {
+fn if_a_challenge_was_judged_again_only_the_last_number_has_a_ruling() {
     let again = |number, again| Err(RecallError::JudgedAgain { number, again });
     let mut journal = after([self_lookup(Origin::New, "QI ZA", false)]);
     journal.enter(self_lookup(Origin::New, "AA", true));
     journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QI ZO", false));
-    assert_eq!(of(&journal, 1), again(no(1), no(3)));
-    assert_eq!(of(&journal, 3).unwrap().origin, Origin::Repeat { of: no(1) });
+    assert_eq!(recall_from(&journal, 1), again(no(1), no(3)));
+    assert_eq!(recall_from(&journal, 3).unwrap().origin, Origin::Repeat { of: no(1) });
     journal.enter(self_lookup(Origin::Repeat { of: no(3) }, "QI ZA", true));
-    assert_eq!(of(&journal, 1), again(no(1), no(4)));
-    assert_eq!(of(&journal, 3), again(no(3), no(4)));
-    assert_eq!(of(&journal, 4).unwrap().ruling, ruling("QI ZA", true, station()));
-    assert!(of(&journal, 2).is_ok());
+    assert_eq!(recall_from(&journal, 1), again(no(1), no(4)));
+    assert_eq!(recall_from(&journal, 3), again(no(3), no(4)));
+    assert_eq!(recall_from(&journal, 4).unwrap().ruling, ruling("QI ZA", true, station()));
+    assert!(recall_from(&journal, 2).is_ok());
     // A repeat that is referred, or ends without a look-up, is the last one as well.
     journal.enter(referral(Origin::Repeat { of: no(4) }, "QUIXOTRIES"));
-    assert_eq!(of(&journal, 1), again(no(1), no(5)));
-    assert_eq!(of(&journal, 5), Err(RecallError::OpenReferral));
+    assert_eq!(recall_from(&journal, 1), again(no(1), no(5)));
+    assert_eq!(recall_from(&journal, 5), Err(RecallError::OpenReferral));
     journal.enter(unjudged(Origin::Repeat { of: no(2) }, Unjudged::Withdrawn));
-    assert_eq!(of(&journal, 2), again(no(2), no(6)));
+    assert_eq!(recall_from(&journal, 2), again(no(2), no(6)));
     // A referral does not wait any more once the challenge was repeated.
     let journal = after([
         referral(Origin::New, "QUIXOTRIES"),
         self_lookup(Origin::Repeat { of: no(1) }, "QI", true),
     ]);
-    assert_eq!((of(&journal, 1), referred(&journal, 1)), (again(no(1), no(2)), None));
+    assert_eq!((recall_from(&journal, 1), referred(&journal, 1)), (again(no(1), no(2)), None));
 }
 
 #[test]
-fn every_error_says_what_to_do() {
+fn every_error_of_recalling_a_challenge_says_what_to_do() {
     let mut journal = after([
         self_lookup(Origin::New, "QI", true),
         self_lookup(Origin::Rest { of: no(1), judged: 1 }, "ZA", true),
@@ -253,7 +254,7 @@ fn every_error_says_what_to_do() {
         ),
         (5, "Challenge 5 was re-judged as 6. Enter 6."),
     ] {
-        assert_eq!(of(&journal, number).unwrap_err().to_string(), says);
+        assert_eq!(recall_from(&journal, number).unwrap_err().to_string(), says);
         assert_eq!(referred(&journal, number).is_some(), number == 2);
     }
     let nothing = RecallError::NoSuchChallenge { count: 1, last: None };
@@ -262,13 +263,13 @@ fn every_error_says_what_to_do() {
             "There is no challenge 1 at this station in this event (there is none yet)"
         )
     );
-    assert_eq!(of(&Journal::default(), 1), Err(nothing));
+    assert_eq!(recall_from(&Journal::default(), 1), Err(nothing));
     // If the store is unreadable, entries that are not written yet may still be there.
     let waiting: Vec<&str> = journal.texts().skip(6).collect();
     let missing = RecallError::NoSuchChallenge { count: 2, last: Some(no(6)) };
     assert_eq!(recall(waiting, 2), Err(missing));
     journal.entries[3] = journal.entries[3].replace("QUIX", "QUIZ");
-    assert!(matches!(of(&journal, 1), Err(RecallError::Entry(EntryError::Digest { .. }))));
+    assert!(matches!(recall_from(&journal, 1), Err(RecallError::Entry(EntryError::Digest { .. }))));
 }
 
 #[test]
@@ -277,8 +278,11 @@ fn only_the_challenges_of_the_current_event_are_recalled() {
         after([self_lookup(Origin::New, "QI", true), self_lookup(Origin::New, "ZA", true)]);
     first.enter(Happening::Archived);
     let second = after([self_lookup(Origin::New, "XU", false)]);
-    assert_eq!(of(&second, 1).unwrap().ruling.slip(), &slip("XU"));
-    assert_eq!(of(&second, 2), Err(RecallError::NoSuchChallenge { count: 2, last: Some(no(1)) }));
+    assert_eq!(recall_from(&second, 1).unwrap().ruling.slip(), &slip("XU"));
+    assert_eq!(
+        recall_from(&second, 2),
+        Err(RecallError::NoSuchChallenge { count: 2, last: Some(no(1)) })
+    );
 }
 
 #[test]
@@ -288,19 +292,19 @@ fn a_challenge_keeps_the_mark_it_began_with_and_is_found_by_its_count() {
     journal.enter(self_lookup(Origin::New, "ZA", true));
     let later = ruling("QI", true, station());
     journal.enter(Decision::Opinion { challenge: no(1), words: 1, ruling: later });
-    let numbers = [1, 2].map(|count| of(&journal, count).unwrap().number.to_string());
+    let numbers = [1, 2].map(|count| recall_from(&journal, count).unwrap().number.to_string());
     assert_eq!(numbers, ["1", "A-2"]);
-    let again = "There is no challenge 3 at this station in this event (the last is A-2).";
-    assert!(of(&journal, 3).unwrap_err().to_string().starts_with(again));
+    let no_such = "There is no challenge 3 at this station in this event (the last is A-2).";
+    assert!(recall_from(&journal, 3).unwrap_err().to_string().starts_with(no_such));
 }
 
 #[test]
-fn well_sealed_nonsense_is_an_error_that_says_where() {
+fn an_entry_with_nonsense_and_a_matching_digest_is_an_error_that_names_the_column() {
     let sealed = after([Decision::Ruling {
         origin: Origin::New,
         ruling: ruling("QI ZA", true, By::Judge(word_judge("AB", "p. 1"))),
     }]);
-    for (said, nonsense) in [
+    for (good, nonsense) in [
         (r#""words":["QI","ZA"]"#, r#""words":["Q"]"#),
         (r#""words":["QI","ZA"]"#, r#""words":["É"]"#),
         (r#""words":["QI","ZA"]"#, r#""words":[]"#),
@@ -317,7 +321,7 @@ fn well_sealed_nonsense_is_an_error_that_says_where() {
         (r#""challenge":"1""#, r#""challenge":1"#),
         (r#""challenge":"1""#, r#""challenge":"1","repeats":"x""#),
     ] {
-        let bad = reseal(&sealed.last().replace(said, nonsense));
+        let bad = reseal(&sealed.last().replace(good, nonsense));
         assert_ne!(bad, sealed.last());
         let read = recall([sealed.entries[0].as_str(), &bad], 1);
         let Err(RecallError::Entry(EntryError::Form(why))) = read else { panic!("{nonsense}") };

@@ -29,7 +29,7 @@ fn read(lines: &[String]) -> Chain {
     follow(lines.iter().map(String::as_str)).unwrap()
 }
 
-/// What is lost if the stored journal has these lines, and this many others before it.
+/// What is lost if the stored journal has these lines, and this many journals are stored before it.
 fn lost(remains: &Remains, earlier: usize, lines: &[String]) -> Option<Lost> {
     let chain = read(lines);
     remains.lost(&Stored { earlier, chain: &chain, lines, follows_deleted: false })
@@ -70,12 +70,12 @@ fn a_journal_that_ends_before_its_note_has_lost_entries() {
 }
 
 #[test]
-fn a_note_with_another_digest_shows_that_entries_were_replaced() {
+fn a_note_with_another_digest_than_the_journal_shows_that_entries_were_replaced() {
     let own = journal(6);
     let head = read(&own.entries).head;
-    let anew = rewritten(&own, 2);
+    let replaced = rewritten(&own, 2);
     let expected = Lost { station: station(), head_code: Some(HeadCode::of(&head)) };
-    assert_eq!(lost(&noted(0, head), 0, &anew), Some(expected));
+    assert_eq!(lost(&noted(0, head), 0, &replaced), Some(expected));
     assert_eq!(lost(&noted(0, head), 0, &own.entries), None);
 }
 
@@ -127,7 +127,7 @@ fn the_signed_head_that_goes_furthest_says_how_long_the_lost_journal_was() {
         lost(&Remains { heads: heads.clone(), ..nothing() }, 0, &[]),
         Some(expected.clone())
     );
-    // Only heads of that journal count.
+    // Only heads of the lost journal count.
     let mut before = Journal { station: Some(1), later: 1, ..Journal::default() };
     go_on(&mut before, 9);
     let heads = [heads, vec![signed(&before, 9, 90, 1)]].concat();
@@ -138,7 +138,7 @@ fn the_signed_head_that_goes_furthest_says_how_long_the_lost_journal_was() {
 }
 
 #[test]
-fn readiness_checks_an_unbroken_chain_against_what_else_the_station_has_of_it() {
+fn readiness_compares_an_unbroken_chain_with_the_signed_heads_the_note_and_the_key() {
     let own = journal(6);
     let health = |entries: &[String], remains: &Remains| {
         Health::of(entries.to_vec(), read(entries).head, 0, (0, remains))
@@ -162,14 +162,14 @@ fn readiness_checks_an_unbroken_chain_against_what_else_the_station_has_of_it() 
     for entries in [&rewritten(&own, 2)[..], &own.entries[..4]] {
         assert_eq!(health(entries, &by_note), lacks);
     }
-    let mut anew = Journal { station: Some(1), later: 1, ..Journal::default() };
-    anew.enter(Happening::Opened { after: None, key: Some(station_key(2)) });
+    let mut newer = Journal { station: Some(1), later: 1, ..Journal::default() };
+    newer.enter(Happening::Opened { after: None, key: Some(station_key(2)) });
     let by_key = Remains { begun: Some(begun(0, &own)), ..nothing() };
-    assert_eq!(health(&anew.entries, &by_key), Health::Refuted(Refutation::Beginning));
+    assert_eq!(health(&newer.entries, &by_key), Health::Refuted(Refutation::Beginning));
 }
 
 #[test]
-fn the_note_and_what_is_saved_with_the_key_are_read_as_they_were_written() {
+fn the_note_of_the_last_head_and_the_data_saved_with_the_key_are_read_back_as_written() {
     let own = journal(2);
     let begun = begun(3, &own);
     assert_eq!(Begun::read(&begun.to_string()), Some(begun));
@@ -193,7 +193,7 @@ fn lost_by(remembered: &Remembered, earlier: usize, lines: &[String]) -> Vec<u64
 }
 
 #[test]
-fn a_store_that_was_emptied_or_cut_off_under_the_running_page_has_lost_what_the_page_remembers() {
+fn a_store_that_was_emptied_or_cut_off_while_the_page_ran_lacks_entries_that_the_page_remembers() {
     let lines = journal(3).entries;
     let mut remembered = Remembered::of(2, lines[..2].to_vec());
     let written: Vec<_> = lines.iter().map(|line| Entry::read(line).unwrap()).collect();
@@ -207,7 +207,7 @@ fn a_store_that_was_emptied_or_cut_off_under_the_running_page_has_lost_what_the_
 }
 
 #[test]
-fn another_journal_is_not_filled_with_what_the_page_remembers() {
+fn the_page_does_not_add_its_remembered_entries_to_another_journal() {
     let own = journal(3);
     let remembered = Remembered::of(0, own.entries.clone());
     // The journal was archived or set aside, and the next has begun.

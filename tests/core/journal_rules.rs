@@ -17,7 +17,7 @@ const GOOD: &str = "3_QI ZA CAT\t__";
 const BAD: &str = "2_QI ZX\t__";
 const TURN: &str = "challenged loses turn";
 
-/// Challenges, each with its rulebook, the keys, what it costs or earns, and the rules that say so.
+/// Challenges: the rulebook, the keys, what the challenge costs or earns, and the rules that say so.
 const CITED: [(&str, &str, &str, &str); 19] = [
     ("naspa-2017", GOOD, "challenger loses turn", "naspa-2017 IV.J.1.l, IV.I.3"),
     ("naspa-2017", BAD, TURN, "naspa-2017 IV.J.1.l, IV.I.3"),
@@ -68,7 +68,7 @@ fn played(rulebook: &str, keys: &str) -> Bench {
 }
 
 /// The page of the challenge that was played, at the desk.
-fn page_of_it(bench: &mut Bench) -> PageModel {
+fn challenge_page(bench: &mut Bench) -> PageModel {
     bench.clear();
     bench.press("^J\n");
     bench.station.page()
@@ -98,16 +98,16 @@ fn cell(says: &str, rule: &str) -> String {
 #[test]
 fn the_page_of_a_challenge_cites_the_rule_of_its_consequence() {
     for (rulebook, keys, says, rule) in CITED {
-        let page = page_of_it(&mut played(rulebook, keys));
+        let page = challenge_page(&mut played(rulebook, keys));
         assert_eq!(cited(page), Some((says.into(), rule.into())), "{rulebook} {keys:?}");
     }
 }
 
 #[test]
-fn the_printed_report_cites_the_same_rule_after_the_consequence() {
+fn the_printed_report_cites_the_same_rule_as_the_page_of_the_challenge() {
     for (rulebook, keys, says, rule) in CITED {
         let mut bench = played(rulebook, keys);
-        page_of_it(&mut bench);
+        challenge_page(&mut bench);
         let html = report(log(&bench), &[reached(&bench)]);
         // If no challenge in the journal costs anything, the report has no column for consequences.
         let is_cited = html.contains(&cell(says, rule));
@@ -116,7 +116,7 @@ fn the_printed_report_cites_the_same_rule_after_the_consequence() {
 }
 
 #[test]
-fn in_a_report_a_challenge_that_costs_nothing_says_by_which_rule() {
+fn in_a_report_a_challenge_that_costs_nothing_cites_the_rule_for_that() {
     let bench = played("sanspa-2001", "1_QI\t__x_1_QO\t__x_^J");
     let log = log(&bench);
     let html = report(log, &log.rows.iter().collect::<Vec<_>>());
@@ -129,7 +129,7 @@ fn the_journal_cites_the_same_rule_as_the_players_screen() {
         let mut bench = played(rulebook, keys);
         let shown = &bench.showing().unwrap().decision;
         let cost = cost_of(shown, &bench.station.terms(), Language::English.messages()).unwrap();
-        let (_, rule) = cited(page_of_it(&mut bench)).unwrap();
+        let (_, rule) = cited(challenge_page(&mut bench)).unwrap();
         assert!(rule.split("; ").any(|one| one == cost.rule), "{rulebook} {keys:?}: {rule}");
     }
 }
@@ -139,19 +139,19 @@ fn a_second_decision_that_costs_nothing_adds_no_rule() {
     let both_responsible = "2_QI ZX\t__W_3__";
     let corrected_without_an_award = "2_QI ZX\t__x_^31\nAB\nA4\n\n__";
     for keys in [both_responsible, corrected_without_an_award] {
-        let page = page_of_it(&mut played("naspa-2017", keys));
+        let page = challenge_page(&mut played("naspa-2017", keys));
         let only = (TURN.to_owned(), "naspa-2017 IV.J.1.l, IV.I.3".to_owned());
         assert_eq!(cited(page), Some(only), "{keys:?}");
     }
 }
 
 #[test]
-fn without_a_consequence_there_is_no_rule() {
-    let waits = page_of_it(&mut played("nsa-ospd2", "1AB\n\nQUIXOTISM\t__^_"));
+fn a_challenge_without_a_consequence_cites_no_rule() {
+    let waits = challenge_page(&mut played("nsa-ospd2", "1AB\n\nQUIXOTISM\t__^_"));
     assert_eq!(cited(waits), None);
     let replaced = played("naspa-2017", "1_QO\t__R<<QI\t__x_^J");
     let row = &log(&replaced).rows[1];
-    assert_eq!((&*row.pays, &*row.rule), ("", ""), "it was judged again");
+    assert_eq!((&*row.pays, &*row.rule), ("", ""), "the challenge was judged again");
     assert!(!report(log(&replaced), &[row]).contains("<small>"));
 }
 
@@ -162,7 +162,7 @@ fn a_challenge_cites_its_own_rulebook_whichever_is_in_use_now() {
     bench.press("^41\n^");
     assert_eq!(bench.station.choice().book().id, "naspa-2017");
     bench.challenge("QI");
-    let newer = cited(page_of_it(&mut bench)).unwrap();
+    let newer = cited(challenge_page(&mut bench)).unwrap();
     assert_eq!(newer.1, "naspa-2017 IV.J.1.l, IV.I.3");
     let rules: Vec<&str> = log(&bench).rows.iter().map(|row| &*row.rule).collect();
     assert_eq!(rules, ["naspa-2017 IV.J.1.l, IV.I.3", "naspa-2014 IV.J, IV.I.3"]);
@@ -179,15 +179,15 @@ fn a_rulebook_that_this_version_does_not_know_is_not_cited() {
 }
 
 #[test]
-fn the_report_does_not_tell_which_word_failed() {
-    let told = |words: &str| {
+fn neither_the_journal_nor_the_report_tells_which_word_failed() {
+    let texts = |words: &str| {
         let mut bench = played(WESPA, &format!("2_{words}\t__"));
-        let page = format!("{:?}", page_of_it(&mut bench));
+        let page = format!("{:?}", challenge_page(&mut bench));
         let report = report(log(&bench), &[reached(&bench)]);
         let row = report.split_once("<table>").unwrap().1;
-        let said = [&page, row].map(|text| text.replace("QI", "?").replace("XX", "?"));
-        assert!(said.iter().all(|text| text.contains("WESPA 5.4.1")), "{said:?}");
-        said
+        let hidden = [&page, row].map(|text| text.replace("QI", "?").replace("XX", "?"));
+        assert!(hidden.iter().all(|text| text.contains("WESPA 5.4.1")), "{hidden:?}");
+        hidden
     };
-    assert_eq!(told("QI XX"), told("XX QI"), "QI is good and XX is not");
+    assert_eq!(texts("QI XX"), texts("XX QI"), "QI is good and XX is not");
 }

@@ -93,13 +93,13 @@ fn broken_differing_and_missing_entries_are_reported_with_their_file() {
     assert!(printed.contains("\nchanged: entry 3 of Hall A was changed after it was written\n"));
     assert_eq!(code, 1);
     let (printed, _, code) = folder.journal(&["verify", "good", "cut", "changed", "table.csv"]);
-    let said: Vec<&str> = printed.lines().collect();
-    assert!(said[0].ends_with(", OK"), "another file has it intact: {printed}");
-    assert_eq!(said[1], "  Hall A: no signature.");
-    assert!(said[2].starts_with("table.csv: expected a journal's export in JSON Lines, got CSV"));
-    assert_eq!(said[3], "changed: entry 3 of Hall A was changed after it was written");
-    assert!(said[4].starts_with("cut: entry 3 of Hall A is missing: it was removed, or"));
-    assert_eq!((said.len(), code), (5, 1));
+    let lines: Vec<&str> = printed.lines().collect();
+    assert!(lines[0].ends_with(", OK"), "another file has the entry intact: {printed}");
+    assert_eq!(lines[1], "  Hall A: no signature.");
+    assert!(lines[2].starts_with("table.csv: expected a journal's export in JSON Lines, got CSV"));
+    assert_eq!(lines[3], "changed: entry 3 of Hall A was changed after it was written");
+    assert!(lines[4].starts_with("cut: entry 3 of Hall A is missing: it was removed, or"));
+    assert_eq!((lines.len(), code), (5, 1));
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn the_tool_says_what_the_signatures_prove_and_fails_on_one_that_does_not_match(
 }
 
 #[test]
-fn a_key_that_a_journal_names_later_has_to_be_compared_by_a_person() {
+fn a_key_that_a_journal_names_later_fails_until_a_person_has_compared_it() {
     let folder = Folder::new("keys");
     let mut journal = Journal { station: Some(1), ..Journal::default() };
     journal.enter(Happening::Opened { after: None, key: Some(station_key(1)) });
@@ -164,7 +164,7 @@ fn a_key_that_a_journal_names_later_has_to_be_compared_by_a_person() {
 }
 
 #[test]
-fn an_export_of_a_station_with_a_key_that_has_no_signature_fails() {
+fn an_export_without_a_signature_fails_if_its_station_has_a_key() {
     let folder = Folder::new("unsigned");
     let mut journal = Journal { station: Some(1), ..Journal::default() };
     journal.enter(Happening::Opened { after: None, key: Some(station_key(1)) });
@@ -179,7 +179,7 @@ fn an_export_of_a_station_with_a_key_that_has_no_signature_fails() {
 }
 
 #[test]
-fn if_a_chain_is_broken_the_file_with_the_replaced_entry_is_named() {
+fn if_a_chain_is_broken_the_tool_names_the_file_with_the_replaced_entry() {
     let folder = Folder::new("replaced");
     let mut journal = journal_of(1, 4);
     folder.put(file("morning", &journal.entries));
@@ -194,7 +194,7 @@ fn if_a_chain_is_broken_the_file_with_the_replaced_entry_is_named() {
 }
 
 #[test]
-fn merging_prints_one_csv_and_reports_problems_to_standard_error() {
+fn merging_prints_one_csv_file_and_reports_problems_to_standard_error() {
     let folder = Folder::new("merge");
     folder.put(file("one", &journal_of(1, 2).entries));
     folder.put(file("two", &journal_of(2, 3).entries));
@@ -209,7 +209,7 @@ fn merging_prints_one_csv_and_reports_problems_to_standard_error() {
 }
 
 #[test]
-fn stations_whose_challenges_have_the_same_numbers_are_named_and_that_alone_is_no_error() {
+fn stations_with_equal_challenge_numbers_are_named_and_this_alone_is_no_error() {
     let folder = Folder::new("marks");
     let second = journal_of(1, 2);
     folder.put(file("one", &second.entries));
@@ -225,7 +225,7 @@ fn stations_whose_challenges_have_the_same_numbers_are_named_and_that_alone_is_n
     assert_eq!(code, 0);
 }
 
-/// `journal verify … | head` is no reason to stop half-way.
+/// With `journal verify … | head`, the tool still verifies everything.
 #[test]
 fn the_exit_code_is_the_same_if_nobody_reads_the_output_to_its_end() {
     let folder = Folder::new("unread");
@@ -246,7 +246,7 @@ fn the_exit_code_is_the_same_if_nobody_reads_the_output_to_its_end() {
 }
 
 #[test]
-fn wrong_use_is_reported_with_a_remedy() {
+fn wrong_use_of_the_tool_is_reported_with_a_remedy() {
     let folder = Folder::new("use");
     for (arguments, says) in [
         (

@@ -1,5 +1,5 @@
-//! The journal writer numbers challenges before they are written and counts those that were shown
-//! and are not written yet. Entries that are not written yet can be recalled like stored ones.
+//! The journal writer numbers challenges before they are written, and counts the entries of challenges that are shown
+//! but not written yet. Such entries can be recalled like stored ones.
 
 use crate::common::entries::Says;
 use crate::common::journals;
@@ -57,7 +57,7 @@ fn a_station_that_lost_its_identity_takes_it_from_its_journal() {
 }
 
 #[test]
-fn everything_of_a_challenge_counts_as_unwritten_and_nothing_else_does() {
+fn only_entries_of_challenges_count_as_unwritten_rulings() {
     let judge = || director("CD", "p. 1");
     let responsible = Responsible::One(Player::Challenger);
     let how = Unjudged::Withdrawn;
@@ -117,8 +117,8 @@ fn a_new_challenge_has_the_next_number_and_is_recalled_before_it_is_written() {
     let entries =
         whole.to_write().into_iter().chain(waiting).map(|entry| entry.stored().to_owned());
     let entries: Vec<String> = entries.collect();
-    let again = recall(entries.iter().map(String::as_str), 2).unwrap();
-    assert_eq!((again.number, again.ruling), (no(2), ruling("AA", true, station())));
+    let repeat = recall(entries.iter().map(String::as_str), 2).unwrap();
+    assert_eq!((repeat.number, repeat.ruling), (no(2), ruling("AA", true, station())));
     let rest = recall(entries[..3].iter().map(String::as_str), 1).unwrap();
     assert_eq!(rest.ruling, ruling("QI ZA XU", false, station()));
 }
