@@ -1,5 +1,6 @@
-//! Besides headings, screen readers announce every letter, the warning that the screen will be cleared, and the ruling
-//! with every opinion. At the desk nothing is announced. Nothing about a slip is announced after it is cleared.
+//! Besides headings, screen readers announce every letter, the warning that the screen will be cleared, and the
+//! ruling with every opinion. At the desk nothing is announced. Nothing about a slip is announced after it is
+//! cleared.
 
 use crate::common;
 use challenge_station::setup::Settings;
@@ -24,7 +25,7 @@ fn each_letter_is_announced_with_the_word_so_far() {
 }
 
 #[test]
-fn that_a_slip_will_be_cleared_is_announced_20_s_before_and_any_key_restarts_the_time() {
+fn the_warning_that_a_slip_will_be_cleared_comes_20_s_before_and_any_key_restarts_the_time() {
     let mut bench = Bench::in_service("QI");
     bench.play("1_QI");
     bench.millis(9_999);
@@ -46,7 +47,7 @@ fn that_a_slip_will_be_cleared_is_announced_20_s_before_and_any_key_restarts_the
 }
 
 #[test]
-fn that_a_slip_will_be_cleared_is_announced_10_s_before_if_slips_stay_for_15_s() {
+fn the_warning_that_a_slip_will_be_cleared_comes_10_s_before_if_slips_stay_for_15_s() {
     let mut times = settings("naspa-2017").times;
     times.slip = Some(std::time::Duration::from_secs(15));
     for keys in ["1_QI", "1_QI\n", "1_QI!", "1_QO\t__W"] {
@@ -59,7 +60,7 @@ fn that_a_slip_will_be_cleared_is_announced_10_s_before_if_slips_stay_for_15_s()
 }
 
 #[test]
-fn a_station_that_never_clears_slips_never_announces_that_it_will() {
+fn a_station_that_never_clears_slips_gives_no_warning_that_it_will() {
     let mut times = settings("naspa-2017").times;
     times.slip = None;
     let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);

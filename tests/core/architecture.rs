@@ -79,7 +79,7 @@ fn a_module_names_only_modules_that_come_before_it() {
 
 /// A set can look up single words, which no other part may.
 #[test]
-fn only_the_lexicon_names_the_set() {
+fn only_the_module_lexicon_uses_the_set_of_words() {
     for (path, text) in files(&root().join("src")) {
         let code = code(&text);
         let named = ["fst::", "lexicon_codec::"].into_iter().find(|name| code.contains(name));
@@ -100,7 +100,7 @@ fn every_module_is_in_the_list_of_modules() {
 }
 
 #[test]
-fn only_the_verdict_asks_the_lexicon_for_words() {
+fn only_verdicts_and_the_self_test_read_single_words_of_a_lexicon() {
     for (path, text) in files(&root().join("src")) {
         let asks = code(&text).contains("has_word(");
         let may = path.ends_with("lexicon/set.rs") || path.ends_with("challenge/verdict.rs");

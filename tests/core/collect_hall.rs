@@ -214,8 +214,8 @@ fn of_a_copy(journal: &Journal, number: usize) -> Document {
 
 #[test]
 fn two_entries_with_one_number_are_noticed_although_the_journal_has_a_gap() {
-    // The gap is before, at or after the two entries with one number. There are as many documents as the last number
-    // says.
+    // The gap is before, at or after the two entries with one number. The number of documents equals the last
+    // number.
     for gap in [2, 4, 5] {
         let (mut collector, journal) = (Collector::default(), journal_of(1, 5));
         collector.has(&journal, |number| number != gap);

@@ -191,7 +191,7 @@ fn long_entries_are_sent_128_kib_at_a_time() {
 }
 
 #[test]
-fn entries_count_as_collected_when_none_is_missing_and_never_because_they_were_sent() {
+fn entries_count_as_collected_when_the_collector_lacks_none_and_never_because_they_were_sent() {
     let pool = pool();
     let mut line = Line::with(&pool, 30);
     line.next();

@@ -62,20 +62,20 @@ fn play(stations: usize, entries: u64, seeds: u64) -> Summary {
 }
 
 #[test]
-fn a_hall_loses_nothing() {
+fn a_hall_of_twelve_stations_loses_no_entry_whatever_fails() {
     let sum = play(12, 60, 400);
     assert!(sum.entries > 250_000 && sum.faults > 50_000 && sum.restores > 100, "{sum:?}");
 }
 
 #[test]
 #[ignore = "minutes; `make soak` runs it"]
-fn ten_thousand_halls_lose_nothing() {
+fn ten_thousand_halls_lose_no_entry_whatever_fails() {
     play(50, 200, 10_000);
 }
 
 #[test]
 #[ignore = "minutes; `make soak` runs it"]
-fn a_federation_loses_nothing() {
+fn a_federation_of_1000_stations_loses_no_entry_whatever_fails() {
     play(1000, 200, 20);
 }
 

@@ -184,7 +184,7 @@ fn the_board_has_no_statistics_and_does_not_lead_to_them() {
 }
 
 #[test]
-fn leaving_the_page_forgets_the_account() {
+fn leaving_the_page_of_the_hall_forgets_the_readers_account() {
     let mut bench = seen();
     bench.press("^");
     assert_eq!(bench.station.watches(), None);

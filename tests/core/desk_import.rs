@@ -312,7 +312,7 @@ fn a_graph_that_does_not_look_like_english_is_installed_only_after_a_confirmatio
 }
 
 #[test]
-fn an_invisible_name_is_refused_and_the_old_one_stays() {
+fn an_empty_invisible_or_too_long_name_is_refused_and_the_old_one_stays() {
     let mut bench = open(&[]);
     imports(&mut bench, "# name: Club\n# edition: 1st\n# date: 2026-01-31\nqi\n");
     for (text, fault) in [
@@ -346,7 +346,7 @@ fn the_page_says_why_a_file_was_refused_and_takes_another() {
 }
 
 #[test]
-fn a_new_list_replaces_the_one_with_its_name_unless_both_are_kept() {
+fn an_imported_list_replaces_the_installed_one_with_its_name_unless_the_director_keeps_both() {
     let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI")]);
     let text = "# name: CLUB\n# edition: 2nd\n# date: 2026-01-31\nqi\nza\nzo\n";
     imports(&mut bench, text);
@@ -363,7 +363,7 @@ fn a_new_list_replaces_the_one_with_its_name_unless_both_are_kept() {
 }
 
 #[test]
-fn a_list_in_use_is_never_replaced_by_one_with_its_name() {
+fn a_list_in_use_is_never_replaced_by_an_imported_one_with_its_name() {
     let mut settings = Settings::default();
     let title = settings.rulebook.book().sources[0].title;
     settings.set_source(title, Some(digest("QI ZA")));
@@ -377,7 +377,7 @@ fn a_list_in_use_is_never_replaced_by_one_with_its_name() {
 }
 
 #[test]
-fn the_same_words_under_another_name_are_not_new() {
+fn a_list_with_the_words_of_an_installed_one_is_not_new_under_another_name() {
     let mut bench = open(&[("Club", "QI ZA")]);
     imports(&mut bench, "# name: Another\n# edition: 2nd\n# date: 2026-01-31\nza\nqi\n");
     let installed = page(&bench).installed.clone();

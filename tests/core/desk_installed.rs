@@ -62,7 +62,7 @@ fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
 }
 
 #[test]
-fn two_lexicons_are_joined_under_the_directors_name() {
+fn two_lexicons_are_joined_under_the_name_and_edition_that_the_director_confirms() {
     let mut bench = open(&[("OSW", "QI ZA"), ("OTCWL", "QI")]);
     bench.press("11");
     assert_eq!(page(&bench).stage, Stage::Other(0));

@@ -36,7 +36,7 @@ fn a_word_judge_does_not_see_the_journal() {
 }
 
 #[test]
-fn the_journal_is_closed_with_the_desk() {
+fn closing_the_desk_closes_the_journal() {
     let mut bench = at_journal(&["QI"]);
     bench.press("^^");
     assert_eq!(bench.screen(), "count");
@@ -44,7 +44,7 @@ fn the_journal_is_closed_with_the_desk() {
 }
 
 #[test]
-fn a_journal_read_too_late_is_not_shown() {
+fn a_journal_that_is_read_after_the_desk_was_closed_is_not_shown() {
     let mut bench = at_journal(&["QI"]);
     let log = bench.station.desk_context().log.unwrap();
     bench.press("^^");
@@ -53,7 +53,7 @@ fn a_journal_read_too_late_is_not_shown() {
 }
 
 #[test]
-fn arrows_go_from_row_to_row_and_enter_opens_one() {
+fn arrows_go_from_row_to_row_of_the_journal_and_enter_opens_a_row() {
     let mut bench = at_journal(&["QI", "ZA", "AA"]);
     for _ in 0..5 {
         bench.input(Input::Press(Key::Down));
@@ -67,14 +67,14 @@ fn arrows_go_from_row_to_row_and_enter_opens_one() {
 }
 
 #[test]
-fn a_tap_on_a_row_opens_it() {
+fn a_tap_on_a_row_of_the_journal_opens_it() {
     let mut bench = at_journal(&["QI", "ZA", "AA"]);
     bench.input(Input::Pick(2));
     assert_eq!((&page(&bench).tab, reached(&bench).words.as_str()), (&JournalTab::Challenge, "QI"));
 }
 
 #[test]
-fn a_page_has_twenty_five_rows() {
+fn a_page_of_the_journal_has_twenty_five_rows() {
     let mut bench = at_journal(&["QI"; 60]);
     let rows = |bench: &Bench| page(bench).page_of(page(bench).shown(log(bench)).len());
     assert_eq!(rows(&bench), (0, 25));
@@ -131,7 +131,7 @@ fn the_search_field_filters_while_the_director_types() {
 }
 
 #[test]
-fn an_opinion_and_a_correction_begin_at_the_challenge() {
+fn an_opinion_and_a_correction_can_begin_at_the_page_of_the_challenge() {
     for (key, correction) in [("o", false), ("w", true)] {
         let mut bench = at_journal(&["QI", "ZA"]);
         bench.press("\n");
@@ -146,7 +146,7 @@ fn an_opinion_and_a_correction_begin_at_the_challenge() {
 }
 
 #[test]
-fn a_challenge_lists_every_opinion_in_order() {
+fn the_page_of_a_challenge_lists_every_opinion_in_order() {
     let mut bench = at_journal(&["QI"]);
     bench.press("\no");
     bench.press("AB\n1");

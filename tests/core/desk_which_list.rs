@@ -53,7 +53,7 @@ fn the_director_may_choose_another_list_together_with_another_rulebook() {
 }
 
 #[test]
-fn the_list_that_was_set_for_the_other_rulebook_before_is_offered_first() {
+fn a_list_that_was_set_for_the_new_rulebook_before_is_offered_before_other_lists() {
     let mut set = settings("naspa-2017");
     set.set_source(OTCWL, Some(digest("QI")));
     set.set_source(COLLINS, Some(digest("ZA")));

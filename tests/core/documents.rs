@@ -165,7 +165,7 @@ fn headers() -> Vec<(String, String)> {
 }
 
 #[test]
-fn the_sample_configurations_send_the_same_headers() {
+fn the_sample_configurations_send_the_same_headers_as_make_run() {
     let (hosts, caddy, nginx) = (
         read("docs/hosting/_headers"),
         read("docs/hosting/Caddyfile"),

@@ -10,7 +10,7 @@ use journals::{
 };
 
 #[test]
-fn judged_challenges_are_lines_oldest_first_and_others_are_left_out() {
+fn challenge_txt_lists_judged_challenges_oldest_first_and_leaves_others_out() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     journal.later = 60_000;
@@ -28,7 +28,7 @@ fn judged_challenges_are_lines_oldest_first_and_others_are_left_out() {
 }
 
 #[test]
-fn the_verdict_is_the_outcome_of_the_ruling() {
+fn the_verdict_in_challenge_txt_is_the_outcome_of_the_ruling() {
     let mut journal = Journal::default();
     let first = ruling("QI ZA", true, station());
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });

@@ -1,5 +1,5 @@
-//! The CSV opens in a spreadsheet. Another library reads back every cell, no cell is a formula, and the file has the
-//! journals' head codes.
+//! The CSV opens in a spreadsheet. Another library reads back every cell, no cell is a formula, and the file has
+//! the journals' head codes.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -58,7 +58,7 @@ fn a_number_that_a_spreadsheet_could_take_for_a_date_is_text() {
 }
 
 #[test]
-fn a_challenge_is_a_row_and_so_is_each_journal() {
+fn each_challenge_and_each_journal_is_a_row_of_the_csv() {
     let journal = day();
     let log = Log::of("Hall A", journal.entries.clone());
     let text = csv(&log);

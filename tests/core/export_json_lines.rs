@@ -20,7 +20,7 @@ fn lines(text: &str) -> Vec<Value> {
 }
 
 #[test]
-fn an_export_is_the_entries_as_they_are_stored_and_nothing_else() {
+fn an_export_in_json_lines_has_the_stored_entries_and_nothing_else() {
     let journal = journal_of(1, 2);
     let text = json_lines(&exported("Hall A", &journal.entries));
     assert_eq!(text, journal.entries.join("\n") + "\n");
@@ -138,7 +138,7 @@ fn openssl_verifies_the_last_signed_head_with_the_command_of_the_documentation()
 }
 
 #[test]
-fn a_changed_entry_is_exported_unchanged() {
+fn an_entry_that_was_tampered_with_is_exported_as_it_is_stored() {
     let mut journal = journal_of(1, 2);
     journal.entries[1] = journal.entries[1].replace("QI", "QAT");
     let text = json_lines(&exported("A", &journal.entries));

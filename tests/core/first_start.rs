@@ -1,6 +1,6 @@
-//! The first start: a club night begins at once, and a tournament is set up row by row. An unfinished set-up waits for
-//! its director. If it was abandoned, the desk says so. Long, because every row of the set-up, every way to finish it and
-//! every interruption has a test.
+//! The first start: a club night begins at once, and a tournament is set up row by row. An unfinished set-up waits
+//! for its director. If it was abandoned, the desk says so. Long, because every row of the set-up, every way to
+//! finish it and every interruption has a test.
 
 use crate::common;
 use crate::common::BootState;
@@ -74,7 +74,7 @@ fn the_first_start_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_unt
 }
 
 #[test]
-fn choosing_a_rulebook_requests_the_lexicon_again() {
+fn choosing_a_rulebook_requests_the_lexicon_for_it() {
     let mut bench = without_lexicon();
     bench.press("243\n1");
     let requested = bench.effects.iter().filter_map(|effect| match effect {
@@ -212,7 +212,7 @@ fn the_first_start_is_still_open_after_each_row() {
 }
 
 #[test]
-fn escape_on_a_row_discards_the_change() {
+fn escape_on_a_row_of_the_set_up_discards_the_change() {
     let mut bench = never_set_up();
     for keys in ["21", "22", "23", "24", "245", "25", "251", "26", "2612", "3", "250"] {
         bench.press(keys);

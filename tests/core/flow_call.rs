@@ -27,7 +27,7 @@ fn a_call_that_everybody_forgot_ends_after_half_an_hour() {
 }
 
 #[test]
-fn d_chooses_a_lexicon_instead_of_calling_where_four_are_offered() {
+fn where_four_lexicons_are_offered_d_chooses_one_instead_of_calling_the_director() {
     let mut bench = Bench::offering(&["QI", "ZA", "XU", "DO"]);
     bench.press("D");
     assert_eq!(bench.screen(), "count");

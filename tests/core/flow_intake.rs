@@ -197,22 +197,22 @@ fn a_repeat_and_the_rest_of_a_challenge_keep_its_answers() {
     bench.clear();
     bench.millis(1_000);
     bench.press(&format!("R{number}\n"));
-    let again = Intake {
+    let repeated = Intake {
         lexicon: Some(1),
         table: Some(7),
         player: Some(Seat::First),
         began: Some(Moment::from_millis(bench.now)),
     };
-    assert_eq!((bench.screen(), intake(&bench)), ("slip", again));
+    assert_eq!((bench.screen(), intake(&bench)), ("slip", repeated));
     bench.press("ZA\t");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"), "by the same lexicon");
     bench.millis(500);
     bench.press("W");
-    assert_eq!((question(&bench), intake(&bench)), ('W', Intake { began: None, ..again }));
+    assert_eq!((question(&bench), intake(&bench)), ('W', Intake { began: None, ..repeated }));
     bench.millis(2_000);
     bench.press("1");
-    let rest = Intake { began: Some(Moment::from_millis(bench.now)), ..again };
+    let rest = Intake { began: Some(Moment::from_millis(bench.now)), ..repeated };
     assert_eq!(intake(&bench), rest);
     bench.play("_QI\t_");
     assert_eq!((bench.verdict(), intake(&bench)), (Some("unacceptable"), rest));

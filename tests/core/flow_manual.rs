@@ -88,7 +88,7 @@ fn by_hand_a_source_must_be_one_of_the_rulebooks() {
 }
 
 #[test]
-fn escape_goes_back_to_the_slip_to_correct_it() {
+fn escape_goes_back_from_a_ruling_by_hand_to_the_slip() {
     let mut bench = judge("naspa-2017");
     bench.play("1\nAB\n11_QA\tA^");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "QA"));

@@ -149,7 +149,7 @@ fn a_referral_is_not_judged_by_another_lexicon_if_its_own_is_not_on_offer() {
 }
 
 #[test]
-fn a_referral_is_judged_by_its_lexicon_at_any_index_on_offer() {
+fn a_referral_is_judged_by_its_lexicon_even_if_the_order_on_offer_has_changed() {
     let mut bench = offering("sanspa-2001", &["ZA"]).that_refers();
     bench.play("B1_ZA\t_");
     let number = bench.first_challenge();

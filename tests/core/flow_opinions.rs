@@ -1,5 +1,6 @@
-//! Every later opinion is a new entry that names the challenge. If two opinions differ and there is no third yet, the
-//! first one counts under `naspa-2017`, and elsewhere the director decides. (Corrections: `flow_corrections.rs`.)
+//! Every later opinion is a new entry that names the challenge. If two opinions differ and there is no third yet,
+//! the first one counts under `naspa-2017`, and elsewhere the director decides. (Corrections:
+//! `flow_corrections.rs`.)
 
 use crate::common;
 use challenge_station::challenge::NotAdmitted;

@@ -345,7 +345,7 @@ fn whatever_else_settles_the_challenge_ends_the_offer_to_repeat_it() {
 }
 
 #[test]
-fn decisions_about_other_challenges_do_not_end_the_offer_to_repeat_one() {
+fn a_second_opinion_or_a_decision_about_another_challenge_does_not_end_the_offer_to_repeat() {
     // Another pair concedes.
     let mut bench = judged();
     bench.clear();

@@ -1,5 +1,6 @@
-//! A challenge ends without a look-up if a player concedes (naspa-2017 IV.I.3 (5)), or if it is withdrawn because of a
-//! blank (IV.F). The journal says how the challenge ended; nothing is revealed about its words, and they are gone.
+//! A challenge ends without a look-up if a player concedes (naspa-2017 IV.I.3 (5)), or if it is withdrawn because
+//! of a blank (IV.F). The journal says how the challenge ended; nothing is revealed about its words, and they are
+//! gone.
 
 use crate::common;
 use challenge_station::challenge::{Decision, Unjudged};
@@ -111,7 +112,7 @@ fn a_challenge_can_end_before_its_slip_is_complete() {
 }
 
 #[test]
-fn each_rulebook_offers_its_own_endings() {
+fn each_rulebook_offers_its_own_ways_to_end_a_challenge() {
     use Unjudged::{Conceded, Rescinded, Void, Withdrawn};
     let concede = [Conceded(Player::Challenged), Conceded(Player::Challenger)];
     for (rulebook, ways) in [
@@ -149,7 +150,7 @@ fn withdrawing_is_the_first_item_if_nobody_can_concede() {
 }
 
 #[test]
-fn escape_goes_back_to_the_slip_with_its_words() {
+fn escape_goes_back_from_the_ways_to_end_a_challenge_to_the_slip_with_its_words() {
     let mut bench = on_the_slip("naspa-2017");
     bench.press("\n!");
     assert_eq!(bench.screen(), "ending");

@@ -22,7 +22,7 @@ fn refused_at(text: &str) -> (Refusal, u32) {
 }
 
 #[test]
-fn other_kinds_of_file_are_refused_by_name() {
+fn a_file_of_another_kind_is_refused_with_the_name_of_its_kind() {
     let utf16 = |text: &str, mark: &[u16]| -> Vec<u8> {
         let units = mark.iter().copied().chain(text.encode_utf16());
         units.flat_map(u16::to_le_bytes).collect()
@@ -263,7 +263,7 @@ proptest! {
 
     /// A file that is still accepted must be consistent.
     #[test]
-    fn a_changed_file_is_refused_or_consistent(
+    fn a_changed_import_file_is_refused_or_read_consistently(
         file in any_file(),
         changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
         end in any::<prop::sample::Index>(),

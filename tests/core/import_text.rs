@@ -58,7 +58,7 @@ fn a_definition_may_begin_with_a_word_in_capitals() {
 }
 
 #[test]
-fn a_word_with_a_mark_before_it_is_reported() {
+fn a_word_after_a_number_sign_is_reported() {
     let list = "#before\nAA\n# a remark\n#\n#two words\n".to_owned() + &"AB\n".repeat(20);
     assert_eq!(skipped(&found(&list)), []);
     assert_eq!(skipped(&found(&format!("{list}#ZA\n"))), [(Cause::Sign, &[26][..])]);

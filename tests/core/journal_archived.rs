@@ -1,5 +1,5 @@
-//! When an event has ended, its journal is archived. Nothing more is added to it, and a new journal begins with its head
-//! code.
+//! When an event has ended, its journal is archived. Nothing more is added to it, and a new journal begins with its
+//! head code.
 
 use crate::common;
 use crate::common::entries::Says;

@@ -72,7 +72,7 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
 }
 
 #[test]
-fn answers_that_were_not_asked_for_are_left_out() {
+fn intake_answers_that_were_not_asked_for_are_left_out_of_the_entry() {
     let mut journal = six();
     journal.enter(self_lookup(Origin::New, "QI", true));
     for name in CONTEXT {

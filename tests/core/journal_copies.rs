@@ -1,6 +1,6 @@
-//! A journal is stored in two copies. A damaged copy is completed, rebuilt or set aside, so that nothing that one copy
-//! holds is lost and no number is used twice. Long, because one table has every damage of either copy; random damage to
-//! random journals follows.
+//! A journal is stored in two copies. A damaged copy is completed, rebuilt or set aside, so that nothing that one
+//! copy holds is lost and no number is used twice. Long, because one table has every damage of either copy; random
+//! damage to random journals follows.
 
 use crate::common::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Origin;

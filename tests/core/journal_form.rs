@@ -1,5 +1,5 @@
-//! The parts of an entry and the bytes of its line. Long, because a missing kind is noticed only if all kinds are in one
-//! file.
+//! The parts of an entry and the bytes of its line. Long, because a missing kind is noticed only if all kinds are
+//! in one file.
 
 use crate::common::entries::field;
 use crate::common::exports::reseal;

@@ -1,5 +1,5 @@
-//! A challenge is recalled by its number, with all opinions so far. If there is no ruling, the error has a remedy. Long,
-//! because each reason to refuse is tried.
+//! A challenge is recalled by its number, with all opinions so far. If there is no ruling, the error has a remedy.
+//! Long, because each reason to refuse is tried.
 
 use crate::common::exports::reseal;
 use crate::common::journals;

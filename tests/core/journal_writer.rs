@@ -1,5 +1,5 @@
-//! The journal writer numbers challenges before they are written, and counts the entries of challenges that are shown
-//! but not written yet. Such entries can be recalled like stored ones.
+//! The journal writer numbers challenges before they are written, and counts the entries of challenges that are
+//! shown but not written yet. Such entries can be recalled like stored ones.
 
 use crate::common::entries::Says;
 use crate::common::journals;

@@ -261,8 +261,8 @@ impl<'a> Hall<'a> {
             let (number, restored) = (request.number, self.collector.restored);
             let answered = |answer| What::Answer { page, number, answer: Ok(answer), restored };
             if fault == Fault::Twice {
-                let again = at + self.random.below(MINUTE);
-                self.plan(again, station, answered(answer.clone()));
+                let second = at + self.random.below(MINUTE);
+                self.plan(second, station, answered(answer.clone()));
             }
             self.plan(at, station, answered(answer));
         }

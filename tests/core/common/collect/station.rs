@@ -132,8 +132,8 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// Checks that the collector has, or refused, every entry and every signed head up to the sender's marks. Unless
-    /// `all` is true, it checks only those that the marks have passed since the last check.
+    /// Checks that the collector has, or refused, every entry and every signed head up to the sender's marks.
+    /// Unless `all` is true, it checks only those that the marks have passed since the last check.
     pub fn check_marks(&mut self, collector: &Collector, all: bool) {
         let progress = self.sender.progress();
         for (n, journal) in progress.journals.iter().enumerate() {
