@@ -524,7 +524,7 @@ fn each_document_that_the_collector_refuses_is_named_with_its_reason_and_the_rem
     assert!(!plain_lines(&joined()).contains(&"Not taken by the collector".to_owned()));
 }
 
-/// If the code is missing, the button beside that line leads to the field for it.
+/// If a station has not been given the code, the button beside the line about collecting leads to the field for it.
 #[test]
 fn the_readiness_page_leads_to_the_field_for_the_enrolment_code() {
     let settings = Settings { collect: Some(collector()), ..Settings::default() };
