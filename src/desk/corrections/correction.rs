@@ -182,7 +182,7 @@ impl CorrectionPage {
                 return Route::closing(Order::Record(decision, self.recalled.rulebook.clone()));
             }
             _ if matches!(compensation, Earns::Spread(_)) => {
-                self.score.press(key, MAX_SCORE_DIGITS)
+                self.score.press(key, MAX_SCORE_DIGITS);
             }
             _ if key.letter() == b'Y' && compensation == Earns::Replay => self.replay = Some(true),
             _ if key.letter() == b'N' && compensation == Earns::Replay => self.replay = Some(false),

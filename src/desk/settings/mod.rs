@@ -155,7 +155,7 @@ impl DeskPage for SettingsPage {
                 let row = key.index().and_then(|index| group.rows().get(index)).copied();
                 match row {
                     Some(row) if row_obstacle(row, &self.settings, context).is_none() => {
-                        self.turn(row)
+                        self.turn(row);
                     }
                     Some(_) if !is_changed && !context.pins.director => {
                         return Route::to(NewPin::of(Role::Director));
