@@ -8,8 +8,8 @@
 //! is settled before any lexicon is searched, and a referral stores nothing about what the lists contain, because the
 //! lists are searched only when the answers are joined. So a referral cannot leak an answer.
 //!
-//! While editions change, an authority can have a second lexicon, the coming edition. For a second opinion,
-//! it replaces the first list. The first opinion is the ruling.
+//! While editions change, an authority can have a second lexicon, the coming edition. A second opinion uses the coming
+//! edition in place of the first list. The first opinion is the ruling.
 
 use super::{
     BookAnswer, BookAnswerError, By, Judge, Lexicons, Opinion, Referral, Ruling, Slip, Verdict,
@@ -48,7 +48,7 @@ struct List {
 pub enum Judgement {
     /// No book counts for any word of the slip.
     Ruling(Ruling),
-    /// A book counts for some word, which the word judge looks up.
+    /// A book counts for at least one word, which the word judge looks up.
     Referred(Referral),
 }
 
@@ -125,7 +125,7 @@ impl Authority {
             Some(judge) => By::StationAndJudge { lexicons, judge },
             None => By::Station(lexicons),
         };
-        match self.refers(&slip) {
+        match self.referral_for(&slip) {
             Some(referral) => Judgement::Referred(referral),
             None => Judgement::Ruling(self.ruling(slip, by, |_| false)),
         }
@@ -138,7 +138,7 @@ impl Authority {
     }
 
     /// The referral of a slip that cannot be judged without a book.
-    fn refers(&self, slip: &Slip) -> Option<Referral> {
+    fn referral_for(&self, slip: &Slip) -> Option<Referral> {
         Referral::of(slip, &self.books).filter(|_| !self.on_request)
     }
 
@@ -150,7 +150,7 @@ impl Authority {
 
     /// The words still to look up on a slip that was referred before.
     pub fn referred_again(&self, slip: &Slip) -> Referral {
-        Referral::again(slip, &self.books)
+        Referral::remaining(slip, &self.books)
     }
 
     /// The ruling on a referred slip, from the word judge's answers.
@@ -176,14 +176,14 @@ impl Authority {
 
     /// The coming edition's opinion, if there is such an edition and no book counts for the slip.
     pub fn second_opinion(&self, slip: &Slip) -> Option<Opinion> {
-        let second = self.second()?;
-        let verdict = second.refers(slip).is_none().then(|| second.verdict(slip, |_| false))?;
+        let second = self.with_coming_in_use()?;
+        let verdict = second.referral_for(slip).is_none().then(|| second.verdict(slip, |_| false))?;
         Some(Opinion { verdict, by: By::ComingEdition(second.lexicons) })
     }
 
     /// This authority with the coming edition in place of its first list (but never of a book
     /// installed as a list).
-    fn second(&self) -> Option<Self> {
+    fn with_coming_in_use(&self) -> Option<Self> {
         let mut second = self.clone();
         let is_list = |list: &&mut List| list.kind == Kind::List;
         let (first, coming) = (second.lists.iter_mut().find(is_list)?, second.coming.take()?);

@@ -2,7 +2,7 @@
 //! answers.
 //!
 //! One bit for all words would not be enough. Of two long words, one may be only in the book and the other only in the
-//! list, and the play is acceptable. So the judge answers for each word, and **the answers can only become a verdict**:
+//! list; the play is then acceptable. So the judge answers for each word, and **the answers can only become a verdict**:
 //! they cannot be shown, compared, copied or read, and joining uses them up. They say what the judge saw in the book,
 //! never what the station's lists contain.
 //!
@@ -20,7 +20,7 @@ pub struct BookAnswer {
 }
 
 impl Referral {
-    /// Asks `found` about every word in turn, whether one of the word's books has it.
+    /// The answers of `found`, which is asked for every word in turn whether one of that word's books has it.
     pub fn answered(self, mut found: impl FnMut(&LookUp) -> bool) -> BookAnswer {
         let look_ups = self.look_ups().iter().filter(|look_up| found(look_up));
         let in_a_book = look_ups.map(|look_up| look_up.word).collect();
@@ -29,7 +29,7 @@ impl Referral {
 }
 
 impl BookAnswer {
-    /// Gives up the answers, so that nobody can use them again. Returns the referral, and the words that a book has.
+    /// Uses the answers up, so that nobody can use them again. Returns the referral, and the words that a book has.
     pub(super) fn open(self) -> (Referral, Vec<Word>) {
         (self.referral, self.in_a_book)
     }

@@ -2,7 +2,7 @@
 //! (promise 4).
 
 use super::{
-    ChallengeNumber, Judge, JudgedChallenge, Opinion, Origin, Referral, Right, Ruling, Slip,
+    ChallengeNumber, Judge, JudgedChallenge, Opinion, Origin, Referral, CorrectVerdict, Ruling, Slip,
 };
 use crate::rulebook::{CalledOff, Player, Rulebook};
 use serde::{Deserialize, Serialize};
@@ -71,8 +71,8 @@ pub enum Decision {
         challenge: ChallengeNumber,
         /// The judge who found the ruling wrong.
         judge: Judge,
-        /// The right verdict, and why the ruling was wrong.
-        right: Right,
+        /// The verdict that would have been right, and why the ruling was wrong.
+        right: CorrectVerdict,
         /// What the wronged player is awarded.
         award: Award,
     },

@@ -15,15 +15,15 @@ pub const SLIP_COUNTDOWN: Duration = Duration::from_secs(10);
 /// How long in advance a screen reader announces that a slip will be cleared. Any key then restarts the full time (WCAG
 /// 2.2.1 asks for 20 s).
 pub const SLIP_WARNED: Duration = Duration::from_secs(20);
-/// How long somebody who has answered a question on the count screen may go without pressing a key before the answers
-/// are cleared. (Only the second half is counted down, so that slow typists are not rushed.)
+/// How long the count screen waits for a key once a question has been answered. After that, the answers are cleared.
+/// (Only the second half is counted down, so that slow typists are not rushed.)
 pub const ANSWER_IDLE: Duration = Duration::from_secs(20);
 /// How long after the last letter the button Judge ignores taps, because a tap may have been meant for a letter. (TAB
 /// works at once.)
 pub const JUDGE_ARMED: Duration = Duration::from_millis(400);
 /// How long a slip that was cleared can be brought back.
 pub const UNDO_SHOWN: Duration = Duration::from_secs(5);
-/// From the adjudication key to the verdict, whatever the verdict is (promise 2).
+/// How long after the adjudication key the verdict appears, whatever the verdict is (promise 2).
 pub const VERDICT_AFTER: Duration = Duration::from_millis(300);
 /// How long the verdict waits for the journal before it is shown as NOT RECORDED (promise 4).
 pub const RECORD_WAIT: Duration = Duration::from_secs(1);
@@ -40,17 +40,17 @@ pub const REFERRED_SHOWN: Duration = Duration::from_mins(15);
 /// How long a word judge may look in a book without touching the station. After that, somebody else
 /// could answer in the judge's name.
 pub const JUDGE_IDLE: Duration = Duration::from_mins(5);
-/// How many wrong PINs in a row lock the desk for the first time.
+/// How many wrong PINs in a row lock the desk.
 pub const FREE_PINS: u32 = 5;
-/// How long the desk then locks. Each further wrong PIN doubles the time…
+/// How long the desk is then locked. Each further wrong PIN doubles the time, up to [`LONGEST_PIN_WAIT`].
 pub const FIRST_PIN_WAIT: Duration = Duration::from_secs(15);
-/// …up to this.
+/// The longest time for which the desk is locked.
 pub const LONGEST_PIN_WAIT: Duration = Duration::from_mins(15);
 /// How long the screen that checks a PIN waits for the result.
 pub const PIN_CHECK: Duration = Duration::from_mins(1);
 /// How long the director's desk may go untouched before it closes.
 pub const DESK_IDLE: Duration = Duration::from_mins(2);
-/// Within this time after the key that opens it, a browser dialog may hide the page without closing the desk.
+/// A page that is hidden within this time after a key that opens a browser dialog does not close the desk.
 pub const DIALOG_HIDES: Duration = Duration::from_secs(5);
 /// How long the PIN screen may go untouched before it closes.
 pub const PIN_IDLE: Duration = Duration::from_secs(30);
@@ -93,7 +93,7 @@ pub const SUSPENDED: Duration = Duration::from_mins(1);
 /// browser may run a hidden page only once a minute.)
 pub const STOOD_STILL: Duration = Duration::from_mins(2);
 /// How long a call for the director stays on the screen if nobody ends it.
-pub const CALL_STANDS: Duration = Duration::from_mins(30);
+pub const CALL_LASTS: Duration = Duration::from_mins(30);
 /// How long the count screen must be untouched before a new version is installed.
 pub const UPDATE_IDLE: Duration = Duration::from_secs(10);
 /// How long the count screen must be untouched before a pair's own settings are reset.
@@ -110,9 +110,10 @@ pub const UPDATE_LOOK: Duration = Duration::from_mins(10);
 pub const COLLECT_EVERY: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(40));
 /// How long a request to the collector, or reading a part of the journal for it, may take.
 pub const COLLECT_LIMIT: Duration = Duration::from_secs(20);
-/// The longest random wait after an unsuccessful request; each further one doubles it.
+/// The longest random wait after an unsuccessful request. Each further unsuccessful request doubles it, up to
+/// [`COLLECT_BACK_OFF_MOST`].
 pub const COLLECT_BACK_OFF: Duration = Duration::from_secs(5);
-/// The maximum of [`COLLECT_BACK_OFF`].
+/// The longest random wait after many unsuccessful requests.
 pub const COLLECT_BACK_OFF_MOST: Duration = Duration::from_mins(5);
 /// The longest random wait before the next request once the browser says that there is a network again.
 pub const COLLECT_ONLINE: Duration = Duration::from_secs(10);
@@ -124,7 +125,7 @@ pub const HALL_LOOK: Duration = Duration::from_secs(10);
 pub const HALL_IDLE: Duration = Duration::from_hours(16);
 /// How long a station may go unheard before the hall calls it silent. Stations report every [`STATUS_EVERY`].
 pub const HALL_SILENT: Duration = Duration::from_mins(5);
-/// How often a station reports its status to the collector, when it may.
+/// How often a station reports its status to the collector, while it may send requests.
 pub const STATUS_EVERY: Duration = Duration::from_mins(1);
 /// How often the station compares everything with the collector; also the longest wait that the collector can ask for.
 pub const COLLECT_CHECK: Duration = Duration::from_hours(1);

@@ -12,8 +12,8 @@ pub struct Intake {
     pub table: Option<u16>,
     /// Which player challenges.
     pub player: Option<Seat>,
-    /// When the players came to the station, which is when the first question was answered, or the words were declared
-    /// if there was no question.
+    /// When the players came to the station: when they answered the first question or, if there was none, declared the
+    /// number of words.
     pub began: Option<Moment>,
 }
 
@@ -33,7 +33,7 @@ impl Intake {
 
     /// These answers, for players who come back to the same challenge at `now`.
     #[must_use]
-    pub const fn again(self, now: Option<Moment>) -> Self {
+    pub const fn resumed_at(self, now: Option<Moment>) -> Self {
         Self { began: now, ..self }
     }
 
@@ -65,7 +65,7 @@ pub enum Question {
     /// The number of words.
     #[default]
     Words,
-    /// No question, because only word judges judge here, and none has signed in.
+    /// No question, because only word judges look words up here, and none has signed in.
     HandOver,
 }
 

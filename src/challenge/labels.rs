@@ -2,7 +2,7 @@
 
 use super::page::{PageLine, Sentence};
 use super::{
-    After, Award, By, ChallengeNumber, Controls, Decision, Draft, Hint, Judge, Mode, Opinion,
+    VerdictAction, Award, By, ChallengeNumber, Controls, Decision, Draft, Hint, Judge, Mode, Opinion,
     Origin, Outcome, PRACTICE_WORDS, Practised, Question, Responsible, Role, Signer, SlipScreen,
     Task, Terms, Unjudged, VerdictScreen,
 };
@@ -65,7 +65,7 @@ pub fn task_says(task: &Task, say: &Messages) -> String {
 }
 
 /// Where players find the number of a challenge that is to be judged again.
-pub fn which_says(choice: &Choice, number: ChallengeNumber, say: &Messages) -> String {
+pub fn find_number_says(choice: &Choice, number: ChallengeNumber, say: &Messages) -> String {
     let paper = choice.has(Subject::Paper);
     let which = if paper { &say.question.which } else { &say.question.which_on_screen };
     which.put(&[("number", &number)])
@@ -97,19 +97,19 @@ pub fn heading_of(shown: &VerdictScreen, terms: &Terms, say: &Messages) -> &'sta
         Some(Outcome::Stands(verdict)) if verdict.is_acceptable() => say.verdict.acceptable,
         Some(Outcome::Stands(_)) => say.verdict.unacceptable,
         Some(Outcome::DirectorDecides) => say.after.opinions_differ,
-        None => said_of(&shown.decision, say),
+        None => heading_without_verdict(&shown.decision, say),
     }
 }
 
 /// A step that can be taken from a verdict.
-pub const fn after_says(after: After, showing: &VerdictScreen, say: &Messages) -> &'static str {
+pub const fn action_says(after: VerdictAction, showing: &VerdictScreen, say: &Messages) -> &'static str {
     match after {
-        After::Steps if showing.steps.is_some() => say.after.no_steps,
-        After::Steps => say.after.steps,
-        After::Repeat => say.after.mistyped,
-        After::LeftOut => say.after.left_out,
-        After::Second => say.after.other_edition,
-        After::Review => say.after.review,
+        VerdictAction::Steps if showing.steps.is_some() => say.after.no_steps,
+        VerdictAction::Steps => say.after.steps,
+        VerdictAction::Repeat => say.after.mistyped,
+        VerdictAction::LeftOut => say.after.left_out,
+        VerdictAction::Second => say.after.other_edition,
+        VerdictAction::Review => say.after.review,
     }
 }
 
@@ -159,7 +159,7 @@ impl Cost {
 }
 
 /// The heading of a decision without a verdict.
-fn said_of(decision: &Decision, say: &Messages) -> &'static str {
+fn heading_without_verdict(decision: &Decision, say: &Messages) -> &'static str {
     match decision {
         Decision::Unjudged { how: Unjudged::Conceded(_), .. } => say.decision.conceded,
         Decision::Unjudged { how: Unjudged::Withdrawn, .. } => say.decision.withdrawn,

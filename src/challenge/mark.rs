@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_mark_has_one_to_four_letters_and_digits_and_nothing_else_is_one() {
+    fn only_one_to_four_letters_and_digits_are_a_mark() {
         for mark in ["A", "B2", "HALL", "7", "0"] {
             assert_eq!(mark.parse::<Mark>().unwrap().to_string(), mark);
         }

@@ -30,7 +30,7 @@ pub mod page;
 mod practice;
 mod referral;
 mod request;
-mod right;
+mod correct_verdict;
 mod ruling;
 mod screens;
 mod self_test;
@@ -61,11 +61,11 @@ pub use outcome::{NotAdmitted, Outcome};
 pub use practice::{PRACTICE_WORDS, Practised};
 pub use referral::{LookUp, Referral};
 pub use request::{Effect, Event, HandedOver, Order, Request};
-pub use right::{Reason, Right};
+pub use correct_verdict::{Reason, CorrectVerdict};
 pub use ruling::Ruling;
 pub use screens::{
-    After, Answer, Below, CallScreen, CheckPage, CheckScreen, CountPage, CountScreen, EndScreen,
-    Face, Hint, Input, JudgingScreen, ManualScreen, NumberLine, PageContext, PracticeScreen,
+    VerdictAction, Answer, VerdictBody, CallScreen, CheckPage, CheckScreen, CountPage, CountScreen, EndScreen,
+    ShownResult, Hint, Input, JudgingScreen, ManualScreen, NumberLine, PageContext, PracticeScreen,
     Procedure, RepeatScreen, ResponsibilityScreen, Row, SlipPage, SlipScreen, VerdictPage,
     VerdictScreen, WhoActs, verdicts,
 };
@@ -73,6 +73,6 @@ pub use self_test::passes_self_test;
 pub use slip::{Declared, NotASlip, Slip};
 pub use stage::{Stage, Step};
 pub use task::Task;
-pub use terms::{Again, Terms};
+pub use terms::{RepeatableChallenge, Terms};
 pub use times::Times;
 pub use verdict::Verdict;

@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_is_read_back_as_it_was_written_and_nothing_else_is_one() {
+    fn only_a_number_as_display_writes_it_is_read() {
         for text in ["17", "A-17", "HALL-1", "3-40"] {
             assert_eq!(text.parse::<ChallengeNumber>().unwrap().to_string(), text);
         }

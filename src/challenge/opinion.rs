@@ -20,7 +20,7 @@ pub struct Opinion {
 pub enum By {
     /// The station, by its lexicons.
     Station(Arc<Lexicons>),
-    /// The station, by its lexicons, together with a judge who looked in the books or worked the
+    /// The station, by its lexicons, together with a judge who looked in the books or operated the
     /// station for the players.
     StationAndJudge {
         /// The lexicons that judged.

@@ -50,7 +50,7 @@ impl Serialize for Outcome {
 impl Ruling {
     /// The outcome of the opinions under a rulebook.
     pub fn outcome(&self, rulebook: &Opinions) -> Outcome {
-        match self.officials(rulebook).as_slice() {
+        match self.counting(rulebook).as_slice() {
             // Only the computer has judged. (A chain in which no opinion counts would come here, too, but the station
             // never makes one.)
             [] => Outcome::Stands(self.first().verdict),
@@ -71,13 +71,13 @@ impl Ruling {
 
     /// Whether a judge may add an opinion under a rulebook.
     pub fn admits(&self, judge: &Judge, rulebook: &Opinions) -> Result<(), NotAdmitted> {
-        let director = judge.role == Role::Director;
-        let only_director = if director { Ok(()) } else { Err(NotAdmitted::OnlyTheDirector) };
-        let officials = self.officials(rulebook);
+        let is_director = judge.role == Role::Director;
+        let only_director = if is_director { Ok(()) } else { Err(NotAdmitted::OnlyTheDirector) };
+        let counting = self.counting(rulebook);
         if rulebook.second.is_none() {
             return Err(NotAdmitted::OneOpinion);
         }
-        match officials.as_slice() {
+        match counting.as_slice() {
             [_, _, _, ..] => return Err(NotAdmitted::Final),
             [first, second] if first.verdict == second.verdict => match rulebook.third {
                 Third::IfTheyDiffer => return Err(NotAdmitted::Agreed),
@@ -86,10 +86,10 @@ impl Ruling {
             },
             // A director who gave one of the two opinions may still give the third. Otherwise nobody could settle the
             // matter.
-            [_, _] if director && rulebook.until_third != UntilThird::FirstStands => return Ok(()),
+            [_, _] if is_director && rulebook.until_third != UntilThird::FirstStands => return Ok(()),
             _ => {}
         }
-        if officials.len() == 2 && rulebook.third_by == ThirdBy::Director {
+        if counting.len() == 2 && rulebook.third_by == ThirdBy::Director {
             return only_director;
         }
         let is_same = rulebook.another_judge && self.judges(rulebook).contains(&judge.initials);
@@ -105,7 +105,7 @@ impl Ruling {
     /// Whether the opinions have settled the ruling under a rulebook. They have if there are three, or if the first two
     /// agree. (Some rulebooks let the director give a third even then.)
     pub fn is_settled(&self, rulebook: &Opinions) -> bool {
-        match self.officials(rulebook).as_slice() {
+        match self.counting(rulebook).as_slice() {
             [] | [_] => false,
             [first, second] => first.verdict == second.verdict,
             _ => true,
@@ -114,14 +114,14 @@ impl Ruling {
 
     /// The judges of the opinions that count under a rulebook.
     pub fn judges(&self, rulebook: &Opinions) -> Vec<Initials> {
-        let officials = self.officials(rulebook).into_iter();
-        officials.filter_map(|opinion| Some(opinion.judge()?.initials)).collect()
+        let counting = self.counting(rulebook).into_iter();
+        counting.filter_map(|opinion| Some(opinion.judge()?.initials)).collect()
     }
 
     /// What players may still ask for under a rulebook, if anything.
     pub fn may_follow(&self, rulebook: &Opinions) -> Option<Instruction> {
         rulebook.second?;
-        match self.officials(rulebook).as_slice() {
+        match self.counting(rulebook).as_slice() {
             [] => rulebook.manual,
             [_] => rulebook.second,
             [first, second] => {
@@ -134,12 +134,12 @@ impl Ruling {
 
     /// How many opinions count under a rulebook.
     pub fn counted(&self, rulebook: &Opinions) -> usize {
-        self.officials(rulebook).len()
+        self.counting(rulebook).len()
     }
 
     /// The opinions that count, in order. Where a manual adjudication takes the place of the
     /// computer's verdict, the computer's is not one of them, whoever typed (`naspa-2017` IV.J.1.j, IV.K.3.e).
-    fn officials(&self, rulebook: &Opinions) -> Vec<&Opinion> {
+    fn counting(&self, rulebook: &Opinions) -> Vec<&Opinion> {
         let replaced = |opinion: &Opinion| rulebook.manual.is_some() && opinion.is_by_lists();
         self.opinions().filter(|opinion| opinion.counts() && !replaced(opinion)).collect()
     }

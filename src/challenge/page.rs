@@ -9,7 +9,7 @@ use crate::text::Language;
 use std::borrow::Cow;
 
 /// The minimum number of digits in a PIN.
-const LEAST_OF_PIN: usize = 4;
+const MIN_PIN_DIGITS: usize = 4;
 
 /// The content of a page.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -126,9 +126,9 @@ impl TypedBox {
         Self { blanks: "_".repeat(empty), ..typed }
     }
 
-    /// This many characters, hidden, in at least four boxes, which is the minimum for a PIN.
+    /// This many hidden characters, in at least as many boxes as the shortest PIN has digits.
     pub fn hidden(label: impl Into<String>, count: usize) -> Self {
-        Self::blanks(label, "•".repeat(count), LEAST_OF_PIN)
+        Self::blanks(label, "•".repeat(count), MIN_PIN_DIGITS)
     }
 }
 
@@ -241,7 +241,7 @@ impl PageLine {
     /// The items that fix what was checked.
     const fn items(&self) -> &[MenuItem] {
         match self {
-            Self::Check(_, _, mends) => mends.as_slice(),
+            Self::Check(_, _, remedies) => remedies.as_slice(),
             _ => &[],
         }
     }
@@ -261,9 +261,10 @@ impl Sentence {
 }
 
 impl MenuItem {
-    /// A menu item whose key is the digit `number` + 1; the tenth has 0, the last digit of a keyboard.
-    pub fn numbered(number: usize, text: impl Into<String>) -> Self {
-        let digit = u8::try_from((number + 1) % 10).unwrap_or_default();
+    /// The menu item with this index, counted from 0. Its key is the digit `index` + 1; the tenth item has 0, the last
+    /// digit of a keyboard.
+    pub fn numbered(index: usize, text: impl Into<String>) -> Self {
+        let digit = u8::try_from((index + 1) % 10).unwrap_or_default();
         Self::keyed(Key::Digit(digit), digit.to_string(), text)
     }
 

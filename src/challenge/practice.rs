@@ -1,7 +1,7 @@
 //! Practice: a slip is judged by a few made-up words, and by no lexicon.
 //!
-//! The answer is not a [`Verdict`](super::Verdict), an opinion or a decision, so no code that records, counts, repeats
-//! or prints verdicts, opinions or decisions accepts it.
+//! The answer has a type of its own. It is no [`Verdict`](super::Verdict), opinion or decision, so code that records,
+//! counts, repeats or prints those does not accept it.
 
 use super::Slip;
 use crate::lexicon::Word;

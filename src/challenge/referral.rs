@@ -1,8 +1,8 @@
 //! A referral is the words of a slip that the word judge looks up, and the books to look in.
 //!
-//! Players see the referral, so it must not show what the station's lists contain. It cannot show that, because it is
-//! made only from the slip and from which books are not installed, **before any lexicon is searched**. So it names
-//! every word long enough for a book, including words that are in a list.
+//! Players see the referral, so it must not reveal what the station's lists contain. It cannot, because it is made
+//! **before any lexicon is searched**, from only the slip and the titles of the books that are not installed. So it
+//! names every word long enough for a book, including words that are in a list.
 
 use super::slip::Slip;
 use crate::lexicon::Word;
@@ -27,12 +27,12 @@ impl Referral {
     /// The referral of `slip`, if one of these books counts for any of its words. Each book is
     /// given by its title and the fewest letters it counts for.
     pub(super) fn of(slip: &Slip, books: &[(&'static str, usize)]) -> Option<Self> {
-        Some(Self::again(slip, books)).filter(|referral| !referral.look_ups.is_empty())
+        Some(Self::remaining(slip, books)).filter(|referral| !referral.look_ups.is_empty())
     }
 
-    /// Refers a slip again. If its books have been installed in the meantime, no words are left to
-    /// look up.
-    pub(super) fn again(slip: &Slip, books: &[(&'static str, usize)]) -> Self {
+    /// What is left to look up on a slip that was referred before. If its books have been installed in the meantime,
+    /// no words are left.
+    pub(super) fn remaining(slip: &Slip, books: &[(&'static str, usize)]) -> Self {
         let mut look_ups: Vec<LookUp> = Vec::new();
         for word in slip.words() {
             let counts = |(_, least): &&(_, usize)| word.letters().len() >= *least;

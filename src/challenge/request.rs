@@ -18,7 +18,7 @@ pub enum Order {
     Record(Decision),
     /// Open the desk of the director and the word judges.
     OpenDesk,
-    /// Let a word judge sign in. A judge who is signed in goes to the desk.
+    /// Let a word judge sign in. If one is signed in, open the desk instead.
     SignIn,
     /// Give this slip to the word judge. If none is signed in, the judge signs in first.
     HandOver(HandedOver),

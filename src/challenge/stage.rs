@@ -29,8 +29,8 @@ impl Stage {
 
     /// All steps, in order, for a challenge that is at this one.
     pub fn steps(self, say: &Messages) -> Vec<Step> {
-        let step = |(place, stage): (usize, Self)| Step {
-            number: place + 1,
+        let step = |(index, stage): (usize, Self)| Step {
+            number: index + 1,
             says: stage.says(say),
             is_now: stage == self,
         };

@@ -15,7 +15,7 @@ pub struct Terms {
     /// Whether a word judge is signed in.
     pub signed_in: bool,
     /// The last challenge, as long as it can be judged again under its own rulebook.
-    pub again: Option<Again>,
+    pub repeatable: Option<RepeatableChallenge>,
     /// Whether the coming edition can give an opinion.
     pub second: bool,
     /// The fewest letters of a word for which players may ask for a look in the books; none if they
@@ -29,18 +29,18 @@ pub struct Terms {
 
 /// A challenge that can be judged again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Again {
-    /// The number of the challenge. Anybody who can type it, from the paper slip, may have the challenge judged again.
+pub struct RepeatableChallenge {
+    /// The number of the challenge. Anybody who types it may have the challenge judged again.
     pub number: ChallengeNumber,
     /// How many words the challenge had.
     pub declared: usize,
     /// What the players answered for it on the count screen.
     pub intake: Intake,
-    /// How many more numbers may be tried. The limit prevents guessing.
+    /// How many more times somebody may enter a number. The limit prevents guessing.
     pub tries: u8,
 }
 
-impl Again {
+impl RepeatableChallenge {
     /// How many tries there are to enter the number of a challenge.
     pub const TRIES: u8 = 3;
 }

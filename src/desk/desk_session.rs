@@ -47,8 +47,8 @@ pub struct DeskSession {
 }
 
 impl Desk {
-    /// Somebody wants to open the desk. If any PIN is set, the desk asks for it first.
-    pub fn knock(pins: Pins, now: Moment) -> Self {
+    /// Somebody wants to open the desk. If any PIN is set, the desk begins with the page that asks for it.
+    pub fn requested(pins: Pins, now: Moment) -> Self {
         if pins.director || pins.judge {
             Self::Pin(PinEntry::new(now))
         } else {

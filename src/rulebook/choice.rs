@@ -129,8 +129,8 @@ impl Choice {
         own.map_or(Cow::Borrowed(self.book().title), Cow::Owned)
     }
 
-    /// The name for a column of a table. It is a club's own name, or the choice as it is written, without the parts of
-    /// a club's rules.
+    /// The name for a column of a table: a club's own name; without one, the club's rules as they are written, but
+    /// without their parts; for any other rulebook, the choice as it is written.
     pub fn short(&self) -> String {
         let Some(club) = self.club() else { return self.to_string() };
         let (cost, players_look_up) = (club.cost, club.players_look_up);

@@ -40,7 +40,7 @@ pub struct Consequence {
     pub loses_turn: Option<Player>,
     /// The player who gains or loses points, and how many.
     pub points: Option<(Player, i32)>,
-    /// The number of words, and the points for each, if points are counted by words.
+    /// The number of words, and the points for each word, if points are counted by words.
     pub by_words: Option<(usize, u16)>,
 }
 

@@ -28,8 +28,8 @@ pub use nsa_ospd2::NSA_OSPD2;
 pub use sanspa_2001::SANSPA_2001;
 pub use sources::{Edition, Fit, Kind, Source};
 
-/// Every rulebook a director can choose. The first is the default. On the page of rulebooks, a rulebook's place
-/// here is its digit, so a new one goes last.
+/// Every rulebook a director can choose. The first is the default. A rulebook's position here decides which digit
+/// chooses it on the page of rulebooks, so a new one goes last.
 pub static ALL: [&Rulebook; 7] = [
     &NASPA_2017,
     &NASPA_2014,
@@ -52,9 +52,9 @@ pub struct Rulebook {
     /// The sources of good words, in order.
     pub sources: &'static [Source],
     /// The challenge rules a director can choose from. The first is the default; most rulebooks
-    /// have only one.
+    /// have only one challenge rule.
     pub challenge_rules: &'static [ChallengeRule],
-    /// Whether the rulebook has no default among them, so that the director has to choose.
+    /// Whether the rulebook names no default challenge rule, so that the director has to choose.
     pub asks_cost: bool,
     /// Whether players look their words up themselves.
     pub self_lookup: SelfLookup,
@@ -161,8 +161,8 @@ pub struct Instruction {
 
 impl Instruction {
     /// The sentence for one verdict, with the challenge's number in place of `{number}`. Of the two marks in the
-    /// sentence, it names only the mark for this verdict. (With both, people who tried it had to look twice which one
-    /// applied.)
+    /// sentence, it names only the mark for this verdict. (With both marks, people in trials had to look twice to see
+    /// which one applied.)
     pub fn marked(&self, number: &str, is_acceptable: bool) -> String {
         let marks = [("ACCEPTABLE", "UNACCEPTABLE"), ("a tick", "a cross")];
         marks.into_iter().fold(self.says.replace("{number}", number), |says, (good, bad)| {
@@ -187,7 +187,7 @@ pub enum SelfLookup {
     Director {
         /// The rule that leaves the choice to the director.
         rule: &'static str,
-        /// Whether players look up while the director has not chosen.
+        /// Whether players look words up as long as the director has not chosen.
         players: bool,
     },
 }

@@ -1,7 +1,7 @@
 //! South African tournament rules (SANSPA), revised October 2001.
 //!
-//! The rulebook contradicts itself once. On a hold, 13.1 has tiles drawn after about 20 seconds, the etiquette in 22.7
-//! after 30. We follow 13.1, which is the rule.
+//! The rulebook contradicts itself once. On a hold, tiles are drawn after about 20 seconds by 13.1, and after 30 by the
+//! etiquette in 22.7. We follow 13.1, which is the rule.
 //!
 //! The verdict of the program, or of the word judge who operates it, is the ruling (3.3, 3.5, 13.1, 13.7). If a player
 //! asks (13.6), that verdict is reviewed in a book. In Chambers words of any length count, because 3.1 sets no length,

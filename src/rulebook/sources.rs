@@ -16,7 +16,7 @@ pub struct Source {
     pub least_letters: usize,
     /// The rule that names the source, if any does.
     pub rule: Option<&'static str>,
-    /// The published edition that the source is.
+    /// The published edition of the source.
     pub edition: Edition,
     /// The entries of the source that count, for a judge who looks in it.
     pub entries: &'static [Instruction],
@@ -29,7 +29,8 @@ pub enum Edition {
     Named(&'static str),
     /// An edition that the station cannot recognise, because its hash is unknown.
     NotRecognised,
-    /// An edition that the station cannot recognise for certain. A list recognised under this name may be it.
+    /// An edition that the station cannot recognise for certain. A list that it recognises under this name may be that
+    /// edition.
     Perhaps(&'static str),
     /// Any edition, because the rulebook names none.
     Any,
@@ -47,7 +48,8 @@ pub enum Fit {
 }
 
 impl Edition {
-    /// How a list compares if it was recognised as this edition, or as none that the station knows.
+    /// How a list compares with this edition; `recognised` is the edition that the station takes the list for, if it
+    /// knows one.
     pub fn fit(self, recognised: Option<&str>) -> Fit {
         match self {
             Self::Named(name) if recognised == Some(name) => Fit::AsNamed,

@@ -25,23 +25,23 @@ impl Station {
 
     /// Whether a request to the collector may be started now.
     pub fn may_collect(&self) -> bool {
-        let is_left = match &self.phase {
+        let is_free = match &self.phase {
             Phase::InService(procedure) => matches!(procedure, Procedure::Count(_)),
             // When the station is out of service, requests start only while the desk is open.
             Phase::OutOfService { .. } => self.session.desk.is_some(),
             Phase::Starting { .. } | Phase::Occupied => false,
         };
-        let is_at_slip = match &self.session.desk {
-            Some(Desk::Session(open)) => is_of_a_slip(&open.page),
+        let is_private = match &self.session.desk {
+            Some(Desk::Session(open)) => decides_on_slip(&open.page),
             // No request is started while somebody gives a PIN.
             Some(Desk::Pin(_)) => true,
             None => false,
         };
-        is_left && !is_at_slip && self.has_settings() && !self.writer().must_write()
+        is_free && !is_private && self.has_settings() && !self.writer().must_write()
     }
 
-    /// The hall that the director's open page shows.
-    pub const fn watches(&self) -> Option<&HallQuery> {
+    /// The query of the director's hall, while its page is open.
+    pub const fn watched_hall(&self) -> Option<&HallQuery> {
         match &self.session.desk {
             Some(Desk::Session(open)) => match &open.page {
                 Page::HallPage(page) => page.query(),
@@ -69,7 +69,7 @@ impl Station {
 }
 
 /// Whether a judge decides on a slip on this page.
-const fn is_of_a_slip(page: &Page) -> bool {
+const fn decides_on_slip(page: &Page) -> bool {
     matches!(
         page,
         Page::Checklist(_)

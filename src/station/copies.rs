@@ -1,7 +1,7 @@
 //! Stores what was found in the journal's two copies, and repairs a copy that failed.
 //!
-//! Rulings are recorded in the copy that still works. The failed copy is tried again at once, after the next write and
-//! every few seconds, and completed from the working copy.
+//! Rulings are recorded in the copy that still works. The failed copy is tried again at once, then after each write and
+//! every few seconds, and is completed from the working copy.
 
 use super::recording::Recording;
 use crate::browser_error::{Cause, StoreError};
@@ -35,17 +35,17 @@ impl CopyFindings {
 
 /// A copy that failed.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct OneCopy {
+pub(super) struct FailedCopy {
     /// Which copy failed, and why.
     pub error: StoreError,
-    /// Whether the copy failed again when it was retried. Only then is there a notice, because a copy may just have
-    /// been slow.
-    pub stays: bool,
-    /// When to try it again; never if this browser has no such store.
+    /// Whether the copy failed again when it was retried, or can never work here. Only then is there a notice, because
+    /// a copy that fails once may just have been slow.
+    pub keeps_failing: bool,
+    /// When to try the copy again; `None` if that is of no use in this session.
     pub next: Option<Moment>,
 }
 
-impl OneCopy {
+impl FailedCopy {
     /// Makes the next attempt due.
     pub(super) fn make_due(&mut self, now: Moment) {
         self.next = self.next.map(|_| now);
@@ -55,38 +55,38 @@ impl OneCopy {
 impl Recording {
     /// Somebody has used the count screen, and so could read the notice on it.
     pub(super) fn count_screen_left(&mut self) {
-        self.said_one_copy |= self.one_copy.as_ref().is_some_and(|one| one.stays);
+        self.said_one_copy |= self.failed_copy.as_ref().is_some_and(|one| one.keeps_failing);
     }
 
-    /// Tries a failed copy again, if it is due. Waiting entries have to be in the working copy first, or they
+    /// Tries a failed copy again, if that is due. Waiting entries have to be in the working copy first; otherwise they
     /// would be lost if the machine stopped.
     pub(super) fn repair(&mut self, now: Moment) -> Option<Effect> {
         if !self.may_repair() {
             return None;
         }
-        let one = self.one_copy.as_mut()?;
+        let one = self.failed_copy.as_mut()?;
         one.next.filter(|at| now >= *at)?;
         one.next = Some(now.after(WRITE_RETRY));
         Some(Effect::Repair)
     }
 
     pub(super) fn copy_failed(&mut self, error: StoreError, now: Moment) {
-        let again = self.one_copy.is_some();
+        let failed_before = self.failed_copy.is_some();
         let for_good = error.cause.is_for_good();
-        let next = if again { now.after(WRITE_RETRY) } else { now };
+        let next = if failed_before { now.after(WRITE_RETRY) } else { now };
         let next = (!for_good).then_some(next);
-        self.one_copy = Some(OneCopy { error, stays: again || for_good, next });
+        self.failed_copy = Some(FailedCopy { error, keeps_failing: failed_before || for_good, next });
     }
 
     /// The copy that keeps failing, and why.
     pub(super) fn copy_out_of_order(&self) -> Option<&StoreError> {
-        let one = self.one_copy.as_ref().filter(|one| one.stays)?;
+        let one = self.failed_copy.as_ref().filter(|one| one.keeps_failing)?;
         Some(&one.error)
     }
 
     /// Whether a write failed because storage is full.
     pub(super) fn has_no_room(&self) -> bool {
-        let copy = self.one_copy.as_ref().is_some_and(|one| one.error.cause.is_full());
+        let copy = self.failed_copy.as_ref().is_some_and(|one| one.error.cause.is_full());
         copy || self.failing && self.cause.as_ref().is_some_and(Cause::is_full)
     }
 }

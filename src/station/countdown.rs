@@ -54,7 +54,7 @@ impl Countdown {
 pub(super) fn screen_reader_warning(procedure: &Procedure) -> Option<(u64, Moment)> {
     let (clears, _) = clears_at(procedure)?;
     let window = match procedure {
-        // At a manual challenge a judge types, who needs no warning; a verdict must not be interrupted.
+        // A manual challenge is typed by a judge, who needs no warning; a verdict must not be interrupted.
         Procedure::Manual(_) | Procedure::Verdict(_) | Procedure::Practice(_) => return None,
         // The questions before the words have less time than a slip.
         Procedure::Count(_) => SLIP_COUNTDOWN,

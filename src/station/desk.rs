@@ -59,27 +59,27 @@ impl Station {
         self.session.signed_in()
     }
 
-    /// Somebody wants to open the desk. It never opens over a slip, nor over a verdict, unless the verdict waits for
+    /// Somebody wants to open the desk. The desk never opens over a slip, and over a verdict only if the slip waits for
     /// the word judge.
-    pub(super) fn knock(&mut self, effects: &mut Vec<Effect>) {
-        let free = match &self.phase {
+    pub(super) fn request_desk(&mut self, effects: &mut Vec<Effect>) {
+        let is_free = match &self.phase {
             Phase::InService(Procedure::Count(_)) | Phase::OutOfService { .. } => true,
             Phase::InService(Procedure::Call(call)) => call.behind().is_none(),
             Phase::InService(Procedure::Verdict(showing)) => showing.waits_for_judge(),
             _ => false,
         };
-        if !free || self.session.desk.is_some() {
+        if !is_free || self.session.desk.is_some() {
             return;
         }
         self.session.waits = false;
-        if let Some(role) = self.session.knock(self.now) {
-            self.let_in(role, effects);
+        if let Some(role) = self.session.request_desk(self.now) {
+            self.open_desk(role, effects);
         }
     }
 
-    /// A file or link was opened, which needs the desk. While a slip or a verdict is on the screen, the file waits for
-    /// the next count screen, and nothing on the screen changes.
-    pub(super) fn knock_with_file(&mut self, effects: &mut Vec<Effect>) {
+    /// Somebody opened a file or a link, for which the desk has to be open. While a slip or a verdict is on the screen,
+    /// the file waits for the next count screen, and nothing on the screen changes.
+    pub(super) fn request_desk_with_file(&mut self, effects: &mut Vec<Effect>) {
         self.session.waits = true;
         self.open_desk_for_waiting_file(effects);
     }
@@ -89,7 +89,7 @@ impl Station {
         let is_out = matches!(self.phase, Phase::OutOfService { .. });
         let is_free = self.session.desk.is_none() && (is_out || self.idle_since().is_some());
         if self.session.waits && is_free {
-            self.knock(effects);
+            self.request_desk(effects);
         }
     }
 
@@ -101,7 +101,7 @@ impl Station {
         self.updates.announce_new_version(desk.is_some_and(is_open));
     }
 
-    /// Opens the first start, if no director has set the station up.
+    /// Opens the desk at the first start, if no director has set the station up.
     pub(super) fn begin_first_start(&mut self, effects: &mut Vec<Effect>) {
         if self.first {
             self.session.desk = Some(Desk::first_start(self.now));
@@ -111,7 +111,7 @@ impl Station {
     }
 
     /// Opens the desk. If a slip waits for the word judge, the desk opens at that slip.
-    fn let_in(&mut self, role: Role, effects: &mut Vec<Effect>) {
+    fn open_desk(&mut self, role: Role, effects: &mut Vec<Effect>) {
         let waiting = self.waiting_job();
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
             self.phase = Phase::InService(Procedure::count());
@@ -140,15 +140,15 @@ impl Station {
         };
         let waits = self.session.checked(role, self.now);
         match (role, sign_in) {
-            (Some(role), Some(sign_in)) if waits => self.may_sign_in(sign_in, role),
-            (Some(role), None) if waits => self.let_in(role, effects),
+            (Some(role), Some(sign_in)) if waits => self.continue_sign_in(sign_in, role),
+            (Some(role), None) if waits => self.open_desk(role, effects),
             (Some(_), _) => {}
             (None, _) => self.enter(Happening::WrongPin { in_a_row: self.session.tries.wrong() }),
         }
     }
 
-    /// A word judge comes to the count screen, perhaps to judge a slip. Asks the judge to sign in, or continues at once
-    /// if a judge is signed in.
+    /// A word judge comes to the count screen, perhaps to judge a slip. Asks the judge to sign in, or, if a judge is
+    /// signed in, opens the desk at once.
     pub(super) fn judge_comes(&mut self, slip: Option<HandedOver>, effects: &mut Vec<Effect>) {
         match (self.signed_in(), slip) {
             (None, slip) => {
@@ -168,8 +168,8 @@ impl Station {
         effects.push(Effect::SetUp(setup::Effect::ListInstalled));
     }
 
-    /// Somebody who signs in has given the PIN of this role.
-    fn may_sign_in(&mut self, sign_in: SignIn, role: Role) {
+    /// Somebody who is signing in has given the PIN of this role, and now gives initials.
+    fn continue_sign_in(&mut self, sign_in: SignIn, role: Role) {
         self.session.desk = Some(sign_in.signing_as(role, self.now));
         self.enter(Happening::DeskOpened { role });
     }
@@ -206,14 +206,14 @@ impl Station {
         }
     }
 
-    /// Signs a judge out after too long an idle time, or at a players' station once the judge's work is done.
+    /// Signs a judge out who has been idle for too long, or at a players' station once the judge's work is done.
     pub(super) fn expire_sign_in(&mut self, effects: &mut Vec<Effect>) {
         if self.session.sign_in_expires_at().is_some_and(|at| self.now >= at) {
             return self.sign_out(effects);
         }
-        let works =
+        let is_at_work =
             self.session.desk.is_some() || self.procedure().is_some_and(Procedure::is_judges);
-        if !works && (self.mode() != Mode::Challenges || self.choice().players_look_up()) {
+        if !is_at_work && (self.mode() != Mode::Challenges || self.choice().players_look_up()) {
             self.session.judge = None;
         }
     }
@@ -222,7 +222,7 @@ impl Station {
     /// players are at the screen, too, the PIN is asked for, if one is set.
     pub(super) fn return_to_desk(&mut self, effects: &mut Vec<Effect>) {
         if std::mem::take(&mut self.session.decided) {
-            self.knock(effects);
+            self.request_desk(effects);
         }
     }
 
@@ -231,11 +231,11 @@ impl Station {
         self.session.decided &= !self.shows_no_challenge();
     }
 
-    /// Whenever a judge comes to the books or leaves them, in any way, the answers so far are forgotten (promise 6).
-    /// Answers that count are in the verdict by then, because effects are performed in order.
+    /// Whenever a judge opens or leaves the page for looking in the books, in any way, the answers so far are forgotten
+    /// (promise 6). Answers that count are in the verdict by then, because effects are performed in order.
     pub(super) fn forget_answers(&mut self, effects: &mut Vec<Effect>) {
-        let is_there = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
-        let at_books = self.session.desk.as_ref().is_some_and(is_there);
+        let is_at_books = |desk: &Desk| matches!(desk, Desk::Session(open) if matches!(open.page, Page::BookLookup(_)));
+        let at_books = self.session.desk.as_ref().is_some_and(is_at_books);
         if std::mem::replace(&mut self.session.at_books, at_books) != at_books {
             effects.push(Effect::Challenge(challenge::Effect::Forget));
         }
@@ -282,8 +282,8 @@ impl Station {
         }
     }
 
-    /// Closes the desk. If the first start is unfinished, applies what was set so far, and the desk will offer to
-    /// continue it. Other unsaved changes are lost; the director's home page lists them next time.
+    /// Closes the desk. If the first start is unfinished, applies what was set so far; the desk will offer to continue
+    /// the set-up. Other unsaved changes are lost; the director's home page lists them next time.
     pub(super) fn leave_desk(&mut self, effects: &mut Vec<Effect>) {
         let context = self.desk_context();
         let Some(desk) = self.session.desk.take() else { return };

@@ -15,7 +15,7 @@ pub enum Event {
     /// People now use these controls.
     Controls(Controls),
     /// Somebody wants to open the desk.
-    Knock,
+    DeskRequested,
     /// Whether somebody holds a finger or a mouse button down on the station's name.
     Holding(bool),
     /// Time has passed.

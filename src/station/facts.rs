@@ -81,7 +81,7 @@ impl Station {
     fn rulebook_lines(&self, say: &Messages) -> Vec<FactLine> {
         if self.rulebooks().len() > 1 {
             let offers = self.settings.offers();
-            let line = |(index, print)| FactLine::Text(offered(index, print, say));
+            let line = |(index, rulebook)| FactLine::Text(offered(index, rulebook, say));
             return offers.iter().map(|it| it.rulebook.short()).enumerate().map(line).collect();
         }
         let choice: &Choice = self.choice();
@@ -97,7 +97,7 @@ impl Station {
         let offers = self.offered().iter().enumerate();
         let mut lines: Vec<FactLine> =
             offers.flat_map(|(index, offer)| self.offer_lines(index, offer, say)).collect();
-        // Only if the band about another list does not say so already.
+        // Left out if the band about another list says so already.
         if self.judges_by_own_list() && self.another_list_than().is_none() {
             lines.push(FactLine::Text(say.facts.open_list.to_owned()));
         }
@@ -106,15 +106,15 @@ impl Station {
 
     fn offer_lines(&self, index: usize, offer: &JudgingLexicons, say: &Messages) -> Vec<FactLine> {
         let Some((metadata, others)) = offer.lexicons.split_first() else { return Vec::new() };
-        let print = grouped(metadata);
+        let fingerprint = grouped(metadata);
         let mut lines = if self.offered().len() > 1 {
-            vec![FactLine::Fingerprint(offered(index, print, say))]
+            vec![FactLine::Fingerprint(offered(index, fingerprint, say))]
         } else {
             vec![
                 FactLine::Name(metadata.name.clone()),
                 FactLine::Text(metadata.edition.clone()),
                 FactLine::Text(say.counted(&say.facts.words, metadata.count())),
-                FactLine::Fingerprint(print),
+                FactLine::Fingerprint(fingerprint),
             ]
         };
         // Where all offers have the same rulebook, they have the same books.
@@ -129,14 +129,14 @@ impl Station {
     }
 }
 
-/// An offer's letter, and what it is.
-fn offered(index: usize, print: impl Display, say: &Messages) -> String {
-    say.facts.offered.put(&[("letter", &Intake::letter(index)), ("print", &print)])
+/// An offer's letter, and its rulebook or the fingerprint of its lexicon.
+fn offered(index: usize, what: impl Display, say: &Messages) -> String {
+    say.facts.offered.put(&[("letter", &Intake::letter(index)), ("print", &what)])
 }
 
 /// The fingerprint in groups of four.
 fn grouped(metadata: &Metadata) -> String {
-    let print = metadata.fingerprint();
-    let (first, last) = print.as_str().split_at(4);
+    let fingerprint = metadata.fingerprint();
+    let (first, last) = fingerprint.as_str().split_at(4);
     format!("{first} {last}")
 }

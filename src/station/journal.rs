@@ -33,7 +33,7 @@ impl Station {
         }
     }
 
-    /// Adds to the journal something that no screen shows.
+    /// Enters something that no screen shows in the journal.
     pub(super) fn enter(&mut self, happening: Happening) {
         self.recording.writer.take(Record::of(self.at(), happening));
     }
@@ -50,7 +50,7 @@ impl Station {
         At { wall: self.wall, since_start: self.now, rulebook: self.choice().clone(), context }
     }
 
-    /// Handles an answer of the lexicons and books about the slip.
+    /// Handles what the lexicons and books answer about the slip.
     pub(super) fn answered(&mut self, answer: challenge::Event) {
         let decision = self.procedure().and_then(|procedure| procedure.decision_of(answer));
         if let Some(decision) = decision {
@@ -96,13 +96,13 @@ impl Station {
             let journal = journal.or(self.recording.writer.journal());
             effects.extend(journal.and_then(|journal| self.sign(journal, through)));
         }
-        if let Some(one) = &mut self.recording.one_copy {
+        if let Some(one) = &mut self.recording.failed_copy {
             one.make_due(self.now);
         }
         let writer = &self.recording.writer;
         if !writer.is_open() {
             // The journal is archived, and its challenge numbers mean nothing in the next one.
-            self.last = None;
+            self.last_challenge = None;
             effects.push(Effect::Journal(journal::Effect::Read));
         }
         if writer.unwritten_rulings() == 0
@@ -149,7 +149,7 @@ impl Station {
 
     /// Both copies are the same again. Enters the repairs in the journal.
     pub(super) fn copies_match(&mut self, repaired: Vec<RepairedCopy>) {
-        self.recording.one_copy = None;
+        self.recording.failed_copy = None;
         for repaired in repaired {
             let finding = Finding::RepairedCopy(repaired);
             self.recording.found.add(&finding);
@@ -187,14 +187,13 @@ impl Station {
         self.signing.sign(station, journal, head, self.wall).map(Effect::Journal)
     }
 
-    /// Before a desk effect runs, signs the head for an export, drops the old log for a new read, and enters a
-    /// printing.
-    pub(super) fn before_desk_asks(&mut self, effect: &desk::Effect, effects: &mut Vec<Effect>) {
+    /// Does what has to be done before a desk effect is performed. For an export or a printed report, signs the head;
+    /// before the journal is read again, drops the old log; and enters that a report is printed.
+    pub(super) fn before_desk_effect(&mut self, effect: &desk::Effect, effects: &mut Vec<Effect>) {
         if let desk::Effect::Journal(JournalEffect::Save(_) | JournalEffect::Print) = effect {
             self.sign_exported(effects);
         }
         match effect {
-            // The journal is read again, so the old log is dropped.
             desk::Effect::Journal(JournalEffect::Read) => self.session.log = None,
             desk::Effect::Journal(JournalEffect::Print) => {
                 if let Some(log) = self.session.log.clone() {

@@ -17,7 +17,7 @@ mod event;
 mod facts;
 mod fullscreen;
 mod journal;
-mod last;
+mod last_challenge;
 mod notices;
 mod orders;
 mod out_of_service;
@@ -57,7 +57,7 @@ use crate::journal::{Log, Standing, StationId, WallTime, Writer};
 use crate::setup::{Installed, JudgingLexicons, Pins, Settings, Theme};
 use boot::{Boot, Saving};
 use fullscreen::Fullscreen;
-use last::Last;
+use last_challenge::LastChallenge;
 use pair::Pair;
 use recording::Recording;
 use session::Session;
@@ -97,7 +97,7 @@ pub struct Station {
     installed: Vec<Installed>,
     /// The open lexicons: one set for each lexicon offered to players.
     judging_lexicons: Option<Vec<JudgingLexicons>>,
-    last: Option<Last>,
+    last_challenge: Option<LastChallenge>,
     /// What the players at the station have chosen for themselves.
     pair: Pair,
     recording: Recording,
@@ -135,7 +135,7 @@ impl Station {
             restored: false,
             installed: Vec::new(),
             judging_lexicons: None,
-            last: None,
+            last_challenge: None,
             pair: Pair::default(),
             recording: Recording::new(id),
             signing: Signing::default(),

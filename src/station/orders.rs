@@ -35,7 +35,7 @@ impl Station {
         match request {
             Some(Request::Order(order)) => self.carry_out(order, effects),
             Some(Request::Effect(effect)) => {
-                self.before_desk_asks(&effect, effects);
+                self.before_desk_effect(&effect, effects);
                 effects.push(Effect::Desk(effect));
             }
             Some(Request::Books(effect)) => effects.push(Effect::Challenge(effect)),
@@ -48,12 +48,12 @@ impl Station {
         let now = self.now;
         match order {
             Order::Apply(settings) => {
-                let alike =
+                let judges_alike =
                     self.judging_lexicons.is_some() && settings.judges_like(self.newest_settings());
-                let then = if alike { Then::Continues } else { Then::Restarts };
+                let then = if judges_alike { Then::Continues } else { Then::Restarts };
                 self.save_settings(settings, then, effects);
             }
-            // The writer has the new event's name until the next journal begins.
+            // The entry with the new event's name waits in the writer until the next journal begins.
             Order::EndEvent(settings) => {
                 self.enter(Happening::Archived);
                 // The desk shows the next journal once it has begun.
@@ -78,7 +78,7 @@ impl Station {
                 self.go_on_with(JudgingScreen::recording(&decision, task, now));
                 self.record(decision);
             }
-            // Out of service, no lexicon judges together with the judge.
+            // While the station is out of service, no lexicon judges together with the judge.
             Order::Join { .. } if self.is_by_hand_only() => {}
             Order::Join { referral, origin, intake, judge, reviews, rulebook } => {
                 let task = Task { origin, intake, ..self.task_of_desk(rulebook) };
@@ -131,7 +131,7 @@ impl Station {
         is_out && self.settings_error.is_none() && self.boot.is_none()
     }
 
-    /// Handles what the browser reports to the desk. The station handles what concerns it, the open page the rest.
+    /// Handles what the browser reports to the desk. The open page handles whatever does not concern the station itself.
     pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
         match event {
             desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
@@ -167,9 +167,9 @@ impl Station {
         }
     }
 
-    /// A set-up arrived from another station, or a file that is not a set-up. If the desk is closed, it is opened, or
-    /// its PIN page, once the station is free. The person at the desk sees what would change, or what is wrong with the
-    /// file.
+    /// A set-up arrived from another station, or a file that is not a set-up. If the desk is closed, the desk or its PIN
+    /// page opens once the station is free. The person at the desk then sees what would change, or what is wrong with
+    /// the file.
     fn set_up_arrived(
         &mut self,
         received: Result<Transfer, TransferFailure>,
@@ -178,7 +178,7 @@ impl Station {
         match &mut self.session.desk {
             None => {
                 self.session.set_up = Some(received);
-                self.knock_with_file(effects);
+                self.request_desk_with_file(effects);
             }
             // The set-up is shown after the PIN is given.
             Some(Desk::Pin(_)) => self.session.set_up = Some(received),
@@ -201,7 +201,7 @@ impl Station {
         match &mut self.session.desk {
             None => {
                 self.session.list = true;
-                self.knock_with_file(effects);
+                self.request_desk_with_file(effects);
             }
             Some(Desk::Pin(_)) => self.session.list = true,
             Some(Desk::Session(open))

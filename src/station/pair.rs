@@ -45,8 +45,8 @@ impl Pair {
                 self.language = offered.get(index).copied().or(self.language);
             }
             Input::Press(key) if key.letter() == b'L' && !offered.is_empty() => {
-                let after = offered.iter().skip_while(|one| **one != spoken).nth(1);
-                self.language = after.or(offered.first()).copied();
+                let next = offered.iter().skip_while(|one| **one != spoken).nth(1);
+                self.language = next.or(offered.first()).copied();
             }
             _ => return false,
         }
@@ -75,7 +75,7 @@ impl Pair {
 
     /// Follows the screen. Once the last screen of a challenge has gone, in any way, the next players are another pair.
     pub(super) fn follow(&mut self, procedure: Option<&Procedure>) {
-        // A screen that waits behind a call is the pair's.
+        // A screen that waits behind a call belongs to the pair.
         let Some(screen) = procedure.map(Procedure::beneath) else { return };
         if !screen.is_idle() {
             self.is_done |= screen.is_over() || matches!(screen, Procedure::Call(_));

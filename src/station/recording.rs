@@ -1,6 +1,6 @@
 //! Every ruling is written before it is shown, or marked and written later (promise 4).
 
-use super::copies::{CopyFindings, OneCopy};
+use super::copies::{CopyFindings, FailedCopy};
 use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::challenge::Moment;
 use crate::challenge::delays::{RECORD_WAIT, WRITE_RETRY};
@@ -14,7 +14,7 @@ pub(super) struct Recording {
     /// What was found in the journal's copies in this session.
     pub found: CopyFindings,
     /// The copy that failed, if one did.
-    pub one_copy: Option<OneCopy>,
+    pub failed_copy: Option<FailedCopy>,
     /// Whether players have seen the notice about the failed copy in this session.
     pub said_one_copy: bool,
     /// Whether the last write failed or took too long.
@@ -33,7 +33,7 @@ impl Recording {
         Self {
             writer: Writer::unread(station),
             found: CopyFindings::NOTHING,
-            one_copy: None,
+            failed_copy: None,
             said_one_copy: false,
             failing: false,
             cause: None,
@@ -61,7 +61,7 @@ impl Recording {
         continues
     }
 
-    /// Every entry up to this head is stored. Returns false if the head is of another journal.
+    /// Every entry up to this head is stored. Returns false if the head belongs to another journal.
     pub(super) fn written(&mut self, through: Head) -> bool {
         let is_ours = self.writer.written(through);
         if is_ours {
@@ -73,8 +73,8 @@ impl Recording {
         is_ours
     }
 
-    /// The journal could not be read, or entries could not be stored. Returns whether any entry is still missing. None
-    /// may be, because the write may have been repeated in the meantime.
+    /// The journal could not be read, or entries could not be stored. Returns whether any entry is still missing. (The
+    /// write may have been repeated in the meantime, and then none is missing.)
     pub(super) fn failed(&mut self, cause: Cause, now: Moment) -> bool {
         (self.writing, self.cause) = (None, Some(cause));
         let is_missing = !self.writer.is_open() || !self.writer.to_write().is_empty();
@@ -84,7 +84,7 @@ impl Recording {
         is_missing
     }
 
-    /// Writes the waiting entries: new ones at once, and others again after a failure. A write that is not confirmed
+    /// Writes the waiting entries: new ones at once, and others again after a failure. A write that stays unconfirmed
     /// for too long counts as an error and is repeated, too. A new ruling (`has_news`) is written at once, whatever
     /// failed before.
     pub(super) fn write_waiting(
@@ -135,7 +135,7 @@ impl Recording {
     pub(super) fn wakes_at(&self) -> Option<Moment> {
         let patience = if self.failing { WRITE_RETRY } else { RECORD_WAIT };
         let late = self.writing.map(|since| since.after(patience));
-        let repair = self.one_copy.as_ref().and_then(|one| one.next).filter(|_| self.may_repair());
+        let repair = self.failed_copy.as_ref().and_then(|one| one.next).filter(|_| self.may_repair());
         self.retry.into_iter().chain(late).chain(repair).min()
     }
 }

@@ -38,7 +38,7 @@ impl Station {
         }
     }
 
-    /// The text that counts down to when the page is left; empty before the countdown begins.
+    /// The text that counts down until the page closes; empty before the countdown begins.
     pub fn page_clears_in(&self) -> String {
         let closes = match self.session.desk {
             Some(_) => &texts::CLOSES_IN,
@@ -79,7 +79,7 @@ impl Station {
     }
 
     /// Whether the station handles this key. On screens without words, TAB, Enter and the space bar move to
-    /// buttons and press them, as on any page; at the desk the page itself handles Enter.
+    /// buttons and press them, as on any page of the browser; at the desk the station handles Enter.
     pub fn takes(&self, input: Input) -> bool {
         let (Input::Press(key) | Input::Held(key)) = input else { return true };
         if key == Key::SignOut {
@@ -128,12 +128,12 @@ impl Station {
         if self.settings.judge_key == JudgeKey::Tab || self.session.desk.is_some() || !holds_slip {
             return input;
         }
-        let other = |key| match key {
+        let exchanged = |key| match key {
             Key::Tab => Key::Enter,
             Key::Enter => Key::Tab,
             key => key,
         };
-        input.with_key(other)
+        input.with_key(exchanged)
     }
 
     /// On keyboards whose digits need Shift, a digit key without Shift counts as its digit; but not on a slip,
@@ -149,8 +149,8 @@ impl Station {
         input.with_key(meant)
     }
 
-    /// A sentence that says to press TAB, with the right control in its place: the adjudication key that the director
-    /// has set or, for people who use touch, its button.
+    /// A sentence that says to press TAB, with the control in use in place of TAB: the adjudication key that the
+    /// director has set or, for people who use touch, its button.
     pub fn named(&self, says: &str) -> String {
         match self.controls {
             Controls::Keys => self.settings.judge_key.named(says),
@@ -176,8 +176,7 @@ impl Station {
         if self.session.desk.is_some() { Language::English } else { self.language() }
     }
 
-    /// The languages that can be chosen now, which are two or more until a number of words is declared; empty if only
-    /// one is offered, and on other screens.
+    /// The languages that can be chosen on the count screen. Empty if only one is offered, and on other screens.
     pub fn languages(&self) -> &[Language] {
         let offered = self.settings.languages();
         let is_count = matches!(self.procedure(), Some(Procedure::Count(_)));
@@ -205,7 +204,7 @@ impl Station {
     }
 
     /// Applies a choice of language, letter size or rule numbers. Returns whether the input was such a choice.
-    pub(super) fn is_for_pair(&mut self, input: Input) -> bool {
+    pub(super) fn apply_pair_choice(&mut self, input: Input) -> bool {
         if self.session.desk.is_some() || self.procedure().is_none() {
             return false;
         }
@@ -247,8 +246,8 @@ impl Station {
     }
 
     /// Whether the next key or tap enters fullscreen. It does not if the director has turned fullscreen off; while the
-    /// desk is open, because the browser opens windows of its own there; or in Safari on an iPad, where typing in
-    /// fullscreen brings up a warning about a fake keyboard, over the slip.
+    /// desk is open, because the browser opens windows of its own there; or in Safari on an iPad, which covers the slip
+    /// with a warning about a fake keyboard when somebody types in fullscreen.
     pub fn wants_fullscreen(&self) -> bool {
         let is_used = matches!(self.phase, Phase::InService(_) | Phase::OutOfService { .. });
         self.settings.screen == Screen::Fullscreen
@@ -266,15 +265,16 @@ impl Station {
     /// Whether the browser asks before the page is left. It does during a challenge, while an entry is not written, and
     /// always in fullscreen. A restart by the station itself never asks.
     pub fn asks_before_leaving(&self) -> bool {
-        self.is_on() || self.recording.writer.must_write() || self.fullscreen == Fullscreen::Has
+        self.is_challenge_on() || self.recording.writer.must_write() || self.fullscreen == Fullscreen::Has
     }
 
     /// Whether something private is on the screen.
     pub fn holds_something(&self) -> bool {
-        self.is_on() || self.session.desk.is_some()
+        self.is_challenge_on() || self.session.desk.is_some()
     }
 
-    fn is_on(&self) -> bool {
+    /// Whether something about a challenge is on the screen.
+    fn is_challenge_on(&self) -> bool {
         self.procedure().is_some_and(|procedure| !procedure.is_idle())
     }
 

@@ -1,5 +1,5 @@
-//! Brings the station into service and takes it out of service. The station starts with its saved settings and PINs and
-//! what the journal says about them, opens the lexicons, and starts again when the settings that it judges by change.
+//! Brings the station into service and takes it out of service. The station reads its saved settings and PINs, and what
+//! the journal says about them, and opens the lexicons. It starts again when the settings that it judges by change.
 
 use super::boot::{Boot, Saving, Then, Witness};
 use super::event::{Effect, Event};
@@ -180,8 +180,8 @@ impl Station {
         }
     }
 
-    /// Notes when the lexicon has made progress. If it makes none for too long, it counts as late.
-    pub(super) fn note_progress(&mut self, event: &Event) {
+    /// Notes when the lexicon last made progress. A lexicon that makes none for too long counts as late.
+    pub(super) fn note_lexicon_progress(&mut self, event: &Event) {
         let starts = matches!(self.phase, Phase::Starting { .. });
         if !starts || matches!(event, Event::SetUp(setup::Event::LexiconProgress(..))) {
             self.last_progress = self.now;
@@ -265,7 +265,7 @@ impl Station {
         if then == Then::Continues {
             return;
         }
-        (self.last, self.judging_lexicons, self.settings_error) = (None, None, None);
+        (self.last_challenge, self.judging_lexicons, self.settings_error) = (None, None, None);
         self.phase = Phase::Starting { progress: None };
         effects.push(Effect::SetUp(setup::Effect::OpenLexicons(self.settings.clone())));
     }

@@ -1,4 +1,4 @@
-//! The session decides who reaches the desk, and stores what the station has to remember about them.
+//! The session decides who reaches the desk, and stores what the station has to remember for the people there.
 
 use crate::challenge::delays::{JUDGE_IDLE, LONG_PRESS, RECORD_WAIT};
 use crate::challenge::{Decision, Moment, Origin, Role, Signer, VerdictScreen};
@@ -23,13 +23,13 @@ pub(super) struct Session {
     pub pins: Pins,
     /// The wrong PINs in a row, and how long the desk stays locked for them.
     pub tries: Tries,
-    /// When a wrong PIN was given whose entry is not written yet. Until it is written, the screen does not refuse the
-    /// PIN.
+    /// When somebody gave a wrong PIN whose entry is not written yet. Until that entry is written, the screen does not
+    /// refuse the PIN.
     wrong_since: Option<Moment>,
     /// Whether a judge is looking up a referral.
     pub at_books: bool,
-    /// What the open home page of the director reports on: the generations of settings and PINs, and whether people
-    /// practise.
+    /// What the director's home page reports on while it is open: the generations of settings and PINs, and whether
+    /// people practise.
     pub reported: Option<(Standing, bool)>,
     /// The journal's log, while the desk shows it.
     pub log: Option<Arc<Log>>,
@@ -39,7 +39,7 @@ pub(super) struct Session {
     pub set_up: Option<Result<Transfer, TransferFailure>>,
     /// Whether a list waits to be imported, until the desk is open.
     pub list: bool,
-    /// Whether the waiting set-up or list came while somebody was at the station. It asks for the desk at the next
+    /// Whether the waiting set-up or list came while somebody was at the station. The desk then opens for it at the next
     /// count screen.
     pub waits: bool,
     /// Whether the decision that is being recorded or shown was made by the director at the desk. Clearing it with
@@ -103,8 +103,8 @@ impl Session {
 
     /// Somebody wants to open the desk. If a PIN is set, shows the PIN page; otherwise returns the role that may come
     /// in.
-    pub(super) fn knock(&mut self, now: Moment) -> Option<Role> {
-        match Desk::knock(self.pins, now) {
+    pub(super) fn request_desk(&mut self, now: Moment) -> Option<Role> {
+        match Desk::requested(self.pins, now) {
             Desk::Session(open) => Some(open.role),
             pin @ Desk::Pin(_) => {
                 self.desk = Some(pin);
@@ -192,8 +192,8 @@ impl Session {
         }
     }
 
-    /// Drops the log, the state of readiness and any set-up when the desk is closed. A file that came while somebody
-    /// was at the station is stored until they leave.
+    /// Drops the log, the state of readiness and any set-up or list when the desk is closed. A file that came while
+    /// somebody was at the station stays until that person leaves.
     pub(super) fn drop_private(&mut self) {
         if self.desk.is_none() {
             (self.log, self.facts) = (None, None);
@@ -243,7 +243,7 @@ impl Session {
     }
 }
 
-/// The look-up of the referral on the screen. If the journal has no number for it yet, its ruling gets a
+/// The look-up of the referral on the screen. If the journal has not numbered the referral yet, the ruling gets a
 /// number of its own.
 pub(super) fn waiting_job(showing: &VerdictScreen, rulebook: &Choice) -> Option<Job> {
     let (origin, referral) = match &showing.decision {
@@ -255,11 +255,11 @@ pub(super) fn waiting_job(showing: &VerdictScreen, rulebook: &Choice) -> Option<
         }
         _ => return None,
     };
-    let joined = showing
+    let origin_of_ruling = showing
         .challenge()
         .map_or(Origin::New, |of| Origin::Referred { of, judged: origin.judged() });
     Some(Job::LookUp {
-        origin: joined,
+        origin: origin_of_ruling,
         referral: referral.clone(),
         intake: showing.intake(),
         repeats: origin.repeats(),

@@ -11,7 +11,7 @@ use crate::journal::{
 use crate::setup::Settings;
 
 /// A head is signed at least once every 50 entries.
-const EVERY: u64 = 50;
+const ENTRIES_PER_SIGNATURE: u64 = 50;
 
 /// The key, and the heads it signed.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -91,7 +91,7 @@ impl Signing {
             self.round_ended = false;
             return true;
         }
-        before.sequence / EVERY < through.sequence / EVERY
+        before.sequence / ENTRIES_PER_SIGNATURE < through.sequence / ENTRIES_PER_SIGNATURE
     }
 
     /// Signs this head of a journal, if the station has a key.

@@ -1,5 +1,5 @@
 //! What the station says aloud if the director has turned the voice on: questions, typed letters, who acts, and
-//! the verdict of the play as a whole. It depends only on what the screen shows (promise 1), and ends with the
+//! the verdict of the play as a whole. The voice says only what the screen shows (promise 1), and stops with the
 //! screen (promise 6).
 
 use super::countdown::screen_reader_warning;
@@ -8,11 +8,11 @@ use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
     answer_says, clears_says, hint_says, practice_cost, practice_heading, practice_words_say,
-    question_says, task_says, way_says, which_says,
+    question_says, task_says, way_says, find_number_says,
 };
 use crate::challenge::page::MenuItem;
 use crate::challenge::{
-    Below, CountScreen, Draft, EndScreen, Intake, Key, Mode, NumberLine, PracticeScreen, Procedure,
+    VerdictBody, CountScreen, Draft, EndScreen, Intake, Key, Mode, NumberLine, PracticeScreen, Procedure,
     Question, ResponsibilityScreen, SlipScreen, VerdictPage,
 };
 use crate::text::Messages;
@@ -83,7 +83,7 @@ impl<'a> Speech<'a> {
         self.builder.lines
     }
 
-    /// The seconds in the warning that the screen will be cleared, once it is given.
+    /// The seconds in the warning that the screen will be cleared, once the warning is due.
     fn warned(&mut self) -> Option<u64> {
         let station = self.station;
         let (seconds, from) = screen_reader_warning(station.procedure()?)?;
@@ -116,7 +116,7 @@ impl<'a> Speech<'a> {
                 }
                 let last = [("number", &asking.last as &dyn std::fmt::Display)];
                 self.builder.say(&say.question.again.put(&last));
-                self.builder.say(&which_says(station.choice(), asking.last, say));
+                self.builder.say(&find_number_says(station.choice(), asking.last, say));
                 if asking.typed.is_some() {
                     self.builder.say(&asking.shown());
                 }
@@ -128,8 +128,7 @@ impl<'a> Speech<'a> {
                 }
             }
             Procedure::Call(_) => self.builder.say(say.call.heading),
-            // A judge types a manual challenge, so it needs no voice; `of_screen` handles the verdict; judging is
-            // silent.
+            // A judge who types a manual challenge needs no voice; `of_screen` handles the verdict; judging is silent.
             Procedure::Manual(_)
             | Procedure::Judging(_)
             | Procedure::Verdict(_)
@@ -159,10 +158,10 @@ impl<'a> Speech<'a> {
         self.builder.say(question_says(question, station.mode(), &counting.task, say));
         match question {
             Question::Lexicon => {
-                for (place, offered) in station.offered().iter().enumerate() {
-                    let letter = Intake::letter(place).to_string();
+                for (index, offered) in station.offered().iter().enumerate() {
+                    let letter = Intake::letter(index).to_string();
                     let name = offered.lexicons.first().map(|lexicon| lexicon.name.clone());
-                    let rulebook = station.rulebook_of_offer(place, say);
+                    let rulebook = station.rulebook_of_offer(index, say);
                     let parts: Vec<String> =
                         name.into_iter().chain(rulebook.into_iter().flatten()).collect();
                     // The letter is on the button, too, so it is said to people who use touch as well.
@@ -190,7 +189,7 @@ impl<'a> Speech<'a> {
             self.builder.rule(&station.named(station.who_acts().types.says));
         }
         let word = |row: usize| draft.rows().nth(row).unwrap_or_default();
-        match (typing.last, draft.active().checked_sub(1)) {
+        match (typing.last_key, draft.active().checked_sub(1)) {
             (Some(Key::Letter(_)), _) => {
                 self.builder.say(
                     &word(draft.active()).chars().next_back().map(String::from).unwrap_or_default(),
@@ -236,17 +235,17 @@ impl<'a> Speech<'a> {
     /// The ruling, and what can be done next.
     fn say_decided(&mut self, page: &VerdictPage) {
         self.say_ruling(page);
-        match &page.below {
-            Below::Call(says) => self.builder.say(says),
-            Below::Steps(steps) => steps.iter().for_each(|step| self.builder.sentence(step)),
-            Below::Words(_) | Below::Nothing => {
+        match &page.body {
+            VerdictBody::Call(says) => self.builder.say(says),
+            VerdictBody::Steps(steps) => steps.iter().for_each(|step| self.builder.sentence(step)),
+            VerdictBody::Words(_) | VerdictBody::Nothing => {
                 page.may_ask.iter().for_each(|may| self.builder.sentence(may));
             }
         }
-        for MenuItem { label, text, .. } in &page.afters {
+        for MenuItem { label, text, .. } in &page.actions {
             self.builder.key(label, text);
         }
-        if matches!(page.below, Below::Call(_)) {
+        if matches!(page.body, VerdictBody::Call(_)) {
             return self.builder.key(&page.done.label, &page.done.text);
         }
         self.builder.say(&clears_says(None, self.station.controls, self.say));

@@ -12,12 +12,12 @@ pub(super) struct SpeechBuilder {
 }
 
 impl SpeechBuilder {
-    /// No lines yet, for speakers of this language who use these controls.
+    /// A builder without lines, for speakers of this language who use these controls.
     pub(super) const fn new(language: Language, controls: Controls) -> Self {
         Self { lines: String::new(), language, controls }
     }
 
-    /// The lines, each with a full stop, so that a screen reader reads them in one go.
+    /// The lines, each ended by a full stop, for a screen reader that reads them in one go.
     pub(super) fn ended(&self) -> String {
         let mut text = String::new();
         for line in self.lines.lines() {
@@ -42,7 +42,7 @@ impl SpeechBuilder {
         self.add(sentence.language, &sentence.says);
     }
 
-    /// Adds a key and what it does; for fingers, only what the button does.
+    /// Adds a key and what it does; for people who use touch, only what the button does.
     pub(super) fn key(&mut self, key: &str, does: &str) {
         self.key_in(self.language, key, does);
     }

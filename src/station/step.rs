@@ -2,7 +2,7 @@
 
 use super::countdown::{Countdown, screen_reader_warning};
 use super::event::{Effect, Event};
-use super::last::Last;
+use super::last_challenge::LastChallenge;
 use super::pair::Pair;
 use super::{OutOfService, Phase, Station, suspend};
 use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
@@ -26,23 +26,23 @@ pub fn step(mut station: Station, event: Event, now: Now) -> (Station, Vec<Effec
 }
 
 impl Station {
-    /// The step, in place.
+    /// Changes the station in place. Returns what the browser has to do.
     pub fn step(&mut self, event: Event, now: Now) -> Vec<Effect> {
-        let last = Now { mono: self.now, wall: self.wall };
-        let was_suspended = suspend::was_suspended(last, now, self.holds_something());
+        let before = Now { mono: self.now, wall: self.wall };
+        let was_suspended = suspend::was_suspended(before, now, self.holds_something());
         (self.now, self.wall) = (now.mono.max(self.now), now.wall);
         self.note_use();
         let mut effects = Vec::new();
-        // If the screen has just been cleared, this key was meant for what was on it before.
+        // If the screen has just been cleared, this key was meant for the earlier screen.
         let is_for_cleared = was_suspended
-            && self.suspended(&mut effects)
-            && matches!(event, Event::Input(_) | Event::Knock);
+            && self.clear_after_suspend(&mut effects)
+            && matches!(event, Event::Input(_) | Event::DeskRequested);
         let mut has_appeared = self.expire(&mut effects);
-        self.note_progress(&event);
+        self.note_lexicon_progress(&event);
         if !is_for_cleared {
             self.take(event, &mut effects);
         }
-        self.suspend.hide_decision(self.phase.procedure_mut());
+        self.suspend.clear_hidden_decision(self.phase.procedure_mut());
         has_appeared |= self.expire(&mut effects);
         if has_appeared {
             self.decision_appears(&mut effects);
@@ -53,7 +53,7 @@ impl Station {
         self.cancel_return_once_result_left();
         self.session.drop_private();
         if let Some(Procedure::Verdict(showing)) = self.phase.procedure() {
-            self.last = Last::seen(self.last, showing, self.now);
+            self.last_challenge = LastChallenge::after_verdict(self.last_challenge, showing, self.now);
         }
         self.keep_recording(&mut effects);
         if let Some(since) = self.idle_since() {
@@ -77,7 +77,7 @@ impl Station {
         [
             procedure.and_then(Procedure::deadline),
             self.session.wakes_at(self.now),
-            self.last.map(|last| last.until(&self.settings)).filter(|at| *at > self.now),
+            self.last_challenge.map(|last| last.repeatable_until(&self.settings)).filter(|at| *at > self.now),
             begins,
             procedure
                 .and_then(screen_reader_warning)
@@ -105,7 +105,7 @@ impl Station {
         self.procedure().is_some_and(Procedure::is_idle)
     }
 
-    /// Sets `touched` to now, unless the count screen is shown untouched. So the idle time of the count screen starts
+    /// Sets `touched` to now, except on an untouched count screen. The idle time of the count screen therefore starts
     /// when that screen appears.
     fn note_use(&mut self) {
         if !self.is_idle() {
@@ -113,15 +113,15 @@ impl Station {
         }
     }
 
-    /// Somebody has begun something at an idle station. They had the chance to read the notices on the count screen, so
-    /// those are not shown again.
+    /// Somebody has begun something at an idle station. That person could read the notices on the count screen, so they
+    /// are not shown again.
     pub(super) fn somebody_begins(&mut self) {
         self.suspend.forget();
         self.recording.count_screen_left();
     }
 
-    /// A decision has appeared that was not on the screen before. Plays the tone of a verdict, and if the slip needs a
-    /// book, begins the look-up for the judge who typed it.
+    /// A decision has just appeared on the screen. Plays the tone of a verdict; if the slip needs a book, begins the
+    /// look-up for the judge who typed the slip.
     fn decision_appears(&mut self, effects: &mut Vec<Effect>) {
         let is_verdict = match self.procedure() {
             Some(Procedure::Verdict(showing)) => showing.decision.ruling().is_some(),
@@ -135,7 +135,7 @@ impl Station {
     }
 
     /// Clears the screen after a suspend. Returns whether there was anything to clear.
-    fn suspended(&mut self, effects: &mut Vec<Effect>) -> bool {
+    fn clear_after_suspend(&mut self, effects: &mut Vec<Effect>) -> bool {
         self.pair = Pair::default();
         self.session.judge = None;
         let closes = self.session.desk.as_ref().is_some_and(|it| it.is_guarded(self.session.pins));
@@ -156,7 +156,7 @@ impl Station {
             self.pair = Pair::default();
         }
         if self.session.was_held(now) {
-            self.knock(effects);
+            self.request_desk(effects);
         }
         self.open_desk_for_waiting_file(effects);
         let has_appeared = self.expire_screen();
@@ -170,7 +170,7 @@ impl Station {
         let Phase::InService(procedure) = &mut self.phase else { return false };
         let was_judging = matches!(procedure, Procedure::Judging(_));
         procedure.expire(self.now);
-        if procedure.unanswered(self.now) {
+        if procedure.is_unanswered(self.now) {
             self.phase = Phase::OutOfService { why: OutOfService::NoAnswer };
             return false;
         }
@@ -183,7 +183,7 @@ impl Station {
             Event::Tick => {}
             Event::Controls(controls) => self.controls = controls,
             Event::Painted => self.phase.procedure_mut().into_iter().for_each(Procedure::painted),
-            Event::Knock => self.knock(effects),
+            Event::DeskRequested => self.request_desk(effects),
             Event::Holding(holds) => self.session.set_name_pressed(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
             Event::Alone => {
@@ -212,7 +212,7 @@ impl Station {
             }
             Event::Failed(failure) => self.failures.add(failure, self.now),
             Event::UpdateReady => self.updates.downloaded(),
-            Event::UpdateTaken => self.restart_if_left(effects),
+            Event::UpdateTaken => self.restart_unless_in_use(effects),
             Event::WorksOffline => self.works_offline = true,
         }
     }
@@ -226,7 +226,7 @@ impl Station {
         if input == Input::Press(Key::SignOut) {
             return self.sign_out(effects);
         }
-        if self.is_for_pair(input) {
+        if self.apply_pair_choice(input) {
             return;
         }
         if self.session.desk.is_some() {
@@ -252,7 +252,7 @@ impl Station {
             Phase::OutOfService { .. } if input == Input::Press(Key::Enter) => {
                 self.try_again(effects);
             }
-            Phase::OutOfService { .. } if input == Input::Press(Key::Escape) => self.knock(effects),
+            Phase::OutOfService { .. } if input == Input::Press(Key::Escape) => self.request_desk(effects),
             _ => {}
         }
     }
@@ -268,13 +268,13 @@ impl Station {
             Order::Record(decision) => self.record(decision),
             Order::OpenDesk => {
                 if !self.look_up_referral() {
-                    self.knock(effects);
+                    self.request_desk(effects);
                 }
             }
             Order::SignIn => self.judge_comes(None, effects),
             Order::HandOver(slip) => self.judge_comes(Some(slip), effects),
             Order::CountWrongNumber => {
-                if let Some(last) = &mut self.last {
+                if let Some(last) = &mut self.last_challenge {
                     last.count_wrong_number();
                 }
             }

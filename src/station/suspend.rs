@@ -1,6 +1,6 @@
-//! After a suspend, a machine shows the same screen as before. It must then show nothing from the previous players
-//! (promises 6 and 7), only the reason. docs/decisions/0013-suspend.md says how a suspend is distinguished from a
-//! changed clock.
+//! A machine that wakes from a suspend still has the earlier screen. The station clears whatever the previous players
+//! left there (promises 6 and 7), and says why. docs/decisions/0013-suspend.md says how a suspend is distinguished from
+//! a changed clock.
 
 use super::Now;
 use crate::challenge::delays::{STOOD_STILL, SUSPENDED};
@@ -31,13 +31,13 @@ pub enum Cleared {
 }
 
 impl Suspend {
-    /// Clears this from the screen. Returns whether there was anything to clear. A decision that is being made is still
-    /// recorded, but not shown.
+    /// Clears the screen. Returns whether there was anything to clear. A decision that is being made is still recorded,
+    /// but not shown.
     pub(super) fn clear(&mut self, procedure: &mut Procedure) -> bool {
         let shown = match procedure {
             Procedure::Judging(_) => {
                 self.hides_decision = true;
-                self.hide_decision(Some(procedure));
+                self.clear_hidden_decision(Some(procedure));
                 return true;
             }
             procedure if procedure.is_idle() => return false,
@@ -62,13 +62,13 @@ impl Suspend {
         self.cleared = Some(Cleared::Practice);
     }
 
-    /// When practice begins again, no notice says any more that it has ended.
+    /// Removes the notice that practice has ended, because it begins again.
     pub(super) fn begins_practice(&mut self) {
         self.cleared.take_if(|cleared| *cleared == Cleared::Practice);
     }
 
-    /// Once a decision that was not shown has a number, the notice states it.
-    pub(super) fn hide_decision(&mut self, procedure: Option<&mut Procedure>) {
+    /// Clears a decision that must not be shown, once it is made. The notice then states its number, if it has one.
+    pub(super) fn clear_hidden_decision(&mut self, procedure: Option<&mut Procedure>) {
         if !self.hides_decision {
             return;
         }

@@ -1,7 +1,7 @@
 //! The terms of the challenge on the screen are its rulebook and lexicons, its task, who acts, and what is allowed.
 
 use super::Station;
-use super::last::Last;
+use super::last_challenge::LastChallenge;
 use crate::challenge::labels::rule_says;
 use crate::challenge::{Asks, Controls, Key, Mode, Origin, Procedure, Question, Task, Terms};
 use crate::rulebook::{ByWordJudge, Choice, Instruction, Rulebook};
@@ -87,7 +87,8 @@ impl Station {
 
     /// The terms of a challenge that begins or continues now.
     pub fn terms(&self) -> Terms {
-        let again = |last: Last| last.again(&self.settings, self.procedure(), self.now);
+        let repeatable =
+            |last: LastChallenge| last.repeatable(&self.settings, self.procedure(), self.now);
         let mode = self.mode();
         let takes_challenges = mode == Mode::Challenges;
         Terms {
@@ -95,7 +96,7 @@ impl Station {
             mode,
             judges: self.by_hand.is_none(),
             signed_in: self.signed_in().is_some(),
-            again: self.last.filter(|_| takes_challenges).and_then(again),
+            repeatable: self.last_challenge.filter(|_| takes_challenges).and_then(repeatable),
             second: self.offered().iter().any(|judging_lexicons| judging_lexicons.coming.is_some()),
             reviewed_from: self
                 .rulebook()
@@ -144,11 +145,11 @@ impl Station {
         self.settings.offers().iter().all(|offer| offer.lexicon.is_none())
     }
 
-    /// The list that the rulebook names, if players are judged by a different one and the director has not
-    /// confirmed this.
+    /// The list that the rulebook names, if the station judges by a different one and the director has not confirmed
+    /// that.
     pub fn another_list_than(&self) -> Option<&'static str> {
-        let mut unsaid = self.offered().iter().filter(|_| !self.settings.another_list);
-        unsaid.find_map(|judging_lexicons| judging_lexicons.another_than)
+        let mut unconfirmed = self.offered().iter().filter(|_| !self.settings.another_list);
+        unconfirmed.find_map(|judging_lexicons| judging_lexicons.another_than)
     }
 
     /// The offers, counted from 0, whose list is not the one that their rulebook names; empty if this applies to every
@@ -187,7 +188,7 @@ impl Station {
         }
         let all: Vec<_> = self.rulebooks().iter().map(Choice::reminders).collect();
         let Some((first, others)) = all.split_first() else { return Vec::new() };
-        let is_everybodys = |one: &&Instruction| others.iter().all(|other| other.contains(one));
-        first.iter().filter(is_everybodys).copied().collect()
+        let is_in_all = |one: &&Instruction| others.iter().all(|other| other.contains(one));
+        first.iter().filter(is_in_all).copied().collect()
     }
 }

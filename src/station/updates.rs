@@ -16,11 +16,11 @@ pub(super) struct Updates {
 /// Whether the director knows of the version that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum News {
-    /// The version ran before, or it is the first version on this device.
+    /// This version ran before, or is the first version on this device.
     Known,
-    /// The director has not opened the desk since it first ran.
+    /// The director has not opened the desk since this version first ran.
     Unread,
-    /// The director's desk is open and shows it; once the desk closes, it is known.
+    /// The director's desk is open and says so. Once the desk closes, the director knows.
     Shown,
 }
 
@@ -106,7 +106,7 @@ impl Station {
     }
 
     /// A new version is installed. If somebody has arrived meanwhile, the page restarts after they leave.
-    pub(super) fn restart_if_left(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn restart_unless_in_use(&mut self, effects: &mut Vec<Effect>) {
         let is_left = self.session.desk.is_none() && self.shows_no_challenge();
         if is_left && !self.recording.writer.must_write() {
             effects.push(Effect::Reload);

@@ -96,7 +96,7 @@ fn the_hall_is_read_with_the_readers_account_and_debug_output_hides_the_password
     let query = HallQuery { event: collector().event, account: account() };
     let watch = Effect::Desk(DeskEffect::Hall(HallEffect::Watch(query.clone())));
     assert_eq!(bench.effects.iter().filter(|effect| **effect == watch).count(), 1);
-    assert_eq!(bench.station.watches(), Some(&query));
+    assert_eq!(bench.station.watched_hall(), Some(&query));
     assert_eq!(account().credentials(), "cmVhZGVyOmEgcGFzczp3b3Jk");
     assert!(!format!("{query:?}").contains("pass"), "{query:?}");
 }
@@ -116,7 +116,7 @@ fn an_account_that_cannot_be_sent_is_refused_at_once() {
         bench.send(Event::WroteSecond(password.to_owned()));
         bench.press("\n");
         assert_eq!(
-            (bench.station.page().alert.as_str(), bench.station.watches()),
+            (bench.station.page().alert.as_str(), bench.station.watched_hall()),
             (texts::INCOMPLETE, None)
         );
     }
@@ -148,7 +148,7 @@ fn the_board_stays_open_and_leads_only_out_of_the_desk() {
     assert!(page.items.is_empty() && page.go_on.is_empty() && page.go_to.is_empty());
     assert_eq!(page.table.rows.len(), 2);
     bench.press("^");
-    assert!(bench.station.desk().is_none() && bench.station.watches().is_none());
+    assert!(bench.station.desk().is_none() && bench.station.watched_hall().is_none());
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn the_board_has_no_statistics_and_does_not_lead_to_them() {
 fn leaving_the_page_of_the_hall_forgets_the_readers_account() {
     let mut bench = seen();
     bench.press("^");
-    assert_eq!(bench.station.watches(), None);
+    assert_eq!(bench.station.watched_hall(), None);
     bench.press("L");
     answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
     answer(&mut bench, CollectingEvent::State(crate::collecting::collected(1, 1)));
@@ -204,7 +204,7 @@ fn a_reader_who_is_not_let_in_types_the_account_again_and_the_page_waits_for_an_
     sees(&mut bench, HallEvent::Failed(HallError::NotLetIn));
     let page = bench.station.page();
     assert!(page.field.is_some() && page.alert == texts::NOT_LET_IN);
-    assert_eq!(bench.station.watches(), None);
+    assert_eq!(bench.station.watched_hall(), None);
 }
 
 /// A board stands unattended: its page must never lead to the desk behind it (promise 7).

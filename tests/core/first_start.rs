@@ -64,7 +64,7 @@ fn the_first_start_opens_before_the_lexicon_has_loaded_and_nothing_is_judged_unt
     bench.press("2451\n\n1");
     assert_eq!((bench.screen(), bench.saved.is_some()), ("starting", true));
     bench.press("2QI QI\t");
-    bench.send(Event::Knock);
+    bench.send(Event::DeskRequested);
     bench.wait(Duration::from_mins(5));
     assert_eq!((bench.screen(), bench.look_ups()), ("starting", 0));
     bench.open();
@@ -367,7 +367,7 @@ fn a_device_that_stores_nothing_is_out_of_service_and_says_why() {
 fn the_first_start_leads_only_to_its_own_pages_of_the_desk_and_nothing_is_judged() {
     let mut bench = never_set_up();
     bench.press("90JSRICN\t ^\n9");
-    bench.send(Event::Knock);
+    bench.send(Event::DeskRequested);
     assert_eq!(bench.screen(), "menu");
     assert_eq!(would_be(&bench), Some(&Settings::default()));
     assert_eq!(bench.look_ups(), 0);

@@ -38,7 +38,7 @@ fn the_director_opens_the_desk_from_a_call() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("D");
-    bench.send(challenge_station::station::Event::Knock);
+    bench.send(challenge_station::station::Event::DeskRequested);
     assert_eq!(bench.screen(), "pin");
     bench.press("1111\n");
     assert_eq!(bench.screen(), "menu");
@@ -115,7 +115,7 @@ fn a_slip_behind_a_call_is_cleared_like_any_other_and_the_call_stays() {
 fn the_desk_does_not_open_over_a_slip_behind_a_call() {
     let mut bench = Bench::in_service("QI");
     bench.press("1QI*");
-    bench.send(challenge_station::station::Event::Knock);
+    bench.send(challenge_station::station::Event::DeskRequested);
     assert_eq!(bench.screen(), "call");
 }
 

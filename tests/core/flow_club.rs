@@ -1,7 +1,7 @@
 //! A club composes its rules at the desk, and the station follows them.
 
 use crate::common;
-use challenge_station::challenge::After;
+use challenge_station::challenge::VerdictAction;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::journal::Log;
 use challenge_station::rulebook::Instruction;
@@ -141,7 +141,7 @@ fn under_the_rules_for_beginners_the_player_plays_again_and_no_step_names_a_cloc
     assert!(says(&steps).iter().all(|says| !says.contains("clock") && !says.contains("slip")));
     let shown = bench.showing().unwrap();
     let terms = bench.station.terms();
-    assert_eq!(shown.afters(&terms), [After::Steps, After::Repeat], "no word on a paper slip");
+    assert_eq!(shown.actions(&terms), [VerdictAction::Steps, VerdictAction::Repeat], "no word on a paper slip");
     assert_eq!(shown.may_follow(&terms), None, "no second opinion");
     let entries = bench.stored.iter().map(|entry| entry.stored().to_owned());
     let log = Log::of("Hall A", entries.collect());
@@ -173,7 +173,7 @@ fn steps_repeats_and_opinions_that_are_off_are_not_offered() {
     let mut bench = Bench::under("club double without-steps without-repeat no-opinion", "QI");
     bench.challenge("QI ZA");
     let shown = bench.showing().unwrap();
-    assert_eq!(shown.afters(&bench.station.terms()), [After::LeftOut]);
+    assert_eq!(shown.actions(&bench.station.terms()), [VerdictAction::LeftOut]);
     bench.clear();
     bench.press("r");
     assert_eq!(bench.screen(), "count");

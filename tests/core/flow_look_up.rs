@@ -50,7 +50,7 @@ fn all_words_of_a_slip_get_one_answer_without_number_cost_or_steps() {
         assert_eq!((bench.screen(), answer(&bench)), ("verdict", Some(all_good)), "{words}");
         let (shown, terms) = (bench.showing().unwrap(), bench.station.terms());
         assert_eq!((shown.challenge(), shown.recorded), (None, true));
-        assert_eq!((shown.afters(&terms), shown.mark(&terms)), (vec![], None));
+        assert_eq!((shown.actions(&terms), shown.mark(&terms)), (vec![], None));
         assert!(shown.way_back(&terms).is_empty() && shown.outcome(&terms).is_none());
     }
 }
@@ -113,7 +113,7 @@ fn only_the_director_switches_between_challenges_and_look_ups_and_the_journal_sa
     bench.set_pins("1111", "2222");
     bench.challenge("QI");
     bench.clear();
-    assert!(bench.station.terms().again.is_some());
+    assert!(bench.station.terms().repeatable.is_some());
     bench.press("^2222\nDS");
     assert_eq!(
         (bench.screen(), bench.station.mode()),
@@ -122,7 +122,7 @@ fn only_the_director_switches_between_challenges_and_look_ups_and_the_journal_sa
     );
     bench.press("^^1111\nS18\n^");
     assert_eq!(bench.station.mode(), Mode::LookUps);
-    assert_eq!(bench.station.terms().again, None);
+    assert_eq!(bench.station.terms().repeatable, None);
     assert!(last_settings(&bench).contains("use look-ups"));
     bench.challenge("QI");
     assert_eq!(answer(&bench), Some(true));

@@ -251,7 +251,7 @@ fn leaving_and_coming_back_does_not_give_more_tries() {
         assert_eq!(bench.screen(), "count", "that was the third wrong number");
         assert!(!bench.station.terms().can_repeat());
         bench.challenge("QI");
-        assert_eq!(bench.station.terms().again.map(|again| again.tries), Some(3));
+        assert_eq!(bench.station.terms().repeatable.map(|again| again.tries), Some(3));
     }
 }
 

@@ -3,7 +3,7 @@
 //! verdict.
 
 use crate::common;
-use challenge_station::challenge::After;
+use challenge_station::challenge::VerdictAction;
 use challenge_station::challenge::delays::REFERRED_SHOWN;
 use common::{Bench, digest, offering, settings};
 
@@ -29,7 +29,7 @@ fn review_asked(list: &str, slip: &str) -> Bench {
 }
 
 fn is_offered(bench: &Bench) -> bool {
-    bench.showing().unwrap().afters(&bench.station.terms()).contains(&After::Review)
+    bench.showing().unwrap().actions(&bench.station.terms()).contains(&VerdictAction::Review)
 }
 
 #[test]

@@ -119,10 +119,10 @@ fn the_last_challenge_of_an_archived_journal_cannot_be_judged_again() {
     let mut bench = Bench::in_service("QI ZA");
     bench.challenge("QI");
     bench.clear();
-    assert!(bench.station.terms().again.is_some());
+    assert!(bench.station.terms().repeatable.is_some());
     end_event(&mut bench);
     assert!(
-        bench.station.terms().again.is_none(),
+        bench.station.terms().repeatable.is_none(),
         "the next journal uses its number for another entry"
     );
 }

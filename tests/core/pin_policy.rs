@@ -194,7 +194,7 @@ fn escape_on_the_count_screen_opens_the_pin_screen_and_so_does_the_stations_name
     bench.press("^");
     assert_eq!(bench.screen(), "pin");
     bench.press("^");
-    bench.send(Event::Knock);
+    bench.send(Event::DeskRequested);
     assert_eq!(bench.screen(), "pin");
 }
 
@@ -204,7 +204,7 @@ fn nothing_leads_to_the_desk_from_a_screen_in_use() {
         let mut bench = locked();
         bench.play(keys);
         let screen = bench.screen();
-        bench.send(Event::Knock);
+        bench.send(Event::DeskRequested);
         assert_eq!((bench.screen(), bench.station.desk()), (screen, None), "{keys:?}");
     }
     // A second Escape, meant for the slip, goes back to the count screen and no further.
@@ -231,6 +231,6 @@ fn a_second_tab_closes_the_desk() {
     bench.press("^1111\n");
     bench.send(Event::Occupied);
     assert_eq!((bench.screen(), bench.station.desk()), ("occupied", None));
-    bench.send(Event::Knock);
+    bench.send(Event::DeskRequested);
     assert_eq!(bench.station.desk(), None);
 }

@@ -4,7 +4,7 @@
 
 use crate::common;
 use challenge_station::challenge::page::MenuItem;
-use challenge_station::challenge::{Answer, Controls, Face, Input, Key, VerdictPage};
+use challenge_station::challenge::{Answer, Controls, ShownResult, Input, Key, VerdictPage};
 use challenge_station::setup::{self, JudgeKey, Offer, Settings, Use};
 use challenge_station::station::{Event, Station};
 use challenge_station::text::Language;
@@ -303,7 +303,7 @@ fn items(station: &Station) -> Vec<MenuItem> {
         items.extend([page.end, page.call].into_iter().flatten().chain([page.edit, page.judge]));
     }
     if let Some(page) = station.verdict_page() {
-        items.extend(page.afters.into_iter().chain(page.call).chain([page.done]));
+        items.extend(page.actions.into_iter().chain(page.call).chain([page.done]));
     }
     items
 }
@@ -342,7 +342,7 @@ fn the_page_of_a_verdict_is_the_same_whichever_word_decided_it() {
         bench.station.verdict_page().unwrap()
     };
     let unacceptable = ["QI ZA", "QI XU", "ZA XU", "QI", "ZA", "XU", "AA"].map(page);
-    assert_eq!(unacceptable[0].face, Face::Unacceptable);
+    assert_eq!(unacceptable[0].result, ShownResult::Unacceptable);
     let texts = |page: &VerdictPage| VerdictPage { decided_by: Vec::new(), ..page.clone() };
     assert!(unacceptable.iter().all(|one| texts(one) == texts(&unacceptable[0])));
 }

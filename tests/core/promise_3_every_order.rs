@@ -14,7 +14,7 @@ use std::time::Duration;
 /// A state with its times relative to now, so that the same state at different times counts as one.
 fn relative(bench: &Bench) -> String {
     let Bench { station, store, answers, .. } = bench;
-    let again = station.terms().again.is_some();
+    let again = station.terms().repeatable.is_some();
     let (one_copy, open) = (station.copy_out_of_order().is_some(), answers.len());
     let text = format!(
         "{:?} {:?} {again} {store:?} {one_copy} {open} {}",

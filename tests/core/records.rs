@@ -295,7 +295,7 @@ fn nothing_happens_before_records_and_journal_are_read_in_either_order() {
         lost,
         says(3, 1),
         Event::Journal(journal::Event::ReadFailed(full_disk())),
-        Event::Knock,
+        Event::DeskRequested,
         Event::SetUp(setup::Event::LexiconsReady(Vec::new())),
         Event::SetUp(setup::Event::LexiconRefused(common::damaged())),
         Event::SetUp(setup::Event::SettingsSaved(9)),

@@ -2,7 +2,7 @@
 //! every rule; `stories_costs` has what the journal says.)
 
 use crate::common;
-use challenge_station::challenge::Below;
+use challenge_station::challenge::VerdictBody;
 use challenge_station::challenge::page::Sentence;
 use common::Bench;
 
@@ -79,7 +79,7 @@ fn a_challenge_costs_and_ends_as_its_rulebook_says() {
             let mut bench = Bench::under(rulebook, "QI ZA");
             bench.play(&format!("2_{slip}\t__S"));
             let page = bench.station.verdict_page().unwrap();
-            let Below::Steps(steps) = page.below else { panic!("{rulebook}: no steps") };
+            let VerdictBody::Steps(steps) = page.body else { panic!("{rulebook}: no steps") };
             assert_eq!(page.cost.map(cited), Some([cost, rule].map(Into::into)), "{rulebook}");
             let last = steps.into_iter().last().map(cited);
             assert_eq!(last, Some([step, cites].map(Into::into)), "{rulebook}");

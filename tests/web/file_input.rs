@@ -1,6 +1,6 @@
 //! Files that a director drops or chooses are read completely, one at a time.
 
-use challenge_station::app::adapters::file_input::{ChosenFile, Drops, choose, the_one};
+use challenge_station::app::adapters::file_input::{ChosenFile, Drops, choose, only_file};
 use challenge_station::browser_error::FileInputError;
 use js_sys::Function;
 use std::cell::RefCell;
@@ -32,7 +32,7 @@ fn drop_files(files: u32) -> bool {
 #[wasm_bindgen_test]
 async fn a_dropped_file_is_read_completely() {
     let (received, listener) = listener();
-    let drops = Drops::listen(move |files| listener(the_one(files))).unwrap();
+    let drops = Drops::listen(move |files| listener(only_file(files))).unwrap();
     assert!(drop_files(1), "the page leaves the file to the browser");
     let file = received.borrow_mut().pop().unwrap().unwrap();
     assert_eq!(file.name(), "list 0");
@@ -68,7 +68,7 @@ async fn a_chosen_file_is_read() {
 #[wasm_bindgen_test]
 async fn a_file_that_is_too_large_is_refused_before_it_is_read() {
     let (received, listener) = listener();
-    let _drops = Drops::listen(move |files| listener(the_one(files))).unwrap();
+    let _drops = Drops::listen(move |files| listener(only_file(files))).unwrap();
     run("const data = new DataTransfer();
          const part = new Uint8Array(1 << 20);
          data.items.add(new File([...Array(64).fill(part), 'x'], 'large'));

@@ -9,6 +9,6 @@ fn the_station_and_the_closed_session_are_remembered() {
     let station = StationId::from_random([9; 16]);
     local_storage::save_station(station);
     assert_eq!(local_storage::station(), Some(station));
-    local_storage::save_closed(42);
-    assert_eq!(local_storage::closed(), Some(42));
+    local_storage::save_closed_session(42);
+    assert_eq!(local_storage::last_closed_session(), Some(42));
 }

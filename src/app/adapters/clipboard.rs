@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Event;
 
-/// Copies a text. False if the browser does not allow it.
+/// Copies a text. Returns false if the browser does not allow it.
 pub async fn copy(text: &str) -> bool {
     let Some(window) = web_sys::window() else { return false };
     let clipboard = window.navigator().clipboard();

@@ -37,7 +37,7 @@ impl Call {
     }
 
     /// Posts to the database in which stations report their status.
-    pub async fn say(
+    pub async fn post_status(
         &self,
         event: EventId,
         path: &str,

@@ -1,5 +1,5 @@
-//! The key of an event whose journals are collected: ECDSA P-256 by `crypto.subtle`. It exists unwrapped only while a
-//! token is signed, as a `CryptoKey` that no script can read.
+//! The key of an event whose journals are collected: ECDSA P-256 by `crypto.subtle`. Once made, it is unwrapped only
+//! while a token is signed, as a `CryptoKey` that no script can read.
 
 use super::js::{field, set};
 use super::{pin_hash, random};
@@ -48,14 +48,14 @@ pub async fn join(
     key: Option<PublicKey>,
 ) -> Result<Token, Failed> {
     let subtle = pin_hash::subtle().ok_or(Failed::NoCrypto)?;
-    let key_in_it = collector.wrapped.as_ref().ok_or(Failed::WrongCode)?;
-    let wrapping = wrapping_key(&subtle, code, &key_in_it.salt).await.ok_or(Failed::NoCrypto)?;
-    let wrapped = Uint8Array::from(&key_in_it.bytes[..]);
+    let wrapped_key = collector.wrapped.as_ref().ok_or(Failed::WrongCode)?;
+    let wrapping = wrapping_key(&subtle, code, &wrapped_key.salt).await.ok_or(Failed::NoCrypto)?;
+    let wrapped = Uint8Array::from(&wrapped_key.bytes[..]);
     let unwrapped = subtle.unwrap_key_with_js_u8_array_and_object_and_object(
         "pkcs8",
         &wrapped,
         &wrapping,
-        &aes(&key_in_it.iv),
+        &aes(&wrapped_key.iv),
         &ecdsa(),
         false,
         &list(&["sign"]),

@@ -8,7 +8,7 @@ use std::panic;
 use wasm_bindgen::JsCast;
 
 /// The global variable in which `boot.js` and `worker.js` find the location.
-const PLACE: &str = "stationFault";
+const LOCATION: &str = "stationFault";
 
 /// Records the location of every panic from now on.
 pub fn remember() {
@@ -22,7 +22,7 @@ pub fn remember() {
             &location.column().to_string(),
         ];
         let location = location.concat();
-        set(js_sys::global().unchecked_ref(), PLACE, &location.as_str().into());
+        set(js_sys::global().unchecked_ref(), LOCATION, &location.as_str().into());
         // A worker has no local storage, so it reports the location to its page.
         if web_sys::window().is_some() {
             local_storage::save_fault(&Fault::new(clock::wall().to_string(), location));

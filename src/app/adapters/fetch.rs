@@ -7,10 +7,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableStreamDefaultReader, Response};
 
-/// The files that `boot.js` requested: under each path, a promise of the response.
+/// The global variable with the files that `boot.js` requested: for each path, a promise of the response.
 const FILES: &str = "stationFiles";
 
-/// The error for this path, from whatever was thrown.
+/// Makes the error for this path from an exception.
 fn unreachable(path: &str) -> impl Fn(JsValue) -> FetchError + Copy {
     move |exception| FetchError::Unreachable { path: path.to_owned(), cause: thrown(&exception) }
 }

@@ -1,7 +1,7 @@
 //! Files a director imports: chosen in the browser's dialog, or dropped on the page.
 //!
-//! One file at a time, or several if the page asks for several. A file's name is only shown; its contents
-//! decide what it is.
+//! The director gives one file at a time, or several if the page asks for several. A file's name is only shown; its
+//! contents decide what it is.
 
 use super::js::thrown;
 use super::page::document;
@@ -29,7 +29,7 @@ impl ChosenFile {
         self.file.name()
     }
 
-    /// Reads its bytes.
+    /// Reads the file's bytes.
     pub async fn bytes(&self) -> Result<Uint8Array, FileInputError> {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a whole number
         let size = self.file.size() as u64;
@@ -42,7 +42,7 @@ impl ChosenFile {
         Ok(Uint8Array::new(&bytes))
     }
 
-    /// Reads its text.
+    /// Reads the file's text.
     pub async fn text(&self) -> Result<String, FileInputError> {
         let bytes = self.bytes().await?.to_vec();
         String::from_utf8(bytes).map_err(|error| FileInputError::NotText(error.utf8_error()))
@@ -52,7 +52,7 @@ impl ChosenFile {
 /// Opens the browser's dialog and calls `call` with the chosen file. If the dialog is closed without a
 /// choice, `call` may never run. Browsers open the dialog only in response to a key or a tap.
 pub fn choose(call: impl FnOnce(Result<ChosenFile, FileInputError>) + 'static) {
-    open(false, move |files| call(files.and_then(the_one)));
+    open(false, move |files| call(files.and_then(only_file)));
 }
 
 /// Opens the browser's dialog for several files at once; see [`choose`].
@@ -116,8 +116,8 @@ fn all(files: Option<&FileList>) -> Vec<ChosenFile> {
     files.flatten().map(|file| ChosenFile { file }).collect()
 }
 
-/// The only file, if exactly one was dropped.
-pub fn the_one(mut files: Vec<ChosenFile>) -> Result<ChosenFile, FileInputError> {
+/// The only file; an error if there is none or more than one.
+pub fn only_file(mut files: Vec<ChosenFile>) -> Result<ChosenFile, FileInputError> {
     match (files.pop(), files.len()) {
         (Some(file), 0) => Ok(file),
         (Some(_), others) => Err(FileInputError::Several(others + 1)),

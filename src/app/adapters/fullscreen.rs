@@ -1,5 +1,5 @@
-//! Handles the screen: the wake lock keeps it on while the station runs, and the page becomes fullscreen when the
-//! director asks for it.
+//! Keeps the screen on while the station runs, by a wake lock, and makes the page fullscreen if the director wants
+//! that.
 
 use super::js::field;
 use super::page::{document, on_window, root};
@@ -79,14 +79,14 @@ pub fn on_change(call: impl Fn(bool) + Clone + 'static) {
     }
 }
 
-/// Whether Esc leaves fullscreen: fullscreen was requested by the page, and the browser does not leave Esc to
-/// it. (Esc does not leave a kiosk's fullscreen.)
+/// Whether Esc leaves fullscreen: the page requested fullscreen, and the browser does not leave Esc to the
+/// page. (Esc does not leave a kiosk's fullscreen.)
 pub fn escape_leaves() -> bool {
     let asked_for = document().is_some_and(|document| document.fullscreen_element().is_some());
     asked_for && !HAS_ESCAPE.get()
 }
 
-/// Whether this is an iPad or iPhone that shows the page in its browser and not as an app from the home
+/// Whether this is an iPad or iPhone that shows the page in the browser, and not as an app from the home
 /// screen.
 pub fn is_off_home_screen() -> bool {
     is_from_home_screen() == Some(false)
@@ -119,7 +119,7 @@ pub fn full_screen() -> FullScreen {
 
 /// Requests fullscreen, and that Esc goes to the page and does not leave fullscreen. Browsers grant fullscreen only in
 /// response to a key or a tap; only Chromium grants Esc.
-pub async fn fill() {
+pub async fn enter() {
     if let Some(root) = root() {
         call(&root, "requestFullscreen", &JsValue::UNDEFINED).await;
     }

@@ -1,12 +1,12 @@
 //! `IndexedDB`: databases of one object store each, using `indexed_db_futures`. That crate requests strict
-//! durability, regards a change as done at its transaction's `complete` event, and rolls back what was
-//! dropped before it was committed. This file adds four things that the crate lacks:
+//! durability, regards a change as done at its transaction's `complete` event, and rolls back a transaction
+//! that is dropped before it is committed. This file adds four things that the crate lacks:
 //!
 //! - If the browser aborts a transaction at its end (for example because the disk is full), the crate reports
 //!   "aborted" without the reason. [`Access::commit`] gets the reason from the transaction.
 //! - If the future of an open request is dropped, the crate does not create the object store, and the database never
 //!   gets one. [`open`] always runs to its end.
-//! - If a second request fails in one transaction, the crate calls a callback that no longer exists. So
+//! - If a second request of a transaction fails, the crate calls a callback that no longer exists. So
 //!   requests are awaited one by one.
 //! - If `indexedDB.open` throws, the crate reports "version zero" and loses the reason: [`Cause::Refused`].
 
@@ -80,9 +80,9 @@ pub(super) async fn to_its_end<T: 'static>(
     future: impl Future<Output = T> + 'static,
 ) -> Result<T, Cause> {
     let given = Rc::new(RefCell::new(None));
-    let place = given.clone();
+    let slot = given.clone();
     let ended = future_to_promise(async move {
-        place.replace(Some(future.await));
+        slot.replace(Some(future.await));
         Ok(JsValue::UNDEFINED)
     });
     JsFuture::from(ended).await.map_err(|error| named(&error))?;
@@ -145,8 +145,8 @@ impl Database {
     }
 }
 
-/// An object store that is being read or changed. Changes that were not committed are undone when this is
-/// dropped.
+/// An object store that is being read or changed. Dropping the access undoes changes that were not
+/// committed.
 pub(super) struct Access<'a> {
     transaction: Transaction<'a>,
     kind: Kind,

@@ -63,7 +63,7 @@ impl JournalDatabase {
         Ok(Self(indexed_db::open(full(journal), JOURNAL).await?))
     }
 
-    /// Its contents.
+    /// The contents of the database.
     pub(super) async fn held(&self) -> Result<Held, StoreError> {
         let texts = self.0.read()?.values().await?;
         let texts: Vec<String> =
@@ -74,7 +74,7 @@ impl JournalDatabase {
         Ok(Held::of_database(texts, in_place))
     }
 
-    /// Its last line.
+    /// The last line of the database.
     pub(super) async fn last_line(&self) -> Result<Option<String>, StoreError> {
         let store = self.0.read()?;
         let last = store.count().await?;
@@ -82,7 +82,7 @@ impl JournalDatabase {
         Ok(if text.is_some() { text } else { store.get(&key(0)).await?.as_string() })
     }
 
-    /// Its first entry, and how many there are.
+    /// The first entry, and how many entries there are.
     pub(super) async fn beginning(&self) -> Result<(Option<String>, u64), StoreError> {
         let store = self.0.read()?;
         let count = store.count().await?;
@@ -95,7 +95,7 @@ impl JournalDatabase {
         Ok(texts.iter().map(|it| it.as_string().unwrap_or_default()).collect())
     }
 
-    /// Adds entries, all or none; when this returns they are on the disk. An entry that is stored already, because the
+    /// Adds entries, all or none; when this returns, they are on the disk. An entry that is already stored, because the
     /// answer to an earlier write was lost, is not added twice. A different entry with the same number is an error. A
     /// missing predecessor is an error too: if a browser has emptied its storage, the next attempt finds an empty
     /// database, and writing to it would break the chain and say "recorded".

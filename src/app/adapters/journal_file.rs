@@ -31,7 +31,7 @@ pub(super) fn free_name(journal: &str, names: &[String]) -> String {
     (1..=names.len() + 1).map(name).find(|name| !names.contains(name)).unwrap_or_default()
 }
 
-/// Whether a file has a part of a journal that was set aside.
+/// Whether this is the name of a file with a part of a journal that was set aside.
 pub(super) fn is_set_aside(name: &str) -> bool {
     name.contains(".set-aside-")
 }
@@ -97,13 +97,13 @@ impl JournalFile {
         Self { files, name, head: Cell::new(head), size: Cell::new(size(lines)) }
     }
 
-    /// Its contents.
+    /// The contents of the file.
     pub(super) async fn held(&self) -> Result<Held, StoreError> {
         let bytes = self.files.read(&self.name).await?;
         Ok(bytes.map_or(Held::Missing, |bytes| Held::of_file(&bytes)))
     }
 
-    /// Adds entries, all or none; entries that it already has are not added twice.
+    /// Adds entries, all or none. Entries that the file already has are not added twice.
     pub(super) async fn add(&self, entries: &[Entry]) -> Result<(), StoreError> {
         let head = self.head.get();
         let new = entries.iter().filter(|entry| entry.sequence() > head.sequence);

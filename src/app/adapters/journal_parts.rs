@@ -1,5 +1,5 @@
-//! Tells the collector's sender which journals are stored, and reads ranges of their entries. They are read from the
-//! database or, while that is unavailable, from the file.
+//! Tells the collector's sender which journals are stored, and reads ranges of their entries, from the database or,
+//! while the database is unavailable, from the file.
 
 use super::journal_database::JournalDatabase;
 use super::journal_file;
@@ -64,7 +64,7 @@ impl JournalStore {
         Ok((lines.into_iter().next(), count))
     }
 
-    /// Whether a journal is read from its database: always, except for the one in use while its database is
+    /// Whether a journal is read from its database. It is not if it is the journal in use and its database is
     /// unavailable.
     fn has_database(&self, earlier: usize) -> bool {
         earlier != self.earlier() || self.database.borrow().is_ok()

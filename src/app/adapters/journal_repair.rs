@@ -1,5 +1,5 @@
-//! Repairs a copy of the journal from the other copy, which also has the entries written meanwhile, while the station
-//! keeps running. Repairs copies of archived journals, too.
+//! Repairs a copy of the journal from the other copy. The station keeps running, and the entries that it writes meanwhile
+//! are copied as well. Repairs copies of archived journals, too.
 //!
 //! Nothing is discarded, because the contents of a broken copy are first written to a file of another name.
 
@@ -29,7 +29,7 @@ impl JournalStore {
             None => {}
             Some(Store::JournalFile) => {
                 let file = self.repair_file().await;
-                // The reason for the first failure no longer matters.
+                // From now on the new reason counts, not that of the first failure.
                 if let Err(error) = &file
                     && error.store == Store::JournalFile
                 {
@@ -48,10 +48,10 @@ impl JournalStore {
         let journal = self.name();
         let other = journal_file::held(&self.files, &journal);
         let other = in_time(Store::JournalFile, other).await?;
-        let usable = against(&database.held().await?, &other, JournalCopy::File)?;
+        let usable = usable_for(&database.held().await?, &other, JournalCopy::File)?;
         let repaired = self.repair_from(&usable).await?;
         let file = JournalFile::new(&self.files, &journal, &usable.lines, usable.chain.head);
-        while let Some(more) = self.more() {
+        while let Some(more) = self.added_meanwhile() {
             file.add(&more).await?;
         }
         *self.file.borrow_mut() = Ok(Rc::new(file));
@@ -63,10 +63,10 @@ impl JournalStore {
         let file = self.file.borrow().clone()?;
         let journal = self.name();
         let other = in_time(Store::Journal, journal_database::held(&journal)).await?;
-        let usable = against(&file.held().await?, &other, JournalCopy::Database)?;
+        let usable = usable_for(&file.held().await?, &other, JournalCopy::Database)?;
         let repaired = self.repair_from(&usable).await?;
         let database = in_time(Store::Journal, JournalDatabase::open(&journal)).await?;
-        while let Some(more) = self.more() {
+        while let Some(more) = self.added_meanwhile() {
             database.add(&more).await?;
         }
         *self.database.borrow_mut() = Ok(Rc::new(database));
@@ -83,11 +83,11 @@ impl JournalStore {
     }
 
     /// The entries added to the working copy since it was read. Once there are none, both copies are the same.
-    fn more(&self) -> Option<Vec<Entry>> {
+    fn added_meanwhile(&self) -> Option<Vec<Entry>> {
         Some(self.meanwhile.take()).filter(|more| !more.is_empty())
     }
 
-    /// Archived journals that cannot be repaired now are checked again at the next start.
+    /// Repairs archived journals. Those that cannot be repaired now are checked again at the next start.
     async fn repair_archives(&self) -> Vec<RepairedCopy> {
         let mut repaired = Vec::new();
         for earlier in self.archives_to_repair.take() {
@@ -112,7 +112,7 @@ impl JournalStore {
     }
 }
 
-fn against(used: &Held, other: &Held, copy: JournalCopy) -> Result<UsableJournal, StoreError> {
+fn usable_for(used: &Held, other: &Held, copy: JournalCopy) -> Result<UsableJournal, StoreError> {
     let store = store_of(copy);
     let error = StoreError { store, action: Action::Read, cause: Cause::Differs(1) };
     repaired_from(used, other, copy).ok_or(error)

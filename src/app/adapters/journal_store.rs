@@ -12,7 +12,7 @@ use super::clock;
 use super::indexed_db::to_its_end;
 use super::journal_database::{self, JournalDatabase};
 use super::journal_file::{self, JournalFile};
-use super::journal_walk::{One, Walk, name, store_of};
+use super::journal_walk::{FoundJournal, Walk, name, store_of};
 use super::private_files::PrivateFiles;
 use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::challenge::delays::COPY_WAIT;
@@ -40,7 +40,7 @@ pub struct JournalStore {
     pub(super) meanwhile: RefCell<Vec<Entry>>,
     /// The repair that was reported when the journal was opened.
     pub(super) reported: RefCell<Option<RepairedCopy>>,
-    /// Archived journals of which a copy needs repair.
+    /// Archived journals with a copy that needs repair.
     pub(super) archives_to_repair: RefCell<Vec<usize>>,
     /// The number of earlier journals.
     pub(super) earlier: usize,
@@ -53,11 +53,11 @@ pub struct JournalStore {
 pub struct ReadJournal {
     /// The chain to continue.
     pub chain: Chain,
-    /// Its lines.
+    /// The lines of the journal.
     pub lines: Vec<String>,
     /// The number of earlier journals.
     pub earlier: usize,
-    /// Whether the last of them was deleted.
+    /// Whether the last of the earlier journals was deleted.
     pub follows_deleted: bool,
     /// What the director must know: journals set aside, and a copy to repair.
     pub found: Vec<Finding>,
@@ -76,11 +76,11 @@ impl ReadJournal {
 /// An earlier journal that is still stored.
 #[derive(Debug)]
 pub struct Earlier {
-    /// Its name.
+    /// The name of the journal.
     pub name: String,
-    /// Its entries, unchanged.
+    /// The entries, unchanged.
     pub entries: Vec<String>,
-    /// Whether it is archived. If not, it was set aside and cannot be deleted.
+    /// Whether the journal is archived. If not, it was set aside and cannot be deleted.
     pub archived: bool,
 }
 
@@ -96,18 +96,18 @@ impl JournalStore {
         files: &Rc<PrivateFiles>,
         remembered: Option<usize>,
     ) -> Result<(Self, ReadJournal), StoreError> {
-        let mut walk = Walk::again(files, remembered);
+        let mut walk = Walk::remembering(files, remembered);
         let (mut found, mut after, mut to_repair) = (Vec::new(), None, Vec::new());
         let mut follows_deleted = false;
         for earlier in 0.. {
             match walk.look(earlier).await? {
-                One::Open(usable) if !walk.is_over(earlier, &usable).await => {
+                FoundJournal::Open(usable) if !walk.is_last(earlier, &usable).await => {
                     if usable.chain.head.sequence > 0 {
                         let name = name(earlier);
                         found.push(SetAside { journal: name, why: LATER.to_owned() });
                     }
                 }
-                One::Open(mut usable) => {
+                FoundJournal::Open(mut usable) => {
                     // If this journal has entries, they already report the journals set aside before it.
                     if usable.chain.head.sequence > 0 {
                         found = Vec::new();
@@ -123,11 +123,11 @@ impl JournalStore {
                         ReadJournal { chain, lines, earlier, follows_deleted, found, one_copy };
                     return Ok((store, found));
                 }
-                One::Archived { code, lacks, is_deleted } => {
+                FoundJournal::Archived { code, lacks, is_deleted } => {
                     (after, found, follows_deleted) = (Some(code), Vec::new(), is_deleted);
                     to_repair.extend(lacks.then_some(earlier));
                 }
-                One::SetAside(copies) => found.extend(
+                FoundJournal::SetAside(copies) => found.extend(
                     copies
                         .into_iter()
                         .map(|(copy, why)| SetAside { journal: copy_name(earlier, copy), why }),
@@ -214,7 +214,7 @@ impl JournalStore {
         }
     }
 
-    /// Adds entries to both copies, all or none. When this returns they are on the disk, in both copies or in the only
+    /// Adds entries to both copies, all or none. When this returns, they are on the disk, in both copies or in the only
     /// available one. Returns the error of a copy that has just failed. If the file has no room, this fails, although
     /// the entries are in the database.
     pub async fn add(&self, entries: &[Entry]) -> Result<Option<StoreError>, StoreError> {
@@ -267,7 +267,7 @@ impl JournalStore {
     }
 
     /// Every earlier journal that was not deleted, oldest first, and every part of a journal that was set aside. Their
-    /// chains are not checked here, but when a log is made of them.
+    /// chains are checked later, when a log is made of them.
     pub async fn archives(&self) -> Result<Vec<Earlier>, StoreError> {
         let mut stored = Vec::new();
         let mut walk = Walk::begin(&self.files);
@@ -298,7 +298,7 @@ impl JournalStore {
         let at = (0..self.earlier).find(|at| name(*at) == journal);
         let at = at.ok_or_else(|| refused(Cause::NotArchived))?;
         let mut walk = Walk::begin(&self.files);
-        let One::Archived { code, .. } = walk.look(at).await? else {
+        let FoundJournal::Archived { code, .. } = walk.look(at).await? else {
             return Err(refused(Cause::NotArchived));
         };
         let in_database = journal_database::delete(journal, code);
@@ -348,8 +348,8 @@ fn unchanged(earlier: usize, copies: &Copies) -> Vec<Earlier> {
 /// The result of adding entries to a copy; none if it is late.
 type CopyResult = Option<Result<(), StoreError>>;
 
-/// Adds entries to both copies at once. Once one copy has them and [`COPY_WAIT`] has passed, this no longer
-/// waits for the other, which may still write them later.
+/// Adds entries to both copies at once. Once one copy has the entries and [`COPY_WAIT`] has passed, this no longer
+/// waits for the other copy, which may still write them later.
 async fn add_to_both(
     database: Rc<JournalDatabase>,
     file: Rc<JournalFile>,

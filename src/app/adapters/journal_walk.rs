@@ -38,25 +38,30 @@ pub(super) struct Walk<'a> {
     file: Option<StoreError>,
 }
 
-/// What the walk found one journal to be.
+/// The state in which the walk found a journal.
 #[allow(clippy::large_enum_variant)] // There is one at a time.
-pub(super) enum One {
-    /// It can be continued.
+pub(super) enum FoundJournal {
+    /// The journal can be continued.
     Open(UsableJournal),
-    /// It is archived. This has its head code, whether a copy needs repair, and whether it was deleted.
-    Archived { code: HeadCode, lacks: bool, is_deleted: bool },
-    /// It is set aside. This has the reason for each copy.
+    /// The journal is archived.
+    Archived {
+        code: HeadCode,
+        /// Whether a copy needs repair.
+        lacks: bool,
+        is_deleted: bool,
+    },
+    /// The journal is set aside, for a reason that each copy has.
     SetAside(Vec<(JournalCopy, String)>),
 }
 
 impl<'a> Walk<'a> {
     pub(super) const fn begin(files: &'a PrivateFiles) -> Self {
-        Self::again(files, None)
+        Self::remembering(files, None)
     }
 
     /// A walk for a page that remembers a journal's entries and writes them again if they are gone; `remembered` is
     /// the number of journals before that one.
-    pub(super) const fn again(files: &'a PrivateFiles, remembered: Option<usize>) -> Self {
+    pub(super) const fn remembering(files: &'a PrivateFiles, remembered: Option<usize>) -> Self {
         Self { files, remembered, database: None, file: None }
     }
 
@@ -67,31 +72,31 @@ impl<'a> Walk<'a> {
     }
 
     /// Examines one journal. An archived one may be long, so only its end is read.
-    pub(super) async fn look(&mut self, earlier: usize) -> Result<One, StoreError> {
+    pub(super) async fn look(&mut self, earlier: usize) -> Result<FoundJournal, StoreError> {
         if let Some(code) = self.archived(earlier).await {
-            return Ok(One::Archived { code, lacks: false, is_deleted: false });
+            return Ok(FoundJournal::Archived { code, lacks: false, is_deleted: false });
         }
         let copies = self.read(earlier).await?;
         Ok(match copies.outcome() {
             Outcome::Usable(usable) if usable.chain.archived => {
                 let (code, lacks) = (HeadCode::of(&usable.chain.head), !usable.repairs.is_empty());
-                One::Archived { code, lacks, is_deleted: false }
+                FoundJournal::Archived { code, lacks, is_deleted: false }
             }
             // A copy that cannot be read now may have the journal that the other lacks.
             Outcome::Usable(usable)
                 if usable.chain.head.sequence == 0 && !self.is_remembered(earlier) =>
             {
-                self.unread().map_or(Ok(One::Open(usable)), Err)?
+                self.unread().map_or(Ok(FoundJournal::Open(usable)), Err)?
             }
-            Outcome::Usable(usable) => One::Open(usable),
+            Outcome::Usable(usable) => FoundJournal::Open(usable),
             Outcome::Deleted(code, lacks) => {
-                One::Archived { code, lacks: lacks.is_some(), is_deleted: true }
+                FoundJournal::Archived { code, lacks: lacks.is_some(), is_deleted: true }
             }
-            Outcome::SetAside(copies) => One::SetAside(copies),
+            Outcome::SetAside(copies) => FoundJournal::SetAside(copies),
         })
     }
 
-    /// Why a copy cannot be read. A browser without private files has no second copy, which is not a reason.
+    /// Why a copy cannot be read. In a browser without private files there is no second copy, and that does not count.
     fn unread(&self) -> Option<StoreError> {
         let has_files = |error: &StoreError| error.cause != Cause::NoFiles;
         self.database.clone().or_else(|| self.file.clone().filter(has_files))
@@ -139,9 +144,9 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// Whether a journal is the last one. If it has entries and needs no repair, it is. Otherwise there may
-    /// be a later one, begun when this one could not be read.
-    pub(super) async fn is_over(&self, earlier: usize, usable: &UsableJournal) -> bool {
+    /// Whether a journal is the last one. It is if it has entries and needs no repair. Otherwise a later journal may have
+    /// been begun while this one could not be read.
+    pub(super) async fn is_last(&self, earlier: usize, usable: &UsableJournal) -> bool {
         if usable.chain.head.sequence > 0 && usable.repairs.is_empty() {
             return true;
         }

@@ -8,8 +8,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
 /// Calls `take` for every key that means something to the station, for as long as the page lives. If `take` returns
-/// `true`, the browser does not handle the key. While `holds_back` returns true, keys by which the browser would open
-/// something are not handled, either.
+/// `true`, the browser does not handle the key. While `holds_back` returns true, the browser does not handle the keys by
+/// which it would open something, either.
 pub fn listen(take: impl Fn(Input) -> bool + 'static, holds_back: impl Fn() -> bool + 'static) {
     on_window("keydown", move |event: &Event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
@@ -80,8 +80,8 @@ fn input(event: &KeyboardEvent) -> Option<Input> {
     if name == "Enter" && is_on(event, "BUTTON") {
         return None;
     }
-    // The director's field handles its own letters; keys that leave the page or go from row to row are the
-    // station's.
+    // The director's field handles its own letters. The station handles the keys that leave the page or go from
+    // row to row.
     let ours = ["Enter", "Escape", "ArrowUp", "ArrowDown"];
     if is_on(event, "INPUT") && !ours.contains(&&*name) {
         return None;

@@ -1,10 +1,10 @@
 //! Where lexicons are stored, ready to open, each under the digest of its words. The stored data is not
 //! trusted: [`StoredLexicon::open`] checks it.
 //!
-//! There are two `IndexedDB` databases. One has only the site's own list: losing that does no harm, because
+//! There are two `IndexedDB` databases. One has only the site's own list; losing that does no harm, because
 //! it can be rebuilt from the file. The other has what a director installed, and is changed only by
-//! [`install`] and [`remove`]. Each is one transaction, so a lexicon is installed completely or not at all,
-//! and a lexicon it replaces is removed only when the new one is stored.
+//! [`install`] and [`remove`]. Each of these is one transaction, so a lexicon is installed completely or not at
+//! all, and the lexicon that it replaces is removed only when the new one is stored.
 
 use super::indexed_db::{self, Access, Database, Kind};
 use super::record::LexiconRecord;
@@ -63,7 +63,7 @@ pub async fn save(words: &Digest, stored: &StoredLexicon) -> Result<(), StoreErr
 /// The installed lexicon with these words, if there is one. Lexicons in a standalone file count as installed.
 pub async fn read_installed(words: &Digest) -> Result<Option<StoredLexicon>, StoreError> {
     match standalone_page::lexicon(words) {
-        Some(stored) => Ok(whose(stored, words)),
+        Some(stored) => Ok(if_has_words(stored, words)),
         None => get(&INSTALLED, words).await,
     }
 }
@@ -71,9 +71,9 @@ pub async fn read_installed(words: &Digest) -> Result<Option<StoredLexicon>, Sto
 /// An installed lexicon.
 #[derive(Debug)]
 pub struct Installed {
-    /// The digest of its words.
+    /// The digest of the lexicon's words.
     pub words: Digest,
-    /// Its metadata; none if its record cannot be read.
+    /// The lexicon's metadata; none if its record cannot be read.
     pub metadata: Option<Metadata>,
 }
 
@@ -95,8 +95,8 @@ pub async fn installed() -> Result<Vec<Installed>, StoreError> {
     Ok(installed)
 }
 
-/// Installs a lexicon, replacing the one with the words `instead_of`, if given. When this is done it is on
-/// the disk.
+/// Installs a lexicon, replacing the one with the words `instead_of`, if given. When this is done, the lexicon
+/// is on the disk.
 pub async fn install(
     stored: &StoredLexicon,
     instead_of: Option<&Digest>,
@@ -141,12 +141,12 @@ async fn get(store: &StoreName, words: &Digest) -> Result<Option<StoredLexicon>,
     let database = open(store).await?;
     let record = one(&database, words).await;
     database.close();
-    Ok(LexiconRecord::stored(record?).and_then(|stored| whose(stored, words)))
+    Ok(LexiconRecord::stored(record?).and_then(|stored| if_has_words(stored, words)))
 }
 
 /// The lexicon, if its record says that it has these words. (A lexicon stored under another's digest is not the
 /// requested one.)
-fn whose(stored: StoredLexicon, words: &Digest) -> Option<StoredLexicon> {
+fn if_has_words(stored: StoredLexicon, words: &Digest) -> Option<StoredLexicon> {
     stored.metadata().is_ok_and(|metadata| metadata.words == *words).then_some(stored)
 }
 

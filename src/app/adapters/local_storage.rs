@@ -1,4 +1,4 @@
-//! Data in `localStorage`. Some browsers write it to the disk late, so the station must also work without it. It has
+//! Data in `localStorage`. Some browsers write it to the disk late, so the station must also work without it. Here are
 //! the station's identity, where its journal last ended, the last session known to have ended properly, the theme, the
 //! build that the director was last told of, and the last panic of the program. (The end of a session is here because
 //! no other storage can be written while a page is closing.)
@@ -57,21 +57,21 @@ pub fn save_last_head(last: &LastHead) {
 }
 
 /// The number of the first entry of the last session that ended properly.
-pub fn closed() -> Option<u64> {
+pub fn last_closed_session() -> Option<u64> {
     read(CLOSED)?.parse().ok()
 }
 
 /// Saves that the session begun by entry `session` ended properly.
-pub fn save_closed(session: u64) {
+pub fn save_closed_session(session: u64) {
     write(CLOSED, &session.to_string());
 }
 
 /// Deletes the number of the last session that ended properly.
-pub fn forget_closed() {
+pub fn forget_closed_session() {
     remove(CLOSED);
 }
 
-/// The theme. If it is there, settings have been saved before.
+/// The theme, if settings have been saved before.
 pub fn theme() -> Option<String> {
     read(THEME)
 }

@@ -58,9 +58,9 @@ pub fn on_hash(call: impl Fn() + 'static) {
     on_window("hashchange", move |_| call());
 }
 
-/// Calls `call` when the page goes away: closed, reloaded or left. The page is cleared at once, because a
-/// browser that keeps it for the "back" button must have no words to show (promise 6). If the browser shows
-/// it again, it is reloaded.
+/// Calls `call` when the page is closed, reloaded or left. The page is cleared at once, because a browser that
+/// keeps it for the "back" button must have no words to show (promise 6). If the browser shows the page again,
+/// it is reloaded.
 pub fn on_leaving(call: impl Fn() + 'static) {
     on_window("pagehide", move |_| {
         call();
@@ -136,8 +136,8 @@ fn part(name: &str) -> Option<String> {
     Some(web_sys::Url::new_with_base(&path, &base).ok()?.href())
 }
 
-/// Moves the focus to where a new screen wants it (`data-focus`), so that a screen reader reads it. Shows the screen
-/// from its top, because two pages of the desk share the element that scrolls.
+/// Moves the focus to the element that a new screen names (`data-focus`), so that a screen reader reads it. Scrolls the
+/// screen to its top, because two pages of the desk share the element that scrolls.
 pub fn focus_screen() {
     let Some(document) = document() else { return };
     let find = |selector| document.query_selector(selector).ok().flatten();
@@ -161,7 +161,7 @@ pub fn focus_screen() {
 }
 
 /// Scrolls the selected row into view.
-pub fn show_reached() {
+pub fn show_selected() {
     let document = document();
     let row = document.and_then(|document| {
         document.query_selector("tr[aria-selected=true], .active > .row").ok()?

@@ -15,8 +15,8 @@ use web_sys::{CryptoKey, SubtleCrypto};
 const ROUNDS: u32 = 600_000;
 const BITS: u32 = 256;
 
-/// Whether PINs can be set and checked here. Over plain http from another machine, browsers offer no `subtle`, so a PIN
-/// that was set there could not be checked, and would lock everybody out.
+/// Whether PINs can be set and checked here. Over plain http from another machine, browsers offer no `subtle`. A PIN
+/// that was set elsewhere could not be checked there, and would lock everybody out.
 pub fn is_available() -> bool {
     subtle().is_some()
 }

@@ -1,5 +1,5 @@
-//! The mouse pointer, hidden while the mouse is still so that it covers no letter; and fingers: marking the
-//! key under a finger, long presses, and pressing buttons. (The style sheet does the hiding and showing, by
+//! Hides the mouse pointer while the mouse is still, so that it covers no letter; and handles fingers: marks the
+//! key under a finger, notices long presses, and presses buttons. (The style sheet does the hiding and showing, by
 //! attributes of the root and of the key.)
 
 use super::clock;
@@ -90,8 +90,8 @@ pub fn mark_pressed(selector: &'static str) {
     }
 }
 
-/// Presses a button, among those that match `selector`, when a finger on it is lifted; a key of the keyboard
-/// also when the next finger comes down. By itself, a browser clicks only for a single short touch: holding a
+/// Presses a button, among those that match `selector`, when a finger on it is lifted. A key of the on-screen keyboard
+/// is also pressed when the next finger comes down. By itself, a browser clicks only for a single short touch: holding a
 /// key for half a second, or typing with two thumbs, would type nothing.
 pub fn press_by_fingers(selector: &'static str) {
     let fingers = Rc::new(Fingers::default());
@@ -99,20 +99,20 @@ pub fn press_by_fingers(selector: &'static str) {
         let fingers = fingers.clone();
         on_window(name, move |event| {
             if field(event, "pointerType").as_string().as_deref() == Some("touch") {
-                fingers.hear(name, event, selector);
+                fingers.handle(name, event, selector);
             }
         });
     }
-    let again = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+    let on_click = Closure::<dyn Fn(Event)>::new(move |event: Event| {
         if event.is_trusted() && fingers.has_pressed(&event) {
             event.stop_immediate_propagation();
         }
     });
     if let Some(window) = web_sys::window() {
-        let call = again.as_ref().unchecked_ref();
+        let call = on_click.as_ref().unchecked_ref();
         let _ = window.add_event_listener_with_callback_and_bool("click", call, true);
     }
-    again.forget();
+    on_click.forget();
 }
 
 /// The fingers on the screen.
@@ -122,17 +122,17 @@ struct Fingers {
     down: RefCell<Vec<(i32, Option<HtmlElement>)>>,
     /// Each finger that came down on anything else, with that element.
     elsewhere: RefCell<Vec<(i32, Element)>>,
-    /// When the last finger was lifted whose click must press nothing.
+    /// When a finger was last lifted whose click must press nothing.
     ended: Cell<Option<f64>>,
 }
 
 impl Fingers {
-    fn hear(&self, name: &str, event: &Event, selector: &str) {
+    fn handle(&self, name: &str, event: &Event, selector: &str) {
         let number = whole(event, "pointerId");
         if name == POINTER[0] {
             // By now, the browser has sent the click of the previous touch, if any.
             self.ended.set(None);
-            self.type_all();
+            self.press_keys();
             if let Some(button) = named(event.target(), selector) {
                 self.down.borrow_mut().push((number, Some(button)));
             } else if let Some(element) = event.target().and_then(|it| it.dyn_into().ok()) {
@@ -140,7 +140,7 @@ impl Fingers {
             }
             return;
         }
-        self.leave_elsewhere(number, event);
+        self.lifted_elsewhere(number, event);
         let index = self.down.borrow().iter().position(|(other, _)| *other == number);
         let Some(index) = index else { return };
         let (_, button) = self.down.borrow_mut().remove(index);
@@ -154,7 +154,7 @@ impl Fingers {
 
     /// A finger that was on no button is lifted. If another page has appeared under it, as after holding the station's
     /// name, the browser would click whatever is there now.
-    fn leave_elsewhere(&self, number: i32, event: &Event) {
+    fn lifted_elsewhere(&self, number: i32, event: &Event) {
         let index = self.elsewhere.borrow().iter().position(|(other, _)| *other == number);
         let Some(index) = index else { return };
         let (_, element) = self.elsewhere.borrow_mut().remove(index);
@@ -165,7 +165,7 @@ impl Fingers {
 
     /// Types the keys under fingers, in the order in which they were touched. Other buttons wait until their own finger
     /// is lifted, so that no other finger can judge the slip.
-    fn type_all(&self) {
+    fn press_keys(&self) {
         let is_key = |button: &mut HtmlElement| button.matches(".key").unwrap_or_default();
         let keys: Vec<HtmlElement> = self
             .down

@@ -1,5 +1,5 @@
-//! Files in the origin's private file system. They are used through the worker `static/files.js`, because only in a
-//! worker does a browser say when the bytes are on the disk.
+//! Files in the origin's private file system. The page uses them through the worker `static/files.js`, because a browser
+//! says only in a worker when the bytes are on the disk.
 //!
 //! Needs `FileSystemSyncAccessHandle` (Chrome 102, Firefox 111, Safari 15.2), https, and no private window. A
 //! standalone file has no private files, because it does not include that worker.
@@ -51,7 +51,7 @@ struct Call {
 
 struct Worker {
     handle: web_sys::Worker,
-    // They must live as long as the worker.
+    // These closures must live as long as the worker.
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn()>,
 }
@@ -92,7 +92,7 @@ impl PrivateFiles {
         Ok(bytes.dyn_into().ok().map(|bytes: Uint8Array| bytes.to_vec()))
     }
 
-    /// Adds bytes to a file of exactly `at` bytes, all or none. When this is done they are on the disk.
+    /// Adds bytes to a file of exactly `at` bytes, all or none. When this is done, they are on the disk.
     pub(super) async fn append(&self, name: &str, at: u64, bytes: &[u8]) -> Result<(), StoreError> {
         self.write("append", name, Some(at), bytes).await
     }
@@ -147,16 +147,16 @@ impl PrivateFiles {
         }
         let number = self.asked.get() + 1;
         self.asked.set(number);
-        let (asked, request, with) = (Object::new(), Object::new(), Object::new());
+        let (message, request, with) = (Object::new(), Object::new(), Object::new());
         for (name, value) in body {
             set(&with, name, value);
         }
         set(&request, kind, &with);
-        set(&asked, "number", &number.into());
-        set(&asked, "folder", &FOLDER.into());
-        set(&asked, "request", &request);
+        set(&message, "number", &number.into());
+        set(&message, "folder", &FOLDER.into());
+        set(&message, "request", &request);
         let promise = Promise::new(&mut |done, fail| self.waiting.wait(number, done, fail));
-        let posted = worker.as_ref().map(|worker| worker.handle.post_message(&asked));
+        let posted = worker.as_ref().map(|worker| worker.handle.post_message(&message));
         posted.transpose().map_err(|error| cause(&error))?;
         Ok(promise)
     }
@@ -201,7 +201,7 @@ impl Waiting {
         drop(call.call1(&JsValue::NULL, &with));
     }
 
-    /// The worker has stopped, or does not answer: everyone who waits gets an error.
+    /// The worker has stopped, or does not answer. Every caller who waits gets an error.
     fn end(&self) {
         self.ended.set(true);
         for Call { fail, .. } in self.calls.take().into_values() {

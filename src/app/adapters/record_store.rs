@@ -55,7 +55,7 @@ impl RecordStore {
         try_join_all(SLOTS.as_flattened().iter().map(|name| read(name))).await
     }
 
-    /// Writes a line to a slot. When this is done it is on the disk.
+    /// Writes a line to a slot. When this is done, the line is on the disk.
     pub async fn write(
         &self,
         copy: RecordCopy,
@@ -67,7 +67,7 @@ impl RecordStore {
         if copy == RecordCopy::Files {
             return self.files.replace(name, line.as_bytes()).await.map_err(as_files_error);
         }
-        // It is opened each time, because a database that was deleted while it was open cannot be created
+        // The database is opened each time, because one that was deleted while it was open cannot be created
         // again.
         let database = indexed_db::open(database_name(), RECORDS).await?;
         let written = async {

@@ -32,9 +32,9 @@ impl Site {
         }
         let registration = site.0.clone();
         let found = Closure::<dyn Fn()>::new(move || {
-            // Whether this is the very first version is decided now, by whether another is active. When the
-            // installation ends it would be too late: Firefox and WebKit then report a controller sometimes before and
-            // sometimes after, and the station would take a first visit for an update and reload itself.
+            // The very first version is the one that is installed while no other is active. This has to be checked now:
+            // Firefox and WebKit report a controller sometimes before and sometimes after the installation ends, so by
+            // then the station could take a first visit for an update and reload itself.
             if let Some(worker) =
                 registration.installing().filter(|_| registration.active().is_some())
             {
@@ -63,15 +63,15 @@ impl Site {
         self.0.active().is_some()
     }
 
-    /// Whether a new version has been stored completely and waits. (For a moment, that is so for the very first
-    /// version, too.)
+    /// Whether a new version has been stored completely and waits. (For a moment, the very first version waits,
+    /// too.)
     pub fn has_update(&self) -> bool {
         self.0.waiting().is_some() && self.is_installed()
     }
 
     /// Asks the service worker to check its files one by one. Returns how many are intact and how many are not; none if
     /// there is no answer.
-    pub async fn copy(&self) -> Option<(u32, u32)> {
+    pub async fn check_files(&self) -> Option<(u32, u32)> {
         let (worker, channel) = (self.0.active()?, MessageChannel::new().ok()?);
         let answer = Promise::new(&mut |give, _| {
             let on_message = Closure::once_into_js(move |event: MessageEvent| {
@@ -85,7 +85,7 @@ impl Site {
         Some((number(&counts.get(0))?, number(&counts.get(1))?))
     }
 
-    /// Asks the host for a new version; a host that cannot be reached is not an error.
+    /// Asks the host for a new version. If the host cannot be reached, nothing happens.
     pub fn look_for_update(&self) {
         let Ok(promise) = self.0.update() else { return };
         spawn_local(async move {

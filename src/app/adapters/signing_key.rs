@@ -17,7 +17,7 @@ const NAME: &str = "challenge-station-key";
 const KEY: Kind = Kind { store: Store::Key, objects: "keys" };
 /// The name of the only key in the database.
 const CURRENT: &str = "current";
-/// The name under which the last journal begun with that key is saved.
+/// The name under which the database has the last journal that was begun with that key.
 const BEGUN: &str = "begun";
 const PRIVATE: &str = "private";
 const PUBLIC: &str = "public";
@@ -34,7 +34,7 @@ pub struct Signer {
 pub enum NoKey {
     /// The browser offers no cryptography here.
     NoCrypto,
-    /// The browser could not save one.
+    /// The browser could not save a key.
     NotSaved(StoreError),
 }
 
@@ -60,7 +60,7 @@ impl Signer {
         self.public
     }
 
-    /// The last journal that was begun with it.
+    /// The last journal that was begun with this key.
     pub const fn begun(&self) -> Option<Begun> {
         self.begun.get()
     }

@@ -7,7 +7,7 @@ use web_sys::AudioContext;
 
 /// The tone's peak volume, where 1 is full volume.
 const LOUD: f32 = 0.25;
-/// The time until the greatest volume, in seconds.
+/// When the tone reaches its peak volume, in seconds.
 const SWELLS: f64 = 0.04;
 /// When the tone has faded out, in seconds.
 const ENDS: f64 = 0.7;

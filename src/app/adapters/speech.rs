@@ -11,7 +11,7 @@ thread_local! {
 }
 
 /// Speaks these lines, each beginning with the code of its language and a space, and interrupts any earlier
-/// speech. An empty text silences it.
+/// speech. An empty text only silences the earlier speech.
 pub fn say(lines: &str) {
     if lines.is_empty() && !TALKED.get() {
         return;

@@ -17,7 +17,7 @@ use std::array;
 use web_sys::{Blob, BlobPropertyBag, Element};
 
 thread_local! {
-    /// The set-up in this page, unpacked once; none if this is not a standalone file or has no set-up.
+    /// The set-up in this page, unpacked once; none if this is not a standalone file, or the file has no set-up.
     static CONTENTS: Option<Result<StationFile, TransferError>> = contents();
 }
 
@@ -92,7 +92,7 @@ pub async fn make(settings: &Settings) -> Result<Blob, NotMade> {
     for name in names {
         texts.push(text(name).await?);
     }
-    let texts = array::from_fn(|place| Text { name: names[place], text: &texts[place] });
+    let texts = array::from_fn(|index| Text { name: names[index], text: &texts[index] });
     let frame = Code::of(texts, &files).frame(Some(&settings.to_string()))?;
     let pieces = Array::of1(&frame.before.into());
     let more = files.iter().filter(|(_, name)| name != program);

@@ -1,5 +1,5 @@
 //! The station's token for the collector, in a database of its own, so that it is in no settings, journal or export. If
-//! it is lost, the code has to be typed again; nothing else is lost.
+//! it is lost, only the code has to be typed again.
 
 use super::indexed_db::{self, Database, Kind};
 use super::standalone_page;
@@ -10,8 +10,8 @@ use crate::setup::Collector;
 
 const NAME: &str = "challenge-station-collector";
 const TOKENS: Kind = Kind { store: Store::Collector, objects: "tokens" };
-/// The names of the values: which collector the token is for, the token, which collector was drawn here, and the public
-/// key of that collector's event.
+/// The names of the values: the collector that the token is for; the token; the collector whose event was made at this
+/// station; and the public key of that event.
 const COLLECTOR: &str = "collector";
 const TOKEN: &str = "token";
 const DRAWN: &str = "drawn";
@@ -22,7 +22,7 @@ const PUBLIC: &str = "public";
 pub struct Saved {
     /// This station's token.
     pub token: Option<Token>,
-    /// The event's public key, if the event was drawn at this station.
+    /// The event's public key, if the event was made at this station.
     pub public: Option<PublicKey>,
 }
 
@@ -51,7 +51,7 @@ pub async fn save(collector: &Collector, token: &Token) -> Result<(), StoreError
     put([(COLLECTOR, &collector.shown()), (TOKEN, token.as_str())]).await
 }
 
-/// Saves the public key of an event that was just drawn.
+/// Saves the public key of an event that was just made.
 pub async fn save_public(collector: &Collector, public: &PublicKey) -> Result<(), StoreError> {
     put([(DRAWN, &collector.shown()), (PUBLIC, &public.to_string())]).await
 }

@@ -8,10 +8,10 @@ use crate::station::Event;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn perform(shell: &Rc<Shell>, demand: AboutEffect) {
+pub(super) fn perform(shell: &Rc<Shell>, effect: AboutEffect) {
     let shell = shell.clone();
     spawn_local(async move {
-        if demand == AboutEffect::Install {
+        if effect == AboutEffect::Install {
             install_prompt::show().await;
         }
         let known = AboutEvent { build: page::build(), installs: install_prompt::is_offered() };

@@ -26,7 +26,7 @@ use wasm_bindgen_futures::spawn_local;
 /// The sender, and what it sends from.
 #[derive(Default)]
 pub(super) struct Collecting {
-    /// The collector of the settings, as last seen.
+    /// The collector in the settings, when last checked.
     collector: RefCell<Option<Collector>>,
     /// The number of times that the collector or the token has changed. Answers with an earlier number are ignored.
     turn: Cell<u32>,
@@ -35,10 +35,10 @@ pub(super) struct Collecting {
     sender: RefCell<Option<Sender>>,
     is_allowed: Cell<bool>,
     /// Whether the station is reporting its status. Only one request is made at a time.
-    is_saying: Cell<bool>,
+    is_reporting: Cell<bool>,
     parts: RefCell<Vec<Part>>,
     heads: RefCell<Vec<SignedHead>>,
-    /// The journal in use, and its last entry that was written in this session.
+    /// The journal in use, and the number of its entries, once any were written in this session.
     written: Cell<Option<(Digest, u64)>>,
     /// The request on its way.
     call: RefCell<Option<Rc<Call>>>,
@@ -48,21 +48,21 @@ pub(super) struct Collecting {
 /// Begins or ends collecting when the settings change, and tells the sender when it may send. Called after every
 /// step of the station.
 pub(super) fn follow(shell: &Rc<Shell>) {
-    let now = &shell.collecting;
+    let collecting = &shell.collecting;
     let (is_known, changed, may) = shell.station.with_untracked(|station| {
-        let (collector, had) = (station.collector(), now.collector.borrow());
+        let (collector, had) = (station.collector(), collecting.collector.borrow());
         let changed = (collector != had.as_ref()).then(|| collector.cloned());
-        (station.has_settings(), changed, station.may_collect() && !now.is_saying.get())
+        (station.has_settings(), changed, station.may_collect() && !collecting.is_reporting.get())
     });
     match changed {
         Some(collector) if is_known && !standalone_page::is_standalone() => {
-            let had = now.collector.replace(collector.clone());
+            let had = collecting.collector.replace(collector.clone());
             begin(shell, collector, had.is_some());
         }
         _ => {}
     }
-    if now.is_allowed.replace(may) != may {
-        tell(shell, Event::Allowed(may));
+    if collecting.is_allowed.replace(may) != may {
+        step(shell, Event::Allowed(may));
     }
 }
 
@@ -96,18 +96,18 @@ pub(super) fn use_token(shell: &Rc<Shell>, saved: token_store::Saved) {
     shell.collecting.saved.replace(saved);
     if is_joined {
         shell.collecting.sender.replace(Some(Sender::default()));
-        tell(shell, Event::Allowed(shell.collecting.is_allowed.get()));
+        step(shell, Event::Allowed(shell.collecting.is_allowed.get()));
         list_parts(shell);
-        hall::say_statuses(shell, shell.collecting.turn.get());
+        hall::report_statuses(shell, shell.collecting.turn.get());
     }
 }
 
 /// The event and this station's token; `None` if the collector or the token has changed since `turn`.
 pub(super) fn joined_for(shell: &Shell, turn: u32) -> Option<(EventId, Token)> {
-    let now = &shell.collecting;
-    let event = now.collector.borrow().as_ref()?.event;
-    let token = now.saved.borrow().token.clone()?;
-    (now.turn.get() == turn).then_some((event, token))
+    let collecting = &shell.collecting;
+    let event = collecting.collector.borrow().as_ref()?.event;
+    let token = collecting.saved.borrow().token.clone()?;
+    (collecting.turn.get() == turn).then_some((event, token))
 }
 
 /// Whether the sender is in the middle of a round.
@@ -115,28 +115,28 @@ pub(super) fn is_at_work(shell: &Shell) -> bool {
     shell.collecting.sender.borrow().as_ref().is_some_and(Sender::is_at_work)
 }
 
-/// Notes that the station begins or ends reporting its status. While it reports, the sender sends nothing.
-pub(super) fn says(shell: &Rc<Shell>, is_saying: bool) {
-    shell.collecting.is_saying.set(is_saying);
+/// Notes that the station begins or ends reporting its status. While the station reports, the sender sends nothing.
+pub(super) fn set_reporting(shell: &Rc<Shell>, is_reporting: bool) {
+    shell.collecting.is_reporting.set(is_reporting);
     follow(shell);
 }
 
 /// How many entries there are, and how many documents the collector has refused.
-pub(super) fn so_far(shell: &Shell) -> (u64, u64) {
+pub(super) fn entries_and_refused(shell: &Shell) -> (u64, u64) {
     let sender = shell.collecting.sender.borrow();
     let progress = sender.as_ref().map(Sender::progress);
     progress.map_or((0, 0), |it| (it.collected().1, it.refused.len() as u64))
 }
 
 fn end_sender(shell: &Shell) {
-    let now = &shell.collecting;
-    now.turn.set(now.turn.get().wrapping_add(1));
-    now.sender.take();
-    now.saved.take();
-    if let Some(call) = now.call.take() {
+    let collecting = &shell.collecting;
+    collecting.turn.set(collecting.turn.get().wrapping_add(1));
+    collecting.sender.take();
+    collecting.saved.take();
+    if let Some(call) = collecting.call.take() {
         call.abort();
     }
-    now.timer.take();
+    collecting.timer.take();
 }
 
 /// Lists the stored journals and signed heads for the sender.
@@ -192,7 +192,7 @@ fn tell_lengths(shell: &Rc<Shell>) {
         heads: heads_of(shell, part).len() as u64,
     };
     let lengths: Vec<Length> = shell.collecting.parts.borrow().iter().map(length).collect();
-    tell(shell, Event::Journals(lengths));
+    step(shell, Event::Journals(lengths));
 }
 
 fn heads_of(shell: &Shell, part: &Part) -> Vec<SignedHead> {
@@ -200,8 +200,8 @@ fn heads_of(shell: &Shell, part: &Part) -> Vec<SignedHead> {
     heads.iter().filter(|head| head.statement().journal == part.first).cloned().collect()
 }
 
-/// Makes one step of the sender, performs its effects, and sets a timer for the next step.
-pub(super) fn tell(shell: &Rc<Shell>, event: Event) {
+/// Gives the sender an event, performs its effects, and sets a timer for its next step.
+pub(super) fn step(shell: &Rc<Shell>, event: Event) {
     let now = Now { mono: clock::now(), random: random::number() };
     let stepped = shell.collecting.sender.borrow_mut().as_mut().map(|sender| {
         let effects = sender.step(event, now);
@@ -220,7 +220,7 @@ pub(super) fn tell(shell: &Rc<Shell>, event: Event) {
         }
     }
     let ticking = shell.clone();
-    let tick = move || tell(&ticking, Event::Tick);
+    let tick = move || step(&ticking, Event::Tick);
     let timer = wakes.map(|at| clock::after(at.since(clock::now()), tick));
     // The timer must not be dropped before its own callback has ended.
     if let Some(old) = shell.collecting.timer.replace(timer) {
@@ -235,7 +235,7 @@ fn read_for_sender(shell: &Rc<Shell>, wanted: Wanted) {
         let read = shell.in_time(STORE_WAIT, Store::Journal, read).await;
         // If the journal could not be read, the sender gets no documents.
         let (entries, heads) = read.unwrap_or_default();
-        tell(&shell, Event::Read { number: wanted.number, entries, heads });
+        step(&shell, Event::Read { number: wanted.number, entries, heads });
     });
 }
 
@@ -266,7 +266,7 @@ fn send_to_collector(shell: &Rc<Shell>, request: Request) {
         let answer = ask_collector(call, &collector, &token, &request).await;
         if shell.collecting.turn.get() == turn {
             shell.collecting.call.take();
-            tell(&shell, Event::Answered { number: request.number, answer });
+            step(&shell, Event::Answered { number: request.number, answer });
         }
     });
 }

@@ -10,10 +10,10 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn perform(shell: &Rc<Shell>, demand: DiagnosticsEffect) {
+pub(super) fn perform(shell: &Rc<Shell>, effect: DiagnosticsEffect) {
     let shell = shell.clone();
     spawn_local(async move {
-        let event = match demand {
+        let event = match effect {
             DiagnosticsEffect::Look => DiagnosticsEvent::Found(Box::new(device(&shell).await)),
             DiagnosticsEffect::Save => DiagnosticsEvent::Saved(save_diagnosis(&shell)),
         };

@@ -1,9 +1,9 @@
 //! Handles files that are dropped on the page or opened with the station. Only desk pages that accept files handle
 //! dropped ones; everywhere else they are ignored. If a file is opened while somebody is at the station, it waits until
-//! they have left, and the PIN is asked for once. The browser never opens a file in place of the station.
+//! that person has left, and then the station asks for the PIN. The browser never opens a file in place of the station.
 
 use super::{Shell, journal, lexicons, transfer};
-use crate::app::adapters::file_input::{ChosenFile, the_one};
+use crate::app::adapters::file_input::{ChosenFile, only_file};
 use crate::desk::{self, Desk, ImportEvent, JournalTab, Page};
 use crate::station::{Event, Phase, Station};
 use leptos::prelude::WithUntracked;
@@ -13,7 +13,7 @@ use std::rc::Rc;
 const SET_UP: &str = ".station";
 
 /// The page that accepts files now.
-enum Taker {
+enum AcceptingPage {
     Nobody,
     Import,
     TransferPage,
@@ -22,11 +22,11 @@ enum Taker {
 
 /// Handles files that were dropped on the page.
 pub(super) fn dropped(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
-    match shell.station.with_untracked(taker) {
-        Taker::Nobody => {}
-        Taker::Import => lexicons::take_file(shell, the_one(files)),
-        Taker::TransferPage => transfer::read_file(shell, the_one(files)),
-        Taker::Journal => journal::merge(shell, files),
+    match shell.station.with_untracked(accepting_page) {
+        AcceptingPage::Nobody => {}
+        AcceptingPage::Import => lexicons::take_file(shell, only_file(files)),
+        AcceptingPage::TransferPage => transfer::read_file(shell, only_file(files)),
+        AcceptingPage::Journal => journal::merge(shell, files),
     }
 }
 
@@ -52,15 +52,15 @@ pub(super) fn take_launched(shell: &Rc<Shell>) {
 
 /// Whether the import page accepts a file now.
 pub(super) fn imports(shell: &Shell) -> bool {
-    matches!(shell.station.with_untracked(taker), Taker::Import)
+    matches!(shell.station.with_untracked(accepting_page), AcceptingPage::Import)
 }
 
-fn taker(station: &Station) -> Taker {
-    let Some(Desk::Session(open)) = station.desk() else { return Taker::Nobody };
+fn accepting_page(station: &Station) -> AcceptingPage {
+    let Some(Desk::Session(open)) = station.desk() else { return AcceptingPage::Nobody };
     match &open.page {
-        Page::ImportPage(import) if import.takes_files() => Taker::Import,
-        Page::TransferPage(_) => Taker::TransferPage,
-        Page::JournalPage(journal) if journal.tab == JournalTab::Merge => Taker::Journal,
-        _ => Taker::Nobody,
+        Page::ImportPage(import) if import.takes_files() => AcceptingPage::Import,
+        Page::TransferPage(_) => AcceptingPage::TransferPage,
+        Page::JournalPage(journal) if journal.tab == JournalTab::Merge => AcceptingPage::Journal,
+        _ => AcceptingPage::Nobody,
     }
 }

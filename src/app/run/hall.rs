@@ -17,7 +17,7 @@ pub(super) fn perform(shell: &Rc<Shell>, HallEffect::Watch(query): HallEffect) {
     spawn_local(async move {
         let mut hall = Hall::default();
         while is_watched(&shell, &query) {
-            let event = match seen(&mut hall, &query).await {
+            let event = match fetch_hall(&mut hall, &query).await {
                 Ok(()) => {
                     let now = clock::wall().utc_millis();
                     HallEvent::Seen(hall.rows(now), hall.board(now), Box::new(hall.statistics()))
@@ -36,11 +36,11 @@ pub(super) fn perform(shell: &Rc<Shell>, HallEffect::Watch(query): HallEffect) {
 fn is_watched(shell: &Shell, query: &HallQuery) -> bool {
     shell
         .station
-        .with_untracked(|station| station.watches() == Some(query) && station.may_collect())
+        .with_untracked(|station| station.watched_hall() == Some(query) && station.may_collect())
 }
 
 /// Reports this station's status every minute, if a request may be started then, until collecting ends.
-pub(super) fn say_statuses(shell: &Rc<Shell>, turn: u32) {
+pub(super) fn report_statuses(shell: &Rc<Shell>, turn: u32) {
     let shell = shell.clone();
     spawn_local(async move {
         loop {
@@ -54,19 +54,19 @@ pub(super) fn say_statuses(shell: &Rc<Shell>, turn: u32) {
             let path = StationStatus::path(station);
             if let Some(call) = Call::new() {
                 let body = status(&shell).body();
-                let posted = call.say(event, &path, &token, &body);
-                collecting::says(&shell, true);
+                let posted = call.post_status(event, &path, &token, &body);
+                collecting::set_reporting(&shell, true);
                 if clock::within(COLLECT_LIMIT, posted).await.is_none() {
                     call.abort();
                 }
-                collecting::says(&shell, false);
+                collecting::set_reporting(&shell, false);
             }
         }
     });
 }
 
 fn status(shell: &Shell) -> StationStatus {
-    let (entries, refused) = collecting::so_far(shell);
+    let (entries, refused) = collecting::entries_and_refused(shell);
     shell.station.with_untracked(|station| StationStatus {
         entries,
         refused,
@@ -76,7 +76,7 @@ fn status(shell: &Shell) -> StationStatus {
 }
 
 /// Requests everything that the hall shows.
-async fn seen(hall: &mut Hall, query: &HallQuery) -> Result<(), HallError> {
+async fn fetch_hall(hall: &mut Hall, query: &HallQuery) -> Result<(), HallError> {
     let (collected, statuses) = (query.event.collected(), query.event.statuses());
     let get = async |database: &str, path: &str| {
         let path = format!("live/{database}/{path}");

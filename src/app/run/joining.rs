@@ -15,10 +15,10 @@ use wasm_bindgen_futures::spawn_local;
 
 const SECONDS_OF_A_DAY: i64 = 86_400;
 
-pub(super) fn perform(shell: &Rc<Shell>, demand: CollectingEffect) {
+pub(super) fn perform(shell: &Rc<Shell>, effect: CollectingEffect) {
     let shell = shell.clone();
     spawn_local(async move {
-        let done = match demand {
+        let done = match effect {
             CollectingEffect::Look => Ok(CollectingEvent::State(collecting::state(&shell))),
             CollectingEffect::NewEvent(days) => new_event(&shell, days).await,
             CollectingEffect::Join(collector, code) => join_event(&shell, &collector, &code).await,

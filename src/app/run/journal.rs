@@ -14,8 +14,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) fn perform(shell: &Rc<Shell>, demand: JournalEffect) {
-    match demand {
+pub(super) fn perform(shell: &Rc<Shell>, effect: JournalEffect) {
+    match effect {
         JournalEffect::Read => read_log(shell),
         JournalEffect::Save(form) => save_log(shell, form),
         JournalEffect::Print => request_animation_frame(page::print),
@@ -44,8 +44,8 @@ fn read_log(shell: &Rc<Shell>) {
     });
 }
 
-/// The stored entries, followed by those that still wait to be written, which are marked. If nothing
-/// stored can be read, only the waiting entries.
+/// The stored entries, followed by those that still wait to be written, which are marked. If the stored
+/// entries cannot be read, the log has only the waiting ones.
 async fn own_log(shell: &Rc<Shell>) -> Result<Log, StoreError> {
     let waiting = shell.station.with_untracked(|station| station.writer().to_write());
     let held = async { storage::journal(shell).await?.entries().await }.await;
@@ -78,17 +78,17 @@ fn save_log(shell: &Rc<Shell>, form: Form) {
     let Some(log) = context.log else { return };
     let file = form.file_name(&context.settings.event, &log);
     if form != Form::JsonLines {
-        return saved(shell, form, file, &log);
+        return save_as(shell, form, file, &log);
     }
     let shell = shell.clone();
     spawn_local(async move {
         // A signature for this export has just been requested.
         let log = (*log).clone().with_heads(signing::signed_heads(&shell).await);
-        saved(&shell, form, file, &log);
+        save_as(&shell, form, file, &log);
     });
 }
 
-fn saved(shell: &Rc<Shell>, form: Form, file: String, log: &Log) {
+fn save_as(shell: &Rc<Shell>, form: Form, file: String, log: &Log) {
     if download::save(&file, form.text(log).as_bytes()).is_some() {
         let exported = form.exported(log);
         send(shell, JournalEvent::Saved { file, exported });

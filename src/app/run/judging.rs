@@ -46,8 +46,8 @@ pub(super) async fn installed(
 
 pub(super) fn open_lexicons(shell: &Rc<Shell>, settings: Settings) {
     let shell = shell.clone();
-    let load = shell.loads.get() + 1;
-    shell.loads.set(load);
+    let request = shell.loads.get() + 1;
+    shell.loads.set(request);
     if shell.station.with_untracked(Station::is_first_start) {
         // The desk is open, so the set-up from the address replaces its first page, before anything is changed there.
         transfer::take_link(&shell);
@@ -55,7 +55,7 @@ pub(super) fn open_lexicons(shell: &Rc<Shell>, settings: Settings) {
     }
     spawn_local(async move {
         let answer = authorities_of(&shell, &settings).await;
-        if shell.loads.get() != load {
+        if shell.loads.get() != request {
             // The settings have changed meanwhile, and their lexicons have been requested.
             return;
         }
@@ -68,7 +68,7 @@ pub(super) fn open_lexicons(shell: &Rc<Shell>, settings: Settings) {
             Err(error) => setup::Event::LexiconRefused(error),
         };
         shell.send(event);
-        // Once is enough, because the site is the same whatever the settings are.
+        // This is done only once, because the site is the same whatever the settings are.
         if shell.site.borrow().is_none() {
             fetch::discard_early();
             transfer::take_link(&shell);
@@ -91,8 +91,8 @@ async fn authorities_of(
     })
 }
 
-/// The site's own lexicon. It is prepared only once, however many wait for it: at the first start the
-/// director may choose a rulebook meanwhile.
+/// The site's own lexicon. It is prepared only once, even if it is requested again meanwhile, for example
+/// because the director chooses a rulebook at the first start.
 pub(super) async fn own_lexicon(shell: &Rc<Shell>) -> Result<Rc<Lexicon>, LexiconError> {
     let find = || {
         let shell = shell.clone();

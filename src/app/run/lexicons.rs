@@ -20,8 +20,8 @@ use wasm_bindgen_futures::spawn_local;
 /// A chosen or dropped file, or why it could not be read.
 type File = Result<ChosenFile, FileInputError>;
 
-pub(super) fn perform(shell: &Rc<Shell>, demand: ImportEffect) {
-    match demand {
+pub(super) fn perform(shell: &Rc<Shell>, effect: ImportEffect) {
+    match effect {
         ImportEffect::Open => {
             session::list_installed(shell);
             // On phones the page is hidden while a file is being chosen, so the desk closes. The file waits here

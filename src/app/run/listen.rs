@@ -45,9 +45,9 @@ impl Shell {
         let is_players = |station: &Station| station.desk().is_none() || station.asks_pin();
         keyboard::listen(on_input, move || shell.station.with_untracked(is_players));
         self.prevent_accidents();
-        self.see_controls();
+        self.note_controls();
         let shell = self.clone();
-        collector::on_online(move || collecting::tell(&shell, collect::Event::Online));
+        collector::on_online(move || collecting::step(&shell, collect::Event::Online));
         let shell = self.clone();
         clipboard::on_paste(move |text| {
             let takes = shell.station.with_untracked(Station::asks_pin);
@@ -67,7 +67,7 @@ impl Shell {
         // A file dropped anywhere must not replace the page.
         self.drops.replace(Drops::listen(move |files| dropped_files::dropped(&shell, files)));
         let shell = self.clone();
-        keyboard::on_chord(move || shell.knock());
+        keyboard::on_chord(move || shell.request_desk());
         let shell = self.clone();
         pointer::on_held(".station", move |holds| shell.send(Event::Holding(holds)));
         let shell = self.clone();
@@ -82,7 +82,7 @@ impl Shell {
     }
 
     /// Notes whether people use keys or touch, when that changes.
-    fn see_controls(self: &Rc<Self>) {
+    fn note_controls(self: &Rc<Self>) {
         let shell = self.clone();
         let see = move |controls| {
             if shell.station.with_untracked(Station::controls) != controls {
@@ -113,40 +113,40 @@ impl Shell {
         fullscreen::on_change(move |is_on| shell.send(Event::Fullscreen(is_on)));
     }
 
-    /// The page may be about to close. Whether the session ends properly is saved now, because Firefox may lose what
-    /// a closing page saves. If the page stays, this is undone soon afterwards.
+    /// The page may be about to close. Saves now that the session ends properly, if it does, because Firefox may lose
+    /// what a closing page saves. If the page stays open, this is undone soon afterwards.
     fn may_end(&self) {
         if self.note_end() {
-            self.staying.replace(Some(clock::after(PAGE_STAYS, local_storage::forget_closed)));
+            self.staying.replace(Some(clock::after(PAGE_STAYS, local_storage::forget_closed_session)));
         }
     }
 
-    /// Saves and returns whether the session, if it ended now, would end properly. It would not while entries are
-    /// unrecorded. (Before a session has begun, what was saved about an earlier one stays.)
+    /// Saves and returns whether the session would end properly if it ended now. It would not while entries are
+    /// unrecorded. (Before a session has begun, this leaves what was saved about an earlier one.)
     fn note_end(&self) -> bool {
         self.station.with_untracked(|station| {
             let Some(session) = station.writer().session() else { return false };
             let ends_well = !station.writer().must_write();
             if ends_well {
-                local_storage::save_closed(session);
+                local_storage::save_closed_session(session);
             } else {
-                local_storage::forget_closed();
+                local_storage::forget_closed_session();
             }
             ends_well
         })
     }
 
-    /// Requests fullscreen and the wake lock after an input, because browsers grant fullscreen only then, but never in
-    /// response to Esc. Some browsers grant the wake lock only then, too.
+    /// Requests fullscreen and the wake lock after an input other than Esc. Browsers grant fullscreen only then, and some
+    /// browsers grant the wake lock only then.
     pub(super) fn take_screen(self: &Rc<Self>, input: Input) {
-        let gives = matches!(input, Input::Press(key) if key != Key::Escape)
+        let may_grant = matches!(input, Input::Press(key) if key != Key::Escape)
             || matches!(input, Input::Tap | Input::Pick(_) | Input::ChooseLanguage(_));
-        if !gives {
+        if !may_grant {
             return;
         }
         fullscreen::keep_awake_now();
         if self.station.with_untracked(Station::wants_fullscreen) {
-            spawn_local(fullscreen::fill());
+            spawn_local(fullscreen::enter());
         }
     }
 }

@@ -52,7 +52,7 @@ pub struct Shell {
     records: RecordStore,
     /// The saved settings and PINs.
     saved: RefCell<records::Saved>,
-    /// Held while records are being saved, so that only one is saved at a time.
+    /// Locked while a record is being saved, so that only one is saved at a time.
     saving: Mutex<()>,
     files: Rc<PrivateFiles>,
     store: RefCell<Option<Rc<JournalStore>>>,
@@ -61,8 +61,8 @@ pub struct Shell {
     writing: Cell<bool>,
     /// Whether a copy of the journal is being repaired.
     repairing: Cell<bool>,
-    /// How often lexicons were requested. Only the answer to the last request counts: while one is slow, the director
-    /// may choose another lexicon, and the station must judge by the one that the count screen names.
+    /// How many times lexicons were requested. Only the answer to the last request counts: while a request is slow, the
+    /// director may choose another lexicon, and the station must judge by the lexicon that the count screen names.
     loads: Cell<u32>,
     site: RefCell<Option<Site>>,
     timer: RefCell<Option<Timeout>>,
@@ -159,8 +159,8 @@ impl Shell {
     }
 
     /// Tells the station that somebody wants to open the desk.
-    pub fn knock(self: &Rc<Self>) {
-        self.send(Event::Knock);
+    pub fn request_desk(self: &Rc<Self>) {
+        self.send(Event::DeskRequested);
     }
 
     fn send(self: &Rc<Self>, event: impl Into<Event>) {
@@ -212,9 +212,9 @@ impl Shell {
         }
     }
 
-    /// Registers the service worker, after the first lexicon has loaded, so that a first visit is ready sooner. If a
-    /// service worker is registered already, it checks for a new version; if its first installation failed, it is
-    /// installed again. (While one is being installed, it does not check: `WebKit` would install it twice, and the
+    /// Registers the service worker, after the first lexicon has loaded, so that a first visit is ready sooner. A service
+    /// worker that is registered already checks for a new version; one whose first installation failed is installed
+    /// again. (While a service worker is being installed, it does not check: `WebKit` would install it twice, and the
     /// second would wait like a new version.)
     fn register_site(self: &Rc<Self>) {
         // A standalone file is complete, and nobody offers a later version of it.

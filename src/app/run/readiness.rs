@@ -30,7 +30,7 @@ pub(super) fn perform(shell: &Rc<Shell>, look: Look) {
     let shell = shell.clone();
     spawn_local(async move {
         match look {
-            Look::FullScreen => fullscreen::fill().await,
+            Look::FullScreen => fullscreen::enter().await,
             Look::Install => install_prompt::show().await,
             Look::Persist => storage_estimate::persist().await,
             Look::Only | Look::Test => fullscreen::stay_awake().await,
@@ -78,8 +78,8 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
     }
 }
 
-/// Every lexicon that these settings use, once each: installed ones are opened again from the store, the
-/// site’s own is the one in use.
+/// Every lexicon that these settings use, once each. Installed lexicons are opened again from the store; the
+/// site’s own lexicon is the one in use.
 pub(super) async fn lexicons_of(shell: &Rc<Shell>, settings: &Settings) -> Vec<Requested> {
     let mut requested = Vec::new();
     for words in settings.judged_by() {
@@ -97,7 +97,7 @@ pub(super) async fn offline(shell: &Shell) -> Offline {
     }
     let site = shell.site.borrow().clone();
     let Some(site) = site else { return Offline::Missing };
-    match clock::within(STORE_WAIT * 5, site.copy()).await.flatten() {
+    match clock::within(STORE_WAIT * 5, site.check_files()).await.flatten() {
         Some((files, 0)) => Offline::Complete(files),
         Some((_, lacking)) => Offline::Lacks(lacking),
         None => Offline::Missing,
@@ -106,7 +106,7 @@ pub(super) async fn offline(shell: &Shell) -> Offline {
 
 /// The journal in its stores, and the copy that is unavailable.
 async fn journal_health(shell: &Rc<Shell>) -> (Health, Option<String>) {
-    // This is checked before the entries are read, because an entry written meanwhile is not an error.
+    // The head is noted before the entries are read, because an entry that is written meanwhile is not an error.
     let (written, station) = shell.station.with_untracked(|station| {
         let writer = station.writer();
         (writer.head(), writer.station())

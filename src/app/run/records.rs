@@ -1,5 +1,5 @@
-//! Reads and saves settings and PINs, in both copies. One record is saved at a time, so that neither copy is
-//! mistaken for an earlier state.
+//! Reads and saves settings and PINs, in both copies. Only one record is saved at a time, so that neither copy
+//! is taken for an earlier state.
 
 use super::{Shell, judging};
 use crate::app::adapters::record_store::StoredRecords;
@@ -62,7 +62,7 @@ fn read(shell: &Rc<Shell>) {
     });
 }
 
-/// Whether settings or PINs are saved. None are before the first journal has begun.
+/// Whether settings or PINs are saved. Before the first journal has begun, there are none.
 pub(super) async fn have_any(shell: &Rc<Shell>) -> bool {
     let [database, files] = held(shell).await;
     let of = |part: fn(&StoredRecords) -> &Slots| {
@@ -110,7 +110,7 @@ async fn of_copy<T>(
     given.ok_or_else(|| missing.unwrap_or_else(late))
 }
 
-/// Writes what either copy lacks, and tells the station what was restored.
+/// Writes to each copy what it lacks, and tells the station what was restored.
 pub(super) fn restore(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
@@ -131,19 +131,20 @@ async fn written(shell: &Rc<Shell>) -> [Result<Vec<RecordName>, StoreError>; 2] 
 async fn write_missing(shell: &Shell, copy: RecordCopy) -> Result<Vec<RecordName>, StoreError> {
     let held = shell.records.read(copy).await?;
     let lines = shell.saved.borrow().lines();
-    let mut given = Vec::new();
+    let mut missing = Vec::new();
     for ((name, line), mut slots) in lines.into_iter().zip([held.settings, held.pins]) {
         let Some((line, _)) = line else { continue };
         while let Some(slot) = slot_to_write(&slots, &line) {
             shell.records.write(copy, name, slot, &line).await?;
             slots[slot] = Some(line.clone());
-            given.push(name);
+            missing.push(name);
         }
     }
-    Ok(given)
+    Ok(missing)
 }
 
-/// Reports the records that one copy lacked, except one that was just saved, as restored from the other copy.
+/// Reports that the records which one copy lacked were restored from the other copy. A record that was just saved does
+/// not count.
 fn report_restored(shell: &Rc<Shell>, saved: Option<RecordName>, given: &[Vec<RecordName>; 2]) {
     let lines = shell.saved.borrow().lines();
     let others = [RecordCopy::Files, RecordCopy::Database];

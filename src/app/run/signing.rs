@@ -28,7 +28,7 @@ pub(super) struct Signing {
     last: RefCell<Option<Pending>>,
 }
 
-/// Loads the key, or creates it, unless this has been done.
+/// Loads or creates the key, unless this has been done.
 pub(super) fn find_key(shell: &Rc<Shell>) {
     if shell.signing.signer.borrow().is_some() {
         return;
@@ -41,11 +41,11 @@ pub(super) fn find_key(shell: &Rc<Shell>) {
                 finder.signing.signer.replace(Some(Rc::new(signer)));
                 key
             }
-            Err(no) => {
-                if let NoKey::NotSaved(error) = &no {
+            Err(no_key) => {
+                if let NoKey::NotSaved(error) = &no_key {
                     finder.send(Event::Failed(error.clone().into()));
                 }
-                no.state()
+                no_key.state()
             }
         };
         finder.send(journal::Event::Key(key));
@@ -61,7 +61,8 @@ pub(super) async fn key_found(shell: &Shell) {
     }
 }
 
-/// Saves with the key that the first entry of this journal is written; `earlier` is the number of journals before it.
+/// Saves, beside the key, that the first entry of this journal is written. `earlier` is the number of journals before
+/// this one.
 pub(super) fn note_begun(shell: &Rc<Shell>, earlier: usize) {
     let signer = shell.signing.signer.borrow().clone();
     let first = shell.station.with_untracked(|station| station.writer().journal());
@@ -93,7 +94,7 @@ pub(super) fn sign(shell: &Rc<Shell>, statement: HeadStatement) {
     shell.signing.last.replace(Some(pending(signing)));
 }
 
-/// All saved signed heads, including the one that is being signed if that does not take long.
+/// All saved signed heads, including the head that is being signed, if signing does not take long.
 pub(super) async fn signed_heads(shell: &Rc<Shell>) -> Vec<SignedHead> {
     let last = shell.signing.last.borrow().clone();
     if let Some(last) = last {

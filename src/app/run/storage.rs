@@ -1,4 +1,4 @@
-//! Reads, writes and repairs the journal, and records for the diagnostics every failure of storage or the worker.
+//! Reads, writes and repairs the journal, and reports every failure of storage or the worker to the diagnostics.
 
 use super::{Shell, collecting, records, signing};
 use crate::app::adapters::journal_store::{JournalStore, ReadJournal};
@@ -26,7 +26,7 @@ impl Shell {
         self.record_failure(clock::within(limit, reading).await.unwrap_or(Err(late)))
     }
 
-    /// Records a failure for the diagnostics.
+    /// Reports a failure, if there was one, to the diagnostics.
     pub(super) fn record_failure<T, E>(self: &Rc<Self>, result: Result<T, E>) -> Result<T, E>
     where
         E: Clone,
@@ -35,7 +35,7 @@ impl Shell {
         result.inspect_err(|error| self.send(Event::Failed(error.clone().into())))
     }
 
-    /// Records a failure of the worker for the diagnostics.
+    /// Reports a failure of the worker, if there was one, to the diagnostics.
     pub(super) fn record_worker_failure<T>(
         self: &Rc<Self>,
         result: Result<T, WorkError>,
@@ -105,9 +105,9 @@ fn journal_read(shell: &Rc<Shell>, store: JournalStore, found: ReadJournal) {
     shell.store.replace(Some(Rc::new(store)));
     let ReadJournal { chain, lines, earlier, found, one_copy, .. } = found;
     shell.remembered.replace(Remembered::of(earlier, lines));
-    let closed = local_storage::closed();
-    // The note of a proper end belongs to the session before, and another journal may use the same entry number again.
-    local_storage::forget_closed();
+    let closed = local_storage::last_closed_session();
+    // This was about the previous session. It is deleted, because another journal may use the same entry number again.
+    local_storage::forget_closed_session();
     // A power cut may have lost the identity, because local storage is written to the disk later than the journal.
     if let Some(station) = chain.station.filter(|it| local_storage::station() != Some(*it)) {
         local_storage::save_station(station);
@@ -163,8 +163,8 @@ async fn add(shell: &Rc<Shell>, entries: &[Entry]) -> Result<usize, StoreError> 
     Ok(store.earlier())
 }
 
-/// Opens the journal's store again after a failure. If the browser has emptied it meanwhile, writes again what it has
-/// lost, and the settings and PINs too.
+/// Opens the journal's store again after a failure. If the browser has emptied the store meanwhile, writes again what is
+/// lost, and also the settings and PINs.
 async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
     let remembered = shell.remembered.borrow().earlier();
     let (store, found) = JournalStore::open_again(&shell.files, remembered).await?;
@@ -186,7 +186,7 @@ async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
     Ok(store)
 }
 
-/// Tries to repair an unavailable copy. One attempt at a time.
+/// Tries to repair an unavailable copy, unless an attempt is under way.
 fn repair_journal(shell: &Rc<Shell>) {
     let open = shell.store.borrow().clone();
     let Some(store) = open.filter(|_| !shell.repairing.replace(true)) else { return };

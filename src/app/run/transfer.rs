@@ -23,8 +23,8 @@ pub(super) struct Received {
     lexicons: Vec<StoredLexicon>,
 }
 
-pub(super) fn perform(shell: &Rc<Shell>, demand: TransferEffect) {
-    match demand {
+pub(super) fn perform(shell: &Rc<Shell>, effect: TransferEffect) {
+    match effect {
         TransferEffect::Address => send(shell, TransferEvent::Address(page::address())),
         TransferEffect::Choose => {
             let shell = shell.clone();
@@ -93,7 +93,7 @@ fn review(shell: &Rc<Shell>, settings: Settings, lexicons: &[Installed], pins: b
     send(shell, TransferEvent::Received(transfer));
 }
 
-/// Saves the lexicons first, then the PINs. If a step fails, nothing in use has changed and the director can
+/// Saves the lexicons first, then the PINs. If a step fails, nothing in use has changed, and the director can
 /// try again.
 fn accept(shell: &Rc<Shell>, settings: Settings) {
     let shell = shell.clone();

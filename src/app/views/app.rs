@@ -68,7 +68,7 @@ pub fn App(
     let language = memo(move || context.station.with(Station::language));
     let shown = drawn(move || {
         language.track();
-        let context = context.spoken_to();
+        let context = context.in_current_language();
         match screen.get() {
             Screen::Starting => view! { <Starting context/> }.into_any(),
             Screen::Occupied => view! { <Occupied context/> }.into_any(),
@@ -82,7 +82,7 @@ pub fn App(
     });
     let notices = drawn(move || {
         language.track();
-        let context = context.spoken_to();
+        let context = context.in_current_language();
         view! { <Notices context/> }.into_any()
     });
     Effect::new(move || {
@@ -98,9 +98,9 @@ pub fn App(
             page::set_theme(theme.stored());
         }
     });
-    let pair =
+    let language_code =
         written(move || context.station.with(|station| station.page_language().code().to_owned()));
-    Effect::new(move || pair.with(|code| page::set_language(code)));
+    Effect::new(move || language_code.with(|code| page::set_language(code)));
     let size = written(move || context.station.with(Station::letter_size).to_string());
     Effect::new(move || size.with(|size| page::set_letters(size)));
     let visible = written(move || {

@@ -22,8 +22,8 @@ pub(super) fn drawn(draw: impl FnMut() -> AnyView + Send + 'static) -> Drawn {
 }
 
 /// A value that is computed again when the state it reads changes. When its screen closes, the state forgets
-/// it. By itself, Leptos would keep every part of every earlier screen in the state, a kilobyte per screen,
-/// and go through all of them at every key.
+/// the value. By itself, Leptos would keep every part of every earlier screen in the state, a kilobyte per
+/// screen, and go through all parts at every key.
 pub(super) fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -51,7 +51,8 @@ pub(super) fn written(write: impl Fn() -> String + Send + Sync + 'static) -> Mem
     memo(write)
 }
 
-/// For buttons that must not get the focus when pressed, because Enter would then press them again.
+/// The handler of `mousedown` for buttons that must not get the focus when pressed, because Enter would then press them
+/// again.
 pub(super) fn keep_focus() -> Handler {
     Box::new(|event| event.prevent_default())
 }
@@ -73,8 +74,8 @@ impl ViewContext {
         Self { station, say, shell: StoredValue::new_local(shell) }
     }
 
-    /// This connection, in the language in use. When the language changes, the screen is drawn again.
-    pub(super) fn spoken_to(self) -> Self {
+    /// This connection, with the texts of the language in use. When the language changes, the screen is drawn again.
+    pub(super) fn in_current_language(self) -> Self {
         Self { say: self.station.with_untracked(Station::language).messages(), ..self }
     }
 
@@ -88,23 +89,23 @@ impl ViewContext {
     }
 
     /// The handler of a button that opens the desk.
-    pub(super) fn on_knock(self) -> Handler {
-        Box::new(move |_| self.shell.with_value(Shell::knock))
+    pub(super) fn on_desk_request(self) -> Handler {
+        Box::new(move |_| self.shell.with_value(Shell::request_desk))
     }
 
     /// The handler of a button that opens the desk only after a long press of a finger. A click without a pointer, from
     /// the keyboard or a screen reader, works at once.
-    pub(super) fn on_quiet_knock(self) -> Handler {
+    pub(super) fn on_quiet_desk_request(self) -> Handler {
         Box::new(move |event| {
             if event.detail() == 0 {
-                self.shell.with_value(Shell::knock);
+                self.shell.with_value(Shell::request_desk);
             }
         })
     }
 
-    /// Reports, once the browser has painted the slip that is being drawn, that players can see it. (The first
-    /// frame draws it; when the second begins, it is on the screen.)
-    pub(super) fn paints(self) {
+    /// Once the browser has painted the slip that is being drawn, reports that players can see it. (The first
+    /// frame draws the slip; when the second begins, it is on the screen.)
+    pub(super) fn report_painted(self) {
         let painted = move || {
             self.shell.try_with_value(Shell::painted);
         };

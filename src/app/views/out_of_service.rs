@@ -21,10 +21,10 @@ pub(super) fn OutOfService(context: ViewContext) -> impl IntoView {
                 <button class="action" on:click=context.on_press(try_again.key)>
                     {try_again.text}
                 </button>
-                <button class="after" on:click=context.on_knock()>{desk}</button>
+                <button class="after" on:click=context.on_desk_request()>{desk}</button>
                 <p class="about">
                     {label}" "
-                    <button class="station" on:click=context.on_quiet_knock()>{station}</button>
+                    <button class="station" on:click=context.on_quiet_desk_request()>{station}</button>
                 </p>
             </section>
         }

@@ -4,7 +4,7 @@
 use super::context::{Drawn, ViewContext, drawn, keep_focus, memo, written};
 use super::pad::keys;
 use super::players::{action, countdown};
-use super::table::{rows, show_reached};
+use super::table::{rows, show_selected};
 use crate::challenge::Key;
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TypedBox};
 use crate::station::Station;
@@ -14,7 +14,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn PageView(context: ViewContext) -> impl IntoView {
     let page = memo(move || context.station.with(Station::page));
-    show_reached(move || page.with(|page| page.table.at));
+    show_selected(move || page.with(|page| page.table.at));
     let of = move |part: fn(&PageModel) -> String| written(move || page.with(part));
     let is_done = move || page.with(|page| page.alert.is_empty());
     view! {
@@ -39,7 +39,7 @@ fn below(page: &PageModel) -> String {
     if page.alert.is_empty() { &page.done } else { &page.alert }.clone()
 }
 
-/// While the desk is open, this line says to everybody that the station is out of use.
+/// The line that tells everybody that the station is out of use while the desk is open.
 fn out_of_use(station: &Station) -> AnyView {
     let line = |says| {
         view! { <p class="out-of-use" lang=station.language().code()>{says}</p> }
@@ -63,7 +63,7 @@ fn body(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let items = items.into_iter().map(|item| choose(context, item)).collect_view();
         view! {
             {banner.map(|banner| light(context, banner, banner_opens))}
-            {known(facts)}
+            {fact_list(facts)}
             {lines_of(lines)}
             {typed}
             {rows(context, table)}
@@ -91,7 +91,7 @@ fn entry(TypedBox { label, text, blanks }: TypedBox) -> AnyView {
     .into_any()
 }
 
-/// The state of something: its colour and its words. A tap may lead to more about it.
+/// The state of something, as a colour and words. A tap may lead to a page about it.
 fn light(context: ViewContext, (light, says): (Light, String), opens: Option<Key>) -> AnyView {
     let Some(key) = opens else {
         return view! { <p class="banner" data-light=light.name()>{says}</p> }.into_any();
@@ -106,7 +106,7 @@ fn light(context: ViewContext, (light, says): (Light, String), opens: Option<Key
 }
 
 /// Facts, each with its label.
-fn known(facts: Vec<(&'static str, String)>) -> AnyView {
+fn fact_list(facts: Vec<(&'static str, String)>) -> AnyView {
     if facts.is_empty() {
         return ().into_any();
     }

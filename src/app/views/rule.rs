@@ -8,7 +8,7 @@ pub(super) fn rule(sentence: Sentence) -> AnyView {
     view! { <p class="rule">{cited(sentence)}</p> }.into_any()
 }
 
-/// The same, in a paragraph of its own kind.
+/// The same without a paragraph around it.
 pub(super) fn cited(Sentence { says, rule, language }: Sentence) -> AnyView {
     view! { <span lang=language.code()>{says}</span>" "<cite>{rule.into_owned()}</cite> }.into_any()
 }

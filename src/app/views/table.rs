@@ -7,12 +7,12 @@ use crate::challenge::page::{Column, Table};
 use leptos::prelude::*;
 
 /// Keeps the selected row in view.
-pub(in crate::app::views) fn show_reached(at: impl Fn() -> Option<usize> + Send + Sync + 'static) {
+pub(in crate::app::views) fn show_selected(at: impl Fn() -> Option<usize> + Send + Sync + 'static) {
     let reached = memo(at);
     Effect::new(move |before: Option<()>| {
         // A page starts at its top.
         if reached.get().is_some() && before.is_some() {
-            request_animation_frame(page::show_reached);
+            request_animation_frame(page::show_selected);
         }
     });
 }

@@ -15,9 +15,9 @@ use wasm_bindgen::JsValue;
 /// Where the program is.
 #[derive(Serialize)]
 pub(super) struct Start {
-    /// The address of its JavaScript.
+    /// The address of the JavaScript.
     pub(super) js: String,
-    /// Its WebAssembly: compiled, or its address if the browser cannot transfer that.
+    /// The compiled WebAssembly, or its address if the browser cannot transfer the compiled program.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub(super) wasm: JsValue,
 }
@@ -49,14 +49,14 @@ pub(super) enum Request {
     Name {
         /// The digest in the report.
         words: Digest,
-        /// The director's names for it.
+        /// The director's names for the lexicon.
         metadata: PartialMetadata,
     },
     /// Join two lexicons under these names: `Built`.
     Join {
-        /// One of them.
+        /// One of the two.
         first: LexiconRecord,
-        /// The other.
+        /// The other one.
         second: LexiconRecord,
         /// The director's names for the result.
         metadata: PartialMetadata,
@@ -72,7 +72,7 @@ pub(super) enum Reply {
     Built(LexiconRecord),
     /// A report on a file.
     Report(Box<Report>),
-    /// The request failed; why, and what to do.
+    /// The request failed. The text says why, and what to do.
     Refused(String),
     /// From `worker.js`: the program could not be loaded.
     NotStarted,

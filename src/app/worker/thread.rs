@@ -39,7 +39,7 @@ pub(super) struct Worker {
     handle: web_sys::Worker,
     line: Rc<Line>,
     asked: Cell<u32>,
-    // They must live as long as the worker.
+    // These closures must live as long as the worker.
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn()>,
 }
@@ -55,7 +55,7 @@ impl Worker {
         let line = Rc::new(Line::default());
         let shared = line.clone();
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            shared.hear(event.data(), &progress);
+            shared.handle_message(event.data(), &progress);
         });
         let breaks = line.clone();
         let on_error = Closure::<dyn Fn()>::new(move || breaks.end(WorkerFault::NotStarted.into()));
@@ -125,7 +125,7 @@ impl Drop for Worker {
 }
 
 impl Line {
-    fn hear(&self, message: JsValue, progress: &impl Fn(Progress)) {
+    fn handle_message(&self, message: JsValue, progress: &impl Fn(Progress)) {
         let Ok(Answered { number, reply }) = serde_wasm_bindgen::from_value(message) else {
             return self.give(Err(WorkerFault::Unexpected.into()));
         };

@@ -1,5 +1,5 @@
-//! Long tasks on lexicons: unpacking the one in use, reading an imported file, and joining two lexicons. Both
-//! the worker's side and the page's side are here.
+//! Long tasks on lexicons: unpacking the lexicon in use, reading an imported file, and joining two lexicons. This
+//! file has both the worker's side and the page's side.
 
 use super::protocol::{Answered, Bytes, NumberedRequest, Reply, Request};
 use super::thread::Worker;
@@ -113,7 +113,7 @@ pub struct Unpacking {
 }
 
 impl Unpacking {
-    /// Starts a worker for it; `progress` is called with the number of words so far and the total.
+    /// Starts a worker; `progress` is called with the number of words unpacked so far and the total.
     pub fn start(progress: impl Fn(u32, u32) + 'static) -> Result<Self, WorkError> {
         Ok(Self { worker: Worker::start(move |step| progress(step.done, step.total))? })
     }
@@ -135,7 +135,7 @@ pub struct Import {
 }
 
 impl Import {
-    /// Starts a worker for it; `progress` is called as it proceeds.
+    /// Starts a worker; `progress` is called as the task proceeds.
     pub fn start(progress: impl Fn(Progress) + 'static) -> Result<Self, WorkError> {
         Ok(Self { worker: Worker::start(progress)? })
     }
@@ -171,7 +171,7 @@ impl Import {
         built(self.ask(request).await?)
     }
 
-    /// The worker's answer. A worker that takes too long is stopped.
+    /// Sends a request and waits for the answer. A worker that takes too long is stopped.
     async fn ask(&self, request: Request) -> Result<Reply, WorkError> {
         clock::within(IMPORT_WAIT, self.worker.ask(request)).await.unwrap_or_else(|| {
             self.worker.end();
@@ -179,7 +179,7 @@ impl Import {
         })
     }
 
-    /// Cancels the task for good, so that a pending request fails. Nothing was changed.
+    /// Cancels the task for good, so that a pending request fails. Nothing changes.
     pub fn cancel(&self) {
         self.worker.end();
     }

@@ -1,16 +1,16 @@
-//! When a slip is judged again, its earlier verdict is stored behind it. While the verdict's time runs, Escape goes
-//! back to it.
+//! When a slip is judged again, its earlier verdict is stored behind it. While that verdict's time runs, Escape goes
+//! back to the verdict.
 
 use super::{Procedure, ResponsibilityScreen, VerdictScreen};
 use crate::challenge::{ChallengeNumber, Moment, Slip, Task};
 
 /// The verdict from which a slip was opened again, until that verdict's time is over.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Behind {
+pub(super) struct EarlierVerdict {
     verdict: Option<Box<VerdictScreen>>,
 }
 
-impl Behind {
+impl EarlierVerdict {
     /// No verdict is behind the slip, so Escape goes back to the count screen.
     pub(super) const NOTHING: Self = Self { verdict: None };
 
@@ -24,7 +24,7 @@ impl Behind {
         Some(self.verdict.as_ref()?.decision.ruling()?.slip())
     }
 
-    /// Whether that verdict was about to ask who was responsible for words looked up separately.
+    /// Whether the station was about to ask, after that verdict, who was responsible for words looked up separately.
     pub(super) fn asks_who(&self) -> bool {
         self.verdict.as_ref().is_some_and(|verdict| verdict.asks_who())
     }
@@ -45,7 +45,7 @@ impl Behind {
     pub(super) fn back(mut self, task: &Task, now: Moment) -> Procedure {
         self.expire(now);
         match self.verdict {
-            Some(verdict) => verdict.again_from(now),
+            Some(verdict) => verdict.resumed_at(now),
             None => ResponsibilityScreen::after(task, now),
         }
     }

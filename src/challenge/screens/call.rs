@@ -1,10 +1,10 @@
 //! The screen after a pair has called the director. It is readable from afar, and nobody has to end it.
 //!
-//! The screen from which they called waits behind the call until its own time is over. Then it is cleared, so that
+//! The screen from which the pair called waits behind the call until its own time is over. Then it is cleared, so that
 //! nobody who comes later sees it.
 
 use super::{Input, Next, Procedure, STAY, Screen, go_to};
-use crate::challenge::delays::CALL_STANDS;
+use crate::challenge::delays::CALL_LASTS;
 use crate::challenge::page::{PageLine, PageModel};
 use crate::challenge::{ChallengeNumber, Key, Moment, Task, Terms};
 use crate::rulebook::Choice;
@@ -15,7 +15,7 @@ use crate::text::Messages;
 pub struct CallScreen {
     task: Task,
     since: Moment,
-    /// The screen from which they called, until its time is over; none if it was an untouched count screen.
+    /// The screen from which the pair called, until its time is over; none if it was an untouched count screen.
     behind: Option<Box<Procedure>>,
     /// The challenge whose verdict was on the screen, so that the director finds it in the journal.
     about: Option<ChallengeNumber>,
@@ -45,8 +45,8 @@ impl CallScreen {
         self.behind.as_deref_mut()
     }
 
-    fn stands_until(&self) -> Moment {
-        self.since.after(CALL_STANDS)
+    fn ends_at(&self) -> Moment {
+        self.since.after(CALL_LASTS)
     }
 }
 
@@ -62,19 +62,19 @@ impl Screen for CallScreen {
         }
     }
 
-    /// The call has no countdown of its own, only that of the screen behind it.
+    /// When the call ends, or when the screen behind it is cleared, whichever comes first.
     fn clears_at(&self) -> Option<Moment> {
         let behind = self.behind().and_then(Procedure::clears_at);
-        Some(behind.map_or(self.stands_until(), |at| at.min(self.stands_until())))
+        Some(behind.map_or(self.ends_at(), |at| at.min(self.ends_at())))
     }
 
     fn deadline(&self) -> Option<Moment> {
         let behind = self.behind().and_then(Procedure::deadline);
-        [behind, Some(self.stands_until())].into_iter().flatten().min()
+        [behind, Some(self.ends_at())].into_iter().flatten().min()
     }
 
     fn expire(&mut self, now: Moment) -> Option<Procedure> {
-        if now >= self.stands_until() {
+        if now >= self.ends_at() {
             return Some(Procedure::count());
         }
         if let Some(screen) = &mut self.behind {

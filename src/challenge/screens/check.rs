@@ -1,6 +1,6 @@
 //! On the check screen, both players read the whole slip over.
 
-use super::behind::Behind;
+use super::behind::EarlierVerdict;
 use super::{
     EndScreen, Input, Next, Procedure, ResponsibilityScreen, STAY, Screen, SlipScreen,
     calls_by_letter, go_to, slip::judge,
@@ -18,8 +18,8 @@ pub struct CheckScreen {
     pub task: Task,
     /// When a key was last pressed.
     pub touched: Moment,
-    /// The verdict behind the slip, if there is one.
-    pub(super) behind: Behind,
+    /// The earlier verdict on the slip, if there is one.
+    pub(super) behind: EarlierVerdict,
 }
 
 impl Screen for CheckScreen {

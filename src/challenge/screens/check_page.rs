@@ -27,7 +27,7 @@ pub struct CheckPage {
     pub call: Option<MenuItem>,
     /// The text that says when the slip is cleared; empty until the countdown begins.
     pub clears_in: String,
-    /// The button that goes back to the slip. It is where the slip screen has its Check button, so a double
+    /// The button that goes back to the slip. It is in the same place as Check on the slip screen, so a double
     /// tap on Check only returns to the slip.
     pub edit: MenuItem,
     /// The adjudication key as a button.
@@ -47,12 +47,12 @@ impl CheckPage {
         context: &PageContext,
     ) -> Option<Self> {
         let page = Self::with(judging.slip()?, judging.task(), acts, context);
-        let steps = Stage::Judge.steps(context.say());
+        let steps = Stage::Judge.steps(context.messages());
         Some(Self { steps, is_judging: true, end: None, ..page })
     }
 
     fn with(slip: &Slip, task: &Task, acts: WhoActs, context: &PageContext) -> Self {
-        let say = context.say();
+        let say = context.messages();
         Self {
             label: say.check.label,
             steps: Stage::Check.steps(say),
@@ -60,11 +60,11 @@ impl CheckPage {
             words: slip.words().iter().map(Word::to_string).collect(),
             width: slip.words().iter().map(width).max().unwrap_or_default(),
             is_judging: false,
-            end: context.end(task),
+            end: context.end_button(task),
             call: context.call.clone(),
             clears_in: context.clears_in(),
             edit: MenuItem::keyed(Key::Escape, say.keys.escape, say.check.edit),
-            judge: context.judge(),
+            judge: context.judge_button(),
         }
     }
 }

@@ -92,10 +92,10 @@ impl CountScreen {
 
     /// How long the screen waits untouched; `None` if it has no limit.
     fn idle(&self) -> Option<Duration> {
-        let players = self.task.origin == Origin::New && self.task.judge.is_none();
+        let is_players = self.task.origin == Origin::New && self.task.judge.is_none();
         match self.task.idle() {
             // If the director allows more time for a slip, or no limit, the answers get the same time.
-            Some(idle) if players && idle <= SLIP_IDLE => Some(ANSWER_IDLE),
+            Some(idle) if is_players && idle <= SLIP_IDLE => Some(ANSWER_IDLE),
             idle => idle,
         }
     }
@@ -106,8 +106,8 @@ impl CountScreen {
         let intake = &mut self.task.intake;
         match (question, key) {
             (Question::Lexicon, _) => {
-                let place = letter.wrapping_sub(b'A');
-                intake.lexicon = Some(place).filter(|place| *place < terms.asks.lexicons);
+                let index = letter.wrapping_sub(b'A');
+                intake.lexicon = Some(index).filter(|index| *index < terms.asks.lexicons);
             }
             (Question::Table, Key::Digit(digit)) => {
                 let number = self.typed * 10 + u16::from(digit);
@@ -128,11 +128,11 @@ impl CountScreen {
             _ => {}
         }
         self.task.times = terms.times;
-        self.begun(now);
+        self.answers_changed(now);
     }
 
-    /// Starts the players' time with the first answer. Without any answer the screen counts as untouched again.
-    fn begun(&mut self, now: Moment) {
+    /// Starts the players' time at the first answer. Once no answer is left, the screen counts as untouched again.
+    fn answers_changed(&mut self, now: Moment) {
         let intake = &mut self.task.intake;
         let answered =
             intake.lexicon.is_some() || intake.table.is_some() || intake.player.is_some();
@@ -149,8 +149,8 @@ impl CountScreen {
     /// Takes one answer back. If nothing was begun, opens the desk.
     fn back(&mut self) -> Next {
         if !self.is_begun() {
-            let knocks = self.is_untouched().then_some(Request::Order(Order::OpenDesk));
-            return (Some(Procedure::count()), knocks);
+            let opens_desk = self.is_untouched().then_some(Request::Order(Order::OpenDesk));
+            return (Some(Procedure::count()), opens_desk);
         }
         let lexicon = self.task.intake.lexicon;
         if self.typed > 0 {
@@ -158,12 +158,11 @@ impl CountScreen {
         } else {
             self.task.intake.take_back();
         }
-        // The judge prepared for the rulebook of the lexicon whose choice was taken back, so the judge has to begin
-        // again.
+        // The judge prepared for the rulebook of the earlier lexicon, so the judge has to begin again.
         if self.task.rulebook.is_some() && self.task.intake.lexicon != lexicon {
             return go_to(Procedure::count());
         }
-        self.begun(self.since.unwrap_or_default());
+        self.answers_changed(self.since.unwrap_or_default());
         STAY
     }
 
@@ -225,7 +224,7 @@ impl Screen for CountScreen {
         match (key, self.question(terms)) {
             (Key::Escape, _) => return self.back(),
             _ if is_free && key.letter() == b'R' => {
-                let last = terms.again.filter(|_| terms.can_repeat());
+                let last = terms.repeatable.filter(|_| terms.can_repeat());
                 if let Some(last) = last {
                     return go_to(RepeatScreen::begin(last.number, now, terms));
                 }

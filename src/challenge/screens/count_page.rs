@@ -56,7 +56,7 @@ impl Answer {
     }
 
     fn to(question: Question, counting: &CountScreen, context: &PageContext) -> Self {
-        let say = context.say();
+        let say = context.messages();
         match question {
             Question::Lexicon => Self::Lexicons,
             Question::Table => {
@@ -81,14 +81,14 @@ impl Answer {
 impl CountPage {
     /// The page of a count screen.
     pub fn of(counting: &CountScreen, context: &PageContext) -> Self {
-        let (terms, say, task) = (&context.terms, context.say(), counting.task());
+        let (terms, say, task) = (&context.terms, context.messages(), counting.task());
         let question = counting.question(terms);
         let is_free = counting.is_untouched();
         let typed = Some(counting.typed).filter(|typed| *typed > 0);
         let back = || MenuItem::keyed(Key::Escape, say.keys.escape, say.slip.back);
         let desk = || MenuItem::lettered('W', say.judge.desk);
         let is_judges = is_free && terms.signed_in && counting.is_for_judges(terms);
-        let again = terms.again.filter(|_| is_free && terms.can_repeat()).map(|again| {
+        let again = terms.repeatable.filter(|_| is_free && terms.can_repeat()).map(|again| {
             MenuItem::lettered('R', say.question.again.put(&[("number", &again.number)]))
         });
         let practises = terms.mode == Mode::Practice;

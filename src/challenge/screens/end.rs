@@ -30,7 +30,7 @@ impl EndScreen {
         })
     }
 
-    /// Whether the challenge can end without a look-up, which it can only if no part of it was judged before.
+    /// Whether the challenge can end without a look-up. It cannot once a part of it has been judged.
     pub fn is_open(task: &Task, terms: &Terms) -> bool {
         task.origin == Origin::New && !Self::ways(terms.rulebook.book()).is_empty()
     }
@@ -52,7 +52,8 @@ impl EndScreen {
         chosen.filter(|_| key == Key::Enter)
     }
 
-    /// The page that asks how the challenge ends. Each way has the rulebook's grounds for it, and one may be chosen.
+    /// The page that asks how the challenge ends. It shows the rulebook's grounds for each way, and the chosen way, if
+    /// there is one.
     pub fn page(choice: &Choice, chosen: Option<Unjudged>, say: &Messages) -> PageModel {
         let book = choice.book();
         let items = Self::ways(book).into_iter().enumerate().map(|(number, way)| {

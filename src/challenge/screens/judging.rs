@@ -33,7 +33,7 @@ enum WaitsFor {
     LookUp(Slip),
     /// Nothing, because practice is judged here at once, and only its time passes.
     Practice(Practised),
-    /// The ruling that joins the judge's look-ups with what the lists say; for a review, on this challenge.
+    /// The ruling that joins the judge's look-ups with what the lists say, and the challenge if it is a review.
     Ruling(Referral, Option<JudgedChallenge>),
     /// The opinion of the coming edition on this challenge.
     Opinion(JudgedChallenge),
@@ -76,7 +76,8 @@ impl JudgingScreen {
         (Some(judging), Some(Request::Effect(Effect::Review { slip, offer })))
     }
 
-    /// Joins the word judge's answers with what the lists say; for a review, as an opinion on this challenge.
+    /// Joins the word judge's answers with what the lists say. In a review of a challenge, `reviews`, the result is an
+    /// opinion on that challenge.
     pub fn of_referral(
         referral: Referral,
         judge: Judge,
@@ -169,7 +170,7 @@ impl JudgingScreen {
         }
     }
 
-    /// What the lists said outside any challenge. Nobody has to wait until it is in the journal.
+    /// Stores what the lists said outside any challenge. Nobody has to wait until that is in the journal.
     pub(super) fn looked_up(&mut self, decision: Decision) {
         (self.decision, self.recorded) = (Some((decision, None)), Some(true));
     }
@@ -197,9 +198,9 @@ impl Screen for JudgingScreen {
     fn touch(&mut self, _: Moment) {}
 
     fn clears_at(&self) -> Option<Moment> {
-        let answers_at_once =
+        let is_ready =
             self.recorded.is_some() || matches!(self.waits, WaitsFor::Practice(_));
-        Some(self.pressed.after(if answers_at_once { VERDICT_AFTER } else { RECORD_WAIT }))
+        Some(self.pressed.after(if is_ready { VERDICT_AFTER } else { RECORD_WAIT }))
     }
 
     /// Shows the verdict once it is recorded, but never before [`VERDICT_AFTER`]. A journal that fails, or does not

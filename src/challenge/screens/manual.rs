@@ -15,7 +15,7 @@ const BY_HAND: &str = "Look up every word";
 const ACCEPTABLE: &str = "Acceptable";
 const UNACCEPTABLE: &str = "Unacceptable";
 const BACK: &str = "Back";
-const ENTER: &str = "Record";
+const RECORD: &str = "Record";
 
 /// The screen of a judge who looks the words up by hand.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +35,7 @@ impl ManualScreen {
         Procedure::Manual(Self { draft, slip, task, chosen: None, touched: now })
     }
 
-    fn rule(&self, acceptable: bool, now: Moment) -> Next {
+    fn give_ruling(&self, acceptable: bool, now: Moment) -> Next {
         let Some(judge) = self.task.judge.clone() else { return STAY };
         let verdict = Verdict::by_hand(&self.slip, acceptable);
         let ruling = Ruling::new(self.slip.clone(), Opinion { verdict, by: By::Judge(judge) });
@@ -51,7 +51,7 @@ impl Screen for ManualScreen {
         let Input::Press(key) = input else { return STAY };
         match (key, self.chosen) {
             (Key::Escape, _) => return go_to(SlipScreen::begin(&self.draft, &self.task, now)),
-            (Key::Enter, Some(acceptable)) => return self.rule(acceptable, now),
+            (Key::Enter, Some(acceptable)) => return self.give_ruling(acceptable, now),
             _ if key.letter() == b'A' => self.chosen = Some(true),
             _ if key.letter() == b'U' => self.chosen = Some(false),
             _ => {}
@@ -69,7 +69,7 @@ impl Screen for ManualScreen {
             lines: words.chain(entries.unwrap_or_default()).collect(),
             items: verdicts(self.chosen),
             back: BACK,
-            go_on: if self.chosen.is_some() { ENTER } else { "" },
+            go_on: if self.chosen.is_some() { RECORD } else { "" },
             ..PageModel::default()
         };
         Some(("by-hand", page))

@@ -45,8 +45,8 @@ pub use repeat::RepeatScreen;
 pub use responsibility::ResponsibilityScreen;
 pub use slip::{Hint, SlipScreen};
 pub use slip_page::{Row, SlipPage};
-pub use verdict::{After, VerdictScreen};
-pub use verdict_page::{Below, Face, NumberLine, VerdictPage};
+pub use verdict::{VerdictAction, VerdictScreen};
+pub use verdict_page::{VerdictBody, ShownResult, NumberLine, VerdictPage};
 
 use super::page::PageModel;
 use super::{
@@ -209,7 +209,7 @@ impl Procedure {
         }
     }
 
-    /// The task of the screen, also while a slip is judged and nothing about it can be changed.
+    /// The task of the screen, even while a slip is judged and can no longer be changed.
     pub fn purpose(&self) -> &Task {
         self.screen().task()
     }
@@ -239,7 +239,7 @@ impl Procedure {
         *self == Self::count()
     }
 
-    /// Whether the challenge is over, so that its decision or what follows it is shown.
+    /// Whether the challenge is over, so that the screen shows its decision or what follows.
     pub fn is_over(&self) -> bool {
         matches!(
             self,
@@ -260,7 +260,7 @@ impl Procedure {
         }
     }
 
-    /// Stores what was decided, and the number of its challenge.
+    /// Stores the decision, and the number of its challenge.
     pub fn decided(&mut self, decision: Decision, number: Option<ChallengeNumber>) {
         if let Self::Judging(judging) = self
             && judging.is_open()
@@ -318,7 +318,7 @@ impl Procedure {
     }
 
     /// Whether the judgement on a slip is overdue. If so, the station goes out of service.
-    pub fn unanswered(&self, now: Moment) -> bool {
+    pub fn is_unanswered(&self, now: Moment) -> bool {
         matches!(self, Self::Judging(judging) if judging.is_unanswered(now))
     }
 }

@@ -25,8 +25,8 @@ pub struct PageContext {
     pub back_to_desk: Option<&'static str>,
 }
 
-/// Who types, who checks and who presses. Where a sentence names the adjudication key, it names the key or the button,
-/// whichever the players have.
+/// Who types, who checks and who presses. A sentence about the adjudication key names the key or, for players who use
+/// touch, the button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhoActs {
     /// Who types.
@@ -39,39 +39,39 @@ pub struct WhoActs {
 
 impl PageContext {
     /// The texts of the screen.
-    pub fn say(&self) -> &'static Messages {
+    pub fn messages(&self) -> &'static Messages {
         self.language.messages()
     }
 
     /// The text that counts down until the screen clears itself; empty until the countdown begins.
     pub(super) fn clears_in(&self) -> String {
-        let says = |seconds| self.say().slip.clears_in.put(&[("seconds", &seconds)]);
+        let says = |seconds| self.messages().slip.clears_in.put(&[("seconds", &seconds)]);
         self.seconds.map(says).unwrap_or_default()
     }
 
-    /// The button that ends a challenge without a look-up, if the challenge can end so.
-    pub(super) fn end(&self, task: &Task) -> Option<MenuItem> {
-        let say = self.say();
+    /// The button that ends a challenge without a look-up, if the challenge can end in that way.
+    pub(super) fn end_button(&self, task: &Task) -> Option<MenuItem> {
+        let say = self.messages();
         let item = || MenuItem::keyed(Key::End, say.keys.end, say.question.end);
         EndScreen::is_open(task, &self.terms).then(item)
     }
 
     /// The button that does what the adjudication key does.
-    pub(super) fn judge(&self) -> MenuItem {
-        let say = self.say();
+    pub(super) fn judge_button(&self) -> MenuItem {
+        let say = self.messages();
         let label = if self.enter_judges { say.keys.enter } else { say.keys.tab };
         MenuItem::keyed(Key::Judge, label, say.slip.judge)
     }
 
-    /// The button that shows the words alone. Its key is TAB or Enter, whichever does not judge.
-    pub(super) fn check(&self) -> MenuItem {
-        let say = self.say();
+    /// The button that shows the words alone. Its label is TAB or Enter, whichever does not judge.
+    pub(super) fn check_button(&self) -> MenuItem {
+        let say = self.messages();
         let label = if self.enter_judges { say.keys.tab } else { say.keys.enter };
         MenuItem::keyed(Key::Enter, label, say.slip.show_large)
     }
 
-    /// A sentence in the language of the screen, without a rule.
-    pub(super) fn players(&self, says: String) -> Sentence {
+    /// A sentence in the players' language, without a rule.
+    pub(super) fn players_sentence(&self, says: String) -> Sentence {
         Sentence { says, rule: "".into(), language: self.language }
     }
 }

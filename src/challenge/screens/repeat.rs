@@ -1,12 +1,13 @@
-//! The screen that asks for the number of the challenge to be judged again, which can only be the last one. The number
-//! is on the paper slip. So a person who can type it has that slip, and nobody repeats another pair's slip by mistake.
+//! The screen that asks for the number of the challenge to be judged again, which can only be the last one. The players
+//! compare it with the number on their paper slip or with their verdict, so that nobody repeats another pair's slip by
+//! mistake.
 
-use super::behind::Behind;
+use super::behind::EarlierVerdict;
 use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to};
-use crate::challenge::labels::which_says;
+use crate::challenge::labels::find_number_says;
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{
-    Again, ChallengeNumber, Declared, Draft, Intake, Key, Moment, Order, Origin, Request, Task,
+    RepeatableChallenge, ChallengeNumber, Declared, Draft, Intake, Key, Moment, Order, Origin, Request, Task,
     Terms, Times,
 };
 use crate::rulebook::{Choice, WindowFor};
@@ -25,21 +26,21 @@ pub struct RepeatScreen {
     task: Task,
 }
 
-/// The highest number that can be typed; no journal has so many challenges.
+/// The highest number that can be typed. No journal has so many challenges.
 const MOST: u64 = 99_999_999;
 
 impl Terms {
     /// Whether a challenge can be judged again now.
     pub fn can_repeat(&self) -> bool {
-        self.again.is_some()
+        self.repeatable.is_some()
     }
 }
 
-impl Again {
+impl RepeatableChallenge {
     /// The empty slip on which the challenge is judged again, with as many rows as it had.
     fn empty(self, times: Times, now: Moment) -> Option<Procedure> {
         let declared = u8::try_from(self.declared).ok().and_then(Declared::new)?;
-        Some(self.slip(&Draft::new(declared), times, Behind::NOTHING, now))
+        Some(self.slip(&Draft::new(declared), times, EarlierVerdict::NOTHING, now))
     }
 
     /// The slip on which the challenge is judged again, with the words of this draft.
@@ -47,13 +48,13 @@ impl Again {
         self,
         draft: &Draft,
         times: Times,
-        behind: Behind,
+        behind: EarlierVerdict,
         now: Moment,
     ) -> Procedure {
         let origin = Origin::Repeat { of: self.number };
         let task = Task {
             asks_who: behind.asks_who(),
-            ..Task::linked(origin, self.intake.again(Some(now)), times)
+            ..Task::linked(origin, self.intake.resumed_at(Some(now)), times)
         };
         SlipScreen::after(draft, &task, behind, now)
     }
@@ -62,7 +63,7 @@ impl Again {
 impl RepeatScreen {
     pub(super) fn begin(last: ChallengeNumber, now: Moment, terms: &Terms) -> Procedure {
         // The rulebook of the challenge follows from the list that the players chose.
-        let lexicon = terms.again.and_then(|again| again.intake.lexicon);
+        let lexicon = terms.repeatable.and_then(|again| again.intake.lexicon);
         let intake = Intake { lexicon, ..Intake::NOTHING };
         let task = Task { times: terms.times, intake, ..Task::PLAYERS };
         Procedure::Repeat(Self { last, typed: None, wrong: false, touched: now, task })
@@ -75,7 +76,7 @@ impl RepeatScreen {
     }
 
     /// Opens the slip if the number is right.
-    fn try_number(&mut self, again: Again, now: Moment) -> Next {
+    fn try_number(&mut self, again: RepeatableChallenge, now: Moment) -> Next {
         let wrong = Some(Request::Order(Order::CountWrongNumber));
         match self.typed {
             None => STAY,
@@ -100,7 +101,7 @@ impl Screen for RepeatScreen {
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
         let Input::Press(key) = input else { return STAY };
-        match (key, terms.again.filter(|_| terms.can_repeat())) {
+        match (key, terms.repeatable.filter(|_| terms.can_repeat())) {
             (Key::Escape, _) | (_, None) => return go_to(Procedure::count()),
             (Key::Digit(digit), _) => {
                 let number = self.typed.unwrap_or_default() * 10 + u64::from(digit);
@@ -121,7 +122,7 @@ impl Screen for RepeatScreen {
         let last = [("number", &self.last as &dyn std::fmt::Display)];
         let page = PageModel {
             heading: say.question.again.put(&last),
-            lines: std::iter::once(PageLine::plain(which_says(choice, self.last, say)))
+            lines: std::iter::once(PageLine::plain(find_number_says(choice, self.last, say)))
                 .chain(until_when(choice))
                 .collect(),
             typed: Some(TypedBox::text(say.verdict.challenge_number, self.shown())),
@@ -135,8 +136,8 @@ impl Screen for RepeatScreen {
     }
 }
 
-/// The rule that says until when players may ask for this. The station cannot check it, because only the players see
-/// the board.
+/// The rule that says until when players may have a challenge judged again. The station cannot check this, because only
+/// the players see the board.
 fn until_when(choice: &Choice) -> Option<PageLine> {
     let again = choice.book().window(WindowFor::Again)?;
     Some(PageLine::Text(again.says.to_owned(), choice.cites(again)))

@@ -53,11 +53,11 @@ impl ResponsibilityScreen {
             detail: costs(answer, answer.points_off(book), say),
             ..MenuItem::numbered(number, answer_says(answer, say))
         });
-        let asks = PageLine::Heading(say.question.who.to_owned());
+        let question = PageLine::Heading(say.question.who.to_owned());
         PageModel {
             // The same text as on the button that leads here.
             heading: say.after.left_out.to_owned(),
-            lines: [asks, PageLine::plain(say.question.no_more_words)]
+            lines: [question, PageLine::plain(say.question.no_more_words)]
                 .into_iter()
                 .chain(rules)
                 .collect(),

@@ -55,7 +55,7 @@ pub(super) trait Screen {
         self.clears_at()
     }
 
-    /// Handles the deadline of the screen, and returns the screen that follows.
+    /// Does what is due at the deadline. Returns the screen that follows, if another one does.
     fn expire(&mut self, _now: Moment) -> Option<Procedure> {
         Some(Procedure::count())
     }

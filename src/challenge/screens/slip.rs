@@ -1,6 +1,6 @@
 //! The slip screen, on which the challenger types.
 
-use super::behind::Behind;
+use super::behind::EarlierVerdict;
 use super::{
     CheckScreen, EndScreen, Input, JudgingScreen, ManualScreen, Next, Procedure,
     ResponsibilityScreen, STAY, Screen, go_to,
@@ -22,15 +22,15 @@ pub struct SlipScreen {
     pub hint: Option<(Hint, Moment)>,
     /// The key that changed the draft last, for the voice. (TAB, space and Enter only if they led
     /// to the next row.)
-    pub last: Option<Key>,
-    /// When a letter was last typed, or the slip opened; `None` once the button Judge works again.
-    lettered: Option<Moment>,
+    pub last_key: Option<Key>,
+    /// When a letter was last typed, or the slip opened; `None` once enough time has passed for the button Judge to work.
+    letter_typed: Option<Moment>,
     /// What was cleared, and when, while it can be brought back.
     cleared: Option<(Draft, Moment)>,
     /// Since when the slip waits to be painted; `None` once it is painted.
     unpainted: Option<Moment>,
     /// The verdict from which the slip was opened again, if it was.
-    pub(super) behind: Behind,
+    pub(super) behind: EarlierVerdict,
 }
 
 /// A brief hint on the slip.
@@ -63,20 +63,20 @@ pub(super) fn judge(draft: &Draft, slip: Slip, task: &Task, now: Moment) -> Next
 impl SlipScreen {
     /// A slip as it opens.
     pub(super) fn begin(draft: &Draft, task: &Task, now: Moment) -> Procedure {
-        Self::after(draft, task, Behind::NOTHING, now)
+        Self::after(draft, task, EarlierVerdict::NOTHING, now)
     }
 
     /// A slip as it opens, with a verdict behind it.
-    pub(super) fn after(draft: &Draft, task: &Task, behind: Behind, now: Moment) -> Procedure {
+    pub(super) fn after(draft: &Draft, task: &Task, behind: EarlierVerdict, now: Moment) -> Procedure {
         let (draft, task) = (draft.clone(), task.clone());
         Procedure::Slip(Self {
             draft,
             task,
             touched: now,
             hint: None,
-            last: None,
+            last_key: None,
             // The tap that opened the slip may be a double tap.
-            lettered: Some(now),
+            letter_typed: Some(now),
             cleared: None,
             unpainted: Some(now),
             behind,
@@ -96,7 +96,7 @@ impl SlipScreen {
 
     /// Whether the button Judge works now.
     pub fn is_armed(&self) -> bool {
-        self.lettered.is_none() && self.draft.slip().is_some()
+        self.letter_typed.is_none() && self.draft.slip().is_some()
     }
 
     /// Whether what was cleared can be brought back.
@@ -114,7 +114,7 @@ impl SlipScreen {
     /// Handles the button Judge.
     fn judge_by_button(&mut self, now: Moment) -> Next {
         match self.draft.slip() {
-            Some(slip) if self.lettered.is_none() && !self.is_unseen(now) => {
+            Some(slip) if self.letter_typed.is_none() && !self.is_unseen(now) => {
                 return judge(&self.draft, slip, &self.task, now);
             }
             Some(_) => {}
@@ -131,11 +131,11 @@ impl SlipScreen {
 
     fn undo(&mut self) {
         if let Some((draft, _)) = self.cleared.take() {
-            (self.draft, self.hint, self.last) = (draft, None, None);
+            (self.draft, self.hint, self.last_key) = (draft, None, None);
         }
     }
 
-    /// Forgets what was cleared, once anything is typed.
+    /// Forgets what was cleared, once anything is typed or the number of words changes.
     fn forget_cleared(&mut self) {
         let (is_empty, rows) = (self.draft.is_empty(), self.draft.declared());
         self.cleared =
@@ -152,12 +152,12 @@ impl SlipScreen {
                 self.undo();
                 return STAY;
             }
-            Key::Letter(_) => self.lettered = Some(now),
+            Key::Letter(_) => self.letter_typed = Some(now),
             _ => {}
         }
         self.hint = None;
-        self.last = Some(key);
-        let leaves = self.is_as_opened();
+        self.last_key = Some(key);
+        let is_as_opened = self.is_as_opened();
         let Self { draft, task, behind, .. } = self;
         match (key, draft.slip()) {
             (Key::Tab, Some(slip)) => return judge(draft, slip, task, now),
@@ -169,15 +169,15 @@ impl SlipScreen {
             (Key::End, _) if EndScreen::is_open(task, terms) => {
                 return go_to(EndScreen::begin(draft, task, now));
             }
-            (Key::Escape, _) if leaves => return go_to(behind.clone().back(task, now)),
+            (Key::Escape, _) if is_as_opened => return go_to(behind.clone().back(task, now)),
             (Key::Escape, _) => self.clear(now),
             (key, _) => {
                 let row = draft.active();
                 self.hint = self.edit(key, terms).map(|hint| (hint, now));
                 // Forget a key that did not lead to the next row.
-                let leaves = matches!(key, Key::Tab | Key::Space | Key::Enter);
-                if leaves && self.draft.active() != row + 1 {
-                    self.last = None;
+                let may_leave_row = matches!(key, Key::Tab | Key::Space | Key::Enter);
+                if may_leave_row && self.draft.active() != row + 1 {
+                    self.last_key = None;
                 }
             }
         }
@@ -185,7 +185,7 @@ impl SlipScreen {
         STAY
     }
 
-    /// Handles a key that changes only the draft. Returns a hint if it could not.
+    /// Handles a key that changes only the draft. Returns a hint, if there is one to show.
     fn edit(&mut self, key: Key, terms: &Terms) -> Option<Hint> {
         let declared = self.draft.declared();
         let wanted = match key {
@@ -197,13 +197,13 @@ impl SlipScreen {
             && matches!(terms.rulebook.book().additions, Additions::TypingOnly(_));
         // A slip that is judged again keeps its number of words, but a judge may add a word that was left out.
         let repeats = self.task.origin.repeats().is_some();
-        let keeps = repeats && self.task.judge.is_none();
-        let adds_nothing = keeps || only_typing && !repeats;
+        let keeps_number = repeats && self.task.judge.is_none();
+        let may_not_add = keeps_number || only_typing && !repeats;
         let fewer = key == Key::Fewer || (1..declared).contains(&wanted);
-        if wanted > declared && adds_nothing {
+        if wanted > declared && may_not_add {
             return Some(Hint::NothingAdded);
         }
-        if keeps && fewer {
+        if keeps_number && fewer {
             return Some(Hint::NumberStays);
         }
         let refused = match key {
@@ -245,7 +245,7 @@ impl SlipScreen {
         })
     }
 
-    /// Changes the declared number, which a digit does here, unlike on Zyzzyva's Word Judge. A number that cannot be
+    /// Changes the declared number. (A digit does this here, but not on Zyzzyva's Word Judge.) A number that cannot be
     /// declared changes nothing. A challenge has at most eight words, including those already judged.
     fn declare(&mut self, words: usize) -> Option<Refusal> {
         let declared = u8::try_from(words + self.task.origin.judged()).ok().and_then(Declared::new);
@@ -264,7 +264,7 @@ impl Screen for SlipScreen {
 
     fn deadline(&self) -> Option<Moment> {
         let hint = self.hint.map(|(_, at)| at.after(HINT_SHOWN));
-        let armed = self.lettered.map(|at| at.after(JUDGE_ARMED));
+        let armed = self.letter_typed.map(|at| at.after(JUDGE_ARMED));
         let forgets = self.cleared.as_ref().map(|(_, at)| at.after(UNDO_SHOWN));
         let all = [self.clears_at(), hint, armed, forgets, self.behind.until()];
         all.into_iter().flatten().min()
@@ -272,7 +272,7 @@ impl Screen for SlipScreen {
 
     fn expire(&mut self, now: Moment) -> Option<Procedure> {
         self.hint = self.hint.filter(|(_, at)| now < at.after(HINT_SHOWN));
-        self.lettered = self.lettered.filter(|at| now < at.after(JUDGE_ARMED));
+        self.letter_typed = self.letter_typed.filter(|at| now < at.after(JUDGE_ARMED));
         self.cleared = self.cleared.take().filter(|(_, at)| now < at.after(UNDO_SHOWN));
         self.behind.expire(now);
         let clears = self.clears_at().is_some_and(|at| now >= at);
@@ -288,11 +288,11 @@ impl Screen for SlipScreen {
         match input {
             Input::Press(key) => return self.press(key, now, terms),
             Input::Held(Key::Backspace) => {
-                self.last = Some(Key::Backspace);
+                self.last_key = Some(Key::Backspace);
                 self.draft.backspace();
             }
             Input::Pick(row) => {
-                self.last = None;
+                self.last_key = None;
                 self.draft.pick(row);
             }
             Input::Held(_) | Input::Tap | Input::ChooseLanguage(_) => {}

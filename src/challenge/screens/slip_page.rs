@@ -66,7 +66,7 @@ pub struct Row {
 impl SlipPage {
     /// The page of a slip.
     pub fn of(typing: &SlipScreen, acts: WhoActs, context: &PageContext) -> Self {
-        let (draft, say) = (&typing.draft, context.say());
+        let (draft, say) = (&typing.draft, context.messages());
         let is_complete = draft.slip().is_some();
         let stage = if is_complete { Stage::Check } else { Stage::Type };
         let instructions =
@@ -88,18 +88,18 @@ impl SlipPage {
             hint: hint_says(typing, say).unwrap_or_default(),
             undo: typing.can_undo().then(undo),
             clear: MenuItem::keyed(Key::Escape, say.keys.escape, clear),
-            end: context.end(&typing.task),
+            end: context.end_button(&typing.task),
             call: context.call.clone(),
             clears_in: context.clears_in(),
-            check: is_complete.then(|| context.check()),
-            judge: context.judge(),
+            check: is_complete.then(|| context.check_button()),
+            judge: context.judge_button(),
             can_judge: typing.is_armed(),
         }
     }
 }
 
 fn rows(draft: &Draft, context: &PageContext) -> Vec<Row> {
-    let say = context.say();
+    let say = context.messages();
     let row = |(number, letters): (usize, &str)| {
         let is_active = number == draft.active();
         let hint = if is_active && letters.is_empty() {
@@ -117,8 +117,8 @@ fn rows(draft: &Draft, context: &PageContext) -> Vec<Row> {
     draft.rows().enumerate().map(row).collect()
 }
 
-/// How many tiles a row has space for: one more than the longest word has letters, but 9 to 15. So tiles do not shrink
-/// at every letter of a short word.
+/// How many tiles a row has space for: one more than the longest word has letters, but at least 9, so that tiles do not
+/// shrink at every letter of a short word, and at most 15.
 fn tiles(draft: &Draft) -> usize {
     (draft.rows().map(str::len).max().unwrap_or_default() + 1).clamp(9, 15)
 }

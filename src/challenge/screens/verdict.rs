@@ -1,7 +1,7 @@
 //! The screen of a verdict or another decision, and what players can do from there. Long, because no screen has more
 //! keys.
 
-use super::behind::Behind;
+use super::behind::EarlierVerdict;
 use super::{
     CountScreen, Input, JudgingScreen, Next, Procedure, ResponsibilityScreen, STAY, Screen,
     calls_by_letter, go_to,
@@ -16,8 +16,8 @@ use crate::rulebook::{Instruction, Player};
 
 /// What players can do from a verdict, each by a key of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum After {
-    /// See what happens now, step by step.
+pub enum VerdictAction {
+    /// Show what happens now, step by step.
     Steps,
     /// Fix a mistyped word.
     Repeat,
@@ -29,7 +29,7 @@ pub enum After {
     Second,
 }
 
-impl After {
+impl VerdictAction {
     const ALL: [Self; 5] = [Self::Steps, Self::Repeat, Self::LeftOut, Self::Review, Self::Second];
 
     /// The label of the key.
@@ -43,7 +43,7 @@ impl After {
         }
     }
 
-    /// The key for it.
+    /// The key.
     pub fn key(self) -> Key {
         self.letter().chars().next().map_or(Key::Other, Key::typed)
     }
@@ -135,8 +135,8 @@ impl VerdictScreen {
         Some((terms.rulebook.mark_the_slip()?, verdict))
     }
 
-    /// Whether the words are hidden. A judge's opinion may come while other players are here; the coming edition's
-    /// opinion is shown to the pair that asked for it.
+    /// Whether the words are hidden. A judge's opinion may be shown while other players are here; the coming edition's
+    /// opinion is shown at once to the pair that asked for it.
     pub fn hides_words(&self) -> bool {
         let by_edition = |ruling: &Ruling| matches!(ruling.last().by, By::ComingEdition(_));
         matches!(&self.decision, Decision::Opinion { .. })
@@ -156,20 +156,20 @@ impl VerdictScreen {
     }
 
     /// What players can do here besides clearing the screen, in the order shown.
-    pub fn afters(&self, terms: &Terms) -> Vec<After> {
-        let can = |after: &After| match after {
-            After::Steps => !self.way_back(terms).is_empty(),
-            After::Repeat => self.can_repeat(terms),
-            After::LeftOut => self.can_go_on(terms),
-            After::Review => self.can_be_reviewed(terms),
-            After::Second => self.can_have_second(terms),
+    pub fn actions(&self, terms: &Terms) -> Vec<VerdictAction> {
+        let can = |after: &VerdictAction| match after {
+            VerdictAction::Steps => !self.way_back(terms).is_empty(),
+            VerdictAction::Repeat => self.can_repeat(terms),
+            VerdictAction::LeftOut => self.can_go_on(terms),
+            VerdictAction::Review => self.can_be_reviewed(terms),
+            VerdictAction::Second => self.can_have_second(terms),
         };
-        After::ALL.into_iter().filter(can).collect()
+        VerdictAction::ALL.into_iter().filter(can).collect()
     }
 
     /// Whether players may have a mistyped word judged again from here.
     pub fn can_repeat(&self, terms: &Terms) -> bool {
-        let last = terms.again.map(|again| again.number);
+        let last = terms.repeatable.map(|again| again.number);
         self.may_be_repeated() && terms.can_repeat() && last == self.challenge()
     }
 
@@ -254,12 +254,12 @@ impl VerdictScreen {
         }
     }
 
-    /// Clears the verdict, which any key does. If a judge operates the station, a digit also declares the next slip's
+    /// Clears the verdict, as any key does. If a judge operates the station, a digit also declares the next slip's
     /// number of words, because nobody else is waiting for the keyboard. While the station is out of service a digit
     /// only clears, because no lexicon could judge that slip.
     fn cleared_by(&self, input: Input, now: Moment, terms: &Terms) -> Next {
         let mut next = self.leave(now);
-        let (to, request) = match &mut next {
+        let (slip, request) = match &mut next {
             Procedure::Count(count)
                 if self.task.judge.is_some()
                     && terms.judges
@@ -270,7 +270,7 @@ impl VerdictScreen {
             }
             _ => STAY,
         };
-        (to.or(Some(next)), request)
+        (slip.or(Some(next)), request)
     }
 
     /// Handles a word on the paper slip that was not typed. After *acceptable* the remaining words are judged; after
@@ -281,25 +281,25 @@ impl VerdictScreen {
             return go_to(ResponsibilityScreen::begin(of, &self.task, now));
         }
         let rest = Origin::Rest { of, judged: self.decision.words() };
-        let task = Task::linked(rest, self.task.intake.again(None), self.task.times);
+        let task = Task::linked(rest, self.task.intake.resumed_at(None), self.task.times);
         go_to(Procedure::Count(CountScreen::of(task, now)))
     }
 
     /// Gives the pair its slip back, with its words, because one was mistyped. The pair need not prove here whose
     /// challenge it is. Escape goes back to this verdict.
     fn repeat(&self, now: Moment, terms: &Terms) -> Next {
-        let (Some(again), Some(ruling)) = (terms.again, self.decision.ruling()) else {
+        let (Some(again), Some(ruling)) = (terms.repeatable, self.decision.ruling()) else {
             return STAY;
         };
         let mut draft = Draft::of(ruling.slip());
         // If the verdict was on the rest of a challenge, the words judged before are gone and must be typed again.
         let declared = u8::try_from(again.declared).ok().and_then(Declared::new);
         let _ = declared.map(|declared| draft.declare(declared));
-        go_to(again.slip(&draft, terms.times, Behind::of(self), now))
+        go_to(again.slip(&draft, terms.times, EarlierVerdict::of(self), now))
     }
 
-    /// This verdict for players who come back to it, with what is left of its time.
-    pub(super) fn again_from(self, now: Moment) -> Procedure {
+    /// This verdict on the screen again, for the rest of its time.
+    pub(super) fn resumed_at(self, now: Moment) -> Procedure {
         Procedure::Verdict(Self { since: now, ..self })
     }
 
@@ -370,18 +370,18 @@ impl Screen for VerdictScreen {
                 _ => STAY,
             };
         }
-        let is_meant = |after: &After| input == Input::Press(after.key());
-        match self.afters(terms).into_iter().find(is_meant) {
-            Some(After::Steps) => {
+        let is_meant = |after: &VerdictAction| input == Input::Press(after.key());
+        match self.actions(terms).into_iter().find(is_meant) {
+            Some(VerdictAction::Steps) => {
                 self.steps = if self.steps.is_some() { None } else { Some(now) };
                 // After the steps, the verdict's timer restarts.
                 self.timed = now;
                 STAY
             }
-            Some(After::Repeat) => self.repeat(now, terms),
-            Some(After::LeftOut) => self.go_on(now),
-            Some(After::Review) => self.review(now),
-            Some(After::Second) => self.second(now),
+            Some(VerdictAction::Repeat) => self.repeat(now, terms),
+            Some(VerdictAction::LeftOut) => self.go_on(now),
+            Some(VerdictAction::Review) => self.review(now),
+            Some(VerdictAction::Second) => self.second(now),
             None => self.cleared_by(input, now, terms),
         }
     }

@@ -1,9 +1,9 @@
 //! The page of a decision has one word for the play as a whole (promise 1), the consequence, and what can be done next.
 //! The verdict of practice has the same page, but without a number and what depends on a number.
 
-use super::{After, PageContext, PracticeScreen, Screen, VerdictScreen};
+use super::{VerdictAction, PageContext, PracticeScreen, Screen, VerdictScreen};
 use crate::challenge::labels::{
-    after_says, clears_says, cost_of, heading_of, opinion_says, practice_cost, practice_heading,
+    action_says, clears_says, cost_of, heading_of, opinion_says, practice_cost, practice_heading,
     waits_says,
 };
 use crate::challenge::page::{MenuItem, Sentence};
@@ -15,27 +15,27 @@ use crate::rulebook::{Kind, Subject};
 #[derive(Clone, Debug, PartialEq)]
 pub struct VerdictPage {
     /// The result, which shape and colour show too.
-    pub face: Face,
+    pub result: ShownResult,
     /// The result in words.
     pub heading: &'static str,
     /// What the decision costs or earns.
     pub cost: Option<Sentence>,
     /// What is below the cost.
-    pub below: Below,
+    pub body: VerdictBody,
     /// Whether the slip has so many words that they need smaller letters.
     pub has_many_words: bool,
     /// The number of the challenge. An unrecorded ruling has none until the journal has the entry.
     pub number: Option<NumberLine>,
     /// The text saying that the decision is not recorded; empty if it is.
     pub not_recorded: &'static str,
-    /// The lexicon that decided. If there are several opinions, or one of a judge, who gave each of them.
+    /// The lexicon that decided; or, if a judge gave an opinion or there are several opinions, a line about each.
     pub decided_by: Vec<String>,
     /// The note that a look-up uses no books, if the rulebook uses any; otherwise empty.
     pub lists_only: &'static str,
     /// What players may ask the staff for.
     pub may_ask: Option<Sentence>,
     /// What players can do, besides clearing the screen.
-    pub afters: Vec<MenuItem>,
+    pub actions: Vec<MenuItem>,
     /// The button that calls the director.
     pub call: Option<MenuItem>,
     /// The main button.
@@ -44,9 +44,9 @@ pub struct VerdictPage {
     pub clears: String,
 }
 
-/// The part of a decision that is legible from four metres.
+/// The result as shape and colour show it, legible from four metres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
+pub enum ShownResult {
     /// The play stands.
     Acceptable,
     /// The play comes off.
@@ -59,7 +59,7 @@ pub enum Face {
 
 /// What is below the cost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Below {
+pub enum VerdictBody {
     /// Nothing, because there is no slip, or other players may be here.
     #[default]
     Nothing,
@@ -86,7 +86,7 @@ pub struct NumberLine {
     pub mark: Option<Sentence>,
 }
 
-impl Face {
+impl ShownResult {
     /// The result's name in the markup of the page.
     pub const fn name(self) -> &'static str {
         match self {
@@ -110,7 +110,7 @@ impl Face {
     }
 }
 
-impl Below {
+impl VerdictBody {
     fn words(slip: &Slip) -> Self {
         Self::Words(slip.words().iter().map(Word::to_string).collect())
     }
@@ -119,22 +119,22 @@ impl Below {
 impl VerdictPage {
     /// The page of a decision.
     pub fn of(shown: &VerdictScreen, context: &PageContext) -> Self {
-        let (terms, say) = (&context.terms, context.say());
+        let (terms, say) = (&context.terms, context.messages());
         let cost = cost_of(&shown.decision, terms, say);
         let not_recorded = if shown.recorded { "" } else { say.verdict.not_recorded };
         let may_ask = shown.may_follow(terms);
         Self {
-            face: Face::of(shown.outcome(terms)),
+            result: ShownResult::of(shown.outcome(terms)),
             heading: heading_of(shown, terms, say),
             cost: cost.map(|cost| cost.sentence(context.language)),
-            below: below(shown, context),
+            body: body(shown, context),
             has_many_words: shown.decision.ruling().is_some_and(|ruling| is_many(ruling.slip())),
             number: shown.recorded_number().map(|number| number_line(number, shown, context)),
             not_recorded,
             decided_by: decided_by(shown, context),
             lists_only: lists_only(shown, context),
             may_ask: may_ask.map(|may| Sentence::of_rulebook(&terms.rulebook, may)),
-            afters: afters(shown, context),
+            actions: actions(shown, context),
             call: context.call.clone(),
             done: MenuItem::keyed(Key::Enter, say.keys.enter, done_says(shown, context)),
             // While the slip waits for the word judge, only Esc clears the screen.
@@ -148,7 +148,7 @@ impl VerdictPage {
 
     /// The page of a verdict of practice.
     pub fn of_practice(shown: &PracticeScreen, context: &PageContext) -> Self {
-        let (answer, say) = (&shown.answer, context.say());
+        let (answer, say) = (&shown.answer, context.messages());
         let number = NumberLine {
             label: "",
             number: say.practice.heading.to_owned(),
@@ -158,17 +158,17 @@ impl VerdictPage {
         };
         let cost = practice_cost(answer, &context.terms.rulebook, say);
         Self {
-            face: Face::of_play(answer.is_acceptable()),
+            result: ShownResult::of_play(answer.is_acceptable()),
             heading: practice_heading(answer, say),
             cost: Some(cost.sentence(context.language)),
-            below: Below::words(answer.slip()),
+            body: VerdictBody::words(answer.slip()),
             has_many_words: is_many(answer.slip()),
             number: Some(number),
             not_recorded: "",
             decided_by: Vec::new(),
             lists_only: "",
             may_ask: None,
-            afters: Vec::new(),
+            actions: Vec::new(),
             call: None,
             done: MenuItem::keyed(Key::Enter, say.keys.enter, say.verdict.done),
             clears: cleared_by(shown, context),
@@ -180,21 +180,21 @@ fn is_many(slip: &Slip) -> bool {
     slip.words().len() > 4
 }
 
-fn below(shown: &VerdictScreen, context: &PageContext) -> Below {
+fn body(shown: &VerdictScreen, context: &PageContext) -> VerdictBody {
     let terms = &context.terms;
     if shown.steps.is_some() {
         let step = |step| Sentence::of_rulebook(&terms.rulebook, step);
-        return Below::Steps(shown.way_back(terms).into_iter().map(step).collect());
+        return VerdictBody::Steps(shown.way_back(terms).into_iter().map(step).collect());
     }
     match &shown.decision {
-        _ if shown.hides_words() => Below::Nothing,
-        Decision::LookUp { slip, .. } => Below::words(slip),
+        _ if shown.hides_words() => VerdictBody::Nothing,
+        Decision::LookUp { slip, .. } => VerdictBody::words(slip),
         decision => match decision.ruling() {
-            Some(ruling) => Below::words(ruling.slip()),
+            Some(ruling) => VerdictBody::words(ruling.slip()),
             None if shown.waits_for_judge() => {
-                Below::Call(waits_says(terms.signed_in, context.say()).0)
+                VerdictBody::Call(waits_says(terms.signed_in, context.messages()).0)
             }
-            None => Below::Nothing,
+            None => VerdictBody::Nothing,
         },
     }
 }
@@ -204,7 +204,7 @@ fn number_line(
     shown: &VerdictScreen,
     context: &PageContext,
 ) -> NumberLine {
-    let say = context.say();
+    let say = context.messages();
     let station = if number.mark().is_none() { context.station.clone() } else { String::new() };
     let repeats = match shown.decision {
         Decision::Ruling { origin: Origin::Repeat { of }, .. } => {
@@ -230,7 +230,7 @@ fn mark(number: ChallengeNumber, shown: &VerdictScreen, context: &PageContext) -
     }
     let Some((mark, verdict)) = shown.mark(&context.terms) else {
         return Some(
-            context.players(context.say().verdict.mark_number.put(&[("number", &number)])),
+            context.players_sentence(context.messages().verdict.mark_number.put(&[("number", &number)])),
         );
     };
     let says = mark.marked(&number.to_string(), verdict.is_acceptable());
@@ -238,7 +238,7 @@ fn mark(number: ChallengeNumber, shown: &VerdictScreen, context: &PageContext) -
 }
 
 fn decided_by(shown: &VerdictScreen, context: &PageContext) -> Vec<String> {
-    let say = context.say();
+    let say = context.messages();
     let opinions: Vec<_> = match &shown.decision {
         Decision::LookUp { opinion, .. } => vec![opinion],
         decision => decision.ruling().into_iter().flat_map(Ruling::opinions).collect(),
@@ -255,30 +255,30 @@ fn decided_by(shown: &VerdictScreen, context: &PageContext) -> Vec<String> {
 fn lists_only(shown: &VerdictScreen, context: &PageContext) -> &'static str {
     let sources = context.terms.rulebook.book().sources;
     let has_book = sources.iter().any(|source| source.kind == Kind::Book);
-    if shown.is_look_up() && has_book { context.say().look_up.lists_only } else { "" }
+    if shown.is_look_up() && has_book { context.messages().look_up.lists_only } else { "" }
 }
 
-fn afters(shown: &VerdictScreen, context: &PageContext) -> Vec<MenuItem> {
-    let say = context.say();
+fn actions(shown: &VerdictScreen, context: &PageContext) -> Vec<MenuItem> {
+    let say = context.messages();
     let item =
-        |after: After| MenuItem::keyed(after.key(), after.letter(), after_says(after, shown, say));
+        |after: VerdictAction| MenuItem::keyed(after.key(), after.letter(), action_says(after, shown, say));
     let free = || MenuItem::keyed(Key::Escape, say.keys.escape, say.decision.free_the_station);
     let free = shown.waits_for_judge().then(free);
-    shown.afters(&context.terms).into_iter().map(item).chain(free).collect()
+    shown.actions(&context.terms).into_iter().map(item).chain(free).collect()
 }
 
 fn done_says(shown: &VerdictScreen, context: &PageContext) -> &'static str {
-    let say = context.say();
+    let say = context.messages();
     if shown.waits_for_judge() {
         return waits_says(context.terms.signed_in, say).1;
     }
     context.back_to_desk.unwrap_or(say.verdict.done)
 }
 
-/// How a verdict is cleared, if it has no time limit; otherwise when, once the countdown has begun.
+/// If a verdict has no time limit, how to clear it; otherwise, once the countdown has begun, when it is cleared.
 fn cleared_by(shown: &impl Screen, context: &PageContext) -> String {
     if shown.clears_at().is_none() || context.seconds.is_some() {
-        clears_says(context.seconds, context.controls, context.say())
+        clears_says(context.seconds, context.controls, context.messages())
     } else {
         String::new()
     }

@@ -3,7 +3,7 @@
 use super::texts;
 use crate::challenge::labels::award_says;
 use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
-use crate::challenge::{Award, Decision, Judge, Key, Outcome, Reason, Right, Role, Verdict};
+use crate::challenge::{Award, Decision, Judge, Key, Outcome, Reason, CorrectVerdict, Role, Verdict};
 use crate::desk::rows::{corrected_after, instruction, preview, ruling_so_far, yes_and_no};
 use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
 use crate::journal::Recalled;
@@ -121,11 +121,11 @@ impl CorrectionPage {
 
     /// The right verdict, and why the ruling was wrong; `None` until both are chosen and the verdict differs from the
     /// ruling's.
-    fn right(&self) -> Option<Right> {
+    fn right(&self) -> Option<CorrectVerdict> {
         let acceptable = self.acceptable?;
         let is_different = self.ruled().is_some_and(|ruled| ruled.is_acceptable() != acceptable);
         let verdict = Verdict::by_hand(self.recalled.ruling.slip(), acceptable);
-        self.reason.filter(|_| is_different).map(|reason| Right { verdict, reason })
+        self.reason.filter(|_| is_different).map(|reason| CorrectVerdict { verdict, reason })
     }
 
     /// The page with the choices: which verdict was right, and why the ruling was wrong.
@@ -153,7 +153,7 @@ impl CorrectionPage {
     }
 
     /// The line that shows the correction as it will be recorded.
-    fn preview(&self, right: Right, award: Award) -> PageLine {
+    fn preview(&self, right: CorrectVerdict, award: Award) -> PageLine {
         let correction = self.recalled.rulebook.book().correction;
         let says =
             [words::reason(right.reason), ". ", &award_says(award, Language::English.messages())]

@@ -1,5 +1,4 @@
-//! What a club's rules are called and how they are cited, which is a name, an edition, and the director's own rule
-//! numbers.
+//! The name and the edition of a club's rules, and the director's own rule numbers, by which they are cited.
 
 use super::Subject;
 use crate::rulebook::ALL;
@@ -96,7 +95,7 @@ impl Imprint {
         Ok(())
     }
 
-    /// The citation of a rule, which is the name, or `club`, and the number of its subject if it has one.
+    /// The citation of a rule: the name of the rules (or `club`), and the number of the rule's subject, if it has one.
     pub fn cites(&self, subject: Subject) -> String {
         let name = if self.name.is_empty() { "club" } else { &self.name };
         match self.get(Field::Number(subject)) {

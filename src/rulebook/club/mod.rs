@@ -83,7 +83,7 @@ pub enum Preset {
     FivePerWord,
     /// A challenge that costs nothing.
     Free,
-    /// For beginners, an unacceptable play is taken back, and nobody loses a turn.
+    /// For beginners: an unacceptable play is taken back, and nobody loses a turn.
     Beginners,
 }
 

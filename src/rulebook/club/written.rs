@@ -4,8 +4,8 @@
 //! club 5-per-word without-self-lookup without-paper second-opinion name="Cape Town" edition="2026" cost="5.4"
 //! ```
 //!
-//! The challenge rule is always written. After it comes, in this order, what differs from a club with everything on and
-//! without a name. Any other order or spelling is refused.
+//! The challenge rule is always written. After it comes, in this order, whatever differs from the rules of a club that
+//! has everything on and no name. Any other order or spelling is refused.
 
 use super::{CLUB, ClubOpinions, ClubRules, Field, Imprint, ImprintError, Subject};
 use std::fmt;

@@ -80,7 +80,7 @@ fn words_left(bench: &Bench) -> bool {
 
 /// The answers without the time of arrival, since a challenge that is judged again has a new one.
 fn answers(procedure: &Procedure) -> Intake {
-    procedure.intake().again(None)
+    procedure.intake().resumed_at(None)
 }
 
 /// How many answers differ.
@@ -121,8 +121,8 @@ fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
         // If a judge has given the number of words already, the last answer leads to the slip.
         ("count", Act::Press(_), _) => keeps(old, new),
         ("again", Act::Press(_), Procedure::Slip(_)) => {
-            let again = before.station.terms().again;
-            again.is_some_and(|again| again.intake.again(None) == new)
+            let again = before.station.terms().repeatable;
+            again.is_some_and(|again| again.intake.resumed_at(None) == new)
         }
         // A digit that a judge presses on a verdict declares the next challenge.
         ("verdict", Act::Press('1'..='8'), Procedure::Count(_) | Procedure::Slip(_))

@@ -2,7 +2,7 @@
 
 use challenge_station::challenge::{
     Authority, By, ChallengeNumber, Decision, Declared, Draft, Initials, Judge, JudgedChallenge,
-    Judgement, Letter, Lexicons, Mark, Moment, Opinion, Origin, Reason, Right, Role, Ruling, Slip,
+    Judgement, Letter, Lexicons, Mark, Moment, Opinion, Origin, Reason, CorrectVerdict, Role, Ruling, Slip,
     Verdict,
 };
 use challenge_station::journal::{
@@ -74,8 +74,8 @@ pub fn director(initials: &str, source: &str) -> Judge {
 }
 
 /// The right verdict and reason that a correction gives.
-pub fn right() -> Right {
-    Right { verdict: Verdict::by_hand(&slip("QI"), false), reason: Reason::Misread }
+pub fn right() -> CorrectVerdict {
+    CorrectVerdict { verdict: Verdict::by_hand(&slip("QI"), false), reason: Reason::Misread }
 }
 
 /// An opinion with this verdict.

@@ -3,7 +3,7 @@
 use crate::pages::{offered, with_rule, written};
 use challenge_station::challenge::page::{MenuItem, Sentence};
 use challenge_station::challenge::{
-    Answer, Below, CheckPage, CountPage, NumberLine, SlipPage, Step, VerdictPage,
+    Answer, VerdictBody, CheckPage, CountPage, NumberLine, SlipPage, Step, VerdictPage,
 };
 use challenge_station::station::{
     AboutStation, AnotherList, FactGroup, FactLine, Facts, LexiconBand, OutOfServicePage, Station,
@@ -127,13 +127,13 @@ fn check(page: CheckPage) -> Vec<String> {
 }
 
 fn verdict(page: VerdictPage) -> Vec<String> {
-    let mut lines = vec![format!("# {} ({})", page.heading, page.face.name())];
+    let mut lines = vec![format!("# {} ({})", page.heading, page.result.name())];
     lines.extend(page.cost.map(sentence));
-    match page.below {
-        Below::Nothing => {}
-        Below::Words(words) => lines.extend(words.iter().map(|word| format!("> {word}"))),
-        Below::Steps(steps) => lines.extend(steps.into_iter().map(sentence)),
-        Below::Call(says) => lines.push(says.to_owned()),
+    match page.body {
+        VerdictBody::Nothing => {}
+        VerdictBody::Words(words) => lines.extend(words.iter().map(|word| format!("> {word}"))),
+        VerdictBody::Steps(steps) => lines.extend(steps.into_iter().map(sentence)),
+        VerdictBody::Call(says) => lines.push(says.to_owned()),
     }
     if let Some(NumberLine { label, number, station, repeats, mark }) = page.number {
         lines.push(format!("{label} *{number}* {station} {repeats}"));
@@ -143,7 +143,7 @@ fn verdict(page: VerdictPage) -> Vec<String> {
     lines.extend(page.decided_by);
     lines.push(page.lists_only.to_owned());
     lines.extend(page.may_ask.map(sentence));
-    lines.extend(page.afters.iter().chain(&page.call).chain([&page.done]).map(offered));
+    lines.extend(page.actions.iter().chain(&page.call).chain([&page.done]).map(offered));
     lines.push(page.clears);
     lines
 }

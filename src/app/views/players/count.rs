@@ -9,8 +9,8 @@ use crate::challenge::{Answer, CountPage, Input};
 use crate::station::{AboutStation, AnotherList, LanguageItem, LexiconBand, Station};
 use leptos::prelude::*;
 
-/// The count screen. Nothing on it is private, so it stays; only what players have answered, or an earlier
-/// challenge that is to be judged again, is cleared after a time.
+/// The count screen. Nothing on it is private, so it stays. Only the players' answers, and an earlier challenge that is
+/// to be judged again, are cleared after a while.
 #[component]
 pub(in crate::app::views) fn Count(context: ViewContext) -> impl IntoView {
     let page = context.page(Station::count_page);
@@ -140,8 +140,8 @@ fn languages(context: ViewContext, label: &'static str, offered: &[LanguageItem]
         .into_any()
 }
 
-/// The reminders before the words are counted. (For the rest of a challenge, only which words may still be typed:
-/// its players are already at the station.)
+/// The reminders before the words are counted. (For the rest of a challenge, they say only which words may still be
+/// typed, because its players are already at the station.)
 fn reminders(about: Page<AboutStation>, in_english: &'static str) -> AnyView {
     let reminders = about.part(|about| about.reminders.clone().unwrap_or_default());
     let note = (!in_english.is_empty()).then(|| view! { <p class="note">{in_english}</p> });

@@ -9,7 +9,7 @@ pub(super) fn facts(
     context: ViewContext,
     about: Page<AboutStation>,
     first: Facts,
-    // Shown below the rulebook.
+    // The button that judges the last challenge again, below the rulebook.
     again: Drawn,
 ) -> AnyView {
     let lexicon = first.lexicon.map(|FactGroup { label, lines }| {
@@ -30,7 +30,7 @@ pub(super) fn facts(
                 <dt>{first.event.label}</dt>
                 {all(first.event.lines)}
                 <dd>
-                    <button class="station" on:click=context.on_quiet_knock()>{first.station}</button>
+                    <button class="station" on:click=context.on_quiet_desk_request()>{first.station}</button>
                     " "<span class="to-desk">{to_desk}</span>
                 </dd>
                 <dd class="version">{first.version}</dd>

@@ -13,7 +13,7 @@ pub(in crate::app::views) fn Letters(context: ViewContext) -> impl IntoView {
     let shows = memo(move || context.station.with(Station::shows_rules));
     let buttons: Drawn = drawn(move || {
         let Some((smaller, larger)) = can.get() else { return ().into_any() };
-        let say = context.spoken_to().say;
+        let say = context.in_current_language().say;
         let button = |key: Key, says: &'static str, sign: &'static str, can: bool| {
             let off = if can { "false" } else { "true" };
             // The accessible name includes the visible text, for users of voice control.

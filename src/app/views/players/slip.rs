@@ -4,7 +4,7 @@ use super::keyboard::Keyboard;
 use super::steps::steps;
 use super::{action, actions, countdown, judge, offered, sentences};
 use crate::app::views::context::{Drawn, Page, ViewContext, drawn, keep_focus};
-use crate::app::views::table::show_reached;
+use crate::app::views::table::show_selected;
 use crate::challenge::page::MenuItem;
 use crate::challenge::{Input, Row, SlipPage};
 use crate::station::Station;
@@ -13,12 +13,12 @@ use leptos::prelude::*;
 /// The slip screen. Words are not typed into text fields; instead, the window receives the letters (promise 6).
 #[component]
 pub(in crate::app::views) fn Slip(context: ViewContext) -> impl IntoView {
-    context.paints();
+    context.report_painted();
     let page = context.page(Station::slip_page);
     // Once the slip is complete, more instructions appear above it, so the active row must be scrolled into view
     // again.
     let reached = page.part(|page| Some(page.active + usize::from(page.is_complete) * 8));
-    show_reached(move || reached.get());
+    show_selected(move || reached.get());
     let count = page.part(|page| page.rows.len().to_string());
     page.at_first().map(|first| {
         view! {

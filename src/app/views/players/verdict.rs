@@ -5,7 +5,7 @@ use super::{actions, countdown, offered};
 use crate::app::views::context::{ViewContext, drawn};
 use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{cited, rule};
-use crate::challenge::{Below, Face, NumberLine, VerdictPage};
+use crate::challenge::{VerdictBody, ShownResult, NumberLine, VerdictPage};
 use crate::station::Station;
 use leptos::prelude::*;
 
@@ -13,33 +13,33 @@ use leptos::prelude::*;
 pub(in crate::app::views) fn Verdict(context: ViewContext) -> impl IntoView {
     let page = context.page(Station::verdict_page);
     page.at_first().map(|first| {
-        let VerdictPage { face, heading, cost, decided_by, lists_only, may_ask, .. } = first;
+        let VerdictPage { result, heading, cost, decided_by, lists_only, may_ask, .. } = first;
         let many = first.has_many_words;
-        let stepped = page.part(|page| matches!(page.below, Below::Steps(_)));
-        let mark = match face {
-            Face::Acceptable => TICK,
-            Face::Unacceptable => CROSS,
-            Face::Open | Face::None => "",
+        let stepped = page.part(|page| matches!(page.body, VerdictBody::Steps(_)));
+        let mark = match result {
+            ShownResult::Acceptable => TICK,
+            ShownResult::Unacceptable => CROSS,
+            ShownResult::Open | ShownResult::None => "",
         };
         let is_only = decided_by.len() == 1;
         let by = |says| view! { <p class="lexicon" class:only=is_only>{says}</p> };
-        let below = page.part(|page| page.below.clone());
+        let body = page.part(|page| page.body.clone());
         let number = page.part(|page| page.number.clone());
         let not_recorded = page.part(|page| page.not_recorded);
         view! {
             <section class="verdict" class:many=many class:stepped=stepped
-                data-verdict=face.name() role="status" aria-live="off">
+                data-verdict=result.name() role="status" aria-live="off">
                 <div class="mark" aria-hidden="true" inner_html=mark></div>
                 <h1 tabindex="-1" data-focus="">{heading}</h1>
                 {cost.map(rule)}
-                {drawn(move || below_it(below.get()))}
+                {drawn(move || body_view(body.get()))}
                 {drawn(move || number.get().map(number_line).into_any())}
                 {drawn(move || note("not-recorded", not_recorded.get()))}
                 {decided_by.into_iter().map(by).collect_view()}
                 {note("may-ask", lists_only)}
                 {may_ask.map(|may| view! { <p class="may-ask">{cited(may)}</p> })}
                 <div class="afters">
-                    {actions(context, "after", page.part(|page| page.afters.clone()))}
+                    {actions(context, "after", page.part(|page| page.actions.clone()))}
                     {offered(context, "after summons", page.part(|page| page.call.clone()))}
                 </div>
                 {offered(context, "done", page.part(|page| Some(page.done.clone())))}
@@ -54,18 +54,18 @@ fn note(class: &'static str, says: &'static str) -> AnyView {
     (!says.is_empty()).then(|| view! { <p class=class>{says}</p> }).into_any()
 }
 
-fn below_it(below: Below) -> AnyView {
-    match below {
-        Below::Nothing => ().into_any(),
-        Below::Words(words) => {
+fn body_view(body: VerdictBody) -> AnyView {
+    match body {
+        VerdictBody::Nothing => ().into_any(),
+        VerdictBody::Words(words) => {
             let word = |word| view! { <li>{word}</li> };
             view! { <ol class="words">{words.into_iter().map(word).collect_view()}</ol> }.into_any()
         }
-        Below::Steps(steps) => {
+        VerdictBody::Steps(steps) => {
             let step = |step| view! { <li>{rule(step)}</li> };
             view! { <ol class="steps">{steps.into_iter().map(step).collect_view()}</ol> }.into_any()
         }
-        Below::Call(says) => view! { <p class="call">{says}</p> }.into_any(),
+        VerdictBody::Call(says) => view! { <p class="call">{says}</p> }.into_any(),
     }
 }
 

@@ -3,10 +3,10 @@
 use super::Verdict;
 use serde::{Deserialize, Serialize};
 
-/// The right verdict, and why the ruling was wrong. The ruling itself stays as it was, because play continued under
-/// it.
+/// The verdict that would have been right, and why the ruling was wrong. The ruling itself stays as it was, because play
+/// continued under it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Right {
+pub struct CorrectVerdict {
     /// The right verdict, for the play as a whole.
     pub verdict: Verdict,
     /// Why the ruling was wrong.
@@ -19,7 +19,7 @@ pub struct Right {
 pub enum Reason {
     /// The person who looked the words up misread the list or the book.
     Misread,
-    /// The words were looked up in another list or edition than the rules name.
+    /// The words were looked up in a list or an edition other than the one that the rules name.
     WrongSource,
     /// The slip did not have the words that were played.
     WrongSlip,
