@@ -177,7 +177,8 @@ impl Authority {
     /// The coming edition's opinion, if there is such an edition and no book counts for the slip.
     pub fn second_opinion(&self, slip: &Slip) -> Option<Opinion> {
         let second = self.with_coming_in_use()?;
-        let verdict = second.referral_for(slip).is_none().then(|| second.verdict(slip, |_| false))?;
+        let verdict =
+            second.referral_for(slip).is_none().then(|| second.verdict(slip, |_| false))?;
         Some(Opinion { verdict, by: By::ComingEdition(second.lexicons) })
     }
 

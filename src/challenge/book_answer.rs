@@ -2,9 +2,9 @@
 //! answers.
 //!
 //! One bit for all words would not be enough. Of two long words, one may be only in the book and the other only in the
-//! list; the play is then acceptable. So the judge answers for each word, and **the answers can only become a verdict**:
-//! they cannot be shown, compared, copied or read, and joining uses them up. They say what the judge saw in the book,
-//! never what the station's lists contain.
+//! list; the play is then acceptable. So the judge answers for each word, and **the answers can only become a
+//! verdict**: they cannot be shown, compared, copied or read, and joining uses them up. They say what the judge saw in
+//! the book, never what the station's lists contain.
 //!
 //! A judge who has looked in the books and then sees the verdict may infer something about one
 //! word. Software cannot prevent that; a rule binds the judge (naspa-2017 IV.K.3.d).

@@ -3,8 +3,8 @@
 use super::Verdict;
 use serde::{Deserialize, Serialize};
 
-/// The verdict that would have been right, and why the ruling was wrong. The ruling itself stays as it was, because play
-/// continued under it.
+/// The verdict that would have been right, and why the ruling was wrong. The ruling itself stays as it was, because
+/// play continued under it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CorrectVerdict {
     /// The right verdict, for the play as a whole.

@@ -2,7 +2,8 @@
 //! (promise 4).
 
 use super::{
-    ChallengeNumber, Judge, JudgedChallenge, Opinion, Origin, Referral, CorrectVerdict, Ruling, Slip,
+    ChallengeNumber, CorrectVerdict, Judge, JudgedChallenge, Opinion, Origin, Referral, Ruling,
+    Slip,
 };
 use crate::rulebook::{CalledOff, Player, Rulebook};
 use serde::{Deserialize, Serialize};

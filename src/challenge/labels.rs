@@ -2,9 +2,9 @@
 
 use super::page::{PageLine, Sentence};
 use super::{
-    VerdictAction, Award, By, ChallengeNumber, Controls, Decision, Draft, Hint, Judge, Mode, Opinion,
-    Origin, Outcome, PRACTICE_WORDS, Practised, Question, Responsible, Role, Signer, SlipScreen,
-    Task, Terms, Unjudged, VerdictScreen,
+    Award, By, ChallengeNumber, Controls, Decision, Draft, Hint, Judge, Mode, Opinion, Origin,
+    Outcome, PRACTICE_WORDS, Practised, Question, Responsible, Role, Signer, SlipScreen, Task,
+    Terms, Unjudged, VerdictAction, VerdictScreen,
 };
 use crate::rulebook::{
     ChallengeRule, Choice, Consequence, Instruction, Kind, Player, Rulebook, Source, Subject,
@@ -102,8 +102,12 @@ pub fn heading_of(shown: &VerdictScreen, terms: &Terms, say: &Messages) -> &'sta
 }
 
 /// A step that can be taken from a verdict.
-pub const fn action_says(after: VerdictAction, showing: &VerdictScreen, say: &Messages) -> &'static str {
-    match after {
+pub const fn action_says(
+    action: VerdictAction,
+    showing: &VerdictScreen,
+    say: &Messages,
+) -> &'static str {
+    match action {
         VerdictAction::Steps if showing.steps.is_some() => say.after.no_steps,
         VerdictAction::Steps => say.after.steps,
         VerdictAction::Repeat => say.after.mistyped,

@@ -11,6 +11,7 @@ mod authorities;
 mod authority;
 mod book_answer;
 mod controls;
+mod correct_verdict;
 mod decision;
 pub mod delays;
 mod draft;
@@ -30,7 +31,6 @@ pub mod page;
 mod practice;
 mod referral;
 mod request;
-mod correct_verdict;
 mod ruling;
 mod screens;
 mod self_test;
@@ -45,6 +45,7 @@ pub use authorities::Authorities;
 pub use authority::{Authority, AuthorityError, Judgement};
 pub use book_answer::{BookAnswer, BookAnswerError};
 pub use controls::Controls;
+pub use correct_verdict::{CorrectVerdict, Reason};
 pub use decision::{Award, Decision, Responsible, Unjudged};
 pub use draft::{Draft, Refusal};
 pub use initials::{Initials, NotInitials};
@@ -61,13 +62,12 @@ pub use outcome::{NotAdmitted, Outcome};
 pub use practice::{PRACTICE_WORDS, Practised};
 pub use referral::{LookUp, Referral};
 pub use request::{Effect, Event, HandedOver, Order, Request};
-pub use correct_verdict::{Reason, CorrectVerdict};
 pub use ruling::Ruling;
 pub use screens::{
-    VerdictAction, Answer, VerdictBody, CallScreen, CheckPage, CheckScreen, CountPage, CountScreen, EndScreen,
-    ShownResult, Hint, Input, JudgingScreen, ManualScreen, NumberLine, PageContext, PracticeScreen,
-    Procedure, RepeatScreen, ResponsibilityScreen, Row, SlipPage, SlipScreen, VerdictPage,
-    VerdictScreen, WhoActs, verdicts,
+    Answer, CallScreen, CheckPage, CheckScreen, CountPage, CountScreen, EndScreen, Hint, Input,
+    JudgingScreen, ManualScreen, NumberLine, PageContext, PracticeScreen, Procedure, RepeatScreen,
+    ResponsibilityScreen, Row, ShownResult, SlipPage, SlipScreen, VerdictAction, VerdictBody,
+    VerdictPage, VerdictScreen, WhoActs, verdicts,
 };
 pub use self_test::passes_self_test;
 pub use slip::{Declared, NotASlip, Slip};

@@ -30,8 +30,8 @@ pub enum By {
     },
     /// A word judge or the director, by hand.
     Judge(Judge),
-    /// The station, by the coming edition: while one edition replaces another, a second lexicon judges, too. Its opinion
-    /// is shown and does not count.
+    /// The station, by the coming edition: while one edition replaces another, a second lexicon judges, too. Its
+    /// opinion is shown and does not count.
     ComingEdition(Arc<Lexicons>),
 }
 

@@ -86,7 +86,9 @@ impl Ruling {
             },
             // A director who gave one of the two opinions may still give the third. Otherwise nobody could settle the
             // matter.
-            [_, _] if is_director && rulebook.until_third != UntilThird::FirstStands => return Ok(()),
+            [_, _] if is_director && rulebook.until_third != UntilThird::FirstStands => {
+                return Ok(());
+            }
             _ => {}
         }
         if counting.len() == 2 && rulebook.third_by == ThirdBy::Director {

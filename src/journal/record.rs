@@ -5,7 +5,7 @@ use super::happening::Happening;
 use super::ruled::{LookUp, RecordedIntake, Ruled};
 use super::wall_time::WallTime;
 use crate::challenge::{
-    By, ChallengeNumber, Decision, Intake, Moment, Origin, CorrectVerdict, Ruling, Unjudged,
+    By, ChallengeNumber, CorrectVerdict, Decision, Intake, Moment, Origin, Ruling, Unjudged,
 };
 use crate::rulebook::{Choice, Player};
 
@@ -114,7 +114,9 @@ fn happening(decision: &Decision, origin: Option<Origin>, at: &At) -> Happening 
         Decision::Opinion { ruling, .. } => {
             Happening::Opinion(ruled(ruling, intake, &at.rulebook, words))
         }
-        Decision::Correction { judge, right: CorrectVerdict { verdict, reason }, award, .. } => {
+        Decision::Correction {
+            judge, right: CorrectVerdict { verdict, reason }, award, ..
+        } => {
             let (judge, verdict, reason) = (judge.clone(), *verdict, *reason);
             Happening::Correction { judge, verdict, reason, award: *award }
         }

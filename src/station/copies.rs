@@ -75,7 +75,8 @@ impl Recording {
         let for_good = error.cause.is_for_good();
         let next = if failed_before { now.after(WRITE_RETRY) } else { now };
         let next = (!for_good).then_some(next);
-        self.failed_copy = Some(FailedCopy { error, keeps_failing: failed_before || for_good, next });
+        self.failed_copy =
+            Some(FailedCopy { error, keeps_failing: failed_before || for_good, next });
     }
 
     /// The copy that keeps failing, and why.

@@ -1,6 +1,6 @@
 //! The last challenge, which can be judged again for a while.
 
-use crate::challenge::{RepeatableChallenge, Moment, Procedure, VerdictScreen};
+use crate::challenge::{Moment, Procedure, RepeatableChallenge, VerdictScreen};
 use crate::setup::Settings;
 use std::time::Duration;
 
@@ -15,7 +15,11 @@ pub(super) struct LastChallenge {
 impl LastChallenge {
     /// The last challenge that players looked up, now that the verdict `showing` is on the screen. The challenge may be
     /// judged again until another one is judged or somebody else rules on it.
-    pub(super) fn after_verdict(last: Option<Self>, showing: &VerdictScreen, now: Moment) -> Option<Self> {
+    pub(super) fn after_verdict(
+        last: Option<Self>,
+        showing: &VerdictScreen,
+        now: Moment,
+    ) -> Option<Self> {
         let Some(number) = showing.challenge().filter(|_| showing.may_be_repeated()) else {
             return last.filter(|last| !showing.settles(last.challenge.number));
         };

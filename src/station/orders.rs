@@ -131,7 +131,8 @@ impl Station {
         is_out && self.settings_error.is_none() && self.boot.is_none()
     }
 
-    /// Handles what the browser reports to the desk. The open page handles whatever does not concern the station itself.
+    /// Handles what the browser reports to the desk. The open page handles whatever does not concern the station
+    /// itself.
     pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
         match event {
             desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
@@ -167,9 +168,9 @@ impl Station {
         }
     }
 
-    /// A set-up arrived from another station, or a file that is not a set-up. If the desk is closed, the desk or its PIN
-    /// page opens once the station is free. The person at the desk then sees what would change, or what is wrong with
-    /// the file.
+    /// A set-up arrived from another station, or a file that is not a set-up. If the desk is closed, the desk or its
+    /// PIN page opens once the station is free. The person at the desk then sees what would change, or what is wrong
+    /// with the file.
     fn set_up_arrived(
         &mut self,
         received: Result<Transfer, TransferFailure>,

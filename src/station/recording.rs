@@ -135,7 +135,8 @@ impl Recording {
     pub(super) fn wakes_at(&self) -> Option<Moment> {
         let patience = if self.failing { WRITE_RETRY } else { RECORD_WAIT };
         let late = self.writing.map(|since| since.after(patience));
-        let repair = self.failed_copy.as_ref().and_then(|one| one.next).filter(|_| self.may_repair());
+        let repair =
+            self.failed_copy.as_ref().and_then(|one| one.next).filter(|_| self.may_repair());
         self.retry.into_iter().chain(late).chain(repair).min()
     }
 }

@@ -265,7 +265,9 @@ impl Station {
     /// Whether the browser asks before the page is left. It does during a challenge, while an entry is not written, and
     /// always in fullscreen. A restart by the station itself never asks.
     pub fn asks_before_leaving(&self) -> bool {
-        self.is_challenge_on() || self.recording.writer.must_write() || self.fullscreen == Fullscreen::Has
+        self.is_challenge_on()
+            || self.recording.writer.must_write()
+            || self.fullscreen == Fullscreen::Has
     }
 
     /// Whether something private is on the screen.

@@ -39,8 +39,8 @@ pub(super) struct Session {
     pub set_up: Option<Result<Transfer, TransferFailure>>,
     /// Whether a list waits to be imported, until the desk is open.
     pub list: bool,
-    /// Whether the waiting set-up or list came while somebody was at the station. The desk then opens for it at the next
-    /// count screen.
+    /// Whether the waiting set-up or list came while somebody was at the station. The desk then opens for it at the
+    /// next count screen.
     pub waits: bool,
     /// Whether the decision that is being recorded or shown was made by the director at the desk. Clearing it with
     /// Enter leads back to the desk.

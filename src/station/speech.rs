@@ -7,13 +7,13 @@ use super::speech_builder::{SpeechBuilder, spaced, spelt};
 use super::{Phase, Station};
 use crate::challenge::delays::SLIP_COUNTDOWN;
 use crate::challenge::labels::{
-    answer_says, clears_says, hint_says, practice_cost, practice_heading, practice_words_say,
-    question_says, task_says, way_says, find_number_says,
+    answer_says, clears_says, find_number_says, hint_says, practice_cost, practice_heading,
+    practice_words_say, question_says, task_says, way_says,
 };
 use crate::challenge::page::MenuItem;
 use crate::challenge::{
-    VerdictBody, CountScreen, Draft, EndScreen, Intake, Key, Mode, NumberLine, PracticeScreen, Procedure,
-    Question, ResponsibilityScreen, SlipScreen, VerdictPage,
+    CountScreen, Draft, EndScreen, Intake, Key, Mode, NumberLine, PracticeScreen, Procedure,
+    Question, ResponsibilityScreen, SlipScreen, VerdictBody, VerdictPage,
 };
 use crate::text::Messages;
 

@@ -53,7 +53,8 @@ impl Station {
         self.cancel_return_once_result_left();
         self.session.drop_private();
         if let Some(Procedure::Verdict(showing)) = self.phase.procedure() {
-            self.last_challenge = LastChallenge::after_verdict(self.last_challenge, showing, self.now);
+            self.last_challenge =
+                LastChallenge::after_verdict(self.last_challenge, showing, self.now);
         }
         self.keep_recording(&mut effects);
         if let Some(since) = self.idle_since() {
@@ -77,7 +78,9 @@ impl Station {
         [
             procedure.and_then(Procedure::deadline),
             self.session.wakes_at(self.now),
-            self.last_challenge.map(|last| last.repeatable_until(&self.settings)).filter(|at| *at > self.now),
+            self.last_challenge
+                .map(|last| last.repeatable_until(&self.settings))
+                .filter(|at| *at > self.now),
             begins,
             procedure
                 .and_then(screen_reader_warning)
@@ -252,7 +255,9 @@ impl Station {
             Phase::OutOfService { .. } if input == Input::Press(Key::Enter) => {
                 self.try_again(effects);
             }
-            Phase::OutOfService { .. } if input == Input::Press(Key::Escape) => self.request_desk(effects),
+            Phase::OutOfService { .. } if input == Input::Press(Key::Escape) => {
+                self.request_desk(effects)
+            }
             _ => {}
         }
     }

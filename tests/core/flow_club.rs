@@ -141,7 +141,11 @@ fn under_the_rules_for_beginners_the_player_plays_again_and_no_step_names_a_cloc
     assert!(says(&steps).iter().all(|says| !says.contains("clock") && !says.contains("slip")));
     let shown = bench.showing().unwrap();
     let terms = bench.station.terms();
-    assert_eq!(shown.actions(&terms), [VerdictAction::Steps, VerdictAction::Repeat], "no word on a paper slip");
+    assert_eq!(
+        shown.actions(&terms),
+        [VerdictAction::Steps, VerdictAction::Repeat],
+        "no word on a paper slip"
+    );
     assert_eq!(shown.may_follow(&terms), None, "no second opinion");
     let entries = bench.stored.iter().map(|entry| entry.stored().to_owned());
     let log = Log::of("Hall A", entries.collect());

@@ -4,7 +4,7 @@
 
 use crate::common;
 use challenge_station::challenge::page::MenuItem;
-use challenge_station::challenge::{Answer, Controls, ShownResult, Input, Key, VerdictPage};
+use challenge_station::challenge::{Answer, Controls, Input, Key, ShownResult, VerdictPage};
 use challenge_station::setup::{self, JudgeKey, Offer, Settings, Use};
 use challenge_station::station::{Event, Station};
 use challenge_station::text::Language;

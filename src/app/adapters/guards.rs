@@ -1,5 +1,5 @@
-//! Prevents what players do to a page by accident: zooming by a pinch or by Ctrl and the wheel; scrolling,
-//! pasting and going back with mouse buttons other than the main one; dragging. (Keys are in `keyboard.rs`, dropped files in
+//! Prevents what players do to a page by accident: zooming by a pinch or by Ctrl and the wheel; scrolling, pasting and
+//! going back with mouse buttons other than the main one; dragging. (Keys are in `keyboard.rs`, dropped files in
 //! `file_input.rs`; the style sheet prevents scrolling, selecting and pulling by touch.)
 //!
 //! The browser's own zoom, by Ctrl and + or its menu, still works.

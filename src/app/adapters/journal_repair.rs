@@ -1,5 +1,5 @@
-//! Repairs a copy of the journal from the other copy. The station keeps running, and the entries that it writes meanwhile
-//! are copied as well. Repairs copies of archived journals, too.
+//! Repairs a copy of the journal from the other copy. The station keeps running, and the entries that it writes
+//! meanwhile are copied as well. Repairs copies of archived journals, too.
 //!
 //! Nothing is discarded, because the contents of a broken copy are first written to a file of another name.
 

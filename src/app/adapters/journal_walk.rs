@@ -50,7 +50,7 @@ pub(super) enum FoundJournal {
         lacks: bool,
         is_deleted: bool,
     },
-    /// The journal is set aside, for a reason that each copy has.
+    /// The journal is set aside. Each copy comes with the reason.
     SetAside(Vec<(JournalCopy, String)>),
 }
 
@@ -96,7 +96,7 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// Why a copy cannot be read. In a browser without private files there is no second copy, and that does not count.
+    /// Why a copy cannot be read. In a browser without private files there is no second copy, but that is no failure.
     fn unread(&self) -> Option<StoreError> {
         let has_files = |error: &StoreError| error.cause != Cause::NoFiles;
         self.database.clone().or_else(|| self.file.clone().filter(has_files))
@@ -144,8 +144,8 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// Whether a journal is the last one. It is if it has entries and needs no repair. Otherwise a later journal may have
-    /// been begun while this one could not be read.
+    /// Whether a journal is the last one. It is if it has entries and needs no repair. Otherwise a later journal may
+    /// have been begun while this one could not be read.
     pub(super) async fn is_last(&self, earlier: usize, usable: &UsableJournal) -> bool {
         if usable.chain.head.sequence > 0 && usable.repairs.is_empty() {
             return true;

@@ -8,8 +8,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 
 /// Calls `take` for every key that means something to the station, for as long as the page lives. If `take` returns
-/// `true`, the browser does not handle the key. While `holds_back` returns true, the browser does not handle the keys by
-/// which it would open something, either.
+/// `true`, the browser does not handle the key. While `holds_back` returns true, the browser does not handle the keys
+/// by which it would open something, either.
 pub fn listen(take: impl Fn(Input) -> bool + 'static, holds_back: impl Fn() -> bool + 'static) {
     on_window("keydown", move |event: &Event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };

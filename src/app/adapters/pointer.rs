@@ -91,8 +91,8 @@ pub fn mark_pressed(selector: &'static str) {
 }
 
 /// Presses a button, among those that match `selector`, when a finger on it is lifted. A key of the on-screen keyboard
-/// is also pressed when the next finger comes down. By itself, a browser clicks only for a single short touch: holding a
-/// key for half a second, or typing with two thumbs, would type nothing.
+/// is also pressed when the next finger comes down. By itself, a browser clicks only for a single short touch: holding
+/// a key for half a second, or typing with two thumbs, would type nothing.
 pub fn press_by_fingers(selector: &'static str) {
     let fingers = Rc::new(Fingers::default());
     for name in POINTER {

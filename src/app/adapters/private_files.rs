@@ -1,5 +1,5 @@
-//! Files in the origin's private file system. The page uses them through the worker `static/files.js`, because a browser
-//! says only in a worker when the bytes are on the disk.
+//! Files in the origin's private file system. The page uses them through the worker `static/files.js`, because a
+//! browser says only in a worker when the bytes are on the disk.
 //!
 //! Needs `FileSystemSyncAccessHandle` (Chrome 102, Firefox 111, Safari 15.2), https, and no private window. A
 //! standalone file has no private files, because it does not include that worker.

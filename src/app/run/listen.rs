@@ -117,7 +117,8 @@ impl Shell {
     /// what a closing page saves. If the page stays open, this is undone soon afterwards.
     fn may_end(&self) {
         if self.note_end() {
-            self.staying.replace(Some(clock::after(PAGE_STAYS, local_storage::forget_closed_session)));
+            self.staying
+                .replace(Some(clock::after(PAGE_STAYS, local_storage::forget_closed_session)));
         }
     }
 
@@ -136,8 +137,8 @@ impl Shell {
         })
     }
 
-    /// Requests fullscreen and the wake lock after an input other than Esc. Browsers grant fullscreen only then, and some
-    /// browsers grant the wake lock only then.
+    /// Requests fullscreen and the wake lock after an input other than Esc. Browsers grant fullscreen only then, and
+    /// some browsers grant the wake lock only then.
     pub(super) fn take_screen(self: &Rc<Self>, input: Input) {
         let may_grant = matches!(input, Input::Press(key) if key != Key::Escape)
             || matches!(input, Input::Tap | Input::Pick(_) | Input::ChooseLanguage(_));

@@ -212,10 +212,10 @@ impl Shell {
         }
     }
 
-    /// Registers the service worker, after the first lexicon has loaded, so that a first visit is ready sooner. A service
-    /// worker that is registered already checks for a new version; one whose first installation failed is installed
-    /// again. (While a service worker is being installed, it does not check: `WebKit` would install it twice, and the
-    /// second would wait like a new version.)
+    /// Registers the service worker, after the first lexicon has loaded, so that a first visit is ready sooner. A
+    /// service worker that is registered already checks for a new version; one whose first installation failed is
+    /// installed again. (While a service worker is being installed, it does not check: `WebKit` would install it twice,
+    /// and the second would wait like a new version.)
     fn register_site(self: &Rc<Self>) {
         // A standalone file is complete, and nobody offers a later version of it.
         if crate::app::adapters::standalone_page::is_standalone() {

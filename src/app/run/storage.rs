@@ -163,8 +163,8 @@ async fn add(shell: &Rc<Shell>, entries: &[Entry]) -> Result<usize, StoreError> 
     Ok(store.earlier())
 }
 
-/// Opens the journal's store again after a failure. If the browser has emptied the store meanwhile, writes again what is
-/// lost, and also the settings and PINs.
+/// Opens the journal's store again after a failure. If the browser has emptied the store meanwhile, writes again what
+/// is lost, and also the settings and PINs.
 async fn opened_again(shell: &Rc<Shell>) -> Result<JournalStore, StoreError> {
     let remembered = shell.remembered.borrow().earlier();
     let (store, found) = JournalStore::open_again(&shell.files, remembered).await?;

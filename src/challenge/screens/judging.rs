@@ -198,8 +198,7 @@ impl Screen for JudgingScreen {
     fn touch(&mut self, _: Moment) {}
 
     fn clears_at(&self) -> Option<Moment> {
-        let is_ready =
-            self.recorded.is_some() || matches!(self.waits, WaitsFor::Practice(_));
+        let is_ready = self.recorded.is_some() || matches!(self.waits, WaitsFor::Practice(_));
         Some(self.pressed.after(if is_ready { VERDICT_AFTER } else { RECORD_WAIT }))
     }
 

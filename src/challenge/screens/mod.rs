@@ -46,7 +46,7 @@ pub use responsibility::ResponsibilityScreen;
 pub use slip::{Hint, SlipScreen};
 pub use slip_page::{Row, SlipPage};
 pub use verdict::{VerdictAction, VerdictScreen};
-pub use verdict_page::{VerdictBody, ShownResult, NumberLine, VerdictPage};
+pub use verdict_page::{NumberLine, ShownResult, VerdictBody, VerdictPage};
 
 use super::page::PageModel;
 use super::{

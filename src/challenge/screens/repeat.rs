@@ -7,8 +7,8 @@ use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, g
 use crate::challenge::labels::find_number_says;
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{
-    RepeatableChallenge, ChallengeNumber, Declared, Draft, Intake, Key, Moment, Order, Origin, Request, Task,
-    Terms, Times,
+    ChallengeNumber, Declared, Draft, Intake, Key, Moment, Order, Origin, RepeatableChallenge,
+    Request, Task, Terms, Times,
 };
 use crate::rulebook::{Choice, WindowFor};
 use crate::text::Messages;

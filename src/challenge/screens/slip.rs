@@ -23,7 +23,8 @@ pub struct SlipScreen {
     /// The key that changed the draft last, for the voice. (TAB, space and Enter only if they led
     /// to the next row.)
     pub last_key: Option<Key>,
-    /// When a letter was last typed, or the slip opened; `None` once enough time has passed for the button Judge to work.
+    /// When a letter was last typed, or the slip opened; `None` once enough time has passed for the button Judge to
+    /// work.
     letter_typed: Option<Moment>,
     /// What was cleared, and when, while it can be brought back.
     cleared: Option<(Draft, Moment)>,
@@ -67,7 +68,12 @@ impl SlipScreen {
     }
 
     /// A slip as it opens, with a verdict behind it.
-    pub(super) fn after(draft: &Draft, task: &Task, behind: EarlierVerdict, now: Moment) -> Procedure {
+    pub(super) fn after(
+        draft: &Draft,
+        task: &Task,
+        behind: EarlierVerdict,
+        now: Moment,
+    ) -> Procedure {
         let (draft, task) = (draft.clone(), task.clone());
         Procedure::Slip(Self {
             draft,

@@ -157,7 +157,7 @@ impl VerdictScreen {
 
     /// What players can do here besides clearing the screen, in the order shown.
     pub fn actions(&self, terms: &Terms) -> Vec<VerdictAction> {
-        let can = |after: &VerdictAction| match after {
+        let can = |action: &VerdictAction| match action {
             VerdictAction::Steps => !self.way_back(terms).is_empty(),
             VerdictAction::Repeat => self.can_repeat(terms),
             VerdictAction::LeftOut => self.can_go_on(terms),
@@ -370,7 +370,7 @@ impl Screen for VerdictScreen {
                 _ => STAY,
             };
         }
-        let is_meant = |after: &VerdictAction| input == Input::Press(after.key());
+        let is_meant = |action: &VerdictAction| input == Input::Press(action.key());
         match self.actions(terms).into_iter().find(is_meant) {
             Some(VerdictAction::Steps) => {
                 self.steps = if self.steps.is_some() { None } else { Some(now) };

@@ -1,7 +1,7 @@
 //! The page of a decision has one word for the play as a whole (promise 1), the consequence, and what can be done next.
 //! The verdict of practice has the same page, but without a number and what depends on a number.
 
-use super::{VerdictAction, PageContext, PracticeScreen, Screen, VerdictScreen};
+use super::{PageContext, PracticeScreen, Screen, VerdictAction, VerdictScreen};
 use crate::challenge::labels::{
     action_says, clears_says, cost_of, heading_of, opinion_says, practice_cost, practice_heading,
     waits_says,
@@ -230,7 +230,9 @@ fn mark(number: ChallengeNumber, shown: &VerdictScreen, context: &PageContext) -
     }
     let Some((mark, verdict)) = shown.mark(&context.terms) else {
         return Some(
-            context.players_sentence(context.messages().verdict.mark_number.put(&[("number", &number)])),
+            context.players_sentence(
+                context.messages().verdict.mark_number.put(&[("number", &number)]),
+            ),
         );
     };
     let says = mark.marked(&number.to_string(), verdict.is_acceptable());
@@ -260,8 +262,9 @@ fn lists_only(shown: &VerdictScreen, context: &PageContext) -> &'static str {
 
 fn actions(shown: &VerdictScreen, context: &PageContext) -> Vec<MenuItem> {
     let say = context.messages();
-    let item =
-        |after: VerdictAction| MenuItem::keyed(after.key(), after.letter(), action_says(after, shown, say));
+    let item = |action: VerdictAction| {
+        MenuItem::keyed(action.key(), action.letter(), action_says(action, shown, say))
+    };
     let free = || MenuItem::keyed(Key::Escape, say.keys.escape, say.decision.free_the_station);
     let free = shown.waits_for_judge().then(free);
     shown.actions(&context.terms).into_iter().map(item).chain(free).collect()

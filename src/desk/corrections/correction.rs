@@ -3,7 +3,9 @@
 use super::texts;
 use crate::challenge::labels::award_says;
 use crate::challenge::page::{Keypad, MenuItem, PageLine, PageModel, TypedBox};
-use crate::challenge::{Award, Decision, Judge, Key, Outcome, Reason, CorrectVerdict, Role, Verdict};
+use crate::challenge::{
+    Award, CorrectVerdict, Decision, Judge, Key, Outcome, Reason, Role, Verdict,
+};
 use crate::desk::rows::{corrected_after, instruction, preview, ruling_so_far, yes_and_no};
 use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
 use crate::journal::Recalled;

@@ -1,9 +1,9 @@
 //! Journals for tests: records sealed one after another, without a station.
 
 use challenge_station::challenge::{
-    Authority, By, ChallengeNumber, Decision, Declared, Draft, Initials, Judge, JudgedChallenge,
-    Judgement, Letter, Lexicons, Mark, Moment, Opinion, Origin, Reason, CorrectVerdict, Role, Ruling, Slip,
-    Verdict,
+    Authority, By, ChallengeNumber, CorrectVerdict, Decision, Declared, Draft, Initials, Judge,
+    JudgedChallenge, Judgement, Letter, Lexicons, Mark, Moment, Opinion, Origin, Reason, Role,
+    Ruling, Slip, Verdict,
 };
 use challenge_station::journal::{
     At, Entry, EventContext, Happening, Head, Record, SetAside, StationId, WallTime,

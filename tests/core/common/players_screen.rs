@@ -3,7 +3,7 @@
 use crate::pages::{offered, with_rule, written};
 use challenge_station::challenge::page::{MenuItem, Sentence};
 use challenge_station::challenge::{
-    Answer, VerdictBody, CheckPage, CountPage, NumberLine, SlipPage, Step, VerdictPage,
+    Answer, CheckPage, CountPage, NumberLine, SlipPage, Step, VerdictBody, VerdictPage,
 };
 use challenge_station::station::{
     AboutStation, AnotherList, FactGroup, FactLine, Facts, LexiconBand, OutOfServicePage, Station,

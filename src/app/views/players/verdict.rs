@@ -5,7 +5,7 @@ use super::{actions, countdown, offered};
 use crate::app::views::context::{ViewContext, drawn};
 use crate::app::views::icons::{CROSS, TICK};
 use crate::app::views::rule::{cited, rule};
-use crate::challenge::{VerdictBody, ShownResult, NumberLine, VerdictPage};
+use crate::challenge::{NumberLine, ShownResult, VerdictBody, VerdictPage};
 use crate::station::Station;
 use leptos::prelude::*;
 
