@@ -22,7 +22,7 @@ struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// A station on its kind_and_count screen, with so many entries in its first journal.
+    /// A station on its count screen, with so many entries in its first journal.
     fn with(pool: &'a Pool, entries: usize) -> Self {
         let station = Station::new(&pool.machines[0], 0);
         let mut line = Self { station, collector: Collector::default(), time: 0, request: None };
