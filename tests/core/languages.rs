@@ -1,5 +1,5 @@
-//! The players' texts are in five languages. Each has every text, different from the English one
-//! and about the same numbers and names.
+//! The players' texts exist in five languages. Each language has every text, translated, with the same placeholders
+//! for numbers and names.
 
 use challenge_station::text::{Language, Messages};
 use serde_json::Value;
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Texts that are the same in English: signs, keys, names, and words shared by two languages.
+/// Texts that may be the same as in English: signs, keys, names, and words shared by two languages.
 const SHARED: [&str; 19] = [
     "F9",
     "Ctrl+Z",
@@ -51,12 +51,12 @@ fn add(texts: &mut Vec<(String, String)>, key: String, value: &Value) {
 }
 
 /// The placeholders of a text, in any order.
-fn places(text: &str) -> BTreeSet<&str> {
+fn placeholders(text: &str) -> BTreeSet<&str> {
     text.split('{').skip(1).filter_map(|part| part.split('}').next()).collect()
 }
 
 #[test]
-fn every_language_has_every_text_about_the_same_numbers_and_names_and_none_in_english() {
+fn every_language_translates_every_text_and_keeps_its_placeholders() {
     let english = texts("en");
     assert!(english.len() > 120);
     for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
@@ -64,9 +64,9 @@ fn every_language_has_every_text_about_the_same_numbers_and_names_and_none_in_en
         assert_eq!(own.len(), english.len(), "{language:?}");
         for ((key, text), (english_key, english)) in own.iter().zip(&english) {
             assert_eq!(key, english_key, "{language:?}");
-            assert_eq!(places(text), places(english), "{language:?}, {key}: “{text}”");
-            let left = text == english && key != "thousands" && !SHARED.contains(&&**text);
-            assert!(!left, "{language:?} has “{text}”, the English text: {key}");
+            assert_eq!(placeholders(text), placeholders(english), "{language:?}, {key}: “{text}”");
+            let untranslated = text == english && key != "thousands" && !SHARED.contains(&&**text);
+            assert!(!untranslated, "{language:?} has “{text}”, the English text: {key}");
         }
     }
 }
@@ -98,7 +98,7 @@ fn the_two_verdicts_differ_and_fit_in_every_language() {
 }
 
 #[test]
-fn numbers_are_grouped_as_in_the_language() {
+fn numbers_are_grouped_as_each_language_does() {
     let words = |language: Language| {
         let say = language.messages();
         say.counted(&say.facts.words, 248_547)

@@ -1,5 +1,5 @@
-//! Players choose a language on the count screen if the director offers several; the next pair
-//! starts with the first.
+//! Players choose a language on the count screen if the director offers several; the next pair starts with the
+//! first of them.
 
 use crate::common;
 use challenge_station::challenge::Input;
@@ -14,22 +14,22 @@ fn offering(languages: &[Language]) -> Bench {
     Bench::set(Settings { languages: languages.to_vec(), ..Settings::default() }, "QI", &[])
 }
 
-fn now(bench: &Bench) -> Language {
+fn language(bench: &Bench) -> Language {
     bench.station.language()
 }
 
 #[test]
-fn the_first_language_is_the_default_and_players_choose_by_button_or_with_l() {
+fn the_first_language_is_the_default_and_players_choose_another_by_button_or_with_l() {
     let mut bench = offering(&OFFERED);
-    assert_eq!((bench.station.languages(), now(&bench)), (&OFFERED[..], Language::German));
+    assert_eq!((bench.station.languages(), language(&bench)), (&OFFERED[..], Language::German));
     for expected in [Language::English, Language::Spanish, Language::German, Language::English] {
         bench.press("L");
-        assert_eq!(now(&bench), expected);
+        assert_eq!(language(&bench), expected);
     }
     bench.input(Input::ChooseLanguage(2));
-    assert_eq!(now(&bench), Language::Spanish);
+    assert_eq!(language(&bench), Language::Spanish);
     bench.input(Input::ChooseLanguage(3));
-    assert_eq!(now(&bench), Language::Spanish, "only what is offered");
+    assert_eq!(language(&bench), Language::Spanish, "a language that is not offered is not chosen");
     assert_eq!(bench.screen(), "count");
 }
 
@@ -37,36 +37,36 @@ fn the_first_language_is_the_default_and_players_choose_by_button_or_with_l() {
 fn one_language_leaves_nothing_to_choose() {
     for languages in [&[][..], &[Language::French]] {
         let mut bench = offering(languages);
-        let begins = now(&bench);
+        let default = language(&bench);
         assert!(bench.station.languages().is_empty());
         bench.press("L");
         bench.input(Input::ChooseLanguage(0));
-        assert_eq!((now(&bench), bench.screen()), (begins, "count"));
+        assert_eq!((language(&bench), bench.screen()), (default, "count"));
     }
 }
 
 #[test]
-fn a_choice_lasts_for_the_challenge_and_not_for_the_next_pair() {
+fn a_chosen_language_lasts_for_the_challenge_and_not_for_the_next_pair() {
     let mut bench = offering(&OFFERED);
     bench.press("L");
     bench.type_slip("QI");
     assert!(bench.station.languages().is_empty(), "on the slip L is a letter");
-    assert_eq!(now(&bench), Language::English);
+    assert_eq!(language(&bench), Language::English);
     bench.press("\t");
     bench.millis(300);
-    assert_eq!((bench.screen(), now(&bench)), ("verdict", Language::English));
+    assert_eq!((bench.screen(), language(&bench)), ("verdict", Language::English));
     bench.clear();
-    assert_eq!((bench.screen(), now(&bench)), ("count", Language::German));
+    assert_eq!((bench.screen(), language(&bench)), ("count", Language::German));
 }
 
 #[test]
-fn a_pair_that_goes_away_leaves_no_language_behind() {
+fn the_first_language_returns_a_minute_after_a_pair_leaves() {
     let mut bench = offering(&OFFERED);
     bench.press("L");
     bench.wait(Duration::from_millis(59_999));
-    assert_eq!(now(&bench), Language::English);
+    assert_eq!(language(&bench), Language::English);
     bench.millis(1);
-    assert_eq!(now(&bench), Language::German);
+    assert_eq!(language(&bench), Language::German);
 }
 
 #[test]
@@ -76,5 +76,5 @@ fn the_desk_is_in_english_and_leaves_the_players_language_alone() {
     assert_eq!(bench.screen(), "menu");
     assert_eq!(bench.station.page_language(), Language::English);
     bench.press("^");
-    assert_eq!(bench.station.page_language(), now(&bench));
+    assert_eq!(bench.station.page_language(), language(&bench));
 }

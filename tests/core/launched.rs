@@ -6,20 +6,20 @@ use challenge_station::desk::{self, Desk, ImportEffect, ImportEvent, Page, Trans
 use challenge_station::station::{Effect, Event};
 use common::Bench;
 
-fn opened(bench: &mut Bench) {
+fn open_a_list(bench: &mut Bench) {
     bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)));
 }
 
-fn broken() -> Event {
+fn broken_set_up() -> Event {
     Event::Desk(desk::Event::Transfer(TransferEvent::Unread(FileInputError::NoFile.into())))
 }
 
 /// A list, and a set-up that cannot be read.
 const FILES: [fn() -> Event; 2] =
-    [|| Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)), broken];
+    [|| Event::Desk(desk::Event::Lexicons(ImportEvent::Waits)), broken_set_up];
 
-fn opens(bench: &Bench) -> bool {
-    imports(bench) || bench.screen() == "transfer"
+fn shows_the_file(bench: &Bench) -> bool {
+    is_importing(bench) || bench.screen() == "transfer"
 }
 
 fn asks_to_read(bench: &Bench) -> bool {
@@ -27,34 +27,34 @@ fn asks_to_read(bench: &Bench) -> bool {
     bench.effects.contains(&open)
 }
 
-fn imports(bench: &Bench) -> bool {
+fn is_importing(bench: &Bench) -> bool {
     matches!(bench.station.desk(), Some(Desk::Session(open)) if matches!(open.page, Page::ImportPage(_)))
 }
 
 #[test]
-fn a_list_is_read_once_the_director_has_given_the_pin() {
+fn an_opened_list_is_read_after_the_director_gives_the_pin() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
-    opened(&mut bench);
+    open_a_list(&mut bench);
     assert_eq!(bench.screen(), "pin");
     assert!(!asks_to_read(&bench));
     bench.press("1111\n");
-    assert!(imports(&bench));
+    assert!(is_importing(&bench));
     assert!(asks_to_read(&bench));
 }
 
 #[test]
-fn a_word_judge_does_not_get_to_it() {
+fn a_word_judge_cannot_import_an_opened_list() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
-    opened(&mut bench);
+    open_a_list(&mut bench);
     bench.press("2222\n");
     assert_eq!(bench.screen(), "menu");
     assert!(!asks_to_read(&bench));
 }
 
 #[test]
-fn over_a_slip_or_a_verdict_it_waits_for_the_next_count_screen_and_changes_nothing_until_then() {
+fn a_file_opened_during_a_challenge_waits_for_the_count_screen_and_changes_nothing_until_then() {
     for file in FILES {
         let mut bench = Bench::in_service("QI");
         bench.set_pins("1111", "2222");
@@ -65,14 +65,14 @@ fn over_a_slip_or_a_verdict_it_waits_for_the_next_count_screen_and_changes_nothi
         bench.play("\t__");
         assert_eq!((bench.screen(), bench.verdict()), ("verdict", Some("acceptable")));
         bench.clear();
-        assert_eq!(bench.screen(), "pin", "everybody has left");
+        assert_eq!(bench.screen(), "pin", "the challenge is over");
         bench.press("1111\n");
-        assert!(opens(&bench), "{:?}", bench.station.desk());
+        assert!(shows_the_file(&bench), "{:?}", bench.station.desk());
     }
 }
 
 #[test]
-fn nobody_who_gives_no_pin_gets_to_it_and_it_asks_only_once() {
+fn an_opened_file_asks_for_the_pin_only_once_and_is_forgotten_without_it() {
     for file in FILES {
         let mut bench = Bench::in_service("QI");
         bench.set_pins("1111", "2222");
@@ -93,10 +93,10 @@ fn nobody_who_gives_no_pin_gets_to_it_and_it_asks_only_once() {
 }
 
 #[test]
-fn a_set_up_that_cannot_be_read_says_so_behind_the_pin() {
+fn an_opened_set_up_that_cannot_be_read_is_reported_only_behind_the_pin() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
-    bench.send(broken());
+    bench.send(broken_set_up());
     assert_eq!(bench.screen(), "pin");
     bench.press("1111\n");
     let why = FileInputError::NoFile.to_string();
@@ -104,9 +104,9 @@ fn a_set_up_that_cannot_be_read_says_so_behind_the_pin() {
 }
 
 #[test]
-fn at_the_open_desk_it_opens_the_import_page() {
+fn a_list_opened_while_the_desk_is_open_leads_to_the_import_page() {
     let mut bench = Bench::in_service("QI");
     bench.press("^");
-    opened(&mut bench);
-    assert!(imports(&bench) && asks_to_read(&bench));
+    open_a_list(&mut bench);
+    assert!(is_importing(&bench) && asks_to_read(&bench));
 }

@@ -61,8 +61,7 @@ impl Numbers {
     }
 }
 
-/// Asserts that the words are unpacked unchanged.
-fn come_back(words: &[Word]) {
+fn assert_unpacked_unchanged(words: &[Word]) {
     let bytes = lex_file(words);
     assert!(open(&bytes).as_deref() == Ok(words));
     assert!(bytes == lex_file(words), "the same words give the same bytes");
@@ -70,22 +69,22 @@ fn come_back(words: &[Word]) {
 
 #[test]
 fn lists_of_every_shape_are_unpacked_unchanged() {
-    come_back(&listed("AA"));
-    come_back(&listed("ZZZZZZZZZZZZZZZ"));
+    assert_unpacked_unchanged(&listed("AA"));
+    assert_unpacked_unchanged(&listed("ZZZZZZZZZZZZZZZ"));
     let nested: Vec<String> = (2..=MAX_LETTERS).map(|length| "A".repeat(length)).collect();
-    come_back(&lexicons::words(nested.iter().map(String::as_str)));
+    assert_unpacked_unchanged(&lexicons::words(nested.iter().map(String::as_str)));
     let mut numbers = Numbers(1);
     let longest: Vec<String> = numbers
         .words(500, 26)
         .iter()
         .map(|word| format!("{word}BEGINNINGWORDS")[..MAX_LETTERS].to_owned())
         .collect();
-    come_back(&lexicons::words(longest.iter().map(String::as_str)));
-    come_back(&numbers.words(900, 26));
-    come_back(&numbers.words(5000, 2));
+    assert_unpacked_unchanged(&lexicons::words(longest.iter().map(String::as_str)));
+    assert_unpacked_unchanged(&numbers.words(900, 26));
+    assert_unpacked_unchanged(&numbers.words(5000, 2));
     let every: Vec<String> =
         ('A'..='Z').flat_map(|a| ('A'..='Z').map(move |b| format!("{a}{b}"))).collect();
-    come_back(&lexicons::words(every.iter().map(String::as_str)));
+    assert_unpacked_unchanged(&lexicons::words(every.iter().map(String::as_str)));
 }
 
 #[test]
@@ -101,12 +100,12 @@ fn the_open_list_is_unpacked_unchanged_and_takes_less_than_seven_bits_a_word() {
     let file = LexFile::read(&bytes).unwrap();
     let words = open(&bytes).unwrap();
     assert!(bytes.len() * 8 <= words.len() * 7, "{} bytes", bytes.len());
-    assert!(write(file.metadata(), &words).unwrap() == bytes, "its words give its bytes");
+    assert!(write(file.metadata(), &words).unwrap() == bytes, "the same words give the same bytes");
 }
 
 /// Every platform must write exactly these bytes.
 #[test]
-fn a_list_has_one_packing_on_every_platform() {
+fn a_list_is_packed_into_the_same_bytes_on_every_platform() {
     let list = Numbers(2026).words(3000, 6);
     let bytes = lex_file(&list);
     let (nodes, payload) = packed(&bytes);
@@ -134,17 +133,17 @@ fn every_truncated_payload_is_refused() {
 fn every_changed_byte_of_a_payload_is_refused() {
     let good = lex_file(&listed("AA AAH AAHED AAHING AAHS AB ABACUS QI QUIXOTICALLY ZA ZYZZYVA"));
     let (nodes, payload) = packed(&good);
-    for place in 0..payload.len() {
+    for index in 0..payload.len() {
         for change in [1, 2, 4, 8, 16, 32, 64, 128, 255] {
             let mut changed = payload.to_vec();
-            changed[place] ^= change;
-            assert!(open(&with_payload(&good, nodes, &changed)).is_err(), "{place} {change:#04x}");
+            changed[index] ^= change;
+            assert!(open(&with_payload(&good, nodes, &changed)).is_err(), "{index} {change:#04x}");
         }
     }
 }
 
 #[test]
-fn more_nodes_than_the_words_can_have_are_refused_before_memory_is_reserved() {
+fn a_file_that_states_more_nodes_than_its_words_can_have_is_refused_before_memory_is_reserved() {
     let good = lex_file(&listed("AA AB"));
     let (nodes, payload) = packed(&good);
     assert_eq!(nodes, 4);
@@ -166,7 +165,7 @@ fn any_payload() -> impl Strategy<Value = Vec<u8>> {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
 
-    /// An accepted payload must be a list that matches its metadata, so these must be refused.
+    /// An accepted payload would need the digest that the metadata states, and no arbitrary payload has it.
     #[test]
     fn an_arbitrary_payload_is_refused_without_a_crash(
         payload in any_payload(),

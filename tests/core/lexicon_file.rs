@@ -29,27 +29,27 @@ fn a_file_reads_back_as_it_was_written() {
 }
 
 #[test]
-fn every_one_byte_change_is_refused() {
+fn a_file_with_any_one_byte_changed_is_refused() {
     let good = lex_file(&listed(SMALL));
     let mut bytes = good.clone();
-    for place in 0..good.len() {
+    for index in 0..good.len() {
         for change in 1..=255 {
-            bytes[place] = good[place] ^ change;
+            bytes[index] = good[index] ^ change;
             let error = open(&bytes).expect_err("a changed file");
-            assert!(remedy(&error), "byte {place} changed by {change:#04x}: {error}");
+            assert!(has_remedy(&error), "byte {index} changed by {change:#04x}: {error}");
         }
-        bytes[place] = good[place];
+        bytes[index] = good[index];
     }
 }
 
-fn remedy(error: &FileError) -> bool {
+fn has_remedy(error: &FileError) -> bool {
     let text = error.to_string();
     let remedies = ["copy the file again", "choose another file"];
     remedies.iter().any(|remedy| text.contains(remedy))
 }
 
 #[test]
-fn every_truncation_and_every_addition_is_refused_as_such() {
+fn every_truncated_and_every_lengthened_file_is_refused_as_such() {
     let good = lex_file(&listed(SMALL));
     assert_eq!(open(&[]), Err(FileError::NotALexicon));
     for end in 1..good.len() {
@@ -66,7 +66,7 @@ fn every_truncation_and_every_addition_is_refused_as_such() {
 }
 
 #[test]
-fn a_later_version_says_update_the_station() {
+fn a_file_of_a_later_version_is_refused_with_the_advice_to_update_the_station() {
     let good = lex_file(&listed(SMALL));
     for version in [2_u16, 3, 256, u16::MAX] {
         let mut later = good.clone();
@@ -77,17 +77,17 @@ fn a_later_version_says_update_the_station() {
         assert!(text.contains("later version of the station"), "{text}");
         assert!(text.contains("update the station"), "{text}");
     }
-    let mut none = good;
-    none[8] = 0;
-    assert_eq!(open(&seal(none)), Err(FileError::Version(0)));
+    let mut version_0 = good;
+    version_0[8] = 0;
+    assert_eq!(open(&seal(version_0)), Err(FileError::Version(0)));
 }
 
 #[test]
-fn other_files_are_distinguished_from_damaged_ones() {
+fn files_that_are_not_lexicons_are_distinguished_from_damaged_lexicons() {
     assert_eq!(open(b"AA\nAB\nAD\n"), Err(FileError::NotALexicon));
     assert_eq!(open(b"\x89PNG\r\n\x1a\n and so on"), Err(FileError::NotALexicon));
     for page in ["<!DOCTYPE html>", "<html>", "\r\n  <html>", "\u{feff}<?xml version='1.0'?>"] {
-        let error = open(page.as_bytes()).expect_err("a page of the web");
+        let error = open(page.as_bytes()).expect_err("a web page");
         assert_eq!(error, FileError::WebPage, "{page}");
         assert!(error.to_string().contains("sign in"), "{error}");
     }
@@ -101,9 +101,9 @@ fn other_files_are_distinguished_from_damaged_ones() {
 #[test]
 fn a_sealed_file_with_wrong_sizes_is_refused() {
     let good = lex_file(&listed(SMALL));
-    let changed = |place: usize, by: u8| {
+    let changed = |index: usize, by: u8| {
         let mut bytes = good.clone();
-        bytes[place] = bytes[place].wrapping_add(by);
+        bytes[index] = bytes[index].wrapping_add(by);
         open(&seal(bytes)).expect_err("a false file")
     };
     assert!(matches!(changed(10, 1), FileError::Metadata(_)), "one byte after the object");
@@ -158,9 +158,9 @@ fn a_sealed_file_with_wrong_metadata_is_refused() {
     assert!(matches!(changed("2026-01-31", "2026-01-32"), FileError::Field("date", _)));
 }
 
-/// So no file can make a list larger than the file states.
+/// This keeps a list from becoming larger than its file states.
 #[test]
-fn no_more_words_of_a_length_are_passed_on_than_are_stated() {
+fn no_more_words_of_a_length_are_decoded_than_the_metadata_states() {
     let words = listed("AA AB ABA ABACUS");
     for (from, to, letters, expected) in [
         ("[2,1,0,0,1,", "[1,2,0,0,1,", 2, "AA"),
@@ -171,45 +171,45 @@ fn no_more_words_of_a_length_are_passed_on_than_are_stated() {
             assert!(metadata.contains(from), "{metadata}");
             metadata.replacen(from, to, 1)
         });
-        let mut handed = Vec::new();
+        let mut decoded = Vec::new();
         let refused = LexFile::read(&bytes).unwrap().decode(&mut |word| {
-            handed.push(word.to_string());
+            decoded.push(word.to_string());
             Ok(())
         });
-        assert!(matches!(refused, Err(FileError::Count { letters: it, .. }) if it == letters));
-        assert_eq!(handed.join(" "), expected);
+        assert!(matches!(refused, Err(FileError::Count { letters: got, .. }) if got == letters));
+        assert_eq!(decoded.join(" "), expected);
     }
 }
 
 #[test]
 fn a_missing_unknown_or_repeated_member_of_the_metadata_is_refused_by_name() {
     let good = lex_file(&listed(SMALL));
-    for (from, to, told) in [
+    for (from, to, message) in [
         ("{", "{\"colour\":\"red\",", "unknown field `colour`"),
         ("\"edition\":\"first\",", "", "missing field `edition`"),
         ("{", "{\"edition\":\"second\",", "duplicate field `edition`"),
         ("[4,", "[4,0,", "trailing characters"),
     ] {
         let bytes = with_metadata(&good, |metadata| metadata.replacen(from, to, 1));
-        let error = open(&bytes).expect_err(told);
+        let error = open(&bytes).expect_err(message);
         assert!(matches!(error, FileError::Metadata(_)), "{error}");
-        assert!(error.to_string().contains(told), "{error}");
+        assert!(error.to_string().contains(message), "{error}");
     }
 }
 
 #[test]
 fn a_list_with_unusable_metadata_or_words_is_not_written() {
     let list = listed(SMALL);
-    let told = |change: fn(&mut Metadata)| {
+    let written = |change: fn(&mut Metadata)| {
         let mut metadata = metadata(&list);
         change(&mut metadata);
         write(&metadata, &list)
     };
-    assert!(matches!(told(|i| i.name.clear()), Err(FileError::Field("name", _))));
-    assert!(matches!(told(|i| i.edition.push('\n')), Err(FileError::Field("edition", _))));
-    assert!(matches!(told(|i| i.date = "today".into()), Err(FileError::Field("date", _))));
-    assert!(matches!(told(|i| i.lengths[0] += 1), Err(FileError::Count { letters: 2, .. })));
-    assert!(matches!(told(|i| i.words = Digest::of(b"")), Err(FileError::Words { .. })));
+    assert!(matches!(written(|i| i.name.clear()), Err(FileError::Field("name", _))));
+    assert!(matches!(written(|i| i.edition.push('\n')), Err(FileError::Field("edition", _))));
+    assert!(matches!(written(|i| i.date = "today".into()), Err(FileError::Field("date", _))));
+    assert!(matches!(written(|i| i.lengths[0] += 1), Err(FileError::Count { letters: 2, .. })));
+    assert!(matches!(written(|i| i.words = Digest::of(b"")), Err(FileError::Words { .. })));
     assert_eq!(write(&metadata(&[]), &[]), Err(FileError::NoWords));
     let backwards: Vec<Word> = list.iter().rev().copied().collect();
     assert!(matches!(write(&metadata(&list), &backwards), Err(FileError::Order(_))));
@@ -244,7 +244,7 @@ proptest! {
         }
     }
 
-    /// Resealed after the changes, so that everything behind the seal is tested too. A file that is
+    /// The file is resealed after the changes, so that everything behind the seal is tested too. A file that is
     /// still accepted must match its metadata.
     #[test]
     fn a_changed_and_resealed_file_is_refused_or_consistent(
@@ -252,9 +252,9 @@ proptest! {
         changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
     ) {
         let mut bytes = lex_file(&words);
-        for (place, value) in changes {
-            let place = place.index(bytes.len() - Digest::BYTES);
-            bytes[place] = value;
+        for (at, value) in changes {
+            let index = at.index(bytes.len() - Digest::BYTES);
+            bytes[index] = value;
         }
         let bytes = seal(bytes);
         if let Ok(read) = open(&bytes) {

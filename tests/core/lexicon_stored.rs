@@ -32,26 +32,26 @@ fn a_stored_lexicon_opens_with_its_metadata() {
 #[test]
 fn every_flipped_bit_of_the_stored_bytes_is_refused() {
     let good = small();
-    for place in 0..good.metadata.len() * 8 {
+    for bit in 0..good.metadata.len() * 8 {
         let mut bad = good.clone();
-        bad.metadata[place / 8] ^= 1 << (place % 8);
+        bad.metadata[bit / 8] ^= 1 << (bit % 8);
         assert!(
             matches!(bad.open(), Err(StoredError::Changed { .. })),
-            "bit {place} of the metadata"
+            "bit {bit} of the metadata"
         );
     }
-    for place in 0..good.set.len() * 8 {
+    for bit in 0..good.set.len() * 8 {
         let mut bad = good.clone();
-        bad.set[place / 8] ^= 1 << (place % 8);
-        assert!(matches!(bad.open(), Err(StoredError::Changed { .. })), "bit {place} of the set");
+        bad.set[bit / 8] ^= 1 << (bit % 8);
+        assert!(matches!(bad.open(), Err(StoredError::Changed { .. })), "bit {bit} of the set");
     }
-    for place in 0..Digest::BYTES * 8 {
+    for bit in 0..Digest::BYTES * 8 {
         let mut digest = *good.digest.as_bytes();
-        digest[place / 8] ^= 1 << (place % 8);
+        digest[bit / 8] ^= 1 << (bit % 8);
         let bad = StoredLexicon { digest: Digest::from_bytes(digest), ..good.clone() };
         assert!(
             matches!(bad.open(), Err(StoredError::Changed { .. })),
-            "bit {place} of the digest"
+            "bit {bit} of the digest"
         );
     }
 }
@@ -59,12 +59,12 @@ fn every_flipped_bit_of_the_stored_bytes_is_refused() {
 #[test]
 fn a_broken_set_is_refused_even_if_its_digest_matches() {
     let good = small();
-    for place in 0..good.set.len() {
+    for index in 0..good.set.len() {
         for change in 1..=255 {
             let mut bad = good.clone();
-            bad.set[place] ^= change;
+            bad.set[index] ^= change;
             let error = digested(bad).open().expect_err("a broken set");
-            assert!(matches!(error, StoredError::Set(_)), "byte {place}, {change:#04x}: {error}");
+            assert!(matches!(error, StoredError::Set(_)), "byte {index}, {change:#04x}: {error}");
         }
     }
     for end in 0..good.set.len() {
@@ -81,17 +81,17 @@ fn a_byte_changed_anywhere_in_the_stored_open_list_is_refused() {
     let mut number = 15_u32;
     for _ in 0..500 {
         number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let place = usize::try_from(number >> 4).unwrap() % good.set.len();
+        let index = usize::try_from(number >> 4).unwrap() % good.set.len();
         let mut bad = good.clone();
-        bad.set[place] ^= u8::try_from(number >> 24).unwrap() | 1;
-        let unsealed = bad.clone().open();
-        assert!(matches!(unsealed, Err(StoredError::Changed { .. })), "byte {place}");
-        assert!(matches!(digested(bad).open(), Err(StoredError::Set(_))), "byte {place}");
+        bad.set[index] ^= u8::try_from(number >> 24).unwrap() | 1;
+        let opened = bad.clone().open();
+        assert!(matches!(opened, Err(StoredError::Changed { .. })), "byte {index}");
+        assert!(matches!(digested(bad).open(), Err(StoredError::Set(_))), "byte {index}");
     }
 }
 
 #[test]
-fn every_truncation_and_every_addition_is_refused() {
+fn every_truncated_and_every_lengthened_stored_lexicon_is_refused() {
     let good = small();
     for end in 0..good.metadata.len() {
         let bad = StoredLexicon { metadata: good.metadata[..end].to_vec(), ..good.clone() };

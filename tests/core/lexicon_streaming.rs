@@ -8,9 +8,9 @@ use proptest::prelude::*;
 use std::fs;
 
 /// The lexicon of a file that arrives in pieces of this many bytes.
-fn arrived(file: &[u8], piece: usize) -> Result<StoredLexicon, FileError> {
+fn arrived(file: &[u8], size: usize) -> Result<StoredLexicon, FileError> {
     let mut arriving = StreamingLexFile::default();
-    for piece in file.chunks(piece) {
+    for piece in file.chunks(size) {
         arriving.take(piece, &mut |_, _| ());
     }
     arriving.build(&mut |_, _| ())
@@ -61,7 +61,7 @@ proptest! {
 }
 
 #[test]
-fn most_work_is_done_when_the_last_byte_arrives() {
+fn most_words_are_unpacked_before_the_last_piece_of_the_file_arrives() {
     let file = open_list();
     let total = LexFile::read(&file).unwrap().metadata().count();
     let mut reports: Vec<(u32, u32)> = Vec::new();
@@ -73,19 +73,19 @@ fn most_work_is_done_when_the_last_byte_arrives() {
     }
     arriving.build(&mut |done, of| reports.push((done, of))).unwrap();
     assert!(u64::from(done_before_the_last) > total / 2, "{done_before_the_last} of {total}");
-    assert!(reports.is_sorted(), "it never decreases");
+    assert!(reports.is_sorted(), "progress never decreases");
     assert!(reports.iter().all(|(done, of)| done <= of && u64::from(*of) == total));
     assert_eq!(reports.last().map(|report| u64::from(report.0)), Some(total));
 }
 
 #[test]
-fn a_changed_byte_is_refused_with_the_same_error_as_in_a_whole_file() {
+fn a_changed_byte_gives_the_same_error_in_pieces_as_in_a_whole_file() {
     let good = small();
-    for place in 0..good.len() {
+    for index in 0..good.len() {
         let mut bad = good.clone();
-        bad[place] ^= 1 << (place % 8);
+        bad[index] ^= 1 << (index % 8);
         let error = arrived(&bad, 5).unwrap_err();
-        assert_eq!(Some(error), LexFile::read(&bad).err(), "byte {place}");
+        assert_eq!(Some(error), LexFile::read(&bad).err(), "byte {index}");
     }
 }
 
@@ -105,19 +105,19 @@ fn a_file_that_stops_early_or_never_ends_is_refused() {
     assert!(matches!(error, FileError::TooLarge { what: "bytes", .. }), "{error}");
 }
 
-/// Resealed, so that the metadata must show the change instead of the seal.
+/// The file is resealed, so that only its metadata can reveal the change.
 #[test]
 fn a_file_whose_words_do_not_match_its_metadata_is_refused_however_it_arrives() {
     let good = small();
     let mut refused = 0;
-    for place in 0..good.len() - Digest::BYTES {
+    for index in 0..good.len() - Digest::BYTES {
         let mut bad = good.clone();
-        bad[place] ^= 1 << (place % 8);
+        bad[index] ^= 1 << (index % 8);
         bad.truncate(good.len() - Digest::BYTES);
         bad.extend_from_slice(Digest::of(&bad).as_bytes());
         let (pieces, whole) = (arrived(&bad, 4), StoredLexicon::build(&bad, &mut |_, _| ()));
         refused += usize::from(pieces.is_err());
-        assert_eq!(pieces, whole, "byte {place}");
+        assert_eq!(pieces, whole, "byte {index}");
     }
     assert!(refused > good.len() / 2, "{refused} of {} bytes", good.len());
 }

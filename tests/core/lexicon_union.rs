@@ -61,7 +61,7 @@ fn a_union_has_its_given_name_and_names_its_two_lexicons() {
 }
 
 #[test]
-fn two_licences_are_both_named() {
+fn a_union_names_the_licences_of_both_lexicons() {
     let all = words(["AA"]);
     let named = |name: &str, licence: &str| {
         let (name, licence) = (name.to_owned(), licence.to_owned());
@@ -72,7 +72,7 @@ fn two_licences_are_both_named() {
 }
 
 #[test]
-fn the_union_of_the_longest_metadata_still_fits() {
+fn the_metadata_of_a_union_fits_even_if_both_lexicons_have_the_longest() {
     let all = words(["AA"]);
     let long = |letter: &str| Metadata {
         name: letter.repeat(MAX_FIELD / 2),
@@ -86,7 +86,7 @@ fn the_union_of_the_longest_metadata_still_fits() {
 }
 
 #[test]
-fn a_title_that_cannot_be_shown_is_refused() {
+fn a_union_without_a_name_is_refused() {
     let (first, second) = (lexicon("AA"), lexicon("AB"));
     let unnamed = PartialMetadata { name: String::new(), ..names() };
     let refused = StoredLexicon::union(&first, &second, &unnamed, &mut |_, _| ());
@@ -94,7 +94,7 @@ fn a_title_that_cannot_be_shown_is_refused() {
 }
 
 #[test]
-fn progress_is_reported_up_to_the_last_word() {
+fn the_progress_of_a_union_is_reported_up_to_the_last_word() {
     let mut reports = Vec::new();
     let (first, second) = (lexicon("AA QI ZA"), lexicon("AB QI"));
     StoredLexicon::union(&first, &second, &names(), &mut |done, total| reports.push((done, total)))
@@ -103,7 +103,7 @@ fn progress_is_reported_up_to_the_last_word() {
 }
 
 #[test]
-fn more_words_than_a_lexicon_holds_are_refused() {
+fn a_union_of_more_words_than_a_lexicon_holds_is_refused() {
     let half = |ending: u8| {
         let word = |number: u32| {
             let digit = |place: u32| b'A' + u8::try_from(number / 26_u32.pow(place) % 26).unwrap();
@@ -125,10 +125,10 @@ fn lists() -> impl Strategy<Value = HashSet<String>> {
 proptest! {
     #[test]
     fn any_two_lexicons_join_to_the_union_of_their_words(first in lists(), second in lists()) {
-        let made = |list: &HashSet<String>| words(list.iter().map(String::as_str));
+        let words_of = |list: &HashSet<String>| words(list.iter().map(String::as_str));
         let open = |words: &[Word]| opened(&metadata(words), words);
-        let all = made(&first.union(&second).cloned().collect());
-        let (first, second) = (open(&made(&first)), open(&made(&second)));
+        let all = words_of(&first.union(&second).cloned().collect());
+        let (first, second) = (open(&words_of(&first)), open(&words_of(&second)));
         let stored = joined(&first, &second);
         prop_assert_eq!(&stored.set, &StoredLexicon::of(&metadata(&all), all.iter().copied()).unwrap().set);
         let lexicon = stored.open().unwrap();

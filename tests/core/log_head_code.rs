@@ -18,19 +18,19 @@ fn exported(entries: &[String]) -> StationJournal {
 }
 
 #[test]
-fn a_code_of_any_count_reads_back() {
+fn a_head_code_of_any_count_reads_back() {
     for count in [0, 9, 999_999_999_999_999, 10_000_000_000_000_000, u64::MAX] {
         let code = HeadCode { count, digest: [0x9f, 0x86, 0xd0, 0x81, 0x88, 0x4c] };
         assert_eq!(code.to_string().parse(), Ok(code));
     }
     assert!(
         "18446744073709551616-9F86D081884C".parse::<HeadCode>().is_err(),
-        "more than can be counted"
+        "the count is too large"
     );
 }
 
 #[test]
-fn a_code_is_the_count_and_the_first_twelve_digits_of_the_digest() {
+fn a_head_code_is_the_count_of_entries_and_the_first_twelve_digits_of_the_digest() {
     let journal = journal(3);
     let code = HeadCode::of(&journal.head).to_string();
     let digest = journal.head.digest.to_string().to_uppercase();
@@ -40,7 +40,7 @@ fn a_code_is_the_count_and_the_first_twelve_digits_of_the_digest() {
 }
 
 #[test]
-fn a_code_is_read_however_people_write_it() {
+fn a_head_code_is_read_however_people_write_it() {
     let code: HeadCode = "1234-9F86D081884C".parse().unwrap();
     assert_eq!((code.count, code.digest), (1234, [0x9f, 0x86, 0xd0, 0x81, 0x88, 0x4c]));
     for written in [
@@ -58,7 +58,7 @@ fn a_code_is_read_however_people_write_it() {
 }
 
 #[test]
-fn an_invalid_code_is_refused_with_the_expected_form() {
+fn an_invalid_head_code_is_refused_with_the_expected_form() {
     for bad in [
         "",
         "-",
@@ -93,7 +93,7 @@ fn a_journal_contains_every_head_it_ever_had_and_no_other() {
         assert_eq!(head.sequence, count as u64);
         let code = HeadCode::of(&head);
         assert!(code.is_in(&all));
-        // The code shows a tail that was cut off.
+        // The code reveals that entries were cut off at the end.
         let cut = exported(&journal.entries[..count.saturating_sub(1)]);
         assert_eq!(code.is_in(&cut), count == 0);
         let mut digest = code.digest;
@@ -104,14 +104,14 @@ fn a_journal_contains_every_head_it_ever_had_and_no_other() {
 }
 
 #[test]
-fn a_rewritten_journal_does_not_contain_the_head() {
+fn a_rewritten_journal_does_not_contain_the_old_head() {
     let old = journal(4);
-    let mut anew = journal(1);
-    anew.later = 1;
-    (0..4).for_each(|_| _ = anew.enter(self_lookup(Origin::New, "QI", true)));
+    let mut rewritten = journal(1);
+    rewritten.later = 1;
+    (0..4).for_each(|_| _ = rewritten.enter(self_lookup(Origin::New, "QI", true)));
     let code = HeadCode::of(&old.head);
-    assert_eq!(exported(&anew.entries).broken, None, "the chain alone does not show it");
-    assert!(!code.is_in(&exported(&anew.entries)));
+    assert_eq!(exported(&rewritten.entries).broken, None, "the chain alone does not show it");
+    assert!(!code.is_in(&exported(&rewritten.entries)));
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn a_journal_with_a_changed_last_line_ends_with_the_digest_in_that_line() {
     let changed = exported(&entries);
     assert!(changed.broken.is_some());
     assert_eq!(changed.head(), journal.head);
-    // A line without a digest has no head code.
+    // A last line without a digest is ignored: the head is that of the line before.
     let (line, _) = entries[2].rsplit_once(",\"digest\"").unwrap();
     entries[2] = format!("{line}}}");
     assert_eq!(exported(&entries).head(), exported(&entries[..2]).head());
@@ -141,7 +141,7 @@ fn a_journal_with_a_changed_last_line_ends_with_the_digest_in_that_line() {
 
 proptest! {
     #[test]
-    fn every_code_reads_back_as_it_was_written(
+    fn every_head_code_reads_back_as_it_was_written(
         count in 0..1_000_000_000_000_000_u64,
         digest: [u8; 6],
         lower: bool,
@@ -155,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_causes_a_crash(text: String) {
+    fn no_text_read_as_a_head_code_causes_a_crash(text: String) {
         if let Ok(code) = text.parse::<HeadCode>() {
             prop_assert_eq!(code.to_string().parse(), Ok(code));
         }

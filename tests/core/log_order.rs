@@ -1,5 +1,5 @@
-//! The challenges of one journal are ordered by number, whatever its clock; those of several by
-//! time, in any time zone. No number in an entry causes a crash.
+//! The challenges of one journal are ordered by number, whatever its clock said; those of several journals by time,
+//! in whatever time zones. No number in an entry causes a crash.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -8,7 +8,7 @@ use challenge_station::journal::Log;
 use exports::{file, reseal};
 use journals::{Journal, no, self_lookup};
 
-/// A journal with these words, each judged this many minutes after the first.
+/// A journal with a challenge for each of these words, so many minutes after the journal was opened.
 fn judged(station: u8, words: &[(u64, &str)]) -> Journal {
     let mut journal = Journal { station: Some(station), ..Journal::default() };
     journal.enter(journals::OPENED);
@@ -24,7 +24,7 @@ fn words(log: &Log) -> Vec<&str> {
 }
 
 #[test]
-fn a_clock_that_was_set_back_does_not_change_the_order_of_a_journal() {
+fn a_clock_that_was_set_back_does_not_change_the_order_of_a_journals_challenges() {
     let back = judged(1, &[(120, "QI"), (0, "ZA"), (1, "XU")]);
     assert_eq!(words(&Log::of("A", back.entries.clone())), ["XU", "ZA", "QI"]);
     let other = judged(2, &[(90, "AA"), (130, "AB")]);
@@ -33,7 +33,7 @@ fn a_clock_that_was_set_back_does_not_change_the_order_of_a_journal() {
 }
 
 #[test]
-fn stations_in_two_time_zones_are_ordered_by_the_moment_not_by_their_clocks() {
+fn challenges_in_two_time_zones_are_ordered_by_the_moment_not_by_the_time_on_the_clock() {
     let (one, mut two) = (judged(1, &[(0, "QI"), (20, "XU")]), judged(2, &[(10, "ZA")]));
     // The same moment as written by a station two hours further east.
     let east = two.entries[1].replace("T10:21:12.345+01:00", "T12:21:12.345+03:00");
@@ -44,7 +44,7 @@ fn stations_in_two_time_zones_are_ordered_by_the_moment_not_by_their_clocks() {
 }
 
 #[test]
-fn more_words_than_can_be_counted_do_not_crash() {
+fn declared_numbers_too_large_to_add_cause_no_crash() {
     let mut journal = judged(1, &[(0, "QI")]);
     journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 1 }, "ZA", true));
     journal.enter(Decision::Unjudged {
@@ -52,10 +52,10 @@ fn more_words_than_can_be_counted_do_not_crash() {
         declared: 1,
         how: Unjudged::Withdrawn,
     });
-    let ended = journal.entries.pop().unwrap();
-    let most = ended.replace(r#""declared":1"#, r#""declared":18446744073709551615"#);
-    assert_ne!(most, ended);
-    journal.entries.push(reseal(&most));
+    let entry = journal.entries.pop().unwrap();
+    let largest = entry.replace(r#""declared":1"#, r#""declared":18446744073709551615"#);
+    assert_ne!(largest, entry);
+    journal.entries.push(reseal(&largest));
     let log = Log::of("A", journal.entries);
     assert_eq!((log.rows.len(), log.rows[0].declared), (1, u64::MAX));
 }

@@ -1,5 +1,5 @@
-//! The log has each challenge as one row, newest first. Long, because every kind of entry adds to a row.
-//! A row has everything that was entered about its challenge, even if only part of a broken journal is left.
+//! Each challenge is one row of the log, newest first. Long, because every kind of entry adds to a row. A row has
+//! everything that was entered about its challenge, even if only part of a broken journal is left.
 
 use crate::common::journals;
 use challenge_station::challenge::{
@@ -17,9 +17,9 @@ fn log(journal: &Journal) -> Log {
 }
 
 /// The row of a challenge.
-fn row(journal: &Journal, count: u64) -> Row {
+fn row(journal: &Journal, number: u64) -> Row {
     let log = log(journal);
-    log.rows.into_iter().find(|row| row.number.count() == count).unwrap()
+    log.rows.into_iter().find(|row| row.number.count() == number).unwrap()
 }
 
 fn unjudged(origin: Origin, how: Unjudged) -> Decision {
@@ -51,10 +51,10 @@ fn a_row_has_the_context_words_and_outcome_of_its_challenge() {
         (None, None, None, Some(41_234))
     );
     assert_eq!(row.chain.len(), 1);
-    let told = &log.journals[0];
-    assert_eq!((told.name.as_str(), told.broken.as_ref()), ("Station 2", None));
-    assert_eq!(told.station, "30313233343536373839616263646566");
-    assert_eq!(told.head(), journal.head);
+    let summary = &log.journals[0];
+    assert_eq!((summary.name.as_str(), summary.broken.as_ref()), ("Station 2", None));
+    assert_eq!(summary.station, "30313233343536373839616263646566");
+    assert_eq!(summary.head(), journal.head);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn later_opinions_and_a_correction_are_in_the_row_in_order() {
 }
 
 #[test]
-fn of_several_corrections_the_last_counts() {
+fn if_a_ruling_is_corrected_several_times_the_last_correction_counts() {
     let spread = |score| Award::Spread { score, plus: 25 };
     for (awards, earned) in [
         (vec![spread(34), spread(43)], "; spread +68 (43 + 25)"),
@@ -123,7 +123,7 @@ fn of_several_corrections_the_last_counts() {
 }
 
 #[test]
-fn the_opinion_of_the_coming_edition_is_listed_and_changes_nothing() {
+fn the_opinion_of_the_coming_edition_is_listed_and_does_not_change_the_outcome() {
     let mut journal = Journal::default();
     let first = ruling("QI", true, station());
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
@@ -136,23 +136,23 @@ fn the_opinion_of_the_coming_edition_is_listed_and_changes_nothing() {
 }
 
 #[test]
-fn a_rest_is_listed_with_the_words_before_it_and_the_player_responsible() {
+fn the_rest_of_a_challenge_is_in_the_same_row_with_all_words_and_the_cost_of_separate_words() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 2 }, "XX", false));
     let responsible = Responsible::One(Player::Challenger);
     journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
-    let told = row(&journal, 1);
+    let row = row(&journal, 1);
     assert_eq!(
-        (told.words.as_str(), told.declared, told.outcome_text()),
+        (row.words.as_str(), row.declared, row.outcome_text()),
         ("QI ZA XX", 3, "unacceptable")
     );
-    assert_eq!(told.consequence, format!("{COMES_OFF}; challenger -10"));
+    assert_eq!(row.consequence, format!("{COMES_OFF}; challenger -10"));
     assert_eq!(log(&journal).rows.len(), 1);
 }
 
 #[test]
-fn the_points_for_separate_words_lapse_when_an_opinion_makes_the_play_acceptable() {
+fn a_player_loses_no_points_for_separate_words_once_an_opinion_finds_the_play_acceptable() {
     let mut journal = Journal::default();
     let first = ruling("QI XX", false, station());
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
@@ -165,7 +165,7 @@ fn the_points_for_separate_words_lapse_when_an_opinion_makes_the_play_acceptable
 }
 
 #[test]
-fn a_challenge_that_was_judged_again_costs_nothing_and_its_separate_words_count_in_the_new_one() {
+fn a_challenge_that_was_judged_again_costs_nothing_and_the_cost_of_its_separate_words_moves_to_the_new_row() {
     for (verdict, costs) in
         [(true, STANDS.to_owned()), (false, format!("{COMES_OFF}; challenger -10"))]
     {
@@ -176,9 +176,9 @@ fn a_challenge_that_was_judged_again_costs_nothing_and_its_separate_words_count_
         journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
         journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QI ZA XU", verdict));
         let rows = log(&journal).rows;
-        let again = rows.iter().find(|row| row.repeats == Some(no(1))).unwrap();
+        let repeat = rows.iter().find(|row| row.repeats == Some(no(1))).unwrap();
         assert_eq!(row(&journal, 1).consequence, "");
-        assert_eq!(again.consequence, costs);
+        assert_eq!(repeat.consequence, costs);
     }
 }
 
@@ -202,7 +202,7 @@ fn an_award_lapses_when_a_later_opinion_changes_the_ruling_it_was_for() {
 }
 
 #[test]
-fn until_the_word_judge_answers_there_is_no_outcome() {
+fn a_referred_challenge_has_no_outcome_until_the_word_judge_answers() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI", true));
     let rest = Origin::Rest { of: no(1), judged: 1 };
@@ -220,7 +220,7 @@ fn until_the_word_judge_answers_there_is_no_outcome() {
 }
 
 #[test]
-fn a_rest_without_a_look_up_leaves_the_first_ruling_unless_the_challenged_player_concedes() {
+fn if_the_rest_of_a_challenge_is_not_looked_up_the_first_ruling_stands_unless_the_challenged_player_concedes() {
     for (how, outcome) in [
         (Unjudged::Withdrawn, "acceptable"),
         (Unjudged::Rescinded, "acceptable"),
@@ -243,7 +243,7 @@ fn a_rest_without_a_look_up_leaves_the_first_ruling_unless_the_challenged_player
 }
 
 #[test]
-fn a_challenge_without_a_look_up_has_no_words_but_its_cost() {
+fn the_row_of_a_conceded_challenge_has_a_cost_but_no_words() {
     let mut journal = Journal::default();
     journal.enter(unjudged(Origin::New, Unjudged::Conceded(Player::Challenged)));
     let row = row(&journal, 1);
@@ -252,7 +252,7 @@ fn a_challenge_without_a_look_up_has_no_words_but_its_cost() {
 }
 
 #[test]
-fn a_mistyped_challenge_and_the_one_that_judges_it_again_name_each_other() {
+fn the_rows_of_a_mistyped_challenge_and_of_its_repeat_name_each_other() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI", false));
     journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QIS", true));
@@ -262,7 +262,7 @@ fn a_mistyped_challenge_and_the_one_that_judges_it_again_name_each_other() {
 }
 
 #[test]
-fn the_newest_is_first_by_number_whatever_the_clock() {
+fn the_challenge_with_the_highest_number_is_first_whatever_the_clock_says() {
     let mut journal = Journal::default();
     for later in [0, 5_000, 5_000, 2_000] {
         journal.later = later;
@@ -273,23 +273,23 @@ fn the_newest_is_first_by_number_whatever_the_clock() {
 }
 
 #[test]
-fn a_text_that_would_break_its_line_or_turn_its_direction_is_harmless_where_it_is_shown() {
+fn line_breaks_and_direction_marks_in_outside_text_are_shown_as_spaces() {
     let evil = "a\nb\u{85}c\u{2028}d\u{202e}e\u{2066}f\u{0}";
     let mut journal = Journal::default();
     journal.context.event = evil.into();
     journal.enter(Happening::SetAside(set_aside("journal-1", evil)));
     let by = By::StationAndJudge { lexicons: lexicons(evil), judge: word_judge("AB", evil) };
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
-    let told = log(&journal);
-    let row = &told.rows[0];
+    let log = log(&journal);
+    let row = &log.rows[0];
     for text in [&row.event, &row.lexicon, &row.chain[0].lexicon, &row.chain[0].source] {
         assert_eq!(text, "a b c d e f ");
     }
-    assert_eq!(told.journals[0].set_aside(), "journal-1: a b c d e f ");
+    assert_eq!(log.journals[0].set_aside(), "journal-1: a b c d e f ");
 }
 
 #[test]
-fn a_broken_journal_names_its_first_broken_entry_and_lists_the_rest() {
+fn the_log_of_a_broken_journal_names_the_first_broken_entry_and_lists_the_other_challenges() {
     let mut journal = Journal::default();
     for word in ["AA", "AB", "AD", "AE", "AG"] {
         journal.enter(self_lookup(Origin::New, word, true));
@@ -297,15 +297,15 @@ fn a_broken_journal_names_its_first_broken_entry_and_lists_the_rest() {
     let words = |log: &Log| log.rows.iter().map(|row| row.words.clone()).collect::<Vec<_>>();
     let mut changed = journal.clone();
     changed.entries[1] = changed.entries[1].replace("[\"AB\"]", "[\"ZZ\"]");
-    let told = log(&changed);
-    assert_eq!(told.journals[0].broken.as_ref().unwrap().sequence, 2);
-    assert_eq!(words(&told), ["AG", "AE", "AD", "AA"]);
+    let damaged = log(&changed);
+    assert_eq!(damaged.journals[0].broken.as_ref().unwrap().sequence, 2);
+    assert_eq!(words(&damaged), ["AG", "AE", "AD", "AA"]);
     let mut removed = journal.clone();
     removed.entries.remove(2);
-    let told = log(&removed);
-    let broken = told.journals[0].broken.clone().unwrap();
+    let damaged = log(&removed);
+    let broken = damaged.journals[0].broken.clone().unwrap();
     assert_eq!((broken.sequence, broken.why), (3, BreakCause::Sequence(4)));
-    assert_eq!(words(&told), ["AG", "AE", "AB", "AA"]);
+    assert_eq!(words(&damaged), ["AG", "AE", "AB", "AA"]);
     let nonsense = Log::of("Station 2", vec!["x".into(), String::new()]);
     assert_eq!(nonsense.journals[0].broken.as_ref().unwrap().sequence, 1);
     assert!(nonsense.rows.is_empty());
@@ -319,7 +319,7 @@ fn exported(journal: &Journal) -> bool {
 fn a_journal_may_be_archived_if_it_was_exported_since_its_last_challenge() {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
-    assert!(self::exported(&journal), "no challenge: nothing to lose");
+    assert!(self::exported(&journal), "without a challenge there is nothing to lose");
     journal.enter(self_lookup(Origin::New, "AA", true));
     assert!(!self::exported(&journal));
     let code = |text: &str| vec![text.parse().unwrap()];
@@ -327,12 +327,12 @@ fn a_journal_may_be_archived_if_it_was_exported_since_its_last_challenge() {
     journal.enter(exported(Format::Csv, vec![HeadCode::of(&journal.head)]));
     assert!(!self::exported(&journal), "a spreadsheet is not the whole journal");
     journal.enter(exported(Format::JsonLines, code("3-000000000000")));
-    assert!(!self::exported(&journal), "another journal ends there");
+    assert!(!self::exported(&journal), "the head code belongs to another journal");
     let through = vec![HeadCode::of(&journal.head)];
     let archive = Some("journal-1".to_owned());
     let format = Format::JsonLines;
     journal.enter(Happening::Exported { format, archive, through: through.clone() });
-    assert!(!self::exported(&journal), "an earlier journal does not count");
+    assert!(!self::exported(&journal), "an export of an archived journal does not count");
     journal.enter(exported(format, through));
     journal.enter(Happening::DeskOpened { role: Role::Director });
     assert!(self::exported(&journal));
@@ -343,5 +343,5 @@ fn a_journal_may_be_archived_if_it_was_exported_since_its_last_challenge() {
         award: Award::Replay,
         right: crate::common::journals::right(),
     });
-    assert!(!self::exported(&journal), "a correction is one more thing to export");
+    assert!(!self::exported(&journal), "a correction has to be exported too");
 }

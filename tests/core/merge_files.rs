@@ -1,5 +1,6 @@
-//! All stations' exports form one log. Long, because every way to change a file is reported differently. The files may
-//! be in any order, and even there twice. Changed, differing and missing entries are reported with their file.
+//! All stations' exports form one log. Long, because every way to change a file is reported differently. The files
+//! may be in any order, and a file may be there twice. Changed, differing and missing entries are reported with
+//! their file.
 
 use crate::common::exports;
 use crate::common::journals;
@@ -9,8 +10,8 @@ use challenge_station::journal::{BreakCause, Conflict, Happening, Head, HeadCode
 use exports::{file, go_on, journal_of, marked_journal_of, reseal};
 use journals::{Journal, self_lookup};
 
-/// The problems of the files, in short.
-fn said(log: &Log) -> Vec<String> {
+/// The problems of the files, each as its file, what is wrong, and the entry's number.
+fn problems(log: &Log) -> Vec<String> {
     let text =
         |conflict: &Conflict| format!("{} {:?} {}", conflict.file, conflict.how, conflict.sequence);
     log.conflicts.iter().map(text).collect()
@@ -29,7 +30,7 @@ fn stations_are_listed_by_name_and_their_challenges_newest_first() {
     go_on(&mut two, 1);
     let files = [file("b.jsonl", &two.entries), file("a.jsonl", &one.entries)];
     let log = merged(&files);
-    let names: Vec<&str> = log.journals.iter().map(|told| told.name.as_str()).collect();
+    let names: Vec<&str> = log.journals.iter().map(|journal| journal.name.as_str()).collect();
     assert_eq!(names, ["Hall A", "Hall B"]);
     let rows: Vec<String> = log
         .rows
@@ -40,12 +41,12 @@ fn stations_are_listed_by_name_and_their_challenges_newest_first() {
     assert_eq!(log.journals[0].entries, one.entries);
     assert_eq!(log.journals[0].files, ["a.jsonl"]);
     assert_eq!(log.journals[1].head(), two.head);
-    assert!(log.journals.iter().all(|told| told.broken.is_none()));
-    assert_eq!(said(&log), [""; 0]);
+    assert!(log.journals.iter().all(|journal| journal.broken.is_none()));
+    assert_eq!(problems(&log), [""; 0]);
 }
 
 #[test]
-fn stations_with_the_same_mark_are_named_but_not_one_station_in_two_events() {
+fn two_stations_with_the_same_mark_are_named_but_not_one_station_in_two_events() {
     let (first, mut second) =
         (journal_of(1, 2), Journal { station: Some(1), ..Journal::default() });
     second.context.mark = "A".parse().unwrap();
@@ -80,10 +81,10 @@ fn several_exports_of_one_station_are_one_journal_under_its_last_name() {
     go_on(&mut journal, 4);
     let evening = file("evening.jsonl", &journal.entries);
     let log = merged(&[evening, morning]);
-    let [told] = &log.journals[..] else { panic!() };
-    assert_eq!((told.name.as_str(), &told.entries), ("Table 7", &journal.entries));
-    assert_eq!(told.files, ["evening.jsonl", "morning.jsonl"]);
-    assert_eq!((log.rows.len(), said(&log).len()), (7, 0));
+    let [merged] = &log.journals[..] else { panic!() };
+    assert_eq!((merged.name.as_str(), &merged.entries), ("Table 7", &journal.entries));
+    assert_eq!(merged.files, ["evening.jsonl", "morning.jsonl"]);
+    assert_eq!((log.rows.len(), problems(&log).len()), (7, 0));
 }
 
 #[test]
@@ -91,25 +92,25 @@ fn a_line_inserted_anywhere_before_the_last_entry_is_reported() {
     let (name, text) = file("export", &journal_of(1, 3).entries);
     let lines: Vec<&str> = text.lines().collect();
     let doubled = lines[1].replacen('{', r#"{"journal":1,"#, 1).replace(r#""sequence""#, r#""no""#);
-    for put in ["garbage", r#"{"journal":1, garbage"#, doubled.as_str()] {
+    for inserted in ["garbage", r#"{"journal":1, garbage"#, doubled.as_str()] {
         for at in 0..lines.len() {
             let mut with = lines.clone();
-            with.insert(at, put);
+            with.insert(at, inserted);
             let log = merged(&[(name.clone(), with.join("\n"))]);
-            assert_eq!(said(&log), [format!("export Changed {}", at + 1)], "{put} at {at}");
+            assert_eq!(problems(&log), [format!("export Changed {}", at + 1)], "{inserted} at {at}");
             assert!(log.journals[0].broken.is_none(), "the entries themselves are sound");
         }
     }
 }
 
 #[test]
-fn several_exports_in_one_file_are_as_good_as_in_several() {
+fn exports_joined_into_one_file_give_the_same_log_as_separate_files() {
     let (one, two) = (journal_of(1, 3), journal_of(2, 2));
     let files = [file("1", &one.entries), file("2", &two.entries)];
     let both = [files[0].1.as_str(), "\r\n", &files[1].1].concat();
     let (apart, together) = (merged(&files), merged(&[("both".into(), both)]));
     assert_eq!(apart.rows, together.rows);
-    assert_eq!(said(&together), [""; 0]);
+    assert_eq!(problems(&together), [""; 0]);
 }
 
 /// A station's archived journal of Saturday, and its next one, of Sunday.
@@ -129,14 +130,14 @@ fn an_archived_journal_and_the_next_one_are_both_in_the_log() {
     let one_file = [("both".to_owned(), [files[0].1.as_str(), &files[1].1].concat())];
     for files in [&files[..], &[files[1].clone(), files[0].clone()], &one_file] {
         let log = merged(files);
-        let entries: Vec<_> = log.journals.iter().map(|told| &told.entries).collect();
+        let entries: Vec<_> = log.journals.iter().map(|journal| &journal.entries).collect();
         assert_eq!(entries, [&saturday.entries, &sunday.entries]);
-        assert!(log.journals.iter().all(|told| told.broken.is_none()));
-        assert_eq!(said(&log), [""; 0]);
+        assert!(log.journals.iter().all(|journal| journal.broken.is_none()));
+        assert_eq!(problems(&log), [""; 0]);
         let words: Vec<&str> = log.rows.iter().map(|row| row.words.as_str()).collect();
         assert_eq!(words, ["AA", "XU", "ZA AA", "QI"]);
         let held = |journal: &Journal| {
-            log.journals.iter().filter(|told| HeadCode::of(&journal.head).is_in(told)).count()
+            log.journals.iter().filter(|merged| HeadCode::of(&journal.head).is_in(merged)).count()
         };
         assert_eq!((held(&saturday), held(&sunday)), (1, 1));
         let table = csv(&log);
@@ -152,54 +153,54 @@ fn a_missing_changed_or_resealed_first_entry_is_reported_for_its_own_journal() {
     let changed = good.1.replacen(r#"{"opened":{}}"#, r#""archived""#, 1);
     let mut entries = saturday.entries.clone();
     entries[0] = reseal(&entries[0].replace(r#""since_start":61234"#, r#""since_start":61235"#));
-    let anew = file("", &entries).1;
-    assert!(changed != good.1 && anew != good.1);
-    for (text, how) in [(without, "Missing"), (changed, "Changed"), (anew, "Differs")] {
+    let rewritten = file("", &entries).1;
+    assert!(changed != good.1 && rewritten != good.1);
+    for (text, how) in [(without, "Missing"), (changed, "Changed"), (rewritten, "Differs")] {
         let files = [good.clone(), ("bad".to_owned(), text), other.clone()];
         let log = merged(&files);
-        assert_eq!(said(&log), [format!("bad {how} 1")]);
+        assert_eq!(problems(&log), [format!("bad {how} 1")]);
         assert_eq!((log.journals.len(), log.rows.len()), (2, 4));
-        assert!(log.journals.iter().all(|told| told.broken.is_none()));
+        assert!(log.journals.iter().all(|journal| journal.broken.is_none()));
     }
 }
 
 #[test]
-fn two_journals_that_follow_the_same_one_are_reported() {
+fn a_rewritten_journal_beside_the_original_is_reported() {
     let (saturday, sunday) = weekend();
-    let mut anew = journal_of(1, 0);
-    anew.later = 1;
-    anew.entries.clear();
-    anew.head = Head::default();
-    anew.enter(journals::OPENED);
-    go_on(&mut anew, 3);
-    let files = [&saturday, &sunday, &anew].map(|journal| &journal.entries);
+    let mut rewritten = journal_of(1, 0);
+    rewritten.later = 1;
+    rewritten.entries.clear();
+    rewritten.head = Head::default();
+    rewritten.enter(journals::OPENED);
+    go_on(&mut rewritten, 3);
+    let files = [&saturday, &sunday, &rewritten].map(|journal| &journal.entries);
     let files = [("sat", files[0]), ("own", files[1]), ("anew", files[2])];
     let log = merged(&files.map(|(name, entries)| file(name, entries)));
     assert_eq!(log.journals.len(), 3);
-    assert_eq!(said(&log), ["anew Differs 1"]);
+    assert_eq!(problems(&log), ["anew Differs 1"]);
 }
 
 #[test]
-fn a_changed_entry_is_named_with_its_file_and_the_sound_one_counts() {
+fn a_changed_entry_is_reported_with_its_file_and_the_unchanged_entry_counts() {
     let journal = journal_of(1, 5);
     let good = file("good.jsonl", &journal.entries);
     let mut bad = file("bad.jsonl", &journal.entries);
     bad.1 = bad.1.replacen(r#"["ZA","AA"]"#, r#"["ZA","AB"]"#, 1);
     for files in [[good.clone(), bad.clone()], [bad.clone(), good]] {
         let log = merged(&files);
-        assert_eq!(said(&log), ["bad.jsonl Changed 3"]);
+        assert_eq!(problems(&log), ["bad.jsonl Changed 3"]);
         assert_eq!(
             (log.journals[0].broken.as_ref(), &log.journals[0].entries),
             (None, &journal.entries)
         );
     }
     let alone = merged(&[bad]);
-    assert_eq!(said(&alone), ["bad.jsonl Changed 3"]);
+    assert_eq!(problems(&alone), ["bad.jsonl Changed 3"]);
     assert_eq!(alone.journals[0].broken.as_ref().unwrap().sequence, 3);
 }
 
 #[test]
-fn a_resealed_entry_is_located_by_the_next_one() {
+fn a_changed_and_resealed_entry_is_located_by_the_entry_after_it() {
     let journal = journal_of(1, 5);
     let good = file("good.jsonl", &journal.entries);
     let mut entries = journal.entries.clone();
@@ -207,18 +208,18 @@ fn a_resealed_entry_is_located_by_the_next_one() {
     let bad = file("bad.jsonl", &entries);
     for files in [[good.clone(), bad.clone()], [bad.clone(), good]] {
         let log = merged(&files);
-        assert_eq!(said(&log), ["bad.jsonl Differs 3"]);
+        assert_eq!(problems(&log), ["bad.jsonl Differs 3"]);
         assert_eq!(log.journals[0].entries, journal.entries);
     }
     let alone = merged(&[bad]);
-    let [told] = &alone.journals[..] else { panic!() };
-    let broken = told.broken.as_ref().unwrap();
+    let [journal] = &alone.journals[..] else { panic!() };
+    let broken = journal.broken.as_ref().unwrap();
     assert_eq!((broken.sequence, &broken.why), (4, &BreakCause::Previous));
-    assert_eq!(told.files, ["bad.jsonl"]);
+    assert_eq!(journal.files, ["bad.jsonl"]);
 }
 
 #[test]
-fn a_journal_that_continues_in_two_ways_is_reported_and_the_longer_counts() {
+fn if_two_exports_continue_a_journal_differently_it_is_reported_and_the_longer_counts() {
     let mut journal = journal_of(1, 2);
     let mut other = journal.clone();
     go_on(&mut journal, 3);
@@ -227,7 +228,7 @@ fn a_journal_that_continues_in_two_ways_is_reported_and_the_longer_counts() {
     let files = [file("long", &journal.entries), file("short", &other.entries)];
     let log = merged(&files);
     assert_eq!(log.journals[0].entries, journal.entries);
-    assert_eq!(said(&log), ["short Differs 4"]);
+    assert_eq!(problems(&log), ["short Differs 4"]);
 }
 
 #[test]
@@ -240,45 +241,45 @@ fn an_entry_missing_from_a_file_is_reported_even_if_another_file_has_it() {
         (name.clone(), lines.collect::<Vec<_>>().join("\n"))
     };
     for (n, first) in [(0, 1), (3, 4), (4, 5)] {
-        assert_eq!(said(&merged(&[without(n)])), [format!("export Missing {first}")], "line {n}");
+        assert_eq!(problems(&merged(&[without(n)])), [format!("export Missing {first}")], "line {n}");
         let full = ("full".to_owned(), text.clone());
         let log = merged(&[without(n), full]);
-        assert_eq!(said(&log), [format!("export Missing {first}")]);
+        assert_eq!(problems(&log), [format!("export Missing {first}")]);
         assert_eq!(log.journals[0].entries, journal.entries);
     }
     for (lines, cut) in [(0, 1), (2, 1), (2, 300), (5, 1), (5, lines[5].len() - 1)] {
         let whole: usize = text.lines().take(lines).map(|line| line.len() + 1).sum();
         let torn = (name.clone(), text[..whole + cut].to_owned());
         if lines == 0 {
-            assert_eq!(Log::merged(&[torn]).1.len(), 1, "nothing of it can be read");
+            assert_eq!(Log::merged(&[torn]).1.len(), 1, "a file that is cut off within its first line has no readable entry");
             continue;
         }
-        assert_eq!(said(&merged(&[torn])), [format!("export Missing {}", lines + 1)], "{cut}");
+        assert_eq!(problems(&merged(&[torn])), [format!("export Missing {}", lines + 1)], "{cut}");
     }
 }
 
 #[test]
-fn an_end_that_was_cut_off_between_two_lines_shows_only_against_a_head_code() {
+fn entries_cut_off_between_two_lines_at_the_end_show_only_against_a_head_code() {
     let journal = journal_of(1, 5);
     let log = merged(&[file("cut", &journal.entries[..4])]);
-    assert_eq!((said(&log), &log.journals[0].broken), (vec![], &None));
+    assert_eq!((problems(&log), &log.journals[0].broken), (vec![], &None));
     assert_eq!(HeadCode::of(&journal.head).noted(&log), Noted::Nowhere);
 }
 
 #[test]
-fn a_line_that_is_not_an_entry_is_reported_left_out_and_hides_nothing() {
+fn a_line_that_is_not_an_entry_is_reported_and_left_out_and_hides_no_missing_entry() {
     let journal = journal_of(1, 5);
     let (name, text) = file("export", &journal.entries);
     let garbage = text.replacen('\n', "\ngarbage\n{}\n7\n", 1);
     let log = merged(&[(name.clone(), garbage.clone())]);
-    let told = vec!["export Changed 2".to_owned()];
-    assert_eq!((said(&log), &log.journals[0].entries), (told, &journal.entries));
+    let expected = vec!["export Changed 2".to_owned()];
+    assert_eq!((problems(&log), &log.journals[0].entries), (expected, &journal.entries));
     let without = garbage.replacen(&format!("{}\n", journal.entries[1]), "", 1);
-    assert_eq!(said(&merged(&[(name, without)])), ["export Missing 2"]);
+    assert_eq!(problems(&merged(&[(name, without)])), ["export Missing 2"]);
 }
 
 #[test]
-fn the_order_of_the_lines_in_an_export_does_not_count() {
+fn the_order_of_the_lines_in_an_export_does_not_matter() {
     let (saturday, sunday) = weekend();
     let own = file("own", &sunday.entries);
     let (name, text) = file("sat", &saturday.entries);
@@ -292,7 +293,7 @@ fn a_byte_order_mark_before_an_export_does_not_count_as_a_change() {
     let journal = journal_of(1, 2);
     let (name, text) = file("export", &journal.entries);
     let log = merged(&[(name, ["\u{feff}", &text.replace('\n', "\r\n")].concat())]);
-    assert_eq!((said(&log), &log.journals[0].entries), (vec![], &journal.entries));
+    assert_eq!((problems(&log), &log.journals[0].entries), (vec![], &journal.entries));
     assert_eq!(log.journals[0].broken, None);
 }
 
@@ -302,12 +303,12 @@ fn a_rewritten_last_entry_shows_only_against_a_head_code() {
     let code = HeadCode::of(&journal.head);
     // The rewritten entry has a digest that verifies.
     let last = journal.entries.pop().unwrap();
-    let anew = reseal(&last.replace(r#"["QI"]"#, r#"["QAID"]"#));
-    assert_ne!(anew, last);
-    journal.entries.push(anew);
+    let rewritten = reseal(&last.replace(r#"["QI"]"#, r#"["QAID"]"#));
+    assert_ne!(rewritten, last);
+    journal.entries.push(rewritten);
     let log = merged(&[file("export", &journal.entries)]);
     assert_eq!(
-        (&log.journals[0].broken, said(&log)),
+        (&log.journals[0].broken, problems(&log)),
         (&None, vec![]),
         "the chain alone does not show it"
     );

@@ -1,4 +1,4 @@
-//! Merging station by station gives what merging all files at once gives: the same CSV and the same problems.
+//! Merging station by station gives the same CSV and reports the same problems as merging all files at once.
 
 use crate::common::exports::{file, go_on, journal_of, marked_journal_of, reseal};
 use crate::common::journals::{Journal, OPENED};
@@ -38,10 +38,10 @@ fn said(log: &Log, refused: &str) -> Vec<String> {
     let mut said = vec![refused.to_owned(), format!("{:?}", log.conflicts)];
     said.extend(log.strays.iter().map(signatures::stray));
     said.extend(marks::shared(log));
-    for one in &log.journals {
-        let keys: Vec<_> = one.later_keys().iter().map(|named| named.entry).collect();
-        said.push(format!("{} {} {:?} {:?}", one.station, one.name, one.files, one.breaks()));
-        said.push(format!("{keys:?} {:?} {}", one.proof, one.lacks_signature()));
+    for journal in &log.journals {
+        let keys: Vec<_> = journal.later_keys().iter().map(|named| named.entry).collect();
+        said.push(format!("{} {} {:?} {:?}", journal.station, journal.name, journal.files, journal.breaks()));
+        said.push(format!("{keys:?} {:?} {}", journal.proof, journal.lacks_signature()));
     }
     said
 }
@@ -78,7 +78,7 @@ fn exports() -> Vec<File> {
 }
 
 #[test]
-fn sound_and_rewritten_exports_are_merged_alike() {
+fn sound_and_rewritten_exports_are_merged_the_same_in_groups_as_at_once() {
     let files = exports();
     let (csv, said) = at_once(&files);
     assert_eq!((csv.lines().count(), said.len()), (64, 30), "{said:#?}");
@@ -86,7 +86,7 @@ fn sound_and_rewritten_exports_are_merged_alike() {
 }
 
 #[test]
-fn damaged_exports_are_merged_alike() {
+fn damaged_exports_are_merged_the_same_in_groups_as_at_once() {
     let files = exports();
     let mut random = Random(3);
     for _ in 0..60 {

@@ -9,7 +9,8 @@ use exports::{exported, file, go_on, journal_of};
 use journals::Journal;
 use proptest::prelude::*;
 
-/// A journal of a station. Every second one follows an archived one of the same station.
+/// The journal with this number. One with an even number is the first of its station; the next, odd one follows an
+/// archived journal of the same station.
 fn journal(n: u8, challenges: u64) -> Journal {
     if n.is_multiple_of(2) {
         return journal_of(n / 2, challenges);
@@ -20,7 +21,7 @@ fn journal(n: u8, challenges: u64) -> Journal {
     next
 }
 
-/// Journals of some stations, and exports of them, each up to some entry.
+/// Journals of some stations, and exports of them, each as far as some entry.
 fn exports() -> impl Strategy<Value = (Vec<Journal>, Vec<(String, String)>)> {
     let stations = prop::collection::vec(0..6_u64, 1..4);
     let exports = prop::collection::vec((any::<prop::sample::Index>(), 0..7_usize), 1..8);
@@ -38,12 +39,12 @@ fn exports() -> impl Strategy<Value = (Vec<Journal>, Vec<(String, String)>)> {
     })
 }
 
-/// The files in another order, some of them several times or under another name.
-fn dropped(files: Vec<(String, String)>) -> impl Strategy<Value = Vec<(String, String)>> {
-    let again = prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..6);
-    again.prop_flat_map(move |again| {
+/// The files in another order, some of them there several times or under another name.
+fn duplicated(files: Vec<(String, String)>) -> impl Strategy<Value = Vec<(String, String)>> {
+    let copies = prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..6);
+    copies.prop_flat_map(move |copies| {
         let mut all = files.clone();
-        for (index, renamed) in again {
+        for (index, renamed) in copies {
             let (name, text) = index.get(&files).clone();
             all.push((if renamed { name + " (copy)" } else { name }, text));
         }
@@ -52,7 +53,7 @@ fn dropped(files: Vec<(String, String)>) -> impl Strategy<Value = Vec<(String, S
 }
 
 fn broken_somewhere(journals: &[StationJournal], file: &str) -> bool {
-    journals.iter().any(|told| told.broken.is_some() && told.files == [file])
+    journals.iter().any(|merged| merged.broken.is_some() && merged.files == [file])
 }
 
 proptest! {
@@ -60,21 +61,21 @@ proptest! {
 
     #[test]
     fn any_order_and_any_duplication_give_the_same_log(
-        (journals, files, dropped) in exports().prop_flat_map(|(journals, files)| {
-            (Just(journals), Just(files.clone()), dropped(files))
+        (journals, files, duplicated) in exports().prop_flat_map(|(journals, files)| {
+            (Just(journals), Just(files.clone()), duplicated(files))
         }),
     ) {
-        let (log, refused) = Log::merged(&dropped);
+        let (log, refused) = Log::merged(&duplicated);
         prop_assert_eq!((&log, &refused), (&Log::merged(&files).0, &vec![]));
         prop_assert_eq!(&log.conflicts, &vec![]);
-        for told in &log.journals {
-            prop_assert_eq!(&told.broken, &None);
-            prop_assert!(journals.iter().any(|journal| journal.entries.starts_with(&told.entries)));
+        for merged in &log.journals {
+            prop_assert_eq!(&merged.broken, &None);
+            prop_assert!(journals.iter().any(|journal| journal.entries.starts_with(&merged.entries)));
         }
         // Merging the merged files changes nothing.
-        let again: Vec<(String, String)> =
-            log.journals.iter().map(|told| (told.name.clone(), json_lines(told))).collect();
-        prop_assert_eq!(Log::merged(&again).0.rows, log.rows);
+        let merged_files: Vec<(String, String)> =
+            log.journals.iter().map(|merged| (merged.name.clone(), json_lines(merged))).collect();
+        prop_assert_eq!(Log::merged(&merged_files).0.rows, log.rows);
     }
 
     #[test]
@@ -85,13 +86,13 @@ proptest! {
         }),
         victim: prop::sample::Index,
         line: prop::sample::Index,
-        place: prop::sample::Index,
+        position: prop::sample::Index,
         with in "[ -~]",
     ) {
         let (name, text) = &mut files[victim.index(order.len())];
         let lines: Vec<&str> = text.lines().collect();
         let line = lines[line.index(lines.len())];
-        let at = text.find(line).unwrap() + place.index(line.len());
+        let at = text.find(line).unwrap() + position.index(line.len());
         prop_assume!(text.is_char_boundary(at) && text.is_char_boundary(at + 1));
         prop_assume!(text[at..=at] != with);
         text.replace_range(at..=at, &with);

@@ -59,11 +59,11 @@ const SAY_LEXICON: [(&str, &str, &str); 12] = [
     ("setup/station_file.rs", "lexicons", "a field of a format"),
 ];
 
-/// Not a sentence, but ends in a full stop.
-const SHORTENED: [&str; 3] = ["Challenge No.", "Uitdaging nr.", "Anzweiflung Nr."];
+/// Texts that end in a full stop, but are not sentences.
+const ABBREVIATED: [&str; 3] = ["Challenge No.", "Uitdaging nr.", "Anzweiflung Nr."];
 
-/// A full stop within a sentence, in one language or another.
-const SHORT: [&str; 3] = ["No. ", "nr. ", "Nr. "];
+/// Abbreviations, in one language or another, whose full stop does not end a sentence.
+const ABBREVIATIONS: [&str; 3] = ["No. ", "nr. ", "Nr. "];
 
 /// Attributes whose values are read aloud by screen readers.
 const READ_OUT: [&str; 5] = ["aria-label", "aria-description", "title", "alt", "placeholder"];
@@ -121,7 +121,7 @@ fn split(text: &str) -> (Vec<String>, Vec<String>) {
 }
 
 /// A literal without its placeholders.
-fn without_places(literal: &str) -> String {
+fn without_placeholders(literal: &str) -> String {
     let parts =
         literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, after)| after));
     parts.collect::<Vec<_>>().join("")
@@ -130,8 +130,8 @@ fn without_places(literal: &str) -> String {
 /// Whether a literal looks like text: it is drawn unchanged, or has a capital letter, or a space
 /// beside a letter. A single lower-case word in code is a name.
 fn is_text(before: &str, literal: &str) -> bool {
-    let said = without_places(literal);
-    // Error messages are with their errors.
+    let said = without_placeholders(literal);
+    // Error messages stay with their errors.
     let is_error = before.trim_end().ends_with("#[error(");
     if !said.contains(char::is_alphabetic) || before.ends_with("env!(") || is_error {
         return false;
@@ -153,7 +153,7 @@ fn texts(file: &str) -> Vec<String> {
     code.into_iter().zip(literals).filter_map(text).collect()
 }
 
-/// A field of the table: its group, its name, and its comment.
+/// A text of the table: its group, its name, and its note for translators.
 struct Field {
     group: String,
     name: String,
@@ -175,8 +175,8 @@ fn said(language: Language) -> Vec<(Field, Vec<String>)> {
 
 /// The texts of the desk and of the report, each with its file.
 fn of_the_desk() -> Vec<(String, String)> {
-    let rooms = ["desk", "report"].into_iter().flat_map(|room| files(&src().join(room)));
-    let files = rooms.filter(|(file, _)| file.ends_with("texts.rs"));
+    let modules = ["desk", "report"].into_iter().flat_map(|module| files(&src().join(module)));
+    let files = modules.filter(|(file, _)| file.ends_with("texts.rs"));
     let texts = |(file, text): (String, String)| {
         split(&text).1.into_iter().map(move |text| (file.clone(), text))
     };
@@ -190,10 +190,10 @@ fn pages_and_views_contain_no_texts() {
     let pages = files(&src().join("desk")).into_iter();
     let screens = files(&src().join("challenge/screens")).into_iter();
     let screens = screens.filter(|(file, _)| file.ends_with("_page.rs"));
-    let of_station = ["about.rs", "bands.rs", "facts.rs", "notices.rs", "pages.rs"];
+    let station_pages = ["about.rs", "bands.rs", "facts.rs", "notices.rs", "pages.rs"];
     let station = files(&src().join("station")).into_iter();
-    let screens = screens.chain(station.filter(|(file, _)| of_station.contains(&&**file)));
-    // The texts of a diagnostics file are with the data they describe.
+    let screens = screens.chain(station.filter(|(file, _)| station_pages.contains(&&**file)));
+    // The texts of a diagnostics file stay with the data they describe.
     let is_reported =
         |file: &str| file.starts_with("diagnostics/") && file != "diagnostics/page.rs";
     let pages = pages.filter(|(file, _)| !file.ends_with("texts.rs") && !is_reported(file));
@@ -201,9 +201,9 @@ fn pages_and_views_contain_no_texts() {
         for text in texts(&text) {
             let known =
                 |(name, begins, _): &(&str, &str, &str)| *name == file && text.starts_with(begins);
-            let place = NO_TEXT.iter().position(known);
-            let place = place.unwrap_or_else(|| panic!("{file} contains the text “{text}”"));
-            used[place] = true;
+            let index = NO_TEXT.iter().position(known);
+            let index = index.unwrap_or_else(|| panic!("{file} contains the text “{text}”"));
+            used[index] = true;
         }
     }
     assert_eq!(used, [true; NO_TEXT.len()], "an exception that nothing needs");
@@ -222,8 +222,8 @@ fn what_people_read_says_word_list_and_not_lexicon() {
     let is_said = |text: &str| text.to_lowercase().contains("lexicon");
     for (file, literal) in literals.filter(|(_, literal)| is_said(literal)) {
         let known = |(name, says, _): &(&str, &str, &str)| *name == file && *says == literal;
-        let place = SAY_LEXICON.iter().position(known);
-        used[place.unwrap_or_else(|| panic!("{file} says “{literal}”"))] = true;
+        let index = SAY_LEXICON.iter().position(known);
+        used[index.unwrap_or_else(|| panic!("{file} says “{literal}”"))] = true;
     }
     assert_eq!(used, [true; SAY_LEXICON.len()], "an exception that nothing needs");
     for (Field { group, name, .. }, texts) in said(Language::English) {
@@ -258,8 +258,8 @@ fn texts_are_distinguished_from_names() {
 #[test]
 fn every_message_is_used_somewhere() {
     let mut code = String::new();
-    for room in ["app/views", "report", "app/run", "station", "challenge", "desk"] {
-        for (_, text) in files(&src().join(room)) {
+    for module in ["app/views", "report", "app/run", "station", "challenge", "desk"] {
+        for (_, text) in files(&src().join(module)) {
             // A path may continue in the next line.
             let words = split(&text).0.concat();
             let words: Vec<&str> = words.split_whitespace().collect();
@@ -268,15 +268,15 @@ fn every_message_is_used_somewhere() {
     }
     for (Field { group, name, .. }, _) in said(Language::English) {
         let used = format!(".{group}.{name}");
-        let whole = |(place, _): (usize, &str)| {
-            !code[place + used.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
+        let whole = |(index, _): (usize, &str)| {
+            !code[index + used.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
         };
         assert!(code.match_indices(&used).any(whole), "`messages{used}` is not used");
     }
 }
 
 #[test]
-fn sentences_end_and_nothing_else_does() {
+fn texts_end_with_a_full_stop_or_another_mark_exactly_if_they_are_sentences() {
     let all: Vec<_> = Language::ALL.into_iter().flat_map(said).collect();
     assert!(all.len() > 5 * 40, "{} fields were read", all.len());
     for (Field { group, name, says }, texts) in all {
@@ -285,9 +285,9 @@ fn sentences_end_and_nothing_else_does() {
         for text in texts {
             assert_eq!(text.trim(), text, "{group}.{name}");
             assert!(!text.is_empty() && !text.contains("  "), "{group}.{name}: “{text}”");
-            let ends = text.ends_with(['.', '?', '!']) && !SHORTENED.contains(&&*text);
-            assert_eq!(ends, is_sentence, "{group}.{name}: “{text}”, in mod.rs: {says}");
-            let several = SHORT.iter().fold(text.clone(), |text, short| text.replace(short, ""));
+            let ends = text.ends_with(['.', '?', '!']) && !ABBREVIATED.contains(&&*text);
+            assert_eq!(ends, is_sentence, "{group}.{name}: “{text}”, with the note: {says}");
+            let several = ABBREVIATIONS.iter().fold(text.clone(), |text, short| text.replace(short, ""));
             let several = several.contains(". ");
             assert!(!several || says.ends_with(" Sentences."), "{group}.{name}: “{text}”");
         }
@@ -295,7 +295,7 @@ fn sentences_end_and_nothing_else_does() {
 }
 
 #[test]
-fn a_text_of_the_desk_with_several_sentences_ends_as_the_last_of_them() {
+fn a_desk_text_with_several_sentences_ends_with_a_full_stop_or_another_mark() {
     // A value that is inserted at the end has its own full stop.
     let several = |text: &str| {
         [". ", "? ", "! "].iter().any(|end| text.contains(end)) && !text.ends_with('}')
@@ -308,7 +308,7 @@ fn a_text_of_the_desk_with_several_sentences_ends_as_the_last_of_them() {
 }
 
 #[test]
-fn texts_of_the_desk_have_no_space_too_many() {
+fn desk_texts_have_no_superfluous_spaces() {
     let desk = of_the_desk();
     assert!(desk.len() > 300, "{} texts of the desk were read", desk.len());
     for (file, text) in desk {

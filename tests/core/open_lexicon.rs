@@ -63,7 +63,7 @@ fn the_open_list_states_that_it_is_open_and_its_source() {
 }
 
 #[test]
-fn its_short_words_are_the_reviewed_ones() {
+fn the_short_words_of_the_open_list_are_the_reviewed_ones() {
     let bytes = open_list();
     let list: BTreeSet<String> =
         words(&LexFile::read(&bytes).unwrap()).iter().map(Word::to_string).collect();
@@ -78,7 +78,7 @@ fn its_short_words_are_the_reviewed_ones() {
 }
 
 #[test]
-fn every_word_every_player_knows_is_there() {
+fn the_open_list_has_words_that_every_player_knows_and_no_obvious_non_words() {
     let bytes = open_list();
     let list = words(&LexFile::read(&bytes).unwrap());
     for known in
@@ -105,7 +105,7 @@ fn the_open_list_becomes_a_lexicon_and_reports_progress() {
 }
 
 #[test]
-fn the_lexicon_of_the_open_list_has_its_words_and_gives_the_same_file() {
+fn the_lexicon_of_the_open_list_is_whole_and_packs_into_the_same_file() {
     let lexicon = StoredLexicon::build(&open_list(), &mut |_, _| ()).unwrap().open().unwrap();
     assert!(lexicon.edition_if_whole().is_some());
     assert!(lexicon.to_lex_file().unwrap() == open_list(), "the same bytes");

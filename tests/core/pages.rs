@@ -1,6 +1,6 @@
-//! The text of every page is in `pages.txt`, as the director reads it. Long, because it has the way to each page.
-//! A change of a page changes that file too (`UPDATE_PAGES=1 cargo test --test core pages` enters it), so that it can
-//! be reviewed. Also, every menu item does something.
+//! The text of every desk page, as the director reads it, is in `pages.txt`, where each change to a page can be
+//! reviewed: `UPDATE_PAGES=1 cargo test --test core pages` writes that file anew. Another test checks that every
+//! menu item does something. Long, because it has the keys that lead to each page.
 
 use crate::collecting;
 use crate::common;
@@ -55,8 +55,8 @@ const PAGES: [Reached; 130] = [
     ("correction that would change nothing", judged, "^31\nAB\nU"),
     ("correction that earns nothing", judged, "^31\nAB\nA4\n"),
     ("correction that earns the score", by_judge, "^31\nAB\nU1\n34"),
-    ("opinion, or the books", by_lists, "^21\nAB\n1"),
-    ("correction without three opinions", by_lists, "^31\nCD\nA1\n"),
+    ("opinion, or the books", under_sanspa, "^21\nAB\n1"),
+    ("correction without three opinions", under_sanspa, "^31\nCD\nA1\n"),
     ("correction with a choice", with_a_third, "^31\nCD\nU1\nN"),
     ("separate", judged, "^81\n3"),
     ("separate that costs nothing", acceptable, "^81\n"),
@@ -217,12 +217,12 @@ fn with_a_list() -> Bench {
     Bench::set(set, "QI", &["QI", "QI ZA"])
 }
 
-fn by_lists() -> Bench {
+fn under_sanspa() -> Bench {
     played(Bench::under("sanspa-2001", "QI"), "1_QO\t__x_")
 }
 
 fn with_a_third() -> Bench {
-    played(by_lists(), "^21\nAB\n1U\n__x_^21\nCD\n1A\n__x_")
+    played(under_sanspa(), "^21\nAB\n1U\n__x_^21\nCD\n1A\n__x_")
 }
 
 fn waiting() -> Bench {

@@ -18,8 +18,8 @@ fn larger(bench: &mut Bench, times: usize) {
     (0..times).for_each(|_| bench.input(Input::Press(Key::Larger)));
 }
 
-/// The pair's settings: the language and the text size.
-fn set(bench: &Bench) -> (Language, i8) {
+/// The settings of the pair: language and text size.
+fn own_settings(bench: &Bench) -> (Language, i8) {
     (bench.station.language(), bench.station.letter_size())
 }
 
@@ -43,20 +43,20 @@ fn a_pairs_settings_last_for_its_challenge_and_are_reset_for_the_next_pair() {
     let mut bench = bilingual();
     larger(&mut bench, 2);
     bench.input(Input::ChooseLanguage(1));
-    let mine = (Language::French, 2);
+    let changed = (Language::French, 2);
     bench.type_slip("QI ZA");
-    assert_eq!((bench.screen(), set(&bench)), ("slip", mine));
+    assert_eq!((bench.screen(), own_settings(&bench)), ("slip", changed));
     bench.press("\n");
-    assert_eq!((bench.screen(), set(&bench)), ("check", mine));
+    assert_eq!((bench.screen(), own_settings(&bench)), ("check", changed));
     bench.press("\t");
     bench.millis(300);
-    assert_eq!((bench.screen(), set(&bench)), ("verdict", mine));
+    assert_eq!((bench.screen(), own_settings(&bench)), ("verdict", changed));
     bench.clear();
-    assert_eq!((bench.screen(), set(&bench)), ("count", (Language::German, 0)));
+    assert_eq!((bench.screen(), own_settings(&bench)), ("count", (Language::German, 0)));
 }
 
 #[test]
-fn it_lasts_while_the_same_challenge_goes_on_after_its_verdict() {
+fn the_letter_size_lasts_while_a_challenge_goes_on_after_its_verdict() {
     for keys in ["W", "R"] {
         let mut bench = bilingual();
         larger(&mut bench, 3);
@@ -69,28 +69,28 @@ fn it_lasts_while_the_same_challenge_goes_on_after_its_verdict() {
 }
 
 #[test]
-fn a_challenge_that_is_conceded_ends_with_its_last_screen_too() {
+fn a_pairs_settings_last_until_the_last_screen_of_a_conceded_challenge() {
     let mut bench = bilingual();
     bench.type_slip("QI ZA");
     larger(&mut bench, 1);
     bench.press("!1\n");
     bench.millis(300);
-    assert_eq!((bench.screen(), set(&bench).1), ("verdict", 1));
+    assert_eq!((bench.screen(), own_settings(&bench).1), ("verdict", 1));
     bench.clear();
-    assert_eq!((bench.screen(), set(&bench).1), ("count", 0));
+    assert_eq!((bench.screen(), own_settings(&bench).1), ("count", 0));
 }
 
 #[test]
-fn a_verdict_that_closed_behind_a_call_takes_the_pairs_letters_along() {
+fn a_pairs_letter_size_lasts_until_its_call_about_a_verdict_ends() {
     let mut bench = bilingual();
     larger(&mut bench, 1);
     bench.challenge("QI");
     bench.millis(500);
     bench.press("D");
     bench.millis(60_000);
-    assert_eq!((bench.screen(), set(&bench).1), ("call", 1), "the pair still waits there");
+    assert_eq!((bench.screen(), own_settings(&bench).1), ("call", 1), "the pair still waits there");
     bench.press("^");
-    assert_eq!((bench.screen(), set(&bench).1), ("count", 0));
+    assert_eq!((bench.screen(), own_settings(&bench).1), ("count", 0));
 }
 
 #[test]
@@ -98,9 +98,9 @@ fn a_minute_after_a_pair_leaves_its_settings_are_reset() {
     let mut bench = bilingual();
     larger(&mut bench, 1);
     bench.millis(59_999);
-    assert_eq!(set(&bench).1, 1);
+    assert_eq!(own_settings(&bench).1, 1);
     bench.millis(1);
-    assert_eq!(set(&bench).1, 0);
+    assert_eq!(own_settings(&bench).1, 0);
 }
 
 #[test]
@@ -123,8 +123,8 @@ fn larger_letters_restart_a_slips_time_and_type_nothing() {
 }
 
 #[test]
-fn every_screen_of_a_challenge_gets_its_full_time_again() {
-    for (way, screen, left) in [
+fn a_change_of_letter_size_gives_every_screen_of_a_challenge_its_full_time_again() {
+    for (keys, screen, left) in [
         ("QI ZA\n", "check", 29_000),
         ("QI ZA!", "ending", 29_000),
         ("QI ZA\t_", "verdict", 9_000),
@@ -135,14 +135,14 @@ fn every_screen_of_a_challenge_gets_its_full_time_again() {
         let mut bench = Bench::in_service("QI ZA");
         bench.press("2");
         bench.millis(750);
-        bench.play(way);
-        assert_eq!(bench.screen(), screen, "{way}");
+        bench.play(keys);
+        assert_eq!(bench.screen(), screen, "{keys}");
         for _ in 0..10 {
             bench.millis(left);
-            assert_eq!(bench.screen(), screen, "{way}");
+            assert_eq!(bench.screen(), screen, "{keys}");
             bench.input(Input::Press(Key::Smaller));
         }
-        assert_eq!(bench.screen(), screen, "{way}");
+        assert_eq!(bench.screen(), screen, "{keys}");
     }
 }
 
@@ -152,11 +152,11 @@ fn a_verdict_is_not_cleared_by_larger_letters() {
     bench.challenge("QI ZA");
     bench.millis(500);
     larger(&mut bench, 1);
-    assert_eq!((bench.screen(), set(&bench).1), ("verdict", 1));
+    assert_eq!((bench.screen(), own_settings(&bench).1), ("verdict", 1));
 }
 
 #[test]
-fn the_desk_has_its_own_letters_and_its_own_language() {
+fn the_desk_has_its_own_letter_size_and_its_own_language() {
     let mut bench = bilingual();
     larger(&mut bench, 2);
     bench.press("^");
@@ -166,17 +166,17 @@ fn the_desk_has_its_own_letters_and_its_own_language() {
     larger(&mut bench, 1);
     bench.press("^");
     assert!(bench.station.desk().is_none());
-    assert_eq!(set(&bench).1, 2);
+    assert_eq!(own_settings(&bench).1, 2);
 }
 
 #[test]
-fn a_station_that_judges_nothing_has_no_pair() {
+fn a_station_that_is_still_starting_offers_no_letter_size() {
     let bench = Bench::starting("QI");
     assert_eq!(bench.station.can_size(), None);
 }
 
 #[test]
-fn out_of_service_uses_the_stations_language_not_the_pairs() {
+fn the_out_of_service_screen_uses_the_stations_language_not_the_pairs() {
     let mut bench = bilingual();
     bench.input(Input::ChooseLanguage(1));
     assert_eq!(bench.station.language(), Language::French);

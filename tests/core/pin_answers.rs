@@ -1,5 +1,5 @@
-//! Checking and storing a PIN may take many seconds on a slow device. Nobody gains anything by that, and every attempt
-//! counts.
+//! Checking and storing a PIN may take many seconds on a slow device. Nobody gains anything by the delay, and every
+//! attempt counts.
 
 use crate::common;
 use challenge_station::challenge::Role;
@@ -11,7 +11,7 @@ use challenge_station::station::{Effect, Event};
 use common::{Bench, wait_after};
 use std::time::Duration;
 
-/// The director's new PIN was refused.
+/// The news that the director's new PIN could not be saved.
 const NOT_SAVED: Event = Event::Desk(desk::Event::Session(session::Event::Saved {
     pins: Pins { director: false, judge: false, lost: false, saving: None, first: false },
     role: Role::Director,
@@ -24,7 +24,7 @@ fn locked() -> Bench {
     bench
 }
 
-/// A station whose PIN is being checked, without an answer.
+/// A station that is still checking a PIN.
 fn checking() -> Bench {
     let mut bench = locked();
     bench.checks = false;
@@ -72,7 +72,7 @@ fn the_menu_says_that_no_pin_is_set_until_the_first_one_is_saved() {
     assert!(!alert(&bench));
     let says = |bench: &Bench| menu(bench).contains("The director’s PIN is set.");
     assert!(says(&bench));
-    // Another PIN takes the place of one that is set.
+    // A second PIN replaces the one that is set.
     bench.press("62222\n2222\n");
     assert!(!alert(&bench) && !says(&bench));
     bench.send(saved(Some(2)));
@@ -95,16 +95,16 @@ fn a_wrong_pin_counts_even_if_its_screen_has_closed() {
 
 #[test]
 fn a_judges_correct_pin_does_not_reset_the_count() {
-    for (wrong, left) in [(0, 0), (2, 2), (4, 4), (5, 4), (9, 4)] {
+    for (wrong, remaining) in [(0, 0), (2, 2), (4, 4), (5, 4), (9, 4)] {
         let mut bench = locked();
         for _ in 0..wrong {
             bench.press("^9999\n^");
             bench.millis(bench.pin_wait());
         }
         bench.press("^2222\n");
-        assert_eq!((bench.screen(), bench.tries()), ("menu", left), "after {wrong}");
+        assert_eq!((bench.screen(), bench.tries()), ("menu", remaining), "after {wrong}");
         bench.press("^^9999\n");
-        assert_eq!(bench.pin_wait(), wait_after(left + 1));
+        assert_eq!(bench.pin_wait(), wait_after(remaining + 1));
         bench.press("^");
         bench.millis(bench.pin_wait());
         bench.press("^1111\n");
@@ -117,13 +117,13 @@ fn a_judges_correct_pin_does_not_reset_the_count() {
 }
 
 #[test]
-fn a_pin_counts_as_soon_as_the_director_sets_it() {
+fn a_pin_locks_the_desk_as_soon_as_the_director_sets_it() {
     let mut bench = Bench::in_service("QI");
     bench.checks = false;
     bench.press("^61234\n1234\n");
     assert!(
         bench.station.desk_context().pins.director,
-        "the PIN counts although it is not saved yet"
+        "the PIN locks the desk although it is not saved yet"
     );
     bench.press("^^");
     assert_eq!(bench.screen(), "pin");
@@ -146,7 +146,7 @@ fn a_pin_of_the_other_role_is_refused_and_another_is_asked_for() {
 }
 
 #[test]
-fn a_pin_that_was_refused_too_late_lets_nobody_in() {
+fn the_late_news_that_a_new_pin_was_not_saved_lets_nobody_in() {
     for keys in ["^", "^1_QI", "^^"] {
         let mut bench = Bench::in_service("QI");
         bench.checks = false;
@@ -163,7 +163,7 @@ fn a_pin_that_was_refused_too_late_lets_nobody_in() {
 }
 
 #[test]
-fn a_pin_is_shown_only_as_its_number_of_digits() {
+fn a_pin_in_debugging_output_is_only_its_number_of_digits() {
     let mut bench = locked();
     bench.press("^7391");
     let typing = format!("{:?}", bench.station);

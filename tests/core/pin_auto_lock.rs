@@ -1,5 +1,5 @@
-//! Opening and locking the desk: Esc, Ctrl+Shift+D and a long press on the station's name open the PIN
-//! screen; a hidden page closes it and the desk; openings and wrong PINs are in the journal.
+//! Opening and locking the desk: Esc, Ctrl+Shift+D and a long press on the station's name open the PIN screen;
+//! hiding the page closes that screen and the desk; every opening and every wrong PIN is in the journal.
 
 use crate::common;
 use crate::common::BootState;
@@ -42,13 +42,13 @@ fn a_long_press_on_the_stations_name_asks_for_the_pin_and_a_short_one_does_nothi
     bench.millis(800);
     assert_eq!(bench.screen(), "pin", "the finger need not be lifted");
     bench.millis(30_000);
-    assert_eq!(bench.screen(), "count", "and the PIN screen still closes by itself");
+    assert_eq!(bench.screen(), "count", "the PIN screen still closes by itself");
     bench.send(Event::Holding(false));
     assert_eq!(bench.screen(), "count");
 }
 
 #[test]
-fn a_key_cancels_the_long_press() {
+fn a_key_pressed_meanwhile_cancels_a_long_press() {
     let mut bench = locked();
     bench.send(Event::Holding(true));
     bench.millis(700);
@@ -58,7 +58,7 @@ fn a_key_cancels_the_long_press() {
 }
 
 #[test]
-fn out_of_service_and_on_a_slip_that_waits_for_the_judge_it_opens_too() {
+fn a_long_press_asks_for_the_pin_when_out_of_service_and_while_a_slip_waits_for_the_judge() {
     let mut bench = Bench::starting("QI");
     bench.set_pins("1111", "");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
@@ -84,7 +84,7 @@ fn a_long_press_does_nothing_on_a_screen_in_use() {
 }
 
 #[test]
-fn a_hidden_page_closes_the_desk_and_the_pin_screen_at_every_page() {
+fn hiding_the_page_closes_the_pin_screen_and_every_page_of_the_desk() {
     for keys in ["", "11", "1111\n", "1111\n4", "1111\n45", "1111\n5", "1111\n50", "1111\n699"] {
         for more in ["", "J", "S", "S1", "S11", "I", "C", "R"] {
             let mut bench = locked();
@@ -109,9 +109,9 @@ fn a_dialog_opened_by_the_director_may_hide_the_page_without_closing_the_desk() 
     bench.send(Event::Hidden);
     assert_eq!(bench.screen(), "rulebook-whole");
     bench.send(Event::Hidden);
-    assert_eq!(bench.screen(), "count", "a dialog hides it once");
+    assert_eq!(bench.screen(), "count", "a dialog hides the page only once");
     bench.press("^1111\n4521c");
-    assert!(!choosing(&bench), "the next key says that it is closed");
+    assert!(!choosing(&bench), "the next key shows that the dialog is closed");
     bench.press("p");
     bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Failed(
         FileInputError::NoFile.into(),
@@ -122,11 +122,11 @@ fn a_dialog_opened_by_the_director_may_hide_the_page_without_closing_the_desk() 
     bench.press("^1111\n45p");
     bench.send(Event::Hidden);
     bench.millis(120_000);
-    assert_eq!(bench.screen(), "count", "it still closes after two idle minutes");
+    assert_eq!(bench.screen(), "count", "the desk still closes after two idle minutes");
 }
 
 #[test]
-fn a_hidden_page_does_not_touch_the_players_slip() {
+fn hiding_the_page_does_not_change_the_players_slip() {
     let mut bench = locked();
     bench.play("2_QI");
     bench.send(Event::Hidden);
@@ -134,7 +134,7 @@ fn a_hidden_page_does_not_touch_the_players_slip() {
 }
 
 #[test]
-fn every_opening_wrong_pin_and_new_pin_is_entered() {
+fn every_opening_of_the_desk_every_wrong_pin_and_every_new_pin_is_entered() {
     let mut bench = Bench::in_service("QI");
     bench.notes_desk = true;
     bench.press("^");
@@ -150,7 +150,7 @@ fn every_opening_wrong_pin_and_new_pin_is_entered() {
     assert_eq!(lines("by"), [director, director, judge, judge, "-", "-", director]);
     assert_eq!(lines("note"), ["-", "-", "-", "-", "1", "2", "-"]);
     let everything = format!("{:?}", bench.stored);
-    assert!(!everything.contains("9999") && !everything.contains("1111"), "but no PIN is");
+    assert!(!everything.contains("9999") && !everything.contains("1111"), "no PIN is entered");
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn changes_at_the_desk_that_cannot_be_written_are_shown_as_not_recorded() {
 }
 
 #[test]
-fn the_machines_clock_shortens_no_wait() {
+fn setting_the_machines_clock_shortens_no_wait_after_wrong_pins() {
     let mut bench = locked();
     for _ in 0..7 {
         bench.press("^9999\n^");

@@ -33,7 +33,7 @@ const FIT: [(&str, bool); 20] = [
 ];
 
 #[test]
-fn four_to_twelve_digits_or_eight_to_forty_characters_with_a_letter() {
+fn a_pin_has_four_to_twelve_digits_or_eight_to_forty_characters_with_a_letter() {
     for (typed, fit) in FIT {
         assert_eq!(is_fit(typed), fit, "{typed:?}");
     }
@@ -109,7 +109,7 @@ fn the_space_bar_belongs_to_the_station_only_where_a_passphrase_is_typed() {
 }
 
 #[test]
-fn a_passphrase_is_shown_only_as_its_number_of_characters() {
+fn a_passphrase_in_debugging_output_is_only_its_number_of_characters() {
     let mut bench = locked_by("correct horse");
     bench.press("^correct horse");
     let state = format!("{:?}", bench.station);

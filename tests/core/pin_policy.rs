@@ -11,7 +11,7 @@ use challenge_station::setup::Pins;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, wait_after};
 
-/// Wrong PINs in a row, and the seconds until the next is accepted. The first four cost nothing.
+/// How many wrong PINs in a row, and the seconds until the next PIN is accepted. The first four cost nothing.
 const WAITS: [(u32, u64); 14] = [
     (0, 0),
     (1, 0),
@@ -50,14 +50,14 @@ fn items(bench: &Bench) -> Vec<String> {
 const JUDGES_PIN: &str = "Word judges’ PIN";
 
 #[test]
-fn wrong_pins_lock_for_longer_each_time() {
+fn each_wrong_pin_after_the_fourth_locks_the_desk_for_longer() {
     for (wrong, seconds) in WAITS {
         assert_eq!(wait_after(wrong), seconds * 1000, "after {wrong}");
     }
 }
 
 #[test]
-fn at_the_station_wrong_pins_lock_as_in_the_table() {
+fn the_station_locks_the_desk_after_wrong_pins_as_in_the_table() {
     let mut bench = locked();
     for (wrong, seconds) in &WAITS[1..10] {
         bench.press("^9999\n");
@@ -76,10 +76,10 @@ fn at_the_station_wrong_pins_lock_as_in_the_table() {
 }
 
 #[test]
-fn after_a_reload_the_whole_wait_begins_again() {
+fn after_a_reload_the_whole_wait_after_wrong_pins_begins_again() {
     let pins = Pins { director: true, ..Pins::default() };
-    let kept = BootState { pins, wrong_pins: 8, ..BootState::default() };
-    let mut bench = Bench::booted(kept, "QI", &[]);
+    let state = BootState { pins, wrong_pins: 8, ..BootState::default() };
+    let mut bench = Bench::booted(state, "QI", &[]);
     bench.pins = vec![(Role::Director, "1111".into())];
     bench.begin();
     bench.open();
@@ -98,11 +98,11 @@ fn after_a_reload_the_whole_wait_begins_again() {
 }
 
 #[test]
-fn a_pin_has_four_to_twelve_digits_and_shows_none_after_it_was_wrong() {
+fn a_pin_is_tried_only_with_four_to_twelve_digits_and_a_wrong_one_is_cleared() {
     let mut bench = locked();
     bench.press("^");
-    for none in ["111\n<<<", "1234567890123\n<"] {
-        bench.press(none);
+    for keys in ["111\n<<<", "1234567890123\n<"] {
+        bench.press(keys);
         assert!(!bench.effects.iter().any(|effect| matches!(
             effect,
             Effect::Desk(desk::Effect::Session(session::Effect::CheckPin(_)))
@@ -151,7 +151,7 @@ fn while_no_pin_is_set_anybody_opens_the_desk_as_the_director() {
     let mut bench = Bench::in_service("QI");
     bench.press("^");
     assert_eq!((bench.screen(), role(&bench)), ("menu", Some(Role::Director)));
-    assert!(!items(&bench).iter().any(|item| item == JUDGES_PIN), "it would lock the director out");
+    assert!(!items(&bench).iter().any(|item| item == JUDGES_PIN), "judges who alone have a PIN would lock the director out");
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn a_pin_that_is_checked_after_the_screen_was_closed_opens_nothing() {
     assert_eq!(bench.screen(), "count");
     bench.press("^");
     bench.send(Event::Desk(desk::Event::Session(session::Event::Checked(Some(Role::Director)))));
-    assert_eq!(bench.screen(), "pin", "nothing was asked for");
+    assert_eq!(bench.screen(), "pin", "no PIN was being checked");
 }
 
 #[test]

@@ -1,6 +1,7 @@
-//! The text of every players' screen is in `players_pages.txt`, in every state that says or offers something else.
-//! Long, because it has the way to each state. As with the desk's pages, `UPDATE_PAGES=1 cargo test --test core pages`
-//! enters a change. A line that begins with `touch:` takes the place of the line above it for people who use touch.
+//! The text of every players' screen, in every state that says or offers something different, is in
+//! `players_pages.txt`. `UPDATE_PAGES=1 cargo test --test core pages` writes that file anew, as it does for the
+//! desk's pages. A line that begins with `touch:` replaces the line above it for people who use touch. Long,
+//! because it has the keys that lead to each state.
 
 use crate::common;
 use challenge_station::challenge::page::MenuItem;
@@ -24,12 +25,12 @@ const SCREENS: [Reached; 82] = [
     ("count, no rulebook names a list", club, ""),
     ("count, in German", german, ""),
     ("count, fullscreen was lost", out_of_fullscreen, ""),
-    ("count, which lexicon", asking, ""),
-    ("count, which table", asking, "A"),
-    ("count, the table is typed", asking, "A12"),
-    ("count, which player", asking, "A12\n"),
-    ("count, everything is answered", asking, "A12\nF"),
-    ("count, the answers are about to be cleared", nearly_left, ""),
+    ("count, which lexicon", asking_intake, ""),
+    ("count, which table", asking_intake, "A"),
+    ("count, the table is typed", asking_intake, "A12"),
+    ("count, which player", asking_intake, "A12\n"),
+    ("count, everything is answered", asking_intake, "A12\nF"),
+    ("count, the answers are about to be cleared", answers_nearly_cleared, ""),
     ("count, which of two divisions", two_divisions, ""),
     ("count, the second division", two_divisions, "B"),
     ("count, only one list is another", one_of_two_lists, "A"),
@@ -70,15 +71,15 @@ const SCREENS: [Reached; 82] = [
     ("verdict, unacceptable", naspa, "2_QI XU\t__"),
     ("verdict, five words", naspa, "5_QI ZA QI ZA QI\t__"),
     ("verdict, what happens now", naspa, "2_QI XU\t__S"),
-    ("verdict, not recorded", full, "1_QI\t__"),
+    ("verdict, not recorded", failing_store, "1_QI\t__"),
     ("verdict, nearly cleared by itself", verdict_nearly_cleared, ""),
     ("verdict, judged again", naspa, "2_QI XU\t__R <<ZA\t__"),
     ("verdict, the rest of a challenge", naspa, "1_QI\t__W1_XU\t__"),
     ("verdict, the coming edition", with_coming, "1_QI\t__"),
     ("verdict, the coming edition was asked", with_coming, "1_QI\t__O_"),
     ("verdict, five points a word", per_word, "2_QI ZA\t__"),
-    ("verdict, under SANSPA", by_lists, "2_QI XU\t__"),
-    ("verdict, the books are asked", by_lists, "2_QI XU\t__B_"),
+    ("verdict, under SANSPA", under_sanspa, "2_QI XU\t__"),
+    ("verdict, the books are asked", under_sanspa, "2_QI XU\t__B_"),
     ("verdict, a word judge is signed in", signed_in, "1\n_QI\t__"),
     ("verdict, a second opinion", naspa, "2_QI ZA\t__x_^21\nAB\n1U\n_"),
     ("verdict, the opinions differ", for_judges, "1AB\n\nQI\t__x_^21\nCD\n1U\n_"),
@@ -150,12 +151,12 @@ fn out_of_fullscreen() -> Bench {
     bench
 }
 
-fn asking() -> Bench {
+fn asking_intake() -> Bench {
     Bench::offering(&["QI ZA", "XU"])
 }
 
-fn nearly_left() -> Bench {
-    let mut bench = played(asking(), "A12\n");
+fn answers_nearly_cleared() -> Bench {
+    let mut bench = played(asking_intake(), "A12\n");
     let clears = bench.station.procedure().unwrap().clears_at().unwrap();
     bench.millis(clears.as_millis() - bench.now - 7_000);
     bench
@@ -216,7 +217,7 @@ fn by_enter() -> Bench {
     Bench::set(Settings { judge_key: JudgeKey::Enter, ..settings("naspa-2017") }, "QI ZA", &[])
 }
 
-fn full() -> Bench {
+fn failing_store() -> Bench {
     let mut bench = naspa();
     bench.store = Store::Fails;
     bench
@@ -230,7 +231,7 @@ fn per_word() -> Bench {
     Bench::under("international-2017 5-per-word", "QI ZA")
 }
 
-fn by_lists() -> Bench {
+fn under_sanspa() -> Bench {
     Bench::under("sanspa-2001", "QI")
 }
 
@@ -285,7 +286,7 @@ fn every_players_screen_has_the_text_in_players_pages_txt() {
     assert_eq!(all, expected);
 }
 
-/// The buttons of a players' screen, without those for a number, which do nothing at the number's limits.
+/// The buttons of a players' screen, without those that change a number, which do nothing at its limits.
 fn items(station: &Station) -> Vec<MenuItem> {
     let mut items: Vec<MenuItem> = Vec::new();
     if let Some(page) = station.count_page() {

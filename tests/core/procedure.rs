@@ -50,7 +50,7 @@ fn letters_fill_the_slip_word_by_word() {
 }
 
 #[test]
-fn the_digit_opens_the_slip_at_once_and_no_letter_after_it_is_lost_at_any_speed() {
+fn a_digit_opens_the_slip_at_once_and_no_letter_typed_after_it_is_lost_at_any_speed() {
     for gap in [0, 1, 60, 120, 200, 300, 400, 750, 3_000] {
         let mut bench = Bench::in_service("QI");
         bench.paints = false;
@@ -78,7 +78,7 @@ fn a_slip_that_nobody_can_have_seen_takes_every_key_but_tab_and_enter() {
     bench.press("\t");
     assert_eq!(bench.screen(), "judging");
 
-    // A browser that never reports the painting does not lock players out.
+    // A browser that never reports that it painted the slip does not lock players out.
     let mut bench = unseen();
     bench.millis(999);
     bench.press("\t");
@@ -86,13 +86,13 @@ fn a_slip_that_nobody_can_have_seen_takes_every_key_but_tab_and_enter() {
     bench.millis(1);
     bench.press("\n");
     assert_eq!(bench.screen(), "check");
-    // Back on the slip, it has to be painted again.
+    // When players come back to the slip, it has to be painted again.
     bench.press("^\t");
     assert_eq!(bench.screen(), "slip");
 }
 
 #[test]
-fn the_count_screen_has_no_idle_limit() {
+fn the_count_screen_has_no_time_limit() {
     let mut bench = Bench::in_service("QI");
     bench.millis(24 * 60 * 60 * 1000);
     assert_eq!(bench.screen(), "count");
@@ -132,7 +132,7 @@ fn a_refused_key_gets_a_brief_hint() {
         bench.press(keys);
         assert_eq!(hint(&bench), expected, "{keys:?}");
         bench.millis(2500);
-        assert_eq!(hint(&bench), None, "{keys:?} stays");
+        assert_eq!(hint(&bench), None, "the hint after {keys:?} stays");
     }
 }
 
@@ -283,7 +283,7 @@ fn held_keys_type_nothing_and_judge_nothing() {
 }
 
 #[test]
-fn plus_and_minus_change_the_number_and_lose_no_word() {
+fn plus_and_minus_change_the_number_of_words_and_lose_none() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI ZA");
     for (key, rows) in [(Key::More, "QI|ZA|"), (Key::Fewer, "QI|ZA"), (Key::Fewer, "QI|ZA")] {

@@ -45,15 +45,15 @@ fn every_instruction_is_a_sentence_with_its_rule() {
 #[test]
 fn instructions_at_the_station_fit_a_phone() {
     for book in ALL {
-        let kept = [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
+        let turn_kept = [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
         let steps = book.steps_acceptable.iter().chain(book.steps_unacceptable);
-        let steps = steps.chain(kept.into_iter().flatten());
+        let steps = steps.chain(turn_kept.into_iter().flatten());
         let called_off = [book.withdraw, book.rescind, book.void].into_iter().flatten();
         let steps = steps.chain(called_off.flat_map(|end| end.steps));
         let station = [book.clock_stopped, book.tiles_face_down, book.structural];
         let who = [book.who_types, book.who_checks, book.who_presses];
-        for told in steps.chain(&station).chain(&who) {
-            assert!(told.says.chars().count() <= 70, "{}: {}", book.id, told.says);
+        for instruction in steps.chain(&station).chain(&who) {
+            assert!(instruction.says.chars().count() <= 70, "{}: {}", book.id, instruction.says);
         }
         let Some(mark) = book.mark_the_slip else { continue };
         assert_ne!(
@@ -68,7 +68,7 @@ fn instructions_at_the_station_fit_a_phone() {
 }
 
 #[test]
-fn a_rulebook_without_paper_slips_is_data_too() {
+fn a_rulebook_without_paper_slips_differs_only_in_its_data() {
     static PAPERLESS: Rulebook = Rulebook { mark_the_slip: None, ..NASPA_2017 };
     let (paperless, naspa) = (Choice::of(&PAPERLESS), Choice::of(&NASPA_2017));
     assert_eq!((paperless.mark_the_slip(), paperless.has(Subject::Paper)), (None, false));
@@ -99,15 +99,15 @@ fn the_steps_start_the_clock_of_the_player_whose_turn_it_is() {
             Some(player) => player == Player::Challenged,
             None => stands,
         };
-        let of_the_other = if is_challengers {
+        let wrong_clocks = if is_challengers {
             ["the challenged player’s clock", "the other player’s clock"]
         } else {
             ["the challenger’s clock", "your own clock"]
         };
         let field = if stands { "steps_turn_kept" } else { "steps_plays_again" };
         for step in choice.steps(stands) {
-            let is_other = of_the_other.iter().any(|clock| step.says.contains(clock));
-            assert!(!is_other, "{choice}: {}: set `{field}`?", step.says);
+            let is_wrong = wrong_clocks.iter().any(|clock| step.says.contains(clock));
+            assert!(!is_wrong, "{choice}: {}: set `{field}`?", step.says);
         }
     }
 }
@@ -126,16 +126,16 @@ fn every_rulebook_is_chosen_by_its_own_id() {
             "international-2014",
             "club",
         ],
-        "their digits on the page of rulebooks: a new one goes to the end, here and in ALL"
+        "this order gives each rulebook its digit at the desk: a new one goes to the end, here and in ALL"
     );
-    assert!(ALL.len() <= 10, "on two pages of the desk each has a digit");
+    assert!(ALL.len() <= 10, "two pages of the desk have a digit for each rulebook");
     let titles: BTreeSet<&str> = ALL.iter().map(|book| book.title).collect();
     assert_eq!(titles.len(), ALL.len());
     assert_eq!(Choice::default().book().id, ids[0]);
 }
 
 #[test]
-fn a_choice_reads_back_as_it_was_written() {
+fn a_choice_of_rulebook_reads_back_as_it_was_written() {
     let written: Vec<String> = Choice::every().map(|choice| choice.to_string()).collect();
     assert_eq!(written.iter().collect::<BTreeSet<_>>().len(), written.len());
     let each = ALL.iter().map(|book| {
@@ -157,7 +157,7 @@ fn a_choice_reads_back_as_it_was_written() {
 }
 
 #[test]
-fn the_document_has_every_sentence_once_and_no_others() {
+fn the_document_of_a_rulebook_has_each_of_its_sentences_once_and_no_others() {
     for choice in Choice::every() {
         let chapters = Rulebook::document(&choice);
         assert!(chapters.windows(2).all(|pair| pair[0].heading < pair[1].heading), "{choice}");
@@ -175,14 +175,14 @@ fn the_document_has_every_sentence_once_and_no_others() {
         assert!(lines.iter().all(|(says, rule)| says.ends_with('.') && cites(rule)), "{choice}");
         let who = [book.who_types, book.who_checks, book.who_presses];
         let players = |says: &str| who.iter().any(|instruction| instruction.says == says);
-        let kept = [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
-        let others = [book.steps_acceptable, kept[0], kept[1], book.steps_unacceptable].concat();
+        let turn_kept = [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
+        let others = [book.steps_acceptable, turn_kept[0], turn_kept[1], book.steps_unacceptable].concat();
         let others: Vec<_> = others.iter().filter(|step| !steps[1].contains(step)).collect();
         for instruction in instructions(book) {
             let step = others.iter().any(|step| step.says == instruction.0);
-            let told = (choice.players_look_up() || !players(&instruction.0)) && !step;
+            let is_due = (choice.players_look_up() || !players(&instruction.0)) && !step;
             let written = (instruction.0.replace("{number}", "…"), instruction.1.clone());
-            assert!(all.contains(&written) || !told, "{choice}: {instruction:?}");
+            assert!(all.contains(&written) || !is_due, "{choice}: {instruction:?}");
         }
     }
 }
@@ -208,10 +208,10 @@ fn every_rulebook_has_sources_each_with_a_title_of_its_own() {
 }
 
 #[test]
-fn only_the_rulebooks_room_names_a_rulebook() {
+fn no_code_for_challenges_the_station_or_the_browser_names_a_rulebook() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     for (path, code) in
-        ["challenge", "station", "app"].iter().flat_map(|room| code(&source.join(room)))
+        ["challenge", "station", "app"].iter().flat_map(|module| code(&source.join(module)))
     {
         for book in ALL {
             let named = book.id.to_uppercase().replace('-', "_");
@@ -231,9 +231,9 @@ fn each_of(cell: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_documentation_has_the_table_of_rulebooks() {
-    let papers = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rulebooks.md");
-    let text = fs::read_to_string(papers).unwrap();
+fn the_documentation_names_every_rulebook_and_every_row_of_its_table() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rulebooks.md");
+    let text = fs::read_to_string(page).unwrap();
     let named: BTreeSet<String> = text
         .lines()
         .filter_map(|line| line.strip_prefix("| ")?.split(" |").next())

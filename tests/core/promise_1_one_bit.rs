@@ -1,6 +1,6 @@
-//! Promise 1. One bit: for one slip and two lexicons that give the same verdict, everything
-//! observable is identical. Promise 2. Every word is looked up (`challenge/verdict.rs` counts them), and
-//! the time is the same.
+//! Promise 1. One bit: for one slip and two lexicons that give the same verdict, everything observable is
+//! identical. Promise 2. Every word is looked up (`challenge/verdict.rs` counts the look-ups), and every verdict
+//! takes the same time.
 
 use crate::common;
 use challenge_station::challenge::{Moment, Verdict};
@@ -15,10 +15,10 @@ use std::collections::{BTreeMap, HashSet};
 /// without the lexicon's identity.
 fn observed(bench: &Bench) -> String {
     let wake = bench.station.next_wake().map(Moment::as_millis);
-    let book = bench.station.writer().to_write();
+    let unwritten = bench.station.writer().to_write();
     let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();
     let Bench { now, station, effects, .. } = bench;
-    masked(&format!("{now} {wake:?} {station:?} {effects:?} {book:?} {stored:?}"))
+    masked(&format!("{now} {wake:?} {station:?} {effects:?} {unwritten:?} {stored:?}"))
 }
 
 /// Masks a lexicon's digest, the digests of entries that name it, and the number of its words of
@@ -60,7 +60,7 @@ pub(crate) fn go(bench: &mut Bench, keys: &str) -> Vec<String> {
     seen
 }
 
-/// Everything observable of a challenge by one lexicon, moment by moment.
+/// Everything observable while one lexicon judges a challenge, moment by moment.
 fn seen(slip: &str, words: &str) -> Vec<String> {
     let mut bench = Bench::in_service(words);
     bench.type_slip(slip);
@@ -95,8 +95,8 @@ fn two_lexicons_with_equal_outcomes_are_indistinguishable_in_every_flow() {
             let list = format!("{words} and {coming}");
             let (first, expected) =
                 alike.entry(outcomes(&bench)).or_insert_with(|| (list.clone(), seen.clone()));
-            let place = seen.iter().zip(&*expected).position(|(seen, expected)| seen != expected);
-            assert_eq!(place, None, "{}: {first} differs from {list}", flow.name);
+            let difference = seen.iter().zip(&*expected).position(|(seen, expected)| seen != expected);
+            assert_eq!(difference, None, "{}: {first} differs from {list}", flow.name);
         }
         let looks_up = !["conceded", "withdrawn", "void", "rescinded", "by hand"]
             .iter()
@@ -106,7 +106,7 @@ fn two_lexicons_with_equal_outcomes_are_indistinguishable_in_every_flow() {
 }
 
 #[test]
-fn every_flow_leaves_its_entries() {
+fn every_flow_ends_on_the_count_screen_with_its_entries_and_without_words() {
     for Flow { name, keys, words, kinds, .. } in ALL {
         let flow = ALL.into_iter().find(|flow| flow.name == name).unwrap();
         let mut bench = flow.bench(words, words);
@@ -120,7 +120,7 @@ fn every_flow_leaves_its_entries() {
 }
 
 #[test]
-fn which_word_failed_and_how_many_changes_nothing_that_can_be_seen() {
+fn nothing_that_can_be_seen_shows_which_word_failed_or_how_many() {
     let slip = "QI ZA XU";
     let first = seen(slip, "ZA XU AA");
     assert!(first.iter().any(|state| state.contains("acceptable: false")));
@@ -160,16 +160,16 @@ fn what_is_signed_and_when_does_not_depend_on_the_lexicon() {
 }
 
 /// What players see when a play comes off the board.
-const OFF: &str = "play_stands: false, cost: Turn { player: Challenged }";
+const COMES_OFF: &str = "play_stands: false, cost: Turn { player: Challenged }";
 
 #[test]
 fn verdicts_differ_only_in_the_verdict_and_its_cost() {
     let good = seen("QI ZA", "QI ZA");
     let bad = seen("QI ZA", "QI AA");
-    let alike = |state: &String| {
+    let as_unacceptable = |state: &String| {
         [
             ("acceptable: true", "acceptable: false"),
-            ("play_stands: true, cost: Turn { player: Challenger }", OFF),
+            ("play_stands: true, cost: Turn { player: Challenger }", COMES_OFF),
             (r#"\"verdict\":\"acceptable\""#, r#"\"verdict\":\"unacceptable\""#),
             (r#"\"outcome\":\"acceptable\""#, r#"\"outcome\":\"unacceptable\""#),
             (r#"\"play_stands\":true"#, r#"\"play_stands\":false"#),
@@ -178,7 +178,7 @@ fn verdicts_differ_only_in_the_verdict_and_its_cost() {
         .into_iter()
         .fold(state.clone(), |state, (good, bad)| state.replace(good, bad))
     };
-    assert_eq!(good.iter().map(alike).collect::<Vec<_>>(), bad);
+    assert_eq!(good.iter().map(as_unacceptable).collect::<Vec<_>>(), bad);
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Promise 1, with a book among the sources: whether the word judge is asked, and for which words,
-//! depends on word lengths and installed books, never on what a list has.
+//! Promise 1, with a book among the sources: whether the word judge is asked, and for which words, depends on word
+//! lengths and installed books, never on the words that a list has.
 
 use crate::common;
 use challenge_station::challenge::{Authority, BookAnswer, Judgement, LookUp};
@@ -25,7 +25,7 @@ const POOL: [&str; 10] = [
 
 type Lists = Vec<Vec<&'static str>>;
 
-/// A list for each source of a rulebook, and more.
+/// Three lists. A rulebook uses as many of them as it has sources, in order.
 fn lists() -> impl Strategy<Value = Lists> {
     proptest::collection::vec(subsequence(&POOL[..], 1..=POOL.len()), 3)
 }
@@ -34,8 +34,7 @@ fn slips() -> impl Strategy<Value = Vec<&'static str>> {
     proptest::collection::vec(select(&POOL[..]), 1..=8)
 }
 
-/// Invented sources that are harder than any rulebook's: a list for long words, and a book that
-/// counts before it.
+/// Invented sources, a harder case than those of any rulebook: a book comes before a list that has only long words.
 const MADE_UP: &[Source] = &[
     source(Kind::List, "every word", 2),
     source(Kind::Book, "book", 4),
@@ -46,7 +45,7 @@ fn rulebooks() -> impl Strategy<Value = &'static [Source]> {
     prop_oneof![4 => select(ALL.map(|book| book.sources).to_vec()), 1 => Just(MADE_UP)]
 }
 
-/// The authority with these lists, in order; of the books, only those marked are installed.
+/// The authority with these lists, in order; `books` says which of the books are installed.
 fn installed(sources: &[Source], lists: &Lists, books: &[bool]) -> Authority {
     let listed = sources.iter().zip(lists).zip(books);
     let listed = listed.filter(|((source, _), installed)| source.kind == Kind::List || **installed);
@@ -84,7 +83,7 @@ has_none_of!(BookAnswer: fmt::Debug, fmt::Display, Clone, PartialEq, serde::Seri
 
 proptest! {
     #[test]
-    fn a_referral_is_the_same_whatever_the_lists_have(
+    fn a_referral_is_the_same_whichever_words_the_lists_have(
         sources in rulebooks(),
         one in lists(),
         other in lists(),
@@ -96,16 +95,16 @@ proptest! {
         let by_other = referral(installed(sources, &other, &books).judge(slip, None));
         prop_assert_eq!(format!("{by_one:?}"), format!("{by_other:?}"));
         prop_assert_eq!(&by_one, &by_other);
-        let counts = |(source, installed): (&Source, &bool)| {
+        let needs_the_judge = |(source, installed): (&Source, &bool)| {
             source.kind == Kind::Book
                 && !installed
                 && words.iter().any(|word| word.len() >= source.least_letters)
         };
-        prop_assert_eq!(by_one.is_some(), sources.iter().zip(&books).any(counts));
+        prop_assert_eq!(by_one.is_some(), sources.iter().zip(&books).any(needs_the_judge));
     }
 
     #[test]
-    fn with_everything_installed_a_slip_is_acceptable_if_any_source_has_each_word(
+    fn with_every_book_installed_a_slip_is_acceptable_if_each_word_is_in_one_of_the_sources(
         sources in rulebooks(),
         lists in lists(),
         words in slips(),
@@ -115,7 +114,7 @@ proptest! {
     }
 
     #[test]
-    fn the_joined_verdict_is_the_same_as_with_the_books_installed_as_lists(
+    fn a_verdict_joined_with_the_judges_answers_is_the_same_as_with_the_books_installed(
         sources in rulebooks(),
         lists in lists(),
         books in proptest::collection::vec(any::<bool>(), 3),
@@ -126,8 +125,8 @@ proptest! {
             Judgement::Ruling(ruling) => ruling,
             Judgement::Referred(referral) => {
                 let in_book = |look_up: &LookUp, title: &str| {
-                    let place = sources.iter().position(|source| source.title == title).unwrap();
-                    lists[place].contains(&look_up.word.as_str())
+                    let index = sources.iter().position(|source| source.title == title).unwrap();
+                    lists[index].contains(&look_up.word.as_str())
                 };
                 let finding = referral
                     .answered(|look_up| look_up.books.iter().any(|title| in_book(look_up, title)));

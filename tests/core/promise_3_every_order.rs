@@ -1,5 +1,5 @@
 //! Promise 3, explored. Every order of events is tried up to a depth: each event at once, just before the next
-//! deadline, and at it. Longer sequences are random. `common/acts.rs` has the rules that must hold.
+//! deadline, and at that deadline. Longer sequences are random. `common/acts.rs` has the rules that must hold.
 
 use crate::common;
 use challenge_station::journal::follow;
@@ -15,9 +15,9 @@ use std::time::Duration;
 fn relative(bench: &Bench) -> String {
     let Bench { station, store, answers, .. } = bench;
     let again = station.terms().repeatable.is_some();
-    let (one_copy, open) = (station.copy_out_of_order().is_some(), answers.len());
+    let (one_copy, unanswered) = (station.copy_out_of_order().is_some(), answers.len());
     let text = format!(
-        "{:?} {:?} {again} {store:?} {one_copy} {open} {}",
+        "{:?} {:?} {again} {store:?} {one_copy} {unanswered} {}",
         station.phase(),
         station.desk(),
         station.not_recorded()
@@ -29,7 +29,7 @@ fn relative(bench: &Bench) -> String {
         let ago = bench.now - number.parse::<u64>().unwrap();
         relative.extend(["-", &ago.to_string(), rest]);
     }
-    // Without the numbers of entries and challenges, which always increase.
+    // Leave out the numbers of entries and challenges, which always increase.
     for name in ["number: ", "of: ", "challenge: ", "Some("] {
         let mut parts = relative.split(name);
         let mut without = parts.next().unwrap_or_default().to_owned();
@@ -43,21 +43,21 @@ fn relative(bench: &Bench) -> String {
 }
 
 /// Where words and initials are typed, one letter is as good as another.
-fn one_letter_more(bench: &Bench, done: Act) -> bool {
+fn is_redundant_letter(bench: &Bench, done: Act) -> bool {
     let typed = ["slip", "sign"].contains(&bench.screen());
     typed && matches!(done, Act::Press('S' | 'R' | 'W' | 'O' | 'A' | 'Y' | 'M' | 'N' | 'U'))
 }
 
 /// Explores every order of these acts to this depth, from these states; returns the screens
 /// reached.
-fn explore(start: Vec<Bench>, acts: &[Act], deep: usize) -> HashSet<&'static str> {
+fn explore(start: Vec<Bench>, acts: &[Act], depth: usize) -> HashSet<&'static str> {
     let mut seen = HashSet::new();
     let mut level = start;
     let mut screens: HashSet<&str> = level.iter().map(Bench::screen).collect();
-    for left in (0..deep).rev() {
+    for left in (0..depth).rev() {
         let mut next = Vec::new();
         for bench in &level {
-            for done in acts.iter().filter(|done| !one_letter_more(bench, **done)) {
+            for done in acts.iter().filter(|done| !is_redundant_letter(bench, **done)) {
                 let mut after = bench.clone();
                 after.effects.clear();
                 act(&mut after, *done);
@@ -95,13 +95,13 @@ fn acts(keys: &str) -> Vec<Act> {
     keys.chars().map(Act::Press).chain(ALWAYS).collect()
 }
 
-/// Explores every order of these keys from the count screen; reaches these screens at least.
-fn follows_the_procedure(keys: &str, deep: usize, expected: &[&str]) {
+/// Explores every order of these keys from the count screen, and asserts that at least these screens are reached.
+fn follows_the_procedure(keys: &str, depth: usize, expected: &[&str]) {
     let mut bench = Bench::with_coming("naspa-2017", "II", "IO");
     bench.set_pins("9999", "");
     let mut acts = acts(keys);
     acts.push(Act::Pick(0));
-    let screens = explore(vec![bench], &acts, deep);
+    let screens = explore(vec![bench], &acts, depth);
     for screen in expected {
         assert!(screens.contains(screen), "{screen} was not reached: {screens:?}");
     }
@@ -200,7 +200,7 @@ fn every_order_of_three_events_within_any_flow_follows_the_procedure() {
         starts.push(practising);
     }
     let screens = explore(starts, &acts("0123456QISRWOAUYNM \n\t<^-!"), 3);
-    assert_eq!(screens.len(), 35, "every screen was reached: {screens:?}");
+    assert_eq!(screens.len(), 35, "expected to reach every screen: {screens:?}");
 }
 
 fn any_act() -> impl Strategy<Value = Act> {
@@ -240,7 +240,7 @@ fn any_sequence() -> impl Strategy<Value = Vec<Act>> {
 
 proptest! {
     #[test]
-    fn long_random_sequences_follow_the_procedure_too(
+    fn long_random_sequences_of_events_follow_the_procedure(
         rulebook in prop::sample::select(vec![
             "naspa-2017",
             "nsa-ospd2",

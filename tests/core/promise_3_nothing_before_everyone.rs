@@ -1,5 +1,5 @@
-//! Promise 3. No verdict before the declared number of words is on the slip and the adjudication
-//! key was pressed. Promise 6, in the state: no words after their slip. And no state is a dead end.
+//! Promise 3: no verdict comes before the declared number of words is on the slip and the adjudication key was
+//! pressed. Promise 6: the state contains no words once their slip is gone. Also, no state is a dead end.
 //! (`promise_3_every_order.rs` tries everything that can happen.)
 
 use crate::common;
@@ -25,7 +25,7 @@ fn every_state_ends_on_the_count_screen(store: Store) {
 }
 
 #[test]
-fn without_keys_every_state_ends_on_the_count_screen() {
+fn if_nobody_presses_a_key_every_state_ends_on_the_count_screen() {
     every_state_ends_on_the_count_screen(Store::Good);
 }
 
@@ -69,7 +69,7 @@ fn an_unexpected_answer_changes_nothing() {
             bench.send(event.clone());
             assert_eq!(bench.station, before, "{keys:?}, {event:?}");
         }
-        // The answer for a PIN is always counted, but changes nothing else.
+        // The answer to a checked PIN is always counted, but changes nothing else.
         let mut bench = Bench::in_service("ZA");
         bench.play(keys);
         let before = bench.seen();

@@ -27,7 +27,7 @@ fn kinds(bench: &Bench) -> Vec<&str> {
 }
 
 /// A station whose journal was read with these findings.
-fn found(found: Vec<Finding>) -> Bench {
+fn station_with(found: Vec<Finding>) -> Bench {
     let mut bench = Bench::bare("QI");
     bench.send(Event::Alone);
     bench.send(journal::Event::Read { chain: Chain::default(), closed: None, found });
@@ -48,7 +48,7 @@ fn a_ruling_that_one_copy_holds_is_recorded() {
 }
 
 #[test]
-fn a_slow_copy_is_not_worth_a_notice() {
+fn a_copy_that_is_repaired_at_once_causes_no_notice() {
     let mut bench = Bench::in_service("QI");
     bench.send(journal::Event::CopyFailed(full_file()));
     assert!(bench.station.copy_out_of_order().is_none());
@@ -77,7 +77,7 @@ fn a_failed_copy_is_retried_every_few_seconds_and_after_every_write() {
 }
 
 #[test]
-fn while_the_file_has_no_room_it_is_retried_although_rulings_wait() {
+fn a_file_without_room_is_retried_even_while_rulings_wait() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;
     bench.send(journal::Event::CopyFailed(full_file()));
@@ -96,9 +96,9 @@ fn while_the_file_has_no_room_it_is_retried_although_rulings_wait() {
 #[test]
 fn a_browser_without_private_files_is_not_asked_for_them_again() {
     let mut bench = Bench::in_service("QI");
-    let none = StoreError { action: Action::Read, cause: Cause::NoFiles, ..full_file() };
-    bench.send(journal::Event::CopyFailed(none.clone()));
-    assert_eq!(bench.station.copy_out_of_order(), Some(&none));
+    let no_files = StoreError { action: Action::Read, cause: Cause::NoFiles, ..full_file() };
+    bench.send(journal::Event::CopyFailed(no_files.clone()));
+    assert_eq!(bench.station.copy_out_of_order(), Some(&no_files));
     bench.challenge("QI");
     assert!(bench.is_recorded());
     bench.millis(60_000);
@@ -106,25 +106,25 @@ fn a_browser_without_private_files_is_not_asked_for_them_again() {
 }
 
 #[test]
-fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_it() {
+fn the_count_screen_says_that_one_copy_failed_until_somebody_has_used_the_station() {
     let mut bench = Bench::in_service("QI");
     assert!(!bench.station.says_one_copy());
     bench.store = Store::OneCopy;
     bench.send(journal::Event::CopyFailed(full_file()));
     assert!(bench.station.says_one_copy());
     bench.press("^");
-    assert!(!bench.station.says_one_copy(), "the desk is open, and readiness says so");
+    assert!(!bench.station.says_one_copy(), "while the desk is open, its readiness page says so");
     bench.press("^");
     assert!(bench.station.says_one_copy());
     bench.challenge("QI");
     assert!(!bench.station.says_one_copy());
     bench.clear();
-    assert!(!bench.station.says_one_copy(), "once after each start");
+    assert!(!bench.station.says_one_copy(), "the notice is shown once after each start");
     assert!(bench.station.copy_out_of_order().is_some());
 }
 
 #[test]
-fn if_neither_copy_works_the_ruling_is_not_recorded_but_retried() {
+fn if_neither_copy_works_the_ruling_is_marked_not_recorded_and_retried() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::OneCopy;
     bench.send(journal::Event::CopyFailed(full_file()));
@@ -139,7 +139,7 @@ fn if_neither_copy_works_the_ruling_is_not_recorded_but_retried() {
 }
 
 #[test]
-fn findings_in_the_copies_are_entered_first_and_shown() {
+fn damage_found_in_the_copies_is_entered_first_and_shown_if_it_matters() {
     let gone =
         RepairedCopy { copy: JournalCopy::Database, was: Damage::Missing, ..repaired_file() };
     let kept = SetAside { journal: "challenge-station-journal".into(), why: "torn".into() };
@@ -151,12 +151,12 @@ fn findings_in_the_copies_are_entered_first_and_shown() {
     };
     for (finding, says) in [
         (Finding::RepairedCopy(gone), (false, true, false)),
-        // A crash may leave out the last entry of one copy, so that repair is entered without a notice.
+        // A crash may cost one copy its last entry, so this repair is entered without a notice.
         (Finding::RepairedCopy(repaired_file()), (false, false, false)),
         (Finding::SetAside(kept), (true, false, false)),
         (Finding::Lost(lost), (false, false, true)),
     ] {
-        let bench = found(vec![finding.clone()]);
+        let bench = station_with(vec![finding.clone()]);
         assert_eq!(bench.stored[0].what(), &Happening::from(finding));
         assert_eq!(bench.stored[1].kind(), "opened");
         assert_eq!(shown(&bench), says);
@@ -164,7 +164,7 @@ fn findings_in_the_copies_are_entered_first_and_shown() {
 }
 
 #[test]
-fn answers_that_come_late_twice_or_in_another_order_enter_nothing_twice() {
+fn storage_answers_that_come_late_twice_or_in_another_order_enter_nothing_twice() {
     for (first, again) in [(true, false), (false, false), (true, true), (false, true)] {
         let mut bench = Bench::in_service("QI");
         bench.store = Store::Late;

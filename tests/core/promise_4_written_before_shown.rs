@@ -41,7 +41,7 @@ fn last_waiting(bench: &Bench) -> Head {
 }
 
 #[test]
-fn a_journal_that_takes_half_a_second_delays_the_verdict_only_until_then() {
+fn a_write_that_takes_half_a_second_delays_the_verdict_by_no_more_than_that() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;
     bench.type_slip("QI");
@@ -71,7 +71,7 @@ fn an_answer_about_another_journal_records_nothing() {
 }
 
 #[test]
-fn a_refused_write_gives_the_verdict_at_its_time_marked_not_recorded() {
+fn after_a_refused_write_the_verdict_comes_on_time_and_is_marked_not_recorded() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
@@ -80,7 +80,7 @@ fn a_refused_write_gives_the_verdict_at_its_time_marked_not_recorded() {
 }
 
 #[test]
-fn a_write_without_an_answer_gives_the_verdict_after_one_second() {
+fn if_a_write_gets_no_answer_the_verdict_comes_after_one_second() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Hangs;
     bench.type_slip("QI");
@@ -93,7 +93,7 @@ fn a_write_without_an_answer_gives_the_verdict_after_one_second() {
 }
 
 #[test]
-fn the_mark_disappears_when_a_retry_succeeds_and_nothing_is_lost() {
+fn the_mark_not_recorded_disappears_when_a_retry_succeeds_and_no_ruling_is_lost() {
     for store in [Store::Fails, Store::Hangs] {
         let mut bench = Bench::in_service("QI");
         bench.store = store;
@@ -109,7 +109,7 @@ fn the_mark_disappears_when_a_retry_succeeds_and_nothing_is_lost() {
 }
 
 #[test]
-fn the_mark_disappears_too_while_the_slip_was_opened_again() {
+fn the_mark_not_recorded_disappears_even_while_the_slip_is_open_again() {
     for way in ["r", "r\n"] {
         let mut bench = Bench::in_service("QI");
         bench.store = Store::Fails;
@@ -125,7 +125,7 @@ fn the_mark_disappears_too_while_the_slip_was_opened_again() {
 }
 
 #[test]
-fn rulings_wait_in_order_and_each_new_one_tries_again_at_once() {
+fn unwritten_rulings_wait_in_order_and_each_new_ruling_retries_them_at_once() {
     let mut bench = Bench::in_service("QI ZA");
     bench.store = Store::Fails;
     for slip in ["QI", "ZA", "XU"] {
@@ -145,7 +145,7 @@ fn rulings_wait_in_order_and_each_new_one_tries_again_at_once() {
 }
 
 #[test]
-fn every_screen_says_not_recorded_until_it_is_recorded() {
+fn every_screen_says_not_recorded_until_the_ruling_is_recorded() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");

@@ -49,7 +49,7 @@ fn verdict_on(authority: &Authority, words: &[&str]) -> bool {
 }
 
 #[test]
-fn every_listed_word_is_acceptable_eight_to_a_slip() {
+fn every_word_of_the_open_list_is_acceptable_on_a_slip_of_eight() {
     let authority = authority();
     for slip in bundled().chunks(8) {
         let words: Vec<&str> = slip.iter().map(Word::as_str).collect();
@@ -58,7 +58,7 @@ fn every_listed_word_is_acceptable_eight_to_a_slip() {
 }
 
 #[test]
-fn a_hundred_thousand_near_misses_agree_with_a_hash_set() {
+fn verdicts_on_a_hundred_thousand_near_misses_agree_with_a_hash_set() {
     let words = bundled();
     let set: HashSet<&str> = words.iter().map(Word::as_str).collect();
     let authority = authority();
@@ -66,8 +66,8 @@ fn a_hundred_thousand_near_misses_agree_with_a_hash_set() {
     for (n, word) in words.iter().enumerate().cycle() {
         // One letter of a real word is replaced; its position and the new letter vary.
         let mut letters = word.as_str().to_owned().into_bytes();
-        let place = (n * 7 + misses) % letters.len();
-        letters[place] = b'A' + u8::try_from((n / 3 + misses) % 26).unwrap();
+        let index = (n * 7 + misses) % letters.len();
+        letters[index] = b'A' + u8::try_from((n / 3 + misses) % 26).unwrap();
         let near = String::from_utf8(letters).unwrap();
         assert_eq!(verdict_on(&authority, &[&near]), set.contains(near.as_str()), "{near}");
         misses += usize::from(!set.contains(near.as_str()));
@@ -78,7 +78,7 @@ fn a_hundred_thousand_near_misses_agree_with_a_hash_set() {
 }
 
 #[test]
-fn a_refused_lexicon_puts_the_station_out_of_service_where_nothing_is_judged() {
+fn a_refused_lexicon_puts_the_station_out_of_service_and_nothing_is_judged() {
     let mut bench = Bench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     assert_eq!(bench.screen(), "out-of-service");
@@ -91,7 +91,7 @@ fn a_refused_lexicon_puts_the_station_out_of_service_where_nothing_is_judged() {
 }
 
 #[test]
-fn trying_again_loads_the_lexicon_again() {
+fn trying_again_when_out_of_service_opens_the_lexicon_again() {
     let mut bench = Bench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.press("\n");
@@ -131,7 +131,7 @@ fn a_lexicon_refused_too_late_does_not_stop_a_station_that_uses_another() {
 }
 
 #[test]
-fn if_a_word_was_not_looked_up_nothing_is_judged_and_the_answers_are_discarded() {
+fn unless_there_is_one_answer_for_each_referred_word_nothing_is_judged_and_the_answers_are_discarded() {
     let slip = slip(&["QUIXOTISM", "QUIXOTRIES"]);
     let mut authorities = Authorities::default();
     authorities.offered.push(common::authorities::authority(NSA_OSPD2.sources, &[("OSPD2", "QI")]));
@@ -151,7 +151,7 @@ fn if_a_word_was_not_looked_up_nothing_is_judged_and_the_answers_are_discarded()
 }
 
 #[test]
-fn a_lexicon_that_is_missing_among_several_is_named_by_its_letter_and_none_judges() {
+fn if_one_of_the_offered_lexicons_is_missing_it_is_named_by_its_letter_and_none_judges() {
     let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
     let bench = Bench::set(offering(Settings::default(), offered), "IO", &["QI"]);
     assert_eq!(bench.screen(), "out-of-service");
@@ -173,7 +173,7 @@ fn only_the_lexicons_in_the_settings_are_opened() {
             asked.push(words);
             Ok(Rc::new(lexicon("QI ZA")))
         });
-        assert_eq!(opened.unwrap().len(), 2, "one for each that is offered");
+        assert_eq!(opened.unwrap().len(), 2, "one for each lexicon on offer");
         asked.sort_unstable();
         asked.dedup();
         let mut all = settings.judged_by();

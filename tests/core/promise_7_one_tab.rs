@@ -1,5 +1,4 @@
-//! Promise 7, without the director: a second tab is of no use, and no key leaves the station's
-//! screens.
+//! Promise 7, for players: a second tab can do nothing, and no key leaves the station's screens.
 
 use crate::common;
 use challenge_station::challenge::{Input, Key};
@@ -8,7 +7,7 @@ use challenge_station::station::{Effect, Event};
 use common::{Bench, key_of};
 
 #[test]
-fn a_second_tab_says_so_and_does_nothing_else() {
+fn a_second_tab_says_that_another_is_in_use_and_does_nothing_else() {
     let mut bench = Bench::bare("QI");
     bench.send(Event::Occupied);
     bench.open();
@@ -19,7 +18,7 @@ fn a_second_tab_says_so_and_does_nothing_else() {
 }
 
 #[test]
-fn a_second_tab_starts_afresh_once_the_first_is_closed() {
+fn a_second_tab_reloads_when_the_first_is_closed() {
     let mut bench = Bench::bare("QI");
     bench.send(Event::Occupied);
     bench.send(Event::Alone);
@@ -44,7 +43,7 @@ fn every_key_belongs_to_the_station_while_words_are_on_the_screen() {
 }
 
 /// The keys among these that go to the browser.
-fn left(bench: &Bench, keys: &str) -> String {
+fn left_to_the_browser(bench: &Bench, keys: &str) -> String {
     let keys = keys.chars().filter(|key| !bench.station.takes(Input::Press(key_of(*key))));
     keys.collect()
 }
@@ -56,17 +55,17 @@ fn without_words_on_the_screen_the_browser_moves_the_focus_and_scrolls() {
         |bench: &Bench| [Up, Down, Other].map(|key| !bench.station.takes(Input::Press(key)));
     let mut bench = Bench::in_service("QI");
     assert_eq!(
-        (left(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
+        (left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
         ("\t \n", [true, true, false])
     );
     // An error message or a menu may be longer than a small screen, so arrows scroll it.
     bench = Bench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
-    assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("\t \n", [true; 3]));
+    assert_eq!((left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("\t \n", [true; 3]));
     let mut bench = Bench::in_service("QI");
     bench.play("1_!");
     assert_eq!(bench.screen(), "ending");
-    assert_eq!((left(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("", [true, true, false]));
+    assert_eq!((left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("", [true, true, false]));
     let mut bench = Bench::in_service("QI");
     // At the desk Enter belongs to the page; where a passphrase is typed, so does the space bar.
     for (keys, browsers_own) in
@@ -74,7 +73,7 @@ fn without_words_on_the_screen_the_browser_moves_the_focus_and_scrolls() {
     {
         bench.press(keys);
         let screen = bench.screen();
-        assert_eq!(left(&bench, "\t \n<^A1"), browsers_own, "{screen}");
+        assert_eq!(left_to_the_browser(&bench, "\t \n<^A1"), browsers_own, "{screen}");
         assert_eq!(browsers(&bench), [true; 3], "{screen}");
     }
 }

@@ -27,14 +27,14 @@ fn chain(entries: &[String]) -> Result<Chain, (u64, BreakCause)> {
 }
 
 #[test]
-fn a_journal_as_it_was_written_is_sound() {
+fn an_unchanged_journal_is_sound() {
     let entries = journal();
     let head = chain(&entries).unwrap().head;
     assert_eq!((head.sequence, entries.len()), (10, 10));
 }
 
 #[test]
-fn an_entry_is_a_line_of_json_and_its_digest_is_that_of_all_the_rest_of_the_line() {
+fn an_entry_is_a_line_of_json_with_the_digest_of_the_rest_of_that_line() {
     let line = journal().pop().unwrap();
     let (open, digest) = line.rsplit_once(",\"digest\":\"").unwrap();
     assert_eq!(digest, format!("{}\"}}", Digest::of(format!("{open}}}").as_bytes())));
@@ -57,22 +57,22 @@ fn an_entry_is_a_line_of_json_and_its_digest_is_that_of_all_the_rest_of_the_line
 }
 
 #[test]
-fn a_change_of_any_byte_is_located() {
+fn a_change_to_any_byte_of_a_journal_is_located_by_the_entrys_number() {
     let entries = journal();
     for victim in 0..entries.len() {
-        for place in 0..entries[victim].len() {
+        for index in 0..entries[victim].len() {
             let mut changed = entries.clone();
             let mut bytes = changed[victim].clone().into_bytes();
-            bytes[place] = if bytes[place] == b'0' { b'1' } else { b'0' };
+            bytes[index] = if bytes[index] == b'0' { b'1' } else { b'0' };
             changed[victim] = String::from_utf8_lossy(&bytes).into_owned();
             let (sequence, _) = chain(&changed).unwrap_err();
-            assert_eq!(sequence, victim as u64 + 1, "byte {place}");
+            assert_eq!(sequence, victim as u64 + 1, "byte {index}");
         }
     }
 }
 
 #[test]
-fn an_entry_removed_inserted_or_moved_is_located() {
+fn an_entry_removed_from_a_journal_inserted_or_moved_is_located() {
     let entries = journal();
     for n in 0..entries.len() - 1 {
         let mut removed = entries.clone();
@@ -88,7 +88,7 @@ fn an_entry_removed_inserted_or_moved_is_located() {
 }
 
 #[test]
-fn a_valid_entry_of_another_journal_does_not_fit() {
+fn a_valid_entry_of_another_journal_breaks_the_chain() {
     let entries = journal();
     let mut other = Bench::in_service("QI ZA");
     for _ in 0..9 {
@@ -102,7 +102,7 @@ fn a_valid_entry_of_another_journal_does_not_fit() {
 }
 
 #[test]
-fn a_cut_off_tail_shows_only_against_a_noted_head_code() {
+fn entries_cut_off_at_the_end_show_only_against_a_noted_head_code() {
     let entries = journal();
     let head = chain(&entries).unwrap().head;
     let cut = chain(&entries[..7]).unwrap().head;

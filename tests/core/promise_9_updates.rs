@@ -22,7 +22,7 @@ fn a_new_version_is_installed_after_ten_idle_seconds_on_the_count_screen() {
     bench.millis(1);
     assert_eq!(installs(&bench), 1);
     bench.millis(3_600_000);
-    assert_eq!(installs(&bench), 1, "once");
+    assert_eq!(installs(&bench), 1, "a new version is installed once");
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn never_opened() -> Bench {
 fn a_new_version_waits_for_rulings_of_a_journal_that_never_opened() {
     let mut bench = never_opened();
     assert_eq!(bench.station.not_recorded(), 1);
-    assert!(bench.station.asks_before_leaving(), "leaving the page does the same");
+    assert!(bench.station.asks_before_leaving(), "the browser asks before the page is left, too");
     bench.send(Event::UpdateReady);
     bench.millis(120_000);
     assert_eq!(installs(&bench), 0);
@@ -79,7 +79,7 @@ fn a_new_version_waits_for_rulings_of_a_journal_that_never_opened() {
 }
 
 #[test]
-fn a_version_that_has_taken_over_waits_until_everything_is_recorded() {
+fn the_reload_for_a_new_version_waits_until_everything_is_recorded() {
     let reloads = |bench: &Bench| bench.effects.contains(&Effect::Reload);
     let mut bench = never_opened();
     bench.send(Event::UpdateTaken);
@@ -107,7 +107,7 @@ fn out_of_service_trying_again_installs_the_new_version_first() {
 }
 
 #[test]
-fn a_version_that_took_over_late_waits_for_players_who_came_meanwhile() {
+fn the_reload_for_a_new_version_waits_for_players_who_came_meanwhile() {
     let mut bench = Bench::in_service("QI");
     bench.send(Event::UpdateReady);
     bench.millis(10_000);

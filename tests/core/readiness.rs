@@ -90,7 +90,7 @@ pub(crate) fn health(entries: u64, written: u64, unrecorded: u64, last: i64) -> 
     }
 }
 
-/// A sound journal, before which one was set aside, or entries were lost.
+/// A sound journal that began after another was set aside or after entries were lost.
 fn with_past(set_aside: String, lost: Option<Lost>) -> Health {
     let at = Some(time(WALL - 1));
     Health::Whole { head: head(7), written: 7, unrecorded: 0, last: at, set_aside, lost }
@@ -147,8 +147,8 @@ fn a_station_without_problems_is_green_in_every_line_and_ready() {
 
 type Change = fn(&mut Facts);
 
-/// What makes a line other than green, and what the line is then.
-const UNTRUE: [(&str, Change, Light, &str); 55] = [
+/// A problem, the change to the facts that causes it, the light of its line, and how that line begins.
+const PROBLEMS: [(&str, Change, Light, &str); 55] = [
     ("practice", |facts| facts.practises = true, Light::Red, "People are practising"),
     (
         "no key over plain http",
@@ -193,7 +193,7 @@ const UNTRUE: [(&str, Change, Light, &str); 55] = [
         "Word list: why",
     ),
     (
-        "a second that did not",
+        "a second lexicon that did not open",
         |facts| facts.lexicons.push(Opened::Refused("why".into())),
         Light::Red,
         "Word list: why",
@@ -243,35 +243,35 @@ const UNTRUE: [(&str, Change, Light, &str); 55] = [
         Light::Amber,
         "A list is not a known edition",
     ),
-    ("not kept", |facts| facts.persistent = Some(false), Light::Red, "The browser may delete"),
-    ("it does not say", |facts| facts.persistent = None, Light::Red, "The browser may delete"),
-    ("49 MB", |facts| facts.space = Some(LEAST_SPACE - 1), Light::Red, "Only 49 MB"),
-    ("no space", |facts| facts.space = Some(0), Light::Red, "Only 0 MB"),
+    ("storage that is not persistent", |facts| facts.persistent = Some(false), Light::Red, "The browser may delete"),
+    ("a browser that does not say whether storage is persistent", |facts| facts.persistent = None, Light::Red, "The browser may delete"),
+    ("49 MB of storage", |facts| facts.space = Some(LEAST_SPACE - 1), Light::Red, "Only 49 MB"),
+    ("no storage left", |facts| facts.space = Some(0), Light::Red, "Only 0 MB"),
     (
-        "nobody knows",
+        "a browser that does not say how much storage is left",
         |facts| facts.space = None,
         Light::Amber,
         "The browser does not say how much storage",
     ),
     (
-        "a file",
+        "a file that the offline copy lacks",
         |facts| facts.offline = Offline::Lacks(1),
         Light::Red,
         "Files of the offline copy are missing or damaged: 1",
     ),
     (
-        "no copy",
+        "no offline copy",
         |facts| facts.offline = Offline::Missing,
         Light::Red,
         "There is no offline copy yet",
     ),
     (
-        "changed",
+        "a journal that was changed",
         |facts| facts.journal = Health::Broken("x".into()),
         Light::Red,
         "The journal is broken: x",
     ),
-    ("no answer", |facts| facts.journal = Health::Unread, Light::Red, "The journal cannot be read"),
+    ("a journal that cannot be read", |facts| facts.journal = Health::Unread, Light::Red, "The journal cannot be read"),
     (
         "a tail cut off",
         |facts| facts.journal = health(6, 7, 0, WALL),
@@ -314,71 +314,71 @@ const UNTRUE: [(&str, Change, Light, &str); 55] = [
         "An earlier journal could not be read and was set aside",
     ),
     (
-        "before the last entry",
+        "a clock before the last entry",
         |facts| facts.journal = health(7, 7, 0, WALL + 1),
         Light::Red,
         "The clock says 2026-11-21 10:11:12 +01:00. That is before",
     ),
     (
-        "before the lexicon",
+        "a clock before the lexicon",
         |facts| facts.lexicons = vec![opened("2026-11-22", csw())],
         Light::Red,
         "The clock says 2026-11-21 10:11:12 +01:00. That is before",
     ),
     (
-        "years before",
+        "a clock that is years behind",
         |facts| facts.now = time(0),
         Light::Red,
         "The clock says 1970-01-01 01:00:00 +01:00. That is before",
     ),
     (
-        "years ahead",
+        "a clock that is years ahead",
         |facts| facts.now = time(WALL + 25 * YEAR),
         Light::Red,
         "The clock says 2051-11-15 10:11:12 +01:00. That is years ahead",
     ),
     ("another tab", |facts| facts.alone = Some(false), Light::Red, "Another tab"),
-    ("who knows", |facts| facts.alone = None, Light::Amber, "This browser cannot tell"),
+    ("a browser that cannot tell whether there is another tab", |facts| facts.alone = None, Light::Amber, "This browser cannot tell"),
     (
-        "plain http, where nobody knows",
+        "plain http, where the browser cannot tell",
         |facts| (facts.alone, facts.plain_http) = (None, true),
         Light::Red,
         "This page was loaded over plain http",
     ),
     (
-        "refused",
+        "a screen that the browser refused to keep on",
         |facts| facts.awake = Awake::Refused,
         Light::Red,
         "The screen may go dark: the browser refused",
     ),
     (
-        "says so",
+        "a screen that may not stay on",
         |facts| facts.awake = Awake::Doubtful,
         Light::Amber,
         "The screen may go dark: before iPadOS",
     ),
     (
-        "cannot",
+        "a browser that cannot keep the screen on",
         |facts| facts.awake = Awake::Missing,
         Light::Amber,
         "The screen may go dark: this browser cannot",
     ),
-    ("no flush", |facts| facts.strict = false, Light::Amber, "This browser does not wait"),
+    ("a browser that does not wait for the disk", |facts| facts.strict = false, Light::Amber, "This browser does not wait"),
     (
-        "a window",
+        "a station in a window",
         |facts| facts.full_screen = FullScreen::Offered,
         Light::Red,
         "The station is not in full screen",
     ),
     (
-        "a telephone",
+        "a browser without full screen",
         |facts| facts.full_screen = FullScreen::Missing,
         Light::Amber,
         "This browser has no full-screen mode",
     ),
     ("no voice", |facts| facts.mute = true, Light::Amber, "The voice is on"),
     (
-        "a window, as the director has it",
+        "a window that the director has chosen",
         |facts| (facts.full_screen, facts.in_window) = (FullScreen::Offered, true),
         Light::Amber,
         "The station stays in its window",
@@ -406,13 +406,13 @@ const UNTRUE: [(&str, Change, Light, &str); 55] = [
         "settings without their files",
         |facts| facts.settings.files = false,
         Light::Amber,
-        "The settings are saved in one place only: the browser’s private files",
+        "The settings are saved in one index only: the browser’s private files",
     ),
     (
         "settings without their database",
         |facts| facts.settings.database = false,
         Light::Amber,
-        "The settings are saved in one place only: the browser’s database",
+        "The settings are saved in one index only: the browser’s database",
     ),
     (
         "PINs that are saved nowhere",
@@ -424,11 +424,11 @@ const UNTRUE: [(&str, Change, Light, &str); 55] = [
         "PINs without their files",
         |facts| facts.pins.files = false,
         Light::Amber,
-        "The director’s PIN is set, but saved in one place only: the browser’s private files",
+        "The director’s PIN is set, but saved in one index only: the browser’s private files",
     ),
     ("a failed test", |facts| facts.tested = Some(false), Light::Red, "Self-test failed"),
     (
-        "all of it",
+        "a lexicon refused without a reason",
         |facts| facts.lexicons.insert(0, Opened::Refused(String::new())),
         Light::Red,
         "Word list: ",
@@ -436,8 +436,8 @@ const UNTRUE: [(&str, Change, Light, &str); 55] = [
 ];
 
 #[test]
-fn each_problem_changes_its_own_line_and_no_other() {
-    for (what, change, light, begins) in UNTRUE {
+fn each_problem_changes_its_own_line_of_readiness_and_no_other() {
+    for (what, change, light, begins) in PROBLEMS {
         let mut facts = ready();
         change(&mut facts);
         let [line] = &not_green(&facts, PINS)[..] else { panic!("{what}") };
@@ -449,17 +449,17 @@ fn each_problem_changes_its_own_line_and_no_other() {
 /// The red lines that no page of the desk can mend: how they begin, and why.
 const MENDED_ELSEWHERE: [(&str, &str); 11] = [
     ("Only ", "storage is freed on the device: a list or an old journal is small"),
-    ("Files of the offline copy", "they come by the network, when it is checked again"),
+    ("Files of the offline copy", "they come by the network when the copy is checked again"),
     ("There is no offline copy yet", "it comes by the network"),
-    ("The journal cannot be read", "so the desk cannot show it either: the page is reloaded"),
+    ("The journal cannot be read", "the desk cannot read it either: people reload the page"),
     (
         "The key that signed this journal is lost",
         "no key comes back: people ask who had the device",
     ),
-    ("The key that signs this journal has changed", "likewise"),
+    ("The key that signs this journal has changed", "no earlier key comes back: people ask who had the device"),
     ("The clock says", "only the device sets its clock"),
     ("Another tab", "each tab is closed where it is"),
-    ("This page was loaded over plain http", "it is opened elsewhere: over https, or as a file"),
+    ("This page was loaded over plain http", "the station is opened in another way: over https, or as a file"),
     ("The screen may go dark", "power and battery saving are the device's"),
     ("The PIN that was set", "no PIN opens the desk: the guide says what to do"),
 ];
@@ -467,22 +467,22 @@ const MENDED_ELSEWHERE: [(&str, &str); 11] = [
 #[test]
 fn every_red_line_has_a_button_that_mends_it_or_is_mended_elsewhere() {
     let pins = [Pins { lost: true, ..PINS }, Pins { director: false, ..PINS }];
-    let untrue = UNTRUE.map(|(_, change, ..)| {
+    let problems = PROBLEMS.map(|(_, change, ..)| {
         let mut facts = ready();
         change(&mut facts);
         (facts, PINS)
     });
-    let all = untrue.into_iter().chain(pins.map(|pins| (ready(), pins)));
+    let all = problems.into_iter().chain(pins.map(|pins| (ready(), pins)));
     let red = all.flat_map(|(facts, pins)| not_green(&facts, pins));
     let mut elsewhere = [false; MENDED_ELSEWHERE.len()];
     for Check { says, remedies, .. } in red.filter(|check| check.light == Light::Red) {
-        let place = MENDED_ELSEWHERE.iter().position(|(begins, _)| says.starts_with(begins));
-        assert_ne!(place.is_some(), !remedies.is_empty(), "{says} {remedies:?}");
-        if let Some(place) = place {
-            elsewhere[place] = true;
+        let index = MENDED_ELSEWHERE.iter().position(|(begins, _)| says.starts_with(begins));
+        assert_ne!(index.is_some(), !remedies.is_empty(), "{says} {remedies:?}");
+        if let Some(index) = index {
+            elsewhere[index] = true;
         }
     }
-    assert_eq!(elsewhere, [true; MENDED_ELSEWHERE.len()], "an exception that nothing needs");
+    assert_eq!(elsewhere, [true; MENDED_ELSEWHERE.len()], "a line of MENDED_ELSEWHERE that nothing needs");
 }
 
 #[test]
@@ -498,7 +498,7 @@ fn a_standalone_file_needs_no_copy_and_its_storage_is_amber() {
 }
 
 #[test]
-fn without_a_directors_pin_no_station_is_ready() {
+fn a_station_without_a_directors_pin_is_not_ready_unless_it_is_a_clubs() {
     for judge in [false, true] {
         let pins = Pins { director: false, judge, ..Pins::default() };
         let [line] = &not_green(&ready(), pins)[..] else { panic!() };
@@ -507,7 +507,7 @@ fn without_a_directors_pin_no_station_is_ready() {
 }
 
 #[test]
-fn a_club_by_its_own_rules_is_ready_without_a_pin_and_is_told_what_that_means() {
+fn a_club_with_its_own_rules_is_ready_without_a_pin_and_is_warned() {
     let facts = Facts { club: true, ..ready() };
     let [line] = &not_green(&facts, Pins::default())[..] else { panic!() };
     assert!(line.light == Light::Amber && line.says.starts_with("No PIN is set"));
@@ -515,9 +515,9 @@ fn a_club_by_its_own_rules_is_ready_without_a_pin_and_is_told_what_that_means() 
 }
 
 #[test]
-fn clocks_in_two_zones_are_compared_by_moment() {
+fn times_in_two_zones_are_compared_by_moment() {
     let mut facts = ready();
-    // Seven in the morning in New York is after noon in Paris.
+    // 4:11 in New York is a minute later than 10:10 in Paris.
     facts.now = WallTime::new(WALL, -300);
     facts.journal = Health::Whole {
         head: head(7),
@@ -615,7 +615,7 @@ fn a_journal_that_is_not_the_one_the_station_wrote_is_red() {
 }
 
 #[test]
-fn a_journal_set_aside_is_reported_while_the_next_is_in_use() {
+fn a_journal_that_was_set_aside_is_reported_while_the_next_is_in_use() {
     let journal = journal(Happening::SetAside(journals::set_aside("journal-1", "torn")));
     let nothing = Remains::nothing(StationId::from_random([7; 16]));
     let health = Health::of(journal.entries, journal.head, 0, (0, &nothing));

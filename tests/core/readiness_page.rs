@@ -1,4 +1,5 @@
-//! The readiness page begins with what is wrong, each with a digit that mends it; what is right is folded.
+//! The readiness page begins with the problems, each with a digit that leads to its remedy; the checks that passed
+//! are folded.
 
 use crate::common::Bench;
 use crate::readiness::{health, ready};
@@ -11,7 +12,7 @@ use challenge_station::lexicon::Recognition;
 use challenge_station::rulebook::NASPA_2017;
 use challenge_station::station::{Effect, Event};
 
-/// The page after the browser found this.
+/// The page once the browser has reported these facts.
 fn found(facts: Facts) -> Bench {
     let mut bench = Bench::in_service("QI ZA");
     bench.press("^R");
@@ -53,7 +54,7 @@ fn looks(bench: &Bench) -> Vec<Look> {
 }
 
 #[test]
-fn what_is_wrong_comes_first_then_what_to_know_and_what_is_right_is_one_line() {
+fn red_lines_come_first_then_amber_ones_and_the_passed_checks_are_one_line() {
     let bench = found(with_faults());
     assert_eq!(page(&bench).banner, Some((Light::Red, "NOT READY: 3 things to do".to_owned())));
     let row = |light, button: &str| (light, button.to_owned());
@@ -80,11 +81,11 @@ fn where_the_browser_offers_to_install_the_station_a_button_does_it() {
     assert_eq!(looks(&bench), [Look::Install]);
     finds(&mut bench, Facts { persistent: Some(true), installs: true, ..ready() });
     let offers = |(_, button): &(Light, String)| button.contains("Install");
-    assert!(!rows(&bench).iter().any(offers), "nothing is wrong, so About alone offers it");
+    assert!(!rows(&bench).iter().any(offers), "nothing is wrong, so only the About page offers it");
 }
 
 #[test]
-fn a_digit_leads_straight_to_the_mending() {
+fn a_digit_leads_straight_to_the_remedy_of_a_problem() {
     let mut bench = found(with_faults());
     bench.effects.clear();
     bench.press("12");
@@ -98,7 +99,7 @@ fn a_digit_leads_straight_to_the_mending() {
 }
 
 #[test]
-fn practice_is_ended_where_it_is_red() {
+fn the_red_line_about_practice_has_a_button_that_ends_it() {
     let mut bench = Bench::in_service("QI ZA");
     bench.press("^S5\n");
     assert_eq!(bench.station.mode(), Mode::Practice);
@@ -111,7 +112,7 @@ fn practice_is_ended_where_it_is_red() {
 }
 
 #[test]
-fn rulings_that_are_not_recorded_are_looked_at_in_the_journal() {
+fn the_red_line_about_unrecorded_rulings_opens_the_journal() {
     let mut bench = found(Facts { journal: health(7, 7, 1, 0), ..ready() });
     assert_eq!(rows(&bench)[0], (Light::Red, "1 Open the journal".to_owned()));
     bench.press("1");
@@ -121,14 +122,14 @@ fn rulings_that_are_not_recorded_are_looked_at_in_the_journal() {
 }
 
 #[test]
-fn the_digits_move_up_when_a_row_is_mended() {
+fn the_digits_move_up_when_a_problem_is_solved() {
     let mut bench = found(with_faults());
     finds(&mut bench, Facts { persistent: Some(true), ..with_faults() });
     assert_eq!(rows(&bench)[0].1, "1 Full screen");
 }
 
 #[test]
-fn the_checks_that_passed_open_and_fold() {
+fn the_list_of_passed_checks_opens_and_folds() {
     let mut bench = found(with_faults());
     let folded = page(&bench).lines.len();
     bench.press("4");
@@ -139,7 +140,7 @@ fn the_checks_that_passed_open_and_fold() {
 }
 
 #[test]
-fn a_self_test_that_was_passed_is_shown_though_it_is_green() {
+fn a_passed_self_test_is_shown_although_it_is_green() {
     let mut bench = found(with_faults());
     bench.effects.clear();
     bench.press("5");
@@ -150,7 +151,7 @@ fn a_self_test_that_was_passed_is_shown_though_it_is_green() {
 }
 
 #[test]
-fn enter_checks_again() {
+fn enter_checks_readiness_again() {
     let mut bench = found(ready());
     bench.effects.clear();
     bench.press("\n");
@@ -158,9 +159,9 @@ fn enter_checks_again() {
 }
 
 #[test]
-fn a_list_other_than_the_rulebooks_is_agreed_to_with_one_key_and_undone_with_another() {
+fn one_key_agrees_to_another_list_than_the_rulebooks_and_another_key_undoes_that() {
     let mut facts = ready();
-    facts.lexicons = vec![another()];
+    facts.lexicons = vec![another_list()];
     let mut bench = found(facts);
     let button = "1 Choose the word list, 2 Our event uses this list";
     assert!(rows(&bench).contains(&(Light::Red, button.to_owned())), "{:?}", rows(&bench));
@@ -171,7 +172,7 @@ fn a_list_other_than_the_rulebooks_is_agreed_to_with_one_key_and_undone_with_ano
 }
 
 /// A list that is not the one that the rulebook names.
-fn another() -> Opened {
+fn another_list() -> Opened {
     Opened::Whole {
         title: "Hall List, imported 2026-11-24".into(),
         date: "2026-11-24".into(),
@@ -181,7 +182,7 @@ fn another() -> Opened {
 }
 
 #[test]
-fn a_browser_that_refuses_to_protect_the_data_is_said_to_have_refused() {
+fn the_page_says_so_if_the_browser_refuses_to_protect_the_data() {
     let mut bench = found(with_faults());
     assert_eq!(page(&bench).alert, "");
     bench.press("1");
@@ -190,14 +191,14 @@ fn a_browser_that_refuses_to_protect_the_data_is_said_to_have_refused() {
     let says = "The browser said no. Install the station or bookmark it, then try again.";
     assert_eq!(page(&bench).alert, says);
     bench.press("\n");
-    assert_eq!(page(&bench).alert, "", "the answer goes when something else is done");
+    assert_eq!(page(&bench).alert, "", "the answer disappears when something else is done");
     bench.press("1");
     finds(&mut bench, Facts { persistent: Some(true), ..with_faults() });
     assert_eq!(page(&bench).alert, "");
 }
 
 #[test]
-fn the_way_back_from_what_mends_it_leads_to_readiness_again() {
+fn escape_leads_from_the_page_of_a_remedy_back_to_readiness() {
     let refused = Opened::Refused("it is not there".to_owned());
     let mut bench = found(Facts { lexicons: vec![refused], ..ready() });
     bench.press("10^");
@@ -207,11 +208,11 @@ fn the_way_back_from_what_mends_it_leads_to_readiness_again() {
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
     bench.press("R1H5^");
-    assert_eq!(bench.screen(), "menu", "not after the director went elsewhere");
+    assert_eq!(bench.screen(), "menu", "Escape does not lead back to readiness after the director went elsewhere");
 }
 
 #[test]
-fn a_station_without_a_mark_is_told_so_during_an_event() {
+fn during_an_event_readiness_says_that_the_station_has_no_mark() {
     let mut bench = found(Facts { unmarked: true, ..ready() });
     let row = (Light::Amber, "2 Give it a mark".to_owned());
     assert!(rows(&bench).contains(&row), "{:?}", rows(&bench));

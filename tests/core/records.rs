@@ -32,12 +32,12 @@ fn a_record_is_one_sealed_line_and_any_change_to_it_is_refused() {
     assert_eq!(record.line(), line);
     assert!(line.ends_with(&format!(",\"digest\":\"{digest}\"}}")));
     assert_eq!(Record::read(&line), Ok(record));
-    for place in 0..line.len() {
+    for index in 0..line.len() {
         let mut changed = line.clone().into_bytes();
-        changed[place] ^= 1;
+        changed[index] ^= 1;
         let changed = String::from_utf8(changed).unwrap();
         assert!(Record::<Settings>::read(&changed).is_err(), "{changed}");
-        assert!(Record::<Settings>::read(&line[..place]).is_err(), "{place}");
+        assert!(Record::<Settings>::read(&line[..index]).is_err(), "{index}");
     }
     let (later, _) = seal(r#"{"generation":7,"value":{"rulebook":"club double","mood":1}}"#);
     let error = Record::<Settings>::read(&later);
@@ -45,7 +45,7 @@ fn a_record_is_one_sealed_line_and_any_change_to_it_is_refused() {
 }
 
 #[test]
-fn the_newest_sound_line_is_the_record_wherever_it_is() {
+fn the_newest_undamaged_line_is_the_record_wherever_it_is_stored() {
     use CopyState::{Lacking, OutOfOrder, Whole};
     let line = |generation: u64| Some(record(generation).line().to_owned());
     let torn = |generation: u64| line(generation).map(|line| line[..30].to_owned());
@@ -85,7 +85,7 @@ fn the_older_slot_is_written_and_a_later_unfinished_record_is_replaced() {
         let before = slots.clone();
         write_newest(&mut slots, record(generation).line());
         let kept = slots.iter().filter(|slot| slot.is_some() && before.contains(slot)).count();
-        assert_eq!(kept, usize::from(generation > 1), "the record before is still there");
+        assert_eq!(kept, usize::from(generation > 1), "the previous record is still there");
     }
     // The copy has generations 4 and 5. The record in use is first 4, then a different 5.
     let other = Record::new(5, 1u64);
@@ -111,9 +111,9 @@ proptest! {
             }
         }
         let new = record(saves + 1);
-        for (place, slots) in copies.iter_mut().enumerate().filter(|(place, _)| is_reached[*place]) {
+        for (index, slots) in copies.iter_mut().enumerate().filter(|(index, _)| is_reached[*index]) {
             let slot = slot_to_write(slots, new.line()).unwrap();
-            let end = torn[place].unwrap_or(usize::MAX).min(new.line().len());
+            let end = torn[index].unwrap_or(usize::MAX).min(new.line().len());
             slots[slot] = Some(new.line()[..end].to_owned());
         }
         let found = ReadRecord::<u64>::of(&copies.clone().map(Some));
@@ -140,12 +140,12 @@ enum Stored {
     Unreadable,
 }
 
-fn found<T>(kept: Stored, value: &T) -> ReadRecord<T>
+fn found<T>(stored: Stored, value: &T) -> ReadRecord<T>
 where
     T: Clone + serde::Serialize + serde::de::DeserializeOwned,
 {
     let line = |generation| Some(copy(Record::new(generation, value.clone()).line()));
-    ReadRecord::of(&match kept {
+    ReadRecord::of(&match stored {
         Stored::Both(generation) => [line(generation), line(generation)],
         Stored::Files(generation) => [Some(EMPTY), line(generation)],
         Stored::Torn => [Some(copy("{\"generation\":1,")), Some(EMPTY)],
@@ -162,7 +162,7 @@ fn records(settings: Stored, pins: Stored) -> Event {
     })))
 }
 
-fn says(settings: u64, pins: u64) -> Event {
+fn journal_says(settings: u64, pins: u64) -> Event {
     let standing = Standing { settings, pins, wrong_pins: 0 };
     let chain = Chain { standing, ..Chain::default() };
     Event::Journal(journal::Event::Read { chain, closed: None, found: Vec::new() })
@@ -203,27 +203,27 @@ fn saved_records_are_checked_against_the_journal() {
     use Stored::{Both, Files, Nothing, Torn, Unreadable};
     for (settings, pins, journal, expected) in [
         // If nothing was ever set, the first start opens, and Esc does not leave it.
-        (Nothing, Nothing, says(0, 0), ("menu", "menu")),
-        (Torn, Torn, says(0, 0), ("menu", "menu")),
+        (Nothing, Nothing, journal_says(0, 0), ("menu", "menu")),
+        (Torn, Torn, journal_says(0, 0), ("menu", "menu")),
         // Everything is in order if both are saved, even newer than the journal says or in one copy only.
-        (Both(3), Both(1), says(3, 1), ("count", "pin")),
-        (Both(4), Both(2), says(3, 1), ("count", "pin")),
-        (Both(1), Both(1), says(0, 0), ("count", "pin")),
-        (Files(3), Files(1), says(3, 1), ("count", "pin")),
-        (Both(3), Nothing, says(3, 0), ("count", "menu")),
+        (Both(3), Both(1), journal_says(3, 1), ("count", "pin")),
+        (Both(4), Both(2), journal_says(3, 1), ("count", "pin")),
+        (Both(1), Both(1), journal_says(0, 0), ("count", "pin")),
+        (Files(3), Files(1), journal_says(3, 1), ("count", "pin")),
+        (Both(3), Nothing, journal_says(3, 0), ("count", "menu")),
         // If the settings are lost, the PIN opens the desk.
-        (Nothing, Both(1), says(3, 1), ("out-of-service", "pin")),
-        (Both(2), Both(1), says(3, 1), ("out-of-service", "pin")),
-        (Torn, Both(1), says(3, 1), ("out-of-service", "pin")),
-        (Unreadable, Both(1), says(3, 1), ("out-of-service", "pin")),
-        (Nothing, Nothing, says(3, 0), ("out-of-service", "menu")),
+        (Nothing, Both(1), journal_says(3, 1), ("out-of-service", "pin")),
+        (Both(2), Both(1), journal_says(3, 1), ("out-of-service", "pin")),
+        (Torn, Both(1), journal_says(3, 1), ("out-of-service", "pin")),
+        (Unreadable, Both(1), journal_says(3, 1), ("out-of-service", "pin")),
+        (Nothing, Nothing, journal_says(3, 0), ("out-of-service", "menu")),
         // If the PINs are lost, players can continue, and nobody reaches the desk.
-        (Both(3), Nothing, says(3, 1), ("count", "pin")),
-        (Both(3), Both(1), says(3, 2), ("count", "pin")),
-        (Both(3), Torn, says(3, 2), ("count", "pin")),
+        (Both(3), Nothing, journal_says(3, 1), ("count", "pin")),
+        (Both(3), Both(1), journal_says(3, 2), ("count", "pin")),
+        (Both(3), Torn, journal_says(3, 2), ("count", "pin")),
         // If both are lost, the station is out of service, and nobody reaches the desk.
-        (Nothing, Nothing, says(3, 1), ("out-of-service", "pin")),
-        // A journal that was set aside says nothing about them.
+        (Nothing, Nothing, journal_says(3, 1), ("out-of-service", "pin")),
+        // A journal that was set aside says nothing about settings and PINs.
         (Both(3), Both(1), set_aside(), ("count", "pin")),
         (Both(3), Nothing, set_aside(), ("count", "menu")),
         (Nothing, Nothing, set_aside(), ("out-of-service", "pin")),
@@ -235,10 +235,10 @@ fn saved_records_are_checked_against_the_journal() {
             ("count", "menu"),
         ),
     ] {
-        for turned in [false, true] {
+        for reversed in [false, true] {
             let case = format!("{settings:?} {pins:?} {journal:?}");
             let mut events = [records(settings, pins), journal.clone()];
-            if turned {
+            if reversed {
                 events.reverse();
             }
             let mut bench = starts(false, events);
@@ -258,13 +258,13 @@ fn if_the_journal_cannot_be_read_the_saved_pins_lock_the_desk() {
     assert_eq!(screens(&mut bench), ("count", "pin"));
     assert_eq!(bench.pin_wait(), common::wait_after(FREE_PINS));
     // The journal still counts as soon as it can be read.
-    bench.send(says(4, 1));
+    bench.send(journal_says(4, 1));
     assert_eq!(bench.screen(), "pin");
     assert!(bench.why().contains("older than the journal says"), "{}", bench.why());
-    bench.send(says(4, 2));
+    bench.send(journal_says(4, 2));
     assert!(!bench.station.pins().lost, "the journal is read once");
     let mut bench = starts(true, [records(Stored::Files(3), Stored::Files(1)), failed()]);
-    bench.send(says(3, 2));
+    bench.send(journal_says(3, 2));
     assert!(bench.station.pins().lost);
 }
 
@@ -281,7 +281,7 @@ fn if_the_journal_is_lost_the_first_pin_has_to_wait_as_after_five_wrong_ones() {
 
 #[test]
 fn a_lost_pin_lets_nobody_in_whatever_hash_is_left() {
-    let mut bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), says(3, 2)]);
+    let mut bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), journal_says(3, 2)]);
     bench.pins = vec![(Role::Director, "1111".into())];
     bench.press("^1111\n");
     let Some(Desk::Pin(entry)) = bench.station.desk() else { panic!("{}", bench.screen()) };
@@ -289,11 +289,11 @@ fn a_lost_pin_lets_nobody_in_whatever_hash_is_left() {
 }
 
 #[test]
-fn nothing_happens_before_records_and_journal_are_read_in_either_order() {
+fn if_records_are_lost_no_order_of_events_at_a_start_lets_anybody_in() {
     let lost = records(Stored::Nothing, Stored::Nothing);
     let all = [
         lost,
-        says(3, 1),
+        journal_says(3, 1),
         Event::Journal(journal::Event::ReadFailed(full_disk())),
         Event::DeskRequested,
         Event::SetUp(setup::Event::LexiconsReady(Vec::new())),
@@ -320,8 +320,8 @@ fn nothing_happens_before_records_and_journal_are_read_in_either_order() {
 }
 
 #[test]
-fn a_restored_record_is_entered_and_shows_a_notice() {
-    let mut bench = starts(true, [records(Stored::Files(3), Stored::Both(1)), says(3, 1)]);
+fn a_restored_record_is_entered_in_the_journal_and_shows_a_notice() {
+    let mut bench = starts(true, [records(Stored::Files(3), Stored::Both(1)), journal_says(3, 1)]);
     assert_eq!(
         bench
             .effects
@@ -335,7 +335,7 @@ fn a_restored_record_is_entered_and_shows_a_notice() {
     bench.send(journal::Event::RecordsRestored(vec![Restored { record, from, generation: 3 }]));
     assert!(bench.station.has_restored());
     assert_eq!(bench.kinds(), ["restored"]);
-    let bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), says(3, 1)]);
+    let bench = starts(true, [records(Stored::Both(3), Stored::Both(1)), journal_says(3, 1)]);
     assert!(
         !bench.effects.contains(&Effect::SetUp(setup::Effect::RestoreRecords)),
         "nothing is lacking"
@@ -343,7 +343,7 @@ fn a_restored_record_is_entered_and_shows_a_notice() {
 }
 
 /// Whether the menu offers to undo a change.
-fn noted(bench: &Bench) -> bool {
+fn offers_undo(bench: &Bench) -> bool {
     let Some(Desk::Session(DeskSession { page: Page::MenuPage(menu), .. })) = bench.station.desk()
     else {
         panic!()
@@ -357,13 +357,13 @@ fn settings_apply_once_saved_and_the_journal_names_their_generation() {
     bench.saves = false;
     bench.press("^9");
     assert_eq!((bench.station.settings().round, bench.kinds().len()), (0, 0));
-    assert!(!noted(&bench));
-    // Settings changed meanwhile start from the newest ones.
+    assert!(!offers_undo(&bench));
+    // A second change made meanwhile starts from the newest settings, not from the saved ones.
     bench.press("9");
     bench.send(setup::Event::SettingsSaved(5));
     assert_eq!((bench.station.settings().round, bench.kinds().len()), (1, 1));
     bench.send(setup::Event::SettingsSaved(6));
-    assert!(noted(&bench));
+    assert!(offers_undo(&bench));
     assert_eq!((bench.station.settings().round, bench.station.standing().settings), (2, 6));
     assert!(bench.stored.last().unwrap().stored().contains("\"generation\":6"));
     bench.send(setup::Event::SettingsSaved(7));
@@ -383,7 +383,7 @@ fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
 }
 
 #[test]
-fn a_wrong_pin_is_answered_once_it_is_written_or_after_a_second() {
+fn a_wrong_pin_is_refused_as_soon_as_it_is_in_the_journal_or_after_a_second() {
     let wrong = |bench: &Bench| match bench.station.desk() {
         Some(Desk::Pin(entry)) => entry.wrong && !entry.checking,
         _ => panic!("{}", bench.screen()),
@@ -401,7 +401,7 @@ fn a_wrong_pin_is_answered_once_it_is_written_or_after_a_second() {
     bench.millis(30_000);
     assert_eq!(bench.tries(), 1, "the entry is written once the store answers again");
     bench.press("^9999\n");
-    assert!(wrong(&bench), "at once");
+    assert!(wrong(&bench), "the second wrong PIN is answered at once");
     assert_eq!(bench.tries(), 2);
 }
 

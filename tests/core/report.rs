@@ -1,5 +1,5 @@
-//! In the charts and the printed report outside text does no harm, every bar has its number, and
-//! nothing is said about a single word.
+//! Tests the charts and the printed report: outside text does no harm, every bar has its number, and nothing is
+//! said about a single word.
 
 use crate::common;
 use challenge_station::journal::{Filter, FilterBy, Log, Row, WallTime};
@@ -47,7 +47,7 @@ fn read(html: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn outside_text_is_escaped() {
+fn outside_text_in_charts_and_reports_is_escaped() {
     let mut log = log();
     for row in &mut log.rows {
         for text in [
@@ -79,7 +79,7 @@ fn outside_text_is_escaped() {
 }
 
 #[test]
-fn control_characters_do_not_spoil_the_page() {
+fn control_characters_do_not_spoil_the_report() {
     let html = report(&log(), "A\u{0}B\u{1b}C");
     assert!(read(&html).0.contains("A B C"));
 }
@@ -190,7 +190,7 @@ fn with_many_tables_only_the_busiest_are_shown() {
 }
 
 #[test]
-fn without_challenges_the_statistics_say_so() {
+fn statistics_without_challenges_say_that_there_are_none() {
     let (text, names) = read(&charts(&[]));
     assert_eq!(text, texts::NOTHING);
     assert!(!names.contains(&"svg".to_owned()));
@@ -201,9 +201,9 @@ fn the_report_says_event_station_time_and_head_code_and_has_every_challenge() {
     let log = log();
     let html = report(&log, "Cape Town Open");
     let (text, names) = read(&html);
-    let told = &log.journals[0];
-    let code = challenge_station::journal::HeadCode::of(&told.head()).to_string();
-    for said in ["Cape Town Open", "Printed 2026-11-21 18:11", &told.name, &code] {
+    let journal = &log.journals[0];
+    let code = challenge_station::journal::HeadCode::of(&journal.head()).to_string();
+    for said in ["Cape Town Open", "Printed 2026-11-21 18:11", &journal.name, &code] {
         assert!(text.contains(said), "{said}: {text}");
     }
     let heads = LogColumn::of(&log).len();
@@ -246,7 +246,7 @@ fn the_report_has_words_for_people_and_not_identifiers() {
 }
 
 #[test]
-fn an_empty_column_is_left_out() {
+fn an_empty_column_of_the_report_is_left_out() {
     let mut log = log();
     let heads = |log: &Log| LogColumn::of(log).into_iter().map(LogColumn::head).collect::<Vec<_>>();
     let bare = ["No.", "Time", "Words", "Verdict", "Consequence"];
@@ -257,7 +257,7 @@ fn an_empty_column_is_left_out() {
 }
 
 #[test]
-fn mismatches_are_printed() {
+fn mismatches_between_exports_are_printed() {
     let (log, filter) = (log(), Filter::default());
     let mismatches = ["evening: entry 3 of Hall A differs".to_owned()];
     let report = Printed {

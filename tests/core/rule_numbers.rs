@@ -61,7 +61,7 @@ fn every_number_that_a_rulebook_cites_is_in_its_text() {
 
 /// The rules that each rulebook borrows from another because its own text lacks them.
 #[test]
-fn what_rulebooks_share_is_cited_by_each_ones_own_number() {
+fn a_rulebook_cites_another_only_for_the_rules_that_its_own_text_lacks() {
     let borrowed: [(&str, &[&str]); 4] = [
         ("naspa-2017", &[]),
         (
@@ -132,7 +132,7 @@ fn every_number_that_the_sources_and_documents_cite_is_in_its_text() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (mut found, mut in_readme) = (0, 0);
     let readme = root.join("README.md");
-    let folders = ["src", "docs", "tests"].into_iter().flat_map(|room| files(&root.join(room)));
+    let folders = ["src", "docs", "tests"].into_iter().flat_map(|folder| files(&root.join(folder)));
     for path in folders.chain([readme.clone()]) {
         let text = fs::read_to_string(&path).unwrap();
         for (id, _) in TEXTS {
@@ -144,5 +144,5 @@ fn every_number_that_the_sources_and_documents_cite_is_in_its_text() {
         }
     }
     assert!(found > 300, "{found}");
-    assert_eq!(in_readme, 4, "a number in README.md follows the id of its rulebook");
+    assert_eq!(in_readme, 4, "expected each rule number in README.md to follow the id of its rulebook");
 }

@@ -45,7 +45,7 @@ fn the_director_chooses_what_a_challenge_costs() {
 }
 
 #[test]
-fn the_clock_that_is_started_is_that_of_the_player_who_has_the_turn() {
+fn the_steps_start_the_clock_of_the_player_who_has_the_turn() {
     for rule in CLUB.challenge_rules {
         let choice = Choice::of(&CLUB).costing(*rule).unwrap();
         for stands in [true, false] {
@@ -66,7 +66,7 @@ fn the_clock_that_is_started_is_that_of_the_player_who_has_the_turn() {
 }
 
 #[test]
-fn each_preset_has_its_costs_and_steps() {
+fn each_preset_of_club_rules_has_its_costs_and_steps() {
     const SILENCE: &str = "BOTH: return to the board in silence.";
     const SEATED: &str = "BOTH: sit down; put face-down tiles back on your racks.";
     const OUT: &str = "If that was the last play, the game is over.";
@@ -76,7 +76,7 @@ fn each_preset_has_its_costs_and_steps() {
     let stays = "It is the challenged player’s turn again.";
     let next = "It is the challenger’s turn.";
     let again = "CHALLENGED PLAYER: make another play; nobody loses a turn.";
-    let (clock, others) = ("Start the challenger’s clock.", "Start the challenged player’s clock.");
+    let (clock, challengeds_clock) = ("Start the challenger’s clock.", "Start the challenged player’s clock.");
     let scores_0 =
         "Unacceptable: the challenged player takes the tiles back, scores 0 and loses the turn.";
     let table: [(Preset, [&str; 2], [Steps; 2]); 4] = [
@@ -84,7 +84,7 @@ fn each_preset_has_its_costs_and_steps() {
             Preset::DoubleWithoutPaper,
             ["Acceptable: the challenger loses the turn and scores 0.", scores_0],
             [
-                &[SILENCE, SEATED, OUT, DRAW, stays, others],
+                &[SILENCE, SEATED, OUT, DRAW, stays, challengeds_clock],
                 &[SILENCE, SHOW, TAKE_BACK, SEATED, next, clock],
             ],
         ),
@@ -123,14 +123,14 @@ fn each_preset_has_its_costs_and_steps() {
         let choice = Choice::from(preset.rules());
         assert_eq!(said(&choice, Heading::Cost), costs, "{preset:?}");
         for (stands, steps) in [true, false].into_iter().zip(steps) {
-            let told: Vec<&str> = choice.steps(stands).iter().map(|step| step.says).collect();
-            assert_eq!(told, steps, "{preset:?}, stands: {stands}");
+            let got: Vec<&str> = choice.steps(stands).iter().map(|step| step.says).collect();
+            assert_eq!(got, steps, "{preset:?}, stands: {stands}");
         }
     }
 }
 
 #[test]
-fn a_part_that_is_off_is_said_nowhere() {
+fn the_document_of_a_clubs_rules_says_nothing_about_a_part_that_is_off() {
     let words: [(Subject, &[&str]); 6] = [
         (Subject::Clock, &["clock"]),
         (Subject::Tiles, &["face down", "face-down"]),
@@ -156,7 +156,7 @@ fn a_part_that_is_off_is_said_nowhere() {
 }
 
 #[test]
-fn without_paper_nothing_is_marked_and_nothing_left_out_on_it() {
+fn rules_without_paper_slips_have_no_mark_and_no_separate_look_up() {
     let choice = Choice::from(Preset::DoubleWithoutPaper.rules());
     assert_eq!(choice.mark_the_slip(), None);
     assert_eq!(choice.book().separate, None);
@@ -185,7 +185,7 @@ fn the_director_chooses_whether_players_look_up() {
 }
 
 #[test]
-fn opinions_are_none_a_second_or_a_second_and_third() {
+fn a_club_allows_no_further_opinion_or_a_second_or_a_second_and_a_third() {
     let book = |opinions| {
         let rules = ClubRules { opinions, ..ClubRules::default() };
         *Choice::from(rules).book()
@@ -208,7 +208,7 @@ fn opinions_are_none_a_second_or_a_second_and_third() {
 }
 
 #[test]
-fn compensation_is_25_points_or_none() {
+fn a_clubs_compensation_is_25_points_or_none() {
     let earns = |rules: ClubRules| Choice::from(rules).book().correction.earns;
     assert_eq!(earns(ClubRules::default()), Earns::Spread(25));
     assert_eq!(earns(Preset::Beginners.rules()), Earns::Nothing);
