@@ -1,7 +1,7 @@
 //! This program has all native tests of the core, with a module for each subject. The names of modules
 //! about a promise begin with `promise_` and its number.
 
-#[allow(dead_code, unreachable_pub)] // some serve one module only
+#[allow(dead_code, unreachable_pub)] // some functions serve only one module
 mod common;
 
 mod announcements;

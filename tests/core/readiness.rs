@@ -406,13 +406,13 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
         "settings without their files",
         |facts| facts.settings.files = false,
         Light::Amber,
-        "The settings are saved in one index only: the browser’s private files",
+        "The settings are saved in one place only: the browser’s private files",
     ),
     (
         "settings without their database",
         |facts| facts.settings.database = false,
         Light::Amber,
-        "The settings are saved in one index only: the browser’s database",
+        "The settings are saved in one place only: the browser’s database",
     ),
     (
         "PINs that are saved nowhere",
@@ -424,7 +424,7 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
         "PINs without their files",
         |facts| facts.pins.files = false,
         Light::Amber,
-        "The director’s PIN is set, but saved in one index only: the browser’s private files",
+        "The director’s PIN is set, but saved in one place only: the browser’s private files",
     ),
     ("a failed test", |facts| facts.tested = Some(false), Light::Red, "Self-test failed"),
     (

@@ -24,7 +24,7 @@ fn published() -> ClubRules {
 }
 
 #[test]
-fn only_what_differs_from_the_usual_is_written() {
+fn a_clubs_rules_are_written_as_their_cost_and_what_differs_from_the_usual() {
     let table: [(ClubRules, &str); 6] = [
         (ClubRules::default(), "club double"),
         (Preset::DoubleWithoutPaper.rules(), "club double without-paper without-compensation"),
@@ -49,7 +49,7 @@ fn only_what_differs_from_the_usual_is_written() {
 }
 
 #[test]
-fn a_table_has_the_name_alone() {
+fn tables_show_a_clubs_rules_by_their_short_name() {
     assert_eq!(Choice::from(published()).short(), "Cape Town & Co., 2026");
     let table = [
         ("club take-back without-clock no-opinion", "club take-back"),
@@ -65,7 +65,7 @@ fn a_table_has_the_name_alone() {
 }
 
 #[test]
-fn whatever_no_director_could_compose_is_refused_with_a_remedy() {
+fn a_text_that_no_director_could_have_composed_is_refused_with_a_remedy() {
     let imprint = |field, error| ClubError::Imprint { field, error };
     let part = |text: &str| ClubError::Part(text.to_owned());
     let long = "N".repeat(25);
@@ -98,22 +98,22 @@ fn whatever_no_director_could_compose_is_refused_with_a_remedy() {
 }
 
 #[test]
-fn every_citation_is_club_or_the_directors_own() {
+fn a_club_cites_its_rules_by_the_name_and_numbers_that_the_director_gave_or_else_as_club() {
     for rules in Preset::ALL.map(Preset::rules).into_iter().chain([ClubRules::default()]) {
         assert_eq!(citations(&rules.into()), ["club"]);
     }
     let own = ["Cape Town & Co.", "Cape Town & Co. 5.4.1", "Cape Town & Co. 5.6 (b)"];
     assert_eq!(citations(&published().into()), own);
     let mut numbered = ClubRules::default();
-    for (place, subject) in Subject::ALL.into_iter().enumerate() {
-        numbered.imprint.set(Field::Number(subject), &(place + 1).to_string()).unwrap();
+    for (index, subject) in Subject::ALL.into_iter().enumerate() {
+        numbered.imprint.set(Field::Number(subject), &(index + 1).to_string()).unwrap();
     }
     let mut numbers: Vec<String> = (1..=Subject::ALL.len()).map(|n| format!("club {n}")).collect();
     numbers.sort();
     assert_eq!(citations(&numbered.into()), numbers, "each subject is cited");
 }
 
-/// Every citation in the document, once, in the order of the alphabet.
+/// Every citation in the document, once, in alphabetical order.
 fn citations(choice: &Choice) -> Vec<String> {
     let lines = Rulebook::document(choice).into_iter().flat_map(|chapter| chapter.lines);
     let mut all: Vec<String> = lines.map(|line| line.rule.into_owned()).collect();
@@ -147,7 +147,7 @@ prop_compose! {
 
 proptest! {
     #[test]
-    fn any_rules_read_back_as_they_were_written(rules in any_rules()) {
+    fn any_club_rules_read_back_as_they_were_written(rules in any_rules()) {
         let written = rules.to_string();
         prop_assert_eq!(written.parse(), Ok(rules.clone()));
         let choice: Choice = written.parse().unwrap();
@@ -160,7 +160,7 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_text_is_refused_or_is_written_alike(rules in any_rules(), at: Index, by: char) {
+    fn a_changed_text_of_club_rules_is_refused_or_is_written_back_unchanged(rules in any_rules(), at: Index, by: char) {
         let mut letters: Vec<char> = rules.to_string().chars().collect();
         let at = at.index(letters.len());
         letters[at] = by;

@@ -51,7 +51,7 @@ fn vi_after_unacceptable_the_challenged_player_loses_the_turn() {
 }
 
 #[test]
-fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
+fn vi_b_1_and_2_a_clock_waits_only_until_its_own_players_tiles_are_on_the_rack() {
     let reracked = ("VI.B.1", "A clock may start once its own player’s tiles are on the rack.");
     let silence = ("IV.J.1.k", "BOTH: return to the board in silence.");
     let out = (
@@ -94,7 +94,7 @@ fn vi_b_1_and_2_the_clock_waits_for_the_opponents_rack_alone() {
 }
 
 #[test]
-fn vi_of_2014_says_nothing_of_the_clock_which_is_started_as_ever() {
+fn vi_of_2014_does_not_mention_the_clock_which_is_started_as_usual() {
     for (rule, clock) in [
         (ChallengeRule::PerWord(5), "Start the challenger’s clock."),
         (ChallengeRule::Double, "Start the challenged player’s clock."),
@@ -126,7 +126,7 @@ fn vi_the_director_fixes_5_or_10_points_or_keeps_the_double_challenge() {
 }
 
 #[test]
-fn every_other_rule_is_that_of_the_naspa_rulebook() {
+fn international_games_have_every_other_rule_of_the_naspa_rulebook() {
     for (book, parent, _, _) in BOTH {
         let rest = Rulebook {
             id: parent.id,

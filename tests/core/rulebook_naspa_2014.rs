@@ -13,7 +13,7 @@ fn no_text_of_2014_names_its_list() {
 }
 
 #[test]
-fn its_own_numbers_are_those_of_the_two_texts() {
+fn the_sentences_of_naspa_2014_have_the_numbers_of_its_two_texts() {
     for (rule, count) in [
         ("IV.I.3", 3),
         ("IV.I.3 (1)", 1),
@@ -33,13 +33,13 @@ fn its_own_numbers_are_those_of_the_two_texts() {
     ] {
         assert_eq!(said(&NASPA_2014, &format!("naspa-2014 {rule}")).len(), count, "{rule}");
     }
-    assert!(NASPA_2014.rescind.is_none(), "V.C.4 is of 2017");
+    assert!(NASPA_2014.rescind.is_none(), "V.C.4 is new in 2017");
 }
 
 #[test]
-fn iv_k_the_judges_ticks() {
+fn iv_k_the_judge_has_a_checklist() {
     assert_eq!(
-        NASPA_2014.judge_sees_to.iter().map(|tick| (tick.rule, tick.says)).collect::<Vec<_>>(),
+        NASPA_2014.judge_sees_to.iter().map(|point| (point.rule, point.says)).collect::<Vec<_>>(),
         [
             ("naspa-2014 IV.I, II.C", "The clock is stopped."),
             ("naspa-2014 IV.K", "The players checked spelling and legibility."),
@@ -73,7 +73,7 @@ fn iv_j_self_lookup_is_as_in_2017() {
 }
 
 #[test]
-fn iv_j_the_steps_back_to_the_board() {
+fn iv_j_players_return_to_the_board_by_these_steps() {
     assert_steps(
         &NASPA_2014,
         [
@@ -101,7 +101,7 @@ fn iv_j_the_steps_back_to_the_board() {
 fn iv_j_1_i_a_mistyped_word_is_judged_again() {
     let repeat = NASPA_2014.repeat.unwrap();
     assert_eq!(repeat.rule, "naspa-2014 IV.J.1.i");
-    assert_eq!(said(&NASPA_2014, repeat.rule).len(), 3, "or the program is in doubt, and by hand");
+    assert_eq!(said(&NASPA_2014, repeat.rule).len(), 3, "the repeat, a program in doubt, and a ruling by hand");
 }
 
 #[test]
@@ -114,13 +114,13 @@ fn iv_j_whoever_is_wrong_loses_the_turn() {
 }
 
 #[test]
-fn what_only_2017_has_keeps_its_number_of_2017() {
+fn a_rule_that_only_naspa_2017_has_is_cited_by_its_2017_number() {
     let separate = NASPA_2014.separate.unwrap();
     assert_eq!((separate.instruction.rule, separate.points), ("naspa-2017 IV.J.2", 10));
 }
 
 #[test]
-fn the_windows_are_those_of_2017() {
+fn the_time_limits_of_naspa_2014_are_those_of_2017() {
     let window = |what| NASPA_2014.windows.iter().find(|window| window.what == what).unwrap();
     assert_eq!(window(WindowFor::Draw).seconds, Some(15));
     assert_eq!(window(WindowFor::LastPlay).seconds, Some(20));

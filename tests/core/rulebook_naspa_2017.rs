@@ -19,9 +19,9 @@ fn window(what: WindowFor) -> (Option<u16>, &'static str) {
     (window.seconds, window.instruction.rule)
 }
 
-fn told(instructions: &'static [Instruction]) -> Vec<(&'static str, &'static str)> {
+fn numbered(instructions: &'static [Instruction]) -> Vec<(&'static str, &'static str)> {
     let number = |rule: &'static str| rule.strip_prefix("naspa-2017 ").unwrap_or(rule);
-    instructions.iter().map(|told| (number(told.rule), told.says)).collect()
+    instructions.iter().map(|instruction| (number(instruction.rule), instruction.says)).collect()
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn iv_f_1_c_a_blank_is_the_letter_designated_for_it() {
 fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
     let CalledOff { grounds, steps } = NASPA_2017.withdraw.unwrap();
     assert_eq!(
-        told(grounds),
+        numbered(grounds),
         [
             ("IV.F.1.e", "The blank’s letter was not written, or is unclear: call the director."),
             (
@@ -89,7 +89,7 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
         ]
     );
     assert_eq!(
-        told(steps),
+        numbered(steps),
         [
             ("IV.F.1.e", "DIRECTOR, unless settled: the blank’s player writes it, clock running."),
             ("IV.F.1.e", "Start the challenger’s clock."),
@@ -102,14 +102,14 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
 fn v_c_4_the_challenge_of_the_final_play_is_rescinded_because_of_a_tile() {
     let CalledOff { grounds, steps } = NASPA_2017.rescind.unwrap();
     assert_eq!(
-        told(grounds),
+        numbered(grounds),
         [(
             "V.C.4",
             "Final play: a tile is found outside the bag and goes to the player who played out."
         )]
     );
     assert_eq!(
-        told(steps),
+        numbered(steps),
         [
             (
                 "V.C.4, V.C.2",
@@ -127,7 +127,7 @@ fn iv_i_2_tiles_are_drawn_15_seconds_after_a_hold() {
 }
 
 #[test]
-fn iv_i_3_a_challenge_binds_when_the_clock_is_stopped_or_failing_that() {
+fn iv_i_3_stopping_the_clock_or_another_act_makes_a_challenge_binding() {
     assert_eq!(
         says("IV.I.3"),
         [
@@ -144,11 +144,11 @@ fn iv_i_3_a_challenge_binds_when_the_clock_is_stopped_or_failing_that() {
 fn iv_i_3_3_a_challenge_called_too_early_is_void() {
     let CalledOff { grounds, steps } = NASPA_2017.void.unwrap();
     assert_eq!(
-        told(grounds),
+        numbered(grounds),
         [("IV.I.3 (3), IV.G.1", "The challenge was called before the turn had ended.")]
     );
     assert_eq!(
-        told(steps),
+        numbered(steps),
         [
             ("naspa-2017", "Start the challenged player’s clock: the turn goes on."),
             ("IV.I.1", "When it has ended, the play may be challenged."),
@@ -209,7 +209,7 @@ fn iv_j_1_g_the_challenger_types_and_all_words_are_judged_at_once() {
 }
 
 #[test]
-fn iv_j_1_h_both_check_and_the_challenged_player_presses() {
+fn iv_j_1_h_both_check_and_the_challenged_player_presses_tab() {
     assert_eq!(
         says("IV.J.1.h"),
         ["BOTH PLAYERS: check the words.", "CHALLENGED PLAYER: press TAB."]
@@ -248,7 +248,7 @@ fn iv_j_1_l_whoever_is_wrong_loses_the_turn() {
 }
 
 #[test]
-fn iv_j_1_k_to_o_the_steps_back_to_the_board() {
+fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
     assert_steps(
         &NASPA_2017,
         [
@@ -312,11 +312,11 @@ fn iv_j_2_words_looked_up_separately_cost_ten_points() {
 }
 
 #[test]
-fn iv_k_1_to_3_the_word_judge() {
+fn iv_k_1_to_3_word_judges_check_the_slip_and_never_say_which_word_was_bad() {
     assert_eq!(says("IV.K.1").len(), 1);
     assert_eq!(says("IV.K.2.a"), ["Only the director and designated staff are word judges."]);
     assert_eq!(
-        told(NASPA_2017.judge_sees_to),
+        numbered(NASPA_2017.judge_sees_to),
         [
             ("IV.K.3.a", "The clock is stopped."),
             ("IV.K.3.b", "The slip is legible."),
@@ -333,7 +333,7 @@ fn iv_k_1_to_3_the_word_judge() {
 }
 
 #[test]
-fn iv_k_4_opinions_and_their_outcomes() {
+fn iv_k_4_the_opinions_decide_the_outcome_and_no_words_may_be_added() {
     assert_eq!(
         says("IV.J.1.n, IV.K.2.b"),
         ["No words may be added after a verdict, for another opinion either."]

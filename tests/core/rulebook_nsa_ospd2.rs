@@ -19,7 +19,7 @@ fn window(what: WindowFor) -> (Option<u16>, &'static str) {
 }
 
 #[test]
-fn its_sources_are_a_list_and_a_book_for_words_of_nine_letters_or_more() {
+fn the_sources_of_nsa_ospd2_are_a_list_and_a_book_for_words_of_nine_letters_or_more() {
     let sources = NSA_OSPD2.sources.iter().map(|s| (s.title, s.kind, s.least_letters));
     assert!(sources.eq([
         ("OSPD2", Kind::List, 2),
@@ -39,7 +39,7 @@ fn x_e_and_x_f_whoever_is_wrong_loses_the_turn() {
 }
 
 #[test]
-fn x_e_and_x_f_the_steps_back_to_the_board() {
+fn x_e_and_x_f_players_return_to_the_board_by_these_steps() {
     assert_steps(
         &NSA_OSPD2,
         [
@@ -95,7 +95,7 @@ fn iv_b_iv_d_iv_f_1_and_iv_j_4_illegal_plays_are_not_for_the_station() {
 }
 
 #[test]
-fn i_a_and_i_b_which_entries_count() {
+fn i_a_and_i_b_say_which_dictionary_entries_count() {
     let [list, book] = NSA_OSPD2.sources else { panic!("expected a list and a book") };
     assert_eq!((list.rule, book.rule), (Some("nsa-ospd2 I.A"), Some("nsa-ospd2 I.B")));
     let entries =
@@ -132,7 +132,7 @@ fn x_c_tiles_are_drawn_about_a_minute_after_a_hold() {
 }
 
 #[test]
-fn x_d_the_word_or_the_clock_is_final_and_both_check_the_slip() {
+fn x_d_a_verdict_is_final_once_it_is_said_or_a_timer_is_stopped_and_both_check_the_slip() {
     assert_eq!(
         says("X.D"),
         [
@@ -149,12 +149,12 @@ fn x_d_the_word_or_the_clock_is_final_and_both_check_the_slip() {
 }
 
 #[test]
-fn x_e_one_verdict_for_the_play() {
+fn x_e_the_play_gets_one_verdict() {
     assert_eq!(says("X.E")[1..], ["Every word is looked up; which one was bad is never said."]);
 }
 
 #[test]
-fn x_g_a_third_opinion_is_the_outcome_and_until_then_two_that_differ_stay_open() {
+fn x_g_a_third_opinion_is_the_outcome_and_until_then_a_ruling_with_two_that_differ_stays_open() {
     assert_eq!(NSA_OSPD2.opinions.third, Third::IfTheyDifferOrFromDirector);
     let UntilThird::DirectorDecides(says) = NSA_OSPD2.opinions.until_third else { panic!() };
     assert_eq!(says.rule, "nsa-ospd2", "no rule says it");
@@ -180,7 +180,7 @@ fn x_g_a_third_opinion_is_the_outcome_and_until_then_two_that_differ_stay_open()
 }
 
 #[test]
-fn x_g_either_player_may_have_a_third_if_two_differ_and_the_director_may_review_two_that_agree() {
+fn x_g_either_player_may_have_a_third_opinion_if_two_differ_and_the_director_may_review_two_that_agree() {
     use NotAdmitted::{Final, OnlyTheDirector};
     let chain = ["joined AB", "judge CD", "director DR"];
     for (given, verdicts, next, expected) in [
@@ -202,7 +202,7 @@ fn x_g_either_player_may_have_a_third_if_two_differ_and_the_director_may_review_
 #[test]
 fn x_g_players_are_told_what_they_may_ask_for() {
     const SECOND: &str = "nsa-ospd2 X.G: A player who doubts a ruling may have it reviewed, usually with the director.";
-    // Two that agree are the director’s to review, so the sentence names both cases.
+    // The director may review two opinions that agree, so the sentence names both cases.
     const THIRD: &str = "nsa-ospd2 X.G: If two differ, either player may have a third; if they agree, only the director’s, on new facts.";
     for (given, verdicts, expected) in [
         ("judge AB", "A", SECOND),
@@ -255,7 +255,7 @@ fn xi_onlookers_may_only_suggest_a_second_opinion() {
 }
 
 #[test]
-fn rules_we_do_not_know_are_left_out() {
+fn rules_that_nsa_ospd2_does_not_have_are_left_out() {
     assert_eq!(NSA_OSPD2.correction.earns, Earns::Nothing);
     assert_eq!(
         NSA_OSPD2.correction.instruction.says,

@@ -14,7 +14,7 @@ fn says(number: &str) -> Vec<String> {
 }
 
 #[test]
-fn its_sources_are_a_union_of_lists_and_two_books() {
+fn the_sources_of_sanspa_2001_are_a_union_of_lists_and_two_books() {
     let sources = SANSPA_2001.sources.iter().map(|s| (s.title, s.kind, s.least_letters));
     assert!(sources.eq([
         ("OSW4 and OTCWL", Kind::List, 2),
@@ -36,7 +36,7 @@ fn r_13_4_a_challenger_who_is_wrong_loses_nothing() {
 }
 
 #[test]
-fn r_13_3_and_13_4_the_steps_back_to_the_board() {
+fn r_13_3_and_13_4_players_return_to_the_board_by_these_steps() {
     assert_steps(
         &SANSPA_2001,
         [
@@ -70,7 +70,7 @@ fn r_12_a_blank_is_the_letter_designated_for_it() {
 }
 
 #[test]
-fn r_3_1_and_3_2_which_entries_count() {
+fn r_3_1_and_3_2_say_which_dictionary_entries_count() {
     let [list, chambers, collegiate] = SANSPA_2001.sources else { panic!("a list, two books") };
     let rules = [list, chambers, collegiate].map(|source| source.rule.unwrap());
     assert_eq!(rules, ["sanspa-2001 3, 3.4", "sanspa-2001 3.1", "sanspa-2001 3.2"]);
@@ -101,7 +101,7 @@ fn r_5_1_2_and_others_illegal_plays_are_not_for_the_station() {
 }
 
 #[test]
-fn r_13_1_and_5_1_6_the_reminder_is_face_down_tiles_and_the_board_unturned() {
+fn r_13_1_and_5_1_6_players_are_reminded_that_tiles_are_face_down_and_the_board_stays_as_it_is() {
     assert_eq!(
         says("13.1, 5.1.6"),
         ["Both players’ tiles are face down; the board stays as it is."]
@@ -117,8 +117,8 @@ fn r_13_1_the_mark_is_a_tick_or_a_cross_and_the_judge_sees_to_the_slip() {
     let marked = |is_acceptable| SANSPA_2001.mark_the_slip.unwrap().marked("A-7", is_acceptable);
     assert_eq!(marked(true), "Mark a tick, and No. A-7, on the challenge slip.");
     assert_eq!(marked(false), "Mark a cross, and No. A-7, on the challenge slip.");
-    let ticks = SANSPA_2001.judge_sees_to.iter().map(|tick| (tick.rule, tick.says));
-    assert!(ticks.eq([
+    let checklist = SANSPA_2001.judge_sees_to.iter().map(|point| (point.rule, point.says));
+    assert!(checklist.eq([
         ("sanspa-2001 13.1, 14", "The clock is stopped."),
         ("sanspa-2001 13.1", "The other player checked that the slip is correct and legible."),
     ]));
@@ -139,7 +139,7 @@ fn r_20_onlookers_must_point_out_what_is_unfair() {
 }
 
 #[test]
-fn r_13_1_the_clock_binds_and_all_words_are_judged_at_once() {
+fn r_13_1_the_clock_is_stopped_and_all_words_are_judged_at_once() {
     assert_eq!(SANSPA_2001.clock_stopped.rule, "sanspa-2001 13.1");
     assert!(says("13.1").contains(&"All words are judged at once.".to_owned()));
 }
@@ -152,11 +152,11 @@ fn r_13_1_and_22_7_contradict_each_other_and_13_1_is_followed() {
 }
 
 #[test]
-fn r_13_1_and_13_7_staff_look_up_and_players_only_with_neither_runners_nor_judges() {
+fn r_13_1_and_13_7_staff_look_words_up_unless_the_director_lets_players_do_so() {
     let rule = "sanspa-2001 13.1, 13.7";
     assert_eq!(SANSPA_2001.self_lookup, SelfLookup::Director { rule, players: false });
     let staff = Choice::of(&SANSPA_2001);
-    assert!(!staff.players_look_up(), "staff first");
+    assert!(!staff.players_look_up(), "staff look words up by default");
     assert_eq!(staff.who_types().says, "WORD JUDGE: type every challenged word.");
     assert!(staff.with_self_lookup(true).unwrap().players_look_up(), "the director chooses");
     assert_eq!(
@@ -167,7 +167,7 @@ fn r_13_1_and_13_7_staff_look_up_and_players_only_with_neither_runners_nor_judge
 }
 
 #[test]
-fn r_13_2_nothing_may_be_added_at_the_station() {
+fn r_13_2_no_word_may_be_added_at_the_station() {
     let Additions::TypingOnly(says) = SANSPA_2001.additions else { panic!("words are added") };
     assert_eq!(says.rule, "sanspa-2001 13.2");
 }
@@ -181,7 +181,7 @@ fn r_13_3_every_word_is_looked_up_and_none_is_named() {
 }
 
 #[test]
-fn r_13_5_a_third_opinion_is_had_whenever_asked_for_and_is_the_outcome() {
+fn r_13_5_players_may_always_ask_for_a_third_opinion_which_is_the_outcome() {
     assert_eq!(SANSPA_2001.opinions.third, Third::Always);
     assert_eq!(SANSPA_2001.opinions.third_by, ThirdBy::Director);
     let UntilThird::DirectorDecides(until) = SANSPA_2001.opinions.until_third else { panic!() };
@@ -208,7 +208,7 @@ fn r_13_5_a_third_opinion_is_had_whenever_asked_for_and_is_the_outcome() {
 }
 
 #[test]
-fn r_13_5_the_third_is_the_directors_and_final() {
+fn r_13_5_the_third_opinion_is_the_directors_and_final() {
     use NotAdmitted::{Final, OnlyTheDirector};
     let chain = ["station", "judge CD", "director DR"];
     for (given, verdicts, next, expected) in [
@@ -223,7 +223,7 @@ fn r_13_5_the_third_is_the_directors_and_final() {
         let found = admits(&SANSPA_2001, &chain[..given], verdicts, next);
         assert_eq!(found, expected, "{verdicts} {next}");
     }
-    assert_eq!(admits(&SANSPA_2001, &["judge CD"], "U", "judge CD"), Ok(()), "13.5 asks no other");
+    assert_eq!(admits(&SANSPA_2001, &["judge CD"], "U", "judge CD"), Ok(()), "13.5 does not ask for another judge");
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn r_13_5_players_are_told_what_they_may_ask_for() {
 }
 
 #[test]
-fn r_13_5_and_13_6_what_the_books_add_to_the_lists_is_no_other_opinion() {
+fn r_13_5_and_13_6_looking_in_the_books_does_not_count_as_another_opinion() {
     let chain = ["station", "joined AB", "director DR"];
     for (verdicts, expected) in [("UA", "A"), ("UU", "U"), ("UAU", "U"), ("UAA", "A"), ("UUA", "A")]
     {
@@ -303,7 +303,7 @@ fn r_18_2_the_last_play_may_be_challenged_until_it_is_accepted() {
 }
 
 #[test]
-fn rules_we_do_not_know_are_left_out() {
+fn rules_that_sanspa_2001_does_not_have_are_left_out() {
     assert!(SANSPA_2001.concede.is_none());
     assert!(SANSPA_2001.withdraw.is_none() && SANSPA_2001.separate.is_none());
 }

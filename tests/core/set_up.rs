@@ -51,7 +51,7 @@ fn lost(bench: &Bench) -> Option<String> {
 }
 
 #[test]
-fn what_was_not_saved_when_the_desk_closed_by_itself_is_named_until_something_is_saved() {
+fn changes_lost_when_the_desk_closed_by_itself_are_named_until_something_is_saved() {
     let sound = "The desk closed by itself. Not saved: Sound with a verdict: off → on";
     let mut bench = Bench::in_service("QI");
     bench.press("^S34");
@@ -64,7 +64,7 @@ fn what_was_not_saved_when_the_desk_closed_by_itself_is_named_until_something_is
 }
 
 #[test]
-fn a_name_that_was_half_typed_is_named_too() {
+fn a_half_typed_name_that_was_lost_when_the_desk_closed_is_shown() {
     let mut bench = Bench::in_service("QI");
     bench.press("^S11");
     write(&mut bench, "Cape");
@@ -75,7 +75,7 @@ fn a_name_that_was_half_typed_is_named_too() {
 }
 
 #[test]
-fn a_word_judge_neither_sees_nor_wipes_what_the_director_lost() {
+fn a_word_judge_does_not_see_the_directors_lost_changes_and_does_not_clear_their_notice() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
     bench.press("^1111\nS34");
@@ -124,7 +124,7 @@ fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
         assert_eq!(bench.saved, Some(expected.clone()), "{keys}");
         assert_eq!(bench.station.desk_context().settings, expected);
         assert_eq!((bench.screen(), loads(&bench)), ("menu", before), "no lexicon is opened again");
-        assert!(changed(&bench).contains(" → "), "and the menu says so");
+        assert!(changed(&bench).contains(" → "), "the menu says what was changed");
         assert_eq!(bench.kinds(), ["settings"]);
         bench.press("^");
         assert_eq!(bench.screen(), "count");
@@ -132,7 +132,7 @@ fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
 }
 
 #[test]
-fn escape_leaves_everything_as_it_was() {
+fn escape_leaves_the_settings_as_they_were() {
     let mut bench = Bench::in_service("QI");
     bench.press("^S14512");
     bench.press("^");
@@ -225,7 +225,7 @@ fn hostile_names_stay_one_line_in_one_direction() {
 }
 
 #[test]
-fn nine_moves_to_the_next_round_at_once() {
+fn the_key_9_moves_to_the_next_round_at_once() {
     let mut bench = Bench::in_service("QI");
     bench.press("^");
     let before = loads(&bench);
@@ -266,7 +266,7 @@ fn what_was_just_saved_can_be_undone_until_something_else_is_done() {
 }
 
 #[test]
-fn a_pin_is_never_undone() {
+fn a_new_pin_cannot_be_undone() {
     let mut bench = Bench::in_service("QI");
     bench.press("^61234\n1234\n");
     assert!(bench.station.pins().director);
@@ -275,21 +275,21 @@ fn a_pin_is_never_undone() {
 }
 
 #[test]
-fn changes_that_are_not_saved_are_counted_and_kept_from_group_to_group() {
+fn unsaved_changes_are_counted_and_last_from_one_group_of_settings_to_the_next() {
     let mut bench = Bench::in_service("QI");
     bench.press("^S15");
     assert_eq!(bench.station.page().alert, "1 change not saved");
     bench.press("^34");
     assert_eq!(bench.station.page().alert, "2 changes not saved");
     bench.press("4");
-    assert_eq!(bench.station.page().alert, "1 change not saved", "it is as before");
+    assert_eq!(bench.station.page().alert, "1 change not saved", "the second change was taken back");
     bench.press("4^\n");
     assert_eq!(bench.screen(), "menu");
     assert_eq!(changed(&bench), "Ask for the table: off → on; Sound with a verdict: off → on");
 }
 
 #[test]
-fn escape_asks_whether_to_save_or_to_discard_them() {
+fn escape_asks_whether_to_save_or_discard_changed_settings() {
     for (key, is_saved) in [("1", true), ("\n", true), ("2", false)] {
         let mut bench = Bench::in_service("QI");
         bench.press("^S34^^");
@@ -305,7 +305,7 @@ fn escape_asks_whether_to_save_or_to_discard_them() {
 }
 
 #[test]
-fn every_page_asks_before_changes_are_lost_and_says_how_many_there_are() {
+fn every_page_asks_before_unsaved_changes_are_lost_and_says_how_many_there_are() {
     for (keys, alert, heading) in [
         ("51", "1 change not saved", "Word lists and repeats: leave without saving?"),
         ("5012", "2 changes not saved", "Word lists players choose from: leave without saving?"),
@@ -344,15 +344,15 @@ fn every_page_asks_before_changes_are_lost_and_says_how_many_there_are() {
 }
 
 #[test]
-fn another_rulebook_can_be_undone_at_home_and_nothing_judges_before_its_list_is_open() {
+fn a_change_of_rulebook_can_be_undone_on_the_menu_and_nothing_is_judged_before_its_list_is_open() {
     let mut bench = Bench::in_service("QI");
     bench.opens = false;
     bench.press("^42\n");
     assert_eq!(bench.screen(), "menu");
-    let told = |bench: &Bench| format!("{:?}", bench.station.page().lines);
-    assert!(told(&bench).contains("Not judging yet"), "{}", told(&bench));
+    let lines = |bench: &Bench| format!("{:?}", bench.station.page().lines);
+    assert!(lines(&bench).contains("Not judging yet"), "{}", lines(&bench));
     bench.open();
-    assert!(!told(&bench).contains("Not judging"), "{}", told(&bench));
+    assert!(!lines(&bench).contains("Not judging"), "{}", lines(&bench));
     let said = changed(&bench);
     assert!(said.starts_with("Rulebook: NASPA Official Tournament Rules 2017"), "{said}");
     assert!(said.contains(" → NASPA Official Tournament Rules 2014"), "{said}");
@@ -365,7 +365,7 @@ fn another_rulebook_can_be_undone_at_home_and_nothing_judges_before_its_list_is_
 }
 
 #[test]
-fn the_line_under_a_setting_follows_what_it_is_set_to() {
+fn the_line_under_a_setting_changes_with_its_value() {
     for (group, row) in [("1", 5), ("1", 6), ("1", 7), ("3", 3), ("3", 4), ("3", 5), ("3", 6)] {
         let mut bench = Bench::in_service("QI");
         bench.press(&format!("^S{group}"));
@@ -377,7 +377,7 @@ fn the_line_under_a_setting_follows_what_it_is_set_to() {
 }
 
 #[test]
-fn a_device_that_does_not_store_them_says_so() {
+fn a_device_that_does_not_store_the_settings_goes_out_of_service_and_says_so() {
     let mut bench = Bench::in_service("QI");
     bench.keeps = false;
     bench.press("^S34\n");
@@ -397,7 +397,7 @@ fn a_judge_cannot_reach_the_set_up() {
 }
 
 #[test]
-fn two_to_four_lexicons_can_be_offered_and_one_is_no_choice() {
+fn two_to_four_lexicons_can_be_offered_and_one_alone_is_not() {
     let (one, two, three, four) = (digest("AA"), digest("AB"), digest("AD"), digest("AE"));
     for (keys, offered) in [
         ("12", vec![None, Some(one)]),
@@ -420,7 +420,7 @@ fn two_to_four_lexicons_can_be_offered_and_one_is_no_choice() {
 }
 
 #[test]
-fn a_fifth_is_refused_and_a_removed_one_is_not_on_offer() {
+fn a_fifth_lexicon_is_refused_and_a_removed_one_is_not_on_offer() {
     let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
     bench.press("^5012345");
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
@@ -447,14 +447,14 @@ fn changing_the_lexicons_on_offer_restarts_the_station() {
 }
 
 #[test]
-fn every_row_belongs_to_one_group_and_every_option_can_be_reached() {
+fn every_setting_belongs_to_one_group_and_every_theme_can_be_reached() {
     let rows: Vec<Row> = Group::ALL.iter().flat_map(|group| group.rows()).copied().collect();
     assert_eq!(rows.len(), 23, "a new row belongs to one group, and is counted here");
-    let again = rows.iter().enumerate().find(|(place, row)| rows[..*place].contains(row));
-    assert_eq!(again, None);
+    let repeated = rows.iter().enumerate().find(|(index, row)| rows[..*index].contains(row));
+    assert_eq!(repeated, None);
     for theme in Theme::ALL {
-        let turned = std::iter::successors(Some(Theme::default()), |theme| Some(theme.next()));
-        assert!(turned.take(Theme::ALL.len()).any(|one| one == theme.0));
+        let themes = std::iter::successors(Some(Theme::default()), |theme| Some(theme.next()));
+        assert!(themes.take(Theme::ALL.len()).any(|one| one == theme.0));
     }
     assert_eq!(
         settings("naspa-2017"),

@@ -13,8 +13,8 @@ const COLLINS: &str = "international-2017 5-per-word";
 
 /// The lexicons and rulebooks that were saved.
 fn offered(bench: &Bench) -> Vec<(Option<Digest>, String)> {
-    let kept = bench.saved.as_ref().map(|set| set.offered.clone()).unwrap_or_default();
-    kept.iter().map(|offer| (offer.lexicon, offer.rulebook.to_string())).collect()
+    let offers = bench.saved.as_ref().map(|set| set.offered.clone()).unwrap_or_default();
+    offers.iter().map(|offer| (offer.lexicon, offer.rulebook.to_string())).collect()
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn each_lexicon_is_offered_under_its_own_rulebook_with_its_cost() {
 }
 
 #[test]
-fn the_cost_is_asked_where_a_rulebook_has_no_default() {
+fn an_offer_asks_for_the_cost_if_its_rulebook_has_no_default() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
     bench.press("^5012025\n");
     assert_eq!(bench.screen(), "offer", "five or ten points, or the double challenge?");
@@ -112,7 +112,7 @@ fn the_rulebooks_page_prints_every_offer_with_its_rulebook() {
 }
 
 #[test]
-fn who_types_has_a_letter_where_a_rulebook_leaves_it_open() {
+fn an_offer_has_a_key_for_who_types_if_its_rulebook_leaves_that_open() {
     let mut bench = Bench::set(default(), "QI", &["AA"]);
     let who_types = |bench: &Bench| {
         let items = bench.station.page().items;

@@ -28,7 +28,7 @@ fn the_lexicons_in_use_are_those_on_offer_installed_books_and_the_coming_edition
 }
 
 #[test]
-fn the_default_is_the_first_rulebook() {
+fn the_default_rulebook_is_the_first() {
     assert_eq!(Settings::default().rulebook.to_string(), "naspa-2017");
 }
 
@@ -85,9 +85,9 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
         settings[field] = value;
         let line = sealed(&json!({ "generation": 1, "value": settings }).to_string());
         let error = Record::<Settings>::read(&line).unwrap_err();
-        let kept =
+        let state =
             BootState { settings: Err(SettingsError::Damaged(error)), ..BootState::default() };
-        let mut bench = Bench::booted(kept, "QI", &[]);
+        let mut bench = Bench::booted(state, "QI", &[]);
         bench.opens = true;
         bench.begin();
         assert_eq!(bench.screen(), "out-of-service", "{field}");
@@ -110,9 +110,9 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
 }
 
 #[test]
-fn choosing_again_at_the_desk_repairs_lost_settings() {
-    let kept = BootState { settings: Err(SettingsError::Lost), ..BootState::default() };
-    let mut bench = Bench::booted(kept, "QI", &[]);
+fn choosing_a_rulebook_at_the_desk_repairs_lost_settings() {
+    let state = BootState { settings: Err(SettingsError::Lost), ..BootState::default() };
+    let mut bench = Bench::booted(state, "QI", &[]);
     bench.opens = true;
     bench.begin();
     bench.press("^");
@@ -123,7 +123,7 @@ fn choosing_again_at_the_desk_repairs_lost_settings() {
 }
 
 #[test]
-fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored() {
+fn nothing_is_judged_by_new_settings_until_the_device_has_stored_them() {
     let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
     bench.keeps = false;
     bench.press("^451\n");
@@ -135,7 +135,7 @@ fn settings_that_the_device_does_not_store_judge_nothing_until_they_are_stored()
     bench.press("1QI\t\n");
     bench.millis(60_000);
     out(&bench);
-    assert_eq!((bench.number(), bench.saved.as_ref()), (1, None), "no part of it is entered");
+    assert_eq!((bench.number(), bench.saved.as_ref()), (1, None), "nothing of the change is entered");
     bench.keeps = true;
     bench.press("^15\n^");
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "international-2017"));
@@ -155,7 +155,7 @@ fn the_page_of_the_rulebook_in_use_shows_its_options_and_others_their_defaults()
 }
 
 #[test]
-fn without_a_lexicon_judges_rule_by_hand_and_settings_can_be_changed() {
+fn a_station_out_of_service_still_opens_its_desk_and_the_page_of_rulebooks() {
     let mut bench = Bench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.press("^");
@@ -184,7 +184,7 @@ fn a_chosen_rulebook_is_stored_entered_and_used() {
 }
 
 #[test]
-fn choosing_restarts_the_station() {
+fn choosing_a_word_list_restarts_the_station() {
     let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
     bench.opens = false;
     bench.press("^51\n^");
@@ -202,7 +202,7 @@ fn choosing_restarts_the_station() {
 fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
     let mut bench = Bench::set(settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
     let (first, second) = (digest("QI ZA"), digest("QUIXOTISM"));
-    for (keys, kept) in [
+    for (keys, expected) in [
         ("1", (Some(first), None, None, 3)),
         ("22", (None, Some(second), None, 3)),
         ("222", (None, None, None, 3)),
@@ -230,7 +230,7 @@ fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
             settings.coming,
             settings.repeat_minutes,
         );
-        assert_eq!(now, kept, "{keys}");
+        assert_eq!(now, expected, "{keys}");
         // Back to the original settings.
         bench = Bench::set(common::settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
     }
@@ -250,11 +250,11 @@ fn a_removed_lexicon_puts_the_station_out_of_service() {
 }
 
 #[test]
-fn a_rulebook_for_each_digit_and_every_option_by_its_key() {
-    for (place, book) in ALL.into_iter().enumerate() {
+fn each_rulebook_is_chosen_by_its_digit_and_each_option_by_its_key() {
+    for (index, book) in ALL.into_iter().enumerate() {
         let mut bench = Bench::in_service("QI");
         let cost = if book.asks_cost { "1" } else { "" };
-        bench.press(&format!("^4{}{cost}\n", place + 1));
+        bench.press(&format!("^4{}{cost}\n", index + 1));
         assert_eq!(bench.station.rulebook().id, book.id);
     }
     let mut bench = Bench::in_service("QI");
@@ -266,7 +266,7 @@ fn a_rulebook_for_each_digit_and_every_option_by_its_key() {
 }
 
 #[test]
-fn settings_that_were_entered_break_no_line_of_the_journal() {
+fn settings_entered_in_the_journal_do_not_break_its_chain() {
     let mut bench = Bench::in_service("QI");
     bench.press("^41\n^");
     let stored: Vec<String> = bench.stored.iter().map(|entry| entry.stored().to_owned()).collect();

@@ -137,33 +137,33 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
 proptest! {
     #[test]
     fn all_settings_are_stored_as_one_line_and_read_back(settings in any_settings()) {
-        let kept = settings.to_string();
-        prop_assert_eq!(kept.lines().count(), 1);
-        prop_assert_eq!(read(&kept), Ok(settings));
+        let stored = settings.to_string();
+        prop_assert_eq!(stored.lines().count(), 1);
+        prop_assert_eq!(read(&stored), Ok(settings));
     }
 
     #[test]
     fn settings_are_the_same_json_wherever_they_are_written(settings in any_settings()) {
-        let kept: Value = serde_json::from_str(&settings.to_string()).unwrap();
+        let stored: Value = serde_json::from_str(&settings.to_string()).unwrap();
         let alone = serde_json::to_value(&settings).unwrap();
-        prop_assert_eq!(&kept["settings"], &alone);
+        prop_assert_eq!(&stored["settings"], &alone);
         prop_assert_eq!(serde_json::from_value::<Settings>(alone).unwrap(), settings);
     }
 
     #[test]
-    fn whatever_is_cut_off_or_changed_is_refused(
+    fn settings_cut_off_or_changed_anywhere_are_refused(
         settings in any_settings(),
         at in any::<prop::sample::Index>(),
         other in "[a-z0-9 \n\"{},]",
     ) {
-        let kept: Vec<char> = settings.to_string().chars().collect();
-        let place = at.index(kept.len());
-        let cut: String = kept[..place].iter().collect();
+        let stored: Vec<char> = settings.to_string().chars().collect();
+        let index = at.index(stored.len());
+        let cut: String = stored[..index].iter().collect();
         prop_assert!(read(&cut).is_err(), "{}", cut);
-        let mut changed: String = kept[..place].iter().collect();
+        let mut changed: String = stored[..index].iter().collect();
         changed.push_str(&other);
-        changed.extend(&kept[place + 1..]);
-        let same = changed.chars().eq(kept.iter().copied());
+        changed.extend(&stored[index + 1..]);
+        let same = changed.chars().eq(stored.iter().copied());
         prop_assert!(same || read(&changed).is_err(), "{}", changed);
     }
 
@@ -182,7 +182,7 @@ proptest! {
     }
 
     #[test]
-    fn a_name_is_one_line_however_it_was_typed(text in "\\PC*[\n\r\u{85}\u{2028}\u{2029}\u{202e}]\\PC*") {
+    fn a_name_in_the_settings_is_one_line_however_it_was_typed(text in "\\PC*[\n\r\u{85}\u{2028}\u{2029}\u{202e}]\\PC*") {
         let name = Settings::name(&text);
         prop_assert!(name.chars().count() <= Settings::NAME);
         let breaks = ['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{202e}'];
@@ -241,23 +241,23 @@ fn any_json() -> impl Strategy<Value = Value> {
 }
 
 #[test]
-fn every_byte_of_the_stored_settings_counts() {
+fn a_change_to_any_byte_of_the_stored_settings_is_refused() {
     let settings = Settings {
         event: "Open \"A\"".into(),
         coming: Some(Digest::of(b"QI")),
         ..Settings::default()
     };
-    let kept = settings.to_string();
-    for place in 0..kept.len() {
+    let stored = settings.to_string();
+    for index in 0..stored.len() {
         for flip in [1, 2, 4, 8, 16, 32, 64] {
-            let mut bytes = kept.clone().into_bytes();
-            bytes[place] ^= flip;
+            let mut bytes = stored.clone().into_bytes();
+            bytes[index] ^= flip;
             if let Ok(changed) = String::from_utf8(bytes) {
                 assert!(read(&changed).is_err(), "{changed}");
             }
         }
     }
-    for added in [format!("{kept} "), format!(" {kept}"), format!("{kept}\n"), kept.repeat(2)] {
+    for added in [format!("{stored} "), format!(" {stored}"), format!("{stored}\n"), stored.repeat(2)] {
         assert!(read(&added).is_err(), "{added}");
     }
 }
@@ -280,16 +280,16 @@ fn the_documented_settings_are_read() {
 }
 
 #[test]
-fn a_missing_field_has_its_default() {
-    let kept = sealed(
+fn a_missing_field_of_the_settings_has_its_default() {
+    let stored = sealed(
         r#"{"form":"challenge-station-setup","version":1,"settings":{"rulebook":"club double"}}"#,
     );
     let settings = Settings { rulebook: choice("club double"), ..Settings::default() };
-    assert_eq!(read(&kept), Ok(settings));
+    assert_eq!(read(&stored), Ok(settings));
 }
 
 /// Values no director could have set, and the error for each.
-fn refused() -> Vec<(&'static str, Value, &'static str)> {
+fn impossible_values() -> Vec<(&'static str, Value, &'static str)> {
     let digest = Digest::of(b"words").to_string();
     let offer =
         |lexicon: Value, rulebook: &str| json!({ "lexicon": lexicon, "rulebook": rulebook });
@@ -347,7 +347,7 @@ fn refused() -> Vec<(&'static str, Value, &'static str)> {
 
 #[test]
 fn a_value_nobody_could_have_set_is_named_with_what_was_expected_and_the_remedy() {
-    for (field, value, says) in refused() {
+    for (field, value, says) in impossible_values() {
         let fault = read(&sealed_settings(&[(field, value.clone())])).unwrap_err();
         let Fault::Field { field: named, why } = &fault else { panic!("{field}: {fault:?}") };
         assert_eq!(named, field);
@@ -359,7 +359,7 @@ fn a_value_nobody_could_have_set_is_named_with_what_was_expected_and_the_remedy(
 }
 
 #[test]
-fn another_version_is_reported_and_damage_is_not_mistaken_for_one() {
+fn another_version_of_the_settings_is_reported_and_damage_is_not_mistaken_for_it() {
     let of = |version: &str| {
         let settings = r#"{"mood":"merry"}"#;
         format!(r#"{{"form":"challenge-station-setup","version":{version},"settings":{settings}}}"#)

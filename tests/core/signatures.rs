@@ -41,7 +41,7 @@ fn a_public_key_is_written_as_der_and_its_fingerprint_is_the_digest_of_that() {
 }
 
 #[test]
-fn a_signed_head_is_these_bytes_and_its_length_is_always_the_same() {
+fn a_signed_head_has_these_bytes_and_always_the_same_length() {
     let journal = journal(2);
     let head = signed(&journal, 3, 5, 1);
     let entry = |number: usize| Entry::read(&journal.entries[number]).unwrap().digest();
@@ -74,9 +74,9 @@ fn a_signature_fits_one_statement_and_no_other() {
     let journal = journal(3);
     let line = signed(&journal, 4, 5, 1).to_string();
     let mut read = 0;
-    for place in 0..line.len() {
+    for index in 0..line.len() {
         let mut bytes = line.clone().into_bytes();
-        bytes[place] = if bytes[place] == b'1' { b'2' } else { b'1' };
+        bytes[index] = if bytes[index] == b'1' { b'2' } else { b'1' };
         let changed = String::from_utf8(bytes).unwrap();
         if let Ok(head) = SignedHead::read(&changed) {
             assert!(!head.is_signed_by(&station_key(1)), "{changed}");
@@ -168,18 +168,19 @@ fn a_signature_shows_that_the_end_was_cut_off() {
 }
 
 #[test]
-fn a_signature_by_anybody_else_proves_nothing() {
+fn a_signature_by_anybody_but_the_station_proves_nothing() {
     let journal = journal(4);
-    let no = format!("Hall A: no signature yet. Its key is {}.\n", fingerprint(1).short());
-    // Another key.
+    let no_signature = format!("Hall A: no signature yet. Its key is {}.\n", fingerprint(1).short());
+    // A signature by another key.
     assert_eq!(
         checked(&journal.entries, &[signed(&journal, 5, 4, 2)]),
         format!(
-            "{no}Hall A: the signature on entries 1–5 was made with a key that the journal does not name: {}.",
+            "{no_signature}Hall A: the signature on entries 1–5 was made with a key that the journal does not name: {}.",
             fingerprint(2).short()
         )
     );
-    // Another key that claims to be the station's; the signature of another statement.
+    // A head signed by another key that claims to be the station's, and a head with the signature of another
+    // statement.
     let forged = sign(statement(&journal, 5, 4, fingerprint(1)), 2);
     let other = signed(&journal, 4, 4, 1).to_string();
     let (_, signature) = other.split_once(",\"signature\"").unwrap();
@@ -188,7 +189,7 @@ fn a_signature_by_anybody_else_proves_nothing() {
     for head in [forged, SignedHead::read(&swapped).unwrap()] {
         let key = fingerprint(1).short();
         let says = format!(
-            "{no}Hall A: the signature on entries 1–5 is forged: key {key} did not make it."
+            "{no_signature}Hall A: the signature on entries 1–5 is forged: key {key} did not make it."
         );
         assert_eq!(checked(&journal.entries, &[head]), says);
     }
@@ -197,11 +198,11 @@ fn a_signature_by_anybody_else_proves_nothing() {
 #[test]
 fn a_rewritten_journal_lacks_the_signatures_of_the_original() {
     let journal = journal(4);
-    let mut anew = Journal { station: Some(1), later: 1, ..Journal::default() };
-    anew.enter(Happening::Opened { after: None, key: Some(station_key(2)) });
-    go_on(&mut anew, 4);
-    let heads = [signed(&journal, 5, 4, 1), signed(&anew, 5, 4, 2)];
-    let says = checked(&anew.entries, &heads);
+    let mut new_journal = Journal { station: Some(1), later: 1, ..Journal::default() };
+    new_journal.enter(Happening::Opened { after: None, key: Some(station_key(2)) });
+    go_on(&mut new_journal, 4);
+    let heads = [signed(&journal, 5, 4, 1), signed(&new_journal, 5, 4, 2)];
+    let says = checked(&new_journal.entries, &heads);
     let key = fingerprint(2).short();
     assert!(says.starts_with("Hall A: entries 1–5 are as this station signed them"), "{says}");
     assert!(
@@ -212,10 +213,10 @@ fn a_rewritten_journal_lacks_the_signatures_of_the_original() {
         "Station 0131: on 2026-11-21 10:15 this station signed a journal of 5 entries that is not here. Either its \
          export is missing, or the journal was rewritten."
     ));
-    // Merging it with the morning's export shows it too, whichever key signs.
+    // Merging the two exports shows the rewriting, too, whichever key signs.
     let files = [
         export("morning", &journal.entries, &heads[..1]),
-        export("evening", &anew.entries, &heads[1..]),
+        export("evening", &new_journal.entries, &heads[1..]),
     ];
     let (log, _) = Log::merged(&files);
     assert_eq!((log.journals.len(), log.strays.len()), (2, 0));

@@ -45,7 +45,7 @@ fn reloaded(bench: &Bench, key: SigningKey) -> Bench {
     next
 }
 
-/// How many entries the journal had when it was signed, each time.
+/// How many entries the journal had each time it was signed.
 fn signed_at(bench: &Bench) -> Vec<u64> {
     bench.signed.iter().map(|head| head.statement().count).collect()
 }
@@ -81,9 +81,9 @@ fn log(bench: &Bench) -> Log {
 fn the_entry_that_begins_a_journal_names_the_key_and_no_later_start_does() {
     let bench = with_key(1);
     assert_eq!(keys(&bench), [Some(station_key(1))]);
-    let again = reloaded(&bench, SigningKey::Here(station_key(1)));
-    assert_eq!(keys(&again), [Some(station_key(1)), None]);
-    assert!(!again.station.has_key_changed());
+    let restarted = reloaded(&bench, SigningKey::Here(station_key(1)));
+    assert_eq!(keys(&restarted), [Some(station_key(1)), None]);
+    assert!(!restarted.station.has_key_changed());
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn the_head_is_signed_at_the_end_of_a_round_and_of_an_event() {
 }
 
 #[test]
-fn every_export_is_signed_as_far_as_it_goes() {
+fn every_export_signs_the_journal_up_to_its_last_entry() {
     for (form, keys) in [("CSV", "1"), ("JSON Lines", "2"), ("challenge.txt", "3"), ("report", "P")]
     {
         let mut bench = with_key(1);
@@ -160,7 +160,7 @@ fn nothing_is_signed_without_a_key_and_everything_else_works() {
 }
 
 #[test]
-fn a_signature_that_is_late_comes_twice_or_never_changes_nothing_else() {
+fn a_signature_that_comes_late_twice_or_never_changes_nothing_else() {
     let mut never = with_key(1);
     never.signs = None;
     let mut twice = with_key(1);
@@ -181,7 +181,7 @@ fn a_signature_that_is_late_comes_twice_or_never_changes_nothing_else() {
 }
 
 #[test]
-fn a_changed_key_is_entered_and_noticed() {
+fn a_changed_key_is_entered_in_the_journal_and_shows_a_notice() {
     let mut bench = with_key(1);
     challenges(&mut bench, 2);
     let mut other = reloaded(&bench, SigningKey::Here(station_key(2)));
@@ -191,16 +191,16 @@ fn a_changed_key_is_entered_and_noticed() {
     other.signs = Some(2);
     challenges(&mut other, 45);
     let says = proven(&log(&other).journals[0]);
-    let brought = format!("on, a different key signs: {}. Compare it", fingerprint(2).short());
-    assert!(says.contains(&brought), "{says}");
-    // At the next start the change is an earlier one, without a notice.
+    let expected = format!("on, a different key signs: {}. Compare it", fingerprint(2).short());
+    assert!(says.contains(&expected), "{says}");
+    // At the next start the change counts as an earlier one and shows no notice.
     let later = reloaded(&other, SigningKey::Here(station_key(2)));
     assert!(!later.station.has_key_changed());
     assert_eq!(later.station.desk_context().signing.changed, Some(KeyChange::Before));
 }
 
 #[test]
-fn a_lost_key_is_entered_and_noticed_and_its_return_is_entered() {
+fn a_lost_key_is_entered_in_the_journal_with_a_notice_and_its_return_is_entered_without_one() {
     let bench = with_key(1);
     let lost = reloaded(&bench, SigningKey::NotSaved);
     assert_eq!(lost.stored.last().map(Entry::kind), Some("key-changed"));
@@ -213,14 +213,14 @@ fn a_lost_key_is_entered_and_noticed_and_its_return_is_entered() {
 }
 
 #[test]
-fn a_key_that_comes_later_than_the_first_entry_is_entered_and_nothing_is_wrong() {
+fn a_key_that_comes_later_than_the_first_entry_is_entered_and_causes_no_notice() {
     let mut bench = Bench::in_service(journal_pages::WORDS);
     bench.challenge("QI");
     bench.send(journal::Event::Key(SigningKey::Here(station_key(1))));
     assert_eq!(keys(&bench), [None, Some(station_key(1))]);
     assert!(!bench.station.has_key_changed());
-    let again = reloaded(&bench, SigningKey::Here(station_key(1)));
-    assert_eq!(again.station.desk_context().signing.changed, None);
+    let restarted = reloaded(&bench, SigningKey::Here(station_key(1)));
+    assert_eq!(restarted.station.desk_context().signing.changed, None);
 }
 
 #[test]

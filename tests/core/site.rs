@@ -1,5 +1,5 @@
-//! Promise 9, the build's part: every file of the site is in the service worker's list, and a site
-//! that differs by one byte is another version. `tests/e2e` tests it in browsers.
+//! Promise 9, the build's part: every file of the site is in the service worker's list, and a site that differs by
+//! one byte has another version. `tests/e2e` tests this in browsers.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -83,7 +83,7 @@ fn every_file_a_visitor_needs_is_listed_with_its_digest() {
 }
 
 #[test]
-fn packing_again_changes_nothing_and_the_same_site_elsewhere_is_the_same() {
+fn packing_a_site_again_changes_nothing_and_the_same_site_elsewhere_gets_the_same_list() {
     let site = Site::new("again");
     let once = site.pack();
     assert_eq!(site.pack(), once);
@@ -92,7 +92,7 @@ fn packing_again_changes_nothing_and_the_same_site_elsewhere_is_the_same() {
 }
 
 #[test]
-fn any_change_is_another_version_and_undoing_it_restores_the_first() {
+fn any_change_to_a_site_gives_another_version_and_undoing_it_restores_the_first() {
     let site = Site::new("change");
     let first = site.pack();
     let mut seen = vec![version(&first).to_owned()];
@@ -152,7 +152,8 @@ fn the_service_worker_sends_the_policy_of_the_page_and_forbids_framing() {
     assert_eq!(sent, [page, "; frame-ancestors 'none'"].concat());
 }
 
-/// The operating system opens a set-up or a word list with the installed station, in the window that it has already.
+/// The operating system opens a set-up or a word list with the installed station, in its window that is already
+/// open.
 #[test]
 fn the_installed_station_opens_set_ups_and_word_lists() {
     let manifest: Value =

@@ -23,7 +23,7 @@ fn cleared(words: &str) -> Bench {
 }
 
 #[test]
-fn the_button_judges_from_400_ms_after_the_last_letter_and_tab_at_once() {
+fn the_judge_button_works_from_400_ms_after_the_last_letter_and_tab_at_once() {
     for (millis, screen) in [(0, "slip"), (399, "slip"), (400, "judging")] {
         let mut bench = Bench::in_service("QI");
         bench.type_slip("QI");
@@ -38,7 +38,7 @@ fn the_button_judges_from_400_ms_after_the_last_letter_and_tab_at_once() {
 }
 
 #[test]
-fn every_letter_puts_the_button_off_again() {
+fn every_letter_delays_the_judge_button_again() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     for _ in 0..4 {
@@ -49,7 +49,7 @@ fn every_letter_puts_the_button_off_again() {
 }
 
 #[test]
-fn on_an_incomplete_slip_the_button_says_what_is_missing_and_moves_nothing() {
+fn on_an_incomplete_slip_the_judge_button_says_what_is_missing_and_changes_nothing() {
     let mut bench = Bench::in_service("QI");
     bench.press("2QI$");
     bench.millis(400);
@@ -60,7 +60,7 @@ fn on_an_incomplete_slip_the_button_says_what_is_missing_and_moves_nothing() {
 }
 
 #[test]
-fn undo_brings_back_what_was_cleared() {
+fn undo_brings_back_a_cleared_slip() {
     let mut bench = cleared("QI ZA");
     assert!(can_undo(&bench));
     bench.millis(4_999);
@@ -71,7 +71,7 @@ fn undo_brings_back_what_was_cleared() {
 }
 
 #[test]
-fn what_was_cleared_is_forgotten_after_five_seconds() {
+fn a_cleared_slip_is_forgotten_after_five_seconds() {
     let mut bench = cleared("QUIXOTRY ZA");
     // The letters of QUIX, as bytes.
     let has_letters = |bench: &Bench| bench.seen().contains("81, 85, 73, 88");
@@ -83,7 +83,7 @@ fn what_was_cleared_is_forgotten_after_five_seconds() {
 }
 
 #[test]
-fn the_next_letter_or_another_number_of_words_forgets_it() {
+fn a_cleared_slip_is_forgotten_at_the_next_letter_or_another_number_of_words() {
     for key in ["X", "3", "1"] {
         let mut bench = cleared("QI ZA");
         bench.press(key);
@@ -100,7 +100,7 @@ fn the_next_letter_or_another_number_of_words_forgets_it() {
 }
 
 #[test]
-fn another_screen_forgets_it_and_nobody_gets_it_back_later() {
+fn a_cleared_slip_is_forgotten_when_the_screen_changes() {
     for (away, back) in [("^", "2"), ("!", "^")] {
         let mut bench = cleared("QI ZA");
         bench.press(away);
@@ -119,7 +119,7 @@ fn another_screen_forgets_it_and_nobody_gets_it_back_later() {
 }
 
 #[test]
-fn undo_means_nothing_elsewhere() {
+fn undo_works_only_on_the_slip() {
     let undo = Input::Press(Key::Undo);
     let mut bench = Bench::in_service("QI");
     assert!(!bench.station.takes(undo), "the key belongs to the browser");
@@ -131,7 +131,7 @@ fn undo_means_nothing_elsewhere() {
 }
 
 #[test]
-fn the_instruction_names_the_control_that_is_there() {
+fn the_instruction_names_the_key_or_the_button_that_players_use() {
     for (rulebook, language, keys, touch) in [
         ("naspa-2017", Language::English, "press TAB.", "tap JUDGE."),
         ("club double", Language::German, "press TAB.", "tap BEURTEILEN."),
@@ -181,9 +181,9 @@ fn a_verdict_says_how_it_is_cleared() {
 }
 
 #[test]
-fn the_three_steps_follow_the_slip() {
+fn the_current_one_of_the_three_steps_follows_the_slip() {
     let mut bench = Bench::in_service("QI");
-    let at = |bench: &Bench| {
+    let current_step = |bench: &Bench| {
         let slip = bench.station.slip_page().map(|page| page.steps);
         let steps = slip.or(bench.station.check_page().map(|page| page.steps));
         steps.into_iter().flatten().find(|step| step.is_now).map(|step| step.number)
@@ -197,10 +197,10 @@ fn the_three_steps_follow_the_slip() {
         ("\t", Some(3)),
     ] {
         bench.press(keys);
-        assert_eq!(at(&bench), step, "{keys:?}");
+        assert_eq!(current_step(&bench), step, "{keys:?}");
     }
     bench.millis(300);
-    assert_eq!(at(&bench), None);
+    assert_eq!(current_step(&bench), None);
 }
 
 #[test]

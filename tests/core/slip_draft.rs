@@ -39,7 +39,7 @@ fn a_missing_row_cannot_be_picked() {
 }
 
 #[test]
-fn next_goes_down_and_from_the_last_word_to_the_first_incomplete_one() {
+fn next_word_goes_down_and_from_the_last_word_to_the_first_incomplete_one() {
     for (rows, active, after) in [
         ("QI|ZA", 0, "QI|>ZA"),
         ("QI||", 1, "QI|>|"),
@@ -54,7 +54,7 @@ fn next_goes_down_and_from_the_last_word_to_the_first_incomplete_one() {
 }
 
 #[test]
-fn backspace_takes_a_letter_and_at_an_empty_word_goes_back() {
+fn backspace_deletes_a_letter_and_at_an_empty_word_goes_back_to_the_word_before() {
     let mut typed = draft("QI|Z", 1);
     for after in ["QI|>", ">QI|", ">Q|", ">|", ">|"] {
         typed.backspace();
@@ -64,7 +64,7 @@ fn backspace_takes_a_letter_and_at_an_empty_word_goes_back() {
 }
 
 #[test]
-fn a_smaller_number_drops_empty_rows_from_the_end_and_stays_at_its_word() {
+fn declaring_fewer_words_removes_empty_rows_from_the_end_and_keeps_the_active_word() {
     for (rows, active, words, after) in [
         ("QI||ZA", 2, 2, "QI|>ZA"),
         ("QI||ZA", 0, 2, ">QI|ZA"),
@@ -82,7 +82,7 @@ fn a_smaller_number_drops_empty_rows_from_the_end_and_stays_at_its_word() {
 }
 
 #[test]
-fn a_number_smaller_than_the_typed_words_changes_nothing() {
+fn fewer_words_than_were_typed_cannot_be_declared() {
     let mut typed = draft("QI||ZA", 2);
     assert_eq!(typed.declare(declared(1)), Err(Refusal::WordsWouldBeLost));
     assert_eq!(shown(&typed), "QI||>ZA");

@@ -26,7 +26,7 @@ fn referred(sources: &[Source], books: &[&str]) -> Vec<usize> {
 }
 
 #[test]
-fn each_rulebook_refers_the_lengths_its_books_count_for() {
+fn each_rulebook_refers_words_of_the_lengths_for_which_its_books_count() {
     let (all, long, none): (_, _, Vec<usize>) =
         ((2..=15).collect::<Vec<_>>(), (9..=15).collect::<Vec<_>>(), vec![]);
     assert_eq!(referred(NASPA_2017.sources, &[]), none);
@@ -104,7 +104,7 @@ fn a_word_is_looked_up_in_every_book_that_counts_for_it() {
 }
 
 #[test]
-fn one_long_word_may_be_in_the_list_alone_and_another_in_the_book_alone() {
+fn one_long_word_may_be_only_in_the_list_and_another_only_in_the_book() {
     let authority = authority(NSA_OSPD2.sources, &[("OSPD2", "AA QUIXOTISM")]);
     let joined = |words: &[&str], book: &[&str]| {
         let referral = referral(authority.judge(slip(words), None)).unwrap();

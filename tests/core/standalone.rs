@@ -41,7 +41,7 @@ fn after<'a>(page: &'a str, tag: &str) -> &'a str {
     &rest[..end]
 }
 
-fn named(text: &str) -> String {
+fn policy_hash(text: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Digest::of(text.as_bytes()).as_bytes()))
 }
 
@@ -52,9 +52,9 @@ fn the_policy_allows_only_the_scripts_and_styles_of_the_file() {
     let page = frame.before.clone() + &frame.after;
     let scripts =
         ["standalone.js\"", "s.js\"", "boot.js\" data-js=\"s.js\" data-wasm=\"s_bg.wasm\""].map(
-            |name| named(after(&page, &format!("<script type=\"module\" data-file=\"{name}>"))),
+            |name| policy_hash(after(&page, &format!("<script type=\"module\" data-file=\"{name}>"))),
         );
-    let style = named(after(&page, "<style data-file=\"style.css\">"));
+    let style = policy_hash(after(&page, "<style data-file=\"style.css\">"));
     let policy = page.split("Content-Security-Policy\" content=\"").nth(1).unwrap();
     assert_eq!(
         policy.split('"').next().unwrap(),
@@ -74,7 +74,8 @@ fn the_policy_allows_only_the_scripts_and_styles_of_the_file() {
     );
 }
 
-/// Otherwise the script would apply another station's theme, and tell people with a damaged file to reload a site.
+/// With another name, the script would apply another station's theme, and tell people with a damaged file to reload
+/// a site.
 #[test]
 fn the_start_script_reads_the_name_under_which_the_file_stores_its_data() {
     let frame = code(&[], PROGRAM, "start();\n").frame(None).unwrap();
@@ -142,21 +143,21 @@ fn a_standalone_file_made_from_another_is_the_same() {
 #[test]
 fn a_file_with_a_set_up_uses_its_own_storage_names() {
     let other = Settings { round: 7, ..Settings::default() };
-    let kept = [Settings::default().to_string(), other.to_string()];
+    let set_ups = [Settings::default().to_string(), other.to_string()];
     let stores = [
         standalone::store(None),
-        standalone::store(Some(&kept[0])),
-        standalone::store(Some(&kept[1])),
+        standalone::store(Some(&set_ups[0])),
+        standalone::store(Some(&set_ups[1])),
     ];
     assert_eq!(stores[0], ".standalone");
     assert!(stores[1] != stores[2] && stores[1].starts_with(".standalone-"), "{stores:?}");
     let program_files = program_files();
-    let frame = code(&program_files, PROGRAM, "").frame(Some(&kept[1])).unwrap();
+    let frame = code(&program_files, PROGRAM, "").frame(Some(&set_ups[1])).unwrap();
     assert!(frame.before.contains(&format!("data-standalone=\"{}\"", stores[2])));
 }
 
 #[test]
-fn its_set_up_has_the_format_of_a_station_file() {
+fn the_set_up_in_a_standalone_file_has_the_format_of_a_station_file() {
     let lexicon = PackedLexicon::of(&common::lexicon("AA QI ZA")).unwrap();
     let settings = Settings { event: "</script> «Ópen»".into(), ..Settings::default() };
     let set_up = StationFile { settings, pins: Vec::new(), lexicons: vec![lexicon] };
@@ -171,7 +172,7 @@ fn its_set_up_has_the_format_of_a_station_file() {
 }
 
 #[test]
-fn bytes_are_unpacked_unchanged() {
+fn the_bytes_in_a_standalone_file_are_unpacked_unchanged() {
     for length in 0..100_u8 {
         let bytes: Vec<u8> = (0..length).map(|byte| byte.wrapping_mul(41)).collect();
         let plain = standalone::file("a", Coding::Base64, &bytes).unwrap();
@@ -236,7 +237,7 @@ impl Drop for Built {
 }
 
 #[test]
-fn the_tool_takes_every_file_that_the_page_names_for_its_program() {
+fn make_standalone_packs_every_file_that_the_page_names_for_its_program() {
     let built = Built::new("whole");
     let output = built.make();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -251,11 +252,11 @@ fn the_tool_takes_every_file_that_the_page_names_for_its_program() {
     assert!(page.contains(" data-js=\"s.js\" data-wasm=\"s_bg.wasm\">start();"));
     assert!(page.ends_with(END) || page.ends_with("</html>\n"));
     built.make();
-    assert_eq!(fs::read_to_string(built.out()).unwrap(), page, "the same site, the same file");
+    assert_eq!(fs::read_to_string(built.out()).unwrap(), page, "the same site gives the same file");
 }
 
 #[test]
-fn without_a_built_site_no_file_is_made() {
+fn without_a_built_site_no_standalone_file_is_made() {
     let built = Built::new("lacking");
     fs::remove_file(built.0.join("worker.js")).unwrap();
     let output = built.make();
@@ -266,16 +267,16 @@ fn without_a_built_site_no_file_is_made() {
 }
 
 #[test]
-fn its_page_has_the_text_of_the_sites_page() {
+fn a_standalone_file_has_the_text_of_the_sites_page() {
     let program_files = program_files();
     let frame = code(&program_files, PROGRAM, "").frame(None).unwrap();
     let file = frame.before + &frame.after;
     let site = include_str!("../../index.html");
     for line in site.lines() {
-        let said =
+        let shared =
             ["<title", "<meta name=\"viewport", "<meta name=\"referrer", "<meta name=\"theme"];
-        let said = said.iter().any(|begins| line.starts_with(begins));
-        let said = said || line.starts_with("<main") || line.starts_with("<noscript");
-        assert!(!said || file.contains(line), "{line}");
+        let is_shared = shared.iter().any(|begins| line.starts_with(begins));
+        let is_shared = is_shared || line.starts_with("<main") || line.starts_with("<noscript");
+        assert!(!is_shared || file.contains(line), "{line}");
     }
 }

@@ -1,4 +1,4 @@
-//! The statistics of a log are these literal tables, and their sums match the challenges.
+//! Compares the statistics of a log with literal tables, and their sums with the number of challenges.
 
 use crate::common::journals::no;
 use crate::common::journals::slip;
@@ -57,28 +57,28 @@ fn a_day_of_challenges_has_these_statistics() {
         took,
         ..at(time)
     });
-    let told = of(&rows);
-    assert_eq!(counted(&told.by_hour), [("09:00", 1), ("10:00", 2), ("13:00", 2)]);
-    assert_eq!(ruled(&told.by_hour[1]), (0, 2, 0));
-    assert_eq!(counted(&told.by_round), [("1", 2), ("2", 1), ("10", 2)]);
-    assert_eq!(counted(&told.by_lexicon), [("NWL2023", 3), ("-", 1), ("CSW24", 1)]);
-    assert_eq!(counted(&told.words_per_slip), [("1", 1), ("2", 2), ("3", 1), ("8", 1)]);
-    assert_eq!((ruled(&told.all), told.all.share()), ((1, 2, 2), Some(33)));
-    assert_eq!(told.seconds, [("< 15 s", 1), ("15–30 s", 2), ("1–2 min", 1)]);
-    assert_eq!(told.median_seconds, Some(22));
+    let statistics = of(&rows);
+    assert_eq!(counted(&statistics.by_hour), [("09:00", 1), ("10:00", 2), ("13:00", 2)]);
+    assert_eq!(ruled(&statistics.by_hour[1]), (0, 2, 0));
+    assert_eq!(counted(&statistics.by_round), [("1", 2), ("2", 1), ("10", 2)]);
+    assert_eq!(counted(&statistics.by_lexicon), [("NWL2023", 3), ("-", 1), ("CSW24", 1)]);
+    assert_eq!(counted(&statistics.words_per_slip), [("1", 1), ("2", 2), ("3", 1), ("8", 1)]);
+    assert_eq!((ruled(&statistics.all), statistics.all.share()), ((1, 2, 2), Some(33)));
+    assert_eq!(statistics.seconds, [("< 15 s", 1), ("15–30 s", 2), ("1–2 min", 1)]);
+    assert_eq!(statistics.median_seconds, Some(22));
 }
 
 #[test]
 fn without_challenges_the_statistics_are_empty() {
-    let told = of(&[]);
-    assert!(told.by_hour.is_empty() && told.by_round.is_empty() && told.by_lexicon.is_empty());
-    assert_eq!((told.all.all, ruled(&told.all), told.all.share()), (0, (0, 0, 0), None));
-    assert_eq!(told.seconds.iter().map(|(_, count)| count).sum::<u64>(), 0);
-    assert_eq!(told.median_seconds, None);
+    let statistics = of(&[]);
+    assert!(statistics.by_hour.is_empty() && statistics.by_round.is_empty() && statistics.by_lexicon.is_empty());
+    assert_eq!((statistics.all.all, ruled(&statistics.all), statistics.all.share()), (0, (0, 0, 0), None));
+    assert_eq!(statistics.seconds.iter().map(|(_, count)| count).sum::<u64>(), 0);
+    assert_eq!(statistics.median_seconds, None);
 }
 
 #[test]
-fn a_mistyped_challenge_counts_once_as_the_one_that_judged_it_again() {
+fn a_mistyped_challenge_and_its_repeat_count_as_one_with_the_verdict_of_the_repeat() {
     let first = Row {
         number: no(1),
         again: Some(no(2)),
@@ -91,9 +91,9 @@ fn a_mistyped_challenge_counts_once_as_the_one_that_judged_it_again() {
         outcome: outcome_of("acceptable"),
         ..at("10:01:00")
     };
-    let told = of(&[first, second]);
-    assert_eq!((ruled(&told.all), counted(&told.words_per_slip)), ((1, 0, 0), vec![("1", 1)]));
-    assert_eq!(counted(&told.by_hour), [("10:00", 1)]);
+    let statistics = of(&[first, second]);
+    assert_eq!((ruled(&statistics.all), counted(&statistics.words_per_slip)), ((1, 0, 0), vec![("1", 1)]));
+    assert_eq!(counted(&statistics.by_hour), [("10:00", 1)]);
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn the_median_of_an_even_number_of_times_is_halfway_between_two() {
 
 proptest! {
     #[test]
-    fn every_table_sums_to_the_challenges(
+    fn every_table_of_the_statistics_adds_up_to_the_number_of_challenges(
         rows in prop::collection::vec(
             (0..24_u8, 0..3_u8, "[A-C]{0,2}", 1..9_u64, 0..3_u8, prop::option::of(0..300_000_u64)),
             0..60,
@@ -141,19 +141,19 @@ proptest! {
                 ..at(&format!("{hour:02}:00:00"))
             })
             .collect();
-        let told = of(&rows);
+        let statistics = of(&rows);
         let sum = |table: &[Tally]| table.iter().map(|tally| tally.all).sum::<u64>();
         let all = rows.len() as u64;
-        prop_assert_eq!(sum(&told.by_hour), all);
-        prop_assert_eq!(sum(&told.by_round), all);
-        prop_assert_eq!(sum(&told.by_lexicon), all);
-        prop_assert_eq!(sum(&told.by_table), all);
-        prop_assert_eq!(sum(&told.by_station), all);
-        prop_assert_eq!(sum(&told.words_per_slip), all);
-        prop_assert_eq!(told.all.all, all);
+        prop_assert_eq!(sum(&statistics.by_hour), all);
+        prop_assert_eq!(sum(&statistics.by_round), all);
+        prop_assert_eq!(sum(&statistics.by_lexicon), all);
+        prop_assert_eq!(sum(&statistics.by_table), all);
+        prop_assert_eq!(sum(&statistics.by_station), all);
+        prop_assert_eq!(sum(&statistics.words_per_slip), all);
+        prop_assert_eq!(statistics.all.all, all);
         let timed = rows.iter().filter(|row| row.took.is_some()).count() as u64;
-        prop_assert_eq!(told.seconds.iter().map(|(_, count)| count).sum::<u64>(), timed);
-        let lists = [&told.by_hour, &told.by_round, &told.by_table, &told.words_per_slip];
+        prop_assert_eq!(statistics.seconds.iter().map(|(_, count)| count).sum::<u64>(), timed);
+        let lists = [&statistics.by_hour, &statistics.by_round, &statistics.by_table, &statistics.words_per_slip];
         prop_assert!(lists.iter().all(|list| list.iter().all(|tally| tally.all > 0)));
     }
 }

@@ -9,7 +9,7 @@ struct Story {
     rulebook: &'static str,
     /// The keys, for `Bench::play`, up to the screen with the cost.
     keys: &'static str,
-    told: &'static str,
+    announced: &'static str,
     kind: &'static str,
     by: &'static str,
     consequence: &'static str,
@@ -18,25 +18,25 @@ struct Story {
 const fn story(
     rulebook: &'static str,
     keys: &'static str,
-    told: &'static str,
+    announced: &'static str,
     [kind, by, consequence]: [&'static str; 3],
 ) -> Story {
-    Story { rulebook, keys, told, kind, by, consequence }
+    Story { rulebook, keys, announced, kind, by, consequence }
 }
 
 /// Three good words, and two words of which one is bad.
 const GOOD: &str = "3_QI ZA CAT\t__";
 const BAD: &str = "2_QI ZX\t__";
-const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
+const COMES_OFF: &str = "The play comes off the board. The challenged player loses the turn.";
 const BEGINNERS: &str =
     "club take-back without-clock without-paper without-compensation no-opinion";
 const TAKEN_BACK: &str =
     "The play comes off the board. The challenged player plays again; nobody loses a turn.";
-const AGAIN: &str = "play comes off, challenged-player plays again";
-const LOST: &str = "play comes off, challenged-player loses the turn";
+const ENTRY_PLAYS_AGAIN: &str = "play comes off, challenged-player plays again";
+const ENTRY_COMES_OFF: &str = "play comes off, challenged-player loses the turn";
 
-const STAYS: &str = "The play stands. The challenger loses the turn.";
-const CHALLENGER: &str = "play stands, challenger loses the turn";
+const STANDS: &str = "The play stands. The challenger loses the turn.";
+const ENTRY_STANDS: &str = "play stands, challenger loses the turn";
 
 const STORIES: [Story; 35] = [
     story(
@@ -45,16 +45,16 @@ const STORIES: [Story; 35] = [
         "The play stands. The challenger loses the turn.",
         ["self-lookup", "station", "play stands, challenger loses the turn"],
     ),
-    story("naspa-2017", BAD, OFF, ["self-lookup", "station", LOST]),
-    story("naspa-2014", BAD, OFF, ["self-lookup", "station", LOST]),
-    story("naspa-2014", GOOD, STAYS, ["self-lookup", "station", CHALLENGER]),
+    story("naspa-2017", BAD, COMES_OFF, ["self-lookup", "station", ENTRY_COMES_OFF]),
+    story("naspa-2014", BAD, COMES_OFF, ["self-lookup", "station", ENTRY_COMES_OFF]),
+    story("naspa-2014", GOOD, STANDS, ["self-lookup", "station", ENTRY_STANDS]),
     story(
         "international-2017 5-per-word",
         GOOD,
         "The play stands. Challenged player: +15 points (3 words × 5)",
         ["self-lookup", "station", "play stands, challenged-player +15 (3 x 5)"],
     ),
-    story("international-2017 5-per-word", BAD, OFF, ["self-lookup", "station", LOST]),
+    story("international-2017 5-per-word", BAD, COMES_OFF, ["self-lookup", "station", ENTRY_COMES_OFF]),
     story(
         "international-2017 10-per-word",
         GOOD,
@@ -73,10 +73,10 @@ const STORIES: [Story; 35] = [
         "The play stands. Challenged player: +30 points (3 words × 10)",
         ["self-lookup", "station", "play stands, challenged-player +30 (3 x 10)"],
     ),
-    story("international-2014 10-per-word", BAD, OFF, ["self-lookup", "station", LOST]),
-    story("international-2014 double", GOOD, STAYS, ["self-lookup", "station", CHALLENGER]),
-    story("international-2014 double", BAD, OFF, ["self-lookup", "station", LOST]),
-    // Words that were left out count with the whole challenge, even if it is conceded.
+    story("international-2014 10-per-word", BAD, COMES_OFF, ["self-lookup", "station", ENTRY_COMES_OFF]),
+    story("international-2014 double", GOOD, STANDS, ["self-lookup", "station", ENTRY_STANDS]),
+    story("international-2014 double", BAD, COMES_OFF, ["self-lookup", "station", ENTRY_COMES_OFF]),
+    // Words that were left out count with the whole challenge, even if the challenge is conceded.
     story(
         "international-2017 5-per-word",
         "2_QI ZA\t__W1_CAT\t__",
@@ -113,7 +113,7 @@ const STORIES: [Story; 35] = [
         "The play stands. Challenger: −5 points",
         ["self-lookup", "station", "play stands, challenger -5"],
     ),
-    story("club penalty-5", BAD, OFF, ["self-lookup", "station", LOST]),
+    story("club penalty-5", BAD, COMES_OFF, ["self-lookup", "station", ENTRY_COMES_OFF]),
     // Under a club's rules for beginners nobody loses a turn, whatever the verdict.
     story(
         BEGINNERS,
@@ -121,14 +121,14 @@ const STORIES: [Story; 35] = [
         "The play stands. No penalty.",
         ["self-lookup", "station", "play stands"],
     ),
-    story(BEGINNERS, BAD, TAKEN_BACK, ["self-lookup", "station", AGAIN]),
-    story(BEGINNERS, "2_QI ZX!1\n__", TAKEN_BACK, ["conceded", "challenged-player", AGAIN]),
+    story(BEGINNERS, BAD, TAKEN_BACK, ["self-lookup", "station", ENTRY_PLAYS_AGAIN]),
+    story(BEGINNERS, "2_QI ZX!1\n__", TAKEN_BACK, ["conceded", "challenged-player", ENTRY_PLAYS_AGAIN]),
     // A club's own name, edition and numbers are entered with every challenge.
     story(
         "club double without-paper name=\"WESPA\" edition=\"2026\" cost=\"5.4.1\"",
         BAD,
-        OFF,
-        ["self-lookup", "station", LOST],
+        COMES_OFF,
+        ["self-lookup", "station", ENTRY_COMES_OFF],
     ),
     story(
         "club 5-per-word without-self-lookup",
@@ -142,8 +142,8 @@ const STORIES: [Story; 35] = [
         "The play stands. The challenger loses the turn.",
         ["manual", "station, director AB", "play stands, challenger loses the turn"],
     ),
-    story("nsa-ospd2", "^1\nAB\n2_QI ZX\t__", OFF, ["manual", "station, director AB", LOST]),
-    story("naspa-2017", "2_QI ZX!1\n__", OFF, ["conceded", "challenged-player", LOST]),
+    story("nsa-ospd2", "^1\nAB\n2_QI ZX\t__", COMES_OFF, ["manual", "station, director AB", ENTRY_COMES_OFF]),
+    story("naspa-2017", "2_QI ZX!1\n__", COMES_OFF, ["conceded", "challenged-player", ENTRY_COMES_OFF]),
     story(
         "naspa-2017",
         "2_QI ZX!2\n__",
@@ -169,7 +169,7 @@ const STORIES: [Story; 35] = [
         "The play stands. No penalty.",
         ["self-lookup", "station", "play stands"],
     ),
-    story("sanspa-2001", BAD, OFF, ["self-lookup", "station", LOST]),
+    story("sanspa-2001", BAD, COMES_OFF, ["self-lookup", "station", ENTRY_COMES_OFF]),
     story(
         "sanspa-2001",
         "1_QO\t__B__\nAB\nY\n__",
@@ -190,8 +190,8 @@ fn costs_are_shown_and_entered_as_in_the_rulebook() {
         let mut bench = Bench::under(story.rulebook, "QI ZA CAT");
         bench.play(story.keys);
         let name = format!("{} {:?}", story.rulebook, story.keys);
-        let told = bench.station.announcement();
-        assert!(told.contains(story.told), "{name}: {told}");
+        let announced = bench.station.announcement();
+        assert!(announced.contains(story.announced), "{name}: {announced}");
         assert_eq!(bench.says("kind"), story.kind, "{name}");
         assert_eq!(bench.says("by"), story.by, "{name}");
         assert_eq!(bench.says("consequence"), story.consequence, "{name}");
@@ -207,14 +207,14 @@ fn a_wrong_ruling_of_the_word_judge_awards_the_plays_score_and_25_on_the_spread(
     let number = bench.first_challenge();
     bench.clear();
     bench.play(&format!("^3{number}\nAB\nU1\n34\n__"));
-    let told = bench.station.announcement();
-    assert!(told.contains("Spread of the wronged player: +59 (34 + 25)"), "{told}");
+    let announced = bench.station.announcement();
+    assert!(announced.contains("Spread of the wronged player: +59 (34 + 25)"), "{announced}");
     assert_eq!(bench.says("consequence"), "spread +59 (34 + 25)");
 }
 
 /// A judge who types a slip lets the computer rule, which is no manual adjudication (IV.K.3.e, IV.K.5).
 #[test]
-fn a_ruling_by_computer_earns_nothing_whoever_typed_and_a_manual_one_takes_its_place() {
+fn a_wrong_ruling_by_the_computer_earns_nothing_whoever_typed_and_a_ruling_by_hand_replaces_it() {
     let mut bench = Bench::in_service("QI ZA CAT");
     bench.play("^1\nAB\n2_QI ZO\t__x_");
     let number = bench.first_challenge();
@@ -226,7 +226,6 @@ fn a_ruling_by_computer_earns_nothing_whoever_typed_and_a_manual_one_takes_its_p
     assert_eq!(bench.says("outcome"), "acceptable", "the same judge, by hand this time");
 }
 
-/// A digit on the slip changes the declared number, and loses no word that was typed.
 #[test]
 fn a_digit_on_the_slip_declares_another_number_and_never_loses_a_word() {
     let mut bench = Bench::in_service("QI ZA CAT");

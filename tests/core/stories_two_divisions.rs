@@ -1,6 +1,6 @@
-//! A hall with two divisions at one station. Long, because one story goes through every page.
-//! One has OTCWL and the double challenge, the other Collins and five points a word. Players who choose a list choose
-//! the cost of a challenge, and everything that follows goes by that challenge's own rulebook.
+//! A hall with two divisions at one station. Long, because one story goes through every page. One division has
+//! OTCWL and the double challenge, the other Collins and five points a word. Players who choose a list choose the
+//! cost of a challenge, and everything that follows goes by that challenge's own rulebook.
 
 use crate::common;
 use challenge_station::challenge::{ChallengeNumber, EndScreen, Question};
@@ -40,13 +40,13 @@ fn says(said: &[Instruction]) -> Vec<&str> {
     said.iter().map(|one| one.says).collect()
 }
 
-/// The count of the last challenge.
-fn last(bench: &Bench) -> u64 {
+/// The number of the last challenge.
+fn last_challenge(bench: &Bench) -> u64 {
     bench.entries().filter_map(Entry::challenge).map(ChallengeNumber::count).max().unwrap()
 }
 
 #[test]
-fn the_same_challenge_costs_what_its_division_plays_for() {
+fn a_challenge_costs_what_the_rulebook_of_its_division_says() {
     for (key, words, rulebook, consequence) in [
         ("A", "QI", "naspa-2017", "play stands, challenger loses the turn"),
         ("B", "QI", COLLINS, "play stands, challenged-player +5 (1 x 5)"),
@@ -82,17 +82,17 @@ fn a_slip_handed_to_a_judge_is_judged_by_the_rulebook_of_its_division() {
         assert_eq!(bench.says("rulebook"), rulebook);
         assert_eq!(bench.verdict(), Some(if key == "A" { "unacceptable" } else { "acceptable" }));
         bench.clear();
-        // Signed in, the count screen asks for the division first.
+        // Once a judge is signed in, the count screen asks for the division first.
         assert_eq!(bench.station.question(), Question::Lexicon);
     }
 }
 
 #[test]
-fn players_are_asked_for_the_list_by_its_rulebook_and_its_cost() {
+fn players_choose_a_list_by_its_rulebook_and_its_cost() {
     let english = Language::English.messages();
     let bench = hall();
     let title = |rulebook: &str| choice(rulebook).book().title.to_owned();
-    let asked = |place| bench.station.rulebook_of_offer(place, english);
+    let asked = |index| bench.station.rulebook_of_offer(index, english);
     assert_eq!(asked(0), Some([title("naspa-2017"), "Double challenge".into()]));
     assert_eq!(asked(1), Some([title(COLLINS), "5 points per word".into()]));
     assert_eq!(asked(2), None);
@@ -105,7 +105,7 @@ fn players_are_asked_for_the_list_by_its_rulebook_and_its_cost() {
 }
 
 #[test]
-fn before_the_choice_only_what_holds_for_both_divisions_is_said() {
+fn before_players_choose_a_list_screens_say_only_what_holds_in_both_divisions() {
     let mut bench = hall_of(&[("naspa-2017", "QI"), ("sanspa-2001", "ZA")]);
     let (naspa, sanspa) = (choice("naspa-2017"), choice("sanspa-2001"));
     let (naspa, sanspa) = (naspa.book(), sanspa.book());
@@ -123,7 +123,7 @@ fn before_the_choice_only_what_holds_for_both_divisions_is_said() {
 }
 
 #[test]
-fn who_types_what_may_be_added_and_how_it_ends_is_the_rulebooks() {
+fn the_rulebook_of_a_division_says_who_types_and_how_a_challenge_may_end() {
     let divisions = [("naspa-2017", "QI"), ("sanspa-2001", "ZA"), ("club double", "XU")];
     let mut bench = hall_of(&divisions);
     for (key, (rulebook, _)) in ["A", "B", "C"].into_iter().zip(divisions) {
@@ -152,11 +152,11 @@ fn who_types_what_may_be_added_and_how_it_ends_is_the_rulebooks() {
 }
 
 #[test]
-fn a_repeat_keeps_the_division() {
+fn a_challenge_that_is_judged_again_keeps_its_division() {
     let mut bench = hall();
     bench.press("B");
     bench.challenge("ZO");
-    let number = last(&bench);
+    let number = last_challenge(&bench);
     bench.clear();
     bench.play(&format!("R{number}\nZA\t_"));
     assert_eq!((bench.says("kind"), bench.says("rulebook")), ("repeat", COLLINS));
@@ -164,7 +164,7 @@ fn a_repeat_keeps_the_division() {
 }
 
 #[test]
-fn without_a_rule_for_repeats_the_last_challenge_cannot_be_repeated_whoever_comes_next() {
+fn the_last_challenge_can_be_judged_again_only_if_its_own_rulebook_has_a_rule_for_that() {
     let mut bench = hall_of(&[("naspa-2017", "QI"), ("club double", "ZA")]);
     for (key, rulebook) in [("A", "naspa-2017"), ("B", "club double")] {
         bench.press(key);
@@ -176,7 +176,7 @@ fn without_a_rule_for_repeats_the_last_challenge_cannot_be_repeated_whoever_come
 }
 
 #[test]
-fn a_challenge_is_judged_again_by_the_sentences_of_its_division() {
+fn the_page_for_judging_again_has_the_sentences_of_the_challenges_division() {
     let mut bench = hall_of(&[(COLLINS, "QI"), ("naspa-2014", "QI ZA")]);
     bench.press("B");
     bench.challenge("QO");
@@ -196,7 +196,7 @@ fn the_coming_edition_answers_in_the_challenges_division() {
 }
 
 #[test]
-fn a_conceded_challenge_costs_what_its_division_plays_for() {
+fn a_conceded_challenge_costs_what_the_rulebook_of_its_division_says() {
     let mut bench = hall();
     bench.press("B");
     bench.type_slip("QI");
@@ -214,7 +214,7 @@ fn opinions_and_corrections_follow_the_challenge_whatever_is_chosen_at_the_desk(
         let mut bench = hall();
         bench.press(key);
         bench.challenge("QI ZO");
-        let number = last(&bench);
+        let number = last_challenge(&bench);
         bench.clear();
         bench.play(&format!("^2{number}\nAB\n1A\n_"));
         assert_eq!((bench.says("kind"), bench.says("rulebook")), ("opinion", rulebook));
@@ -237,7 +237,7 @@ fn under_points_per_word_a_correction_awards_nothing_because_no_turn_was_lost() 
         let mut bench = hall();
         bench.press(key);
         bench.challenge("QI");
-        let number = last(&bench);
+        let number = last_challenge(&bench);
         bench.clear();
         bench.play(&format!("^2{number}\nAB\n1A\n__x"));
         bench.press(&format!("^3{number}\nCD\nU1\n20Y\n"));
@@ -273,7 +273,7 @@ fn the_judge_says_which_division_before_the_checklist() {
 }
 
 #[test]
-fn a_judge_who_goes_back_from_the_count_screen_leaves_it_and_chooses_again_at_the_desk() {
+fn a_judge_who_goes_back_from_the_count_screen_is_signed_out_and_the_division_is_forgotten() {
     let mut bench = hall();
     let asks = Settings { asks_table: true, ..bench.station.settings().clone() };
     bench = Bench::set(asks, "IO", &["QI", "QI ZA", "XU"]);
@@ -307,7 +307,7 @@ fn a_judge_who_repeats_a_slip_may_put_it_into_the_right_division() {
     let mut bench = hall();
     bench.press("A");
     bench.challenge("ZA");
-    let number = last(&bench);
+    let number = last_challenge(&bench);
     bench.clear();
     bench.play(&format!("^1B2\n{number}\nAB\n1_ZA\t_"));
     assert_eq!((bench.says("kind"), bench.says("rulebook")), ("repeat", COLLINS));
@@ -323,7 +323,7 @@ fn the_books_of_a_division_are_asked_for_by_its_rulebook() {
     bench.clear();
     bench.press("B");
     bench.challenge("ZO");
-    let number = last(&bench);
+    let number = last_challenge(&bench);
     assert_eq!(bench.station.terms().reviewed_from, Some(2));
     bench.play("_b_");
     assert_eq!(bench.says("kind"), "review");
@@ -336,7 +336,7 @@ fn the_books_of_a_division_are_asked_for_by_its_rulebook() {
     bench.clear();
     bench.press("B");
     bench.challenge("ZO");
-    let number = number.max(last(&bench));
+    let number = number.max(last_challenge(&bench));
     bench.clear();
     bench.play(&format!("^2{number}\nAB\n1bY\n_"));
     assert_eq!((bench.says("rulebook"), bench.says("verdict")), ("sanspa-2001", "acceptable"));
@@ -348,7 +348,7 @@ fn words_looked_up_separately_cost_points_only_in_a_division_whose_rulebook_says
     for (key, rulebook) in [("A", "naspa-2017"), ("B", "sanspa-2001")] {
         bench.press(key);
         bench.challenge("QO");
-        let number = last(&bench);
+        let number = last_challenge(&bench);
         bench.clear();
         bench.press(&format!("^8{number}\n"));
         let refused = page(&bench).contains("no penalty for separate look-ups");
@@ -358,7 +358,7 @@ fn words_looked_up_separately_cost_points_only_in_a_division_whose_rulebook_says
 }
 
 #[test]
-fn a_judges_sources_are_those_of_the_challenge() {
+fn the_sources_that_a_judge_may_name_are_those_of_the_challenges_division() {
     let bench = hall();
     let context = bench.station.desk_context();
     let job = |lexicon| Job::Slip {
@@ -378,7 +378,7 @@ fn a_judges_sources_are_those_of_the_challenge() {
 }
 
 #[test]
-fn each_division_is_judged_by_the_list_of_its_own_rulebook_or_the_screen_says_so() {
+fn the_screen_says_so_if_a_division_is_judged_by_another_list_than_its_rulebooks() {
     let bench = hall();
     let named: Vec<_> = bench.station.offered().iter().map(|it| it.another_than).collect();
     assert_eq!(named, [Some(OTCWL), Some("Collins Scrabble Words 2015")]);
@@ -390,7 +390,7 @@ fn each_division_is_judged_by_the_list_of_its_own_rulebook_or_the_screen_says_so
     // `naspa-2014` names no edition.
     let mixed = hall_of(&[("naspa-2014", "QI"), (COLLINS, "QI ZA")]);
     assert_eq!(mixed.station.only_some_are_another_list(), [1]);
-    // One lexicon for both divisions is used for both lists, and readiness compares it with each.
+    // One lexicon for both divisions takes the place of both lists, and readiness compares it with each.
     let both = hall_of(&[("naspa-2017", "QI"), (COLLINS, "QI")]);
     let lists = both.station.settings().stands_for(Some(digest("QI")));
     assert_eq!(lists.len(), 2);

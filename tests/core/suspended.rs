@@ -1,6 +1,6 @@
-//! A suspended machine keeps its screen. After it wakes, the screen must show nothing from the previous
-//! players (promises 6 and 7), only the reason. Pending entries are still recorded, and a ruling that was not
-//! shown is announced by its number. Setting the clock ahead by less than a minute, or back, changes nothing.
+//! A suspended machine keeps its screen. After it wakes, the screen must show nothing from the previous players
+//! (promises 6 and 7), only why it was cleared. Pending entries are still recorded, and a ruling that was not shown
+//! is announced by its number. Setting the clock ahead by less than a minute, or back, changes nothing.
 
 use crate::common;
 use crate::common::BootState;
@@ -48,14 +48,14 @@ fn screen(bench: &Bench) -> (&'static str, String, Option<Cleared>) {
 
 #[test]
 fn a_clock_jump_under_a_minute_changes_nothing_and_a_longer_one_clears_the_screen_and_says_why() {
-    for (name, keys, taken) in SCREENS {
+    for (name, keys, by_suspend) in SCREENS {
         for (jump, is_suspend) in JUMPS {
             let mut bench = Bench::in_service("QI ZA");
             bench.play(keys);
             let before = screen(&bench);
             assert_eq!(before.0, name);
             bench.suspend(jump);
-            let cleared = taken.filter(|_| is_suspend);
+            let cleared = by_suspend.filter(|_| is_suspend);
             let expected = match cleared {
                 Some(cleared) => ("count", String::new(), Some(cleared)),
                 None => before,
@@ -82,7 +82,7 @@ fn a_clock_set_ten_seconds_ahead_just_after_the_adjudication_key_hides_no_verdic
 }
 
 #[test]
-fn a_ruling_not_shown_is_recorded_and_announced_by_its_number_without_words() {
+fn a_ruling_that_a_suspend_kept_from_being_shown_is_recorded_and_announced_by_its_number_without_words() {
     for store in [Store::Good, Store::Hangs] {
         let mut bench = Bench::in_service("QI");
         bench.store = store;
@@ -103,7 +103,7 @@ fn a_ruling_not_shown_is_recorded_and_announced_by_its_number_without_words() {
 }
 
 #[test]
-fn a_judgement_after_the_suspend_is_recorded_and_announced_too() {
+fn a_ruling_made_after_a_suspend_is_recorded_and_announced() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     let key = Event::Input(Input::Press(Key::Tab));
@@ -119,13 +119,13 @@ fn a_judgement_after_the_suspend_is_recorded_and_announced_too() {
 }
 
 #[test]
-fn the_notice_stays_until_the_next_challenge_and_the_key_that_wakes_does_nothing_else() {
+fn the_notice_after_a_suspend_stays_until_the_next_challenge_and_the_key_that_wakes_the_machine_does_nothing_else() {
     for keys in ["2_QI Z", "2_QI ZA\t_"] {
         let mut bench = Bench::in_service("QI ZA");
         bench.play(keys);
         bench.wall += HOUR;
         bench.press("3");
-        assert_eq!(bench.screen(), "count", "the key was meant for the screen before");
+        assert_eq!(bench.screen(), "count", "the key was meant for the previous screen");
         bench.millis(1_800_000);
         assert!(bench.station.cleared().is_some(), "the notice stays while nobody comes");
         bench.press("1");
@@ -150,7 +150,7 @@ fn every_language_names_the_challenge_that_was_cleared() {
 
 /// If the clock for delays goes on during a suspend, only the long time between two steps shows the suspend.
 #[test]
-fn a_suspend_that_both_clocks_count_is_noticed_by_the_gap() {
+fn a_suspend_during_which_both_clocks_run_is_noticed_by_the_gap_between_two_steps() {
     let stood = u64::try_from(STOOD_STILL.as_millis()).unwrap();
     for (millis, screen, cleared) in
         [(stood - 1, "verdict", None), (stood, "count", Some(Cleared::NotShown(no(1))))]
@@ -166,7 +166,7 @@ fn a_suspend_that_both_clocks_count_is_noticed_by_the_gap() {
 }
 
 #[test]
-fn the_pairs_own_settings_are_reset() {
+fn a_suspend_resets_the_pairs_own_settings() {
     let mut bench = Bench::in_service("QI");
     bench.input(Input::Press(Key::Larger));
     bench.suspend(HOUR);
@@ -174,7 +174,7 @@ fn the_pairs_own_settings_are_reset() {
 }
 
 #[test]
-fn nothing_is_left_on_any_screen_of_any_flow() {
+fn a_suspend_leaves_no_words_on_any_screen_of_any_flow() {
     for flow in ALL {
         let mut bench = flow.bench(flow.words, "AB");
         for key in flow.keys.chars() {
@@ -192,7 +192,7 @@ fn nothing_is_left_on_any_screen_of_any_flow() {
 }
 
 #[test]
-fn the_desk_is_closed_with_the_reason_and_asks_for_its_pin_again() {
+fn a_suspend_closes_the_desk_says_why_and_the_pin_is_asked_for_again() {
     let mut bench = Bench::in_service("QI");
     bench.set_pins("1111", "2222");
     for keys in ["^11", "^1111\n", "^1111\n4", "^1111\n6"] {
@@ -205,7 +205,7 @@ fn the_desk_is_closed_with_the_reason_and_asks_for_its_pin_again() {
 }
 
 #[test]
-fn a_first_start_continues_unless_a_pin_is_set() {
+fn a_first_start_continues_after_a_suspend_unless_a_pin_is_set() {
     let mut bench =
         Bench::booted(BootState { first: true, ..BootState::default() }, "QI", &["QI ZA"]);
     bench.opens = true;
@@ -219,7 +219,7 @@ fn a_first_start_continues_unless_a_pin_is_set() {
 }
 
 #[test]
-fn a_ruling_that_could_not_be_recorded_yet_is_recorded_later() {
+fn a_ruling_that_was_not_recorded_before_a_suspend_is_recorded_later() {
     let mut bench = Bench::in_service("QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
@@ -231,7 +231,7 @@ fn a_ruling_that_could_not_be_recorded_yet_is_recorded_later() {
 }
 
 #[test]
-fn a_station_out_of_service_stays_out_of_service() {
+fn a_station_out_of_service_stays_out_of_service_after_a_suspend() {
     let mut bench = Bench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
     bench.suspend(HOUR);

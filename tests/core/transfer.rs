@@ -65,14 +65,14 @@ fn file() -> StationFile {
 }
 
 /// The settings at another station: all but the station's name.
-fn other() -> Settings {
+fn at_another_station() -> Settings {
     Settings { station: String::new(), ..settings() }
 }
 
 #[test]
-fn a_file_transfers_everything_but_the_stations_name() {
+fn a_station_file_transfers_everything_but_the_stations_name() {
     let read = StationFile::read(&file().write()).unwrap();
-    assert_eq!(read.settings, other());
+    assert_eq!(read.settings, at_another_station());
     assert_eq!(read.pins, file().pins);
     for (lexicon, words) in read.lexicons.iter().zip([WORDS, "AB BA"]) {
         assert_eq!(lexicon.words, common::digest(words));
@@ -91,16 +91,16 @@ fn a_lexicon_transferred_twice_is_the_same_file() {
 }
 
 #[test]
-fn a_file_without_pins_and_lexicons_transfers_none() {
+fn a_station_file_without_pins_and_lexicons_transfers_none() {
     let plain = StationFile { pins: Vec::new(), lexicons: Vec::new(), ..file() };
     let written = plain.write();
-    assert_eq!(written, format!("{}\n", other()).into_bytes(), "a device saves the same line");
+    assert_eq!(written, format!("{}\n", at_another_station()).into_bytes(), "a device saves the same line");
     let read = StationFile::read(&written).unwrap();
-    assert!(read.pins.is_empty() && read.lexicons.is_empty() && read.settings == other());
+    assert!(read.pins.is_empty() && read.lexicons.is_empty() && read.settings == at_another_station());
 }
 
 #[test]
-fn a_file_cut_anywhere_is_refused_with_a_remedy() {
+fn a_station_file_cut_anywhere_is_refused_with_a_remedy() {
     let whole = file().write();
     for length in 0..whole.len() {
         let error = StationFile::read(&whole[..length]).err().unwrap();
@@ -115,29 +115,29 @@ fn a_file_cut_anywhere_is_refused_with_a_remedy() {
 #[test]
 fn no_changed_byte_gives_another_set_up() {
     let whole = file().write();
-    for place in 0..whole.len() {
+    for index in 0..whole.len() {
         for flip in [1, 32, 128] {
             let mut bad = whole.clone();
-            bad[place] ^= flip;
-            assert!(StationFile::read(&bad).is_err(), "byte {place}");
+            bad[index] ^= flip;
+            assert!(StationFile::read(&bad).is_err(), "byte {index}");
         }
     }
 }
 
-/// The first line of a file, resealed after replacing `that` by `this`; then its lexicons.
-fn resealed(file: &StationFile, that: &str, this: &str) -> Vec<u8> {
+/// A file whose first line has `to` in place of `from` and is resealed; its lexicons follow unchanged.
+fn resealed(file: &StationFile, from: &str, to: &str) -> Vec<u8> {
     let whole = file.write();
     let end = whole.iter().position(|byte| *byte == b'\n').unwrap();
     let line = str::from_utf8(&whole[..end]).unwrap();
     let json = line.rsplit_once(",\"digest\"").unwrap().0.to_owned() + "}";
-    assert!(json.contains(that), "{json}");
-    let mut file = sealed(&json.replace(that, this)).into_bytes();
+    assert!(json.contains(from), "{json}");
+    let mut file = sealed(&json.replace(from, to)).into_bytes();
     file.extend_from_slice(&whole[end..]);
     file
 }
 
 #[test]
-fn a_lexicon_other_than_the_one_named_is_refused() {
+fn a_lexicon_other_than_the_one_that_the_set_up_names_is_refused() {
     // Two lexicons of the same length, exchanged.
     let (one, two) = (packed("AA AB"), packed("AA AD"));
     let named = |words: &Digest| Fingerprint::of(words);
@@ -147,21 +147,21 @@ fn a_lexicon_other_than_the_one_named_is_refused() {
         TransferError::OtherLexicon { expected: named(&one.words), got: named(&two.words) };
     assert_eq!(StationFile::read(&bad.write()).err(), Some(expected));
     // A lexicon whose own seal matches, but whose words do not have the stated digest.
-    let mut lying = two.file.clone();
+    let mut false_file = two.file.clone();
     let [stated, claimed] = [two.words, one.words].map(|words| words.to_string().into_bytes());
-    let at = lying.windows(stated.len()).position(|window| window == stated).unwrap();
-    lying[at..at + claimed.len()].copy_from_slice(&claimed);
-    let sealed = lying.len() - 32;
-    let seal = Digest::of(&lying[..sealed]);
-    lying[sealed..].copy_from_slice(seal.as_bytes());
-    let bad = StationFile { lexicons: vec![PackedLexicon { file: lying, ..one }], ..file() };
+    let at = false_file.windows(stated.len()).position(|window| window == stated).unwrap();
+    false_file[at..at + claimed.len()].copy_from_slice(&claimed);
+    let sealed = false_file.len() - 32;
+    let seal = Digest::of(&false_file[..sealed]);
+    false_file[sealed..].copy_from_slice(seal.as_bytes());
+    let bad = StationFile { lexicons: vec![PackedLexicon { file: false_file, ..one }], ..file() };
     let read = StationFile::read(&bad.write()).unwrap();
     let (expected, got) = (one.words, two.words);
     assert_eq!(read.lexicons[0].unpack().err(), Some(FileError::Words { expected, got }));
 }
 
 #[test]
-fn a_damaged_lexicon_says_that_it_is_the_lexicon() {
+fn the_error_for_a_damaged_lexicon_in_a_station_file_says_that_it_is_the_lexicon() {
     let mut bad = file();
     let last = bad.lexicons[0].file.len() - 40;
     bad.lexicons[0].file[last] ^= 1;
@@ -170,7 +170,7 @@ fn a_damaged_lexicon_says_that_it_is_the_lexicon() {
 }
 
 #[test]
-fn another_file_and_a_later_version_are_reported_as_such() {
+fn a_file_of_another_kind_and_a_set_up_of_a_later_version_are_reported_as_such() {
     let of = |bytes: &[u8]| StationFile::read(bytes).err().unwrap();
     for other in
         [&b"AA\nAB\n"[..], b"\x89LEX\r\n", b"challenge-station set-up 1\n", b"", b"\xff\xfe"]
@@ -185,9 +185,9 @@ fn another_file_and_a_later_version_are_reported_as_such() {
 }
 
 #[test]
-fn an_unknown_value_that_is_properly_sealed_is_refused_by_its_name() {
+fn an_unknown_value_in_a_properly_sealed_set_up_is_refused_by_its_name() {
     let digest = Digest::of(b"AA");
-    for (that, this, field) in [
+    for (from, to, field) in [
         ("\"round\":7", "\"round\":7,\"mood\":\"merry\"", "mood"),
         ("\"round\":7", "\"round\":70000", "round"),
         ("\"pins\":", "\"mood\":\"merry\",\"pins\":", "mood"),
@@ -196,7 +196,7 @@ fn an_unknown_value_that_is_properly_sealed_is_refused_by_its_name() {
         ("\"salt\":\"", "\"salt\":\"0", "hexadecimal"),
         ("\"bytes\":", "\"bytes\":-", "bytes"),
     ] {
-        let error = StationFile::read(&resealed(&file(), that, this)).err().unwrap();
+        let error = StationFile::read(&resealed(&file(), from, to)).err().unwrap();
         let TransferError::Form(Fault::Field { .. }) = &error else { panic!("{field}: {error:?}") };
         let said = error.to_string();
         assert!(said.contains(field) || said.contains("invalid value"), "{field}: {said}");
@@ -212,7 +212,7 @@ fn a_link_transfers_the_settings_but_no_pin_and_no_lexicon() {
     let link = to_url(&settings());
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"#=.-_".contains(&byte);
     assert!(link.bytes().all(plain), "{link}");
-    assert_eq!(from_url(&link).unwrap().unwrap(), other());
+    assert_eq!(from_url(&link).unwrap().unwrap(), at_another_station());
     assert_eq!(from_url(&to_url(&Settings::default())).unwrap().unwrap(), Settings::default());
 }
 
@@ -239,8 +239,8 @@ fn a_link_stays_short_enough_to_be_photographed() {
 fn the_longest_club_rules_travel_by_link() {
     let mut rules = Preset::Beginners.rules();
     let signs = (b'A'..=b'Z').chain(b'a'..=b'z').chain(b'0'..=b'9').map(char::from).cycle();
-    for (place, field) in Field::all().enumerate() {
-        let text: String = signs.clone().skip(place * 17).take(field.most()).collect();
+    for (index, field) in Field::all().enumerate() {
+        let text: String = signs.clone().skip(index * 17).take(field.most()).collect();
         rules.imprint.set(field, &text).unwrap();
     }
     let longest = Choice::from(rules);
@@ -299,16 +299,16 @@ fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
         Err(TransferError::Form(fault)) => fault,
         read => panic!("{link}: {read:?}"),
     };
-    let kept = serde_json::to_string(&other()).unwrap();
-    assert_eq!(from_url(&link_of("1", &kept)).unwrap().unwrap(), other());
-    for (that, this, field) in
+    let json = serde_json::to_string(&at_another_station()).unwrap();
+    assert_eq!(from_url(&link_of("1", &json)).unwrap().unwrap(), at_another_station());
+    for (from, to, field) in
         [("\"round\":7", "\"round\":-7", "round"), ("\"round\":7", "\"mood\":7", "mood")]
     {
-        let fault = refused(link_of("1", &kept.replace(that, this)));
+        let fault = refused(link_of("1", &json.replace(from, to)));
         assert!(matches!(&fault, Fault::Field { field: named, .. } if named == field), "{fault:?}");
     }
-    assert_eq!(refused(link_of("2", &kept)), Fault::Later(2));
-    assert_eq!(refused(link_of("0", &kept)), Fault::NotOne);
+    assert_eq!(refused(link_of("2", &json)), Fault::Later(2));
+    assert_eq!(refused(link_of("0", &json)), Fault::NotOne);
     for other in ["1", "1.", "1.!!", "1.AAAA", "one.AAAA", "", "1.A"] {
         let fault = refused(sealed_link(other));
         let is_known = matches!(fault, Fault::NotOne | Fault::Field { .. });
@@ -322,7 +322,7 @@ fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
 }
 
 #[test]
-fn another_link_is_ignored_or_refused() {
+fn a_link_without_a_whole_set_up_is_ignored_or_refused() {
     for hash in ["", "#", "#/desk", "#station", "station=1.AAAA.00", "#Station=x"] {
         assert_eq!(from_url(hash), None, "{hash}");
     }
@@ -338,12 +338,12 @@ fn another_link_is_ignored_or_refused() {
 }
 
 #[test]
-fn every_character_of_a_link_counts() {
+fn a_change_to_any_character_of_a_set_up_link_is_refused() {
     let link = to_url(&settings());
-    for place in "#station=".len()..link.len() {
+    for index in "#station=".len()..link.len() {
         for flip in [1, 2, 32] {
             let mut bytes = link.clone().into_bytes();
-            bytes[place] ^= flip;
+            bytes[index] ^= flip;
             let changed = String::from_utf8(bytes).unwrap();
             assert!(from_url(&changed).unwrap().is_err(), "{changed}");
         }
@@ -374,7 +374,7 @@ fn a_code_reads_back_as_the_link() {
     // Four pixels for each square, and a border of four squares.
     let pixels = (size + 8) * 4;
     let mut image = rqrr::PreparedImage::prepare_from_greyscale(pixels, pixels, |x, y| {
-        let square = |pixel: usize| (pixel / 4).checked_sub(4).filter(|place| *place < size);
+        let square = |pixel: usize| (pixel / 4).checked_sub(4).filter(|index| *index < size);
         let is_dark = square(x).zip(square(y)).is_some_and(|(x, y)| dark[y][x]);
         if is_dark { 0 } else { 255 }
     });
@@ -397,7 +397,7 @@ fn table(here: &Settings, transfer: Transfer) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn only_the_changes_are_listed_with_their_values_here_and_there_and_the_rulebook_first() {
+fn a_received_set_up_lists_the_rulebook_and_then_only_the_changes_each_with_both_values() {
     let here = Settings { station: "Door".into(), round: 7, ..Settings::default() };
     let words = common::digest(WORDS);
     let lexicons = vec![Installed { words, title: "Hall List, imported 2026-11-24".into() }];
@@ -463,7 +463,7 @@ fn with_words(settings: Settings) -> Transfer {
 }
 
 #[test]
-fn lexicons_are_listed_by_name_and_unknown_ones_by_fingerprint() {
+fn the_lexicons_of_a_received_set_up_are_named_by_title_and_unknown_ones_by_fingerprint() {
     let (known, unknown) = (common::digest(WORDS), common::digest("AB BA"));
     let installed = [Installed { words: known, title: "NWL, 2023".into() }];
     let transfer = with_words(Settings::default());
@@ -535,7 +535,7 @@ fn a_link_shows_what_will_change_and_is_applied_by_enter() {
 }
 
 #[test]
-fn esc_changes_nothing() {
+fn escape_discards_a_received_set_up() {
     let mut bench = Bench::in_service(WORDS);
     let then = Settings { round: 2, ..Settings::default() };
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(then)))));
@@ -546,7 +546,7 @@ fn esc_changes_nothing() {
 }
 
 #[test]
-fn with_a_pin_set_a_link_asks_for_it_first() {
+fn if_a_pin_is_set_a_link_asks_for_the_pin_first() {
     let mut bench = Bench::in_service(WORDS);
     bench.pins = vec![(Role::Director, "1234".into()), (Role::WordJudge, "5678".into())];
     let pins = Pins { director: true, judge: true, ..Default::default() };
@@ -630,7 +630,7 @@ fn a_link_does_not_interrupt_a_slip() {
 }
 
 #[test]
-fn errors_while_storing_are_shown_on_the_page() {
+fn an_error_while_a_received_set_up_is_stored_is_shown_on_the_page() {
     let mut bench = Bench::in_service(WORDS);
     let then = with_words(Settings { round: 2, ..Settings::default() });
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(then))));

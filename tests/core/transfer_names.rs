@@ -44,7 +44,7 @@ fn settings() -> Settings {
 }
 
 #[test]
-fn every_setting_has_a_row_of_its_own_and_values_on_both_sides() {
+fn every_changed_setting_of_a_received_set_up_has_a_row_of_its_own_with_both_values() {
     let usual = Settings::default();
     let mut bench = Bench::set(usual.clone(), "QI", &[]);
     bench.press("^C");
@@ -54,7 +54,7 @@ fn every_setting_has_a_row_of_its_own_and_values_on_both_sides() {
     let names: BTreeSet<&str> = rows.iter().map(|row| row[0].as_str()).collect();
     assert_eq!(names.len(), rows.len(), "two settings have the same name: {names:?}");
     assert!(rows.iter().flatten().all(|cell| !cell.is_empty()), "{rows:?}");
-    // Two rows more than fields: `times` has two rows, and the list in use has one, because `offered` changes it. Two
-    // rows fewer, because name and mark stay.
+    // There are two more rows than fields, because `times` has two rows and the list in use has one, which
+    // `offered` changes; and two fewer, because the name and the mark stay.
     assert_eq!(rows.len(), FIELDS.len() + 1 + 1 - 2, "{names:?}");
 }

@@ -9,7 +9,7 @@ use challenge_station::station::{Cleared, Effect, Event};
 use common::{Bench, journal_pages, settings};
 
 /// How often the answers from the books were discarded.
-fn forgotten(bench: &Bench) -> usize {
+fn discards(bench: &Bench) -> usize {
     let forget = Effect::Challenge(challenge::Effect::Forget);
     bench.effects.iter().filter(|effect| **effect == forget).count()
 }
@@ -42,7 +42,7 @@ fn leaving_the_books_in_any_way_discards_the_answers() {
         let mut bench = at_the_books();
         leave(&mut bench);
         assert_ne!(bench.screen(), "finding", "{way}");
-        assert_eq!((forgotten(&bench), bench.authorities.holds_answers()), (1, false), "{way}");
+        assert_eq!((discards(&bench), bench.authorities.holds_answers()), (1, false), "{way}");
     }
 }
 
@@ -55,7 +55,7 @@ fn answers_from_the_books_make_the_verdict_before_they_are_forgotten() {
     let is_forget = |effect: &Effect| *effect == Effect::Challenge(challenge::Effect::Forget);
     let at = |is: fn(&Effect) -> bool| bench.effects.iter().position(is).unwrap();
     assert!(at(is_join) < at(is_forget));
-    assert_eq!((forgotten(&bench), bench.authorities.holds_answers()), (1, false));
+    assert_eq!((discards(&bench), bench.authorities.holds_answers()), (1, false));
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
 }
@@ -99,7 +99,7 @@ fn with_larger_letters() -> Bench {
 }
 
 #[test]
-fn the_pair_has_left_when_the_last_screen_of_its_challenge_has_gone_in_any_way() {
+fn a_pairs_letter_size_is_reset_however_the_last_screen_of_its_challenge_closes() {
     let ways: [(&str, Leave); 4] = [
         ("a key", |bench| bench.press("x")),
         ("its time is over", |bench| bench.millis(20_000)),
@@ -121,7 +121,7 @@ fn the_pair_has_left_when_the_last_screen_of_its_challenge_has_gone_in_any_way()
 }
 
 #[test]
-fn a_pair_that_clears_its_slip_is_still_there() {
+fn a_pair_that_clears_its_slip_keeps_its_letter_size() {
     let mut bench = Bench::in_service("QI");
     bench.input(Input::Press(Key::Larger));
     bench.press("2^");
@@ -129,7 +129,7 @@ fn a_pair_that_clears_its_slip_is_still_there() {
 }
 
 #[test]
-fn the_notice_of_what_was_cleared_goes_when_somebody_begins_something() {
+fn the_notice_after_a_suspend_disappears_when_somebody_begins_something() {
     let ways: [(&str, Leave); 3] = [
         ("a number of words", |bench| bench.press("2")),
         ("a call", |bench| bench.press("D")),
@@ -159,7 +159,7 @@ fn reports(bench: &mut Bench) -> usize {
 }
 
 #[test]
-fn the_home_page_looks_again_whenever_it_appears_and_when_what_it_reports_on_changes() {
+fn the_home_page_asks_for_its_facts_when_it_appears_and_when_they_may_have_changed() {
     let mut bench = Bench::in_service("QI");
     bench.effects.clear();
     bench.press("^");
@@ -175,7 +175,7 @@ fn the_home_page_looks_again_whenever_it_appears_and_when_what_it_reports_on_cha
 }
 
 #[test]
-fn the_count_screen_is_idle_from_when_it_appears() {
+fn the_idle_time_of_the_count_screen_begins_when_it_appears() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     bench.send(Event::UpdateReady);

@@ -51,7 +51,7 @@ fn with_voice(flow: &Flow, words: &str, coming: &str) -> Bench {
 }
 
 #[test]
-fn when_off_it_is_silent_in_every_flow() {
+fn the_voice_is_silent_in_every_flow_when_it_is_off() {
     for flow in ALL {
         let mut bench = flow.bench(flow.words, "AB");
         let speech = speech_of(&mut bench, flow.keys);
@@ -60,7 +60,7 @@ fn when_off_it_is_silent_in_every_flow() {
 }
 
 #[test]
-fn the_count_screen_asks_and_repeats_the_number() {
+fn on_the_count_screen_the_voice_asks_for_the_number_of_words_and_repeats_it() {
     let mut bench = talking("QI ZA");
     assert_eq!(spoken(&bench), ["en How many words are you challenging?"]);
     bench.press("2");
@@ -82,7 +82,7 @@ fn intake_questions_are_spoken_with_their_answers() {
 }
 
 #[test]
-fn every_letter_is_spoken_and_then_its_row() {
+fn the_voice_speaks_every_letter_and_then_its_row() {
     let mut bench = talking("QI ZA");
     bench.press("2");
     bench.millis(750);
@@ -114,7 +114,7 @@ fn every_letter_is_spoken_and_then_its_row() {
 }
 
 #[test]
-fn a_word_is_spelt_only_when_it_is_left() {
+fn the_voice_spells_a_word_only_when_players_leave_its_row() {
     let mut bench = talking("QI ZA");
     bench.press("2");
     bench.millis(750);
@@ -146,7 +146,7 @@ fn to_players_who_use_touch_the_voice_names_no_keys() {
 }
 
 #[test]
-fn the_check_spells_every_word_and_names_the_player_who_acts() {
+fn on_the_check_screen_the_voice_spells_every_word_and_names_the_player_who_acts() {
     let mut bench = talking("QI ZA");
     bench.type_slip("QI ZA");
     bench.press("\n");
@@ -156,7 +156,7 @@ fn the_check_spells_every_word_and_names_the_player_who_acts() {
 }
 
 #[test]
-fn the_adjudication_key_is_called_by_its_name_here() {
+fn the_voice_names_the_adjudication_key_that_the_station_uses() {
     use challenge_station::setup::JudgeKey;
     let set = Settings { voice: true, judge_key: JudgeKey::Enter, ..Settings::default() };
     let mut bench = Bench::set(set, "QI", &[]);
@@ -226,11 +226,11 @@ fn out_of_service_is_spoken_without_the_directors_reasons() {
     bench.opens = false;
     bench.press("^");
     assert_eq!(bench.station.speech(), "", "the desk is silent");
-    let kept = crate::common::BootState {
+    let state = crate::common::BootState {
         settings: Ok(Settings { voice: true, ..Settings::default() }),
         ..Default::default()
     };
-    let mut broken = Bench::booted(kept, "QI", &[]);
+    let mut broken = Bench::booted(state, "QI", &[]);
     broken.begin();
     broken.send(setup::Event::LexiconRefused(
         LexiconError::File(FileError::CutShort { expected: 5000, got: 4000 }).into(),
@@ -258,7 +258,7 @@ fn players_hear_their_language_and_the_rulebook_in_english() {
 }
 
 #[test]
-fn equal_verdicts_sound_the_same_and_nothing_is_spoken_about_a_slip_after_it() {
+fn equal_verdicts_sound_the_same_and_no_word_is_spoken_from_the_verdict_on() {
     for flow in ALL {
         let words: Vec<&str> = flow.words.split(' ').collect();
         let mut alike: BTreeMap<String, (usize, Vec<String>)> = BTreeMap::new();

@@ -10,9 +10,9 @@ const TEXT: &[u8] = b"# name: Club list\r\nqi\r\nZA\r\nza\r\nx\r\nCAF\xc9\r\n4TH
     AA\nAB\nAD\nAE\nAG\nAH\nAI\nAL\nAM\nAN\nAR\nAS\nAT\nAW\nAX\nAY\nBA\nBE\nBI\nBO\nBY\nDE\nDO\nED\nEF\nEH\nEL\n";
 
 #[track_caller]
-fn arrives<T: Serialize + DeserializeOwned + PartialEq + Debug>(told: &T) {
-    let sent = serde_json::to_string(told).unwrap();
-    assert_eq!(&serde_json::from_str::<T>(&sent).unwrap(), told, "{sent}");
+fn arrives<T: Serialize + DeserializeOwned + PartialEq + Debug>(message: &T) {
+    let sent = serde_json::to_string(message).unwrap();
+    assert_eq!(&serde_json::from_str::<T>(&sent).unwrap(), message, "{sent}");
 }
 
 #[test]
@@ -27,14 +27,14 @@ fn reports_and_progress_arrive_unchanged() {
 }
 
 #[test]
-fn the_directors_names_arrive_unchanged() {
+fn the_metadata_that_the_director_typed_arrives_unchanged() {
     let found = import::read(TEXT, &mut |_| ()).unwrap();
     let stated = found.report().metadata.clone();
     arrives(&PartialMetadata { edition: "Ünïque ∪".into(), ..stated });
 }
 
 #[test]
-fn an_invalid_digest_is_refused() {
+fn an_invalid_digest_in_a_message_is_refused() {
     let found = import::read(TEXT, &mut |_| ()).unwrap();
     let mut sent = serde_json::to_value(found.report()).unwrap();
     sent["words"] = "no digest".into();
