@@ -49,10 +49,7 @@ fn every_flipped_bit_of_the_stored_bytes_is_refused() {
         let mut digest = *good.digest.as_bytes();
         digest[bit / 8] ^= 1 << (bit % 8);
         let bad = StoredLexicon { digest: Digest::from_bytes(digest), ..good.clone() };
-        assert!(
-            matches!(bad.open(), Err(StoredError::Changed { .. })),
-            "bit {bit} of the digest"
-        );
+        assert!(matches!(bad.open(), Err(StoredError::Changed { .. })), "bit {bit} of the digest");
     }
 }
 

@@ -165,7 +165,8 @@ fn a_player_loses_no_points_for_separate_words_once_an_opinion_finds_the_play_ac
 }
 
 #[test]
-fn a_challenge_that_was_judged_again_costs_nothing_and_the_cost_of_its_separate_words_moves_to_the_new_row() {
+fn a_challenge_that_was_judged_again_costs_nothing_and_the_cost_of_its_separate_words_moves_to_the_new_row()
+ {
     for (verdict, costs) in
         [(true, STANDS.to_owned()), (false, format!("{COMES_OFF}; challenger -10"))]
     {
@@ -220,7 +221,8 @@ fn a_referred_challenge_has_no_outcome_until_the_word_judge_answers() {
 }
 
 #[test]
-fn if_the_rest_of_a_challenge_is_not_looked_up_the_first_ruling_stands_unless_the_challenged_player_concedes() {
+fn if_the_rest_of_a_challenge_is_not_looked_up_the_first_ruling_stands_unless_the_challenged_player_concedes()
+ {
     for (how, outcome) in [
         (Unjudged::Withdrawn, "acceptable"),
         (Unjudged::Rescinded, "acceptable"),

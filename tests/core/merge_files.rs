@@ -97,7 +97,11 @@ fn a_line_inserted_anywhere_before_the_last_entry_is_reported() {
             let mut with = lines.clone();
             with.insert(at, inserted);
             let log = merged(&[(name.clone(), with.join("\n"))]);
-            assert_eq!(problems(&log), [format!("export Changed {}", at + 1)], "{inserted} at {at}");
+            assert_eq!(
+                problems(&log),
+                [format!("export Changed {}", at + 1)],
+                "{inserted} at {at}"
+            );
             assert!(log.journals[0].broken.is_none(), "the entries themselves are sound");
         }
     }
@@ -241,7 +245,11 @@ fn an_entry_missing_from_a_file_is_reported_even_if_another_file_has_it() {
         (name.clone(), lines.collect::<Vec<_>>().join("\n"))
     };
     for (n, first) in [(0, 1), (3, 4), (4, 5)] {
-        assert_eq!(problems(&merged(&[without(n)])), [format!("export Missing {first}")], "line {n}");
+        assert_eq!(
+            problems(&merged(&[without(n)])),
+            [format!("export Missing {first}")],
+            "line {n}"
+        );
         let full = ("full".to_owned(), text.clone());
         let log = merged(&[without(n), full]);
         assert_eq!(problems(&log), [format!("export Missing {first}")]);
@@ -251,7 +259,11 @@ fn an_entry_missing_from_a_file_is_reported_even_if_another_file_has_it() {
         let whole: usize = text.lines().take(lines).map(|line| line.len() + 1).sum();
         let torn = (name.clone(), text[..whole + cut].to_owned());
         if lines == 0 {
-            assert_eq!(Log::merged(&[torn]).1.len(), 1, "a file that is cut off within its first line has no readable entry");
+            assert_eq!(
+                Log::merged(&[torn]).1.len(),
+                1,
+                "a file that is cut off within its first line has no readable entry"
+            );
             continue;
         }
         assert_eq!(problems(&merged(&[torn])), [format!("export Missing {}", lines + 1)], "{cut}");

@@ -40,7 +40,13 @@ fn said(log: &Log, refused: &str) -> Vec<String> {
     said.extend(marks::shared(log));
     for journal in &log.journals {
         let keys: Vec<_> = journal.later_keys().iter().map(|named| named.entry).collect();
-        said.push(format!("{} {} {:?} {:?}", journal.station, journal.name, journal.files, journal.breaks()));
+        said.push(format!(
+            "{} {} {:?} {:?}",
+            journal.station,
+            journal.name,
+            journal.files,
+            journal.breaks()
+        ));
         said.push(format!("{keys:?} {:?} {}", journal.proof, journal.lacks_signature()));
     }
     said

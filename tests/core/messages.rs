@@ -287,7 +287,8 @@ fn texts_end_with_a_full_stop_or_another_mark_exactly_if_they_are_sentences() {
             assert!(!text.is_empty() && !text.contains("  "), "{group}.{name}: “{text}”");
             let ends = text.ends_with(['.', '?', '!']) && !ABBREVIATED.contains(&&*text);
             assert_eq!(ends, is_sentence, "{group}.{name}: “{text}”, with the note: {says}");
-            let several = ABBREVIATIONS.iter().fold(text.clone(), |text, short| text.replace(short, ""));
+            let several =
+                ABBREVIATIONS.iter().fold(text.clone(), |text, short| text.replace(short, ""));
             let several = several.contains(". ");
             assert!(!several || says.ends_with(" Sentences."), "{group}.{name}: “{text}”");
         }

@@ -151,7 +151,10 @@ fn while_no_pin_is_set_anybody_opens_the_desk_as_the_director() {
     let mut bench = Bench::in_service("QI");
     bench.press("^");
     assert_eq!((bench.screen(), role(&bench)), ("menu", Some(Role::Director)));
-    assert!(!items(&bench).iter().any(|item| item == JUDGES_PIN), "judges who alone have a PIN would lock the director out");
+    assert!(
+        !items(&bench).iter().any(|item| item == JUDGES_PIN),
+        "judges who alone have a PIN would lock the director out"
+    );
 }
 
 #[test]

@@ -45,7 +45,8 @@ fn every_instruction_is_a_sentence_with_its_rule() {
 #[test]
 fn instructions_at_the_station_fit_a_phone() {
     for book in ALL {
-        let turn_kept = [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
+        let turn_kept =
+            [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
         let steps = book.steps_acceptable.iter().chain(book.steps_unacceptable);
         let steps = steps.chain(turn_kept.into_iter().flatten());
         let called_off = [book.withdraw, book.rescind, book.void].into_iter().flatten();
@@ -175,8 +176,10 @@ fn the_document_of_a_rulebook_has_each_of_its_sentences_once_and_no_others() {
         assert!(lines.iter().all(|(says, rule)| says.ends_with('.') && cites(rule)), "{choice}");
         let who = [book.who_types, book.who_checks, book.who_presses];
         let players = |says: &str| who.iter().any(|instruction| instruction.says == says);
-        let turn_kept = [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
-        let others = [book.steps_acceptable, turn_kept[0], turn_kept[1], book.steps_unacceptable].concat();
+        let turn_kept =
+            [book.steps_turn_kept, book.steps_plays_again].map(Option::unwrap_or_default);
+        let others =
+            [book.steps_acceptable, turn_kept[0], turn_kept[1], book.steps_unacceptable].concat();
         let others: Vec<_> = others.iter().filter(|step| !steps[1].contains(step)).collect();
         for instruction in instructions(book) {
             let step = others.iter().any(|step| step.says == instruction.0);

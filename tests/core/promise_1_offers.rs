@@ -42,7 +42,8 @@ fn under_every_rulebook_two_lexicons_with_equal_outcomes_are_indistinguishable()
             assert_eq!(bench.screen(), "count", "{name}");
             let (first, expected) =
                 alike.entry(outcomes(&bench)).or_insert_with(|| (words.clone(), seen.clone()));
-            let difference = seen.iter().zip(&*expected).position(|(seen, expected)| seen != expected);
+            let difference =
+                seen.iter().zip(&*expected).position(|(seen, expected)| seen != expected);
             assert_eq!(difference, None, "{name}: {first} differs from {words} and {coming}");
         }
         assert!(alike.len() > 1, "{name}: {:?}", alike.keys());

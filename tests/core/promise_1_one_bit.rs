@@ -95,7 +95,8 @@ fn two_lexicons_with_equal_outcomes_are_indistinguishable_in_every_flow() {
             let list = format!("{words} and {coming}");
             let (first, expected) =
                 alike.entry(outcomes(&bench)).or_insert_with(|| (list.clone(), seen.clone()));
-            let difference = seen.iter().zip(&*expected).position(|(seen, expected)| seen != expected);
+            let difference =
+                seen.iter().zip(&*expected).position(|(seen, expected)| seen != expected);
             assert_eq!(difference, None, "{}: {first} differs from {list}", flow.name);
         }
         let looks_up = !["conceded", "withdrawn", "void", "rescinded", "by hand"]

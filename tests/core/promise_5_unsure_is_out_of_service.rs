@@ -131,7 +131,8 @@ fn a_lexicon_refused_too_late_does_not_stop_a_station_that_uses_another() {
 }
 
 #[test]
-fn unless_there_is_one_answer_for_each_referred_word_nothing_is_judged_and_the_answers_are_discarded() {
+fn unless_there_is_one_answer_for_each_referred_word_nothing_is_judged_and_the_answers_are_discarded()
+ {
     let slip = slip(&["QUIXOTISM", "QUIXOTRIES"]);
     let mut authorities = Authorities::default();
     authorities.offered.push(common::authorities::authority(NSA_OSPD2.sources, &[("OSPD2", "QI")]));

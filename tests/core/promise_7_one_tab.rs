@@ -61,11 +61,17 @@ fn without_words_on_the_screen_the_browser_moves_the_focus_and_scrolls() {
     // An error message or a menu may be longer than a small screen, so arrows scroll it.
     bench = Bench::starting("QI");
     bench.send(setup::Event::LexiconRefused(common::damaged()));
-    assert_eq!((left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("\t \n", [true; 3]));
+    assert_eq!(
+        (left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
+        ("\t \n", [true; 3])
+    );
     let mut bench = Bench::in_service("QI");
     bench.play("1_!");
     assert_eq!(bench.screen(), "ending");
-    assert_eq!((left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)), ("", [true, true, false]));
+    assert_eq!(
+        (left_to_the_browser(&bench, "\t \n<^A1").as_str(), browsers(&bench)),
+        ("", [true, true, false])
+    );
     let mut bench = Bench::in_service("QI");
     // At the desk Enter belongs to the page; where a passphrase is typed, so does the space bar.
     for (keys, browsers_own) in

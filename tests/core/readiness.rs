@@ -243,8 +243,18 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
         Light::Amber,
         "A list is not a known edition",
     ),
-    ("storage that is not persistent", |facts| facts.persistent = Some(false), Light::Red, "The browser may delete"),
-    ("a browser that does not say whether storage is persistent", |facts| facts.persistent = None, Light::Red, "The browser may delete"),
+    (
+        "storage that is not persistent",
+        |facts| facts.persistent = Some(false),
+        Light::Red,
+        "The browser may delete",
+    ),
+    (
+        "a browser that does not say whether storage is persistent",
+        |facts| facts.persistent = None,
+        Light::Red,
+        "The browser may delete",
+    ),
     ("49 MB of storage", |facts| facts.space = Some(LEAST_SPACE - 1), Light::Red, "Only 49 MB"),
     ("no storage left", |facts| facts.space = Some(0), Light::Red, "Only 0 MB"),
     (
@@ -271,7 +281,12 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
         Light::Red,
         "The journal is broken: x",
     ),
-    ("a journal that cannot be read", |facts| facts.journal = Health::Unread, Light::Red, "The journal cannot be read"),
+    (
+        "a journal that cannot be read",
+        |facts| facts.journal = Health::Unread,
+        Light::Red,
+        "The journal cannot be read",
+    ),
     (
         "a tail cut off",
         |facts| facts.journal = health(6, 7, 0, WALL),
@@ -338,7 +353,12 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
         "The clock says 2051-11-15 10:11:12 +01:00. That is years ahead",
     ),
     ("another tab", |facts| facts.alone = Some(false), Light::Red, "Another tab"),
-    ("a browser that cannot tell whether there is another tab", |facts| facts.alone = None, Light::Amber, "This browser cannot tell"),
+    (
+        "a browser that cannot tell whether there is another tab",
+        |facts| facts.alone = None,
+        Light::Amber,
+        "This browser cannot tell",
+    ),
     (
         "plain http, where the browser cannot tell",
         |facts| (facts.alone, facts.plain_http) = (None, true),
@@ -363,7 +383,12 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
         Light::Amber,
         "The screen may go dark: this browser cannot",
     ),
-    ("a browser that does not wait for the disk", |facts| facts.strict = false, Light::Amber, "This browser does not wait"),
+    (
+        "a browser that does not wait for the disk",
+        |facts| facts.strict = false,
+        Light::Amber,
+        "This browser does not wait",
+    ),
     (
         "a station in a window",
         |facts| facts.full_screen = FullScreen::Offered,
@@ -456,10 +481,16 @@ const MENDED_ELSEWHERE: [(&str, &str); 11] = [
         "The key that signed this journal is lost",
         "no key comes back: people ask who had the device",
     ),
-    ("The key that signs this journal has changed", "no earlier key comes back: people ask who had the device"),
+    (
+        "The key that signs this journal has changed",
+        "no earlier key comes back: people ask who had the device",
+    ),
     ("The clock says", "only the device sets its clock"),
     ("Another tab", "each tab is closed where it is"),
-    ("This page was loaded over plain http", "the station is opened in another way: over https, or as a file"),
+    (
+        "This page was loaded over plain http",
+        "the station is opened in another way: over https, or as a file",
+    ),
     ("The screen may go dark", "power and battery saving are the device's"),
     ("The PIN that was set", "no PIN opens the desk: the guide says what to do"),
 ];
@@ -482,7 +513,11 @@ fn every_red_line_has_a_button_that_mends_it_or_is_mended_elsewhere() {
             elsewhere[index] = true;
         }
     }
-    assert_eq!(elsewhere, [true; MENDED_ELSEWHERE.len()], "a line of MENDED_ELSEWHERE that nothing needs");
+    assert_eq!(
+        elsewhere,
+        [true; MENDED_ELSEWHERE.len()],
+        "a line of MENDED_ELSEWHERE that nothing needs"
+    );
 }
 
 #[test]

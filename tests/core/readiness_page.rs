@@ -208,7 +208,11 @@ fn escape_leads_from_the_page_of_a_remedy_back_to_readiness() {
     bench.press("^");
     assert_eq!(bench.screen(), "menu");
     bench.press("R1H5^");
-    assert_eq!(bench.screen(), "menu", "Escape does not lead back to readiness after the director went elsewhere");
+    assert_eq!(
+        bench.screen(),
+        "menu",
+        "Escape does not lead back to readiness after the director went elsewhere"
+    );
 }
 
 #[test]

@@ -144,5 +144,8 @@ fn every_number_that_the_sources_and_documents_cite_is_in_its_text() {
         }
     }
     assert!(found > 300, "{found}");
-    assert_eq!(in_readme, 4, "expected each rule number in README.md to follow the id of its rulebook");
+    assert_eq!(
+        in_readme, 4,
+        "expected each rule number in README.md to follow the id of its rulebook"
+    );
 }

@@ -76,7 +76,8 @@ fn each_preset_of_club_rules_has_its_costs_and_steps() {
     let stays = "It is the challenged player’s turn again.";
     let next = "It is the challenger’s turn.";
     let again = "CHALLENGED PLAYER: make another play; nobody loses a turn.";
-    let (clock, challengeds_clock) = ("Start the challenger’s clock.", "Start the challenged player’s clock.");
+    let (clock, challengeds_clock) =
+        ("Start the challenger’s clock.", "Start the challenged player’s clock.");
     let scores_0 =
         "Unacceptable: the challenged player takes the tiles back, scores 0 and loses the turn.";
     let table: [(Preset, [&str; 2], [Steps; 2]); 4] = [

@@ -101,7 +101,11 @@ fn iv_j_players_return_to_the_board_by_these_steps() {
 fn iv_j_1_i_a_mistyped_word_is_judged_again() {
     let repeat = NASPA_2014.repeat.unwrap();
     assert_eq!(repeat.rule, "naspa-2014 IV.J.1.i");
-    assert_eq!(said(&NASPA_2014, repeat.rule).len(), 3, "the repeat, a program in doubt, and a ruling by hand");
+    assert_eq!(
+        said(&NASPA_2014, repeat.rule).len(),
+        3,
+        "the repeat, a program in doubt, and a ruling by hand"
+    );
 }
 
 #[test]

@@ -180,7 +180,8 @@ fn x_g_a_third_opinion_is_the_outcome_and_until_then_a_ruling_with_two_that_diff
 }
 
 #[test]
-fn x_g_either_player_may_have_a_third_opinion_if_two_differ_and_the_director_may_review_two_that_agree() {
+fn x_g_either_player_may_have_a_third_opinion_if_two_differ_and_the_director_may_review_two_that_agree()
+ {
     use NotAdmitted::{Final, OnlyTheDirector};
     let chain = ["joined AB", "judge CD", "director DR"];
     for (given, verdicts, next, expected) in [

@@ -223,7 +223,11 @@ fn r_13_5_the_third_opinion_is_the_directors_and_final() {
         let found = admits(&SANSPA_2001, &chain[..given], verdicts, next);
         assert_eq!(found, expected, "{verdicts} {next}");
     }
-    assert_eq!(admits(&SANSPA_2001, &["judge CD"], "U", "judge CD"), Ok(()), "13.5 does not ask for another judge");
+    assert_eq!(
+        admits(&SANSPA_2001, &["judge CD"], "U", "judge CD"),
+        Ok(()),
+        "13.5 does not ask for another judge"
+    );
 }
 
 #[test]

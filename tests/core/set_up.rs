@@ -282,7 +282,11 @@ fn unsaved_changes_are_counted_and_last_from_one_group_of_settings_to_the_next()
     bench.press("^34");
     assert_eq!(bench.station.page().alert, "2 changes not saved");
     bench.press("4");
-    assert_eq!(bench.station.page().alert, "1 change not saved", "the second change was taken back");
+    assert_eq!(
+        bench.station.page().alert,
+        "1 change not saved",
+        "the second change was taken back"
+    );
     bench.press("4^\n");
     assert_eq!(bench.screen(), "menu");
     assert_eq!(changed(&bench), "Ask for the table: off → on; Sound with a verdict: off → on");

@@ -135,7 +135,11 @@ fn nothing_is_judged_by_new_settings_until_the_device_has_stored_them() {
     bench.press("1QI\t\n");
     bench.millis(60_000);
     out(&bench);
-    assert_eq!((bench.number(), bench.saved.as_ref()), (1, None), "nothing of the change is entered");
+    assert_eq!(
+        (bench.number(), bench.saved.as_ref()),
+        (1, None),
+        "nothing of the change is entered"
+    );
     bench.keeps = true;
     bench.press("^15\n^");
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "international-2017"));

@@ -170,7 +170,8 @@ fn a_signature_shows_that_the_end_was_cut_off() {
 #[test]
 fn a_signature_by_anybody_but_the_station_proves_nothing() {
     let journal = journal(4);
-    let no_signature = format!("Hall A: no signature yet. Its key is {}.\n", fingerprint(1).short());
+    let no_signature =
+        format!("Hall A: no signature yet. Its key is {}.\n", fingerprint(1).short());
     // A signature by another key.
     assert_eq!(
         checked(&journal.entries, &[signed(&journal, 5, 4, 2)]),

@@ -52,7 +52,9 @@ fn the_policy_allows_only_the_scripts_and_styles_of_the_file() {
     let page = frame.before.clone() + &frame.after;
     let scripts =
         ["standalone.js\"", "s.js\"", "boot.js\" data-js=\"s.js\" data-wasm=\"s_bg.wasm\""].map(
-            |name| policy_hash(after(&page, &format!("<script type=\"module\" data-file=\"{name}>"))),
+            |name| {
+                policy_hash(after(&page, &format!("<script type=\"module\" data-file=\"{name}>")))
+            },
         );
     let style = policy_hash(after(&page, "<style data-file=\"style.css\">"));
     let policy = page.split("Content-Security-Policy\" content=\"").nth(1).unwrap();

@@ -71,8 +71,15 @@ fn a_day_of_challenges_has_these_statistics() {
 #[test]
 fn without_challenges_the_statistics_are_empty() {
     let statistics = of(&[]);
-    assert!(statistics.by_hour.is_empty() && statistics.by_round.is_empty() && statistics.by_lexicon.is_empty());
-    assert_eq!((statistics.all.all, ruled(&statistics.all), statistics.all.share()), (0, (0, 0, 0), None));
+    assert!(
+        statistics.by_hour.is_empty()
+            && statistics.by_round.is_empty()
+            && statistics.by_lexicon.is_empty()
+    );
+    assert_eq!(
+        (statistics.all.all, ruled(&statistics.all), statistics.all.share()),
+        (0, (0, 0, 0), None)
+    );
     assert_eq!(statistics.seconds.iter().map(|(_, count)| count).sum::<u64>(), 0);
     assert_eq!(statistics.median_seconds, None);
 }
@@ -92,7 +99,10 @@ fn a_mistyped_challenge_and_its_repeat_count_as_one_with_the_verdict_of_the_repe
         ..at("10:01:00")
     };
     let statistics = of(&[first, second]);
-    assert_eq!((ruled(&statistics.all), counted(&statistics.words_per_slip)), ((1, 0, 0), vec![("1", 1)]));
+    assert_eq!(
+        (ruled(&statistics.all), counted(&statistics.words_per_slip)),
+        ((1, 0, 0), vec![("1", 1)])
+    );
     assert_eq!(counted(&statistics.by_hour), [("10:00", 1)]);
 }
 

@@ -54,7 +54,12 @@ const STORIES: [Story; 35] = [
         "The play stands. Challenged player: +15 points (3 words × 5)",
         ["self-lookup", "station", "play stands, challenged-player +15 (3 x 5)"],
     ),
-    story("international-2017 5-per-word", BAD, COMES_OFF, ["self-lookup", "station", ENTRY_COMES_OFF]),
+    story(
+        "international-2017 5-per-word",
+        BAD,
+        COMES_OFF,
+        ["self-lookup", "station", ENTRY_COMES_OFF],
+    ),
     story(
         "international-2017 10-per-word",
         GOOD,
@@ -73,7 +78,12 @@ const STORIES: [Story; 35] = [
         "The play stands. Challenged player: +30 points (3 words × 10)",
         ["self-lookup", "station", "play stands, challenged-player +30 (3 x 10)"],
     ),
-    story("international-2014 10-per-word", BAD, COMES_OFF, ["self-lookup", "station", ENTRY_COMES_OFF]),
+    story(
+        "international-2014 10-per-word",
+        BAD,
+        COMES_OFF,
+        ["self-lookup", "station", ENTRY_COMES_OFF],
+    ),
     story("international-2014 double", GOOD, STANDS, ["self-lookup", "station", ENTRY_STANDS]),
     story("international-2014 double", BAD, COMES_OFF, ["self-lookup", "station", ENTRY_COMES_OFF]),
     // Words that were left out count with the whole challenge, even if the challenge is conceded.
@@ -122,7 +132,12 @@ const STORIES: [Story; 35] = [
         ["self-lookup", "station", "play stands"],
     ),
     story(BEGINNERS, BAD, TAKEN_BACK, ["self-lookup", "station", ENTRY_PLAYS_AGAIN]),
-    story(BEGINNERS, "2_QI ZX!1\n__", TAKEN_BACK, ["conceded", "challenged-player", ENTRY_PLAYS_AGAIN]),
+    story(
+        BEGINNERS,
+        "2_QI ZX!1\n__",
+        TAKEN_BACK,
+        ["conceded", "challenged-player", ENTRY_PLAYS_AGAIN],
+    ),
     // A club's own name, edition and numbers are entered with every challenge.
     story(
         "club double without-paper name=\"WESPA\" edition=\"2026\" cost=\"5.4.1\"",
@@ -142,8 +157,18 @@ const STORIES: [Story; 35] = [
         "The play stands. The challenger loses the turn.",
         ["manual", "station, director AB", "play stands, challenger loses the turn"],
     ),
-    story("nsa-ospd2", "^1\nAB\n2_QI ZX\t__", COMES_OFF, ["manual", "station, director AB", ENTRY_COMES_OFF]),
-    story("naspa-2017", "2_QI ZX!1\n__", COMES_OFF, ["conceded", "challenged-player", ENTRY_COMES_OFF]),
+    story(
+        "nsa-ospd2",
+        "^1\nAB\n2_QI ZX\t__",
+        COMES_OFF,
+        ["manual", "station, director AB", ENTRY_COMES_OFF],
+    ),
+    story(
+        "naspa-2017",
+        "2_QI ZX!1\n__",
+        COMES_OFF,
+        ["conceded", "challenged-player", ENTRY_COMES_OFF],
+    ),
     story(
         "naspa-2017",
         "2_QI ZX!2\n__",

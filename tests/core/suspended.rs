@@ -82,7 +82,8 @@ fn a_clock_set_ten_seconds_ahead_just_after_the_adjudication_key_hides_no_verdic
 }
 
 #[test]
-fn a_ruling_that_a_suspend_kept_from_being_shown_is_recorded_and_announced_by_its_number_without_words() {
+fn a_ruling_that_a_suspend_kept_from_being_shown_is_recorded_and_announced_by_its_number_without_words()
+ {
     for store in [Store::Good, Store::Hangs] {
         let mut bench = Bench::in_service("QI");
         bench.store = store;
@@ -119,7 +120,8 @@ fn a_ruling_made_after_a_suspend_is_recorded_and_announced() {
 }
 
 #[test]
-fn the_notice_after_a_suspend_stays_until_the_next_challenge_and_the_key_that_wakes_the_machine_does_nothing_else() {
+fn the_notice_after_a_suspend_stays_until_the_next_challenge_and_the_key_that_wakes_the_machine_does_nothing_else()
+ {
     for keys in ["2_QI Z", "2_QI ZA\t_"] {
         let mut bench = Bench::in_service("QI ZA");
         bench.play(keys);

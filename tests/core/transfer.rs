@@ -94,9 +94,15 @@ fn a_lexicon_transferred_twice_is_the_same_file() {
 fn a_station_file_without_pins_and_lexicons_transfers_none() {
     let plain = StationFile { pins: Vec::new(), lexicons: Vec::new(), ..file() };
     let written = plain.write();
-    assert_eq!(written, format!("{}\n", at_another_station()).into_bytes(), "a device saves the same line");
+    assert_eq!(
+        written,
+        format!("{}\n", at_another_station()).into_bytes(),
+        "a device saves the same line"
+    );
     let read = StationFile::read(&written).unwrap();
-    assert!(read.pins.is_empty() && read.lexicons.is_empty() && read.settings == at_another_station());
+    assert!(
+        read.pins.is_empty() && read.lexicons.is_empty() && read.settings == at_another_station()
+    );
 }
 
 #[test]

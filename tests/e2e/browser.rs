@@ -132,7 +132,7 @@ impl Browser {
         self.running().profile.path()
     }
 
-    /// Asks it to end, as a machine that shuts down does, and waits until it has.
+    /// Asks the browser to end, as a machine that shuts down does, and waits until it has ended.
     pub(crate) fn terminate(&self) {
         let process = self.running().process.get();
         processes::terminate(
@@ -233,7 +233,7 @@ impl Browser {
         self.wait_until("window.__left === undefined");
     }
 
-    /// Goes back to the page before.
+    /// Goes back to the previous page.
     #[track_caller]
     pub(crate) fn back(&self) {
         self.post("back", &json!({}));
@@ -326,7 +326,7 @@ impl Browser {
         self.post("window", &json!({ "handle": tab.0 }));
     }
 
-    /// Closes this tab. Go to another one next.
+    /// Closes this tab. The test must go to another one next.
     pub(crate) fn close_tab(&self) {
         self.command("DELETE", "window", &Value::Null).unwrap();
     }

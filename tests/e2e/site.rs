@@ -1,6 +1,6 @@
-//! A host of static files on this machine. Long, because it has everything about a host.
-//! It serves a built site, counts requests, and can be switched off. It can compress files, send other file types, or
-//! be behind a network that answers instead of it until somebody signs in.
+//! A host of static files on this machine. Long, because it has everything about a host. The host serves a built
+//! site, counts requests, and can be switched off. It can compress files, send other file types, or behave as if it
+//! were behind a network that answers in its place until somebody signs in.
 
 use crate::collector::{self, Collector, Headers};
 use crate::few_words::with_few_words;
@@ -66,7 +66,7 @@ impl Copy {
         self
     }
 
-    /// The version its service worker has.
+    /// The version of its service worker.
     pub(crate) fn version(&self) -> String {
         let worker = String::from_utf8(self.read("sw.js")).unwrap();
         let line = worker.lines().find(|line| line.starts_with("const VERSION")).unwrap();
@@ -197,7 +197,8 @@ impl Site {
         format!("{}{}", self.origin(), self.below)
     }
 
-    /// The same by a name, so that the page cannot tell that only this device can open it (`Station::shared`).
+    /// The page's address with a name for the host, so that the page cannot tell that only this device can open it
+    /// (`Station::shared`).
     pub(crate) fn shared_address(&self) -> String {
         self.address().replace("127.0.0.1", "station.example")
     }
@@ -240,7 +241,7 @@ impl Site {
         self.shared.state().portal = Some((how, endings));
     }
 
-    /// Somebody has signed in.
+    /// Ends this, as if somebody had signed in.
     pub(crate) fn freed(&self) {
         self.shared.state().portal = None;
     }

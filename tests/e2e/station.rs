@@ -24,7 +24,7 @@ pub(crate) const WRITE_RETRY: u32 = 5_000;
 /// How long a verdict ignores the keys that clear it.
 pub(crate) const VERDICT_HELD: u32 = 500;
 
-/// A slip with this many letters or more is long.
+/// A slip that takes this many keys or more is long.
 const LONG: usize = 40;
 
 /// The scripts that observe every page.

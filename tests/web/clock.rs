@@ -17,7 +17,7 @@ async fn turn() {
 }
 
 #[wasm_bindgen_test]
-async fn a_timer_calls_once_unless_it_is_dropped() {
+async fn a_timer_fires_once_unless_it_is_dropped() {
     let calls = Rc::new(Cell::new(0));
     let count = |by: i32| {
         let calls = calls.clone();

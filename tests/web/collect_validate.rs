@@ -1,6 +1,6 @@
-//! Tests `couchdb/validate.js` in a browser's JavaScript engine. Long, because every document that it must refuse is here.
-//! The tests call it as `CouchDB` does: without an old document for a new root, with `_revisions`, with the user and
-//! the database's security. It admits what stations write and nothing else.
+//! Tests `couchdb/validate.js` in a browser's JavaScript engine. Long, because every document that it must refuse
+//! is here. The tests call the function as `CouchDB` does: without an old document for a new root, with
+//! `_revisions`, with the user and the database's security. It must admit what stations write and nothing else.
 
 use crate::journals::{Journal, OPENED, lexicons, self_lookup, set_aside};
 use crate::random::Random;
@@ -21,13 +21,13 @@ const EVENT: &str = "0123456789abcdef";
 
 /// The function with the other arguments that `CouchDB` passes: the user who sends a document, and the database's
 /// security.
-struct Door {
+struct Validator {
     function: Function,
     user: Value,
     security: Value,
 }
 
-impl Door {
+impl Validator {
     /// The function as called for the station that wrote this document.
     fn of(document: &Document) -> Self {
         let function = js_sys::eval(&format!("({})", include_str!("../../couchdb/validate.js")));
@@ -105,7 +105,7 @@ fn documents(journal: &Journal) -> Vec<Document> {
     entries.chain(heads).collect()
 }
 
-/// A signed head. Nobody checks the signature here.
+/// A signed head, whose signature is not real, because nobody checks it here.
 fn head(journal: &Journal, first: Digest, count: usize) -> Document {
     let last = Entry::read(&journal.entries[count - 1]).unwrap();
     let generator = "046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296\
@@ -120,28 +120,36 @@ fn head(journal: &Journal, first: Digest, count: usize) -> Document {
 }
 
 #[wasm_bindgen_test]
-fn everything_that_a_station_writes_is_admitted() {
+fn every_document_that_a_station_writes_is_admitted() {
     for document in documents(&journal()) {
-        let door = Door::of(&document);
-        assert_eq!(door.refuses(&passed(&document), &Value::Null), None, "{}", document.line());
+        let validator = Validator::of(&document);
+        assert_eq!(
+            validator.refuses(&passed(&document), &Value::Null),
+            None,
+            "{}",
+            document.line()
+        );
         // Without `_revisions`, as a station sends it.
-        assert!(door.admits(&serde_json::from_str(&document.json()).unwrap()));
+        assert!(validator.admits(&serde_json::from_str(&document.json()).unwrap()));
     }
 }
 
 #[wasm_bindgen_test]
-fn whoever_carries_documents_between_collectors_may_bring_those_of_any_station() {
+fn a_carrier_between_collectors_may_bring_documents_of_any_station() {
     let document = &documents(&journal())[3];
-    let mut door = Door::of(document);
-    door.user = json!({ "name": "carrier", "roles": [format!("carrier-{EVENT}")] });
-    assert!(door.admits(&passed(document)));
-    door.user["roles"] = json!(["carrier-ffffffffffffffff", "stations"]);
-    assert!(!door.admits(&passed(document)));
+    let mut validator = Validator::of(document);
+    validator.user = json!({ "name": "carrier", "roles": [format!("carrier-{EVENT}")] });
+    assert!(validator.admits(&passed(document)));
+    validator.user["roles"] = json!(["carrier-ffffffffffffffff", "stations"]);
+    assert!(!validator.admits(&passed(document)));
     let design = json!({ "_id": "_design/append-only", "validate_doc_update": "function () {}" });
-    assert!(!door.admits(&design));
-    door.user["roles"] = json!(["_admin"]);
-    assert!(door.admits(&design) && door.admits(&passed(document)));
-    assert!(!door.admits(&json!({ "_id": "note", "text": "hello" })), "not even an administrator");
+    assert!(!validator.admits(&design));
+    validator.user["roles"] = json!(["_admin"]);
+    assert!(validator.admits(&design) && validator.admits(&passed(document)));
+    assert!(
+        !validator.admits(&json!({ "_id": "note", "text": "hello" })),
+        "not even an administrator"
+    );
 }
 
 /// Changes a member.
@@ -180,7 +188,11 @@ fn attacks(documents: &[Document]) -> Vec<(&'static str, Value, Value)> {
         with(&elsewhere, "_id", documents[1].name().replacen(&tag, "0123456789abcdef", 1).into());
     vec![
         ("other text under the same revision", forged.clone(), none.clone()),
-        ("the same, as the stand-in passes it", forged.clone(), now.clone()),
+        (
+            "other text under the same revision, as the stand-in passes it",
+            forged.clone(),
+            now.clone(),
+        ),
         (
             "another first revision",
             on(&forged, format!("1-{fake}"), revisions(1, &[&fake])),
@@ -197,7 +209,7 @@ fn attacks(documents: &[Document]) -> Vec<(&'static str, Value, Value)> {
             none.clone(),
         ),
         (
-            "generation 2 on top",
+            "generation 2 on top of the first",
             on(&forged, format!("2-{fake}"), revisions(2, &[&fake, revision])),
             now.clone(),
         ),
@@ -215,7 +227,7 @@ fn attacks(documents: &[Document]) -> Vec<(&'static str, Value, Value)> {
         ),
         ("no revision, so that the engine makes one", bare, none.clone()),
         (
-            "a first revision of two",
+            "a first revision with a path of two",
             with(&now, "_revisions", revisions(1, &[revision, &fake])),
             none.clone(),
         ),
@@ -247,25 +259,25 @@ fn attacks(documents: &[Document]) -> Vec<(&'static str, Value, Value)> {
 #[wasm_bindgen_test]
 fn no_attack_of_a_station_is_admitted() {
     let documents = documents(&journal());
-    let door = Door::of(&documents[0]);
+    let validator = Validator::of(&documents[0]);
     for (attack, new, old) in attacks(&documents) {
-        let why = door.refuses(&new, &old).unwrap_or_else(|| panic!("admitted: {attack}"));
+        let why = validator.refuses(&new, &old).unwrap_or_else(|| panic!("admitted: {attack}"));
         let is_reason = why.starts_with("forbidden") || why.starts_with("unauthorized");
         assert!(is_reason, "{attack}: {why}");
     }
     let head = documents.last().unwrap();
-    assert!(!door.admits(&forged(head)), "a forged head");
+    assert!(!validator.admits(&forged(head)), "a forged head");
     let renamed = with(&passed(head), "_id", head.name().replacen("h:", "", 1).into());
-    assert!(!door.admits(&renamed), "a head as an entry");
+    assert!(!validator.admits(&renamed), "a head as an entry");
 }
 
 #[wasm_bindgen_test]
-fn nobody_else_is_admitted() {
+fn nobody_but_the_station_is_admitted_and_only_while_the_event_is_open() {
     let documents = documents(&journal());
     let document = passed(&documents[2]);
-    let honest = || Door::of(&documents[2]);
-    let unauthorized = |door: &Door| {
-        let why = door.refuses(&document, &Value::Null);
+    let honest = || Validator::of(&documents[2]);
+    let unauthorized = |validator: &Validator| {
+        let why = validator.refuses(&document, &Value::Null);
         assert!(why.as_ref().is_some_and(|why| why.starts_with("unauthorized")), "{why:?}");
     };
     let name = honest().user["name"].clone();
@@ -277,9 +289,9 @@ fn nobody_else_is_admitted() {
         json!(format!("{EVENT}.{}", StationId::from_random([2; 16]))),
         json!([name.clone()]),
     ] {
-        let mut door = honest();
-        door.user["name"] = other;
-        unauthorized(&door);
+        let mut validator = honest();
+        validator.user["name"] = other;
+        unauthorized(&validator);
     }
     for security in [
         json!({}),
@@ -288,12 +300,12 @@ fn nobody_else_is_admitted() {
         json!({ "event": EVENT, "closed": true }),
         json!({ "event": [EVENT] }),
     ] {
-        unauthorized(&Door { security, ..honest() });
+        unauthorized(&Validator { security, ..honest() });
     }
     // A user of the event `undefined` is refused, too, where the security names no event.
-    let mut door = Door { security: json!({}), ..honest() };
-    door.user["name"] = format!("undefined.{}", documents[2].id().station).into();
-    unauthorized(&door);
+    let mut validator = Validator { security: json!({}), ..honest() };
+    validator.user["name"] = format!("undefined.{}", documents[2].id().station).into();
+    unauthorized(&validator);
 }
 
 /// Seals this JSON, and names the document by its new digest.
@@ -307,12 +319,15 @@ fn sealed(document: &Document, json: &str) -> Value {
 }
 
 #[wasm_bindgen_test]
-fn a_line_that_no_station_would_spell_like_this_is_refused_even_with_its_own_digest() {
+fn a_line_that_no_station_would_write_is_refused_even_if_its_digest_is_right() {
     let document = &documents(&journal())[3];
-    let door = Door::of(document);
+    let validator = Validator::of(document);
     let (open, _) = document.line().rsplit_once(",\"digest\"").unwrap();
     let json = [open, "}"].concat();
-    assert!(door.admits(&sealed(document, &json)), "an honest line that is sealed here is refused");
+    assert!(
+        validator.admits(&sealed(document, &json)),
+        "an honest line that is sealed here is refused"
+    );
     let station = format!("\"station\":\"{}\"", document.id().station);
     for (how, json) in [
         ("a station twice", json.replacen(",\"time\"", &format!(",{station},\"time\""), 1)),
@@ -338,14 +353,14 @@ fn a_line_that_no_station_would_spell_like_this_is_refused_even_with_its_own_dig
         ("too long", json.replacen("\"time\":\"", &format!("\"time\":\"{}", "é".repeat(8192)), 1)),
         ("JSON that ends early", json.replacen("\"time\":\"", "\"time\":", 1)),
     ] {
-        assert!(!door.admits(&sealed(document, &json)), "{how}: {json}");
+        assert!(!validator.admits(&sealed(document, &json)), "{how}: {json}");
     }
 }
 
 #[wasm_bindgen_test]
-async fn of_ten_thousand_changed_documents_none_is_admitted() {
+async fn none_of_ten_thousand_changed_documents_is_admitted() {
     let documents = documents(&journal());
-    let doors: Vec<Door> = documents.iter().map(Door::of).collect();
+    let validators: Vec<Validator> = documents.iter().map(Validator::of).collect();
     let mut random = Random(20);
     let mut refused = 0;
     while refused < 10_000 {
@@ -356,7 +371,7 @@ async fn of_ten_thousand_changed_documents_none_is_admitted() {
         let Some(changed) = changed.ok().filter(|changed| changed["_id"].is_string()) else {
             continue;
         };
-        if doors[of].admits(&changed) {
+        if validators[of].admits(&changed) {
             let is_honest = documents.iter().any(|one| is_same(&changed, &passed(one)));
             let is_honest = is_honest || is_same(&elsewhere(&changed), &elsewhere(&honest));
             assert!(is_honest, "admitted: {changed:?} for {honest:?}");
@@ -370,7 +385,7 @@ async fn of_ten_thousand_changed_documents_none_is_admitted() {
     }
 }
 
-/// The entry as one of another journal, unless it is the first or the second.
+/// The entry under the name of another journal, unless it is the first or the second.
 fn elsewhere(document: &Value) -> Value {
     let name = document["_id"].as_str().unwrap_or_default();
     let parts: Vec<&str> = name.split(':').collect();
@@ -386,18 +401,18 @@ fn elsewhere(document: &Value) -> Value {
     }
 }
 
-/// Only the first two entries say which journal they are in.
+/// The content of an entry says which journal it is in only in the first two entries.
 #[wasm_bindgen_test]
 fn a_station_can_name_a_journal_that_it_does_not_have_and_the_chain_shows_that() {
     let documents = documents(&journal());
-    let door = Door::of(&documents[0]);
+    let validator = Validator::of(&documents[0]);
     for document in &documents[2..documents.len() - 3] {
-        assert!(door.admits(&elsewhere(&passed(document))));
+        assert!(validator.admits(&elsewhere(&passed(document))));
     }
     for document in &documents[documents.len() - 3..] {
         let tag = document.id().journal.to_string();
         let name = document.name().replacen(&tag, "0123456789abcdef", 1);
-        assert!(!door.admits(&with(&passed(document), "_id", name.into())), "a signed head");
+        assert!(!validator.admits(&with(&passed(document), "_id", name.into())), "a signed head");
     }
 }
 

@@ -47,7 +47,7 @@ fn name(found: &ReadJournal) -> String {
 }
 
 /// Changes the file of a journal that no station has open.
-async fn to_file(name: &str, script: &str) {
+async fn change_file(name: &str, script: &str) {
     wait_for(&format!(
         "(async () => {{
             const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('challenge-station');
@@ -111,24 +111,25 @@ async fn damage_to_one_copy_is_repaired_from_the_other() {
     assert_eq!((found.chain.head, store.one_copy()), (five[4].head(), None));
     store.close();
 
-    // The file is missing, emptied, cut off within an entry, changed.
+    // In turn, the file is missing, emptied, cut off within an entry, and changed.
     for (script, was, from) in [
         ("await folder.removeEntry(name)", Some(Damage::Missing), 1),
         ("await change(() => '')", Some(Damage::Missing), 1),
         ("await change((text) => text.slice(0, -9))", Some(Damage::Behind), all),
         ("await change((text) => text.replace('opened', 'opaned'))", None, 1),
     ] {
-        to_file(&journal, script).await;
+        change_file(&journal, script).await;
         let (store, found) = open().await;
         assert_eq!(found.chain.head, five[4].head(), "{script}");
         assert_eq!(store.one_copy().unwrap().store, Store::JournalFile);
         // The damage is reported at once, so that it can be recorded before the repair.
         let [Finding::RepairedCopy(said)] = &found.found[..] else { panic!("{:?}", found.found) };
-        let RepairedCopy { copy, was: is, from: began, entries, .. } = said.clone();
+        let RepairedCopy { copy, was: got, from: began, entries, .. } = said.clone();
         assert_eq!(repair(&store).await, []);
         assert_eq!((copy, began, began + entries), (JournalCopy::File, from, all + 1));
-        let is_broken = matches!(&is, Damage::Broken(saved) if saved.journal.contains("set-aside"));
-        assert!(was.as_ref().map_or(is_broken, |was| *was == is), "{is:?} after {script}");
+        let is_broken =
+            matches!(&got, Damage::Broken(saved) if saved.journal.contains("set-aside"));
+        assert!(was.as_ref().map_or(is_broken, |was| *was == got), "{got:?} after {script}");
         assert_eq!(store.one_copy(), None);
         store.close();
     }

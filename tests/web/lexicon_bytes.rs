@@ -8,7 +8,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const FILE: &[u8] = include_bytes!("../../static/lexicon/open.lex");
 
 #[wasm_bindgen_test]
-fn the_open_list_is_packed_here_into_the_same_bytes() {
+fn a_browser_packs_the_open_list_into_the_same_bytes_as_the_native_tool() {
     let file = LexFile::read(FILE).unwrap();
     let mut words: Vec<Word> = Vec::new();
     file.decode(&mut |word| {
@@ -32,7 +32,7 @@ fn the_set_of_the_open_list_is_the_same_however_the_file_arrives_and_gives_the_s
 }
 
 #[wasm_bindgen_test]
-fn a_list_of_one_word_is_packed_here_and_read_back() {
+fn a_browser_packs_a_list_of_one_word_and_reads_it_back() {
     let words = lexicons::words(["QI"]);
     let file = lexicons::lex_file(&words);
     let mut back = Vec::new();

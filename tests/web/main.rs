@@ -7,7 +7,7 @@ mod collect_validate;
 mod file_input;
 mod journal_copies;
 mod journal_store;
-#[allow(dead_code, unreachable_pub)] // some serve native tests only
+#[allow(dead_code, unreachable_pub)] // some functions serve only native tests
 #[path = "../core/common/journals.rs"]
 mod journals;
 mod keys;
@@ -17,7 +17,7 @@ mod lexicon_store;
 mod lexicons;
 mod local_storage;
 mod pins;
-#[allow(dead_code, unreachable_pub)] // some serve native tests only
+#[allow(dead_code, unreachable_pub)] // some functions serve only native tests
 #[path = "../common/random.rs"]
 mod random;
 mod signing_key;

@@ -18,11 +18,11 @@ fn statement(signer: &Signer, count: u64) -> HeadStatement {
 #[wasm_bindgen_test]
 async fn the_key_is_created_once_and_the_core_verifies_its_signatures() {
     let first = Signer::find().await.unwrap();
-    let again = Signer::find().await.unwrap();
-    assert_eq!(first.public(), again.public());
+    let second = Signer::find().await.unwrap();
+    assert_eq!(first.public(), second.public());
     let mut lengths = Vec::new();
     for count in [7, 8] {
-        let head = again.sign(statement(&again, count)).await.unwrap();
+        let head = second.sign(statement(&second, count)).await.unwrap();
         assert!(head.is_signed_by(&first.public()));
         assert_eq!(SignedHead::read(&head.to_string()), Ok(head.clone()));
         lengths.push(head.to_string().len());
@@ -47,7 +47,7 @@ const EXPORTED: &str = "
     })";
 
 #[wasm_bindgen_test]
-async fn no_script_can_read_the_private_half() {
+async fn no_script_can_read_the_private_key() {
     Signer::find().await.unwrap();
     let exported = wait_for(EXPORTED).await;
     assert_eq!(exported.as_string().unwrap(), "false private refused refused");

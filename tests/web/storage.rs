@@ -58,7 +58,7 @@ fn lexicon(letters: &str) -> StoredLexicon {
     StoredLexicon::of(&lexicons::metadata(&words), words).unwrap()
 }
 
-fn failed(action: Action, cause: &Cause, error: &StoreError) {
+fn assert_failed(action: Action, cause: &Cause, error: &StoreError) {
     let store = error.store;
     assert_eq!(error, &StoreError { store, action, cause: cause.clone() });
 }
@@ -74,7 +74,7 @@ async fn an_entry_is_added_in_one_strict_transaction_and_never_put() {
 }
 
 #[wasm_bindgen_test]
-async fn every_change_of_the_installed_lexicons_is_one_strict_transaction() {
+async fn every_change_to_the_installed_lexicons_is_one_strict_transaction() {
     let (old, new) = (lexicon("HO HA"), lexicon("HO HA HE"));
     let words = |stored: &StoredLexicon| stored.metadata().unwrap().words;
     run(WATCH);
@@ -87,7 +87,7 @@ async fn every_change_of_the_installed_lexicons_is_one_strict_transaction() {
 }
 
 #[wasm_bindgen_test]
-async fn a_full_disk_is_named_whether_it_is_found_at_the_request_or_at_the_end() {
+async fn a_full_disk_is_named_whether_the_browser_reports_it_at_the_request_or_at_the_end() {
     let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     let next = after(&found.chain, 1);
     let full = |how: &str| run(&format!("{WATCH} IDBObjectStore.prototype.add = {how};"));
@@ -119,7 +119,7 @@ async fn a_full_disk_is_named_whether_it_is_found_at_the_request_or_at_the_end()
 }
 
 #[wasm_bindgen_test]
-async fn a_number_used_meanwhile_is_refused_by_the_browser_itself() {
+async fn an_entrys_number_that_is_in_use_is_refused_by_the_browser_itself() {
     let (store, found) = JournalStore::open(&no_files()).await.unwrap();
     let next = after(&found.chain, 1);
     store.add(&next).await.unwrap();
@@ -152,7 +152,7 @@ async fn a_lexicon_that_exceeds_the_storage_changes_nothing_and_says_why() {
     assert!(
         matches!(&error.cause, Cause::Browser(name) if name.to_string() == "QuotaExceededError")
     );
-    failed(Action::Add, &error.cause, &error);
+    assert_failed(Action::Add, &error.cause, &error);
     assert!(installed().await.unwrap().iter().any(|lexicon| lexicon.words == words));
     remove(&words).await.unwrap();
 }
@@ -180,5 +180,5 @@ async fn disabled_storage_is_reported_as_refused() {
          IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); }");
     let error = JournalStore::open(&no_files()).await.err().unwrap();
     run("IDBFactory.prototype.open = open");
-    failed(Action::Open, &Cause::Refused, &error);
+    assert_failed(Action::Open, &Cause::Refused, &error);
 }

@@ -57,7 +57,7 @@ fn bytes(text: &[u8]) -> Uint8Array {
 }
 
 #[wasm_bindgen_test]
-async fn a_report_arrives_unchanged() {
+async fn the_workers_report_on_a_file_arrives_unchanged() {
     stand_in(false);
     let received = Rc::new(RefCell::new(Vec::new()));
     let listener = received.clone();
@@ -118,7 +118,7 @@ async fn a_second_file_gets_its_own_report_and_ends_the_wait_for_the_first() {
 }
 
 #[wasm_bindgen_test]
-async fn a_worker_that_ended_or_never_started_says_so_to_every_question() {
+async fn every_request_to_a_worker_that_ended_or_never_started_fails_with_that_reason() {
     stand_in(false);
     let import = Import::start(|_| ()).unwrap();
     import.cancel();
@@ -141,7 +141,8 @@ async fn a_worker_that_ended_or_never_started_says_so_to_every_question() {
 }
 
 #[wasm_bindgen_test]
-async fn an_error_of_the_worker_is_reported_with_its_place_and_so_is_an_invalid_answer() {
+async fn an_error_in_the_worker_is_reported_with_its_source_line_and_an_invalid_answer_as_unexpected()
+ {
     let answering = |reply: &str| {
         js_sys::eval(&format!(
             "globalThis.RealWorker ??= Worker;
@@ -188,7 +189,7 @@ fn an_invalid_message_is_refused_without_a_number() {
 }
 
 #[wasm_bindgen_test]
-async fn cancelling_ends_the_wait() {
+async fn cancelling_an_import_ends_the_wait() {
     stand_in(true);
     let import = Rc::new(Import::start(|_| ()).unwrap());
     let cancelled = import.clone();

@@ -44,8 +44,8 @@ pub(crate) trait Engine: Sync {
     /// The capability in which the driver reports the browser's process.
     fn process(&self) -> &'static str;
 
-    /// Runs a script in every page of this tab before the page's own. Returns false if the browser
-    /// cannot do this, so that the site has to send the script.
+    /// Runs a script in every page of this tab before the page's own scripts. Returns false if the browser cannot
+    /// do this, so that the site has to send the script.
     fn takes_script(&self, _: &Browser, _: &str) -> bool {
         false
     }
@@ -65,8 +65,8 @@ pub(crate) trait Engine: Sync {
         Ok(())
     }
 
-    /// Whether the browser forgets everything when it is closed. If so, it is closed instead of cleaned, and only if
-    /// the next site was visited earlier in this run.
+    /// Whether the browser forgets everything when it is closed. If so, it is not cleaned but closed, and this only
+    /// before it opens a site that an earlier test visited.
     fn forgets_when_closed(&self) -> bool {
         false
     }

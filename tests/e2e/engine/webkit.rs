@@ -41,7 +41,7 @@ impl Engine for WebKit {
         false
     }
 
-    /// It cannot emulate touch.
+    /// This browser cannot emulate touch.
     fn set_screen(&self, browser: &Browser, size: [u32; 2], touched: bool) {
         assert!(
             !touched,

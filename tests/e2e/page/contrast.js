@@ -1,6 +1,6 @@
-// Checks contrasts in the current theme. Returns [faults, the selectors below that were found, how light the
-// verdict is and its form]. The text of a verdict needs a contrast of 10 : 1, edges of controls and the focus
-// 3 : 1. (Axe measures the contrast of all other text.)
+// Checks contrasts in the current theme. Returns [faults, those of the selectors below that were found, the
+// lightness and the form of the verdict]. The text of a verdict needs a contrast of 10 : 1, edges of controls and
+// the focus 3 : 1. (Axe measures the contrast of all other text.)
 const TEN = [".verdict h1", ".verdict .words li", ".verdict .rule span", ".verdict .challenge-number strong",
   ".verdict .mark"];
 const EDGES = {
@@ -15,7 +15,7 @@ const parse = (colour) => {
   canvas.fillRect(0, 0, 1, 1);
   return [...canvas.getImageData(0, 0, 1, 1).data];
 };
-const light = ([r, g, b]) => {
+const luminance = ([r, g, b]) => {
   const [x, y, z] = [r, g, b].map((c) => c / 255)
     .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * x + 0.7152 * y + 0.0722 * z;
@@ -28,16 +28,16 @@ const behind = (element) => {
   return [255, 255, 255, 255];
 };
 const contrast = (one, other) => {
-  const [a, b] = [light(one), light(other)];
+  const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
 const faults = [];
-const met = [];
+const found = [];
 const measure = (what, selector, least, of) => {
   const part = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
   if (part === undefined) return;
-  met.push(`${what} ${selector}`);
+  found.push(`${what} ${selector}`);
   const measured = of(part, getComputedStyle(part));
   if (!(measured >= least)) faults.push(`${what} ${selector}: ${measured.toFixed(1)}, not ${least}`);
 };
@@ -48,7 +48,7 @@ for (const [selector, side] of Object.entries(EDGES))
     const around = behind(part.parentElement);
     return Math.max(contrast(parse(style[`border${side}Color`]), around), contrast(behind(part), around));
   });
-// Whether a frame cuts the ring at a side, where nobody can scroll to it.
+// Whether a frame cuts the focus ring off at a side, to which nobody can scroll.
 const isCut = (part) => {
   const { left, right } = part.getBoundingClientRect();
   for (let up = part.parentElement; up !== null; up = up.parentElement) {
@@ -68,8 +68,8 @@ for (const selector of FOCUS)
     return isThere ? contrast(parse(style.outlineColor), behind(part.parentElement)) : 0;
   });
 before.focus({ preventScroll: true });
-// How light the verdict's background is, and the verdict's border and mark.
+// The lightness of the verdict's background, and the verdict's border and mark.
 const verdict = document.querySelector(".verdict");
 const face = verdict &&
-  [light(behind(verdict)), getComputedStyle(verdict).borderTopStyle + verdict.querySelector(".mark")?.innerHTML];
-return [faults, met, face];
+  [luminance(behind(verdict)), getComputedStyle(verdict).borderTopStyle + verdict.querySelector(".mark")?.innerHTML];
+return [faults, found, face];

@@ -36,14 +36,15 @@ const overlap = (a, b) =>
 const buttons = [...document.querySelectorAll("button")].filter(isSeen);
 for (const button of buttons) {
   const box = button.getBoundingClientRect();
-  // Keys may be 44 px high instead of 56 on a phone held sideways, and on a short phone with more than two words or
-  // a band. The same goes for the desk's keys there.
+  // On a phone held sideways, and on a short phone with more than two words or a band, keys may be 44 px high
+  // instead of 56; so may the desk's keys there.
   const isRoomy = document.querySelector(".slip:not(.many, .some)") &&
     !document.querySelector("p.band, .notices:not(:empty)");
   const key = high < 636 || (high < 700 && !isRoomy) ? 44 : 56;
   // On the narrowest phone ten letters must fit in a row, as on its own keyboard.
   const isLetter = button.matches("[data-key]");
-  // More than four rows, which share the screen with a keyboard, may be low, since arrows go from row to row, too.
+  // More than four rows, which share the screen with a keyboard, may be low, because players can also go from row
+  // to row with arrows.
   const isCrowded = button.matches(".row") && document.querySelectorAll(".row").length > 4;
   const least = isCrowded ? [44, 24] : isLetter ? [32, key] : [44, 44];
   if (box.width < least[0] - 0.1 || box.height < least[1] - 0.1)
@@ -74,8 +75,8 @@ if (root.dataset.shows.split(" ").includes("touch") && !isDesk) {
 // A slip's steps are in sight, its rows are numbered, − and + stand beside their number, and Next word is wide.
 const slip = document.querySelector(".slip");
 if (slip !== null) {
-  const way = slip.querySelector(".way");
-  if (!isSeen(way) || isOutside(way.getBoundingClientRect())) faults.push("the steps are not in sight");
+  const steps = slip.querySelector(".way");
+  if (!isSeen(steps) || isOutside(steps.getBoundingClientRect())) faults.push("the steps are not in sight");
   [...slip.querySelectorAll(".row")].forEach((row, at) => {
     if (row.dataset.place !== String(at + 1)) faults.push(`row ${at + 1} is numbered ${row.dataset.place}`);
   });
@@ -110,7 +111,7 @@ const leaves = [...document.querySelectorAll(
   "main :is(h1, h2, p, button, svg, li, dt, dd, progress), .notices p, p.band :is(b, span)")]
   .filter((element) => isShown(element) && !element.querySelector("button, li, p"));
 for (const [n, leaf] of leaves.entries()) {
-  // As wide as the text itself, and as high as its lines.
+  // The box of a text is as wide as the text itself, and as high as its element.
   const range = document.createRange();
   range.selectNodeContents(leaf);
   const { top, bottom, left, right, width } = framed(leaf, leaf.getBoundingClientRect());

@@ -22,6 +22,6 @@ document.adoptedStyleSheets = [];
 if (arguments[0]) {
   const fields = "input, textarea, select, [contenteditable], [role=textbox]";
   for (const field of document.querySelectorAll(fields)) faults.push(`a native field: ${name(field)}`);
-  if (document.activeElement.isContentEditable) faults.push("the focus is in what can be edited");
+  if (document.activeElement.isContentEditable) faults.push("the focus is in an editable element");
 }
 return faults;

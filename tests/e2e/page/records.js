@@ -1,6 +1,6 @@
 // Reads or changes the saved settings and PINs of a station. The arguments are what to do, the copy, the record's
-// name, and the texts that `put` and `replace` need. `at(copy, call)` calls `call` with an object that has the text
-// of each slot by its name, and saves what `call` changes.
+// name, and the texts that `put` and `replace` need. `withSlots(copy, call)` calls `call` with an object that has
+// the text of each slot by its name, and saves what `call` changes.
 const slots = ["settings-a", "settings-b", "pins-a", "pins-b"];
 const { standalone: suffix = "" } = document.documentElement.dataset;
 
@@ -57,14 +57,14 @@ async function ofFiles(call) {
   return answer;
 }
 
-const at = (copy, call) => (copy === "files" ? ofFiles(call) : ofDatabase(call));
+const withSlots = (copy, call) => (copy === "files" ? ofFiles(call) : ofDatabase(call));
 const [what, copy, name, from, to] = arguments;
 const last = (held) => {
   const lines = slots.filter((slot) => slot.startsWith(name)).map((slot) => held[slot]).filter(Boolean);
   const generation = (line) => Number(/^{"generation":(\d+)/.exec(line)?.[1] ?? 0);
   return lines.sort((one, other) => generation(other) - generation(one))[0] ?? null;
 };
-const does = {
+const actions = {
   read: last,
   put: (held) => { held[`${name}-a`] = from; },
   replace: (held) => {
@@ -78,4 +78,4 @@ if (what === "delete" && copy === "database") {
     indexedDB.deleteDatabase(`challenge-station-records${suffix}`).onsuccess = () => done(null);
   });
 }
-return at(copy, does[what]).catch((error) => `failed: ${error}`);
+return withSlots(copy, actions[what]).catch((error) => `failed: ${error}`);

@@ -40,7 +40,7 @@ const leaves = [...document.querySelectorAll(
   ".notices p, p.band :is(b, span)")]
   .filter((element) => isShown(element) && !element.querySelector("button, li, p"));
 for (const [n, leaf] of leaves.entries()) {
-  // Measured line by line, because text flows around elements in a corner.
+  // A leaf is measured line by line, because text flows around elements in a corner.
   const range = document.createRange();
   range.selectNodeContents(leaf);
   const own = leaf.getBoundingClientRect();

@@ -1,15 +1,15 @@
 // Simulates fullscreen, which a browser without a window does not have. `__screen` counts the requests for it
-// (`asked`) and for a wake lock (`awake`), and has the locked `keys`. A test sets `refuses` if the browser refuses
-// fullscreen, and `lends` to false if it locks no keys. `__leave()` leaves fullscreen, as Esc or a system gesture
-// does.
+// (`asked`) and for a wake lock (`awake`), and has the locked `keys`. A test sets `refuses` to make the browser
+// refuse fullscreen, and `lends` to false to make it lock no keys. `__leave()` leaves fullscreen, as Esc or a
+// system gesture does.
 (() => {
   window.__screen = { asked: 0, keys: [], awake: 0 };
-  let whole = null;
+  let fullscreen = null;
   const change = (element) => {
-    whole = element;
+    fullscreen = element;
     document.dispatchEvent(new Event("fullscreenchange", { bubbles: true }));
   };
-  Object.defineProperty(Document.prototype, "fullscreenElement", { get: () => whole });
+  Object.defineProperty(Document.prototype, "fullscreenElement", { get: () => fullscreen });
   Element.prototype.requestFullscreen = async function () {
     __screen.asked += 1;
     if (__screen.refuses) throw new TypeError("for the test");

@@ -1,10 +1,10 @@
 //! The contents of the disk, and what a power cut would leave of them.
 //!
-//! It forgets what ext4 may forget with its default options. Changes of names (create, rename, remove) become
-//! durable in order, all of them whenever anything is synced; a file's contents become durable only when that
-//! file is synced. So a new file that was never synced is there but empty, and a file that was shortened is
-//! shorter. There are two exceptions, ext4's `auto_da_alloc`: a file that replaces another by a rename, or
-//! that was emptied, written and closed, becomes durable together with the names.
+//! The disk forgets what ext4 may forget with its default options. Changes of names (create, rename, remove) become
+//! durable in order, all of them whenever anything is synced; a file's contents become durable only when that file
+//! is synced. So a new file that was never synced is there but empty, and a file that was shortened is shorter.
+//! `auto_da_alloc` of ext4 makes two exceptions: a file that replaces another by a rename, or that was emptied,
+//! written and closed, becomes durable together with the names.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ffi::{OsStr, OsString};
@@ -90,7 +90,7 @@ impl Node {
         }
     }
 
-    /// Makes the file's contents durable, from the next time names become durable.
+    /// Makes the file's present contents durable as soon as names next become durable.
     fn make_durable(&mut self) {
         if let Kind::File(bytes) = &self.kind {
             self.synced = bytes.clone();
@@ -248,7 +248,7 @@ impl Disk {
         }
     }
 
-    /// The node with this number is no longer open anywhere.
+    /// Deletes the node with this number, which is no longer open anywhere, if it has no name.
     pub fn forget(&mut self, number: u64) {
         if self.nodes.get(&number).is_some_and(|node| node.names == 0) {
             self.nodes.remove(&number);

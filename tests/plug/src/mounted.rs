@@ -18,7 +18,7 @@ const CACHED: Duration = Duration::from_mins(1);
 const BLOCK: u32 = 4_096;
 /// The size that the disk reports: 8 GB, all free.
 const BLOCKS: u64 = 1 << 21;
-const MODE: u32 = 0o7777;
+const PERMISSION_BITS: u32 = 0o7777;
 
 /// A disk shared by the filesystem and the code that pulls the plug.
 #[derive(Clone, Debug, Default)]
@@ -55,7 +55,7 @@ impl Mounted {
 }
 
 fn permissions(mode: u32) -> u16 {
-    u16::try_from(mode & MODE).unwrap_or_default()
+    u16::try_from(mode & PERMISSION_BITS).unwrap_or_default()
 }
 
 /// Converts a size. Both types have the same width on 64-bit machines, and this is only for those.
@@ -150,9 +150,10 @@ impl Filesystem for Mounted {
         reply: ReplyAttr,
     ) {
         let mut disk = self.disk();
-        let moded = mode.map_or(Ok(()), |mode| disk.allow(number.0, permissions(mode)));
-        let sized = moded.and_then(|()| len.map_or(Ok(()), |len| disk.resize(number.0, size(len))));
-        match sized.and_then(|()| disk.node(number.0)) {
+        let with_mode = mode.map_or(Ok(()), |mode| disk.allow(number.0, permissions(mode)));
+        let with_size =
+            with_mode.and_then(|()| len.map_or(Ok(()), |len| disk.resize(number.0, size(len))));
+        match with_size.and_then(|()| disk.node(number.0)) {
             Ok(node) => reply.attr(&CACHED, &attributes(number.0, node)),
             Err(fault) => reply.error(errno(fault)),
         }
@@ -171,10 +172,10 @@ impl Filesystem for Mounted {
         parent: INodeNo,
         name: &OsStr,
         mode: u32,
-        taken: u32,
+        umask: u32,
         reply: ReplyEntry,
     ) {
-        entry(self.make(parent, name, Kind::Folder(Arc::default()), mode & !taken), reply);
+        entry(self.make(parent, name, Kind::Folder(Arc::default()), mode & !umask), reply);
     }
 
     fn unlink(&self, _: &Request, parent: INodeNo, name: &OsStr, reply: ReplyEmpty) {
@@ -227,11 +228,11 @@ impl Filesystem for Mounted {
         parent: INodeNo,
         name: &OsStr,
         mode: u32,
-        taken: u32,
+        umask: u32,
         _: i32,
         reply: ReplyCreate,
     ) {
-        match self.make(parent, name, Kind::File(Arc::default()), mode & !taken) {
+        match self.make(parent, name, Kind::File(Arc::default()), mode & !umask) {
             Ok(file) => {
                 reply.created(&CACHED, &file, Generation(0), FileHandle(0), FopenFlags::empty());
             }
@@ -300,9 +301,9 @@ impl Filesystem for Mounted {
             Ok(names) => names,
             Err(fault) => return reply.error(errno(fault)),
         };
-        for ((name, number), place) in names.iter().zip(1..).skip(size(from)) {
+        for ((name, number), offset) in names.iter().zip(1..).skip(size(from)) {
             let Ok(node) = disk.node(*number) else { continue };
-            if reply.add(INodeNo(*number), place, kind(node), name) {
+            if reply.add(INodeNo(*number), offset, kind(node), name) {
                 break;
             }
         }
