@@ -256,7 +256,7 @@ impl Station {
                 self.try_again(effects);
             }
             Phase::OutOfService { .. } if input == Input::Press(Key::Escape) => {
-                self.request_desk(effects)
+                self.request_desk(effects);
             }
             _ => {}
         }

@@ -135,7 +135,7 @@ fn stored_elsewhere(list: &[&str]) -> String {
 #[test]
 fn a_stored_lexicon_that_is_damaged_or_another_one_is_rebuilt_from_its_file() {
     let other = stored_elsewhere(&["QI", "ZZXQ"]);
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = started_before(&site);
     for damage in [
         "record.set[record.set.length >> 1] ^= 1",

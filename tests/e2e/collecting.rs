@@ -80,7 +80,7 @@ fn is_all_collected(site: &Site, station: &Station) {
 
 #[test]
 fn what_was_judged_offline_is_all_collected_later_even_if_a_reload_cuts_off_the_answer() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = collecting(&site);
     is_all_collected(&site, &station);
     site.collector_is(How::Off);
@@ -115,7 +115,7 @@ fn what_was_judged_offline_is_all_collected_later_even_if_a_reload_cuts_off_the_
 
 #[test]
 fn portals_redirects_refusals_and_silence_lose_nothing_and_nobody_sees_them() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = collecting(&site);
     is_all_collected(&site, &station);
     for (at, how) in [
@@ -146,7 +146,7 @@ fn portals_redirects_refusals_and_silence_lose_nothing_and_nobody_sees_them() {
 
 #[test]
 fn without_a_collector_not_one_request_is_made() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);
     station.clear();
@@ -175,7 +175,7 @@ fn federation_pass() -> String {
 
 #[test]
 fn a_pass_from_a_federation_needs_no_code_and_the_page_says_if_the_collector_refuses_it() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::with_script(&site, IDENTITY);
     station.open_desk();
     station.press("l");
@@ -223,7 +223,7 @@ fn a_pass_from_a_federation_needs_no_code_and_the_page_says_if_the_collector_ref
 /// What a station sends of a challenge that it judges by a list with these words: how long each request is, and its
 /// text, with dots in place of times, digests and signatures.
 fn sent_of_a_challenge(list: &[&str]) -> (String, Vec<(usize, String)>) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let copy = Copy::new();
     copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
     site.serve(copy.path());

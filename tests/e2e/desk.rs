@@ -1,7 +1,7 @@
 //! How tests use the desk, and what they read from a verdict and from the journal.
 
 use crate::entries::field;
-use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, button};
+use crate::station::{Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS, button};
 use crate::wait;
 use serde_json::json;
 
@@ -138,7 +138,7 @@ impl Station {
     /// Presses a key on a verdict, once the verdict takes keys.
     #[track_caller]
     pub(crate) fn press_on_verdict(&self, key: &str) {
-        self.advance(VERDICT_HELD);
+        self.advance(VERDICT_IGNORES_KEYS);
         self.press(key);
     }
 

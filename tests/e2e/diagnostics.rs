@@ -64,7 +64,7 @@ fn names_no_word(text: &str) {
 
 #[test]
 fn a_panic_and_a_storage_failure_are_named_on_the_page_and_in_its_file_but_no_word_is() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::with_script(&site, &[FILES, PANICS].join("\n"));
     let place = place_of_panic(&station);
     station.reload();

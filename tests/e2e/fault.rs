@@ -27,12 +27,12 @@ const FAULTS: &str = r"
 
 #[track_caller]
 fn stops(how: &str) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut browser = Browser::start();
     browser.on_every_page(FAULTS);
     browser.on_every_page(SPEECH);
     let settings = Settings { voice: true, ..Settings::default() };
-    let station = Station::set(&site, browser, &settings);
+    let station = Station::with_settings(&site, browser, &settings);
     station.open();
     station.wait_for("count");
     station.declare(2);

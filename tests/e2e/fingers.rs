@@ -52,7 +52,7 @@ fn only(station: &Station, letters: &str) {
 
 #[test]
 fn a_slow_finger_types_each_letter_once_and_judges_and_selects_nothing() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = tablet(&site);
     station.run(
         "window.__menus = [];
@@ -100,7 +100,7 @@ fn enlarges_the_letter_under_a_thumb(station: &Station) {
 
 #[test]
 fn two_thumbs_type_in_order_and_one_that_slides_off_its_key_types_nothing() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = tablet(&site);
     station.as_tablet(360, 640);
     enlarges_the_letter_under_a_thumb(&station);
@@ -163,7 +163,7 @@ fn two_thumbs_type_a_pin(station: &Station) {
 /// The finger that held the station's name is above a key of the PIN when it is lifted.
 #[test]
 fn two_thumbs_type_a_pin_and_the_finger_that_opened_the_desk_types_nothing_into_it() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.as_tablet(360, 740);
     station.lock();

@@ -16,7 +16,7 @@ fn new(site: &Site) -> Station {
 
 #[test]
 fn a_director_sets_up_event_station_rulebook_and_pin_by_keys_and_starts() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = new(&site);
     assert!(!station.has(".out-of-use"));
     // A reload begins the set-up again as long as no PIN is set.

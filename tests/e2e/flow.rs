@@ -1,7 +1,7 @@
 //! Tests the procedure, from the number of words to the verdict: on a keyboard, and by touch alone.
 
 use crate::site::Site;
-use crate::station::{JUDGE_ARMED, Station, VERDICT_AFTER, VERDICT_HELD, button};
+use crate::station::{JUDGE_ARMED, Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS, button};
 
 /// TAB neither judges a slip before it has every word nor moves the focus.
 fn judges_nothing_incomplete(station: &Station) {
@@ -19,7 +19,7 @@ fn judges_nothing_incomplete(station: &Station) {
 
 #[test]
 fn a_slip_typed_on_a_keyboard_is_judged_once_it_is_complete() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     judges_nothing_incomplete(&station);
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
@@ -61,7 +61,7 @@ fn key_labelled(label: &str) -> String {
 
 #[test]
 fn a_slip_is_judged_by_touch_alone_and_a_touch_on_the_steps_does_not_clear_its_verdict() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.as_tablet(768, 1024);
     judges_by_touch(&station, ["QI", "ZA"], "acceptable");
@@ -81,7 +81,7 @@ fn a_slip_is_judged_by_touch_alone_and_a_touch_on_the_steps_does_not_clear_its_v
 /// The steps back to the board open and close by a button, which clears no verdict. (`flow_times` has the rules.)
 fn steps_open_and_close(station: &Station, push: fn(&Station, &str)) {
     for (name, opened) in [("What happens now", ".steps"), ("Verdict", ".words")] {
-        station.advance(VERDICT_HELD);
+        station.advance(VERDICT_IGNORES_KEYS);
         push(station, name);
         station.wait_until(&format!("document.querySelector('{opened}') !== null"));
         assert_eq!(station.screen(), "verdict", "{name}");
@@ -91,7 +91,7 @@ fn steps_open_and_close(station: &Station, push: fn(&Station, &str)) {
 
 #[test]
 fn keys_and_buttons_work_together_and_tab_and_enter_choose_a_number_too() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     // The heading gets the focus one frame after the screen is drawn, and TAB continues from there.
     station.wait_until("document.activeElement.matches('h1')");
@@ -141,7 +141,7 @@ fn is_judged_again_from_its_verdict(station: &Station) {
 
 #[test]
 fn a_screen_reader_announces_every_screen_and_each_verdict_once() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     let announces = |what: &str| {
         station.wait_until(&format!(
@@ -206,7 +206,7 @@ const CLEARED: &str = "
 /// Only this test of the procedure runs in real time.
 #[test]
 fn the_procedure_keeps_its_delays_on_the_browsers_own_clock() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::in_real_time(&site);
     station.run(CLEARED, &[]);
     station.run(

@@ -58,7 +58,7 @@ fn chord(station: &Station) {
 
 #[test]
 fn on_the_players_screens_nothing_can_be_dropped_and_only_a_pin_can_be_pasted() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = locked(&site);
     opens_no_dropped_file(&station);
     let paste = |text: &str| {
@@ -108,7 +108,7 @@ fn opens_no_dropped_file(station: &Station) {
 
 #[test]
 fn the_pin_screen_opens_by_ctrl_shift_d_by_esc_and_by_the_stations_name_and_in_no_other_way() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = locked(&site);
     no_other_key_does_anything(&station);
     chord(&station);
@@ -207,7 +207,7 @@ fn no_other_key_does_anything(station: &Station) {
 
 #[test]
 fn neither_an_address_nor_the_history_leads_to_the_desk_and_hiding_the_page_closes_it() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = locked(&site);
     for tail in [
         "#/desk",
@@ -231,7 +231,7 @@ fn neither_an_address_nor_the_history_leads_to_the_desk_and_hiding_the_page_clos
 /// Goes back and forward in the browser's history, from the desk.
 fn history_leads_to_the_count_screen(station: &Station) {
     // A page to go back to.
-    station.step_out();
+    station.leave_the_station();
     station.open();
     station.wait_for("count");
     for keys in PAGES {

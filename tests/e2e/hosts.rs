@@ -46,7 +46,7 @@ fn registration(station: &Station, script: &str) -> serde_json::Value {
 
 #[test]
 fn a_sign_in_network_does_not_affect_an_installed_station_nor_install_half_a_version() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.wait_until("navigator.serviceWorker.controller !== null");
     let before = station.text("navigator.serviceWorker.controller.scriptURL");
@@ -71,7 +71,7 @@ fn a_sign_in_network_does_not_affect_an_installed_station_nor_install_half_a_ver
 
 /// The network lets a new version through, except that it answers with its own page for one file.
 fn installs_no_new_version() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.wait_until("navigator.serviceWorker.controller !== null");
     let new = Copy::new();
@@ -102,7 +102,7 @@ fn installs_no_new_version() {
 
 /// Loads the page on a network that answers instead of the host for one file. Returns the station's message.
 fn message(how: Portal, ending: &str) -> String {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     site.captured(how, &[ending]);
     let station = Station::unopened(&site, Browser::start());
     station.open();
@@ -137,7 +137,7 @@ fn on_a_first_visit_a_sign_in_page_instead_of_a_file_is_reported_and_nothing_is_
 
 /// Before any script runs, only the page's style sheet can show this message.
 fn a_page_whose_scripts_never_load_says_so_after_a_while() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     site.captured(Portal::Page, &["boot.js"]);
     let station = Station::unopened(&site, Browser::start());
     station.open();
@@ -166,7 +166,7 @@ fn fs_name(ending: &str) -> String {
 /// The station must not say that it works offline before it does.
 fn behind_such_a_network_no_incomplete_site_is_stored() {
     for endings in [&["sw.js"][..], &["NOTICE"]] {
-        let site = Site::quick();
+        let site = Site::with_few_words();
         site.captured(Portal::Page, endings);
         let station = Station::unopened(&site, Browser::start());
         station.open();

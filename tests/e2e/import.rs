@@ -94,7 +94,7 @@ fn reads_the_same_words_from_every_format(station: &Station) {
 
 #[test]
 fn every_format_is_read_the_page_answers_keys_meanwhile_and_a_cancel_ends_it() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     let before = databases(&station);
     worker(&station);

@@ -94,7 +94,7 @@ fn head_code(station: &Station) -> String {
 
 #[test]
 fn exports_are_saved_and_an_event_can_end_only_after_an_export() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     let folder = Folder::new();
     station.save_in(&folder);
@@ -191,7 +191,7 @@ fn exports_are_saved_and_an_event_can_end_only_after_an_export() {
 
 #[test]
 fn on_a_laptop_twenty_challenges_are_in_view_each_on_one_line() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.run(SOAK, &[]);
     station.run("return __soak(25);", &[]);
@@ -219,7 +219,7 @@ fn on_a_laptop_twenty_challenges_are_in_view_each_on_one_line() {
 
 #[test]
 fn exports_of_other_stations_can_be_dropped_on_the_page_together() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let folder = Folder::new();
     // Another station's exports.
     let other = Station::of(&site);

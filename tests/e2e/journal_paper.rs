@@ -41,7 +41,7 @@ fn base64(text: &str) -> Vec<u8> {
 
 #[test]
 fn the_report_is_printed_on_a4_with_every_row_and_nothing_else_is() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.run(SOAK, &[]);
     station.run("return __soak(60);", &[]);
@@ -114,7 +114,7 @@ fn named(site: &Site) -> (Station, Settings) {
 
 #[test]
 fn codes_and_challenge_slips_fit_one_sheet_each_that_says_whose_they_are() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let (station, settings) = named(&site);
     for (key, heading, url) in [
         ("3", "Set-up of Table side 3", to_url(&settings)),

@@ -17,7 +17,7 @@ const IS_FULLSCREEN: &str = "document.fullscreenElement !== null";
 
 #[test]
 fn the_first_key_starts_fullscreen_and_losing_it_in_any_way_loses_no_slip() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     assert_eq!(station.text(ASKED), "0", "fullscreen was requested without any input");
     station.declare(2);
@@ -81,7 +81,7 @@ fn where_esc_leaves_fullscreen_it_does_not_clear_the_slip(site: &Site) {
 
 #[test]
 fn the_screen_is_kept_awake_also_after_the_page_was_hidden_or_the_browser_refused() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::unopened(&site, Browser::start());
     let grant = json!({ "origin": site.origin(), "permissions": ["wakeLockScreen"] });
     station.chromium("Browser.grantPermissions", &grant);
@@ -145,7 +145,7 @@ fn keeps(station: &Station, event: &str) -> bool {
 
 #[test]
 fn an_idle_mouse_is_hidden_and_other_buttons_and_gestures_do_nothing() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     hides_an_idle_mouse(&station);
     let mut events = vec![
@@ -197,9 +197,9 @@ fn asks(station: &Station) -> bool {
 /// (Natively, `fullscreen` has every screen.)
 #[test]
 fn leaving_asks_from_the_first_key_of_a_challenge_to_its_end() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let settings = Settings { screen: Screen::Window, ..Settings::default() };
-    let station = Station::set(&site, Browser::start(), &settings);
+    let station = Station::with_settings(&site, Browser::start(), &settings);
     station.open();
     station.wait_for("count");
     // It stops asking once the start is recorded, for which the screen does not wait.
@@ -224,7 +224,7 @@ fn on_apple(standalone: &str, fingers: u8) -> String {
 
 #[test]
 fn an_ipad_gets_instructions_and_a_mac_is_not_taken_for_one() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     for (standalone, fingers, first_start, readiness) in [
         ("false", 5, true, Some("Add to Home Screen")),
         ("true", 5, false, Some("iPadOS 18.4")),
@@ -281,11 +281,11 @@ fn goes_nowhere(station: &Station) {
 
 #[test]
 fn on_the_players_screens_no_key_opens_anything_in_the_browser_or_leads_to_another_page() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.lock();
     // A page to go back to.
-    station.step_out();
+    station.leave_the_station();
     station.open();
     station.wait_for("count");
     let stays = ["F5", "F11", "r", "+", "-", "0"];

@@ -15,8 +15,8 @@ pub(crate) fn looking_up() -> Settings {
 
 #[test]
 fn words_are_looked_up_without_a_challenge() {
-    let site = Site::quick();
-    let station = Station::set(&site, Browser::start(), &looking_up());
+    let site = Site::with_few_words();
+    let station = Station::with_settings(&site, Browser::start(), &looking_up());
     station.open();
     station.wait_for("count");
     for (words, answer) in [(["QI", "ZA"], "YES: ALL GOOD"), (["QI", "ZZXQ"], "NO: NOT ALL GOOD")] {

@@ -11,7 +11,7 @@ fn without(site: &Site, lack: &str) -> Station {
     let mut browser = Browser::start();
     browser.on_every_page(lack);
     let settings = Settings { voice: true, sounds: true, ..Settings::default() };
-    let station = Station::set(site, browser, &settings);
+    let station = Station::with_settings(site, browser, &settings);
     station.open();
     station.wait_for("count");
     station
@@ -42,7 +42,7 @@ const LACKS: [&str; 3] = [
 
 #[test]
 fn without_a_service_it_judges_or_says_why_not() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     for lack in LACKS {
         let station = without(&site, lack);
         judges(&station);

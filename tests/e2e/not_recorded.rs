@@ -43,7 +43,7 @@ fn is_recorded_later(station: &Station, rulings: usize) {
 
 #[test]
 fn a_storage_failure_at_any_time_or_from_the_start_does_not_prevent_the_verdict() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     for failure in ["fail", "hang"] {
         let station = started_without_storage(&site, failure);
         station.type_slip(&["QI", "ZA"]);
@@ -86,10 +86,10 @@ const BLOCK: &str = "
 
 #[test]
 fn a_database_that_another_tab_blocks_does_not_prevent_the_verdict() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     assert_eq!(station.judge(&["QI", "DOG"]), "acceptable");
-    station.step_out();
+    station.leave_the_station();
     assert_eq!(station.run(BLOCK, &[]), true);
     let (other, own) = (station.tab(), station.new_tab());
     station.go_to(&own);
@@ -135,7 +135,7 @@ fn empty_storage(station: &Station) {
 
 #[test]
 fn rulings_are_stored_again_when_the_browser_empties_storage_under_the_running_page() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     station.clear();

@@ -12,7 +12,7 @@ use std::fs;
 
 #[test]
 fn the_first_visit_loads_the_document_once_and_every_address_works_offline_from_then_on() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut station = Station::never_set_up(&site, Browser::start());
     station.open();
     station.wait_for_heading("Set this station up");
@@ -24,7 +24,7 @@ fn the_first_visit_loads_the_document_once_and_every_address_works_offline_from_
     site.stop();
     for name in ["", "index.html", "?kiosk=1", "#here", "index.html?again"] {
         // This is asked from another page, because "#here" would not load anything.
-        station.step_out();
+        station.leave_the_station();
         station.go(name);
         station.wait_for("count");
         assert!(typeface::is_at_hand(&station), "{name}");

@@ -96,7 +96,7 @@ fn a_lost_or_damaged_file_is_fetched_again_and_another_version_of_it_is_refused(
 
 #[test]
 fn a_page_with_a_missing_file_says_what_to_do_and_opens_in_the_next_version() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = ready(&site);
     for name in ["boot.js", "./"] {
         forget(&station, name);
@@ -152,7 +152,7 @@ fn every_answer_of_the_service_worker_has_the_policy_and_only_listed_files_are_s
 }
 
 fn has_the_policy_whatever_the_host_sends() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     site.call("LICENSE-MIT", "text/html");
     site.call(".js", "text/javascript\r\nContent-Security-Policy: default-src * 'unsafe-eval'");
     let station = ready(&site);

@@ -82,7 +82,7 @@ fn ruling(site: &Site, list: &[&str], flow: Flow) -> Seen {
     let asked_before = site.asked().len();
     let mut browser = Browser::start();
     browser.on_every_page(IDENTITY);
-    let station = Station::set(site, browser, &flow.settings());
+    let station = Station::with_settings(site, browser, &flow.settings());
     station.open();
     station.wait_for("count");
     station.wait_until("navigator.serviceWorker.controller !== null");
@@ -117,7 +117,7 @@ fn ruling(site: &Site, list: &[&str], flow: Flow) -> Seen {
 
 /// Asserts that stations with these lexicons judge the slip alike.
 fn assert_alike(flow: Flow, verdict: &str, lexicons: &[&[&str]]) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let first = ruling(&site, lexicons[0], flow);
     assert_eq!((first.verdict.as_str(), first.requests), (verdict, 0));
     assert_eq!(first.console, "[]");

@@ -6,7 +6,7 @@ use crate::station::Station;
 
 #[test]
 fn a_second_tab_says_so_and_shows_nothing_else_until_the_first_is_closed() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     let first = station.tab();
     station.type_slip(&["QUIXOTRY", "ZA"]);

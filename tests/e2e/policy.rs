@@ -44,10 +44,10 @@ fn in_a_task(station: &Station, script: &str) {
 
 #[test]
 fn the_station_never_violates_its_policy_and_text_never_becomes_a_script() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let event = "<b>Autumn</b> & <img src=x>";
     let settings = Settings { event: event.into(), ..Settings::default() };
-    let station = Station::set(&site, Browser::start(), &settings);
+    let station = Station::with_settings(&site, Browser::start(), &settings);
     station.open();
     station.wait_for("count");
     assert!(station.page_text().contains(event), "{}", station.page_text());

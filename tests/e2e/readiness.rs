@@ -65,7 +65,7 @@ fn is_in_one_view(station: &Station) {
 
 #[test]
 fn what_is_green_is_true_and_once_storage_and_screen_are_granted_nothing_is_red() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = ready(&site);
     for green in [
         "The word list is intact: Open English list",
@@ -158,7 +158,7 @@ fn is_repaired(station: &Station) {
 /// (Natively, `readiness` tests every line; this tests the facts behind the lines.)
 #[test]
 fn a_missing_file_changes_in_any_store_and_a_second_tab_are_found() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = ready(&site);
     notices_a_missing_file(&station, &site);
     // If one copy differs from the other, the difference is reported and repaired.

@@ -10,7 +10,7 @@ use serde_json::Value;
 #[test]
 fn after_kills_right_after_each_verdict_the_journal_has_them_all() {
     const VERDICTS: usize = 3;
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut station = Station::of(&site);
     let mut given = Vec::new();
     for number in 0..VERDICTS {
@@ -46,7 +46,7 @@ fn after_kills_right_after_each_verdict_the_journal_has_them_all() {
 
 #[test]
 fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut station = Station::of(&site);
     let noted = "localStorage.getItem('challenge-station.closed')";
     assert_eq!(station.value(noted), Value::Null);
@@ -59,7 +59,7 @@ fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
     station.advance(1_000);
     assert_eq!(station.value(noted), Value::Null);
 
-    station.step_out();
+    station.leave_the_station();
     station.wait_until(&format!("{noted} !== null"));
     station.open();
     station.wait_for("count");

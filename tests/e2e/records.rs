@@ -59,12 +59,12 @@ fn restored(station: &Station) -> Vec<String> {
 
 #[test]
 fn everything_the_page_has_confirmed_survives_a_crash_and_the_loss_of_local_storage() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut station = set_up(&site);
     crash(&mut station);
     has_all(&station);
     assert!(restored(&station).is_empty() && !station.has("[data-notice]"));
-    station.step_out();
+    station.leave_the_station();
     station.run("localStorage.clear();", &[]);
     station.open();
     has_all(&station);
@@ -73,11 +73,11 @@ fn everything_the_page_has_confirmed_survives_a_crash_and_the_loss_of_local_stor
 
 #[test]
 fn a_deleted_copy_is_restored_from_the_other_and_reported() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = set_up(&site);
     let mut expected = Vec::new();
     for (place, other) in [(DATABASE, FILES), (FILES, DATABASE)] {
-        station.step_out();
+        station.leave_the_station();
         station.delete_copy(place);
         station.open();
         has_all(&station);

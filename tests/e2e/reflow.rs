@@ -19,7 +19,7 @@ const PAGE_DOWN: &str = "\u{e00f}";
 /// A station with these languages.
 fn speaking(site: &Site, languages: &[Language]) -> Station {
     let settings = Settings { languages: languages.to_vec(), ..Settings::default() };
-    let station = Station::set(site, Browser::start(), &settings);
+    let station = Station::with_settings(site, Browser::start(), &settings);
     station.open();
     station.wait_for("count");
     station
@@ -88,7 +88,7 @@ fn the_largest_letters_and_the_smallest_screen_keep_words_and_keys_in_view() {
 
 /// The active row stays in view on the smallest screen.
 fn keeps_the_active_row_in_view() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.set_screen(320, 256, false);
     station.declare(8);
@@ -112,7 +112,7 @@ pub(crate) fn every_size() {
 }
 
 fn largest(language: Language, words: &[&str], sizes: &[Size]) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = speaking(&site, &[language]);
     let name = format!("large-{}-{}", language.code(), words.len());
     let mut look = Look { station: &station, sizes, name: &name, faults: Vec::new() };
@@ -125,7 +125,7 @@ fn largest(language: Language, words: &[&str], sizes: &[Size]) {
 
 #[test]
 fn letters_grow_by_touch_and_page_up_and_are_reset_for_the_next_pair() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.as_tablet(768, 1024);
     let measured = || {
@@ -182,7 +182,7 @@ fn letters_grow_by_touch_and_page_up_and_are_reset_for_the_next_pair() {
 #[test]
 fn text_of_twice_the_size_fits() {
     // As in a browser whose default text size is 32 px.
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let browser =
         Browser::start_with(&["--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]);
     let station = Station::unopened(&site, browser);

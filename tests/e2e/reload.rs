@@ -32,7 +32,7 @@ fn go_to(station: &Station, state: &str) {
 fn history_restores_none(station: &Station) {
     for state in ["slip", "check", "verdict"] {
         go_to(station, state);
-        station.step_out();
+        station.leave_the_station();
         station.back();
         station.wait_for("count");
         words_are_gone(station, state);
@@ -41,7 +41,7 @@ fn history_restores_none(station: &Station) {
 
 #[test]
 fn words_that_have_left_the_screen_are_nowhere_in_the_page_nor_in_the_browsers_history() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
 
     go_to(&station, "slip");

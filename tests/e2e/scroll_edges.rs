@@ -24,7 +24,7 @@ fn is_longer_than_its_frame(station: &Station) -> bool {
 
 #[test]
 fn a_list_shows_its_edge_exactly_where_there_is_more_to_see() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.open_desk();
     station.press("4");

@@ -67,10 +67,10 @@ fn kinds(journal: &[String]) -> Vec<&'static str> {
 /// Changes the journal's database by `script` and its file by `to_file`. Asserts that the station then leaves the
 /// database as it is, and begins a new journal.
 fn is_set_aside(script: &str, to_file: &str, because: &str) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);
-    station.step_out();
+    station.leave_the_station();
     change(&station, script);
     station.with_file(FIRST, to_file);
     let before = dump(&station, FIRST);
@@ -97,7 +97,7 @@ fn is_set_aside(script: &str, to_file: &str, because: &str) {
     let journal = station.journal_named(SECOND);
     assert_eq!(self::kinds(&journal), [&expected[..], &["opened", "self-lookup"]].concat());
     assert!(!station.has("[data-notice=\"set-aside\"]"));
-    station.step_out();
+    station.leave_the_station();
     assert_eq!(dump(&station, FIRST), before);
 }
 

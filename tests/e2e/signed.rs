@@ -46,13 +46,13 @@ fn exported(site: &Site) -> Station {
     station.judge(&["QI", "ZA"]);
     station.clear();
     export(&station);
-    station.step_out();
+    station.leave_the_station();
     station
 }
 
 #[test]
 fn an_export_is_signed_by_the_key_that_the_first_entry_names_until_it_is_deleted() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::with_script(&site, FILES);
     station.judge(&["QI", "ZA"]);
     station.clear();
@@ -82,7 +82,7 @@ fn an_export_is_signed_by_the_key_that_the_first_entry_names_until_it_is_deleted
 /// A deleted key is recorded and shown.
 fn says_that_the_key_is_gone(station: &Station, first: PublicKey) {
     assert!(!station.has("[data-notice=\"key-changed\"]"));
-    station.step_out();
+    station.leave_the_station();
     station.run(
         "return new Promise((done, fail) => {
             const request = indexedDB.deleteDatabase('challenge-station-key');
@@ -108,7 +108,7 @@ fn says_that_the_key_is_gone(station: &Station, first: PublicKey) {
 
 #[test]
 fn signatures_refute_a_journal_that_was_cut_off_and_show_one_that_is_gone() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = exported(&site);
     station.run(
         "return new Promise((done, fail) => {
@@ -133,7 +133,7 @@ fn signatures_refute_a_journal_that_was_cut_off_and_show_one_that_is_gone() {
         "{shown}"
     );
     assert!(shown.contains(" was signed on ") || shown.contains(" is not what was signed on "));
-    station.step_out();
+    station.leave_the_station();
     signed_heads_show_that_everything_is_gone(&station);
 }
 

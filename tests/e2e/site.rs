@@ -172,7 +172,7 @@ impl Site {
     }
 
     /// Serves the site with a short word list, so that tests of other things start sooner.
-    pub(crate) fn quick() -> Self {
+    pub(crate) fn with_few_words() -> Self {
         let site = Self::built();
         site.shared.state().has_few_words = true;
         site

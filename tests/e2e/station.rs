@@ -22,7 +22,7 @@ pub(crate) const RECORD_WAIT: u32 = 1_000;
 /// How long the station waits before it writes to the journal again.
 pub(crate) const WRITE_RETRY: u32 = 5_000;
 /// How long a verdict ignores the keys that clear it.
-pub(crate) const VERDICT_HELD: u32 = 500;
+pub(crate) const VERDICT_IGNORES_KEYS: u32 = 500;
 
 /// A slip that takes this many keys or more is long.
 const LONG: usize = 40;
@@ -72,11 +72,11 @@ impl Station {
 
     /// A station after its first start, whose page is not open yet.
     pub(crate) fn unopened(site: &Site, browser: Browser) -> Self {
-        Self::set(site, browser, &Settings::default())
+        Self::with_settings(site, browser, &Settings::default())
     }
 
     /// A station with these settings, whose page is not open yet.
-    pub(crate) fn set(site: &Site, browser: Browser, settings: &Settings) -> Self {
+    pub(crate) fn with_settings(site: &Site, browser: Browser, settings: &Settings) -> Self {
         let station = Self::never_set_up(site, browser);
         station.settings.replace(Some(settings.clone()));
         station
@@ -133,7 +133,7 @@ impl Station {
 
     /// Goes to a file of the site that is not a station, so that its storage is not in use.
     #[track_caller]
-    pub(crate) fn step_out(&self) {
+    pub(crate) fn leave_the_station(&self) {
         self.go("LICENSE-MIT");
     }
 
@@ -141,7 +141,7 @@ impl Station {
     #[track_caller]
     pub(crate) fn open(&self) {
         if let Some(settings) = self.settings.take() {
-            self.step_out();
+            self.leave_the_station();
             self.put_first_settings(&settings);
         }
         self.browser.open(&self.address);
@@ -289,7 +289,7 @@ impl Station {
     /// Clears the verdict.
     #[track_caller]
     pub(crate) fn clear(&self) {
-        self.advance(VERDICT_HELD);
+        self.advance(VERDICT_IGNORES_KEYS);
         self.press(" ");
         self.wait_for("count");
     }

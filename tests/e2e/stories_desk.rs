@@ -6,7 +6,7 @@ use crate::station::Station;
 
 #[test]
 fn a_pin_can_never_be_read_while_it_is_set_or_typed_or_when_it_was_wrong() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.open_desk();
     assert!(station.page_text().contains("NO PIN IS SET. Anybody can open this desk."));

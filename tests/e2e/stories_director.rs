@@ -18,10 +18,10 @@ fn printed(station: &Station) -> String {
 /// (Natively, `settings` tests every kind of damage.)
 #[test]
 fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_director_chooses() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.apply_rulebook("41", "sanspa-2001");
-    station.step_out();
+    station.leave_the_station();
     for copy in copies() {
         station.damage_record(copy, "settings", "2001", "1999");
     }
@@ -48,7 +48,7 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_until_the_directo
 /// (Natively, `promise_10_the_rules_are_data` tests every line of every rulebook.)
 #[test]
 fn a_rulebook_is_printed_completely_and_nothing_else_is() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.run("window.print = () => { window.__printed = true; };", &[]);
     assert_eq!(printed(&station), "");

@@ -36,7 +36,7 @@ fn last_notes(station: &Station, is_such: impl Fn(&str) -> bool) {
 
 #[test]
 fn a_long_list_is_imported_reviewed_named_installed_and_applied() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.open_import();
     assert_eq!(station.choices(), Vec::<String>::new());
@@ -124,7 +124,7 @@ const CANCEL: &str = "
 
 #[test]
 fn an_import_that_is_cancelled_or_never_ends_changes_nothing() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.open_import();
     station.choose_many(1_500_000);
@@ -177,7 +177,7 @@ fn an_endless_import_is_stopped(site: &Site) {
 
 #[test]
 fn a_file_is_dropped_on_this_page_and_ignored_on_others() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     let text = list("Dropped", "QI ZA");
     // After this the count screen no longer changes by itself.
@@ -206,7 +206,7 @@ fn a_file_is_dropped_on_this_page_and_ignored_on_others() {
 
 #[test]
 fn two_lists_are_joined_and_one_is_removed() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.open_import();
     station.install("OSW", "AA QI ZA");

@@ -13,7 +13,7 @@ use serde_json::json;
 /// Stores these settings, as the director's pages do, and restarts with them.
 #[track_caller]
 pub(crate) fn set(station: &Station, settings: &Settings) {
-    station.step_out();
+    station.leave_the_station();
     station.put_settings(settings);
     station.open();
 }
@@ -54,7 +54,7 @@ const ASKS: fn() -> Settings =
 
 #[test]
 fn every_band_has_its_own_colour_and_pattern_in_every_theme_and_the_director_chooses_it() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     let lists: [(&str, &[&str]); 3] =
         [("Second", &["ZZXQ"]), ("Third", &["CAT"]), ("Fourth", &["DOG"])];
@@ -100,7 +100,7 @@ fn the_directors_colours_are_used(station: &Station) {
 
 #[test]
 fn intake_questions_are_answered_and_deleted_by_touch_alone() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.as_tablet(360, 740);
     offer(&station, &[("The other list", &["ZZXQ"])], ASKS());
@@ -151,7 +151,7 @@ fn every_label_names_enter(station: &Station) {
 
 #[test]
 fn the_keys_have_the_directors_layout_and_adjudication_key() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     every_label_names_enter(&station);
     station.as_tablet(1024, 768);

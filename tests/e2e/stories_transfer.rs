@@ -62,7 +62,7 @@ pub(crate) fn open_file(station: &Station, file: &str) {
 
 #[test]
 fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another_completely_or_not_at_all() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let first = station(&site);
     first.apply_rulebook("511", "international-2017 10-per-word");
     first.lock();
@@ -141,7 +141,7 @@ fn is_not_applied_where_pins_cannot_be_checked(site: &Site, file: &str) {
 
 #[test]
 fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let first = station(&site);
     first.apply_rulebook("511", "international-2017 10-per-word");
     open_transfer(&first);

@@ -21,7 +21,7 @@ fn says(station: &Station, text: &str) {
 
 #[test]
 fn slip_verdict_and_desk_are_gone_when_it_resumes_and_the_screen_says_why() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.declare(2);
     station.press("QI");

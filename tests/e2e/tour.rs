@@ -17,7 +17,7 @@ mod set_up;
 use crate::browser::Browser;
 use crate::entries::field;
 use crate::site::Site;
-use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD, WRITE_RETRY};
+use crate::station::{Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS, WRITE_RETRY};
 use crate::wait;
 use challenge_station::setup::Settings;
 use challenge_station::text::Language;
@@ -134,7 +134,7 @@ impl Tour {
     /// A tour of a station whose page is not open yet.
     fn unopened(site: &Site, kit: Kit, settings: &Settings) -> Self {
         let settings = Settings { languages: kit.languages(), ..settings.clone() };
-        Self::with(Station::set(site, Browser::start(), &settings), kit)
+        Self::with(Station::with_settings(site, Browser::start(), &settings), kit)
     }
 
     /// A tour of this station, whose page is not open yet.
@@ -229,12 +229,12 @@ fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
     assert_eq!(journal.len(), before + 1, "{screen}");
     assert_eq!(field(&journal[before], "kind"), Some(kind), "{screen}");
     assert!(!station.has(".not-recorded"), "{screen}");
-    station.advance(VERDICT_HELD);
+    station.advance(VERDICT_IGNORES_KEYS);
     station.press(" ");
     // If the rest of a challenge came back unacceptable, the station asks who was responsible.
     if screen == "rest" {
         station.wait_for("blame");
-        station.advance(VERDICT_HELD);
+        station.advance(VERDICT_IGNORES_KEYS);
         station.press("\x1b");
     }
 }

@@ -21,7 +21,7 @@ fn left(site: &Site) -> Station {
     let station = Station::of(site);
     station.judge(&["QI", "ZA"]);
     station.clear();
-    station.step_out();
+    station.leave_the_station();
     station
 }
 
@@ -72,7 +72,7 @@ const DAMAGE: [[&str; 4]; 3] = [
 #[test]
 fn damage_to_one_copy_is_repaired_from_the_other_and_a_broken_copy_is_saved() {
     for [to_database, to_file, copy, broken] in DAMAGE {
-        let site = Site::quick();
+        let site = Site::with_few_words();
         let station = left(&site);
         station.run(to_database, &[]);
         station.with_file(NAME, to_file);
@@ -86,13 +86,13 @@ fn damage_to_one_copy_is_repaired_from_the_other_and_a_broken_copy_is_saved() {
 
 #[test]
 fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_were() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut station = left(&site);
     let last = station.journal().pop().unwrap();
     // Only local storage will be left. The browser writes it to the disk late, so it is closed first.
     station.quit();
     station.browser().restart();
-    station.step_out();
+    station.leave_the_station();
     station.run(GONE, &[]);
     station.with_file(NAME, "return remove();");
     station.open();
@@ -109,7 +109,7 @@ fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_
 
 /// If only settings are left, the station still notices that the journal is lost. (`signed` has the key.)
 fn settings_show_that_it_is_lost() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = left(&site);
     station.run(GONE, &[]);
     station.with_file(NAME, "return remove();");
@@ -125,7 +125,7 @@ fn settings_show_that_it_is_lost() {
 
 #[test]
 fn a_database_deleted_while_the_station_runs_is_rebuilt_without_a_restart_and_after_a_kill() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     station.judge(&["QI", "ZA"]);
     station.clear();
@@ -143,7 +143,7 @@ fn a_database_deleted_while_the_station_runs_is_rebuilt_without_a_restart_and_af
 /// Nothing is lost if the browser is killed while a copy is gone.
 fn a_kill_meanwhile_loses_nothing(mut station: Station) {
     station.clear();
-    station.step_out();
+    station.leave_the_station();
     station.run(GONE, &[]);
     station.open();
     station.wait_for("count");
@@ -162,7 +162,7 @@ fn a_kill_meanwhile_loses_nothing(mut station: Station) {
 
 #[test]
 fn beside_a_damaged_database_the_file_continues_and_nothing_is_set_aside() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = left(&site);
     station.run(
         "return new Promise((done, fail) => {
@@ -186,12 +186,12 @@ fn beside_a_damaged_database_the_file_continues_and_nothing_is_set_aside() {
 
 #[test]
 fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = left(&site);
     station.run(GONE, &[]);
     let page = station.tab();
     station.new_tab();
-    station.step_out();
+    station.leave_the_station();
     station.run(
         "return (async () => {
             const root = await navigator.storage.getDirectory();

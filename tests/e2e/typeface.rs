@@ -18,7 +18,7 @@ pub(crate) fn is_at_hand(station: &Station) -> bool {
 
 #[test]
 fn the_typeface_is_taken_only_while_the_station_starts_and_delays_nothing() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     site.hold("lexicon/open.lex");
     let station = Station::unopened(&site, Browser::start());
     station.open();
@@ -29,7 +29,7 @@ fn the_typeface_is_taken_only_while_the_station_starts_and_delays_nothing() {
     assert_eq!(station.text(TAKEN), "Station");
     drop(station);
 
-    let site = Site::quick();
+    let site = Site::with_few_words();
     site.hold(FILE);
     let station = Station::of(&site);
     assert_eq!(station.judge(&["QI"]), "acceptable");

@@ -74,7 +74,7 @@ fn is_taken(station: &Station, version: &str) {
 
 #[test]
 fn a_new_version_waits_for_every_challenge_and_is_installed_on_an_idle_count_screen() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = ready(&site);
     let new = new_version();
     site.serve(new.path());
@@ -130,7 +130,7 @@ fn stays_as_it_is(station: &Station, site: &Site, new: &Copy) {
 
 #[test]
 fn an_incomplete_new_version_is_not_stored_at_all() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = ready(&site);
     let old = stored(&station);
     stays_as_it_is(&station, &site, new_version().remove("icons/icon.svg"));

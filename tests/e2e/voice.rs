@@ -19,7 +19,7 @@ pub(crate) const SPEECH: &str = "
     } });";
 
 fn talking(site: &Site, settings: &Settings) -> Station {
-    let mut station = Station::set(site, Browser::start(), settings);
+    let mut station = Station::with_settings(site, Browser::start(), settings);
     station.browser().on_every_page(SPEECH);
     station.open();
     station.wait_for("count");
@@ -37,7 +37,7 @@ fn says(station: &Station, what: &[&str]) {
 
 #[test]
 fn on_it_speaks_letters_words_and_the_verdict_in_the_players_language_after_one_tone() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let languages = vec![Language::German];
     let settings = Settings { voice: true, sounds: true, languages, ..Settings::default() };
     let station = talking(&site, &settings);

@@ -87,8 +87,8 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 /// if the browser has no such store.
 pub(crate) fn damaged(runs: usize, store: Store) {
     let mut dice = Dice::new();
-    let site = Site::quick();
-    let mut station = Station::set(&site, Browser::fresh(), &Settings::default());
+    let site = Site::with_few_words();
+    let mut station = Station::with_settings(&site, Browser::fresh(), &Settings::default());
     let mut ledger = Ledger::default();
     station.open();
     station.wait_for("count");

@@ -70,12 +70,12 @@ impl Drop for SmallDisk {
 pub(crate) fn full_disks(runs: usize, ending: Ending) -> bool {
     let mut dice = Dice::new();
     let mut ledger = Ledger::default();
-    let site = Site::quick();
+    let site = Site::with_few_words();
     for _ in 0..runs {
         let Some(disk) = SmallDisk::mount() else { return false };
         ledger.new_profile();
         let browser = Browser::in_profile(Folder::inside(disk.0.path(), "profile"));
-        let mut station = Station::set(&site, browser, &Settings::default());
+        let mut station = Station::with_settings(&site, browser, &Settings::default());
         station.open();
         station.wait_for("count");
         full_disk(&mut station, &disk, &mut ledger, &mut dice);

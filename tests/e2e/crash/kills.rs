@@ -17,7 +17,7 @@ const A_PROFILE: usize = 100;
 pub(crate) fn kills_at_random_times(kills: usize) {
     let mut dice = Dice::new();
     let mut ledger = Ledger::default();
-    let site = Site::quick();
+    let site = Site::with_few_words();
     for begun in (0..kills).step_by(A_PROFILE) {
         ledger.new_profile();
         let mut station = Station::in_real_time_with(&site, Browser::fresh());

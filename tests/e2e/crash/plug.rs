@@ -66,7 +66,7 @@ impl Drop for Machine {
 pub(crate) fn pulls(pulls: usize) -> bool {
     let mut dice = Dice::new();
     let mut ledger = Ledger::default();
-    let site = Site::quick();
+    let site = Site::with_few_words();
     for begun in (0..pulls).step_by(A_PROFILE) {
         let Some(mut machine) = Machine::start() else { return false };
         ledger.new_profile();

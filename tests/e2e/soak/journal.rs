@@ -28,13 +28,13 @@ fn takes(station: &Station, key: &str, until: &str) -> u64 {
 #[test]
 #[ignore = "long: run by make soak"]
 fn ten_thousand_entries_are_shown_and_verified() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::in_real_time(&site);
     station.press("2");
     station.wait_for("slip");
     station.press("QI ZA\t");
     station.wait_for("verdict");
-    station.step_out();
+    station.leave_the_station();
     let entries = station.journal();
     add(&station, entries.len() + 1, &more(&entries, ENTRIES));
     station.open();

@@ -30,7 +30,7 @@ pub(super) fn tour(kit: Kit) {
     // What beginners do differently is on the screens from the verdict on.
     let [all, after] = [&CITED[..], &CITED[3..6]];
     for (rules, screens) in [(ClubRules::default(), all), (Preset::Beginners.rules(), after)] {
-        let site = Site::quick();
+        let site = Site::with_few_words();
         let mut tour = Tour::of(&site, kit, &longest(rules));
         tour.visit(screens);
         tour.end();

@@ -7,7 +7,7 @@ use super::screens::{
 };
 use super::{Across, Kit, Screen, Tour, USUAL, page, screen};
 use crate::site::Site;
-use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER, VERDICT_HELD};
+use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS};
 use challenge_station::setup::Settings;
 
 const JUDGING: [Screen; 17] = [
@@ -106,7 +106,7 @@ const HANDED_OVER: [Screen; 6] = [
         s.press(&format!("{GOOD} {BAD}\t"));
         s.advance(VERDICT_AFTER);
         s.verdict();
-        s.advance(VERDICT_HELD);
+        s.advance(VERDICT_IGNORES_KEYS);
     }),
 ];
 
@@ -225,14 +225,14 @@ const DIRECTOR: [Screen; 22] = [
 ];
 
 pub(super) fn judging(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&JUDGING);
     tour.end();
 }
 
 pub(super) fn referred(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let rulebook = "sanspa-2001".parse().unwrap();
     let mut tour = Tour::of(&site, kit, &Settings { rulebook, ..Settings::default() });
     tour.visit(&REFERRED);
@@ -240,7 +240,7 @@ pub(super) fn referred(kit: Kit) {
 }
 
 pub(super) fn handed_over(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let rulebook = "nsa-ospd2".parse().unwrap();
     let mut tour = Tour::of(&site, kit, &Settings { rulebook, ..Settings::default() });
     tour.visit(&HANDED_OVER);
@@ -248,7 +248,7 @@ pub(super) fn handed_over(kit: Kit) {
 }
 
 pub(super) fn codes(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let settings = Settings { languages: kit.languages(), ..Settings::default() };
     let mut tour = Tour::with(Station::shared(&site, &settings), kit);
     tour.station.open();
@@ -258,7 +258,7 @@ pub(super) fn codes(kit: Kit) {
 }
 
 pub(super) fn director(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&DIRECTOR);
     // The desk reports entries that are not recorded, too.

@@ -15,7 +15,7 @@ pub(super) fn tour(kit: Kit) {
 }
 
 fn without_a_challenge(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     site.hold("lexicon/open.lex");
     let mut tour = Tour::unopened(&site, kit, &Settings::default());
     tour.station.open();
@@ -50,7 +50,7 @@ fn out_of_service(kit: Kit) {
 }
 
 fn not_recorded(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.station.storage("hang");
     tour.station.type_slip(&[GOOD, BAD]);

@@ -85,7 +85,7 @@ const FULL: [Screen; 16] = [
 ];
 
 pub(super) fn tour(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&EMPTY);
     let station = &tour.station;
@@ -111,7 +111,7 @@ fn other_station(site: &Site) -> (String, String) {
     let rulebook = "international-2017 5-per-word".parse().unwrap();
     let (station, event) = ("Second station by the door".into(), "Autumn Open".into());
     let settings = Settings { rulebook, station, event, round: 12, ..Settings::default() };
-    let other = Station::set(site, Browser::fresh(), &settings);
+    let other = Station::with_settings(site, Browser::fresh(), &settings);
     other.open();
     other.wait_for("count");
     other.save_in(&folder);

@@ -113,7 +113,7 @@ const AFTER: [Screen; 12] = [
 ];
 
 pub(super) fn tour(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&CHALLENGE);
     tour.visit(&AFTER[..1]);
@@ -132,7 +132,7 @@ const LOOK_UPS: [Screen; 4] = fitting([
 ]);
 
 pub(crate) fn look_ups(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &looking_up());
     tour.visit(&LOOK_UPS);
     tour.end();
@@ -149,7 +149,7 @@ const PRACTICE: [Screen; 4] = [
 
 /// The screens of practice. This does not use [`Tour::visit`], because a reload ends practice.
 pub(super) fn practice(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     for screen in &PRACTICE {
         tour.station.reload();
@@ -167,14 +167,14 @@ pub(super) fn practice(kit: Kit) {
 }
 
 pub(super) fn long_slips(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&LENGTHS);
     tour.end();
 }
 
 pub(super) fn after_a_verdict(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&AFTER[1..]);
     tour.end();
@@ -256,7 +256,7 @@ const AZERTY: [Screen; 3] = [
 ];
 
 pub(super) fn asked(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let [event, name] = ["The Autumn Open of the Western Cape", "Table side 3"].map(str::to_owned);
     let asks = Settings {
         event,
@@ -319,7 +319,7 @@ fn intake_questions_and_bands() {
 }
 
 fn the_two_verdicts_differ() {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let station = Station::of(&site);
     let [(one, form), (other, other_form)] = [&["QI"][..], &["ZZXQ"]].map(|words| {
         station.judge(words);

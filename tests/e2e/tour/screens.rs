@@ -2,7 +2,7 @@
 
 use crate::desk::F2;
 use crate::entries::field;
-use crate::station::{Station, VERDICT_AFTER, VERDICT_HELD};
+use crate::station::{Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS};
 
 /// A good word that would be noticed if it stayed behind.
 pub(super) const GOOD: &str = "QUIXOTRY";
@@ -43,7 +43,7 @@ pub(super) fn conceded(station: &Station) {
 /// Judges a slip, and waits until the verdict accepts keys.
 pub(super) fn judged(station: &Station, words: &[&str]) {
     station.judge(words);
-    station.advance(VERDICT_HELD);
+    station.advance(VERDICT_IGNORES_KEYS);
 }
 
 pub(super) fn steps(station: &Station, words: &[&str]) {
@@ -81,7 +81,7 @@ pub(super) fn blame(station: &Station) {
     judged(station, &[GOOD, BAD]);
     station.press("w");
     station.wait_for("blame");
-    station.advance(VERDICT_HELD);
+    station.advance(VERDICT_IGNORES_KEYS);
 }
 
 pub(super) fn separate(station: &Station) {
@@ -165,7 +165,7 @@ pub(super) fn referral(station: &Station, words: &[&str]) {
     station.press("b");
     station.advance(VERDICT_AFTER);
     station.wait_until("document.querySelector('[data-verdict=\"none\"]') !== null");
-    station.advance(VERDICT_HELD);
+    station.advance(VERDICT_IGNORES_KEYS);
 }
 
 pub(super) fn finding(station: &Station) {

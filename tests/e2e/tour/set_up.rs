@@ -163,7 +163,7 @@ const LOCKED: [Screen; 5] = [
 ];
 
 pub(super) fn first_start(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::with(Station::never_set_up(&site, Browser::start()), kit);
     tour.station.open();
     tour.station.wait_for_heading("Set this station up");
@@ -190,7 +190,7 @@ pub(super) fn first_start(kit: Kit) {
     tour.station.wait_for("count");
     tour.station.lock();
     tour.visit(&LOCKED);
-    tour.station.step_out();
+    tour.station.leave_the_station();
     for copy in copies() {
         tour.station.clear_record(copy, "pins");
     }
@@ -203,7 +203,7 @@ pub(super) fn first_start(kit: Kit) {
 }
 
 pub(super) fn pages(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&PAGES);
     let met = tour.end();
@@ -211,7 +211,7 @@ pub(super) fn pages(kit: Kit) {
 }
 
 pub(super) fn imports(kit: Kit) {
-    let site = Site::quick();
+    let site = Site::with_few_words();
     let mut tour = Tour::of(&site, kit, &Settings::default());
     tour.visit(&IMPORTS);
     let station = &tour.station;
