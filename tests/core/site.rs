@@ -120,7 +120,7 @@ fn any_change_to_a_site_gives_another_version_and_undoing_it_restores_the_first(
 fn a_folder_without_a_built_site_is_refused_with_a_remedy() {
     let site = Site::new("refused");
     site.write("a b.txt", "");
-    assert!(site.refused().contains("a b.txt: a file of the site is named with"));
+    assert!(site.refused().contains("a b.txt: expected a file name of only"));
     fs::remove_file(site.0.join("a b.txt")).unwrap();
 
     site.write("sw.js", "// no markers");
