@@ -1,6 +1,8 @@
 // Stops time in the page. A test advances it with `__advance(milliseconds)`, which runs every timer that is
 // due in between, in order and at its own time.
 (() => {
+  const realNow = performance.now.bind(performance);
+  const realTimeout = window.setTimeout.bind(window);
   let now = 0;
   let last = 0;
   const timers = new Map();
@@ -16,14 +18,21 @@
   };
   window.clearTimeout = (id) => timers.delete(id);
 
-  // Lets the page finish its current work.
+  // Lets the page finish its current work, and the browser its current writes: on a busy machine this clock would
+  // outrun them, and the station would take a copy of the journal for a failed one. (Another tab may hold a write up
+  // for good.)
   const { port1, port2 } = new MessageChannel();
   const waiting = [];
   port1.onmessage = () => waiting.shift()();
-  const settle = () => new Promise((done) => {
-    waiting.push(done);
-    port2.postMessage(null);
-  });
+  const settle = async () => {
+    await new Promise((done) => {
+      waiting.push(done);
+      port2.postMessage(null);
+    });
+    const until = realNow() + 5000;
+    while (window.__writes?.() > 0 && realNow() < until)
+      await new Promise((done) => realTimeout(done, 5));
+  };
 
   // How many requests to a collector are on their way. Tests wait for them, because this clock can outrun the network.
   let requests = 0;

@@ -10,10 +10,35 @@
     return __storage === "hang" ? new EventTarget() : open.apply(this, rest);
   };
 
+  // How many writes the browser has not answered yet. Nobody waits for one that fails or hangs.
+  let writes = 0;
+  window.__writes = () => (__storage === "ok" ? writes : 0);
+  const ended = () => { writes -= 1; };
+
+  const transaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...rest) {
+    const begun = transaction.apply(this, rest);
+    if (begun.mode === "readwrite") {
+      writes += 1;
+      for (const end of ["complete", "abort"]) begun.addEventListener(end, ended);
+    }
+    return begun;
+  };
+
   // Only messages to the worker that writes private files name a folder.
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
-    if (__storage === "ok" || !message?.folder) return post.call(this, message, ...rest);
+    if (!message?.folder) return post.call(this, message, ...rest);
+    if (__storage === "ok") {
+      writes += 1;
+      const answered = ({ data }) => {
+        if (data?.number !== message.number) return;
+        this.removeEventListener("message", answered);
+        ended();
+      };
+      this.addEventListener("message", answered);
+      return post.call(this, message, ...rest);
+    }
     if (__storage === "hang") return;
     const data = { number: message.number, error: "QuotaExceededError" };
     Promise.resolve().then(() => this.onmessage?.(new MessageEvent("message", { data })));
