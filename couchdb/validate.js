@@ -118,18 +118,18 @@ function (doc, old, user, sec) {
     var head = new RegExp('^\\{"signed_head":1,"station":"' + station + '","journal":"' + journal + '[0-9a-f]{48}",' +
       '"count":' + number + ',"digest":"[0-9a-f]{64}","at":"[-+:.0-9TZ]{20,35}","key":"[0-9a-f]{64}",' +
       '"signature":"[0-9a-f]{128}"\\}$');
-    if (!head.test(line)) forbid('the line is not the signed head that the name says');
+    if (!head.test(line)) forbid('the line is not a signed head that matches the name');
     if (sha256(bytes) !== digest) forbid('the digest does not match the line');
     return;
   }
   if (!begins(line, '{"journal":1,"sequence":' + number + ',"station":"' + station + '",')) {
-    forbid('the line has another station or number than the name');
+    forbid('the line's station or number differs from the name's');
   }
   var seal = ',"digest":"' + digest + '"}';
   if (!ends(line, seal)) forbid('the line does not end with the digest in the name');
   if (sha256(bytes.slice(0, -seal.length).concat(125)) !== digest) forbid('the digest does not match the line');
   if (typeof parsed.previous !== 'string' || !/^[0-9a-f]{64}$/.test(parsed.previous)) forbid('the line does not name the entry before it');
   var first = number === 1 ? digest : number === 2 ? parsed.previous : journal;
-  if (!begins(first, journal)) forbid('the line belongs to another journal than the name');
+  if (!begins(first, journal)) forbid('the line belongs to a different journal from the name');
   if ((number === 1) !== /^0{64}$/.test(parsed.previous)) forbid('the first entry must name no entry before it, and every other entry must name one');
 }

@@ -29,10 +29,10 @@ addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && stoppe
 // The remedy for a page that did not load completely.
 const remedy = suffix
   ? "This file was damaged, or the browser is too old for it: copy it again, or open it in a current Chromium or Firefox."
-  : "Reload the page. If this stays, connect to the network, reload again and wait a minute; then close every tab of the station and open it again.";
+  : "Reload the page. If that does not help, connect to the network, reload again and wait a minute; then close every tab of the station and open it again.";
 
 if (isStyled() || (await isStyledAtLast())) await start();
-else outOfService("The station's style sheet did not come.", remedy);
+else outOfService("The station's style sheet did not load.", remedy);
 
 // Without styles, nobody could read a verdict from across a table.
 function isStyled() {
@@ -79,7 +79,7 @@ async function start() {
       stopped();
     } else if ((await isWebPage(tag.dataset.js)) || (await isWebPage(tag.dataset.wasm))) {
       outOfService(
-        "A web page came in the place of the station's program: often that of a network that wants a sign-in.",
+        "A web page arrived instead of the station's program: often the sign-in page of a network.",
         "Open any other page and sign in there, or join another network. Then reload this page.",
       );
     } else {

@@ -37,7 +37,7 @@ const STARTER = "boot.js";
 
 const REMEDY = "Players: use another station. Director: connect this device to the network and wait a minute. Then close every tab of the station and open it again.";
 
-const NOT_LISTED = `This address is not a file of the station, and nobody was asked for it. Open the station: ${registration.scope}\n`;
+const NOT_LISTED = `This address is not one of the station's files, so the host was not asked for it. Open the station: ${registration.scope}\n`;
 
 // Why a file cannot be served.
 class Missing extends Error {}
@@ -60,7 +60,7 @@ addEventListener("fetch", (event) => {
 });
 
 async function install() {
-  if (VERSION === "") throw new Error("sw.js holds no list of files: build the site with `make dist`");
+  if (VERSION === "") throw new Error("sw.js has no list of files: build the site with `make dist`");
   // All files are fetched and checked before the first is stored.
   const files = await Promise.all(Object.keys(FILES).map(async (name) => [name, await fetchChecked(name)]));
   try {

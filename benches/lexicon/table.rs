@@ -38,13 +38,13 @@ impl Tables<'_> {
                 cells(title, row, ratios, |_, ratio| format!("{ratio:.2}"))
             }),
         );
-        println!("\ndecode and build: ours in {:.1} ms", our_figures.to_stored);
+        println!("\nour format takes {:.1} ms to decode and build", our_figures.to_stored);
         println!("\n== {environment}: seconds to ready at 1, 5 and 20 Mbit/s (* the shortest)");
         print_ready(title, &rows);
     }
 }
 
-/// The heads of the row's name and of its [`columns`]. README.md explains them.
+/// The column headings: an empty one above the rows' names, then one for each of [`columns`]. README.md explains them.
 const HEAD: [&str; 13] = [
     "",
     "raw B",

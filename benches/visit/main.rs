@@ -49,7 +49,7 @@ use visit::{Contender, SLOWER, Visit};
 const VISITS: usize = 5;
 /// The links of the first visits, in bits per second.
 const LINKS: [u32; 2] = [1_600_000, 5_000_000];
-/// The plain page and its list.
+/// The plain page. Its list is written beside a copy of it.
 const PLAIN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/visit/page");
 
 fn main() {
@@ -65,7 +65,7 @@ fn main() {
     let station = contender("the station", &site::dist(), true);
     let plain = contender("a plain page", folder.path(), false);
     println!(
-        "== in Chromium, its page {SLOWER} times slower, {} ms a request: each figure the median",
+        "== in Chromium, the page slowed down {SLOWER} times, {} ms a request; each figure is a median",
         LATENCY.as_millis()
     );
     println!("{:<64}{:>14}{:>14}{:>8}", "", station.name, plain.name, "ratio");
@@ -77,9 +77,9 @@ fn main() {
             let [ours, theirs] = [&ours, &theirs].map(|all| all.iter().map(figure).collect());
             row(&format!("{link}: {what}"), ours, theirs);
         };
-        print("first visit to the first screen that accepts input, ms", |it| it.first_screen);
+        print("first visit: time to a screen that accepts input, ms", |it| it.first_screen);
         print("sent until then, kB", |it| it.sent_first);
-        print("first visit to the first verdict possible, ms", |it| it.ready);
+        print("first visit: time until a slip can be judged, ms", |it| it.ready);
         print("sent until then, kB", |it| it.sent_ready);
         for (times, visits) in later_starts.iter_mut().zip([ours, theirs]) {
             times.extend(visits.iter().map(|visit| visit.later_start));
@@ -92,7 +92,7 @@ fn main() {
     row("a standalone file, first start to ready, ms", first, Vec::new());
     row("the same, a later start, ms", later, Vec::new());
     let [ours, theirs] = [&station, &plain].map(Contender::slips);
-    row("key of a letter to its paint, ms", ours.0, theirs.0);
+    row("letter key to paint, ms", ours.0, theirs.0);
     row("TAB to paint (without the station's 300 ms), ms", ours.1, theirs.1);
     for (what, waits) in [("none of them", false), ("all of them", true)] {
         let what = format!("10,000 entries, {what} waiting to be collected: TAB to paint, ms");

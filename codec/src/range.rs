@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_come_back_and_the_bytes_end_with_them() {
+    fn answers_are_read_back_and_no_byte_is_missing_or_left_over() {
         let bytes = written();
         assert_eq!(read(&bytes), Ok(()));
         let longer = [bytes.as_slice(), b"\0"].concat();

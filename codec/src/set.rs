@@ -1,4 +1,4 @@
-//! Builds and reads the set that judges. Each takes millions of steps.
+//! Builds and reads the set in which words are looked up. Building it takes millions of steps, and so does reading it.
 
 use crate::word::Word;
 use fst::{Error, Set, SetBuilder, Streamer};

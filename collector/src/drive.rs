@@ -14,7 +14,7 @@ use std::time::Duration;
 pub struct Journal {
     /// Which journal it is.
     pub tag: JournalTag,
-    /// Its entries; `None` for a line that becomes no document.
+    /// Its entries; `None` for a line that cannot be made into a document.
     pub entries: Vec<Option<Arc<Document>>>,
     /// Its signed heads.
     pub heads: Vec<Option<Arc<Document>>>,

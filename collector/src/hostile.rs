@@ -116,8 +116,14 @@ pub fn hostile(
         ("that never expires", without("exp")),
         ("without an issuer", without("iss")),
         ("with `alg: none`", none),
-        ("signed by HS256 with the public key", by_public(&public.replace("\\n", "\n"))),
-        ("signed by HS256 with the public key as it is configured", by_public(public)),
+        (
+            "signed with HS256 and the public key as its secret",
+            by_public(&public.replace("\\n", "\n")),
+        ),
+        (
+            "signed with HS256 and the public key, exactly as configured, as its secret",
+            by_public(public),
+        ),
     ]
 }
 

@@ -176,7 +176,7 @@ fn a_collector_that_takes_any_of_the_hostile_tokens_is_refused() {
         ("with `alg: none`", |header, claims| {
             if header["alg"] == "none" { Some(station(claims)) } else { careful(header, claims) }
         }),
-        ("signed by HS256 with the public key", |header, claims| {
+        ("signed with HS256 and the public key as its secret", |header, claims| {
             if header["alg"] == "HS256" { Some(station(claims)) } else { careful(header, claims) }
         }),
     ];

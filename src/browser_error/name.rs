@@ -27,7 +27,7 @@ impl ErrorName {
         match self.0.as_str() {
             "QuotaExceededError" => ": free some space on this device",
             "SecurityError" => ": allow this page to store site data, and leave private browsing",
-            _ => ": reload the page; if this stays, restart the browser",
+            _ => ": reload the page; if that does not help, restart the browser",
         }
     }
 }

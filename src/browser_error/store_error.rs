@@ -62,7 +62,7 @@ pub enum Cause {
     #[error("refused at once: allow this page to store site data, and leave private browsing")]
     Refused,
     /// No answer came in time.
-    #[error("no answer came in time: reload the page; if this stays, restart the browser")]
+    #[error("no answer came in time: reload the page; if that does not help, restart the browser")]
     NoAnswer,
     /// The database is not one this version can use.
     #[error("{0}: reload the page with the network connected")]
@@ -82,8 +82,8 @@ pub enum Cause {
     NotArchived,
     /// The other copy of the journal holds something else.
     #[error(
-        "entry {0} is not the one that the other copy has, from which it is being restored: if this stays, \
-         export the journal and reload"
+        "entry {0} is not the one that the other copy has, from which it is being restored: if that \
+         persists, export the journal and reload"
     )]
     Differs(u64),
     /// This browser gives the page no private files, as over plain http or in a private window.

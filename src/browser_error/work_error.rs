@@ -33,8 +33,8 @@ pub enum WorkError {
 pub enum WorkerFault {
     /// It could not be started, or its program could not be loaded.
     #[error(
-        "the program could not be started a second time, to work on the word list: reload the page with \
-         the network connected, and signed in to if it asks for that"
+        "the program could not be started a second time, to work on the word list: connect to \
+         the network, sign in if it asks for that, and reload the page"
     )]
     NotStarted,
     /// A fault stopped its program, at this location in its source if that is known.

@@ -28,7 +28,7 @@ pub const VERDICT_AFTER: Duration = Duration::from_millis(300);
 /// How long the verdict waits for the journal before it is shown as NOT RECORDED (promise 4).
 pub const RECORD_WAIT: Duration = Duration::from_secs(1);
 /// How long a new verdict ignores keys and taps, so that a key still held down does not clear it unread.
-pub const VERDICT_HELD: Duration = Duration::from_millis(500);
+pub const VERDICT_IGNORES_KEYS: Duration = Duration::from_millis(500);
 /// How long a verdict is shown before it clears itself. This is long enough to read what it costs and to write the
 /// number on the paper slip. (The Word Judge: 10 s.)
 pub const VERDICT_SHOWN: Duration = Duration::from_secs(20);

@@ -9,6 +9,6 @@ pub enum Mode {
     Challenges,
     /// The station looks words up, and takes no challenges.
     LookUps,
-    /// People practise. The station judges by made-up words, and records nothing.
+    /// People practise. The station judges by a short list of made-up words, and records no ruling.
     Practice,
 }

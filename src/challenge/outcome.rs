@@ -40,7 +40,7 @@ impl Outcome {
     }
 }
 
-/// Writes the outcome as the journal has it. (Only the journal reads it.)
+/// Writes the outcome as the journal has it. (There is no `Deserialize`: only the journal reads outcomes.)
 impl Serialize for Outcome {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.as_str())
@@ -51,8 +51,8 @@ impl Ruling {
     /// The outcome of the opinions under a rulebook.
     pub fn outcome(&self, rulebook: &Opinions) -> Outcome {
         match self.counting(rulebook).as_slice() {
-            // Only the computer has judged. (A chain in which no opinion counts would come here, too, but the station
-            // never makes one.)
+            // Only the computer has judged. (A ruling with no opinions but those of a coming edition would end here, too,
+            // but the station never makes one.)
             [] => Outcome::Stands(self.first().verdict),
             [first] => Outcome::Stands(first.verdict),
             [first, second] if first.verdict == second.verdict => Outcome::Stands(first.verdict),

@@ -49,7 +49,7 @@ pub struct Chain {
     pub last_challenge: Option<ChallengeNumber>,
     /// What its entries say about settings and PINs.
     pub standing: Standing,
-    /// Whether practice was the last thing at the station: it began, and neither its end nor a challenge followed.
+    /// Whether practice has begun, and neither its end nor a challenge has been entered since.
     pub practised: bool,
 }
 

@@ -4,7 +4,8 @@
 //! the other; a broken one is rebuilt from an intact one. A journal is set aside only if neither copy can be
 //! continued, or if both can be continued but differ, so that nobody can tell which is right.
 //!
-//! No number is ever used twice, so a broken copy that is longer than the intact one is not rebuilt from it.
+//! No entry number is ever used twice. A broken copy that is longer than the intact one may hold numbers that the
+//! intact one lacks, so it is not rebuilt from the intact one.
 //!
 //! If a copy says that the journal was deleted, this counts only if the other copy is gone, says the same, or
 //! has the archived journal with the same head code.
@@ -32,7 +33,7 @@ pub enum Outcome {
     Usable(UsableJournal),
     /// Neither copy can be continued. Each copy that is not empty is listed with the reason.
     SetAside(Vec<(JournalCopy, String)>),
-    /// It was deleted. This has its head code, and the copy that does not record the deletion yet.
+    /// The journal was deleted: its head code, and the copy, if any, that does not record the deletion yet.
     Deleted(HeadCode, Option<JournalCopy>),
 }
 

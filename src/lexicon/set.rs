@@ -67,8 +67,8 @@ impl Lexicon {
         Some(Recognition::of(&hash, words))
     }
 
-    /// Whether its words are the published edition of this name. They are digested only if that
-    /// edition may have as many words.
+    /// Whether its words are the published edition of this name. They are digested only if
+    /// their number fits that edition.
     pub fn is_edition(&self, name: &str) -> bool {
         let count = self.metadata.count();
         if !Recognition::may_be(name, count) {

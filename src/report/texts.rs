@@ -207,8 +207,8 @@ pub fn forged(name: &str, entry: u64, key: &str) -> String {
 pub fn stray(station: &str, count: u64, at: &str) -> String {
     let count = grouped(count, COMMA);
     format!(
-        "{station}: on {at} this station signed a journal of {count} entries that is not here. Either its \
-         export is missing, or the journal was rewritten."
+        "{station}: on {at} this station signed a journal of {count} entries that is not here. Either the \
+         export of that journal is missing, or the journal was rewritten."
     )
 }
 

@@ -219,7 +219,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule("nsa-ospd2 X.J", "Only the director and word judges judge."),
         rule(
             "nsa-ospd2 X.D",
-            "Final once said or once a timer is stopped, but for misunderstood blanks and score checks.",
+            "Final once said or once a timer is stopped, except for misunderstood blanks and score checks.",
         ),
         rule(
             "nsa-ospd2 VII.B",
@@ -240,7 +240,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 XI, X.H",
-            "Who sees a wrong ruling may suggest a second opinion to the wronged player, on rules too; no more.",
+            "Onlookers may suggest a second opinion to a player wronged by a ruling, also on a rule; no more.",
         ),
         rule("nsa-ospd2 XII", "The director decides what no rule covers."),
     ],

@@ -105,7 +105,7 @@ impl Station {
         }
     }
 
-    /// The task of a decision made at the desk on a challenge under this rulebook.
+    /// The task with which the desk makes a decision. The rulebook is the one under which the challenge was played.
     fn task_of_desk(&self, rulebook: Choice) -> Task {
         Task { times: self.settings.times, rulebook: Some(rulebook), ..Task::PLAYERS }
     }
@@ -168,9 +168,9 @@ impl Station {
         }
     }
 
-    /// A set-up arrived from another station, or a file that is not a set-up. If the desk is closed, the desk or its
-    /// PIN page opens once the station is free. The person at the desk then sees what would change, or what is wrong
-    /// with the file.
+    /// A file arrived: a set-up from another station, or something that is not a set-up. If the desk is closed, the
+    /// desk or its PIN page opens once the station is free. The person at the desk then sees what would change, or what
+    /// is wrong with the file.
     fn set_up_arrived(
         &mut self,
         received: Result<Transfer, TransferFailure>,

@@ -56,7 +56,7 @@ impl Updates {
         };
     }
 
-    /// A new version is downloaded.
+    /// A new version has been downloaded.
     pub(super) const fn downloaded(&mut self) {
         self.version = Version::Ready;
     }
@@ -97,15 +97,15 @@ impl Updates {
 }
 
 impl Station {
-    /// Whether a new version can be installed now. The restart would lose unwritten entries and the language
-    /// and letters that the pair has chosen, and would end practice.
+    /// Whether a new version can be installed now. The restart would lose unwritten entries and what the
+    /// pair has chosen (language, letter size, rule numbers), and would end practice.
     pub(super) fn can_update(&self) -> bool {
         let is_ready = self.updates.is_ready();
         let practises = self.mode() == Mode::Practice;
         is_ready && !practises && !self.recording.writer.must_write() && !self.pair.has_chosen()
     }
 
-    /// A new version is installed. If somebody has arrived meanwhile, the page restarts after they leave.
+    /// A new version has been installed. If somebody has arrived meanwhile, the page restarts after they leave.
     pub(super) fn restart_unless_in_use(&mut self, effects: &mut Vec<Effect>) {
         let is_left = self.session.desk.is_none() && self.shows_no_challenge();
         if is_left && !self.recording.writer.must_write() {

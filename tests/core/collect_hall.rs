@@ -23,7 +23,7 @@ struct Collector {
 }
 
 impl Collector {
-    /// Adds those entries of a journal for whose number `is_there` is true, and a signed head of the whole journal.
+    /// Adds the entries of a journal whose numbers satisfy `is_there`, and a signed head of the whole journal.
     fn has(&mut self, journal: &Journal, is_there: impl Fn(usize) -> bool) -> JournalTag {
         let first = Entry::read(&journal.entries[0]).unwrap().digest();
         for (n, line) in journal.entries.iter().enumerate().filter(|(n, _)| is_there(n + 1)) {
@@ -286,7 +286,7 @@ fn a_signed_head_that_does_not_match_the_collected_entry_is_named() {
     collector.documents.push(Document::of_entry(first, &other.entries[3]).unwrap());
     let rows = collector.rows();
     let words = &problems(&rows)[0].1;
-    assert!(words[0].starts_with("it has signed another entry 4"), "{words:?}");
+    assert!(words[0].starts_with("it signed an entry 4 that differs"), "{words:?}");
     assert_eq!(rows[0].signed, None);
 }
 

@@ -163,7 +163,7 @@ fn a_field_that_the_station_cannot_fill_in_is_asked_for() {
     bench.press("3");
     enters(&mut bench, "31 January");
     assert_eq!(review(&bench).fault, Some(FieldFault::NotADate));
-    assert_eq!(review(&bench).field, Some(2), "the date is import_effects for again");
+    assert_eq!(review(&bench).field, Some(2), "the date is asked for again");
     enters(&mut bench, "2026");
     assert_eq!(review(&bench).metadata.date, "2026");
     assert!(import_effects(&bench).is_empty(), "naming a list does not install it");

@@ -200,9 +200,9 @@ fn before_deleting(uncollected: Option<u64>) -> String {
 #[test]
 fn before_an_archived_journal_is_deleted_the_page_says_how_many_of_its_entries_are_not_collected() {
     let many = before_deleting(Some(31));
-    assert!(many.contains("\"31 entries of it are not collected.\""), "{many}");
+    assert!(many.contains("\"31 entries of this journal are not collected.\""), "{many}");
     let one = before_deleting(Some(1));
-    assert!(one.contains("\"1 entry of it is not collected.\""), "{one}");
+    assert!(one.contains("\"1 entry of this journal is not collected.\""), "{one}");
     for nothing in [Some(0), None] {
         assert!(!before_deleting(nothing).contains("collected"), "{nothing:?}");
     }

@@ -1,5 +1,5 @@
 //! An entry has its event context and the answers to the intake questions for its slip; a referral
-//! is resumed with both.
+//! is resumed with those answers.
 
 use crate::common::entries::field;
 use crate::common::journals;

@@ -178,10 +178,10 @@ fn a_rewritten_journal_beside_the_original_is_reported() {
     rewritten.enter(journals::OPENED);
     go_on(&mut rewritten, 3);
     let files = [&saturday, &sunday, &rewritten].map(|journal| &journal.entries);
-    let files = [("sat", files[0]), ("own", files[1]), ("anew", files[2])];
+    let files = [("sat", files[0]), ("own", files[1]), ("rewritten", files[2])];
     let log = merged(&files.map(|(name, entries)| file(name, entries)));
     assert_eq!(log.journals.len(), 3);
-    assert_eq!(problems(&log), ["anew Differs 1"]);
+    assert_eq!(problems(&log), ["rewritten Differs 1"]);
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn the_sentences_of_naspa_2014_have_the_numbers_of_its_two_texts() {
     ] {
         assert_eq!(said(&NASPA_2014, &format!("naspa-2014 {rule}")).len(), count, "{rule}");
     }
-    assert!(NASPA_2014.rescind.is_none(), "V.C.4 is new in 2017");
+    assert!(NASPA_2014.rescind.is_none(), "V.C.4 is known only from 2017");
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn x_c_tiles_are_drawn_about_a_minute_after_a_hold() {
 }
 
 #[test]
-fn x_d_a_verdict_is_final_once_it_is_said_or_a_timer_is_stopped_and_both_check_the_slip() {
+fn x_d_a_challenge_is_final_once_it_is_said_or_a_timer_is_stopped_and_both_check_the_slip() {
     assert_eq!(
         says("X.D"),
         [
@@ -142,7 +142,7 @@ fn x_d_a_verdict_is_final_once_it_is_said_or_a_timer_is_stopped_and_both_check_t
             "The challenger raises a hand, and a monitor, word judge or the director comes to the table.",
             "Both check the slip; either may rewrite what is wrong or illegible.",
             "The judge does not rush.",
-            "Final once said or once a timer is stopped, but for misunderstood blanks and score checks.",
+            "Final once said or once a timer is stopped, except for misunderstood blanks and score checks.",
         ]
     );
     assert_eq!(NSA_OSPD2.judge_sees_to[0].rule, "nsa-ospd2 VIII.B");
@@ -250,13 +250,13 @@ fn xi_onlookers_may_only_suggest_a_second_opinion() {
     assert_eq!(
         says("XI, X.H"),
         [
-            "Who sees a wrong ruling may suggest a second opinion to the wronged player, on rules too; no more."
+            "Onlookers may suggest a second opinion to a player wronged by a ruling, also on a rule; no more."
         ]
     );
 }
 
 #[test]
-fn rules_that_nsa_ospd2_does_not_have_are_left_out() {
+fn rules_that_we_do_not_know_of_in_nsa_ospd2_are_left_out() {
     assert_eq!(NSA_OSPD2.correction.earns, Earns::Nothing);
     assert_eq!(
         NSA_OSPD2.correction.instruction.says,

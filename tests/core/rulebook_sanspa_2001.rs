@@ -307,7 +307,7 @@ fn r_18_2_the_last_play_may_be_challenged_until_it_is_accepted() {
 }
 
 #[test]
-fn rules_that_sanspa_2001_does_not_have_are_left_out() {
+fn rules_that_we_do_not_know_of_in_sanspa_2001_are_left_out() {
     assert!(SANSPA_2001.concede.is_none());
     assert!(SANSPA_2001.withdraw.is_none() && SANSPA_2001.separate.is_none());
 }

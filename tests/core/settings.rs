@@ -93,7 +93,11 @@ fn settings_that_cannot_be_read_put_the_station_out_of_service_and_say_the_remed
         assert_eq!(bench.screen(), "out-of-service", "{field}");
         let says = "expected what this version saves, got something else";
         assert!(bench.why().contains(says), "{field}: {}", bench.why());
-        assert!(bench.why().contains("choose rulebook and word lists again"), "{}", bench.seen());
+        assert!(
+            bench.why().contains("choose the rulebook and the word lists again"),
+            "{}",
+            bench.seen()
+        );
         bench.press("1QI\t");
         bench.press("\n");
         assert_eq!(

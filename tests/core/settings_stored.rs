@@ -342,7 +342,7 @@ fn impossible_values() -> Vec<(&'static str, Value, &'static str)> {
         ("sources", json!([source("OSPD2"), source("OSPD2")]), "each source once"),
         ("languages", json!(["fr", "en", "fr"]), "each language once"),
         ("languages", json!(["tlh"]), "en, fr, es, af, de, got “tlh”"),
-        ("collect", json!("7f3a91c04d2e8b65"), "expected a collector: event, key and time"),
+        ("collect", json!("7f3a91c04d2e8b65"), "expected a collector: event, key name and expiry"),
         ("volume", json!(11), "unknown field `volume`"),
     ]
 }

@@ -211,8 +211,8 @@ fn a_rewritten_journal_lacks_the_signatures_of_the_original() {
         "only the fingerprint on paper shows which key is the station's: {says}"
     );
     assert!(says.ends_with(
-        "Station 0131: on 2026-11-21 10:15 this station signed a journal of 5 entries that is not here. Either its \
-         export is missing, or the journal was rewritten."
+        "Station 0131: on 2026-11-21 10:15 this station signed a journal of 5 entries that is not here. Either the \
+         export of that journal is missing, or the journal was rewritten."
     ));
     // Merging the two exports shows the rewriting, too, whichever key signs.
     let files = [

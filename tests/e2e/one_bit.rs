@@ -58,7 +58,7 @@ fn divisions() -> Settings {
 enum Flow {
     /// As a challenge.
     Challenge,
-    /// As a challenge in a hall with two divisions, where players first choose the second.
+    /// As a challenge in a hall with two divisions, where players first choose the second division.
     SecondDivision,
     /// As a look-up.
     LookUp,

@@ -8,7 +8,7 @@ use crate::wait;
 use serde_json::Value;
 
 #[test]
-fn after_kills_right_after_each_verdict_the_journal_has_them_all() {
+fn the_journal_has_every_verdict_although_the_browser_is_killed_right_after_it() {
     const VERDICTS: usize = 3;
     let site = Site::with_few_words();
     let mut station = Station::of(&site);
@@ -63,7 +63,7 @@ fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
     station.wait_until(&format!("{noted} !== null"));
     station.open();
     station.wait_for("count");
-    // A later journal uses the same number again, so the note must not stay.
+    // The note names an entry by its number. A later journal counts from 1 again, so the note must go.
     station.wait_until(&format!("{noted} === null"));
     station.quit();
     station.browser().restart();

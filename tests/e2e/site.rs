@@ -241,7 +241,7 @@ impl Site {
         self.shared.state().portal = Some((how, endings));
     }
 
-    /// Ends this, as if somebody had signed in.
+    /// Stops answering in the host's place, as if somebody had signed in.
     pub(crate) fn freed(&self) {
         self.shared.state().portal = None;
     }

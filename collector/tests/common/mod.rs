@@ -162,13 +162,16 @@ impl Server {
         self.process = Some(process);
     }
 
-    /// Sends SIGKILL, and waits until the process is gone.
+    /// Kills the stand-in (SIGKILL), or runs `COUCH_KILL`, and waits until it is gone.
     pub fn kill(&mut self) {
         let Some(mut process) = self.process.take() else {
             shell("COUCH_KILL");
             let began = Instant::now();
             while self.couch().get("").is_ok() {
-                assert!(began.elapsed() < Duration::from_mins(2), "COUCH_KILL did not end it");
+                assert!(
+                    began.elapsed() < Duration::from_mins(2),
+                    "COUCH_KILL ran, but the CouchDB still answers"
+                );
                 std::thread::sleep(Duration::from_millis(100));
             }
             return;

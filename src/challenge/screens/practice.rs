@@ -1,17 +1,17 @@
-//! The verdict of practice is shown with what it would cost if it counted. It has no number, and nothing can be done
-//! from it.
+//! A verdict in practice is shown with what it would cost if it counted. It has no number, and the screen offers
+//! nothing: any key leads back to the count screen.
 
 use super::{Input, Next, Procedure, STAY, Screen, go_to};
-use crate::challenge::delays::VERDICT_HELD;
+use crate::challenge::delays::VERDICT_IGNORES_KEYS;
 use crate::challenge::{Moment, Practised, Task, Terms};
 
-/// The screen with the verdict of practice.
+/// The screen with a verdict in practice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PracticeScreen {
     /// The slip and its verdict.
     pub answer: Practised,
     task: Task,
-    /// Since when the verdict is on the screen.
+    /// When the verdict appeared.
     since: Moment,
     /// When the verdict's time last started.
     timed: Moment,
@@ -37,7 +37,7 @@ impl Screen for PracticeScreen {
     }
 
     fn step(&mut self, input: Input, now: Moment, _: &Terms) -> Next {
-        if now.since(self.since) < VERDICT_HELD || matches!(input, Input::Held(_)) {
+        if now.since(self.since) < VERDICT_IGNORES_KEYS || matches!(input, Input::Held(_)) {
             return STAY;
         }
         go_to(Procedure::count())

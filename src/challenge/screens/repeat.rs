@@ -1,6 +1,6 @@
-//! The screen that asks for the number of the challenge to be judged again, which can only be the last one. The players
-//! compare it with the number on their paper slip or with their verdict, so that nobody repeats another pair's slip by
-//! mistake.
+//! The screen on which players type the number of the challenge to be judged again, which can only be the last one. It
+//! shows that number, so that they compare it with their paper slip or their verdict, and nobody repeats another pair's
+//! slip by mistake.
 
 use super::behind::EarlierVerdict;
 use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to};

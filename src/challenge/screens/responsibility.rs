@@ -2,7 +2,7 @@
 //! found unacceptable. No more words can be added.
 
 use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, calls_by_letter, go_to};
-use crate::challenge::delays::VERDICT_HELD;
+use crate::challenge::delays::VERDICT_IGNORES_KEYS;
 use crate::challenge::labels::{answer_says, points_say};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{ChallengeNumber, Decision, Key, Moment, Origin, Responsible, Task, Terms};
@@ -84,7 +84,7 @@ impl Screen for ResponsibilityScreen {
     }
 
     fn is_held(&self, now: Moment) -> bool {
-        now.since(self.since) < VERDICT_HELD
+        now.since(self.since) < VERDICT_IGNORES_KEYS
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {

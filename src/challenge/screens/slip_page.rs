@@ -57,7 +57,8 @@ pub struct Row {
     pub letters: String,
     /// Whether letters go into this row.
     pub is_active: bool,
-    /// The text that says what leads to the next row, while this row is active and empty; otherwise empty.
+    /// While this row is active and empty: which word it is, and the key that begins the next one, if there is one.
+    /// Otherwise empty.
     pub hint: String,
     /// The row's accessible name, which includes the visible text.
     pub label: String,

@@ -6,7 +6,7 @@ use super::{
     CountScreen, Input, JudgingScreen, Next, Procedure, ResponsibilityScreen, STAY, Screen,
     calls_by_letter, go_to,
 };
-use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_HELD};
+use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_IGNORES_KEYS};
 use crate::challenge::{
     By, ChallengeNumber, Decision, Declared, Draft, Intake, JudgedChallenge, Key, Moment, Order,
     Origin, Outcome, Request, Ruling, Task, Terms, Unjudged, Verdict,
@@ -355,7 +355,7 @@ impl Screen for VerdictScreen {
     }
 
     fn is_held(&self, now: Moment) -> bool {
-        now.since(self.since) < VERDICT_HELD
+        now.since(self.since) < VERDICT_IGNORES_KEYS
     }
 
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {

@@ -159,5 +159,10 @@ pub fn more_refused(documents: u64) -> String {
 
 /// A warning before an archived journal is deleted: how much of it the collector does not have.
 pub fn not_collected(entries: u64) -> String {
-    counted(entries, COMMA, "entry of it is not collected.", "entries of it are not collected.")
+    counted(
+        entries,
+        COMMA,
+        "entry of this journal is not collected.",
+        "entries of this journal are not collected.",
+    )
 }

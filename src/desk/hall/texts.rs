@@ -5,23 +5,24 @@ use crate::journal::collect::span;
 use crate::text::numbers::{COMMA, counted};
 
 pub const HEADING: &str = "The director’s hall";
-pub const SIGN_IN: &str = "Type the reader’s password, which the command journal collect prepare has shown. It is \
+pub const SIGN_IN: &str = "Type the reader’s password, which “journal collect prepare” showed. It is \
                            forgotten when you leave this page.";
 pub const NAME: &str = "Reader’s name";
 pub const PASSWORD: &str = "Password";
 pub const LOOK: &str = "Look";
 pub const LOOKING: &str = "Looking…";
-pub const INCOMPLETE: &str = "Type both, the name without a colon.";
+pub const INCOMPLETE: &str =
+    "Type both the name and the password. The name must not contain a colon.";
 pub const NO_EVENT: &str = "No collector is set: set up collecting first (L).";
 pub const BOARD: &str = "Board for a projector: only closing the desk leads away from it";
 pub const STATISTICS: &str = "Statistics of the hall";
-pub const COUNTED: &str = "Of what is collected and verified. A challenge that waits for a word judge, the books or the \
+pub const COUNTED: &str = "Only what is collected and verified counts. A challenge that waits for a word judge, the books or the \
                            director counts without a verdict.";
-pub const ALL_WELL: &str = "All stations are well.";
-pub const NOBODY: &str = "Nothing was collected yet.";
+pub const ALL_WELL: &str = "All stations are fine.";
+pub const NOBODY: &str = "Nothing has been collected yet.";
 pub const UNREACHABLE: &str =
     "The collector cannot be reached. This page keeps trying. Every station judges all the same.";
-pub const NOT_LET_IN: &str = "The collector does not let this reader in: compare the password with what the command journal collect prepare has shown last.";
+pub const NOT_LET_IN: &str = "The collector does not let this reader in: compare the password with the one that “journal collect prepare” showed last.";
 
 pub const STATION: &str = "Station";
 pub const COLLECTED: &str = "Collected";
@@ -53,7 +54,7 @@ pub fn of(some: u64, all: u64) -> String {
 }
 
 pub fn well(well: usize, all: usize) -> String {
-    format!("{all}, of which {well} well")
+    format!("{well} of {all} are fine")
 }
 
 pub fn ago(seconds: u64) -> String {

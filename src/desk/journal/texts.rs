@@ -56,7 +56,7 @@ pub fn still_there(name: &str) -> String {
 }
 
 pub fn of_archived(name: &str) -> String {
-    format!("✓ It is the end of the archived journal after which that of {name} was begun.")
+    format!("✓ It is the end of the archived journal before the one of {name}.")
 }
 
 pub const GONE: &str = "✗ No journal here contains this code: a journal’s end was cut off, a journal \
@@ -102,7 +102,8 @@ pub const CHOOSE_FILES: &str = "Choose files";
 pub const VERIFIED: &str = "What was verified";
 pub const MORE_FILES: &str = "Add more files";
 pub const JOINT: &str = "Show joint journal";
-pub const NOT_KEPT: &str = "It is here until you leave the journal: print it or save it (X).";
+pub const NOT_KEPT: &str =
+    "The joint journal is here until you leave the journal: print it or save it (X).";
 
 pub fn joint(stations: &str) -> String {
     format!("Joint journal: {stations}")
@@ -176,10 +177,9 @@ pub fn set_aside(event: &str, code: &str) -> String {
 }
 
 pub const NOT_DONE: &str = "The browser did not answer: nothing was saved or deleted. Go back and \
-                            open this page again; if this stays, free some space on this device \
+                            open this page again; if that does not help, free some space on this device \
                             and reload the page.";
-pub const CHOOSE: &str =
-    "Choose one to save it as a file and then delete it. One that was set aside is only saved.";
+pub const CHOOSE: &str = "Choose one to save it as a file and then delete it. A journal that was set aside can only be saved.";
 
 pub fn look_first(file: &str) -> String {
     format!("It was saved as {file}. Check that the file is there before you type the word.")

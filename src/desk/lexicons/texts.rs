@@ -7,8 +7,8 @@ use crate::text::numbers::{COMMA, counted, grouped};
 pub const SOURCES_HEADING: &str = "Word lists and repeats";
 pub const BOOK: &str = "the printed book";
 pub const COMING_WHY: &str =
-    "What the next edition says of a slip of one word, in the weeks before it. It rules nothing.";
-pub const SOURCE_WHY: &str = "The rulebook names it.";
+    "What the next edition says of a slip of one word, in the weeks before it. It decides nothing.";
+pub const SOURCE_WHY: &str = "A source that the rulebook names.";
 pub const NO_EDITION: &str = "none";
 pub const REPEAT: &str = "How long a mistyped challenge may be re-judged";
 pub const OFFERED_WHY: &str = "Tick two to four, and players choose one before they count their \

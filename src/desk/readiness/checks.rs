@@ -36,7 +36,7 @@ impl Check {
     }
 }
 
-/// The free space, in bytes, that is sure to be enough for another lexicon and a long event.
+/// With less free space than this, in bytes, there may be too little for another lexicon and a long event.
 pub const LEAST_SPACE: u64 = 50 << 20;
 /// A clock more than this many years after the newest lexicon's date is taken to be wrong.
 const YEARS_AHEAD: u32 = 20;

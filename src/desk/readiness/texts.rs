@@ -166,7 +166,7 @@ pub fn journal_refuted(why: &str) -> String {
 }
 
 pub const JOURNAL_UNREAD: &str =
-    "The journal cannot be read. Reload the page; if this stays, use another station.";
+    "The journal cannot be read. Reload the page; if that does not help, use another station.";
 
 pub fn tail(entries: &str) -> String {
     format!(
@@ -225,7 +225,7 @@ pub const AWAKE_RED: &str = "The screen may go dark: the browser refused. Plug t
 pub const AWAKE_MISSING: &str = "The screen may go dark: this browser cannot prevent it. Set the \
                                  device to keep its screen on.";
 pub const AWAKE_DOUBTFUL: &str = "The screen may go dark: before iPadOS 18.4 nothing keeps it \
-                                  awake from the home screen. There, set Auto-Lock to Never.";
+                                  awake from the home screen. On such an iPad, set Auto-Lock to Never.";
 pub const FULL_SCREEN: &str = "The station is full screen.";
 pub const FULL_SCREEN_RED: &str = "The station is not in full screen, so players can leave it. A kiosk is \
                                    safer still: see the director’s guide.";

@@ -103,8 +103,8 @@ impl RulebookPage {
         let mut lines = Vec::new();
         for chapter in Rulebook::document(&self.chosen.choice).into_iter().filter(is_shown) {
             lines.push(PageLine::Heading(chapter.heading.to_string()));
-            let says = chapter.lines.into_iter();
-            lines.extend(says.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
+            let sentences = chapter.lines.into_iter();
+            lines.extend(sentences.map(|line| PageLine::Text(key.named(&line.says), line.rule)));
         }
         lines
     }

@@ -26,7 +26,7 @@ pub fn use_is_fixed(rule: &str) -> String {
     format!("Fixed while the event has a name ({rule}).")
 }
 
-pub const EVENT_WHY: &str = "Every entry of the journal has it.";
+pub const EVENT_WHY: &str = "Every journal entry has it.";
 pub const ROUND_WHY: &str = "Every entry has it; 9 on the home page begins the next.";
 pub const STATION_WHY: &str =
     "What people call it; the journal also has a number of its own for it.";
@@ -38,30 +38,29 @@ pub const ASKS_TABLE_WHY: [&str; 2] =
 pub const ASKS_PLAYER_WHY: [&str; 2] =
     ["The journal says who challenged.", "As in Zyzzyva’s Word Judge."];
 pub const ANOTHER_LIST_WHY: [&str; 2] = [
-    "You mean a list other than the rulebook’s: it is no longer pointed out.",
+    "You use another list than the rulebook’s on purpose, so no page points it out.",
     "A list other than the rulebook’s is red in “Is this station ready?”, and the count screen names it.",
 ];
 pub const SLIP_WHY: &str =
-    "Zyzzyva’s Word Judge: 15 s. 30 s let both players check; none where they need longer.";
-pub const VERDICT_WHY: &str = "20 s, to read the cost and write the number down. Zyzzyva’s Word Judge: 10 s. None where players need longer (accessibility).";
+    "Zyzzyva’s Word Judge: 15 s. 30 s let both players check; “never” where they need longer.";
+pub const VERDICT_WHY: &str = "20 s, to read the cost and write the number down. Zyzzyva’s Word Judge: 10 s. “Never” where players need longer (accessibility).";
 pub const JUDGE_KEY_WHY: &str = "TAB, as in Zyzzyva’s Word Judge; Enter for keyboards without it.";
-pub const LAYOUT_WHY: &str = "As players’ own devices have it.";
+pub const LAYOUT_WHY: &str = "The same as on the players’ own devices.";
 pub const THEME_WHY: [&str; 2] =
     ["Light or dark, as the device is set.", "The same whatever the device is set to."];
 pub const RULE_NUMBERS_WHY: [&str; 2] = [
     "Players see them, and hide them with §.",
-    "Players open them with §. The journal, the rulebook and its steps always have them.",
+    "Players show them with §. The journal, the rulebook and its steps always have them.",
 ];
 pub const SOUNDS_WHY: [&str; 2] =
     ["A short tone with every verdict, the same for either.", "A hall is quiet."];
 pub const PEOPLE_GROUP_WHY: &str = "What players read and hear";
-pub const LANGUAGE_WHY: &str =
-    "The first that is on begins; with several on, players choose on the count screen.";
+pub const LANGUAGE_WHY: &str = "The station starts in the first that is on; with several on, players choose on the count screen.";
 pub const ON_FIRST: &str = "on, first";
 pub const VOICE_WHY: &str =
     "For players who cannot see. It says every letter and the verdict aloud: headphones.";
 pub const SCREEN_WHY: [&str; 2] =
-    ["The players’ first key or tap takes it.", "The station stays in its window."];
+    ["The players’ first key or tap makes it full screen.", "The station stays in its window."];
 
 pub fn seconds(seconds: u64) -> String {
     format!("{seconds} s")

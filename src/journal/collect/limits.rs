@@ -8,7 +8,7 @@ use super::track::Track;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// The most that goes into one request. The next whole check resets it.
+/// The most that goes into one request. The next full check, of every document, resets these limits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     /// The most entries that are sent.

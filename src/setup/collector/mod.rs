@@ -65,7 +65,7 @@ pub struct KeyId([u8; 8]);
 /// The text is not a collector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
-    "expected a collector: event, key and time in seconds, then salt, initialisation vector and key, or nothing more"
+    "expected a collector: event, key name and expiry in seconds, and perhaps salt, initialisation vector and wrapped key"
 )]
 pub struct NotACollector;
 

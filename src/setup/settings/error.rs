@@ -9,18 +9,18 @@ pub enum SettingsError {
     /// The journal says that settings were saved, but neither copy has them.
     #[error(
         "the settings saved on this device are missing, or older than the journal says. Open the desk with the \
-         director’s PIN and choose rulebook and word lists again; the journal stays"
+         director’s PIN and choose the rulebook and the word lists again; the journal is kept"
     )]
     Lost,
     /// Neither copy has sound settings.
     #[error(
         "the settings saved on this device are damaged ({0}). Open the desk with the director’s PIN and choose \
-         rulebook and word lists again; the journal stays"
+         the rulebook and the word lists again; the journal is kept"
     )]
     Damaged(#[source] RecordError),
     /// This page is a standalone file, and the set-up in it is damaged.
     #[error(
-        "the set-up in this standalone file: {0}. Or copy the standalone file again from where it was made"
+        "the set-up in this standalone file cannot be used: {0}. Or make a fresh copy of the standalone file"
     )]
     StandaloneFile(#[source] TransferError),
 }

@@ -9,7 +9,7 @@ use challenge_station::rulebook::Instruction;
 use challenge_station::station::{Effect, Phase};
 
 impl Bench {
-    /// The name of the screen. Judging and each page of the desk have names of their own.
+    /// The name of the screen that shows now. While the desk is open, it is the name of the desk's page.
     pub fn screen(&self) -> &'static str {
         match (self.station.desk(), self.station.phase()) {
             (Some(desk), _) => page(desk),
@@ -82,17 +82,17 @@ impl Bench {
         format!("{:?} {:?}", self.station.phase(), self.station.desk())
     }
 
-    /// The entries after the first, in order; with those about opening the desk only in tests about
-    /// them.
+    /// The entries after the first, in order. Those about opening the desk, PINs and the event's standing are left out,
+    /// unless the test sets `notes_desk`.
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> {
-        let of_story = |entry: &&Entry| {
+        let is_listed = |entry: &&Entry| {
             self.notes_desk
                 || !["desk-opened", "wrong-pin", "pin-set", "standing"].contains(&entry.kind())
         };
-        self.stored.iter().skip(1).filter(of_story)
+        self.stored.iter().skip(1).filter(is_listed)
     }
 
-    /// A part of the last entry in the journal; `-` if it does not apply.
+    /// A field of the last entry in [`Self::entries`]; `-` if that has no such field.
     pub fn says(&self, name: &str) -> &'static str {
         self.entries().next_back().and_then(|entry| entry.field(name)).unwrap_or("-")
     }

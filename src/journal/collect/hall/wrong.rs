@@ -52,7 +52,7 @@ impl fmt::Display for Wrong {
             }
             Self::OtherSigned(number) => write!(
                 f,
-                "it has signed another entry {number} than the one collected: pull its journal and verify it"
+                "it signed an entry {number} that differs from the collected one: pull its journal and verify it"
             ),
             Self::Gap(1) => f.write_str("1 entry before its last one is not here yet"),
             Self::Gap(many) => write!(f, "{many} entries before its last one are not here yet"),
@@ -67,7 +67,7 @@ impl fmt::Display for Wrong {
                 "not heard for {}: is it on, and on the network? It judges all the same",
                 span(time.as_secs())
             ),
-            Self::NeverHeard => f.write_str("it has not said anything of itself"),
+            Self::NeverHeard => f.write_str("it has never reported its status"),
             Self::Behind(1) => f.write_str("1 entry is not collected yet"),
             Self::Behind(many) => write!(f, "{many} entries are not collected yet"),
             Self::SharedName => f.write_str("another station has the same name"),
