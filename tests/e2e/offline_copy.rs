@@ -143,7 +143,11 @@ fn every_answer_of_the_service_worker_has_the_policy_and_only_listed_files_are_s
     }
     assert_eq!(site.asked().len(), before, "{:?}", site.asked());
     station.go("evil.html");
-    assert!(station.page_text().contains("not a file of the station"), "{}", station.page_text());
+    assert!(
+        station.page_text().contains("not one of the station's files"),
+        "{}",
+        station.page_text()
+    );
     // The service worker leaves other folders alone, because they may be another station's.
     station.go("other/page.html");
     assert_eq!(site.count("other/page.html"), 1);

@@ -206,7 +206,7 @@ fn a_director_makes_a_standalone_file_with_an_imported_list_and_another_from_it(
     second.open();
     second.wait_for("out-of-service");
     let shown = second.page_text();
-    assert!(shown.contains("the set-up in this standalone file"), "{shown}");
+    assert!(shown.contains("the set-up in this standalone file cannot be used"), "{shown}");
     assert!(shown.contains("copy the standalone file again"), "{shown}");
 }
 

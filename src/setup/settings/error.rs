@@ -20,7 +20,7 @@ pub enum SettingsError {
     Damaged(#[source] RecordError),
     /// This page is a standalone file, and the set-up in it is damaged.
     #[error(
-        "the set-up in this standalone file cannot be used: {0}. Or make a fresh copy of the standalone file"
+        "the set-up in this standalone file cannot be used: {0}. Or copy the standalone file again from where it was made"
     )]
     StandaloneFile(#[source] TransferError),
 }
