@@ -123,7 +123,7 @@ function (doc, old, user, sec) {
     return;
   }
   if (!begins(line, '{"journal":1,"sequence":' + number + ',"station":"' + station + '",')) {
-    forbid('the line's station or number differs from the name's');
+    forbid('the name and the line differ in their station or number');
   }
   var seal = ',"digest":"' + digest + '"}';
   if (!ends(line, seal)) forbid('the line does not end with the digest in the name');
