@@ -2,7 +2,8 @@
 # Runs the end-to-end tests on the site in DIST: all tests in Chromium, those in tests/e2e/engines.list in the
 # other engines. (scripts/soak.sh runs the long tests.)
 #   e2e.sh chromium | firefox | webkit [OPTION...]
-# Options are passed to the test program. Prints how many of the tests ran.
+# Options are passed to the test program. Prints how many of the tests ran. If the browser itself crashed in each
+# test that failed, these tests run once more, and a line says so; a failed assertion is never tried again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -38,6 +39,30 @@ chosen=$(awk -v letter="$letter" '
 of=$(wc -l <<<"$all") run=$(wc -l <<<"$chosen")
 # tests/e2e/crash/plug.rs starts this program.
 [ "$engine" != chromium ] || cargo build --quiet -p challenge-station-plug
+
+output=$(mktemp)
+trap 'rm -f "$output"' EXIT
+options=("--test-threads=2" "$@")
+
+# run TEST...: runs these tests.
+run() {
+  ENGINE=$engine cargo test --test e2e --no-fail-fast -- "${options[@]}" --exact "$@" 2>&1 | tee "$output"
+}
+
+# crashed: the tests that failed, if the browser crashed in each of them.
+crashed() {
+  awk '
+    /^test .* \.\.\. FAILED$/ { failed[$2] }
+    /^---- .* stdout ----$/ { name = $2 }
+    /^the browser crashed/ { crashed[name] }
+    END { for (each in failed) { if (!(each in crashed)) exit 1; print each } }' "$output"
+}
+
 # shellcheck disable=SC2086
-ENGINE=$engine cargo test --test e2e --no-fail-fast -- --test-threads=2 "$@" --exact $chosen
+run $chosen || {
+  again=$(crashed) && [ -n "$again" ] || exit 1
+  # shellcheck disable=SC2086
+  run $again
+  printf 'CRASHED: %s crashed in %s; in a new browser these passed\n' "$engine" "${again//$'\n'/, }"
+}
 printf '%s: %d of %d tests ran\n' "$engine" "$run" "$of"

@@ -95,10 +95,15 @@ step() {
     # A step that fails without naming a test counts as one.
     [ "$bad" != 0 ] || bad=1
     reasons+=("$(why "$name")")
+  else
+    # A test that ran again and passed did not fail.
+    bad=0
   fi
   passed=$((passed + good)) failed=$((failed + bad))
   # A test that could not run here says so in a line of its own.
   while read -r line; do unchecked+=("$name: ${line#NOT RUN: }"); done < <(grep '^NOT RUN: ' "$log" | sort -u || true)
+  # A browser that crashed is reported too, even if its tests passed in a new one.
+  while read -r line; do reasons+=("$line"); done < <(grep '^CRASHED: ' "$log" || true)
   summary+=("$(printf '%6d s  %-28s %s' $((SECONDS - start)) "$name" "$outcome")")
   return "$status"
 }

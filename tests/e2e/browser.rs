@@ -187,13 +187,20 @@ impl Browser {
     /// Sends a POST command that must succeed.
     #[track_caller]
     pub(crate) fn post(&self, path: &str, body: &Value) -> Value {
-        self.command("POST", path, body).unwrap_or_else(|error| panic!("{path}: {error}"))
+        match self.command("POST", path, body) {
+            Ok(value) => value,
+            // (In a closure, the message would name this line in place of the test's.)
+            Err(error) => panic!("{path}: {error}"),
+        }
     }
 
     /// Sends a GET command that must succeed.
     #[track_caller]
     pub(crate) fn get(&self, path: &str) -> Value {
-        self.command("GET", path, &Value::Null).unwrap_or_else(|error| panic!("{path}: {error}"))
+        match self.command("GET", path, &Value::Null) {
+            Ok(value) => value,
+            Err(error) => panic!("{path}: {error}"),
+        }
     }
 
     /// Sends a command of Chromium's own protocol to this tab.
