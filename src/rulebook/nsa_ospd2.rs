@@ -240,7 +240,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 XI, X.H",
-            "Onlookers may suggest a second opinion to a player wronged by a ruling, also on a rule; no more.",
+            "Anybody may suggest a second opinion to a player wronged by a ruling, on words or rules; no more.",
         ),
         rule("nsa-ospd2 XII", "The director decides what no rule covers."),
     ],

@@ -250,7 +250,7 @@ fn xi_onlookers_may_only_suggest_a_second_opinion() {
     assert_eq!(
         says("XI, X.H"),
         [
-            "Onlookers may suggest a second opinion to a player wronged by a ruling, also on a rule; no more."
+            "Anybody may suggest a second opinion to a player wronged by a ruling, on words or rules; no more."
         ]
     );
 }

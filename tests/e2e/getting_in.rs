@@ -1,5 +1,5 @@
-//! How the director opens the desk, and everything that players might try. Each try ends on the count screen, and shows
-//! no part of the desk (promise 7). (`one_tab` opens the station in other tabs.)
+//! How the director opens the desk, and everything that players might try. Each try ends on the count screen, or on
+//! the notice that the station is open in another tab, and shows no part of the desk (promise 7).
 
 use crate::desk::{DIRECTORS, F2, JUDGES};
 use crate::folder::Folder;
@@ -206,7 +206,7 @@ fn no_other_key_does_anything(station: &Station) {
 }
 
 #[test]
-fn neither_an_address_nor_the_history_leads_to_the_desk_and_hiding_the_page_closes_it() {
+fn no_address_no_history_and_no_second_tab_leads_to_the_desk_and_hiding_the_page_closes_it() {
     let site = Site::with_few_words();
     let station = locked(&site);
     for tail in [
@@ -226,6 +226,7 @@ fn neither_an_address_nor_the_history_leads_to_the_desk_and_hiding_the_page_clos
     }
     history_leads_to_the_count_screen(&station);
     hiding_the_page_closes_the_desk(&station);
+    a_second_tab_leads_nowhere(&station);
 }
 
 /// Goes back and forward in the browser's history, from the desk.
@@ -259,4 +260,23 @@ fn hiding_the_page_closes_the_desk(station: &Station) {
         );
         shows_nothing(station, &format!("hidden at {keys:?}"));
     }
+}
+
+/// A second tab opens no desk, and closes the PIN screen of the first.
+fn a_second_tab_leads_nowhere(station: &Station) {
+    station.press("\x1b471");
+    station.wait_for("pin");
+    let first = station.tab();
+    station.new_tab();
+    station.open();
+    station.wait_for("out-of-service");
+    let page = station.page_text();
+    assert!(page.contains("open in another tab") && !page.contains("PIN"), "{page}");
+    assert!(!station.has("button"));
+    station.press("\x1b\n");
+    chord(station);
+    assert_eq!(station.screen(), "out-of-service");
+    station.close_tab();
+    station.go_to(&first);
+    shows_nothing(station, "a second tab");
 }

@@ -122,6 +122,7 @@ fn message(how: Portal, ending: &str) -> String {
 #[test]
 fn on_a_first_visit_a_sign_in_page_instead_of_a_file_is_reported_and_nothing_is_stored() {
     for (how, ending, parts) in [
+        (Portal::Page, "_bg.wasm", ["A web page arrived", "sign in there"]),
         (Portal::Page, "station.js", ["A web page arrived", "sign in there"]),
         (Portal::Page, "open.lex", ["got a web page", "sign in there"]),
         (Portal::Proxy, "_bg.wasm", ["network", ""]),

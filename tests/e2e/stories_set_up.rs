@@ -31,9 +31,9 @@ pub(crate) fn offer(station: &Station, lists: &[(&str, &[&str])], others: Settin
     settings
 }
 
-/// A hall with two divisions: a lexicon for each, with its rulebook. Returns the settings. (Natively,
+/// A hall with two divisions: a lexicon for each, with its rulebook. (Natively,
 /// `stories_two_divisions` tests what follows from the choice.)
-pub(crate) fn hall(station: &Station) -> Settings {
+pub(crate) fn hall(station: &Station) {
     let offer = |name: &str, words: &[&str], rulebook: &str| {
         let digest = install(station, name, words);
         let lexicon: Digest = digest.as_str().unwrap().parse().unwrap();
@@ -43,10 +43,8 @@ pub(crate) fn hall(station: &Station) -> Settings {
         offer("Club OTCWL", &["QI"], "naspa-2017"),
         offer("Club Collins", &["QI", "ZZXQ"], "international-2017 5-per-word"),
     ];
-    let settings = Settings { offered, ..Settings::default() };
-    set(station, &settings);
+    set(station, &Settings { offered, ..Settings::default() });
     station.wait_for("count");
-    settings
 }
 
 const ASKS: fn() -> Settings =

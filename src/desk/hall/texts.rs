@@ -16,7 +16,7 @@ pub const INCOMPLETE: &str =
 pub const NO_EVENT: &str = "No collector is set: set up collecting first (L).";
 pub const BOARD: &str = "Board for a projector: only closing the desk leads away from it";
 pub const STATISTICS: &str = "Statistics of the hall";
-pub const COUNTED: &str = "Only what is collected and verified counts. A challenge that waits for a word judge, the books or the \
+pub const COUNTED: &str = "Only what is collected and verified is counted. A challenge that waits for a word judge, the books or the \
                            director counts without a verdict.";
 pub const ALL_WELL: &str = "All stations are fine.";
 pub const NOBODY: &str = "Nothing has been collected yet.";
@@ -54,7 +54,7 @@ pub fn of(some: u64, all: u64) -> String {
 }
 
 pub fn well(well: usize, all: usize) -> String {
-    format!("{well} of {all} are fine")
+    format!("{well} of {all} fine")
 }
 
 pub fn ago(seconds: u64) -> String {

@@ -38,7 +38,7 @@ pub const ASKS_TABLE_WHY: [&str; 2] =
 pub const ASKS_PLAYER_WHY: [&str; 2] =
     ["The journal says who challenged.", "As in Zyzzyva’s Word Judge."];
 pub const ANOTHER_LIST_WHY: [&str; 2] = [
-    "You use another list than the rulebook’s on purpose, so no page points it out.",
+    "You use a different list from the rulebook’s on purpose, so no page points it out.",
     "A list other than the rulebook’s is red in “Is this station ready?”, and the count screen names it.",
 ];
 pub const SLIP_WHY: &str =
@@ -55,7 +55,8 @@ pub const RULE_NUMBERS_WHY: [&str; 2] = [
 pub const SOUNDS_WHY: [&str; 2] =
     ["A short tone with every verdict, the same for either.", "A hall is quiet."];
 pub const PEOPLE_GROUP_WHY: &str = "What players read and hear";
-pub const LANGUAGE_WHY: &str = "The station starts in the first that is on; with several on, players choose on the count screen.";
+pub const LANGUAGE_WHY: &str =
+    "The station starts in the first that is on. If several are, players choose.";
 pub const ON_FIRST: &str = "on, first";
 pub const VOICE_WHY: &str =
     "For players who cannot see. It says every letter and the verdict aloud: headphones.";

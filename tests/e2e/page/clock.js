@@ -30,7 +30,7 @@
       port2.postMessage(null);
     });
     const until = realNow() + 5000;
-    while (window.__writes?.() > 0 && realNow() < until)
+    while (__writes() > 0 && realNow() < until)
       await new Promise((done) => realTimeout(done, 5));
   };
 
