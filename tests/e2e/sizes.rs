@@ -9,7 +9,7 @@ use std::{env, fs};
 
 /// The limit for everything but the lexicon, after brotli. An unoptimised program or an
 /// uncompressed picture exceeds it.
-const MAX_SITE: usize = 1_000_000;
+const MAX_SITE: usize = 1_100_000;
 /// The limit for the open lexicon, which is compressed already.
 const MAX_LEXICON: usize = 210_000;
 /// The limit for the typeface, which is compressed already.
@@ -40,9 +40,10 @@ fn files() -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// The size after `brotli -q 11 -w 22`, which is a window of 4 MiB.
+/// The size after `brotli -q 9 -w 22`. (`-q 11` saves another tenth, but would take nine times as long here; `make bench`
+/// uses it.)
 fn brotli_size(bytes: &[u8]) -> usize {
-    let params = BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    let params = BrotliEncoderParams { quality: 9, lgwin: 22, ..Default::default() };
     let mut compressed = Vec::new();
     brotli::BrotliCompress(&mut &bytes[..], &mut compressed, &params).unwrap();
     compressed.len()
