@@ -8,7 +8,7 @@ use crate::random::Random;
 use challenge_station::lexicon::Word;
 use std::collections::HashSet;
 
-/// The number of slips of good words, and of slips of near-misses.
+/// How many slips of good words there are. There are as many slips of near-misses.
 const SLIPS: usize = 8192;
 
 /// The text with the questions about these words.

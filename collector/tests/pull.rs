@@ -18,7 +18,7 @@ fn event() -> EventId {
     EVENT.parse().unwrap()
 }
 
-/// The journal, signed again several times at every count, later and earlier.
+/// The journal with eight more signatures at each of its signed heads, some with earlier and some with later times.
 fn signed_again(mut journal: Journal) -> Journal {
     let heads = journal.heads.iter().flatten();
     let again = heads.flat_map(|document| {

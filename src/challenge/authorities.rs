@@ -45,8 +45,8 @@ impl Authorities {
                 None
             }
             Effect::Join { referral, judge, offer } => self.join(referral, judge, offer),
-            Effect::Second { slip, offer } => {
-                self.offered.get(offer)?.second_opinion(&slip).map(Event::SecondOpinion)
+            Effect::AskComingEdition { slip, offer } => {
+                self.offered.get(offer)?.coming_opinion(&slip).map(Event::ComingOpinion)
             }
         }
     }

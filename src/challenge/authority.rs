@@ -175,7 +175,7 @@ impl Authority {
     }
 
     /// The coming edition's opinion, if there is such an edition and no book counts for the slip.
-    pub fn second_opinion(&self, slip: &Slip) -> Option<Opinion> {
+    pub fn coming_opinion(&self, slip: &Slip) -> Option<Opinion> {
         let second = self.with_coming_in_use()?;
         let verdict =
             second.referral_for(slip).is_none().then(|| second.verdict(slip, |_| false))?;

@@ -15,7 +15,7 @@ pub struct JudgedChallenge {
 
 impl JudgedChallenge {
     /// The decision made by one more opinion.
-    pub fn with(self, opinion: Opinion) -> Decision {
+    pub fn decision_with(self, opinion: Opinion) -> Decision {
         let Self { number: challenge, words, ruling } = self;
         Decision::Opinion { challenge, words, ruling: ruling.with(opinion) }
     }

@@ -112,7 +112,7 @@ pub const fn action_says(
         VerdictAction::Steps => say.after.steps,
         VerdictAction::Repeat => say.after.mistyped,
         VerdictAction::LeftOut => say.after.left_out,
-        VerdictAction::Second => say.after.other_edition,
+        VerdictAction::ComingEdition => say.after.other_edition,
         VerdictAction::Review => say.after.review,
     }
 }

@@ -77,8 +77,8 @@ pub enum Effect {
         /// Index of the lexicon on offer.
         offer: usize,
     },
-    /// Get the coming edition's opinion; answer with [`Event::SecondOpinion`] if it has one.
-    Second {
+    /// Get the coming edition's opinion; answer with [`Event::ComingOpinion`] if it has one.
+    AskComingEdition {
         /// The slip.
         slip: Slip,
         /// Index of the lexicon on offer that the coming edition replaces.
@@ -94,5 +94,5 @@ pub enum Event {
     /// What the lists say about the words of this slip.
     LookedUp(Slip, Opinion),
     /// The opinion of the coming edition.
-    SecondOpinion(Opinion),
+    ComingOpinion(Opinion),
 }

@@ -6,7 +6,7 @@ use crate::desk::diagnostics::Failures;
 use crate::desk::readiness::Facts;
 use crate::desk::{PracticeState, about, texts};
 use crate::digest::Digest;
-use crate::journal::{Log, Signed, SigningKey, StationId, WallTime};
+use crate::journal::{Log, Signed, StationId, StationKey, WallTime};
 use crate::setup::{Installed, JudgingLexicons, Pins, Settings};
 use crate::text::{Language, Messages};
 use std::sync::Arc;
@@ -91,7 +91,7 @@ impl Update {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Signing {
     /// The key, or why there is none; `None` until the browser has answered.
-    pub key: Option<SigningKey>,
+    pub key: Option<StationKey>,
     /// Whether and when the key changed during this journal.
     pub changed: Option<KeyChange>,
     /// The newest signature of this session.

@@ -43,7 +43,7 @@ pub trait DeskPage {
         self.escape_discards(context)
     }
 
-    /// Whether a letter may lead from this page to a main destination. It may if nothing would be lost.
+    /// Whether the letter of a main destination may leave this page. It may if nothing would be lost.
     fn may_leave(&self, context: &Context) -> bool {
         self.escape_discards(context).is_empty()
     }

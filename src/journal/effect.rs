@@ -2,7 +2,7 @@
 
 use super::{
     Chain, Entry, Finding, Head, HeadStatement, LexiconChange, RepairedCopy, Restored, SignedHead,
-    SigningKey,
+    StationKey,
 };
 use crate::browser_error::StoreError;
 
@@ -36,7 +36,7 @@ pub enum Event {
     ReadFailed(StoreError),
     /// The key with which the station signs. For a new journal it arrives before [`Event::Read`], unless the browser
     /// is slow.
-    Key(SigningKey),
+    Key(StationKey),
     /// A head was signed. This event may come late, twice or never.
     Signed(SignedHead),
     /// Every entry up to this head is stored durably.

@@ -64,7 +64,7 @@ pub use restored::{RecordCopy, RecordName, Restored};
 pub use ruled::{RecordedIntake, Ruled};
 pub use signature::{
     Fault, Fingerprint, HeadStatement, NamedKey, NotAPublicKey, NotASignedHead, Proof, PublicKey,
-    Signature, Signed, SignedHead, SigningKey, Wrong,
+    Signature, Signed, SignedHead, StationKey, Wrong,
 };
 pub use standing::Standing;
 pub use station_id::{NotAStationId, StationId};

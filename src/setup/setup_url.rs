@@ -1,5 +1,6 @@
 //! A set-up as the fragment of an address, short enough for a QR code. It has only the settings, without PINs or
-//! lexicons. The mark in the settings is that of the station where the set-up was made; no other station adopts it.
+//! lexicons. The settings include a station's mark, the letter before its challenge numbers (the A of A-17): that of the
+//! station where the set-up was made. A station that reads the link keeps its own.
 //!
 //! ```text
 //! https://club.example/#station=1.ASwA0_97InJ1bGVib29rIjoibmFzcGEtMjAxNyIsInJlcGVhdF9taW51dGVzIjozfQ.75fe9aa7cf5e4871
@@ -7,13 +8,14 @@
 //!
 //! | part | what it is |
 //! |---|---|
-//! | `1` | the version, which comes first in every version |
+//! | `1` | the version. Every version begins with it |
 //! | `ASwA…` | the JSON of the settings (`settings/mod.rs`), here the default ones; a deflate stream, in base64url |
-//! | `75fe9aa7cf5e4871` | the first 16 digits of the SHA-256 of what is before the last dot, last in every version |
+//! | `75fe9aa7cf5e4871` | the first 16 digits of the SHA-256 of all that is before the last dot. Every version ends with it |
 //!
-//! Default settings take 94 characters. With everything set they take about 700, which still fits the largest code
-//! that a camera can read from a screen. A club's rules with the longest possible names and numbers take 388
-//! characters; with everything else set as well, a link has about a thousand and is not shown as a code.
+//! Default settings take 94 characters. With every setting changed, under a published rulebook, they take about
+//! 700, which still fits the largest code that a camera can read from a screen. A club's rules with the longest possible
+//! names and numbers take 388 alone; with every other setting changed as well, a link has about a thousand characters
+//! and is not shown as a code.
 
 use super::transfer_error::TransferError;
 use crate::digest::Digest;
@@ -26,7 +28,7 @@ use flate2::read::{DeflateDecoder, DeflateEncoder};
 use std::io::Read;
 
 const NAME: &str = "#station=";
-/// How many digits of the digest seal a link. Nobody types a link by hand, but it can be cut off.
+/// A link ends with this many digits of its digest. (Nobody types a link by hand, but it can be cut off.)
 const SEAL_DIGITS: usize = 16;
 /// Settings take a few hundred bytes; nothing above this size is unpacked.
 const MAX_BYTES: u64 = 1 << 16;
@@ -43,8 +45,8 @@ pub fn to_url(settings: &Settings) -> String {
 }
 
 /// The settings in a fragment; `None` if the fragment is not a set-up.
-pub fn from_url(hash: &str) -> Option<Result<Settings, TransferError>> {
-    let link = hash.strip_prefix(NAME)?;
+pub fn from_url(fragment: &str) -> Option<Result<Settings, TransferError>> {
+    let link = fragment.strip_prefix(NAME)?;
     Some(read(link).map_err(TransferError::Form))
 }
 

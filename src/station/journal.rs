@@ -9,8 +9,8 @@ use crate::desk::diagnostics::Failure;
 use crate::desk::{self, JournalEffect, JournalEvent};
 use crate::digest::Digest;
 use crate::journal::{
-    self, At, Chain, EventContext, Finding, Happening, Head, Record, RepairedCopy, SigningKey,
-    StationJournal,
+    self, At, Chain, EventContext, Finding, Happening, Head, Record, RepairedCopy, StationJournal,
+    StationKey,
 };
 use crate::setup::{Settings, Use};
 
@@ -158,7 +158,7 @@ impl Station {
     }
 
     /// The browser found the station's signing key, or reports that it has none.
-    pub(super) fn has_key(&mut self, key: SigningKey) {
+    pub(super) fn has_key(&mut self, key: StationKey) {
         self.recording.writer.signs_with(key.public());
         let changed = self.signing.has_key(key, self.recording.writer.is_open());
         self.enter_all(changed);

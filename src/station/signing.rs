@@ -5,8 +5,8 @@
 use crate::desk::{KeyChange, Signing as Known};
 use crate::digest::Digest;
 use crate::journal::{
-    Chain, Effect, Happening, Head, HeadStatement, PublicKey, Signed, SignedHead, SigningKey,
-    StationId, WallTime, Writer,
+    Chain, Effect, Happening, Head, HeadStatement, PublicKey, Signed, SignedHead, StationId,
+    StationKey, WallTime, Writer,
 };
 use crate::setup::Settings;
 
@@ -51,7 +51,7 @@ impl Signing {
 
     /// The browser found the station's key, or reports that it has none. Returns an entry if the open journal does not
     /// name that key.
-    pub(super) fn has_key(&mut self, key: SigningKey, is_open: bool) -> Option<Happening> {
+    pub(super) fn has_key(&mut self, key: StationKey, is_open: bool) -> Option<Happening> {
         self.known.key = Some(key);
         self.compare(is_open)
     }

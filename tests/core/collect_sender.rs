@@ -38,7 +38,7 @@ impl<'a> Line<'a> {
     }
 
     fn allows(&mut self, is_allowed: bool) {
-        self.station.is_allowed = is_allowed;
+        self.station.may_send = is_allowed;
         self.step(Event::Allowed(is_allowed));
     }
 

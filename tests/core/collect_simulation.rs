@@ -1,8 +1,8 @@
 //! Halls of stations send their journals while everything goes wrong: requests and answers that are lost, late,
-//! doubled or torn; refusals; portals; kills; a collector that is off, or restored to an earlier state; wiped and
-//! cloned stations; clocks a year off. In the end the collector has every entry once, and nothing that no station
-//! wrote. At all times, no station counts an entry as collected that the collector lacks, has more than one request on
-//! its way, or sends anything during a slip.
+//! doubled or torn; refusals; sign-in pages that answer in place of the collector; killed pages; a collector that is
+//! off, or restored to an earlier state; wiped and cloned stations; clocks a year off. In the end the collector has
+//! every entry exactly once, and only what the stations wrote. At no time does a station count an entry as collected
+//! if the collector lacks it, have two requests on their way, or send anything during a slip.
 
 use crate::common::collect::hall::{Hall, Summary};
 use crate::common::collect::pool::Pool;

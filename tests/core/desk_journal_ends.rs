@@ -118,7 +118,7 @@ fn after_another_challenge_the_journal_must_be_exported_again_before_the_event_e
 }
 
 #[test]
-fn a_station_that_cannot_write_the_last_entry_of_a_journal_yet_continues_and_loses_nothing() {
+fn while_the_last_entry_of_a_journal_waits_to_be_written_the_station_goes_on_and_loses_nothing() {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^e\n");
     bench.store = Store::Fails;

@@ -219,8 +219,9 @@ fn a_judge_can_name_the_list_in_use_a_book_or_the_rulebooks_list() {
 fn the_coming_edition_can_be_asked_after_a_judge_too() {
     let mut bench = Bench::with_coming("naspa-2017", "QI", "ZA");
     bench.play("^1\nAB\n1_QI\t__");
-    let offered =
-        |showing: &VerdictScreen, bench: &Bench| showing.can_have_second(&bench.station.terms());
+    let offered = |showing: &VerdictScreen, bench: &Bench| {
+        showing.can_ask_coming_edition(&bench.station.terms())
+    };
     assert!(offered(bench.showing().unwrap(), &bench));
     bench.play("O_");
     assert_eq!((bench.says("by"), bench.says("verdict")), ("coming-edition", "unacceptable"));

@@ -68,7 +68,7 @@ fn under_naspa_a_third_opinion_is_final() {
 }
 
 #[test]
-fn under_other_rulebooks_the_director_decides_if_two_opinions_differ_and_a_third_is_final() {
+fn under_other_rulebooks_a_third_opinion_is_final_and_without_one_the_director_decides() {
     for rulebook in ["sanspa-2001", "nsa-ospd2", "naspa-2014"] {
         let mut bench = ruled(rulebook, 'A');
         assert_eq!(opinion(&mut bench, JUDGE, "CD", 'U'), None);
@@ -85,7 +85,7 @@ fn under_other_rulebooks_the_director_decides_if_two_opinions_differ_and_a_third
 }
 
 #[test]
-fn while_the_director_decides_no_verdict_and_no_steps_are_shown() {
+fn no_verdict_and_no_steps_are_shown_until_the_director_has_decided() {
     let mut bench = ruled("sanspa-2001", 'A');
     bench.play(&format!("^{JUDGE}\n21\nCD\n1U\n_"));
     assert_eq!(bench.verdict(), Some("director-decides"));
@@ -93,7 +93,7 @@ fn while_the_director_decides_no_verdict_and_no_steps_are_shown() {
 }
 
 #[test]
-fn the_preview_of_an_opinion_says_that_two_opinions_differ_as_the_verdict_says_afterwards() {
+fn the_preview_of_an_opinion_and_the_verdict_after_it_both_say_that_the_opinions_differ() {
     for (rulebook, next) in [
         ("naspa-2014", "A third opinion may be had; without one, the director decides. naspa-2014"),
         (
@@ -133,7 +133,7 @@ fn where_the_first_opinion_stands_the_preview_names_its_verdict() {
 }
 
 #[test]
-fn two_equal_opinions_are_final_under_naspa_and_elsewhere_only_the_director_may_add_one() {
+fn under_naspa_two_equal_opinions_are_final_but_elsewhere_the_director_alone_may_add_a_third() {
     for (rulebook, verdict) in [("naspa-2014", 'U'), ("naspa-2017", 'A')] {
         let mut bench = ruled(rulebook, verdict);
         assert_eq!(opinion(&mut bench, JUDGE, "CD", verdict), None);
@@ -163,7 +163,7 @@ fn under_naspa_a_judge_gives_only_one_opinion_and_elsewhere_the_same_judge_may_g
 }
 
 #[test]
-fn the_director_may_give_the_third_opinion_after_one_of_the_first_two() {
+fn a_director_who_gave_one_of_the_first_two_opinions_may_also_give_the_third() {
     for rulebook in ["sanspa-2001", "nsa-ospd2", "naspa-2014"] {
         let mut bench = ruled(rulebook, 'A');
         assert_eq!(opinion(&mut bench, DIRECTOR, "DD", 'U'), None);
@@ -238,7 +238,7 @@ fn a_number_without_a_challenge_is_refused_with_the_reason_and_asked_for_again()
 }
 
 #[test]
-fn escape_leaves_the_page_for_an_opinion_and_no_words_stay() {
+fn escape_closes_the_opinion_page_and_no_words_stay_on_the_screen() {
     // The page of an opinion stays open while a judge looks in a book; leaving it closes the desk.
     for (keys, left) in
         [("21\n", "menu"), ("21\nCD\n", "menu"), ("21\nCD\n1", "count"), ("21\nCD\n1A", "count")]

@@ -36,7 +36,7 @@ fn the_coming_edition_gives_its_opinion_and_the_first_verdict_stands() {
 #[test]
 fn the_coming_edition_can_be_asked_once() {
     let mut bench = with_opinion("QI ZA", "QI");
-    assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
+    assert!(!bench.showing().unwrap().can_ask_coming_edition(&bench.station.terms()));
     bench.millis(500);
     bench.press("o");
     assert_eq!((bench.screen(), bench.number()), ("count", 3), "any key clears");
@@ -68,13 +68,13 @@ fn the_first_judges_opinion_after_the_coming_editions_counts_as_the_first() {
 fn a_second_opinion_is_offered_only_if_there_is_a_coming_edition_and_no_book_is_needed() {
     let mut bench = Bench::in_service("QI");
     bench.challenge("QI");
-    assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
+    assert!(!bench.showing().unwrap().can_ask_coming_edition(&bench.station.terms()));
     bench.millis(500);
     bench.press("o");
     assert_eq!(bench.screen(), "count");
     let mut bench = Bench::with_coming("nsa-ospd2", "QI", "ZA");
     bench.play("^1\nAB\n1_QUIXOTISM\t_");
-    assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
+    assert!(!bench.showing().unwrap().can_ask_coming_edition(&bench.station.terms()));
 }
 
 /// Promise 1: if two editions differed on a slip of several words, players would learn which word is new.
@@ -83,7 +83,10 @@ fn on_a_slip_of_several_words_the_coming_edition_cannot_be_asked() {
     for words in ["QI ZA", "QI ZA XU"] {
         let mut bench = Bench::with_coming("naspa-2017", "QI ZA", "QI");
         bench.challenge(words);
-        assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()), "{words}");
+        assert!(
+            !bench.showing().unwrap().can_ask_coming_edition(&bench.station.terms()),
+            "{words}"
+        );
         bench.millis(500);
         bench.press("o");
         assert_eq!(bench.entries().count(), 1, "{words}: nothing is asked");
@@ -97,7 +100,7 @@ fn the_rest_of_a_challenge_has_no_second_opinion_because_the_play_is_judged_as_a
     bench.millis(500);
     bench.play("w1_ZA\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
-    assert!(!bench.showing().unwrap().can_have_second(&bench.station.terms()));
+    assert!(!bench.showing().unwrap().can_ask_coming_edition(&bench.station.terms()));
 }
 
 #[test]

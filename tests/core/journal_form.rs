@@ -19,7 +19,7 @@ use journals::{
     self_lookup, set_aside, station, word_judge,
 };
 
-// Each test enters records as number 7 of a journal and checks that the entries have exactly these parts.
+// Each record below is written as the seventh entry of a journal, which must have exactly the parts beside it.
 
 #[test]
 fn entries_that_belong_to_no_challenge_have_their_kind_and_details() {
@@ -223,7 +223,7 @@ fn the_entry_of_a_challenge_that_ended_without_a_look_up_has_no_words() {
 }
 
 #[test]
-fn words_looked_up_separately_cost_a_player_responsible_alone() {
+fn words_looked_up_separately_cost_points_only_if_one_player_alone_was_responsible() {
     let alone = Responsible::One;
     let (one, other) = (Player::Challenger, Player::Challenged);
     for (responsible, points, expected) in [
@@ -275,7 +275,7 @@ fn six() -> Journal {
     journal
 }
 
-/// The parts an entry may have, except those of every entry.
+/// The parts that only some entries have.
 const PARTS: [&str; 19] = [
     "kind",
     "event",
@@ -561,7 +561,7 @@ fn the_documentation_shows_an_entry_and_names_every_kind() {
     }
 }
 
-/// With any text, the entry is one line and has no other members.
+/// Whatever a text contains, its entry stays one line, and the text adds no members to it.
 #[test]
 fn line_breaks_and_quotes_in_a_text_never_end_it() {
     for evil in [

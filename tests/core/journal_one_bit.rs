@@ -74,7 +74,7 @@ fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [
                 let words = origin.judged() + ruling.slip().words().len();
                 let ruling = ruling.with(second);
                 enter(Decision::Opinion { challenge, words, ruling: ruling.clone() });
-                let coming = authority.second_opinion(ruling.slip());
+                let coming = authority.coming_opinion(ruling.slip());
                 if let Some(coming) = coming.filter(|coming| coming.verdict == first) {
                     enter(Decision::Opinion { challenge, words, ruling: ruling.with(coming) });
                 }

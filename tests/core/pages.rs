@@ -16,7 +16,7 @@ use challenge_station::desk::readiness::facts::{Facts, FullScreen, Offline, Open
 use challenge_station::desk::{
     self, AboutEvent, DiagnosticsEvent, ImportEvent, Signing, TransferEvent, TransferStatus,
 };
-use challenge_station::journal::{SigningKey, WallTime};
+use challenge_station::journal::{StationKey, WallTime};
 use challenge_station::lexicon::import;
 use challenge_station::setup::{Settings, Transfer};
 use challenge_station::station::Event;
@@ -315,7 +315,7 @@ fn looked() -> Bench {
         persistent: Some(false),
         space: None,
         journal: health(7, 7, 1, WALL - 1),
-        signing: Signing { key: Some(SigningKey::NoCrypto), ..Signing::default() },
+        signing: Signing { key: Some(StationKey::NoCrypto), ..Signing::default() },
         full_screen: FullScreen::Offered,
         ..ready()
     };

@@ -57,11 +57,11 @@ fn an_unexpected_answer_changes_nothing() {
     let other = Bench::in_service("QI");
     let judgement = other.authority().judge(slip(&["QI"]), None);
     let second = Bench::with_coming("naspa-2017", "QI", "ZA");
-    let opinion = second.authority().second_opinion(&slip(&["QI"])).unwrap();
+    let opinion = second.authority().coming_opinion(&slip(&["QI"])).unwrap();
     for keys in ["", "1_", "1_QA", "2_QI ZA\t", "1_QA!", "1_QA\t__", "^", "^2"] {
         for event in [
             Event::Challenge(challenge::Event::Judged(judgement.clone())),
-            Event::Challenge(challenge::Event::SecondOpinion(opinion.clone())),
+            Event::Challenge(challenge::Event::ComingOpinion(opinion.clone())),
         ] {
             let mut bench = Bench::in_service("ZA");
             bench.play(keys);

@@ -8,7 +8,7 @@ use challenge_station::desk::readiness::checks::{Check, LEAST_SPACE, Light, chec
 use challenge_station::desk::readiness::facts::{Awake, Facts, FullScreen, Offline, Opened};
 use challenge_station::desk::{CollectingState, KeyChange, Signing};
 use challenge_station::journal::{
-    FORKED, Happening, HeadCode, Health, Lost, Refutation, Remains, SigningKey, StationId, WallTime,
+    FORKED, Happening, HeadCode, Health, Lost, Refutation, Remains, StationId, StationKey, WallTime,
 };
 use challenge_station::lexicon::{Evidence, Recognition};
 use challenge_station::rulebook::{
@@ -107,7 +107,7 @@ pub(crate) fn ready() -> Facts {
         strict: true,
         offline: Offline::Complete(12),
         journal: health(7, 7, 0, WALL - 1),
-        signing: Signing { key: Some(SigningKey::Here(station_key(1))), ..Signing::default() },
+        signing: Signing { key: Some(StationKey::Here(station_key(1))), ..Signing::default() },
         collecting: CollectingState::Off,
         one_copy: None,
         practises: false,
@@ -152,13 +152,13 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
     ("practice", |facts| facts.practises = true, Light::Red, "People are practising"),
     (
         "no key over plain http",
-        |facts| facts.signing.key = Some(SigningKey::NoCrypto),
+        |facts| facts.signing.key = Some(StationKey::NoCrypto),
         Light::Amber,
         "The journal is not signed: over plain http",
     ),
     (
         "no key saved",
-        |facts| facts.signing.key = Some(SigningKey::NotSaved),
+        |facts| facts.signing.key = Some(StationKey::NotSaved),
         Light::Amber,
         "The journal is not signed: the browser could not",
     ),
@@ -173,7 +173,7 @@ const PROBLEMS: [(&str, Change, Light, &str); 55] = [
         |facts| {
             facts.signing = Signing {
                 changed: Some(KeyChange::Now),
-                key: Some(SigningKey::NotSaved),
+                key: Some(StationKey::NotSaved),
                 last: None,
             }
         },

@@ -6,7 +6,7 @@ use crate::common::{Bench, journal_pages};
 use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::KeyChange;
 use challenge_station::journal::{
-    self, Entry, Happening, HeadStatement, Log, PublicKey, SignedHead, SigningKey, follow,
+    self, Entry, Happening, HeadStatement, Log, PublicKey, SignedHead, StationKey, follow,
 };
 use challenge_station::setup;
 use challenge_station::station::{Effect, Event};
@@ -15,7 +15,7 @@ use challenge_station::station::{Effect, Event};
 fn with_key(number: u8) -> Bench {
     let mut bench = Bench::bare(journal_pages::WORDS);
     bench.signs = Some(number);
-    bench.send(journal::Event::Key(SigningKey::Here(station_key(number))));
+    bench.send(journal::Event::Key(StationKey::Here(station_key(number))));
     bench.begin();
     bench.opens = true;
     bench.open();
@@ -31,7 +31,7 @@ fn challenges(bench: &mut Bench, count: usize) {
 }
 
 /// The page after a reload, with this key.
-fn reloaded(bench: &Bench, key: SigningKey) -> Bench {
+fn reloaded(bench: &Bench, key: StationKey) -> Bench {
     let mut next = Bench::bare(journal_pages::WORDS);
     next.stored.clone_from(&bench.stored);
     next.send(Event::Alone);
@@ -81,7 +81,7 @@ fn log(bench: &Bench) -> Log {
 fn the_entry_that_begins_a_journal_names_the_key_and_no_later_start_does() {
     let bench = with_key(1);
     assert_eq!(keys(&bench), [Some(station_key(1))]);
-    let restarted = reloaded(&bench, SigningKey::Here(station_key(1)));
+    let restarted = reloaded(&bench, StationKey::Here(station_key(1)));
     assert_eq!(keys(&restarted), [Some(station_key(1)), None]);
     assert!(!restarted.station.has_key_changed());
 }
@@ -102,7 +102,7 @@ fn the_journal_is_signed_every_50_entries() {
 fn the_head_is_signed_at_the_end_of_a_round_and_of_an_event() {
     let mut bench = station(&["QI", "ZA AA"]);
     bench.signs = Some(1);
-    bench.send(journal::Event::Key(SigningKey::Here(station_key(1))));
+    bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
     bench.press("^9");
     assert_eq!(signed_at(&bench), [bench.stored.len() as u64], "a round has ended");
     bench.press("^");
@@ -142,7 +142,7 @@ fn every_export_signs_the_journal_up_to_its_last_entry() {
 
 #[test]
 fn nothing_is_signed_without_a_key_and_everything_else_works() {
-    for key in [SigningKey::NoCrypto, SigningKey::NotSaved] {
+    for key in [StationKey::NoCrypto, StationKey::NotSaved] {
         let mut bench = Bench::bare(journal_pages::WORDS);
         bench.signs = Some(1);
         bench.send(journal::Event::Key(key));
@@ -184,7 +184,7 @@ fn a_signature_that_comes_late_twice_or_never_changes_nothing_else() {
 fn a_changed_key_is_entered_in_the_journal_and_shows_a_notice() {
     let mut bench = with_key(1);
     challenges(&mut bench, 2);
-    let mut other = reloaded(&bench, SigningKey::Here(station_key(2)));
+    let mut other = reloaded(&bench, StationKey::Here(station_key(2)));
     assert_eq!(keys(&other), [Some(station_key(1)), None, Some(station_key(2))]);
     assert!(other.station.has_key_changed());
     assert_eq!(other.station.desk_context().signing.changed, Some(KeyChange::Now));
@@ -194,7 +194,7 @@ fn a_changed_key_is_entered_in_the_journal_and_shows_a_notice() {
     let expected = format!("on, a different key signs: {}. Compare it", fingerprint(2).short());
     assert!(says.contains(&expected), "{says}");
     // At the next start the change counts as an earlier one and shows no notice.
-    let later = reloaded(&other, SigningKey::Here(station_key(2)));
+    let later = reloaded(&other, StationKey::Here(station_key(2)));
     assert!(!later.station.has_key_changed());
     assert_eq!(later.station.desk_context().signing.changed, Some(KeyChange::Before));
 }
@@ -202,11 +202,11 @@ fn a_changed_key_is_entered_in_the_journal_and_shows_a_notice() {
 #[test]
 fn a_lost_key_is_entered_in_the_journal_with_a_notice_and_its_return_is_entered_without_one() {
     let bench = with_key(1);
-    let lost = reloaded(&bench, SigningKey::NotSaved);
+    let lost = reloaded(&bench, StationKey::NotSaved);
     assert_eq!(lost.stored.last().map(Entry::kind), Some("key-changed"));
     assert_eq!(lost.stored.last().and_then(named), None);
     assert!(lost.station.has_key_changed());
-    let back = reloaded(&lost, SigningKey::Here(station_key(1)));
+    let back = reloaded(&lost, StationKey::Here(station_key(1)));
     assert_eq!(back.stored.last().and_then(named), Some(station_key(1)));
     assert!(!back.station.has_key_changed(), "nothing more was lost");
     assert_eq!(back.station.desk_context().signing.changed, Some(KeyChange::Before));
@@ -216,10 +216,10 @@ fn a_lost_key_is_entered_in_the_journal_with_a_notice_and_its_return_is_entered_
 fn a_key_that_comes_later_than_the_first_entry_is_entered_and_causes_no_notice() {
     let mut bench = Bench::in_service(journal_pages::WORDS);
     bench.challenge("QI");
-    bench.send(journal::Event::Key(SigningKey::Here(station_key(1))));
+    bench.send(journal::Event::Key(StationKey::Here(station_key(1))));
     assert_eq!(keys(&bench), [None, Some(station_key(1))]);
     assert!(!bench.station.has_key_changed());
-    let restarted = reloaded(&bench, SigningKey::Here(station_key(1)));
+    let restarted = reloaded(&bench, StationKey::Here(station_key(1)));
     assert_eq!(restarted.station.desk_context().signing.changed, None);
 }
 

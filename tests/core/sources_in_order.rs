@@ -133,7 +133,7 @@ fn answers_for_other_books_are_refused() {
 
 /// The coming edition's opinion on these words.
 fn second(authority: &Authority, words: &[&str]) -> Option<bool> {
-    let opinion = authority.second_opinion(&slip(words))?;
+    let opinion = authority.coming_opinion(&slip(words))?;
     assert!(!opinion.counts(), "it is shown, and does not count");
     Some(opinion.verdict.is_acceptable())
 }

@@ -133,7 +133,7 @@ fn stored_elsewhere(list: &[&str]) -> String {
 
 /// (`tests/core/lexicon_stored.rs` has every kind of damage.)
 #[test]
-fn a_stored_lexicon_that_is_damaged_or_another_one_is_rebuilt_from_its_file() {
+fn a_stored_lexicon_that_is_damaged_or_exchanged_is_rebuilt_from_its_file() {
     let other = stored_elsewhere(&["QI", "ZZXQ"]);
     let site = Site::with_few_words();
     let station = started_before(&site);

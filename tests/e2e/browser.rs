@@ -213,12 +213,12 @@ impl Browser {
     /// scripts.
     pub(crate) fn on_every_page(&mut self, script: &str) {
         self.on_every_page.push(script.to_owned());
-        engine().takes_script(self, script);
+        engine().install_script(self, script);
     }
 
     fn prepare(&self) {
         for script in &self.on_every_page {
-            engine().takes_script(self, script);
+            engine().install_script(self, script);
         }
     }
 
@@ -305,8 +305,8 @@ impl Browser {
 
     /// Sets the size of the screen.
     #[track_caller]
-    pub(crate) fn set_screen(&self, width: u32, height: u32, touched: bool) {
-        engine().set_screen(self, [width, height], touched);
+    pub(crate) fn set_screen(&self, width: u32, height: u32, has_touch: bool) {
+        engine().set_screen(self, [width, height], has_touch);
     }
 
     /// A PNG of what is in view.

@@ -65,7 +65,7 @@ impl Station {
 
     /// Sets the PINs of the director and of the word judges, and goes back to the count screen.
     #[track_caller]
-    pub(crate) fn lock(&self) {
+    pub(crate) fn set_pins(&self) {
         self.open_desk();
         self.set_pin("director", DIRECTORS);
         self.wait_until("document.body.innerText.includes('Word judges’ PIN')");

@@ -85,7 +85,7 @@ impl Driver {
         first.unwrap_or_else(|| self.call_once(method, path, body))
     }
 
-    /// WebKit's driver reports a crash of the browser or of the page's process as an unknown error without a message.
+    /// `WebKit`'s driver reports a crash of the browser or of the page's process as an unknown error without a message.
     fn call_once(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Value, String> {
         let answer = self.exchange(method, path, body).map_err(|error| error.to_string())?;
         let mut answer: Value = serde_json::from_slice(&answer).map_err(|e| e.to_string())?;

@@ -166,7 +166,7 @@ fn two_thumbs_type_a_pin_and_the_finger_that_opened_the_desk_types_nothing_into_
     let site = Site::with_few_words();
     let station = Station::of(&site);
     station.as_tablet(360, 740);
-    station.lock();
+    station.set_pins();
     for _ in 0..2 {
         let [x, y, ..] = station.measure("document.querySelector('.station')");
         touch(&station, "touchStart", &[&json!({ "x": x, "y": y, "id": 1 })]);

@@ -18,7 +18,7 @@ const PAGES: [&str; 2] = ["41", "S11"];
 /// A station in service, with PINs and an event.
 fn locked(site: &Site) -> Station {
     let station = Station::of(site);
-    station.lock();
+    station.set_pins();
     station.press("\x1b");
     station.unlock(DIRECTORS);
     station.press("S11");

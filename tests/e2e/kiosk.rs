@@ -283,7 +283,7 @@ fn goes_nowhere(station: &Station) {
 fn on_the_players_screens_no_key_opens_anything_in_the_browser_or_leads_to_another_page() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
-    station.lock();
+    station.set_pins();
     // A page to go back to.
     station.leave_the_station();
     station.open();

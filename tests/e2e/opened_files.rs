@@ -23,7 +23,7 @@ const QUEUE: &str = "
 /// A station with both PINs, on its count screen.
 fn locked(site: &Site) -> Station {
     let station = Station::with_script(site, QUEUE);
-    station.lock();
+    station.set_pins();
     station.wait_until("window.__launch !== undefined");
     station
 }

@@ -20,7 +20,7 @@ fn ready(site: &Site) -> Station {
     station.wait_for_record("settings", "\"another_list\":true");
     station.press("\x1b");
     station.wait_for("count");
-    assert!(!station.has(".another-list"), "the director has said so");
+    assert!(!station.has(".another-list"), "the director has confirmed the list");
     station.look_at_readiness(true);
     station
 }
@@ -89,7 +89,7 @@ fn what_is_green_is_true_and_once_storage_and_screen_are_granted_nothing_is_red(
         return (east < 0 ? '-' : '+') + two(Math.trunc(east / 60)) + ':' + two(east % 60); })()",
     );
     assert!(line(&station, "The clock says").1.contains(&zone), "the zone is missing");
-    // A browser driven by tests is in a window and need not grant persistent storage.
+    // A browser under test runs in a window, and may refuse persistent storage.
     assert_eq!(line(&station, "The station is not in full screen").0, '✗');
     assert!(station.says(".banner").starts_with("NOT READY: "));
     let lines = station.lines();
@@ -157,7 +157,7 @@ fn is_repaired(station: &Station) {
 
 /// (Natively, `readiness` tests every line; this tests the facts behind the lines.)
 #[test]
-fn a_missing_file_changes_in_any_store_and_a_second_tab_are_found() {
+fn it_finds_a_missing_file_and_a_second_tab_and_changes_in_any_store() {
     let site = Site::with_few_words();
     let station = ready(&site);
     notices_a_missing_file(&station, &site);
@@ -232,7 +232,7 @@ fn notices_a_damaged_lexicon(station: &Station) {
     assert_eq!(line(station, "Word list: ").0, '✗');
 }
 
-/// The page notices another tab, and that it was closed. (Covering the page closes the desk.)
+/// The page notices another tab, and that it was closed. (The desk closes when another tab hides the page.)
 fn notices_another_tab(station: &Station) {
     let first = station.tab();
     let second = station.new_tab();

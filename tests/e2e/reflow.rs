@@ -35,8 +35,8 @@ struct Look<'a> {
 
 impl Look<'_> {
     fn at(&mut self, screen: &str, in_view: &[&str]) {
-        for (width, height, touched) in self.sizes {
-            self.station.set_screen(*width, *height, *touched);
+        for (width, height, has_touch) in self.sizes {
+            self.station.set_screen(*width, *height, *has_touch);
             let found = self.station.run(REFLOW, &[json!(in_view)]);
             let found: Vec<String> = serde_json::from_value(found).unwrap();
             let name = format!("{}-{screen}-{width}x{height}", self.name);

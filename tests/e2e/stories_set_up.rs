@@ -1,5 +1,5 @@
-//! Tests effects of the set-up on players' screens that need a browser: bands, touch, colours, the
-//! on-screen keyboard and keys. (The settings are stored directly, as the director's pages
+//! What the set-up changes on players' screens, as far as only a browser can show it: bands (the coloured strips that
+//! name the word lists), touch, colours, the on-screen keyboard and keys. (The settings are stored directly, as the director's pages
 //! store them.)
 
 use crate::import_files::install;
@@ -51,7 +51,8 @@ const ASKS: fn() -> Settings =
     || Settings { asks_table: true, asks_player: true, ..Settings::default() };
 
 #[test]
-fn every_band_has_its_own_colour_and_pattern_in_every_theme_and_the_director_chooses_it() {
+fn every_band_has_its_own_colour_and_pattern_in_every_theme_and_the_directors_theme_overrides_the_devices()
+ {
     let site = Site::with_few_words();
     let station = Station::of(&site);
     let lists: [(&str, &[&str]); 3] =
@@ -63,22 +64,26 @@ fn every_band_has_its_own_colour_and_pattern_in_every_theme_and_the_director_cho
             { "name": "forced-colors", "value": forced },
         ] });
         station.chromium("Emulation.setEmulatedMedia", &media);
-        let of = |what: &str| {
+        let distinct = |what: &str| {
             let all = format!(
                 "new Set([...document.querySelectorAll('.band')].map(band => {what})).size"
             );
             station.value(&all).as_u64()
         };
-        assert_eq!(of("getComputedStyle(band, '::after').backgroundImage"), Some(4), "{forced}");
+        assert_eq!(
+            distinct("getComputedStyle(band, '::after').backgroundImage"),
+            Some(4),
+            "{forced}"
+        );
         let colours = if forced == "active" { 1 } else { 4 };
-        assert_eq!(of("getComputedStyle(band).backgroundColor"), Some(colours), "{scheme}");
+        assert_eq!(distinct("getComputedStyle(band).backgroundColor"), Some(colours), "{scheme}");
     }
     the_directors_colours_are_used(&station);
 }
 
 /// The director's colours override the device's.
 fn the_directors_colours_are_used(station: &Station) {
-    let paper = || station.text("getComputedStyle(document.body).backgroundColor");
+    let background = || station.text("getComputedStyle(document.body).backgroundColor");
     let device = |scheme: &str| {
         let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
         station.chromium("Emulation.setEmulatedMedia", &media);
@@ -89,7 +94,7 @@ fn the_directors_colours_are_used(station: &Station) {
         station.wait_for("count");
         for scheme in ["light", "dark"] {
             device(scheme);
-            seen.push(paper());
+            seen.push(background());
         }
     }
     let [light, dark] = ["rgb(244, 241, 234)", "rgb(20, 33, 31)"];
@@ -97,7 +102,7 @@ fn the_directors_colours_are_used(station: &Station) {
 }
 
 #[test]
-fn intake_questions_are_answered_and_deleted_by_touch_alone() {
+fn intake_questions_can_be_answered_and_corrected_by_touch_alone() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
     station.as_tablet(360, 740);
@@ -148,7 +153,7 @@ fn every_label_names_enter(station: &Station) {
 }
 
 #[test]
-fn the_keys_have_the_directors_layout_and_adjudication_key() {
+fn the_keyboard_on_the_screen_and_the_adjudication_key_are_those_of_the_settings() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
     every_label_names_enter(&station);

@@ -65,7 +65,7 @@ fn a_file_saved_at_one_station_is_reviewed_and_applied_at_another_completely_or_
     let site = Site::with_few_words();
     let first = station(&site);
     first.apply_rulebook("511", "international-2017 10-per-word");
-    first.lock();
+    first.set_pins();
     first.press("\x1b");
     first.unlock(DIRECTORS);
     first.press("c");
@@ -161,7 +161,7 @@ fn a_link_asks_for_the_pin_shows_what_will_change_and_leaves_the_address() {
     assert_eq!(transferred.rulebook.to_string(), "international-2017 10-per-word");
 
     let second = station(&site);
-    second.lock();
+    second.set_pins();
     second.run("location.hash = arguments[0];", &[json!(hash)]);
     second.wait_for("pin");
     assert_eq!(second.text("location.hash"), "");

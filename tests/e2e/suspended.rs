@@ -1,5 +1,6 @@
-//! While a machine is suspended, its clock for delays and all time limits stop. When it resumes, the slip that was
-//! on its screen is gone (promise 6), an open desk is closed (promise 7), and the screen says why.
+//! While a machine is suspended, the clock that measures delays stops, and with it every time limit. When the machine
+//! resumes, the slip that was on its screen is gone (promise 6), an open desk is closed (promise 7), and the screen says
+//! why.
 
 use crate::desk::JUDGES;
 use crate::site::Site;
@@ -13,24 +14,24 @@ fn suspend(station: &Station) {
 }
 
 /// Waits for the notice that says what was cleared.
-fn says(station: &Station, text: &str) {
+fn expect_cleared(station: &Station, text: &str) {
     station.wait_until("document.querySelector('[data-notice=cleared]') !== null");
     let said = station.says("[data-notice=cleared]");
     assert!(said.contains(text), "{said}");
 }
 
 #[test]
-fn slip_verdict_and_desk_are_gone_when_it_resumes_and_the_screen_says_why() {
+fn when_a_machine_resumes_a_slip_a_verdict_and_an_open_desk_are_gone_and_the_screen_says_why() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
     station.declare(2);
     station.press("QI");
     suspend(&station);
-    says(&station, "The screen was cleared: begin again.");
+    expect_cleared(&station, "The screen was cleared: begin again.");
     assert_eq!(station.judge(&["QI"]), "acceptable");
     assert!(!station.has("[data-notice]"));
     suspend(&station);
-    says(&station, "The verdict of challenge No. 1 was cleared.");
+    expect_cleared(&station, "The verdict of challenge No. 1 was cleared.");
     assert!(!station.page_text().contains("ACCEPTABLE"));
     station.type_slip(&["ZA"]);
     station.run("window.__sleep(3_600_000);", &[]);
@@ -40,7 +41,7 @@ fn slip_verdict_and_desk_are_gone_when_it_resumes_and_the_screen_says_why() {
     station.type_slip(&["ZA"]);
     station.press("\t");
     suspend(&station);
-    says(&station, "Challenge No. 2 was decided but not shown: ask the director.");
+    expect_cleared(&station, "Challenge No. 2 was decided but not shown: ask the director.");
     let ruling = |word: &str| (word.to_owned(), "acceptable".to_owned());
     assert_eq!(station.rulings(), [ruling("QI"), ruling("ZA")]);
     // A clock that is set forward by less than a minute changes nothing.
@@ -52,8 +53,8 @@ fn slip_verdict_and_desk_are_gone_when_it_resumes_and_the_screen_says_why() {
     station.press("\x1b\x1b");
     station.wait_for("count");
     // An open desk is closed.
-    station.lock();
+    station.set_pins();
     station.open_desk_with(JUDGES);
     suspend(&station);
-    says(&station, "The screen was cleared");
+    expect_cleared(&station, "The screen was cleared");
 }

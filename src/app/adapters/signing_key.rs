@@ -6,7 +6,7 @@ use super::indexed_db::{self, Database, Kind};
 use super::js::{field, set};
 use super::{pin_hash, standalone_page};
 use crate::browser_error::{Action, Cause, ErrorName, Store, StoreError};
-use crate::journal::{Begun, HeadStatement, PublicKey, Signature, SignedHead, SigningKey};
+use crate::journal::{Begun, HeadStatement, PublicKey, Signature, SignedHead, StationKey};
 use js_sys::{Array, Object, Uint8Array};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
@@ -40,10 +40,10 @@ pub enum NoKey {
 
 impl NoKey {
     /// The state of the key for the station.
-    pub const fn state(&self) -> SigningKey {
+    pub const fn state(&self) -> StationKey {
         match self {
-            Self::NoCrypto => SigningKey::NoCrypto,
-            Self::NotSaved(_) => SigningKey::NotSaved,
+            Self::NoCrypto => StationKey::NoCrypto,
+            Self::NotSaved(_) => StationKey::NotSaved,
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::app::adapters::signed_heads;
 use crate::app::adapters::signing_key::{NoKey, Signer};
 use crate::browser_error::Store;
 use crate::challenge::delays::{KEY_WAIT, SIGN_WAIT, STORE_WAIT};
-use crate::journal::{self, Begun, HeadStatement, SignedHead, SigningKey};
+use crate::journal::{self, Begun, HeadStatement, SignedHead, StationKey};
 use crate::station::Event;
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, Shared};
@@ -37,7 +37,7 @@ pub(super) fn find_key(shell: &Rc<Shell>) {
     let finding = async move {
         let key = match Signer::find().await {
             Ok(signer) => {
-                let key = SigningKey::Here(signer.public());
+                let key = StationKey::Here(signer.public());
                 finder.signing.signer.replace(Some(Rc::new(signer)));
                 key
             }

@@ -31,9 +31,10 @@ enum WaitsFor {
     Judgement(Slip),
     /// What the lists say about a slip, outside any challenge.
     LookUp(Slip),
-    /// Nothing, because practice is judged here at once, and only its time passes.
+    /// Nothing, because practice is judged here at once. The screen stays only as long as it would in a challenge.
     Practice(Practised),
-    /// The ruling that joins the judge's look-ups with what the lists say, and the challenge if it is a review.
+    /// The ruling that joins the judge's look-ups with what the lists say. In a review, the second field is the
+    /// challenge that is reviewed.
     Ruling(Referral, Option<JudgedChallenge>),
     /// The opinion of the coming edition on this challenge.
     Opinion(JudgedChallenge),
@@ -66,18 +67,18 @@ impl JudgingScreen {
     pub(super) fn of_opinion(judged: JudgedChallenge, task: Task, now: Moment) -> Next {
         let (slip, offer) = (judged.ruling.slip().clone(), task.intake.offer());
         let judging = Self::begin(WaitsFor::Opinion(judged), task, now);
-        (Some(judging), Some(Request::Effect(Effect::Second { slip, offer })))
+        (Some(judging), Some(Request::Effect(Effect::AskComingEdition { slip, offer })))
     }
 
-    /// Begins the look in the books that players asked for.
+    /// Begins a review: players have asked for the words to be looked up in the books.
     pub(super) fn of_review(judged: JudgedChallenge, task: Task, now: Moment) -> Next {
         let (slip, offer) = (judged.ruling.slip().clone(), task.intake.offer());
         let judging = Self::begin(WaitsFor::Books(judged), task, now);
         (Some(judging), Some(Request::Effect(Effect::Review { slip, offer })))
     }
 
-    /// Joins the word judge's answers with what the lists say. In a review of a challenge, `reviews`, the result is an
-    /// opinion on that challenge.
+    /// Joins the word judge's answers with what the lists say. If this is a review, `reviews` is the challenge, and the
+    /// result is an opinion on it.
     pub fn of_referral(
         referral: Referral,
         judge: Judge,
@@ -142,13 +143,13 @@ impl JudgingScreen {
             }
             (WaitsFor::Ruling(referral, reviews), Event::Judged(Judgement::Ruling(ruling))) => {
                 let decided = match reviews {
-                    Some(judged) => judged.clone().with(ruling.first().clone()),
+                    Some(judged) => judged.clone().decision_with(ruling.first().clone()),
                     None => Decision::Ruling { origin, ruling: ruling.clone() },
                 };
                 (ruling.slip() == referral.slip()).then_some(decided)
             }
-            (WaitsFor::Opinion(judged), Event::SecondOpinion(opinion)) => {
-                Some(judged.clone().with(opinion))
+            (WaitsFor::Opinion(judged), Event::ComingOpinion(opinion)) => {
+                Some(judged.clone().decision_with(opinion))
             }
             (WaitsFor::Books(judged), Event::Judged(Judgement::Referred(referral))) => {
                 let of = judged.clone();

@@ -26,11 +26,12 @@ pub enum VerdictAction {
     /// Have the word judge look in the books.
     Review,
     /// Ask the coming edition.
-    Second,
+    ComingEdition,
 }
 
 impl VerdictAction {
-    const ALL: [Self; 5] = [Self::Steps, Self::Repeat, Self::LeftOut, Self::Review, Self::Second];
+    const ALL: [Self; 5] =
+        [Self::Steps, Self::Repeat, Self::LeftOut, Self::Review, Self::ComingEdition];
 
     /// The label of the key.
     pub const fn letter(self) -> &'static str {
@@ -39,7 +40,7 @@ impl VerdictAction {
             Self::Repeat => "R",
             Self::LeftOut => "W",
             Self::Review => "B",
-            Self::Second => "O",
+            Self::ComingEdition => "O",
         }
     }
 
@@ -162,7 +163,7 @@ impl VerdictScreen {
             VerdictAction::Repeat => self.can_repeat(terms),
             VerdictAction::LeftOut => self.can_go_on(terms),
             VerdictAction::Review => self.can_be_reviewed(terms),
-            VerdictAction::Second => self.can_have_second(terms),
+            VerdictAction::ComingEdition => self.can_ask_coming_edition(terms),
         };
         VerdictAction::ALL.into_iter().filter(can).collect()
     }
@@ -196,7 +197,7 @@ impl VerdictScreen {
     /// several words, two opinions that differ could show which word is new (promise 1). They cannot ask about the rest
     /// of a challenge, because the words judged before are gone; nor where a book was used, because an edition does not
     /// replace a book.
-    pub fn can_have_second(&self, terms: &Terms) -> bool {
+    pub fn can_ask_coming_edition(&self, terms: &Terms) -> bool {
         let one_word_by_station = matches!(&self.decision, Decision::Ruling { origin, ruling }
             if origin.judged() == 0 && ruling.is_by_station() && ruling.slip().words().len() == 1);
         terms.second && one_word_by_station && self.challenge().is_some()
@@ -309,7 +310,7 @@ impl VerdictScreen {
         Some(JudgedChallenge { number: self.challenge()?, words: self.decision.words(), ruling })
     }
 
-    fn second(&self, now: Moment) -> Next {
+    fn ask_coming_edition(&self, now: Moment) -> Next {
         match (self.judged(), &self.decision) {
             (Some(judged), Decision::Ruling { origin, .. }) => {
                 let task = Task { origin: *origin, ..self.task.clone() };
@@ -381,7 +382,7 @@ impl Screen for VerdictScreen {
             Some(VerdictAction::Repeat) => self.repeat(now, terms),
             Some(VerdictAction::LeftOut) => self.go_on(now),
             Some(VerdictAction::Review) => self.review(now),
-            Some(VerdictAction::Second) => self.second(now),
+            Some(VerdictAction::ComingEdition) => self.ask_coming_edition(now),
             None => self.cleared_by(input, now, terms),
         }
     }

@@ -50,7 +50,7 @@ impl SecondOpinion {
     }
 
     fn enter(&self, acceptable: bool) -> Route {
-        let decision = self.of().with(self.opinion(acceptable));
+        let decision = self.of().decision_with(self.opinion(acceptable));
         Route::closing(Order::Record(decision, self.recalled.rulebook.clone()))
     }
 

@@ -7,7 +7,7 @@ pub use crate::challenge::page::Light;
 use crate::desk::practice::texts as practice;
 use crate::desk::session::texts as session;
 use crate::desk::{CollectingState, KeyChange, Signing, collecting as collect, texts as common};
-use crate::journal::{FORKED, Health, PublicKey, Refutation, SigningKey};
+use crate::journal::{FORKED, Health, PublicKey, Refutation, StationKey};
 use crate::lexicon::Recognition;
 use crate::report::signatures;
 use crate::rulebook::{Edition, Fit, Source};
@@ -233,17 +233,17 @@ fn refuted(why: Refutation) -> String {
 fn signed(signing: Signing) -> Check {
     let light = match signing.changed {
         Some(KeyChange::Now) => Light::Red,
-        None if matches!(signing.key, Some(SigningKey::Here(_))) => Light::Green,
+        None if matches!(signing.key, Some(StationKey::Here(_))) => Light::Green,
         _ => Light::Amber,
     };
     let with = |says: fn(&str) -> String, key: PublicKey| {
         [says(&key.fingerprint().short()), common::public_key(&key.to_string())].join(" ")
     };
     let says = match (signing.key, signing.changed) {
-        (Some(SigningKey::Here(key)), None) => with(texts::signed, key),
-        (Some(SigningKey::Here(key)), Some(_)) => with(texts::key_changed, key),
+        (Some(StationKey::Here(key)), None) => with(texts::signed, key),
+        (Some(StationKey::Here(key)), Some(_)) => with(texts::key_changed, key),
         (_, Some(_)) => texts::KEY_LOST.to_owned(),
-        (Some(SigningKey::NoCrypto), None) => texts::NOT_SIGNED_HERE.to_owned(),
+        (Some(StationKey::NoCrypto), None) => texts::NOT_SIGNED_HERE.to_owned(),
         (_, None) => texts::NOT_SIGNED.to_owned(),
     };
     Check::of(light, says)

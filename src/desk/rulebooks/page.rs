@@ -184,10 +184,10 @@ impl RulebookPage {
     }
 }
 
-/// The rulebook as the list opens it, with the options in use, or else the default ones.
+/// The rulebook as its page opens: with the options in use, or else with the default ones.
 fn opened(id: &str, context: &Context) -> Chosen {
-    let used = context.settings.rulebooks();
-    if let Some(used) = used.iter().find(|used| used.book().id == id) {
+    let in_use = context.settings.rulebooks();
+    if let Some(used) = in_use.iter().find(|used| used.book().id == id) {
         return Chosen::set((*used).clone());
     }
     let book = crate::rulebook::ALL.iter().find(|book| book.id == id);

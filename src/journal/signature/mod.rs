@@ -10,5 +10,5 @@ mod public_key;
 mod signed_head;
 
 pub use proof::{Fault, NamedKey, Proof, Signed, Wrong};
-pub use public_key::{Fingerprint, NotAPublicKey, PublicKey, SigningKey};
+pub use public_key::{Fingerprint, NotAPublicKey, PublicKey, StationKey};
 pub use signed_head::{HeadStatement, NotASignedHead, Signature, SignedHead};

@@ -14,7 +14,7 @@ const PREFIX: [u8; 26] = [
     0x30, 0x59, 0x30, 0x13, 0x06, 0x07, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x02, 0x01, 0x06, 0x08, 0x2a,
     0x86, 0x48, 0xce, 0x3d, 0x03, 0x01, 0x07, 0x03, 0x42, 0x00,
 ];
-/// The length of the point in bytes: 4, x and y.
+/// The length in bytes of an uncompressed point: the tag byte 4, x and y.
 const POINT: usize = 65;
 
 /// A public key: a point on the curve P-256.
@@ -30,7 +30,7 @@ pub struct PublicKey(VerifyingKey);
 pub struct Fingerprint(Digest);
 
 impl PublicKey {
-    /// The key with this point, uncompressed: 4, x and y. `WebCrypto` calls it `raw`.
+    /// The key with this uncompressed point: the tag byte 4, x and y. `WebCrypto` calls this form `raw`.
     pub fn from_raw(point: &[u8]) -> Result<Self, NotAPublicKey> {
         if point.len() != POINT {
             return Err(NotAPublicKey);
@@ -79,7 +79,7 @@ impl FromStr for PublicKey {
 
 /// The key with which the station signs, or why it has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SigningKey {
+pub enum StationKey {
     /// The station signs with this key.
     Here(PublicKey),
     /// There is no key, because the browser offers no cryptography here, as over plain http from another machine.
@@ -88,7 +88,7 @@ pub enum SigningKey {
     NotSaved,
 }
 
-impl SigningKey {
+impl StationKey {
     /// The key, if there is one.
     pub const fn public(&self) -> Option<PublicKey> {
         match self {
@@ -100,7 +100,7 @@ impl SigningKey {
 
 /// The text is not a public key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected a public key of P-256 in DER as base64, and with it its fingerprint")]
+#[error("expected a P-256 public key (DER, in base64) and the fingerprint that matches it")]
 pub struct NotAPublicKey;
 
 /// The form in an entry.

@@ -42,7 +42,7 @@ pub enum ClubOpinions {
 }
 
 impl ClubOpinions {
-    /// The next of the three choices, or the first after the last.
+    /// The next of the three choices. After the last comes the first.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -79,7 +79,7 @@ impl Default for ClubRules {
 pub enum Preset {
     /// The double challenge, without paper slips.
     DoubleWithoutPaper,
-    /// 5 points for each word of a challenge that was wrong.
+    /// A challenger who is wrong pays 5 points for each challenged word.
     FivePerWord,
     /// A challenge that costs nothing.
     Free,
@@ -117,7 +117,7 @@ impl ClubRules {
         !self.off.has(subject)
     }
 
-    /// These rules as a rulebook. Its lists still have the sentences of parts that are off; a
+    /// These rules as a rulebook. Its instructions still include those of parts that are off; a
     /// [`Choice`](super::Choice) leaves them out.
     pub(super) fn book(&self) -> Rulebook {
         let paper = self.has(Subject::Paper);

@@ -320,8 +320,8 @@ impl Bench {
         self.send(Event::Tick);
     }
 
-    /// When the shell calls the station next if nothing else happens. (The shell reads the clocks more often,
-    /// but this is often enough not to look like a suspend.)
+    /// When the app calls the station next if nothing else happens. (The app reads the clocks every second. Here, half
+    /// of `STOOD_STILL` is often enough: so short a gap does not look like a suspend.)
     fn wakes_at(&self) -> Option<u64> {
         let wake = self.station.next_wake().map(Moment::as_millis);
         let reading = u64::try_from(STOOD_STILL.as_millis() / 2).unwrap();

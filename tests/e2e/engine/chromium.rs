@@ -44,7 +44,7 @@ impl Engine for Chromium {
         "goog:processID"
     }
 
-    fn takes_script(&self, browser: &Browser, script: &str) -> bool {
+    fn install_script(&self, browser: &Browser, script: &str) -> bool {
         let params = json!({ "source": script });
         browser.chromium("Page.addScriptToEvaluateOnNewDocument", &params);
         true
@@ -69,11 +69,10 @@ impl Engine for Chromium {
         Ok(())
     }
 
-    fn set_screen(&self, browser: &Browser, [width, height]: [u32; 2], touched: bool) {
-        let screen =
-            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touched });
+    fn set_screen(&self, browser: &Browser, [width, height]: [u32; 2], has_touch: bool) {
+        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": has_touch });
         browser.chromium("Emulation.setDeviceMetricsOverride", &screen);
-        let touch = json!({ "enabled": touched, "maxTouchPoints": 5 });
+        let touch = json!({ "enabled": has_touch, "maxTouchPoints": 5 });
         browser.chromium("Emulation.setTouchEmulationEnabled", &touch);
     }
 

@@ -53,9 +53,9 @@ impl Engine for Firefox {
         browser.post("url", &json!({ "url": address }));
     }
 
-    fn set_screen(&self, browser: &Browser, size: [u32; 2], touched: bool) {
+    fn set_screen(&self, browser: &Browser, size: [u32; 2], has_touch: bool) {
         // The sum of 1 for a finger, 2 for a mouse and 4 for a pointer that can hover.
-        let pointer = if touched { 1 } else { 6 };
+        let pointer = if has_touch { 1 } else { 6 };
         let set = "for (const name of ['primary', 'all'])
             Services.prefs.setIntPref(`ui.${name}PointerCapabilities`, arguments[0]);";
         in_chrome(browser, set, &[json!(pointer)]).unwrap();

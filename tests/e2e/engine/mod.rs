@@ -46,11 +46,11 @@ pub(crate) trait Engine: Sync {
 
     /// Runs a script in every page of this tab before the page's own scripts. Returns false if the browser cannot
     /// do this, so that the site has to send the script.
-    fn takes_script(&self, _: &Browser, _: &str) -> bool {
+    fn install_script(&self, _: &Browser, _: &str) -> bool {
         false
     }
 
-    /// Whether the site sends such scripts, as part of the page's first one.
+    /// Whether the site has to put such scripts into the page, as part of the page's first script.
     fn site_sends_scripts(&self) -> bool {
         true
     }
@@ -65,8 +65,8 @@ pub(crate) trait Engine: Sync {
         Ok(())
     }
 
-    /// Whether the browser forgets everything when it is closed. If so, it is not cleaned but closed, and this only
-    /// before it opens a site that an earlier test visited.
+    /// Whether the browser forgets everything when it is closed. If so, the tests close it instead of deleting its
+    /// data, and only when it is about to open a site that an earlier test visited.
     fn forgets_when_closed(&self) -> bool {
         false
     }
@@ -83,7 +83,7 @@ pub(crate) trait Engine: Sync {
     }
 
     /// Sets the size of the page's screen, with or without touch.
-    fn set_screen(&self, browser: &Browser, size: [u32; 2], touched: bool);
+    fn set_screen(&self, browser: &Browser, size: [u32; 2], has_touch: bool);
 
     /// Touches a place with a finger.
     fn touch(&self, browser: &Browser, [x, y]: [f64; 2]) {

@@ -42,9 +42,9 @@ impl Engine for WebKit {
     }
 
     /// This browser cannot emulate touch.
-    fn set_screen(&self, browser: &Browser, size: [u32; 2], touched: bool) {
+    fn set_screen(&self, browser: &Browser, size: [u32; 2], has_touch: bool) {
         assert!(
-            !touched,
+            !has_touch,
             "on this machine WebKit has no touch screen: run this in the other engines"
         );
         fit_window(browser, size);

@@ -42,7 +42,7 @@ fn morning(first: &Station) -> String {
     first.press("\x1b");
     first.wait_for("count");
     first.wait_until("document.querySelector('.facts').textContent.includes('Club list')");
-    first.lock();
+    first.set_pins();
     first.open_desk_with(DIRECTORS);
     first.press("s17\n");
     first.wait_for_record("settings", "\"another_list\":true");

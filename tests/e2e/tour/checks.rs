@@ -149,13 +149,13 @@ fn listed(found: &Value) -> Vec<String> {
 }
 
 /// Sets the size, and taps or presses a key, so that the station's texts name touch or keys, whichever is in use.
-fn set_screen(station: &Station, (width, height, touched): Size) {
-    station.set_screen(width, height, touched);
+fn set_screen(station: &Station, (width, height, has_touch): Size) {
+    station.set_screen(width, height, has_touch);
     // A tap beside every button.
     let tap = "dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
                dispatchEvent(new PointerEvent('click', { pointerType: 'touch' }));";
     let key = "dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));";
-    let (act, controls) = if touched { (tap, "touch") } else { (key, "keys") };
+    let (act, controls) = if has_touch { (tap, "touch") } else { (key, "keys") };
     let shown = format!("document.documentElement.dataset.shows.split(' ').includes('{controls}')");
     if station.run(&format!("{act} return {shown};"), &[]) != true {
         station.wait_until(&shown);

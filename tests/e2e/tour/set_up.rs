@@ -188,7 +188,7 @@ pub(super) fn first_start(kit: Kit) {
     tour.look("first-start-asks");
     tour.station.press("1");
     tour.station.wait_for("count");
-    tour.station.lock();
+    tour.station.set_pins();
     tour.visit(&LOCKED);
     tour.station.leave_the_station();
     for copy in copies() {

@@ -1,5 +1,5 @@
-//! The check screen shows the words as large as possible. It stays from the adjudication key to the verdict, without
-//! its buttons.
+//! The check screen shows the words as large as possible. After the adjudication key it loses its buttons, and stays
+//! until the verdict.
 
 use super::steps::steps;
 use super::{action, countdown, judge, offered, sentences};

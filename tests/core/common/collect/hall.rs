@@ -187,7 +187,7 @@ impl<'a> Hall<'a> {
     }
 
     fn allow(&mut self, station: usize, is_allowed: bool) {
-        self.stations[station].is_allowed = is_allowed;
+        self.stations[station].may_send = is_allowed;
         self.step(station, Event::Allowed(is_allowed));
     }
 
@@ -300,7 +300,7 @@ impl<'a> Hall<'a> {
             0 => {
                 self.stations[station].restart();
                 let (lengths, is_allowed) =
-                    (self.stations[station].lengths(), self.stations[station].is_allowed);
+                    (self.stations[station].lengths(), self.stations[station].may_send);
                 self.step(station, lengths);
                 self.step(station, Event::Allowed(is_allowed));
             }

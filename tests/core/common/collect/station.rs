@@ -18,7 +18,8 @@ pub struct Station<'a> {
     pub page: u32,
     /// How far its clock is ahead, because it was suspended.
     pub ahead: u64,
-    pub is_allowed: bool,
+    /// Whether it may read and send now.
+    pub may_send: bool,
     /// The request that is on its way.
     pub in_flight: Option<u64>,
     /// Up to these numbers, the entries and signed heads of each journal have been checked.
@@ -34,7 +35,7 @@ impl<'a> Station<'a> {
             sender: Sender::default(),
             page,
             ahead: 0,
-            is_allowed: false,
+            may_send: false,
             in_flight: None,
             seen: [(0, 0); 2],
         }
@@ -97,7 +98,7 @@ impl<'a> Station<'a> {
                     Effect::Abort(number) => assert_eq!(self.in_flight.take(), Some(number)),
                     Effect::Read(wanted) => events.push(self.read(&wanted)),
                     Effect::Send(request) => {
-                        assert!(self.is_allowed, "nothing is sent during a slip");
+                        assert!(self.may_send, "nothing is sent during a slip");
                         assert_eq!(self.in_flight, None, "one request at a time");
                         self.in_flight = Some(request.number);
                         sent = Some(request);
@@ -109,7 +110,7 @@ impl<'a> Station<'a> {
     }
 
     fn read(&self, wanted: &Wanted) -> Event {
-        assert!(self.is_allowed, "nothing is read during a slip");
+        assert!(self.may_send, "nothing is read during a slip");
         let index = self.machine.iter().position(|journal| journal.tag == wanted.journal).unwrap();
         let journal = &self.machine[index];
         let part = |of: &[Arc<Document>], span: Span| {
@@ -124,7 +125,8 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// Leaves the sender's marks unchecked, because the collector was restored after the answer that moved them.
+    /// Accepts the sender's marks without a check. (An answer moved them, and then the collector was restored to an
+    /// earlier state.)
     pub fn skip_marks(&mut self) {
         let progress = self.sender.progress();
         for (seen, journal) in self.seen.iter_mut().zip(progress.journals) {
