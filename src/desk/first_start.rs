@@ -75,7 +75,7 @@ impl FirstStart {
 
     /// Stores these as the settings so far.
     pub(super) fn store(&mut self, settings: Settings) {
-        (self.settings, self.changed) = (settings.allowed(), true);
+        (self.settings, self.changed) = (settings.without_forbidden_look_ups(), true);
     }
 
     /// The route of a page during the first start. What the page would save is stored here instead, and closing the
@@ -109,7 +109,7 @@ impl FirstStart {
             row_set(Row::Station, set, say),
             row_set(Row::Mark, set, say),
             common::row(labels::RULEBOOK, &set.rulebook.title()),
-            common::row(common::FIRST_LEXICON, &lexicon),
+            common::row(common::WORD_LIST, &lexicon),
             common::row(common::FIRST_PIN, directors),
             row_set(Row::Use, set, say),
         ];

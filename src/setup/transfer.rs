@@ -33,7 +33,7 @@ impl Transfer {
         let from = settings.mark;
         let forbids = settings.forbids_look_ups().filter(|_| settings.device != Use::Challenges);
         let settings = Settings { station: own.station.clone(), mark: own.mark, ..settings };
-        Self { settings: settings.allowed(), from, lexicons, pins, forbids }
+        Self { settings: settings.without_forbidden_look_ups(), from, lexicons, pins, forbids }
     }
 
     /// The lexicons that the settings name and that are neither in the set-up nor installed.

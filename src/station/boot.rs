@@ -133,14 +133,14 @@ fn lacks<T>(found: &ReadRecord<T>) -> bool {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Saving {
     pub settings: Settings,
-    pub then: Then,
+    pub then: AfterSaving,
     /// The settings before this change, if the director can undo it.
     pub before: Option<Box<Settings>>,
 }
 
 /// What the station does once its settings are saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Then {
+pub(super) enum AfterSaving {
     /// The station judges as before and continues.
     Continues,
     /// The station judges by other lexicons or rules, and restarts.

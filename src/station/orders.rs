@@ -1,7 +1,7 @@
 //! Carries out what the desk orders (judge this slip, record that decision, apply those settings), and handles what the
 //! browser reports to the desk.
 
-use super::boot::Then;
+use super::boot::AfterSaving;
 use super::event::Effect;
 use super::{Phase, Station};
 use crate::challenge::{Input, JudgingScreen, Procedure, Role, Task};
@@ -50,7 +50,8 @@ impl Station {
             Order::Apply(settings) => {
                 let judges_alike =
                     self.judging_lexicons.is_some() && settings.judges_like(self.newest_settings());
-                let then = if judges_alike { Then::Continues } else { Then::Restarts };
+                let then =
+                    if judges_alike { AfterSaving::Continues } else { AfterSaving::Restarts };
                 self.save_settings(settings, then, effects);
             }
             // The entry with the new event's name waits in the writer until the next journal begins.
@@ -58,7 +59,7 @@ impl Station {
                 self.enter(Happening::Archived);
                 // The desk shows the next journal once it has begun.
                 self.session.log = None;
-                self.save_settings(settings, Then::Continues, effects);
+                self.save_settings(settings, AfterSaving::Continues, effects);
             }
             Order::SetPin(role, pin) => {
                 self.session.sets_pin(role);
@@ -149,7 +150,7 @@ impl Station {
             // The director has agreed, so it does not matter whether the desk is still open.
             desk::Event::Transfer(TransferEvent::Taken(settings)) => {
                 (self.session.desk, self.session.unfinished) = (None, false);
-                self.save_settings(settings, Then::Restarts, effects);
+                self.save_settings(settings, AfterSaving::Restarts, effects);
             }
             event => {
                 if let desk::Event::Readiness(facts) = &event {
@@ -162,7 +163,7 @@ impl Station {
                 let Some(desk) = &mut self.session.desk else { return };
                 desk.answered(event, &context);
                 if let Some(settings) = desk.settings_of_import(&context) {
-                    self.save_settings(settings, Then::Restarts, effects);
+                    self.save_settings(settings, AfterSaving::Restarts, effects);
                 }
             }
         }

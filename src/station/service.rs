@@ -1,7 +1,7 @@
 //! Brings the station into service and takes it out of service. The station reads its saved settings and PINs, and what
 //! the journal says about them, and opens the lexicons. It starts again when the settings that it judges by change.
 
-use super::boot::{Boot, Saving, Then, Witness};
+use super::boot::{AfterSaving, Boot, Saving, Witness};
 use super::event::{Effect, Event};
 use super::{OutOfService, Phase, Station};
 use crate::browser_error::StoreError;
@@ -222,13 +222,13 @@ impl Station {
     pub(super) fn save_settings(
         &mut self,
         settings: Settings,
-        then: Then,
+        then: AfterSaving,
         effects: &mut Vec<Effect>,
     ) {
-        if then == Then::Restarts {
+        if then == AfterSaving::Restarts {
             self.phase = Phase::Starting { progress: None };
         }
-        let settings = settings.allowed();
+        let settings = settings.without_forbidden_look_ups();
         self.session.unsaved.clear();
         let is_home = self.session.desk.as_ref().is_some_and(Desk::is_directors_home);
         let before = is_home.then(|| self.newest_settings().clone().into());
@@ -262,7 +262,7 @@ impl Station {
         (self.settings, self.first) = (settings, false);
         self.standing.settings = self.standing.settings.max(generation);
         self.enter(Happening::Settings { now: self.settings.lines().join("; "), generation });
-        if then == Then::Continues {
+        if then == AfterSaving::Continues {
             return;
         }
         (self.last_challenge, self.judging_lexicons, self.settings_error) = (None, None, None);

@@ -3,7 +3,7 @@
 
 use crate::browser::Browser;
 use crate::lexicons::{lex_file, words};
-use crate::site::{Copy, Site};
+use crate::site::{Site, SiteCopy};
 use crate::station::Station;
 use serde_json::json;
 
@@ -14,7 +14,7 @@ const FILE: &str = "lexicon/open.lex";
 /// damage.)
 #[test]
 fn a_lexicon_file_that_is_damaged_puts_the_station_out_of_service() {
-    let copy = Copy::new();
+    let copy = SiteCopy::new();
     let whole = copy.read(FILE);
     let mut flipped = whole.clone();
     flipped[whole.len() / 2] ^= 0x10;
@@ -72,7 +72,7 @@ fn change_stored(station: &Station, script: &str) {
 }
 
 /// Waits until the lexicon is stored.
-fn is_stored(station: &Station) {
+fn wait_until_stored(station: &Station) {
     station.run(
         "return (async () => {
             for (;;) {
@@ -99,13 +99,13 @@ const UNPACKING: &str = "__workers.filter((name) => name !== 'files.js')";
 fn started_before(site: &Site) -> Station {
     let station = Station::of(site);
     assert_eq!(station.text(UNPACKING), "[\"worker.js\"]");
-    is_stored(&station);
+    wait_until_stored(&station);
     station
 }
 
 /// The stored lexicon of a station whose list has only these words, as a JavaScript expression.
 fn stored_elsewhere(list: &[&str]) -> String {
-    let copy = Copy::new();
+    let copy = SiteCopy::new();
     copy.write(FILE, &lex_file(&words(list.iter().copied()))).pack();
     let site = Site::of(copy.path());
     let station = started_before(&site);
@@ -153,6 +153,6 @@ fn a_stored_lexicon_that_is_damaged_or_exchanged_is_rebuilt_from_its_file() {
         assert_eq!(station.text(UNPACKING), "[\"worker.js\"]", "{damage}");
         assert!(station.page_text().contains("Open English list"), "{damage}");
         assert_eq!(station.judge(&["QI", "ZZXQ"]), "unacceptable", "{damage}");
-        is_stored(&station);
+        wait_until_stored(&station);
     }
 }

@@ -4,7 +4,7 @@
 use crate::collector::How;
 use crate::lexicons::{lex_file, words};
 use crate::one_bit::IDENTITY;
-use crate::site::{Copy, Site};
+use crate::site::{Site, SiteCopy};
 use crate::station::{Station, VERDICT_AFTER};
 use crate::wait;
 use base64::Engine;
@@ -225,7 +225,7 @@ fn a_pass_from_a_federation_needs_no_code_and_the_page_says_if_the_collector_ref
 /// text, with dots in place of times, digests and signatures.
 fn sent_of_a_challenge(list: &[&str]) -> (String, Vec<(usize, String)>) {
     let site = Site::with_few_words();
-    let copy = Copy::new();
+    let copy = SiteCopy::new();
     copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
     site.serve(copy.path());
     let station = Station::with_script(&site, IDENTITY);

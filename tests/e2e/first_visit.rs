@@ -2,14 +2,14 @@
 //! nothing is judged before it is complete.
 
 use crate::browser::Browser;
-use crate::site::{Copy, Site};
+use crate::site::{Site, SiteCopy};
 use crate::station::Station;
 
 const FILE: &str = "lexicon/open.lex";
 
 #[test]
 fn the_first_start_does_not_wait_for_the_lexicon_which_judges_once_it_has_arrived_whole() {
-    let copy = Copy::new();
+    let copy = SiteCopy::new();
     let site = Site::of(copy.path());
     site.stall(FILE, copy.read(FILE).len() - 20_000);
     let station = Station::never_set_up(&site, Browser::start());
@@ -32,7 +32,7 @@ fn the_first_start_does_not_wait_for_the_lexicon_which_judges_once_it_has_arrive
 }
 
 fn a_lexicon_is_unpacked_as_it_arrives_and_judges_nothing_if_it_stops_arriving() {
-    let copy = Copy::new();
+    let copy = SiteCopy::new();
     let site = Site::of(copy.path());
     site.stall(FILE, copy.read(FILE).len() - 20_000);
     let station = Station::unopened(&site, Browser::start());

@@ -2,7 +2,7 @@
 //! unknown file types, and with a network that answers every request with its sign-in page until somebody signs in.
 
 use crate::browser::Browser;
-use crate::site::{Coding, Copy, Portal, Site, dist};
+use crate::site::{Coding, Portal, Site, SiteCopy, dist};
 use crate::station::Station;
 
 /// Asserts that the station works at this site, and then without the network.
@@ -51,7 +51,7 @@ fn a_sign_in_network_does_not_affect_an_installed_station_nor_install_half_a_ver
     station.wait_until("navigator.serviceWorker.controller !== null");
     let before = station.text("navigator.serviceWorker.controller.scriptURL");
     for how in [Portal::Page, Portal::Proxy] {
-        site.captured(how, &[]);
+        site.put_behind_portal(how, &[]);
         let documents = site.documents();
         registration(&station, "await it.update().catch(() => 0);");
         station.reload();
@@ -63,7 +63,7 @@ fn a_sign_in_network_does_not_affect_an_installed_station_nor_install_half_a_ver
         let waits = "return it.waiting === null && it.installing === null;";
         assert_eq!(registration(&station, waits), true, "something from the network was installed");
         assert!(!station.everything_in_view().contains("Hotel"));
-        site.freed();
+        site.remove_portal();
     }
     drop(station);
     installs_no_new_version();
@@ -74,10 +74,10 @@ fn installs_no_new_version() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
     station.wait_until("navigator.serviceWorker.controller !== null");
-    let new = Copy::new();
+    let new = SiteCopy::new();
     new.write("NOTICE", b"another version").pack();
     site.serve(new.path());
-    site.captured(Portal::Page, &["NOTICE"]);
+    site.put_behind_portal(Portal::Page, &["NOTICE"]);
     let ends = "await it.update().catch(() => 0);
         const worker = it.installing;
         while (worker && worker.state === 'installing')
@@ -89,7 +89,7 @@ fn installs_no_new_version() {
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     station.clear();
     // After the sign-in, the new version is fetched. (The page's own attempt may still be going on.)
-    site.freed();
+    site.remove_portal();
     let comes = "while (!it.waiting) {
             await it.update().catch(() => 0);
             const worker = it.installing;
@@ -103,7 +103,7 @@ fn installs_no_new_version() {
 /// Loads the page on a network that answers instead of the host for one file. Returns the station's message.
 fn message(how: Portal, ending: &str) -> String {
     let site = Site::with_few_words();
-    site.captured(how, &[ending]);
+    site.put_behind_portal(how, &[ending]);
     let station = Station::unopened(&site, Browser::start());
     station.open();
     station.wait_for("out-of-service");
@@ -111,7 +111,7 @@ fn message(how: Portal, ending: &str) -> String {
     let caches = station.run("return caches.keys();", &[]);
     assert_eq!(caches, serde_json::json!([]), "a part of the site was stored");
     // After the sign-in it starts.
-    site.freed();
+    site.remove_portal();
     station.reload();
     station.wait_for("count");
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
@@ -139,7 +139,7 @@ fn on_a_first_visit_a_sign_in_page_instead_of_a_file_is_reported_and_nothing_is_
 /// Before any script runs, only the page's style sheet can show this message.
 fn a_page_whose_scripts_never_load_says_so_after_a_while() {
     let site = Site::with_few_words();
-    site.captured(Portal::Page, &["boot.js"]);
+    site.put_behind_portal(Portal::Page, &["boot.js"]);
     let station = Station::unopened(&site, Browser::start());
     station.open();
     station.wait_until("document.querySelector('.late')?.getAnimations().length === 1");
@@ -168,7 +168,7 @@ fn fs_name(ending: &str) -> String {
 fn behind_such_a_network_no_incomplete_site_is_stored() {
     for endings in [&["sw.js"][..], &["NOTICE"]] {
         let site = Site::with_few_words();
-        site.captured(Portal::Page, endings);
+        site.put_behind_portal(Portal::Page, endings);
         let station = Station::unopened(&site, Browser::start());
         station.open();
         station.wait_for("count");

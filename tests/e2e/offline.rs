@@ -4,7 +4,7 @@
 use crate::browser::Browser;
 use crate::engine::engine;
 use crate::proxy::Proxy;
-use crate::site::{Copy, Site};
+use crate::site::{Site, SiteCopy};
 use crate::station::Station;
 use crate::typeface;
 use crate::wait;
@@ -45,7 +45,7 @@ fn the_first_visit_loads_the_document_once_and_every_address_works_offline_from_
 
 #[test]
 fn nothing_is_requested_from_other_hosts() {
-    let copy = Copy::new();
+    let copy = SiteCopy::new();
     // The address has a folder of its own, because the service worker answers only for the site's folders.
     fs::create_dir(copy.path().join("control")).unwrap();
     let script = b"fetch('http://elsewhere.example/control').catch(() => {});";

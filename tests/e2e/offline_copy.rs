@@ -1,7 +1,7 @@
 //! The service worker answers from the offline copy, only with a file from its own list that has the right digest, or
 //! with an error and a remedy. A page of one version never gets a file of another.
 
-use crate::site::{Copy, Portal, Site, dist};
+use crate::site::{Portal, Site, SiteCopy, dist};
 use crate::station::Station;
 use crate::wait;
 use serde_json::{Value, json};
@@ -41,7 +41,7 @@ fn damage(station: &Station, name: &str) {
 fn is_intact(station: &Station, name: &str) -> bool {
     let script = "const stored = await cache.match(url);
         return stored === undefined ? '' : await stored.text();";
-    copy(station, name, script) == *String::from_utf8(Copy::new().read(name)).unwrap()
+    copy(station, name, script) == *String::from_utf8(SiteCopy::new().read(name)).unwrap()
 }
 
 /// What the page gets when it requests a file: status, type, policy and text.
@@ -63,8 +63,8 @@ fn reopened(station: &Station) -> String {
 }
 
 /// The site with a different version of this file.
-fn changed(name: &str) -> Copy {
-    let copy = Copy::new();
+fn changed(name: &str) -> SiteCopy {
+    let copy = SiteCopy::new();
     copy.write(name, &[&copy.read(name)[..], b"// another version"].concat());
     copy
 }
@@ -101,13 +101,13 @@ fn a_page_with_a_missing_file_says_what_to_do_and_opens_in_the_next_version() {
     for name in ["boot.js", "./"] {
         forget(&station, name);
     }
-    site.captured(Portal::Proxy, &[]);
+    site.put_behind_portal(Portal::Proxy, &[]);
     station.open();
     station.wait_for("out-of-service");
     let shown = station.page_text();
     assert!(shown.contains("boot.js: the host cannot be reached."), "{shown}");
     assert!(shown.contains("Players: use another station. Director: connect"), "{shown}");
-    site.freed();
+    site.remove_portal();
     let other = changed("boot.js");
     site.serve(other.pack().path());
     station.open();
@@ -124,7 +124,7 @@ fn a_page_with_a_missing_file_says_what_to_do_and_opens_in_the_next_version() {
 
 #[test]
 fn every_answer_of_the_service_worker_has_the_policy_and_only_listed_files_are_served() {
-    let copy = Copy::new();
+    let copy = SiteCopy::new();
     let site = Site::of(copy.path());
     let station = ready(&site);
     copy.write("evil.html", b"<!DOCTYPE html><title>another page</title>");

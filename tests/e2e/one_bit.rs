@@ -5,7 +5,7 @@ use crate::browser::Browser;
 use crate::entries::field;
 use crate::lexicons::{lex_file, words};
 use crate::look_up::looking_up;
-use crate::site::{Copy, Site};
+use crate::site::{Site, SiteCopy};
 use crate::station::Station;
 use challenge_station::setup::{Offer, Settings};
 
@@ -76,7 +76,7 @@ impl Flow {
 
 /// Makes a station whose list has these words judge the slip.
 fn ruling(site: &Site, list: &[&str], flow: Flow) -> Seen {
-    let copy = Copy::new();
+    let copy = SiteCopy::new();
     copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
     site.serve(copy.path());
     let asked_before = site.asked().len();

@@ -6,7 +6,7 @@ use crate::browser::Browser;
 use crate::entries::field;
 use crate::lexicons::{lex_file, words};
 use crate::one_bit::{IDENTITY, without_head, without_lexicon};
-use crate::site::{Copy, Site};
+use crate::site::{Site, SiteCopy};
 use crate::station::{Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS};
 
 /// All that can be seen of one referral.
@@ -52,7 +52,7 @@ const SANSPA: Story = Story {
 impl Story {
     /// Makes a station whose list has these words go through the story.
     fn with(&self, site: &Site, list: &[&str]) -> Seen {
-        let copy = Copy::new();
+        let copy = SiteCopy::new();
         copy.write("lexicon/open.lex", &lex_file(&words(list.iter().copied()))).pack();
         site.serve(copy.path());
         let mut browser = Browser::start();

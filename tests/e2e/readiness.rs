@@ -49,7 +49,7 @@ fn look_again(station: &Station, until: &str) {
 
 /// Asserts that a laptop shows the whole page at once, with its buttons, while lines without a problem are hidden.
 #[track_caller]
-fn is_in_one_view(station: &Station) {
+fn assert_in_one_view(station: &Station) {
     station.set_screen(1366, 768, false);
     station.choose("Hide");
     station.wait_until("!document.querySelector('.lines').textContent.includes('Hide')");
@@ -96,13 +96,13 @@ fn what_is_green_is_true_and_once_storage_and_screen_are_granted_nothing_is_red(
     let said = |line: &String| line.starts_with('✗') && line.contains("private window");
     assert!(lines.iter().any(said), "{lines:#?}");
 
-    is_in_one_view(&station);
+    assert_in_one_view(&station);
 
     let journal = station.journal();
     station.choose("Self-test");
     station.wait_until("document.querySelector('.lines').textContent.includes('Self-test')");
     assert_eq!(line(&station, "Self-test passed").0, '✓');
-    is_in_one_view(&station);
+    assert_in_one_view(&station);
     assert!(!station.has("p.word") && !station.everything_in_view().contains("QQQ"));
     assert_eq!(station.journal(), journal);
     is_ready_once_storage_and_screen_are_granted(&station, &site);
@@ -146,7 +146,7 @@ fn change_journal(station: &Station, change: &str) {
 
 /// Checks until both copies of the journal are the same again, which takes the browser a moment.
 #[track_caller]
-fn is_repaired(station: &Station) {
+fn wait_until_repaired(station: &Station) {
     let comes = wait::until(|| {
         station.advance(1_000);
         look_again(station, "The journal is ");
@@ -167,12 +167,12 @@ fn it_finds_a_missing_file_and_a_second_tab_and_changes_in_any_store() {
     look_again(&station, "The journal is kept in one copy only.");
     let (light, said) = line(&station, "The journal is kept in one copy only.");
     assert!(light == '!' && said.contains(&format!("entry {last} is not the one")), "{said}");
-    is_repaired(&station);
+    wait_until_repaired(&station);
     let change = "entries.get(1).onsuccess = ({ target }) =>
         entries.put(target.result.replace('opened', 'closed'), 1);";
     change_journal(&station, change);
     look_again(&station, "The journal is kept in one copy only.");
-    is_repaired(&station);
+    wait_until_repaired(&station);
     // The contents of a broken copy are saved.
     let saved = station.with_file("challenge-station-journal.set-aside-1", "return read();");
     assert!(saved.as_str().unwrap().contains("closed"));
@@ -187,7 +187,7 @@ fn it_finds_a_missing_file_and_a_second_tab_and_changes_in_any_store() {
 fn notices_a_missing_file(station: &Station, site: &Site) {
     let (light, whole) = line(station, "The offline copy is complete");
     assert_eq!(light, '✓');
-    site.captured(Portal::Proxy, &[]);
+    site.put_behind_portal(Portal::Proxy, &[]);
     let remove = "return caches.keys().then(async ([name]) => {
         const cache = await caches.open(name);
         const [first] = await cache.keys();
@@ -196,8 +196,8 @@ fn notices_a_missing_file(station: &Station, site: &Site) {
     station.run(remove, &[]);
     look_again(station, "missing or damaged: 1.");
     assert_eq!(line(station, "Files of the offline copy").0, '✗');
-    is_in_one_view(station);
-    site.freed();
+    assert_in_one_view(station);
+    site.remove_portal();
     look_again(station, "The offline copy is complete");
     assert_eq!(line(station, "The offline copy is complete"), ('✓', whole));
 }
@@ -248,7 +248,7 @@ fn notices_another_tab(station: &Station) {
     };
     look("Another tab has the station open.");
     assert_eq!(line(station, "Another tab has").0, '✗');
-    is_in_one_view(station);
+    assert_in_one_view(station);
     station.go_to(&second);
     station.close_tab();
     look("No other tab has the station open.");

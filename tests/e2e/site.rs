@@ -26,9 +26,9 @@ pub(crate) fn dist() -> PathBuf {
 }
 
 /// A copy of the built site that can be changed.
-pub(crate) struct Copy(Folder);
+pub(crate) struct SiteCopy(Folder);
 
-impl Copy {
+impl SiteCopy {
     /// A copy of the site as it was built.
     pub(crate) fn new() -> Self {
         let folder = Folder::new();
@@ -236,13 +236,13 @@ impl Site {
 
     /// From now on a network answers all requests or, if endings are given, those for files with
     /// these endings.
-    pub(crate) fn captured(&self, how: Portal, endings: &[&str]) {
+    pub(crate) fn put_behind_portal(&self, how: Portal, endings: &[&str]) {
         let endings = endings.iter().map(ToString::to_string).collect();
         self.shared.state().portal = Some((how, endings));
     }
 
     /// Stops answering in the host's place, as if somebody had signed in.
-    pub(crate) fn freed(&self) {
+    pub(crate) fn remove_portal(&self) {
         self.shared.state().portal = None;
     }
 

@@ -49,7 +49,7 @@ pub(crate) fn shows_notice(station: &Station, notice: &str) {
 
 /// Asserts that the next start repairs one copy, and says so.
 #[track_caller]
-fn is_repaired(station: &Station, copy: &str) {
+fn wait_until_repaired(station: &Station, copy: &str) {
     station.open();
     station.wait_for("count");
     shows_notice(station, "repaired");
@@ -76,7 +76,7 @@ fn damage_to_one_copy_is_repaired_from_the_other_and_a_broken_copy_is_saved() {
         let station = left(&site);
         station.run(to_database, &[]);
         station.with_file(NAME, to_file);
-        is_repaired(&station, copy);
+        wait_until_repaired(&station, copy);
         if !broken.is_empty() {
             let saved = station.with_file(&format!("{NAME}.set-aside-1"), "return read();");
             assert!(saved.as_str().unwrap().contains(broken), "{copy}: {saved}");

@@ -2,7 +2,7 @@
 //! `sizes` measures it.)
 
 use crate::browser::Browser;
-use crate::site::{Copy, Site};
+use crate::site::{Site, SiteCopy};
 use crate::station::Station;
 use serde_json::json;
 
@@ -42,7 +42,7 @@ fn the_typeface_is_taken_only_while_the_station_starts_and_delays_nothing() {
     assert_eq!(station.judge(&["QI"]), "acceptable");
     assert_eq!(station.text(TAKEN), "", "a typeface that came too late was taken");
 
-    let copy = Copy::new();
+    let copy = SiteCopy::new();
     copy.write(FILE, b"<!DOCTYPE html>").pack();
     let site = Site::of(copy.path());
     let station = Station::of(&site);

@@ -1,15 +1,15 @@
 //! A new version of the site is fetched completely or not at all, and installed only on an idle count
 //! screen.
 
-use crate::site::{Copy, Site};
+use crate::site::{Site, SiteCopy};
 use crate::station::Station;
 
 /// How long the count screen must be idle before a new version is installed.
 const UPDATE_IDLE: u32 = 10_000;
 
 /// The site with another icon, packed, which makes it a new version.
-fn new_version() -> Copy {
-    let copy = Copy::new();
+fn new_version() -> SiteCopy {
+    let copy = SiteCopy::new();
     copy.write("icons/icon.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>").pack();
     copy
 }
@@ -108,7 +108,7 @@ fn a_new_version_waits_for_every_challenge_and_is_installed_on_an_idle_count_scr
 }
 
 /// Looks for a new version that the host has only in part. Asserts that the old version continues.
-fn stays_as_it_is(station: &Station, site: &Site, new: &Copy) {
+fn stays_as_it_is(station: &Station, site: &Site, new: &SiteCopy) {
     let old = stored(station);
     let before = site.count("sw.js");
     site.serve(new.path());

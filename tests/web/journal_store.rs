@@ -1,6 +1,6 @@
 //! The journal's store adds each entry once, and removes none.
 
-use challenge_station::app::adapters::journal_store::{Earlier, JournalStore};
+use challenge_station::app::adapters::journal_store::{EarlierJournal, JournalStore};
 use challenge_station::app::adapters::private_files::PrivateFiles;
 use challenge_station::browser_error::{Cause, StoreError};
 use challenge_station::challenge::Moment;
@@ -104,7 +104,7 @@ async fn entries_are_stored_in_order_added_once_and_never_replaced() {
 
     // The archived journal stays until it is deleted; even then its name stays in use.
     let archives = store.archives().await.unwrap();
-    let Earlier { name, entries: texts, archived } = archives.last().unwrap();
+    let EarlierJournal { name, entries: texts, archived } = archives.last().unwrap();
     assert_eq!((texts.last(), archived), (Some(&last[0].stored().to_owned()), &true));
     assert_eq!(texts.len() as u64, last[0].sequence());
     let count = archives.len();

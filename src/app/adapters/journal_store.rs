@@ -75,7 +75,7 @@ impl ReadJournal {
 
 /// An earlier journal that is still stored.
 #[derive(Debug)]
-pub struct Earlier {
+pub struct EarlierJournal {
     /// The name of the journal.
     pub name: String,
     /// The entries, unchanged.
@@ -268,7 +268,7 @@ impl JournalStore {
 
     /// Every earlier journal that was not deleted, oldest first, and every part of a journal that was set aside. Their
     /// chains are checked later, when a log is made of them.
-    pub async fn archives(&self) -> Result<Vec<Earlier>, StoreError> {
+    pub async fn archives(&self) -> Result<Vec<EarlierJournal>, StoreError> {
         let mut stored = Vec::new();
         let mut walk = Walk::begin(&self.files);
         for earlier in 0..self.earlier {
@@ -276,7 +276,11 @@ impl JournalStore {
             match copies.outcome() {
                 Outcome::Deleted(..) => {}
                 Outcome::Usable(UsableJournal { chain, lines, .. }) if chain.archived => {
-                    stored.push(Earlier { name: name(earlier), entries: lines, archived: true });
+                    stored.push(EarlierJournal {
+                        name: name(earlier),
+                        entries: lines,
+                        archived: true,
+                    });
                 }
                 _ => stored.extend(unchanged(earlier, &copies)),
             }
@@ -285,7 +289,7 @@ impl JournalStore {
             if journal_file::is_set_aside(&name) {
                 let bytes = self.files.read(&name).await?.unwrap_or_default();
                 let entries = Held::of_file(&bytes).lines().to_vec();
-                stored.push(Earlier { name, entries, archived: false });
+                stored.push(EarlierJournal { name, entries, archived: false });
             }
         }
         Ok(stored)
@@ -332,12 +336,12 @@ fn copy_name(earlier: usize, copy: JournalCopy) -> String {
 }
 
 /// The contents of the copies of a journal that was set aside.
-fn unchanged(earlier: usize, copies: &Copies) -> Vec<Earlier> {
+fn unchanged(earlier: usize, copies: &Copies) -> Vec<EarlierJournal> {
     copies
         .each()
         .into_iter()
         .filter(|(_, held)| **held != Held::Missing)
-        .map(|(copy, held)| Earlier {
+        .map(|(copy, held)| EarlierJournal {
             name: copy_name(earlier, copy),
             entries: held.lines().to_vec(),
             archived: false,

@@ -97,7 +97,7 @@ pub(super) fn use_token(shell: &Rc<Shell>, saved: token_store::Saved) {
     if is_joined {
         shell.collecting.sender.replace(Some(Sender::default()));
         step(shell, Event::Allowed(shell.collecting.is_allowed.get()));
-        list_parts(shell);
+        list_stored_journals(shell);
         hall::report_statuses(shell, shell.collecting.turn.get());
     }
 }
@@ -140,7 +140,7 @@ fn end_sender(shell: &Shell) {
 }
 
 /// Lists the stored journals and signed heads for the sender.
-pub(super) fn list_parts(shell: &Rc<Shell>) {
+pub(super) fn list_stored_journals(shell: &Rc<Shell>) {
     if shell.collecting.sender.borrow().is_none() {
         return;
     }
@@ -166,7 +166,7 @@ pub(super) fn written(shell: &Rc<Shell>, through: Head) {
     if note_written(shell) {
         tell_lengths(shell);
     } else {
-        list_parts(shell);
+        list_stored_journals(shell);
     }
 }
 

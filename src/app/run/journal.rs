@@ -2,7 +2,7 @@
 
 use super::{Shell, collecting, signing, storage};
 use crate::app::adapters::file_input::{self, ChosenFile};
-use crate::app::adapters::journal_store::Earlier;
+use crate::app::adapters::journal_store::EarlierJournal;
 use crate::app::adapters::{download, page};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
@@ -53,7 +53,7 @@ async fn own_log(shell: &Rc<Shell>) -> Result<Log, StoreError> {
     let (held, recorded) = match held {
         Ok(held) => {
             let recorded = held.len() as u64;
-            (with_waiting(shell, Writer::joined(held, &waiting)), recorded)
+            (with_waiting(shell, Writer::with_missing(held, &waiting)), recorded)
         }
         Err(error) => match with_waiting(shell, Vec::new()) {
             waiting if waits && !waiting.is_empty() => (waiting, 0),
@@ -118,7 +118,7 @@ pub(super) fn merge(shell: &Rc<Shell>, files: Vec<ChosenFile>) {
 fn list_archives(shell: &Rc<Shell>) {
     let shell = shell.clone();
     spawn_local(async move {
-        let archive = |one: Earlier| {
+        let archive = |one: EarlierJournal| {
             let first = one.entries.first();
             let uncollected = first.and_then(|first| collecting::not_collected(&shell, first));
             Archive { uncollected, ..Archive::of(&one.name, one.entries, !one.archived) }
@@ -160,12 +160,12 @@ async fn deleted(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
     let log = archived(shell, &name).await?;
     let deleted = async { storage::journal(shell).await?.delete(&name).await };
     shell.record_failure(deleted.await).ok()?;
-    collecting::list_parts(shell);
+    collecting::list_stored_journals(shell);
     Some(JournalEvent::deleted(name, &log))
 }
 
 /// Every earlier journal.
-async fn archives(shell: &Rc<Shell>) -> Option<Vec<Earlier>> {
+async fn archives(shell: &Rc<Shell>) -> Option<Vec<EarlierJournal>> {
     let listed = async { storage::journal(shell).await?.archives().await };
     shell.in_time(STORE_WAIT * 5, Store::Journal, listed).await.ok()
 }

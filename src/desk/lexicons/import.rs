@@ -4,7 +4,7 @@
 //! the page says which setting to change first.
 
 use super::conflict::use_of;
-use super::{Conflict, ImportEffect, ImportEvent, ImportFailure, Review, Then, page};
+use super::{AfterInstall, Conflict, ImportEffect, ImportEvent, ImportFailure, Review, page};
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
 use crate::desk::{Context, DeskPage, Effect, Event, MenuPage, Order, Page, Route};
@@ -152,7 +152,7 @@ impl ImportPage {
             return (Stage::Start, Some(ImportEffect::Choose));
         }
         if let Some(then) = review.press(key) {
-            self.use_at_once = then == Then::Use;
+            self.use_at_once = then == AfterInstall::Use;
             let replaces = Conflict::of(&review, &self.installed, settings).replaces();
             return (Stage::Working(None), Some(review.install(replaces)));
         }

@@ -17,6 +17,6 @@ pub use failure::ImportFailure;
 pub use import::{ImportPage, Stage};
 pub use offer::OfferPage;
 pub use offered::OfferedPage;
-pub use review::{Review, Reviewed, Then};
+pub use review::{AfterInstall, Review, Reviewed};
 pub use sources::SourcesPage;
 pub(super) use sources::source_set;

@@ -38,7 +38,7 @@ pub struct Review {
 
 /// What happens to a lexicon once it is installed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Then {
+pub enum AfterInstall {
     /// Players are judged by it at once.
     Use,
     /// The lexicon is only installed.
@@ -166,16 +166,16 @@ impl Review {
     }
 
     /// Handles a key. If the lexicon is to be installed now, returns what happens to it then.
-    pub(super) fn press(&mut self, key: Key) -> Option<Then> {
+    pub(super) fn press(&mut self, key: Key) -> Option<AfterInstall> {
         match (self.field, key) {
             (Some(_), Key::Escape) => self.open(None),
             (Some(index), Key::Enter) => self.accept(index),
             (Some(_), _) => {}
             (None, Key::Digit(1)) if self.faults().is_some() => self.left_out = true,
             (None, _) if self.faults().is_some() => {}
-            (None, Key::Enter) => return self.if_installable(Then::Use),
+            (None, Key::Enter) => return self.if_installable(AfterInstall::Use),
             (None, key) => match key.index() {
-                Some(INSTALL_ONLY) => return self.if_installable(Then::Keep),
+                Some(INSTALL_ONLY) => return self.if_installable(AfterInstall::Keep),
                 Some(KEEP_BOTH) => self.keeps = !self.keeps,
                 Some(SPELLED_RIGHT) => self.confirmed = !self.confirmed,
                 index => self.open(index.filter(|index| *index < self.fields())),
@@ -186,7 +186,7 @@ impl Review {
 
     /// Returns `then` if the lexicon can be installed. `None` if its words are doubtful, or if a field is missing,
     /// which this opens.
-    fn if_installable(&mut self, then: Then) -> Option<Then> {
+    fn if_installable(&mut self, then: AfterInstall) -> Option<AfterInstall> {
         match self.missing() {
             _ if self.is_doubtful() => None,
             None => Some(then),

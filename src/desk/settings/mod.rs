@@ -70,7 +70,7 @@ impl SettingsPage {
         match field.row {
             Row::Event => {
                 let settings = Settings { event: name, ..self.settings.clone() };
-                self.settings = settings.allowed();
+                self.settings = settings.without_forbidden_look_ups();
             }
             Row::Station => self.settings.station = name,
             Row::Mark => match Mark::typed(&name) {

@@ -49,9 +49,9 @@ impl StandalonePage {
             // The desk does not know what is installed until a moment after it has opened.
             let known = context.installed.iter().find(|lexicon| lexicon.words == *words);
             let named = |lexicon: &Installed| texts::lexicon(&lexicon.title, fingerprint.as_str());
-            row(common::FIRST_LEXICON, known.map_or_else(|| fingerprint.to_string(), named));
+            row(common::WORD_LIST, known.map_or_else(|| fingerprint.to_string(), named));
         }
-        row(common::FIRST_LEXICON, common::OWN_LIST.to_owned());
+        row(common::WORD_LIST, common::OWN_LIST.to_owned());
         row(labels::RULEBOOK, settings.rulebook.short());
         // The settings that differ from the defaults.
         let title = |words: &Digest| {

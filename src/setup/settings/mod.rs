@@ -246,7 +246,7 @@ impl Settings {
 
     /// These settings, changed so that the device takes challenges if the event forbids look-ups.
     #[must_use]
-    pub fn allowed(self) -> Self {
+    pub fn without_forbidden_look_ups(self) -> Self {
         let device = if self.looks_up() { self.device } else { Use::Challenges };
         Self { device, ..self }
     }

@@ -3,7 +3,7 @@
 use super::screens::{BAD, GOOD, LONG};
 use super::{Across, Kit, Tour, USUAL};
 use crate::desk::F2;
-use crate::site::{Copy, Site};
+use crate::site::{Site, SiteCopy};
 use crate::station::RECORD_WAIT;
 use challenge_station::setup::Settings;
 
@@ -33,7 +33,7 @@ fn without_a_challenge(kit: Kit) {
 }
 
 fn out_of_service(kit: Kit) {
-    let copy = Copy::new();
+    let copy = SiteCopy::new();
     let mut lexicon = copy.read("lexicon/open.lex");
     lexicon[5_000] ^= 1;
     copy.write("lexicon/open.lex", &lexicon).pack();
