@@ -49,7 +49,7 @@ looks damaged, 2 if the tool was used wrongly or the collector did not do what i
 #[derive(Debug, Error)]
 pub(crate) enum Stop {
     #[error("expected {0}: see `journal collect --help`")]
-    Use(&'static str),
+    Usage(&'static str),
     #[error("expected to read `{name}`, got: {source}: is the name right?")]
     File { name: String, source: io::Error },
     #[error("expected to print the answer, got: {0}: is there room on the disk?")]
@@ -84,11 +84,11 @@ impl Typed {
             match argument.strip_prefix("--") {
                 Some(name @ ("couch" | "key" | "until" | "carry-to")) => {
                     let value =
-                        arguments.next().ok_or(Stop::Use("a value after the last option"))?;
+                        arguments.next().ok_or(Stop::Usage("a value after the last option"))?;
                     typed.options.push((name.to_owned(), value.clone()));
                 }
                 Some(_) => {
-                    return Err(Stop::Use("the options --couch, --key, --until or --carry-to"));
+                    return Err(Stop::Usage("the options --couch, --key, --until or --carry-to"));
                 }
                 None => typed.rest.push(argument.clone()),
             }
@@ -104,19 +104,19 @@ impl Typed {
         let set = std::env::var("COUCH").ok();
         let address = self.option("couch").map(ToOwned::to_owned).or(set);
         Ok(Couch::at(
-            &address.ok_or(Stop::Use("the collector's address in COUCH or after --couch"))?,
+            &address.ok_or(Stop::Usage("the collector's address in COUCH or after --couch"))?,
         )?)
     }
 
     fn key(&self) -> Result<String, Stop> {
-        text(self.option("key").ok_or(Stop::Use("--key and a PEM file"))?)
+        text(self.option("key").ok_or(Stop::Usage("--key and a PEM file"))?)
     }
 }
 
 /// Carries out a command. The exit code is 1 if something was left out, or a journal looks damaged.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, Stop> {
     let Some((command, rest)) = arguments.split_first() else {
-        return Err(Stop::Use("a command"));
+        return Err(Stop::Usage("a command"));
     };
     if command == "--help" || command == "help" {
         line(HELP)?;
@@ -124,7 +124,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, Stop> {
     }
     let typed = Typed::read(rest)?;
     let Some((event, rest)) = typed.rest.split_first() else {
-        return Err(Stop::Use("a command of `journal collect` and an event"));
+        return Err(Stop::Usage("a command of `journal collect` and an event"));
     };
     let event: EventId = event.parse()?;
     match (command.as_str(), rest) {
@@ -139,7 +139,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode, Stop> {
             line(&format!("event {event} is closed: nothing more is taken from stations"))?;
             Ok(ExitCode::SUCCESS)
         }
-        _ => Err(Stop::Use("a command of `journal collect` with its arguments")),
+        _ => Err(Stop::Usage("a command of `journal collect` with its arguments")),
     }
 }
 
@@ -227,7 +227,7 @@ fn mint(typed: &Typed, event: EventId, stations: &[String]) -> Result<ExitCode, 
     let form = format_description!("[year]-[month]-[day]");
     let until = typed.option("until").and_then(|text| Date::parse(text, form).ok());
     let until =
-        until.and_then(Date::next_day).ok_or(Stop::Use("--until and a day, as in 2026-12-31"))?;
+        until.and_then(Date::next_day).ok_or(Stop::Usage("--until and a day, as in 2026-12-31"))?;
     let until = u64::try_from(until.midnight().assume_utc().unix_timestamp()).unwrap_or_default();
     for station in stations {
         let station: StationId = station.parse()?;

@@ -111,7 +111,7 @@ impl FirstStart {
             common::row(labels::RULEBOOK, &set.rulebook.title()),
             common::row(common::WORD_LIST, &lexicon),
             common::row(common::FIRST_PIN, directors),
-            row_set(Row::Use, set, say),
+            row_set(Row::DeviceUse, set, say),
         ];
         rows.into_iter().chain(context.pins.director.then_some(judges)).collect()
     }
@@ -164,7 +164,7 @@ impl FirstStart {
         let mut items: Vec<_> = self.rows(context).into_iter().enumerate().map(row).collect();
         if let Some(device) = items.get_mut(DEVICE) {
             device.rule =
-                keeps_use(context).map_or_else(|| Row::Use.why(&self.settings), Into::into);
+                keeps_use(context).map_or_else(|| Row::DeviceUse.why(&self.settings), Into::into);
         }
         PageModel {
             lines: vec![PageLine::plain(common::TOURNAMENT_SAYS)],
@@ -238,7 +238,7 @@ impl DeskPage for FirstStart {
             Key::Digit(7) if keeps_use(context).is_some() => Route::STAY,
             Key::Digit(7) => {
                 let mut settings = set.clone();
-                Row::Use.turn(&mut settings);
+                Row::DeviceUse.turn(&mut settings);
                 self.store(settings);
                 Route::STAY
             }

@@ -63,8 +63,8 @@ pub use remembered::Remembered;
 pub use restored::{RecordCopy, RecordName, Restored};
 pub use ruled::{RecordedIntake, Ruled};
 pub use signature::{
-    Fault, Fingerprint, HeadStatement, NamedKey, NotAPublicKey, NotASignedHead, Proof, PublicKey,
-    Signature, Signed, SignedHead, StationKey, Wrong,
+    Fingerprint, HeadStatement, NamedKey, NotAPublicKey, NotASignedHead, Proof, PublicKey,
+    Signature, SignatureFault, Signed, SignedHead, StationKey, Wrong,
 };
 pub use standing::Standing;
 pub use station_id::{NotAStationId, StationId};

@@ -8,7 +8,7 @@ use super::finding::Lost;
 use super::head_code::HeadCode;
 use super::last_head::LastHead;
 use super::log::StationJournal;
-use super::signature::{Fault, SignedHead};
+use super::signature::{SignatureFault, SignedHead};
 use super::station_id::StationId;
 use crate::digest::Digest;
 use std::fmt;
@@ -56,7 +56,7 @@ pub struct Stored<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refutation {
     /// A signed head does not match it.
-    Signature(Fault),
+    Signature(SignatureFault),
     /// It does not contain this head, which the station wrote.
     Head(HeadCode),
     /// It begins with a different entry from the one the station wrote.

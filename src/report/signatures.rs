@@ -1,7 +1,7 @@
 //! What the signatures of a journal prove. The screen, the report and the tool share these sentences.
 
 use super::texts;
-use crate::journal::{Fault, NamedKey, SignedHead, StationJournal, Wrong};
+use crate::journal::{NamedKey, SignatureFault, SignedHead, StationJournal, Wrong};
 
 /// What the signatures prove about a journal: a line for each of its keys, and a line for each fault.
 pub fn proven(journal: &StationJournal) -> Vec<String> {
@@ -56,8 +56,8 @@ pub fn stray(head: &SignedHead) -> String {
 }
 
 /// What is wrong with a signed head of this journal.
-pub fn wrong(name: &str, fault: &Fault) -> String {
-    let Fault { wrong, entry, at, key } = fault;
+pub fn wrong(name: &str, fault: &SignatureFault) -> String {
+    let SignatureFault { wrong, entry, at, key } = fault;
     let (at, key) = (at.minute(), key.short());
     match wrong {
         Wrong::Differs => texts::differs(name, *entry, &at),

@@ -6,7 +6,7 @@ use crate::lexicon::{FileError, StoredError};
 use thiserror::Error;
 
 /// The path of the file of the site's own lexicon.
-pub const OWN_FILE: &str = "lexicon/open.lex";
+pub const OPEN_LEX_PATH: &str = "lexicon/open.lex";
 
 const NOT_INSTALLED: &str = "the word list the director chose is not installed here, or not sound: \
                              choose another at the director’s desk (Esc)";
@@ -18,7 +18,7 @@ pub enum LexiconError {
     #[error(transparent)]
     Fetch(#[from] FetchError),
     /// The site's file is not a lexicon that this station can use.
-    #[error("the word list’s file `{OWN_FILE}`: {0}")]
+    #[error("the word list’s file `{OPEN_LEX_PATH}`: {0}")]
     File(#[source] FileError),
     /// The worker could not unpack the site's file.
     #[error(transparent)]

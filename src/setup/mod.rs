@@ -4,13 +4,13 @@
 mod collector;
 mod effect;
 mod file_name;
-mod form;
 mod installed;
 mod judging_lexicons;
 mod lexicon_error;
 pub mod pin;
 mod qr;
 pub mod record;
+mod set_up_line;
 mod settings;
 mod setup_url;
 pub mod standalone;
@@ -23,16 +23,16 @@ pub use collector::{
 };
 pub use effect::{Effect, Event};
 pub use file_name::file_name;
-pub use form::{Fault, VERSION};
 pub use installed::Installed;
 pub use judging_lexicons::{JudgingLexicons, NotJudging, judging_lexicons};
-pub use lexicon_error::{InstallError, LexiconError, NotPacked, OWN_FILE, RemoveError};
+pub use lexicon_error::{InstallError, LexiconError, NotPacked, OPEN_LEX_PATH, RemoveError};
 pub use pin::{PinHash, PinHashes, Pins, Tries};
 pub use qr::QrCode;
 pub use record::{Copies, CopyState, ReadRecord, Record, RecordError, Records};
+pub use set_up_line::{SetUpFault, VERSION};
 pub use settings::{
-    JudgeKey, Layout, Offer, OneOf, Screen, Settings, SettingsError, SourceLexicon, Theme, Use,
-    labels, mixes_look_ups,
+    DeviceUse, DisplayMode, JudgeKey, Layout, Offer, SettingOption, Settings, SettingsError,
+    SourceLexicon, Theme, labels, mixes_look_ups,
 };
 pub use setup_url::{from_url, to_url};
 pub use station_file::{PackedLexicon, StationFile, TransferredPin};

@@ -19,7 +19,7 @@
 
 use super::transfer_error::TransferError;
 use crate::digest::Digest;
-use crate::setup::form::{self, Fault, VERSION};
+use crate::setup::set_up_line::{self, SetUpFault, VERSION};
 use crate::setup::settings::Settings;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -47,25 +47,25 @@ pub fn to_url(settings: &Settings) -> String {
 /// The settings in a fragment; `None` if the fragment is not a set-up.
 pub fn from_url(fragment: &str) -> Option<Result<Settings, TransferError>> {
     let link = fragment.strip_prefix(NAME)?;
-    Some(read(link).map_err(TransferError::Form))
+    Some(read(link).map_err(TransferError::SetUp))
 }
 
-fn read(link: &str) -> Result<Settings, Fault> {
-    let (sealed, digits) = link.rsplit_once('.').ok_or(Fault::Short)?;
+fn read(link: &str) -> Result<Settings, SetUpFault> {
+    let (sealed, digits) = link.rsplit_once('.').ok_or(SetUpFault::Short)?;
     if digits != seal(sealed) {
-        return Err(Fault::Changed);
+        return Err(SetUpFault::Changed);
     }
-    let (version, packed) = sealed.split_once('.').ok_or(Fault::NotOne)?;
+    let (version, packed) = sealed.split_once('.').ok_or(SetUpFault::NotOne)?;
     match version.parse() {
         Ok(VERSION) => {}
-        Ok(version) if version > VERSION => return Err(Fault::Later(version)),
-        _ => return Err(Fault::NotOne),
+        Ok(version) if version > VERSION => return Err(SetUpFault::Later(version)),
+        _ => return Err(SetUpFault::NotOne),
     }
-    let packed = BASE64_URL_SAFE_NO_PAD.decode(packed).map_err(|_| Fault::NotOne)?;
+    let packed = BASE64_URL_SAFE_NO_PAD.decode(packed).map_err(|_| SetUpFault::NotOne)?;
     let mut json = String::new();
     let unpacked = DeflateDecoder::new(&*packed).take(MAX_BYTES).read_to_string(&mut json);
-    unpacked.map_err(|_| Fault::NotOne)?;
-    form::settings(&json)
+    unpacked.map_err(|_| SetUpFault::NotOne)?;
+    set_up_line::settings(&json)
 }
 
 fn seal(sealed: &str) -> String {

@@ -1,7 +1,7 @@
 //! A complete set-up: the `.station` file, or the set-up in a standalone file.
 //!
-//! The file begins with one line (`form/mod.rs` has its format), ended by a line feed. After it come the lexicons that
-//! the line names, each a whole `.lex` file, one after another:
+//! The file begins with one line (`set_up_line/mod.rs` has its format), ended by a line feed. After it come the
+//! lexicons that the line names, each a whole `.lex` file, one after another:
 //!
 //! ```text
 //! {"form":"challenge-station-setup","version":1,"settings":{…},
@@ -22,8 +22,8 @@ use super::transfer_error::TransferError;
 use crate::challenge::Role;
 use crate::digest::Digest;
 use crate::lexicon::{FileError, Fingerprint, LexFile, Lexicon, Metadata, StoredLexicon};
-use crate::setup::form::{Fault, Line};
 use crate::setup::pin::{PinHash, PinHashes};
+use crate::setup::set_up_line::{SetUpFault, SetUpLine};
 use crate::setup::settings::Settings;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -106,7 +106,7 @@ impl StationFile {
         let settings = Settings { station: String::new(), ..self.settings.clone() };
         let head = |one: &PackedLexicon| LexiconHead { words: one.words, bytes: one.file.len() };
         let lexicons = self.lexicons.iter().map(head).collect();
-        let mut file = Line::new(settings, self.pins.clone(), lexicons).write().into_bytes();
+        let mut file = SetUpLine::new(settings, self.pins.clone(), lexicons).write().into_bytes();
         file.push(b'\n');
         for lexicon in &self.lexicons {
             file.extend_from_slice(&lexicon.file);
@@ -123,9 +123,9 @@ impl StationFile {
             None => (file, &[][..]),
         };
         let line = str::from_utf8(line).map_err(|_| unreadable(line))?;
-        let read = Line::read(line)?;
+        let read = SetUpLine::read(line)?;
         if end.is_none() {
-            return Err(Fault::Short.into());
+            return Err(SetUpFault::Short.into());
         }
         each_once(&read)?;
         let mut lexicons = Vec::new();
@@ -142,12 +142,12 @@ impl StationFile {
 /// Why these bytes, which are not text, are not a set-up.
 fn unreadable(line: &[u8]) -> TransferError {
     let begins = String::from_utf8_lossy(line);
-    Line::read(&begins).err().unwrap_or(Fault::Changed).into()
+    SetUpLine::read(&begins).err().unwrap_or(SetUpFault::Changed).into()
 }
 
 /// Checks that there is one PIN for each role at most, and each lexicon only once.
-fn each_once(line: &Line) -> Result<(), Fault> {
-    let twice = |field: &str| Fault::Field {
+fn each_once(line: &SetUpLine) -> Result<(), SetUpFault> {
+    let twice = |field: &str| SetUpFault::Field {
         field: field.to_owned(),
         why: "expected each once, got one twice".to_owned(),
     };
@@ -164,7 +164,7 @@ fn each_once(line: &Line) -> Result<(), Fault> {
 
 /// Takes the next lexicon from the body. The line says how many bytes it has.
 fn take_lexicon(head: LexiconHead, body: &mut &[u8]) -> Result<PackedLexicon, TransferError> {
-    let (file, rest) = body.split_at_checked(head.bytes).ok_or(Fault::Short)?;
+    let (file, rest) = body.split_at_checked(head.bytes).ok_or(SetUpFault::Short)?;
     let words = LexFile::read(file)?.metadata().words;
     if words != head.words {
         let (expected, got) = (Fingerprint::of(&head.words), Fingerprint::of(&words));

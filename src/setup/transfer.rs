@@ -5,7 +5,7 @@
 //! change its own name and mark.
 
 use super::installed::Installed;
-use super::settings::{Settings, Use};
+use super::settings::{DeviceUse, Settings};
 use crate::challenge::Mark;
 use crate::digest::Digest;
 use crate::lexicon::Fingerprint;
@@ -31,7 +31,8 @@ impl Transfer {
     /// A set-up with the settings of another station, but with the name and mark in this station's `own` settings.
     pub fn new(settings: Settings, lexicons: Vec<Installed>, pins: bool, own: &Settings) -> Self {
         let from = settings.mark;
-        let forbids = settings.forbids_look_ups().filter(|_| settings.device != Use::Challenges);
+        let forbids =
+            settings.forbids_look_ups().filter(|_| settings.device != DeviceUse::Challenges);
         let settings = Settings { station: own.station.clone(), mark: own.mark, ..settings };
         Self { settings: settings.without_forbidden_look_ups(), from, lexicons, pins, forbids }
     }

@@ -1,7 +1,7 @@
 //! Why a set-up cannot be used here.
 
 use crate::lexicon::{FileError, Fingerprint};
-use crate::setup::form::Fault;
+use crate::setup::set_up_line::SetUpFault;
 use thiserror::Error;
 
 /// Why a file or a link is not the set-up of another station, and what to do.
@@ -9,7 +9,7 @@ use thiserror::Error;
 pub enum TransferError {
     /// The file or link has no set-up that can be used here.
     #[error("{0}: {remedy}", remedy = remedy(.0))]
-    Form(#[from] Fault),
+    SetUp(#[from] SetUpFault),
     /// Something else follows the lexicons.
     #[error("expected the file to end after its word lists, got {0} bytes more: copy it again")]
     LeftOver(usize),
@@ -28,12 +28,12 @@ pub enum TransferError {
     },
 }
 
-const fn remedy(fault: &Fault) -> &'static str {
+const fn remedy(fault: &SetUpFault) -> &'static str {
     match fault {
-        Fault::NotOne => "make one at a station that is set up (director’s desk, C)",
-        Fault::Short => "copy it again",
-        Fault::Changed => "make it again at the other station",
-        Fault::Later(_) => "update this station first",
-        Fault::Field { .. } => "update both stations to the same version",
+        SetUpFault::NotOne => "make one at a station that is set up (director’s desk, C)",
+        SetUpFault::Short => "copy it again",
+        SetUpFault::Changed => "make it again at the other station",
+        SetUpFault::Later(_) => "update this station first",
+        SetUpFault::Field { .. } => "update both stations to the same version",
     }
 }

@@ -12,7 +12,7 @@ use crate::journal::{
     self, At, Chain, EventContext, Finding, Happening, Head, Record, RepairedCopy, StationJournal,
     StationKey,
 };
-use crate::setup::{Settings, Use};
+use crate::setup::{DeviceUse, Settings};
 
 impl Station {
     /// Handles what the browser reports about the journal.
@@ -74,7 +74,7 @@ impl Station {
             return;
         }
         if let Decision::LookUp { .. } = decision {
-            if self.settings.device == Use::RecordedLookUps {
+            if self.settings.device == DeviceUse::RecordedLookUps {
                 self.recording.writer.take(Record::decided(at, &decision));
             }
             return procedure.looked_up(decision);

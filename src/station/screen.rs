@@ -9,7 +9,7 @@ use crate::challenge::page::PageModel;
 use crate::challenge::{Controls, Input, Key, Moment, Procedure, Role};
 use crate::desk::diagnostics::Report;
 use crate::desk::{Desk, DeskSession, Page, texts};
-use crate::setup::{JudgeKey, Screen};
+use crate::setup::{DisplayMode, JudgeKey};
 use crate::text::Language;
 
 impl Station {
@@ -250,7 +250,7 @@ impl Station {
     /// with a warning about a fake keyboard when somebody types in fullscreen.
     pub fn wants_fullscreen(&self) -> bool {
         let is_used = matches!(self.phase, Phase::InService(_) | Phase::OutOfService { .. });
-        self.settings.screen == Screen::Fullscreen
+        self.settings.screen == DisplayMode::Fullscreen
             && self.session.desk.is_none()
             && !self.off_home_screen
             && self.fullscreen != Fullscreen::Has

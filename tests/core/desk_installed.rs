@@ -2,7 +2,7 @@
 
 use crate::common;
 use challenge_station::desk::ImportFailure;
-use challenge_station::desk::lexicons::{Stage, Use, use_of};
+use challenge_station::desk::lexicons::{LexiconUse, Stage, use_of};
 use challenge_station::desk::{ImportEffect, ImportEvent};
 use challenge_station::journal::{self, Entry, Happening, LexiconAction, LexiconChange};
 use challenge_station::lexicon::PartialMetadata;
@@ -37,9 +37,11 @@ fn a_lexicon_in_use_is_not_removed_and_the_page_says_why() {
     source.set_source(title, Some(words));
     let coming = Settings { coming: Some(words), ..Settings::default() };
     let offered = offering(Settings::default(), [None, Some(words)]);
-    for (settings, used) in
-        [(source, Use::Source(title.into())), (coming, Use::Coming), (offered, Use::Offered)]
-    {
+    for (settings, used) in [
+        (source, LexiconUse::Source(title.into())),
+        (coming, LexiconUse::Coming),
+        (offered, LexiconUse::Offered),
+    ] {
         assert_eq!(use_of(&settings, &words), Some(used.clone()));
         assert_eq!(use_of(&settings, &digest("QI")), None);
         let mut bench = open_with(settings, &[("Club", "QI ZA")]);

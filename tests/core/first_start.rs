@@ -6,7 +6,7 @@ use crate::common;
 use crate::common::BootState;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::desk::Desk;
-use challenge_station::setup::{self, Pins, Settings, Use};
+use challenge_station::setup::{self, DeviceUse, Pins, Settings};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, choice, digest, settings};
 use std::time::Duration;
@@ -449,13 +449,13 @@ fn a_tournament_starts_without_its_names_list_or_pin_only_if_the_director_says_s
 fn the_device_takes_challenges_once_the_event_has_a_name() {
     let mut bench = never_set_up();
     bench.press("27");
-    assert_eq!(would_be(&bench).unwrap().device, Use::LookUps);
+    assert_eq!(would_be(&bench).unwrap().device, DeviceUse::LookUps);
     bench.press("1");
     write(&mut bench, "Cape Town Open");
     bench.press("\n");
-    assert_eq!(would_be(&bench).unwrap().device, Use::Challenges);
+    assert_eq!(would_be(&bench).unwrap().device, DeviceUse::Challenges);
     bench.press("7");
-    assert_eq!(would_be(&bench).unwrap().device, Use::Challenges);
+    assert_eq!(would_be(&bench).unwrap().device, DeviceUse::Challenges);
 }
 
 /// Players may have used a station whose first start was left.
@@ -468,7 +468,7 @@ fn without_a_pin_a_device_that_has_judged_keeps_its_use() {
     unused.press("^\n27");
     assert_eq!(
         would_be(&unused).unwrap().device,
-        Use::LookUps,
+        DeviceUse::LookUps,
         "the station has judged nobody yet"
     );
     bench.challenge("QI");
@@ -479,7 +479,7 @@ fn without_a_pin_a_device_that_has_judged_keeps_its_use() {
     let row = bench.station.page().items[6].clone();
     assert!(row.rule.contains("PIN"), "{row:?}");
     bench.press("7");
-    assert_eq!(would_be(&bench).unwrap().device, Use::Challenges);
+    assert_eq!(would_be(&bench).unwrap().device, DeviceUse::Challenges);
 }
 
 #[test]

@@ -6,12 +6,12 @@ use challenge_station::challenge::{Decision, Mode, Origin, Question};
 use challenge_station::desk::{self, TransferEvent};
 use challenge_station::journal::{Entry, Happening};
 use challenge_station::rulebook::{Choice, NASPA_2017, SANSPA_2001};
-use challenge_station::setup::{Offer, Settings, Transfer, Use};
+use challenge_station::setup::{DeviceUse, Offer, Settings, Transfer};
 use challenge_station::station::Event;
 use common::{Bench, BootState, Store, settings};
 
 /// A device that looks words up, on a club night.
-fn looking_up(device: Use, words: &str) -> Bench {
+fn looking_up(device: DeviceUse, words: &str) -> Bench {
     Bench::set(Settings { device, ..settings("club double") }, words, &[])
 }
 
@@ -45,7 +45,7 @@ fn menu(bench: &mut Bench) -> Vec<String> {
 #[test]
 fn all_words_of_a_slip_get_one_answer_without_number_cost_or_steps() {
     for (words, all_good) in [("QI ZA", true), ("QI", false), ("ZA", false), ("AA", false)] {
-        let mut bench = looking_up(Use::RecordedLookUps, words);
+        let mut bench = looking_up(DeviceUse::RecordedLookUps, words);
         bench.challenge("QI ZA");
         assert_eq!((bench.screen(), answer(&bench)), ("verdict", Some(all_good)), "{words}");
         let (shown, terms) = (bench.showing().unwrap(), bench.station.terms());
@@ -57,14 +57,14 @@ fn all_words_of_a_slip_get_one_answer_without_number_cost_or_steps() {
 
 #[test]
 fn a_look_up_is_entered_without_a_challenge_or_not_at_all() {
-    let mut bench = looking_up(Use::RecordedLookUps, "QI");
+    let mut bench = looking_up(DeviceUse::RecordedLookUps, "QI");
     bench.challenge("QI ZA");
     bench.clear();
     assert_eq!((bench.kinds(), bench.says("words")), (vec!["look-up"], "QI ZA"));
     let entry = bench.entries().next().unwrap();
     assert_eq!(entry.challenge(), None);
     assert!(matches!(entry.what(), Happening::LookUp(of) if !of.verdict.is_acceptable()));
-    let mut bench = looking_up(Use::LookUps, "QI");
+    let mut bench = looking_up(DeviceUse::LookUps, "QI");
     let before = bench.stored.len();
     bench.challenge("QI ZA");
     assert_eq!(answer(&bench), Some(false));
@@ -75,7 +75,7 @@ fn a_look_up_is_entered_without_a_challenge_or_not_at_all() {
 
 #[test]
 fn words_can_be_looked_up_although_the_disk_is_full() {
-    let mut bench = looking_up(Use::RecordedLookUps, "QI");
+    let mut bench = looking_up(DeviceUse::RecordedLookUps, "QI");
     bench.store = Store::Fails;
     bench.challenge("QI");
     assert_eq!(answer(&bench), Some(true));
@@ -84,7 +84,7 @@ fn words_can_be_looked_up_although_the_disk_is_full() {
 
 #[test]
 fn a_device_that_looks_words_up_takes_no_challenges() {
-    let mut bench = looking_up(Use::LookUps, "QI");
+    let mut bench = looking_up(DeviceUse::LookUps, "QI");
     bench.type_slip("QI");
     assert_eq!(bench.station.task().unwrap().origin, Origin::LookUp);
     assert!(!bench.can_end(), "there is nothing to concede");
@@ -135,7 +135,7 @@ fn only_the_director_switches_between_challenges_and_look_ups_and_the_journal_sa
 /// Without a PIN any player could switch the device, and look a word up during a challenge (promise 1).
 #[test]
 fn without_a_pin_the_use_of_a_device_cannot_be_switched() {
-    for device in [Use::Challenges, Use::LookUps, Use::RecordedLookUps] {
+    for device in [DeviceUse::Challenges, DeviceUse::LookUps, DeviceUse::RecordedLookUps] {
         let mut bench = looking_up(device, "QI");
         bench.press("^D");
         assert_eq!(bench.screen(), "new-pin", "{device:?}: a PIN has to be set first");
@@ -154,14 +154,14 @@ fn without_a_pin_the_use_of_a_device_cannot_be_switched() {
 
 #[test]
 fn the_key_at_the_desk_restores_the_kind_of_look_ups_that_was_set_before() {
-    let mut bench = looking_up(Use::RecordedLookUps, "QI");
+    let mut bench = looking_up(DeviceUse::RecordedLookUps, "QI");
     bench.set_pins("1111", "");
     bench.challenge("QI");
     bench.clear();
     bench.press("^1111\nD");
-    assert_eq!(bench.station.settings().device, Use::Challenges);
+    assert_eq!(bench.station.settings().device, DeviceUse::Challenges);
     bench.press("D");
-    assert_eq!(bench.station.settings().device, Use::RecordedLookUps);
+    assert_eq!(bench.station.settings().device, DeviceUse::RecordedLookUps);
 }
 
 #[test]
@@ -171,14 +171,15 @@ fn during_an_event_whose_rulebook_restricts_look_ups_the_device_takes_challenges
     {
         for event in ["", "Cape Town Open"] {
             let event = event.to_owned();
-            let set = Settings { device: Use::LookUps, event: event.clone(), ..settings(book) };
+            let set =
+                Settings { device: DeviceUse::LookUps, event: event.clone(), ..settings(book) };
             assert_eq!(set.looks_up(), !forbidden || event.is_empty(), "{book}, {event:?}");
         }
     }
     assert_eq!(NASPA_2017.look_ups.unwrap().rule, "naspa-2017 I.E, III.A.7, IV.K.3.h");
     assert_eq!(SANSPA_2001.look_ups.unwrap().rule, "sanspa-2001 13.8, 14, 14.2");
     let event = "Cape Town Open".to_owned();
-    let set = Settings { device: Use::LookUps, event, ..settings("naspa-2017") };
+    let set = Settings { device: DeviceUse::LookUps, event, ..settings("naspa-2017") };
     let mut bench = Bench::set(set, "QI", &[]);
     bench.challenge("QI");
     assert_eq!((bench.verdict(), bench.kinds()), (Some("acceptable"), vec!["self-lookup"]));
@@ -187,7 +188,7 @@ fn during_an_event_whose_rulebook_restricts_look_ups_the_device_takes_challenges
     let offer = |rulebook| Offer { lexicon: None, rulebook: common::choice(rulebook) };
     let offered = vec![offer("club double"), offer("naspa-2017")];
     let event = "Cape Town Open".to_owned();
-    let set = Settings { device: Use::LookUps, event, offered, ..settings("club double") };
+    let set = Settings { device: DeviceUse::LookUps, event, offered, ..settings("club double") };
     assert!(!set.looks_up());
 }
 
@@ -211,7 +212,7 @@ fn while_the_event_forbids_look_ups_the_device_cannot_be_set_to_them() {
     let takes = "This device: takes challenges";
     assert_eq!(row_of_use(&bench), (takes.to_owned(), fixed.to_owned()));
     bench.press("\n");
-    assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(Use::Challenges));
+    assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(DeviceUse::Challenges));
     bench.press("S11");
     bench.send(Event::Wrote(String::new()));
     bench.press("\n\n^");
@@ -221,10 +222,10 @@ fn while_the_event_forbids_look_ups_the_device_cannot_be_set_to_them() {
 #[test]
 fn a_rulebook_that_forbids_look_ups_ends_them_during_an_event() {
     let event = "Tuesday club".to_owned();
-    let set = Settings { device: Use::LookUps, event, ..settings("club double") };
+    let set = Settings { device: DeviceUse::LookUps, event, ..settings("club double") };
     let mut bench = Bench::set(set, "QI", &[]);
     bench.press("^41\n");
-    assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(Use::Challenges));
+    assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(DeviceUse::Challenges));
     assert!(!last_settings(&bench).contains("use"));
 }
 
@@ -232,9 +233,9 @@ fn a_rulebook_that_forbids_look_ups_ends_them_during_an_event() {
 fn a_set_up_with_look_ups_during_an_event_that_forbids_them_is_applied_without_them_and_the_page_says_so()
  {
     let event = "Autumn Open".to_owned();
-    let other = Settings { device: Use::RecordedLookUps, event, ..settings("naspa-2017") };
+    let other = Settings { device: DeviceUse::RecordedLookUps, event, ..settings("naspa-2017") };
     let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
-    assert_eq!(transfer.settings.device, Use::Challenges);
+    assert_eq!(transfer.settings.device, DeviceUse::Challenges);
     let mut bench = Bench::in_service("QI");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     let page = format!("{:?}", bench.station.page().lines);
@@ -245,7 +246,7 @@ fn a_set_up_with_look_ups_during_an_event_that_forbids_them_is_applied_without_t
 fn a_look_up_uses_only_the_lists_even_where_a_challenge_would_need_a_book_and_a_judge() {
     for rulebook in ["nsa-ospd2", "sanspa-2001"] {
         for words in ["QUIXOTISM", "QI"] {
-            let set = Settings { device: Use::LookUps, ..settings(rulebook) };
+            let set = Settings { device: DeviceUse::LookUps, ..settings(rulebook) };
             let mut bench = Bench::set(set, words, &[]);
             bench.challenge("QUIXOTISM");
             assert_eq!(answer(&bench), Some(words == "QUIXOTISM"), "{rulebook}");
@@ -261,7 +262,7 @@ fn for_a_look_up_the_players_choose_a_list_and_are_asked_for_neither_table_nor_p
         rulebook: common::choice(rulebook),
     });
     let set = Settings {
-        device: Use::LookUps,
+        device: DeviceUse::LookUps,
         offered: offers.collect(),
         asks_table: true,
         asks_player: true,
@@ -281,7 +282,7 @@ fn a_device_can_look_words_up_from_its_first_start() {
     bench.opens = true;
     bench.begin();
     bench.press("27\n1");
-    assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(Use::LookUps));
+    assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(DeviceUse::LookUps));
 }
 
 #[test]
@@ -290,7 +291,7 @@ fn one_key_at_the_desk_switches_between_challenges_and_look_ups_but_not_during_a
     let mut bench = Bench::under("club double", "QI");
     bench.set_pins("1111", "");
     for (device, screen) in
-        [(Use::LookUps, "Take challenges again"), (Use::Challenges, "Look words up")]
+        [(DeviceUse::LookUps, "Take challenges again"), (DeviceUse::Challenges, "Look words up")]
     {
         bench.press("^1111\nD");
         assert_eq!(bench.saved.as_ref().unwrap().device, device);
@@ -307,7 +308,7 @@ fn one_key_at_the_desk_switches_between_challenges_and_look_ups_but_not_during_a
 
 #[test]
 fn while_a_look_up_is_judged_the_screen_addresses_no_player() {
-    let mut bench = looking_up(Use::LookUps, "QI ZA");
+    let mut bench = looking_up(DeviceUse::LookUps, "QI ZA");
     bench.play("2_QI ZA\t");
     assert_eq!(bench.screen(), "judging");
     let acts = bench.station.who_acts();
@@ -334,11 +335,11 @@ fn while_a_slip_waits_for_the_word_judge_the_desk_offers_no_look_ups() {
     let says = "A slip waits for the word judge. Answer it first.";
     assert_eq!(row_of_use(&bench).1, says);
     bench.press("\n");
-    let other = Settings { device: Use::LookUps, ..bench.station.settings().clone() };
+    let other = Settings { device: DeviceUse::LookUps, ..bench.station.settings().clone() };
     let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     bench.press("\n");
-    assert_eq!(taken(&bench), Some(Use::Challenges));
+    assert_eq!(taken(&bench), Some(DeviceUse::Challenges));
 }
 
 #[test]
@@ -367,14 +368,14 @@ fn a_review_that_the_players_asked_for_waits_like_any_slip_until_the_judge_has_l
 }
 
 /// The use of the device in the set-up that the director has agreed to.
-fn taken(bench: &Bench) -> Option<Use> {
+fn taken(bench: &Bench) -> Option<DeviceUse> {
     bench.taken().map(|settings| settings.device)
 }
 
 #[test]
 fn a_set_up_does_not_switch_a_device_that_has_judged_and_has_no_pin() {
     let receives = |bench: &mut Bench| {
-        let other = Settings { device: Use::LookUps, ..bench.station.settings().clone() };
+        let other = Settings { device: DeviceUse::LookUps, ..bench.station.settings().clone() };
         let transfer = Transfer::new(other, Vec::new(), false, &Settings::default());
         bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     };
@@ -383,11 +384,11 @@ fn a_set_up_does_not_switch_a_device_that_has_judged_and_has_no_pin() {
     bench.clear();
     receives(&mut bench);
     bench.press("\n");
-    assert_eq!(taken(&bench), Some(Use::Challenges), "the device has no PIN");
+    assert_eq!(taken(&bench), Some(DeviceUse::Challenges), "the device has no PIN");
     let mut new = Bench::under("club double", "QI");
     receives(&mut new);
     new.press("\n");
-    assert_eq!(taken(&new), Some(Use::LookUps), "the device has judged nothing yet");
+    assert_eq!(taken(&new), Some(DeviceUse::LookUps), "the device has judged nothing yet");
 }
 
 #[test]
@@ -410,5 +411,5 @@ fn a_first_start_that_is_continued_does_not_switch_a_device_that_has_judged() {
     bench.challenge("QI");
     bench.clear();
     bench.press("^\n27\n1");
-    assert_eq!(bench.station.settings().device, Use::Challenges);
+    assert_eq!(bench.station.settings().device, DeviceUse::Challenges);
 }

@@ -10,7 +10,7 @@ use challenge_station::desk;
 use challenge_station::journal::{self, Chain, Entry, follow};
 use challenge_station::lexicon::LexFile;
 use challenge_station::rulebook::Choice;
-use challenge_station::setup::{self, Settings, Use};
+use challenge_station::setup::{self, DeviceUse, Settings};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, BootState, settings};
 use proptest::prelude::*;
@@ -247,7 +247,7 @@ fn practice_begins_only_when_no_slip_waits_for_the_word_judge() {
 #[test]
 fn a_device_that_looks_words_up_has_nothing_to_practise() {
     let mut bench =
-        Bench::set(Settings { device: Use::LookUps, ..settings("club double") }, "QI", &[]);
+        Bench::set(Settings { device: DeviceUse::LookUps, ..settings("club double") }, "QI", &[]);
     bench.press(BEGIN);
     assert_eq!(bench.station.mode(), Mode::LookUps);
     assert!(bench.station.page().alert.starts_with("Practice cannot begin now"));

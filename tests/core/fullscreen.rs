@@ -6,13 +6,13 @@ use crate::common;
 use crate::common::BootState;
 use challenge_station::challenge::Input;
 use challenge_station::challenge::delays::STARTING_LATE;
-use challenge_station::setup::{self, Screen, Settings};
+use challenge_station::setup::{self, DisplayMode, Settings};
 use challenge_station::station::Event;
 use common::{Bench, Store};
 
 /// A station that stays in its window.
 fn in_window() -> Bench {
-    Bench::set(Settings { screen: Screen::Window, ..Settings::default() }, "QI", &[])
+    Bench::set(Settings { screen: DisplayMode::Window, ..Settings::default() }, "QI", &[])
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use crate::common;
 use challenge_station::challenge::page::MenuItem;
 use challenge_station::challenge::{Answer, Controls, Input, Key, ShownResult, VerdictPage};
-use challenge_station::setup::{self, JudgeKey, Offer, Settings, Use};
+use challenge_station::setup::{self, DeviceUse, JudgeKey, Offer, Settings};
 use challenge_station::station::{Event, Station};
 use challenge_station::text::Language;
 use common::players_screen::said;
@@ -204,12 +204,12 @@ fn practising() -> Bench {
 }
 
 fn looking_up() -> Bench {
-    let set = Settings { device: Use::RecordedLookUps, ..settings("club double") };
+    let set = Settings { device: DeviceUse::RecordedLookUps, ..settings("club double") };
     Bench::set(set, "QI ZA", &[])
 }
 
 fn looking_up_sanspa() -> Bench {
-    let set = Settings { device: Use::LookUps, ..settings("sanspa-2001") };
+    let set = Settings { device: DeviceUse::LookUps, ..settings("sanspa-2001") };
     Bench::set(set, "QI ZA", &[])
 }
 

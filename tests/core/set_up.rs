@@ -5,7 +5,7 @@ use crate::common;
 use challenge_station::challenge::page::{Light, PageLine};
 use challenge_station::desk::{Desk, Group, Page, Row};
 use challenge_station::setup::{
-    self, Installed, JudgeKey, Layout, OneOf, Record, Screen, Settings, Theme,
+    self, DisplayMode, Installed, JudgeKey, Layout, Record, SettingOption, Settings, Theme,
 };
 use challenge_station::station::{Effect, Event};
 use challenge_station::text::Language;
@@ -105,7 +105,7 @@ fn digits_change_rows_and_enter_saves_the_group_without_closing_the_desk() {
         ("3222", |set| set.layout = Layout::Alphabet),
         ("333", |set| set.theme = Theme::Dark),
         ("34", |set| set.sounds = true),
-        ("35", |set| set.screen = Screen::Window),
+        ("35", |set| set.screen = DisplayMode::Window),
         ("36", |set| set.rule_numbers = true),
         ("42", |set| set.languages = vec![Language::English, Language::French]),
         ("451", |set| set.languages = vec![Language::German]),

@@ -54,7 +54,7 @@ fn the_seal_can_be_checked_with_sed_and_sha256sum() {
     let line = settings("club double").to_string();
     let command =
         r#"printf '%s\n' "$1" | sed 's/,"digest":"[0-9a-f]*"}$/}/' | tr -d '\n' | sha256sum"#;
-    let documented = include_str!("../../src/setup/form/mod.rs");
+    let documented = include_str!("../../src/setup/set_up_line/mod.rs");
     let documented =
         documented.lines().find_map(|line| line.strip_prefix("//! head -n 1 set-up.json | "));
     assert!(command.ends_with(documented.unwrap()), "{documented:?}");

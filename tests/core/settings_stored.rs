@@ -8,7 +8,8 @@ use challenge_station::challenge::{Mark, Times};
 use challenge_station::digest::Digest;
 use challenge_station::rulebook::{ALL, Choice};
 use challenge_station::setup::{
-    Fault, JudgeKey, Layout, Offer, OneOf, Screen, Settings, StationFile, Theme, TransferError, Use,
+    DeviceUse, DisplayMode, JudgeKey, Layout, Offer, SetUpFault, SettingOption, Settings,
+    StationFile, Theme, TransferError,
 };
 use challenge_station::text::Language;
 use common::{choice, sealed, sealed_settings};
@@ -17,11 +18,11 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 /// The settings of a set-up that consists only of this line.
-fn read(line: &str) -> Result<Settings, Fault> {
+fn read(line: &str) -> Result<Settings, SetUpFault> {
     match StationFile::read(format!("{line}\n").as_bytes()) {
         Ok(file) => Ok(file.settings),
-        Err(TransferError::Form(fault)) => Err(fault),
-        Err(_) => Err(Fault::Changed),
+        Err(TransferError::SetUp(fault)) => Err(fault),
+        Err(_) => Err(SetUpFault::Changed),
     }
 }
 
@@ -29,7 +30,7 @@ fn any_time(known: &'static [u64]) -> impl Strategy<Value = Option<Duration>> {
     prop::option::of(prop::sample::select(known).prop_map(Duration::from_secs))
 }
 
-fn one_of<T: OneOf + std::fmt::Debug>() -> impl Strategy<Value = T> {
+fn one_of<T: SettingOption + std::fmt::Debug>() -> impl Strategy<Value = T> {
     prop::sample::select(T::ALL).prop_map(|(one, _)| one)
 }
 
@@ -94,8 +95,8 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
         one_of::<JudgeKey>(),
         one_of::<Layout>(),
         one_of::<Theme>(),
-        one_of::<Screen>(),
-        one_of::<Use>(),
+        one_of::<DisplayMode>(),
+        one_of::<DeviceUse>(),
     );
     let names = (any_name(), any::<u16>(), any_name(), any_mark());
     (judged, times, look, names, any::<[bool; 6]>(), any_languages()).prop_map(
@@ -176,7 +177,7 @@ proptest! {
         let line = sealed_settings(&[(field, value)]);
         match read(&line) {
             Ok(settings) => prop_assert_eq!(read(&settings.to_string()), Ok(settings)),
-            Err(Fault::Field { field: named, .. }) => prop_assert_eq!(named, field),
+            Err(SetUpFault::Field { field: named, .. }) => prop_assert_eq!(named, field),
             Err(other) => panic!("{other:?}: {line}"),
         }
     }
@@ -351,13 +352,13 @@ fn impossible_values() -> Vec<(&'static str, Value, &'static str)> {
 fn a_value_nobody_could_have_set_is_named_with_what_was_expected_and_the_remedy() {
     for (field, value, says) in impossible_values() {
         let fault = read(&sealed_settings(&[(field, value.clone())])).unwrap_err();
-        let Fault::Field { field: named, why } = &fault else { panic!("{field}: {fault:?}") };
+        let SetUpFault::Field { field: named, why } = &fault else { panic!("{field}: {fault:?}") };
         assert_eq!(named, field);
         assert!(why.contains(says), "{field} {value}: {why}");
     }
     let line = sealed(r#"{"form":"challenge-station-setup","version":1,"settings":{"round":2}}"#);
     let fault = read(&line).unwrap_err();
-    assert!(matches!(&fault, Fault::Field { field, .. } if field == "rulebook"), "{fault}");
+    assert!(matches!(&fault, SetUpFault::Field { field, .. } if field == "rulebook"), "{fault}");
 }
 
 #[test]
@@ -367,28 +368,29 @@ fn another_version_of_the_settings_is_reported_and_damage_is_not_mistaken_for_it
         format!(r#"{{"form":"challenge-station-setup","version":{version},"settings":{settings}}}"#)
     };
     let fault = read(&sealed(&of("2")));
-    assert_eq!(fault, Err(Fault::Later(2)));
+    assert_eq!(fault, Err(SetUpFault::Later(2)));
     let said = fault.unwrap_err().to_string();
     assert!(said.starts_with("made by a later version: expected version 1"), "{said}");
     for version in ["0", "-1", "\"1\"", "1.5"] {
         let fault = read(&sealed(&of(version)));
-        let is_version = matches!(&fault, Err(Fault::Field { field, .. }) if field == "version");
+        let is_version =
+            matches!(&fault, Err(SetUpFault::Field { field, .. }) if field == "version");
         assert!(is_version, "{version}: {fault:?}");
     }
     let damaged = Settings::default().to_string().replace("\"version\":1", "\"version\":2");
-    assert_eq!(read(&damaged), Err(Fault::Changed));
+    assert_eq!(read(&damaged), Err(SetUpFault::Changed));
 }
 
 #[test]
 fn other_text_is_distinguished_from_a_damaged_set_up() {
     let whole = Settings::default().to_string();
     for other in ["", "settings 2", "{}", "null", "{\"form\":\"journal\",\"version\":1}"] {
-        assert_eq!(read(other), Err(Fault::NotOne), "{other}");
+        assert_eq!(read(other), Err(SetUpFault::NotOne), "{other}");
     }
     for end in 1..whole.len() {
-        assert_eq!(read(&whole[..end]), Err(Fault::Short), "{end}");
+        assert_eq!(read(&whole[..end]), Err(SetUpFault::Short), "{end}");
     }
-    assert_eq!(read(&whole.replace("naspa-2017", "naspa-2014")), Err(Fault::Changed));
+    assert_eq!(read(&whole.replace("naspa-2017", "naspa-2014")), Err(SetUpFault::Changed));
     let body = whole.rsplit_once(",\"digest\"").unwrap().0.to_owned() + "}";
-    assert_eq!(read(&body), Err(Fault::Short), "without its digest");
+    assert_eq!(read(&body), Err(SetUpFault::Short), "without its digest");
 }

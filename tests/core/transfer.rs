@@ -16,7 +16,7 @@ use challenge_station::lexicon::{FileError, Fingerprint};
 use challenge_station::rulebook::{Choice, Field, Preset};
 use challenge_station::setup::Pins;
 use challenge_station::setup::{
-    Fault, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, Screen, Settings,
+    DisplayMode, Installed, JudgeKey, Layout, PackedLexicon, PinHash, QrCode, SetUpFault, Settings,
     StationFile, Theme, Transfer, TransferError, TransferredPin, from_url, to_url,
 };
 use challenge_station::station::{Effect, Event, Phase};
@@ -111,8 +111,8 @@ fn a_station_file_cut_anywhere_is_refused_with_a_remedy() {
     for length in 0..whole.len() {
         let error = StationFile::read(&whole[..length]).err().unwrap();
         assert!(error.to_string().contains(": "), "{error}");
-        let expected = if length == 0 { Fault::NotOne } else { Fault::Short };
-        assert_eq!(error, TransferError::Form(expected), "{length}");
+        let expected = if length == 0 { SetUpFault::NotOne } else { SetUpFault::Short };
+        assert_eq!(error, TransferError::SetUp(expected), "{length}");
     }
     let longer = [&whole[..], b"x"].concat();
     assert_eq!(StationFile::read(&longer).err(), Some(TransferError::LeftOver(1)));
@@ -181,10 +181,10 @@ fn a_file_of_another_kind_and_a_set_up_of_a_later_version_are_reported_as_such()
     for other in
         [&b"AA\nAB\n"[..], b"\x89LEX\r\n", b"challenge-station set-up 1\n", b"", b"\xff\xfe"]
     {
-        assert_eq!(of(other), TransferError::Form(Fault::NotOne), "{other:?}");
+        assert_eq!(of(other), TransferError::SetUp(SetUpFault::NotOne), "{other:?}");
     }
     let later = of(&resealed(&file(), "\"version\":1", "\"version\":2"));
-    assert_eq!(later, TransferError::Form(Fault::Later(2)));
+    assert_eq!(later, TransferError::SetUp(SetUpFault::Later(2)));
     let said = later.to_string();
     assert!(said.contains("made by a later version: expected version 1"), "{said}");
     assert!(said.contains("update this station first"), "{said}");
@@ -203,7 +203,9 @@ fn an_unknown_value_in_a_properly_sealed_set_up_is_refused_by_its_name() {
         ("\"bytes\":", "\"bytes\":-", "bytes"),
     ] {
         let error = StationFile::read(&resealed(&file(), from, to)).err().unwrap();
-        let TransferError::Form(Fault::Field { .. }) = &error else { panic!("{field}: {error:?}") };
+        let TransferError::SetUp(SetUpFault::Field { .. }) = &error else {
+            panic!("{field}: {error:?}")
+        };
         let said = error.to_string();
         assert!(said.contains(field) || said.contains("invalid value"), "{field}: {said}");
         assert!(said.contains("the same version"), "{said}");
@@ -275,7 +277,7 @@ fn full() -> Settings {
         judge_key: JudgeKey::Enter,
         layout: Layout::Alphabet,
         theme: Theme::Light,
-        screen: Screen::Window,
+        screen: DisplayMode::Window,
         asks_table: true,
         asks_player: true,
         another_list: true,
@@ -302,7 +304,7 @@ fn sealed_link(text: &str) -> String {
 #[test]
 fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
     let refused = |link: String| match from_url(&link).unwrap() {
-        Err(TransferError::Form(fault)) => fault,
+        Err(TransferError::SetUp(fault)) => fault,
         read => panic!("{link}: {read:?}"),
     };
     let json = serde_json::to_string(&at_another_station()).unwrap();
@@ -311,18 +313,21 @@ fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
         [("\"round\":7", "\"round\":-7", "round"), ("\"round\":7", "\"mood\":7", "mood")]
     {
         let fault = refused(link_of("1", &json.replace(from, to)));
-        assert!(matches!(&fault, Fault::Field { field: named, .. } if named == field), "{fault:?}");
+        assert!(
+            matches!(&fault, SetUpFault::Field { field: named, .. } if named == field),
+            "{fault:?}"
+        );
     }
-    assert_eq!(refused(link_of("2", &json)), Fault::Later(2));
-    assert_eq!(refused(link_of("0", &json)), Fault::NotOne);
+    assert_eq!(refused(link_of("2", &json)), SetUpFault::Later(2));
+    assert_eq!(refused(link_of("0", &json)), SetUpFault::NotOne);
     for other in ["1", "1.", "1.!!", "1.AAAA", "one.AAAA", "", "1.A"] {
         let fault = refused(sealed_link(other));
-        let is_known = matches!(fault, Fault::NotOne | Fault::Field { .. });
+        let is_known = matches!(fault, SetUpFault::NotOne | SetUpFault::Field { .. });
         assert!(is_known, "{other}: {fault:?}");
     }
     let huge = refused(link_of("1", &" ".repeat(1 << 20)));
     assert!(
-        matches!(huge, Fault::Field { .. }),
+        matches!(huge, SetUpFault::Field { .. }),
         "no more is unpacked than settings can contain: {huge:?}"
     );
 }
@@ -335,10 +340,11 @@ fn a_link_without_a_whole_set_up_is_ignored_or_refused() {
     let link = to_url(&settings());
     let refused = |hash: &str| from_url(hash).unwrap().unwrap_err();
     for hash in ["#station=", "#station=%", "#station=AAAA"] {
-        assert_eq!(refused(hash), TransferError::Form(Fault::Short), "{hash}");
+        assert_eq!(refused(hash), TransferError::SetUp(SetUpFault::Short), "{hash}");
     }
     for length in "#station=".len()..link.len() {
-        let is_known = |error| matches!(error, TransferError::Form(Fault::Short | Fault::Changed));
+        let is_known =
+            |error| matches!(error, TransferError::SetUp(SetUpFault::Short | SetUpFault::Changed));
         assert!(is_known(refused(&link[..length])), "{length}");
     }
 }

@@ -5,7 +5,9 @@ use crate::common;
 use crate::settings_stored::FIELDS;
 use challenge_station::challenge::Times;
 use challenge_station::desk::{self, TransferEvent};
-use challenge_station::setup::{JudgeKey, Layout, Screen, Settings, Theme, Transfer, Use};
+use challenge_station::setup::{
+    DeviceUse, DisplayMode, JudgeKey, Layout, Settings, Theme, Transfer,
+};
 use challenge_station::station::Event;
 use challenge_station::text::Language;
 use common::{Bench, choice, digest, offering, settings as settings_under};
@@ -16,7 +18,7 @@ fn settings() -> Settings {
     let mut settings = Settings {
         // During an event this rulebook, unlike most, lets a device look words up.
         rulebook: choice("nsa-ospd2"),
-        device: Use::LookUps,
+        device: DeviceUse::LookUps,
         repeat_minutes: 5,
         event: "Open".into(),
         round: 7,
@@ -36,7 +38,7 @@ fn settings() -> Settings {
         sounds: true,
         languages: vec![Language::French, Language::English],
         voice: true,
-        screen: Screen::Window,
+        screen: DisplayMode::Window,
         collect: Some(crate::collecting::collector()),
     };
     settings.set_source("Collins", Some(digest("QI")));

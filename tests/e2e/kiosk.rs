@@ -9,7 +9,7 @@ use crate::desk::DIRECTORS;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER, button};
 use crate::wait;
-use challenge_station::setup::{Screen, Settings};
+use challenge_station::setup::{DisplayMode, Settings};
 use serde_json::json;
 
 const ASKED: &str = "__screen.asked";
@@ -198,7 +198,7 @@ fn asks(station: &Station) -> bool {
 #[test]
 fn leaving_asks_from_the_first_key_of_a_challenge_to_its_end() {
     let site = Site::with_few_words();
-    let settings = Settings { screen: Screen::Window, ..Settings::default() };
+    let settings = Settings { screen: DisplayMode::Window, ..Settings::default() };
     let station = Station::with_settings(&site, Browser::start(), &settings);
     station.open();
     station.wait_for("count");

@@ -5,12 +5,12 @@ use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
 use crate::tour;
 use challenge_station::rulebook::Choice;
-use challenge_station::setup::{Settings, Use};
+use challenge_station::setup::{DeviceUse, Settings};
 
 /// The settings of a device that looks words up, on a club night.
 pub(crate) fn looking_up() -> Settings {
     let rulebook: Choice = "club double".parse().unwrap();
-    Settings { rulebook, device: Use::RecordedLookUps, ..Settings::default() }
+    Settings { rulebook, device: DeviceUse::RecordedLookUps, ..Settings::default() }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::digest::Digest;
 use crate::lexicon::{Metadata, StoredLexicon};
 use crate::setup::standalone::{self, Code, Coding, END, FILES, SET_UP, StandaloneError, Text};
 use crate::setup::{
-    Fault, NotPacked, PackedLexicon, Settings, SettingsError, StationFile, TransferError,
+    NotPacked, PackedLexicon, SetUpFault, Settings, SettingsError, StationFile, TransferError,
 };
 use js_sys::Array;
 use std::array;
@@ -33,7 +33,7 @@ pub fn is_standalone() -> bool {
 
 fn contents() -> Option<Result<StationFile, TransferError>> {
     let text = part(SET_UP)?.text_content().unwrap_or_default();
-    let file = standalone::unpacked(&text).ok_or(TransferError::Form(Fault::Changed));
+    let file = standalone::unpacked(&text).ok_or(TransferError::SetUp(SetUpFault::Changed));
     Some(file.and_then(|file| StationFile::read(&file)))
 }
 

@@ -11,7 +11,7 @@ use crate::challenge::delays::STORE_WAIT;
 use crate::digest::Digest;
 use crate::lexicon::{LexFile, Lexicon, StoredLexicon};
 use crate::setup::{
-    self, JudgingLexicons, LexiconError, NotJudging, OWN_FILE, Settings, judging_lexicons,
+    self, JudgingLexicons, LexiconError, NotJudging, OPEN_LEX_PATH, Settings, judging_lexicons,
 };
 use crate::station::Station;
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
@@ -20,7 +20,7 @@ use leptos::prelude::WithUntracked;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// [`OWN_FILE`], under an address that no cache stores.
+/// [`OPEN_LEX_PATH`], under an address that no cache stores.
 const FILE_FROM_HOST: &str = "lexicon/open.lex?again";
 
 /// The site's own lexicon, shared by all who wait for it.
@@ -117,7 +117,7 @@ async fn find_own(shell: &Rc<Shell>) -> Result<Lexicon, LexiconError> {
     if is_first && let Ok(stored) = unpack_arriving(shell).await {
         return open_and_store(shell, stored);
     }
-    let (file, words) = match read(OWN_FILE).await {
+    let (file, words) = match read(OPEN_LEX_PATH).await {
         Ok(read) => read,
         // The offline copy of the file may be damaged, so the host is asked directly.
         Err(why) => read(FILE_FROM_HOST).await.map_err(|_| why)?,
@@ -139,7 +139,7 @@ async fn find_own(shell: &Rc<Shell>) -> Result<Lexicon, LexiconError> {
 
 async fn unpack_arriving(shell: &Rc<Shell>) -> Result<StoredLexicon, LexiconError> {
     let unpacking = shell.record_worker_failure(start_unpacking(shell))?;
-    let body = fetch::open(OWN_FILE).await?;
+    let body = fetch::open(OPEN_LEX_PATH).await?;
     while let Some(bytes) = body.next().await? {
         unpacking.take(&bytes)?;
     }

@@ -14,7 +14,7 @@ use crate::desk::{self, Look};
 use crate::journal::{self, Health, Remains};
 use crate::lexicon::Lexicon;
 use crate::rulebook::Source;
-use crate::setup::{LexiconError, Screen, Settings};
+use crate::setup::{DisplayMode, LexiconError, Settings};
 use crate::station::{Event, Station};
 use leptos::prelude::WithUntracked;
 use std::rc::Rc;
@@ -67,7 +67,7 @@ async fn facts(shell: &Rc<Shell>, test: bool) -> Facts {
         awake: fullscreen::awake(),
         full_screen: fullscreen::full_screen(),
         unmarked: !settings.event.is_empty() && settings.mark.is_none(),
-        in_window: settings.screen == Screen::Window,
+        in_window: settings.screen == DisplayMode::Window,
         mute: settings.voice && !settings.languages().iter().all(|it| speech::has(it.code())),
         escape_leaves: fullscreen::escape_leaves(),
         off_home_screen: fullscreen::is_off_home_screen(),

@@ -12,7 +12,7 @@ use crate::journal::{self, RecordCopy, RecordName, Restored};
 use crate::setup::pin;
 use crate::setup::record::{Copies, Slots, slot_to_write};
 use crate::setup::{
-    self, Effect, OneOf, PinHashes, ReadRecord, Record, Records, Settings, TransferredPin,
+    self, Effect, PinHashes, ReadRecord, Record, Records, SettingOption, Settings, TransferredPin,
 };
 use crate::station::{Event, Station};
 use futures_util::future::join;

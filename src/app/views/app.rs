@@ -9,7 +9,7 @@ use super::starting::Starting;
 use crate::app::adapters::{page, speech};
 use crate::app::run::Shell;
 use crate::challenge::{Controls, Input, Procedure};
-use crate::setup::OneOf;
+use crate::setup::SettingOption;
 use crate::station::{Phase, Station};
 use leptos::prelude::*;
 use std::rc::Rc;

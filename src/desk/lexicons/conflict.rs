@@ -8,7 +8,7 @@ use crate::setup::{Offer, Settings};
 
 /// What a setting uses a lexicon for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Use {
+pub enum LexiconUse {
     /// The lexicon is used for the source of this title.
     Source(String),
     /// The lexicon is the coming edition.
@@ -18,15 +18,15 @@ pub enum Use {
 }
 
 /// How the settings use the lexicon with these words, if they do.
-pub fn use_of(settings: &Settings, words: &Digest) -> Option<Use> {
+pub fn use_of(settings: &Settings, words: &Digest) -> Option<LexiconUse> {
     let source = settings.sources.iter().find(|set| set.lexicon == *words);
-    let source = source.map(|set| Use::Source(set.title.clone()));
-    source.or_else(|| (settings.coming.as_ref() == Some(words)).then_some(Use::Coming)).or_else(
-        || {
+    let source = source.map(|set| LexiconUse::Source(set.title.clone()));
+    source
+        .or_else(|| (settings.coming.as_ref() == Some(words)).then_some(LexiconUse::Coming))
+        .or_else(|| {
             let is_it = |offer: &Offer| offer.lexicon.as_ref() == Some(words);
-            settings.offered.iter().any(is_it).then_some(Use::Offered)
-        },
-    )
+            settings.offered.iter().any(is_it).then_some(LexiconUse::Offered)
+        })
 }
 
 /// Whether a new lexicon conflicts with an installed one.

@@ -11,7 +11,7 @@ mod review;
 mod sources;
 pub mod texts;
 
-pub use conflict::{Conflict, Use, use_of};
+pub use conflict::{Conflict, LexiconUse, use_of};
 pub use effect::{ImportEffect, ImportEvent};
 pub use failure::ImportFailure;
 pub use import::{ImportPage, Stage};

@@ -2,7 +2,7 @@
 
 use super::import::judging_by;
 use super::review::{INSTALL_ONLY, KEEP_BOTH, SPELLED_RIGHT};
-use super::{Conflict, ImportPage, Review, Reviewed, Stage, Use, texts, use_of};
+use super::{Conflict, ImportPage, LexiconUse, Review, Reviewed, Stage, texts, use_of};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{Context, texts as common};
@@ -93,9 +93,9 @@ fn one(context: &Context, import: &ImportPage, at: usize, sure: bool) -> PageMod
     }
     let used = import.words_at(at).and_then(|words| use_of(&context.settings, &words));
     let alert = match used {
-        Some(Use::Source(title)) => texts::stands_for(&title),
-        Some(Use::Coming) => texts::IS_COMING.to_owned(),
-        Some(Use::Offered) => texts::IS_OFFERED.to_owned(),
+        Some(LexiconUse::Source(title)) => texts::stands_for(&title),
+        Some(LexiconUse::Coming) => texts::IS_COMING.to_owned(),
+        Some(LexiconUse::Offered) => texts::IS_OFFERED.to_owned(),
         None => {
             let says = if sure { texts::REALLY_REMOVE } else { texts::REMOVE };
             items.push(MenuItem::numbered(1, says));

@@ -11,7 +11,7 @@ use super::{Context, DeskPage, NewPin, Order, PracticePage, Route, practice, tex
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::challenge::{Key, Mark, Role};
 use crate::journal::Log;
-use crate::setup::{Settings, Use};
+use crate::setup::{DeviceUse, Settings};
 
 /// The settings pages. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
@@ -239,7 +239,7 @@ fn rows(group: Group, set: &Settings, context: &Context) -> Vec<MenuItem> {
 
 /// Why this row cannot be changed now; `None` if it can, or if a rule of the event fixes its value.
 fn row_obstacle(row: Row, set: &Settings, context: &Context) -> Option<&'static str> {
-    let is_free = row == Row::Use && set.forbids_look_ups().is_none();
+    let is_free = row == Row::DeviceUse && set.forbids_look_ups().is_none();
     switch_obstacle(context).filter(|_| is_free)
 }
 
@@ -272,12 +272,12 @@ pub(super) fn turn_look_ups(context: &Context) -> Route {
     }
     let entered = || context.log.as_deref().is_some_and(Log::has_look_ups);
     let device = if context.settings.looks_up() {
-        Use::Challenges
+        DeviceUse::Challenges
     } else if entered() {
         // The journal has look-ups, so the director had chosen to record them.
-        Use::RecordedLookUps
+        DeviceUse::RecordedLookUps
     } else {
-        Use::LookUps
+        DeviceUse::LookUps
     };
     let settings = Settings { device, ..context.settings.clone() };
     Route::MENU.asking(Order::Apply(settings))

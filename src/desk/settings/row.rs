@@ -2,7 +2,9 @@
 
 use super::texts;
 use crate::desk::texts as common;
-use crate::setup::{JudgeKey, Layout, OneOf, Screen, Settings, Theme, Use, labels};
+use crate::setup::{
+    DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Settings, Theme, labels,
+};
 use crate::text::{Language, Messages};
 use std::borrow::Cow;
 use std::time::Duration;
@@ -24,7 +26,7 @@ pub enum Group {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     /// What the device is used for.
-    Use,
+    DeviceUse,
     /// The name of the event.
     Event,
     /// The round.
@@ -78,7 +80,7 @@ impl Group {
                 Row::AsksTable,
                 Row::AsksPlayer,
                 Row::AnotherList,
-                Row::Use,
+                Row::DeviceUse,
             ],
             Self::Times => &[Row::Slip, Row::Verdict, Row::Repeat],
             Self::Keys => &[
@@ -115,8 +117,8 @@ impl Row {
     /// Changes the setting to its next value, unless it is typed.
     pub(in crate::desk) fn turn(self, set: &mut Settings) {
         match self {
-            Self::Use if set.forbids_look_ups().is_some() => {}
-            Self::Use => set.device = set.device.next(),
+            Self::DeviceUse if set.forbids_look_ups().is_some() => {}
+            Self::DeviceUse => set.device = set.device.next(),
             Self::AsksTable => set.asks_table = !set.asks_table,
             Self::AsksPlayer => set.asks_player = !set.asks_player,
             Self::AnotherList => set.another_list = !set.another_list,
@@ -152,7 +154,7 @@ impl Row {
     /// The row's name.
     pub(in crate::desk) const fn says(self) -> &'static str {
         match self {
-            Self::Use => labels::USE,
+            Self::DeviceUse => labels::USE,
             Self::Event => labels::EVENT,
             Self::Round => labels::ROUND,
             Self::Station => labels::STATION,
@@ -178,7 +180,7 @@ impl Row {
     pub(in crate::desk) fn why(self, set: &Settings) -> Cow<'static, str> {
         let either = |on: bool, [yes, no]: [&'static str; 2]| if on { yes } else { no };
         let says = match self {
-            Self::Use => match set.forbids_look_ups() {
+            Self::DeviceUse => match set.forbids_look_ups() {
                 Some(forbids) => return texts::use_is_fixed(forbids.rule).into(),
                 None => texts::USE_WHY,
             },
@@ -199,7 +201,7 @@ impl Row {
             Self::Sounds => either(set.sounds, texts::SOUNDS_WHY),
             Self::Language(_) => texts::LANGUAGE_WHY,
             Self::Voice => texts::VOICE_WHY,
-            Self::Screen => either(set.screen == Screen::Fullscreen, texts::SCREEN_WHY),
+            Self::Screen => either(set.screen == DisplayMode::Fullscreen, texts::SCREEN_WHY),
         };
         says.into()
     }
@@ -234,10 +236,10 @@ pub(in crate::desk) fn value(row: Row, set: &Settings, say: &Messages) -> String
         None => texts::NO_LIMIT.to_owned(),
     };
     match row {
-        Row::Use => match set.device {
-            Use::Challenges => texts::CHALLENGES,
-            Use::LookUps => texts::LOOK_UPS,
-            Use::RecordedLookUps => texts::RECORDED_LOOK_UPS,
+        Row::DeviceUse => match set.device {
+            DeviceUse::Challenges => texts::CHALLENGES,
+            DeviceUse::LookUps => texts::LOOK_UPS,
+            DeviceUse::RecordedLookUps => texts::RECORDED_LOOK_UPS,
         }
         .to_owned(),
         Row::Event => named(&set.event),
@@ -267,7 +269,7 @@ pub(in crate::desk) fn value(row: Row, set: &Settings, say: &Messages) -> String
         }
         Row::Language(language) => on(set.languages().contains(&language)),
         Row::Voice => on(set.voice),
-        Row::Screen => on(set.screen == Screen::Fullscreen),
+        Row::Screen => on(set.screen == DisplayMode::Fullscreen),
     }
 }
 

@@ -9,6 +9,6 @@ mod proof;
 mod public_key;
 mod signed_head;
 
-pub use proof::{Fault, NamedKey, Proof, Signed, Wrong};
+pub use proof::{NamedKey, Proof, SignatureFault, Signed, Wrong};
 pub use public_key::{Fingerprint, NotAPublicKey, PublicKey, StationKey};
 pub use signed_head::{HeadStatement, NotASignedHead, Signature, SignedHead};

@@ -14,7 +14,7 @@ pub struct Proof {
     /// The number of entries after the last signed one; all entries if no signature matches.
     pub unsigned: u64,
     /// What is wrong, at most one fault of each kind.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<SignatureFault>,
 }
 
 /// Entries 1 to `through` have not changed since somebody with this key signed them.
@@ -33,7 +33,7 @@ pub struct Signed {
 
 /// A signed head that does not match the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct SignatureFault {
     /// What is wrong.
     pub wrong: Wrong,
     /// The entry concerned.
@@ -94,7 +94,7 @@ impl Proof {
             };
             if let Some((wrong, entry)) = wrong {
                 let (at, key) = (statement.at, statement.key);
-                proof.found(Fault { wrong, entry, at, key });
+                proof.found(SignatureFault { wrong, entry, at, key });
             }
         }
         proof.faults.sort_by_key(|fault| fault.wrong);
@@ -123,7 +123,7 @@ impl Proof {
 
     /// Adds a fault. Of several faults of one kind, the one at the earliest entry is reported; but if an end is
     /// missing, the one at the latest entry.
-    fn found(&mut self, fault: Fault) {
+    fn found(&mut self, fault: SignatureFault) {
         let Some(known) = self.faults.iter_mut().find(|known| known.wrong == fault.wrong) else {
             return self.faults.push(fault);
         };

@@ -1,7 +1,7 @@
 //! Writes and reads each field of the settings. A value that no director could have set is refused, with what was
 //! expected and what was found.
 
-use super::{Offer, OneOf, Settings, SourceLexicon, mixes_look_ups};
+use super::{Offer, SettingOption, Settings, SourceLexicon, mixes_look_ups};
 use crate::challenge::Times;
 use crate::text::{Language, breaks};
 use serde::de::Error;
@@ -74,27 +74,27 @@ fn known<T: PartialEq + Display, E: Error>(value: T, known: &[T]) -> Result<T, E
     Err(E::custom(format!("expected one of {list}, got {value}")))
 }
 
-/// A value from a short list, written as its name in [`OneOf::ALL`].
+/// A value from a short list, written as its name in [`SettingOption::ALL`].
 pub(super) mod one_of {
-    use super::{Deserialize, Deserializer, OneOf, Serializer, read_one};
+    use super::{Deserialize, Deserializer, Serializer, SettingOption, read_one};
 
     // Serde passes a reference.
     #[allow(clippy::trivially_copy_pass_by_ref)]
-    pub(in super::super) fn serialize<T: OneOf, S: Serializer>(
+    pub(in super::super) fn serialize<T: SettingOption, S: Serializer>(
         value: &T,
         to: S,
     ) -> Result<S::Ok, S::Error> {
         to.serialize_str(value.stored())
     }
 
-    pub(in super::super) fn deserialize<'de, T: OneOf, D: Deserializer<'de>>(
+    pub(in super::super) fn deserialize<'de, T: SettingOption, D: Deserializer<'de>>(
         from: D,
     ) -> Result<T, D::Error> {
         read_one(&String::deserialize(from)?)
     }
 }
 
-fn read_one<T: OneOf, E: Error>(text: &str) -> Result<T, E> {
+fn read_one<T: SettingOption, E: Error>(text: &str) -> Result<T, E> {
     T::named(text).ok_or_else(|| {
         let list = T::ALL.iter().map(|(_, name)| *name).collect::<Vec<_>>().join(", ");
         E::custom(format!("expected one of {list}, got “{text}”"))
@@ -104,7 +104,8 @@ fn read_one<T: OneOf, E: Error>(text: &str) -> Result<T, E> {
 /// Languages by their codes, each only once.
 pub(super) mod languages {
     use super::{
-        Deserialize, Deserializer, Language, OneOf, Serialize, Serializer, each_once, read_one,
+        Deserialize, Deserializer, Language, Serialize, Serializer, SettingOption, each_once,
+        read_one,
     };
 
     pub(in super::super) fn serialize<S: Serializer>(

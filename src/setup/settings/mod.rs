@@ -1,6 +1,6 @@
 //! The settings are everything that the director has set.
 //!
-//! The settings are stored as JSON, here with every field (`form/mod.rs` says how it is sealed):
+//! The settings are stored as JSON, here with every field (`set_up_line/mod.rs` says how it is sealed):
 //!
 //! ```json
 //! {
@@ -55,7 +55,7 @@ mod options;
 
 pub use error::SettingsError;
 pub use offer::{Offer, mixes_look_ups};
-pub use options::{JudgeKey, Layout, OneOf, Screen, Theme, Use};
+pub use options::{DeviceUse, DisplayMode, JudgeKey, Layout, SettingOption, Theme};
 
 use crate::challenge::{Mark, Times};
 use crate::digest::Digest;
@@ -82,7 +82,7 @@ pub struct Settings {
         skip_serializing_if = "fields::is_default",
         with = "fields::one_of"
     )]
-    pub device: Use,
+    pub device: DeviceUse,
     /// For how many minutes a mistyped challenge may be judged again from the count screen.
     #[serde(default = "fields::default_minutes", deserialize_with = "fields::minutes")]
     pub repeat_minutes: u8,
@@ -142,7 +142,7 @@ pub struct Settings {
     pub voice: bool,
     /// Whether the station runs fullscreen.
     #[serde(default, skip_serializing_if = "fields::is_default", with = "fields::one_of")]
-    pub screen: Screen,
+    pub screen: DisplayMode,
     /// The collector to which journals are sent; without a collector, no request is made.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "crate::as_text::option")]
     pub collect: Option<Collector>,
@@ -163,7 +163,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             rulebook: Choice::default(),
-            device: Use::default(),
+            device: DeviceUse::default(),
             repeat_minutes: fields::default_minutes(),
             event: String::new(),
             round: 0,
@@ -183,7 +183,7 @@ impl Default for Settings {
             sounds: false,
             languages: Vec::new(),
             voice: false,
-            screen: Screen::default(),
+            screen: DisplayMode::default(),
             collect: None,
         }
     }
@@ -241,13 +241,13 @@ impl Settings {
 
     /// Whether the device looks words up and takes no challenges.
     pub fn looks_up(&self) -> bool {
-        self.device != Use::Challenges && self.forbids_look_ups().is_none()
+        self.device != DeviceUse::Challenges && self.forbids_look_ups().is_none()
     }
 
     /// These settings, changed so that the device takes challenges if the event forbids look-ups.
     #[must_use]
     pub fn without_forbidden_look_ups(self) -> Self {
-        let device = if self.looks_up() { self.device } else { Use::Challenges };
+        let device = if self.looks_up() { self.device } else { DeviceUse::Challenges };
         Self { device, ..self }
     }
 

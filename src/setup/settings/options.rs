@@ -6,7 +6,7 @@ use crate::text::Language;
 /// What the device is used for. It judges challenges or looks words up, never both, so that no player can look words up
 /// during a challenge (promise 1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Use {
+pub enum DeviceUse {
     /// The device judges challenges.
     #[default]
     Challenges,
@@ -64,7 +64,7 @@ pub enum Theme {
 
 /// Whether the station runs fullscreen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Screen {
+pub enum DisplayMode {
     /// The station runs fullscreen, from the players' first key or tap.
     #[default]
     Fullscreen,
@@ -73,7 +73,7 @@ pub enum Screen {
 }
 
 /// A setting with a few choices.
-pub trait OneOf: Copy + PartialEq + 'static {
+pub trait SettingOption: Copy + PartialEq + 'static {
     /// All choices in order, with their stored names.
     const ALL: &'static [(Self, &'static str)];
 
@@ -95,7 +95,7 @@ pub trait OneOf: Copy + PartialEq + 'static {
     }
 }
 
-impl OneOf for Use {
+impl SettingOption for DeviceUse {
     const ALL: &'static [(Self, &'static str)] = &[
         (Self::Challenges, "challenges"),
         (Self::LookUps, "look-ups"),
@@ -103,11 +103,11 @@ impl OneOf for Use {
     ];
 }
 
-impl OneOf for JudgeKey {
+impl SettingOption for JudgeKey {
     const ALL: &'static [(Self, &'static str)] = &[(Self::Tab, "tab"), (Self::Enter, "enter")];
 }
 
-impl OneOf for Layout {
+impl SettingOption for Layout {
     const ALL: &'static [(Self, &'static str)] = &[
         (Self::Qwerty, "qwerty"),
         (Self::Qwertz, "qwertz"),
@@ -116,7 +116,7 @@ impl OneOf for Layout {
     ];
 }
 
-impl OneOf for Language {
+impl SettingOption for Language {
     const ALL: &'static [(Self, &'static str)] = &[
         (Self::English, Self::English.code()),
         (Self::French, Self::French.code()),
@@ -126,12 +126,12 @@ impl OneOf for Language {
     ];
 }
 
-impl OneOf for Theme {
+impl SettingOption for Theme {
     const ALL: &'static [(Self, &'static str)] =
         &[(Self::Device, "device"), (Self::Light, "light"), (Self::Dark, "dark")];
 }
 
-impl OneOf for Screen {
+impl SettingOption for DisplayMode {
     const ALL: &'static [(Self, &'static str)] =
         &[(Self::Fullscreen, "whole"), (Self::Window, "window")];
 }

@@ -19,7 +19,7 @@
 
 mod program;
 
-use super::OWN_FILE;
+use super::OPEN_LEX_PATH;
 use crate::digest::Digest;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -80,7 +80,7 @@ pub const SET_UP: &str = "set-up";
 
 /// The files of the site that every standalone file contains besides the program, and how each is stored.
 pub const FILES: [(&str, Coding); 5] = [
-    (OWN_FILE, Coding::Base64),
+    (OPEN_LEX_PATH, Coding::Base64),
     ("fonts/station.woff2", Coding::Base64),
     ("NOTICE", Coding::Text),
     ("LICENSE-MIT", Coding::Text),

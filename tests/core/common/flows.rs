@@ -1,7 +1,7 @@
 //! A sequence of keys for every flow, for `Bench::play`.
 
 use super::{Bench, digest, settings};
-use challenge_station::setup::{Settings, Use};
+use challenge_station::setup::{DeviceUse, Settings};
 
 /// The PIN of the director.
 pub const DIRECTOR: &str = "1111";
@@ -23,7 +23,7 @@ pub fn ruled(rulebook: &str, verdict: char) -> Bench {
 pub struct Flow {
     pub name: &'static str,
     pub rulebook: &'static str,
-    pub device: Use,
+    pub device: DeviceUse,
     pub keys: &'static str,
     /// The words that may be judged in it.
     pub words: &'static str,
@@ -38,7 +38,7 @@ const fn flow(
     words: &'static str,
     kinds: &'static [&'static str],
 ) -> Flow {
-    Flow { name, rulebook, device: Use::Challenges, keys, words, kinds }
+    Flow { name, rulebook, device: DeviceUse::Challenges, keys, words, kinds }
 }
 
 /// Every flow.
@@ -165,12 +165,12 @@ pub const ALL: [Flow; 26] = [
         &["manual", "correction"],
     ),
     flow("look-up", "club double", "3_QI ZA XU\n\t___x_", "QI ZA XU", &["look-up"])
-        .on(Use::RecordedLookUps),
+        .on(DeviceUse::RecordedLookUps),
 ];
 
 impl Flow {
     /// This flow on a device with this use.
-    const fn on(self, device: Use) -> Self {
+    const fn on(self, device: DeviceUse) -> Self {
         Self { device, ..self }
     }
 

@@ -6,7 +6,7 @@ use thiserror::Error;
 /// Why a text is not a set-up that can be used here. The remedy depends on where the set-up came from:
 /// [`SettingsError`](crate::setup::SettingsError) and [`TransferError`](crate::setup::TransferError) add it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum SetUpFault {
     /// The text does not begin like a set-up.
     #[error("expected the set-up of a challenge station, got something else")]
     NotOne,

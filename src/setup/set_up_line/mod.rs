@@ -23,9 +23,9 @@
 //! An unknown member, field or version is refused. Every version has the form first, the version second and the
 //! digest last, so damage can be told from a later version.
 
-mod fault;
+mod set_up_fault;
 
-pub use fault::Fault;
+pub use set_up_fault::SetUpFault;
 
 use super::settings::Settings;
 use super::station_file::{LexiconHead, TransferredPin};
@@ -43,7 +43,7 @@ const BEGINS: &str = "{\"form\":\"challenge-station-setup\",\"version\":";
 /// The members of a line, without its digest.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Line {
+pub(super) struct SetUpLine {
     form: String,
     version: u64,
     pub(super) settings: Settings,
@@ -59,7 +59,7 @@ struct Version {
     version: u64,
 }
 
-impl Line {
+impl SetUpLine {
     pub(super) fn new(
         settings: Settings,
         pins: Vec<TransferredPin>,
@@ -76,18 +76,18 @@ impl Line {
     }
 
     /// Reads a sealed line, given without its line feed.
-    pub(super) fn read(line: &str) -> Result<Self, Fault> {
+    pub(super) fn read(line: &str) -> Result<Self, SetUpFault> {
         let json = unsealed(line)?;
-        let refused = |field: &str, error: &serde_json::Error| Fault::Field {
+        let refused = |field: &str, error: &serde_json::Error| SetUpFault::Field {
             field: field.to_owned(),
             why: error.to_string(),
         };
         match serde_json::from_str(&json) {
             Ok(Version { version: VERSION }) => {}
-            Ok(Version { version }) if version > VERSION => return Err(Fault::Later(version)),
+            Ok(Version { version }) if version > VERSION => return Err(SetUpFault::Later(version)),
             Ok(Version { version }) => {
                 let why = format!("expected {VERSION}, got {version}");
-                return Err(Fault::Field { field: "version".to_owned(), why });
+                return Err(SetUpFault::Field { field: "version".to_owned(), why });
             }
             Err(error) => return Err(refused("version", &error)),
         }
@@ -101,23 +101,23 @@ impl Line {
 }
 
 /// The JSON of a line without its digest, after checking that the digest matches.
-fn unsealed(line: &str) -> Result<String, Fault> {
+fn unsealed(line: &str) -> Result<String, SetUpFault> {
     if !line.starts_with(BEGINS) {
         let cut = !line.is_empty() && BEGINS.starts_with(line);
-        return Err(if cut { Fault::Short } else { Fault::NotOne });
+        return Err(if cut { SetUpFault::Short } else { SetUpFault::NotOne });
     }
     match unseal(line) {
         Ok((json, _)) => Ok(json),
-        Err(SealError::Short) => Err(Fault::Short),
-        Err(_) => Err(Fault::Changed),
+        Err(SealError::Short) => Err(SetUpFault::Short),
+        Err(_) => Err(SetUpFault::Changed),
     }
 }
 
 /// Reads settings alone, as in a link.
-pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
+pub(super) fn settings(json: &str) -> Result<Settings, SetUpFault> {
     serde_json::from_str(json).map_err(|error| {
         let fields = serde_json::from_str(json).ok();
-        fields.and_then(|fields| fault_of_settings(&fields)).unwrap_or_else(|| Fault::Field {
+        fields.and_then(|fields| fault_of_settings(&fields)).unwrap_or_else(|| SetUpFault::Field {
             field: "settings".to_owned(),
             why: error.to_string(),
         })
@@ -125,7 +125,7 @@ pub(super) fn settings(json: &str) -> Result<Settings, Fault> {
 }
 
 /// The first faulty field, and why it is refused. Each field is read alone, with only the rulebook beside it.
-fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
+fn fault_of_settings(fields: &Map<String, Value>) -> Option<SetUpFault> {
     const RULEBOOK: &str = "rulebook";
     let rulebook = fields.get_key_value(RULEBOOK);
     let names = std::iter::once(RULEBOOK).chain(fields.keys().map(String::as_str));
@@ -134,13 +134,13 @@ fn fault_of_settings(fields: &Map<String, Value>) -> Option<Fault> {
         let alone: Map<String, Value> =
             pair.map(|(name, value)| (name.clone(), value.clone())).collect();
         let refused = serde_json::from_value::<Settings>(Value::Object(alone)).err()?;
-        Some(Fault::Field { field: name.to_owned(), why: refused.to_string() })
+        Some(SetUpFault::Field { field: name.to_owned(), why: refused.to_string() })
     })
 }
 
 /// Settings display as a sealed line.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Line::new(self.clone(), Vec::new(), Vec::new()).write())
+        f.write_str(&SetUpLine::new(self.clone(), Vec::new(), Vec::new()).write())
     }
 }
