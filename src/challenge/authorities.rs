@@ -44,7 +44,9 @@ impl Authorities {
                 self.found.pop();
                 None
             }
-            Effect::Join { referral, judge, offer } => self.join(referral, judge, offer),
+            Effect::JudgeReferral { referral, judge, offer } => {
+                self.judge_referral(referral, judge, offer)
+            }
             Effect::AskComingEdition { slip, offer } => {
                 self.offered.get(offer)?.coming_opinion(&slip).map(Event::ComingOpinion)
             }
@@ -53,14 +55,14 @@ impl Authorities {
 
     /// Joins the judge's answers with what the lists say, and forgets the answers. If an answer is missing, nothing is
     /// judged (promise 5).
-    fn join(&mut self, referral: Referral, judge: Judge, offer: usize) -> Option<Event> {
+    fn judge_referral(&mut self, referral: Referral, judge: Judge, offer: usize) -> Option<Event> {
         let found = std::mem::take(&mut self.found);
         if found.len() != referral.look_ups().len() {
             return None;
         }
         let mut found = found.into_iter();
         let answer = referral.answered(|_| found.next() == Some(true));
-        let ruling = self.offered.get(offer)?.join(answer, judge).ok()?;
+        let ruling = self.offered.get(offer)?.judge_referral(answer, judge).ok()?;
         Some(Event::Judged(Judgement::Ruling(ruling)))
     }
 }

@@ -154,7 +154,11 @@ impl Authority {
     }
 
     /// The ruling on a referred slip, from the word judge's answers.
-    pub fn join(&self, answer: BookAnswer, judge: Judge) -> Result<Ruling, BookAnswerError> {
+    pub fn judge_referral(
+        &self,
+        answer: BookAnswer,
+        judge: Judge,
+    ) -> Result<Ruling, BookAnswerError> {
         let (referral, in_a_book) = answer.open();
         let slip = referral.slip();
         if self.referred_again(slip) != referral {

@@ -3,7 +3,7 @@
 use super::page::{PageLine, Sentence};
 use super::{
     Award, By, ChallengeNumber, Controls, Decision, Draft, Hint, Judge, Mode, Opinion, Origin,
-    Outcome, PRACTICE_WORDS, Practised, Question, Responsible, Role, Signer, SlipScreen, Task,
+    Outcome, PRACTICE_WORDS, PracticeAnswer, Question, Responsible, Role, Signer, SlipScreen, Task,
     Terms, Unjudged, VerdictAction, VerdictScreen,
 };
 use crate::rulebook::{
@@ -239,12 +239,12 @@ pub fn practice_words_say(say: &Messages) -> String {
 }
 
 /// The verdict of practice.
-pub const fn practice_heading(answer: &Practised, say: &Messages) -> &'static str {
+pub const fn practice_heading(answer: &PracticeAnswer, say: &Messages) -> &'static str {
     if answer.is_acceptable() { say.verdict.acceptable } else { say.verdict.unacceptable }
 }
 
 /// What the verdict of practice would cost.
-pub fn practice_cost(answer: &Practised, choice: &Choice, say: &Messages) -> Cost {
+pub fn practice_cost(answer: &PracticeAnswer, choice: &Choice, say: &Messages) -> Cost {
     play_costs(choice, answer.is_acceptable(), answer.slip().words().len(), say)
 }
 

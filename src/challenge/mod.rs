@@ -1,8 +1,8 @@
 //! One challenge: draft → slip → verdict → opinion → ruling.
 //!
 //! What players type is a [`Draft`]; a draft with every declared word becomes a [`Slip`]; only a
-//! slip can be judged, and only judging makes a [`Verdict`]. The [`Procedure`] decides which key
-//! does what on each screen.
+//! slip can be judged, and only judging makes a [`Verdict`]. The [`ChallengeScreen`] is the screen
+//! that the challenge has reached; it decides which key does what there.
 //!
 //! An [`Authority`] judges by the rulebook's sources. If a book is among them, it makes a
 //! [`Referral`] to the word judge and joins the judge's [`BookAnswer`] with the lists' answer.
@@ -59,15 +59,15 @@ pub use number::{ChallengeNumber, NotAChallengeNumber};
 pub use opinion::{By, Judge, Lexicons, Opinion, Role, Signer};
 pub use origin::Origin;
 pub use outcome::{NotAdmitted, Outcome};
-pub use practice::{PRACTICE_WORDS, Practised};
+pub use practice::{PRACTICE_WORDS, PracticeAnswer};
 pub use referral::{LookUp, Referral};
 pub use request::{Effect, Event, HandedOver, Order, Request};
 pub use ruling::Ruling;
 pub use screens::{
-    Answer, CallScreen, CheckPage, CheckScreen, CountPage, CountScreen, EndScreen, Hint, Input,
-    JudgingScreen, ManualScreen, NumberLine, PageContext, PracticeScreen, Procedure, RepeatScreen,
-    ResponsibilityScreen, Row, ShownResult, SlipPage, SlipScreen, VerdictAction, VerdictBody,
-    VerdictPage, VerdictScreen, WhoActs, verdicts,
+    Answer, CallScreen, ChallengeScreen, CheckPage, CheckScreen, CountPage, CountScreen, EndScreen,
+    Hint, Input, JudgingScreen, ManualScreen, NumberLine, PageContext, PracticeScreen,
+    RepeatScreen, ResponsibilityScreen, Row, ShownResult, SlipPage, SlipScreen, VerdictAction,
+    VerdictBody, VerdictPage, VerdictScreen, WhoActs, verdicts,
 };
 pub use self_test::passes_self_test;
 pub use slip::{Declared, NotASlip, Slip};

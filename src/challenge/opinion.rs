@@ -143,7 +143,7 @@ impl Opinion {
     }
 
     /// Whether the opinion joins what a judge found in the books to what the lists say.
-    pub fn joins_books(&self) -> bool {
+    pub fn is_by_lists_and_books(&self) -> bool {
         matches!(&self.by, By::StationAndJudge { judge, .. } if !judge.source.is_empty())
     }
 

@@ -24,7 +24,7 @@ impl Outcome {
     }
 
     /// The outcome that [`as_str`](Self::as_str) writes as `text`.
-    pub(crate) fn written(text: &str) -> Option<Self> {
+    pub(crate) fn from_text(text: &str) -> Option<Self> {
         if text == Self::DirectorDecides.as_str() {
             return Some(Self::DirectorDecides);
         }
@@ -49,18 +49,18 @@ impl Serialize for Outcome {
 
 impl Ruling {
     /// The outcome of the opinions under a rulebook.
-    pub fn outcome(&self, rulebook: &Opinions) -> Outcome {
-        match self.counting(rulebook).as_slice() {
+    pub fn outcome(&self, rules: &Opinions) -> Outcome {
+        match self.counting(rules).as_slice() {
             // Only the computer has judged. (A ruling with no opinions but those of a coming edition would end here, too,
             // but the station never makes one.)
             [] => Outcome::Stands(self.first().verdict),
             [first] => Outcome::Stands(first.verdict),
             [first, second] if first.verdict == second.verdict => Outcome::Stands(first.verdict),
             // The verdict changed because a book has a word that the lists lack. That is not a difference of opinion.
-            [first, second] if first.is_by_lists() && second.joins_books() => {
+            [first, second] if first.is_by_lists() && second.is_by_lists_and_books() => {
                 Outcome::Stands(second.verdict)
             }
-            [first, _] => match rulebook.until_third {
+            [first, _] => match rules.until_third {
                 UntilThird::FirstStands => Outcome::Stands(first.verdict),
                 UntilThird::DirectorDecides(_) => Outcome::DirectorDecides,
             },
@@ -70,44 +70,44 @@ impl Ruling {
     }
 
     /// Whether a judge may add an opinion under a rulebook.
-    pub fn admits(&self, judge: &Judge, rulebook: &Opinions) -> Result<(), NotAdmitted> {
+    pub fn admits(&self, judge: &Judge, rules: &Opinions) -> Result<(), NotAdmitted> {
         let is_director = judge.role == Role::Director;
         let only_director = if is_director { Ok(()) } else { Err(NotAdmitted::OnlyTheDirector) };
-        let counting = self.counting(rulebook);
-        if rulebook.second.is_none() {
+        let counting = self.counting(rules);
+        if rules.second.is_none() {
             return Err(NotAdmitted::OneOpinion);
         }
         match counting.as_slice() {
             [_, _, _, ..] => return Err(NotAdmitted::Final),
-            [first, second] if first.verdict == second.verdict => match rulebook.third {
+            [first, second] if first.verdict == second.verdict => match rules.third {
                 Third::IfTheyDiffer => return Err(NotAdmitted::Agreed),
                 Third::IfTheyDifferOrFromDirector => return only_director,
                 Third::Always => {}
             },
             // A director who gave one of the two opinions may still give the third. Otherwise nobody could settle the
             // matter.
-            [_, _] if is_director && rulebook.until_third != UntilThird::FirstStands => {
+            [_, _] if is_director && rules.until_third != UntilThird::FirstStands => {
                 return Ok(());
             }
             _ => {}
         }
-        if counting.len() == 2 && rulebook.third_by == ThirdBy::Director {
+        if counting.len() == 2 && rules.third_by == ThirdBy::Director {
             return only_director;
         }
-        let is_same = rulebook.another_judge && self.judges(rulebook).contains(&judge.initials);
+        let is_same = rules.another_judge && self.judges(rules).contains(&judge.initials);
         if is_same { Err(NotAdmitted::SameJudge) } else { Ok(()) }
     }
 
     /// Whether anybody may still add an opinion under a rulebook. Where a judge may, the director may too.
-    pub fn admits_anybody(&self, rulebook: &Opinions) -> bool {
+    pub fn admits_anybody(&self, rules: &Opinions) -> bool {
         let (role, initials) = (Role::Director, Initials::default());
-        self.admits(&Judge { role, initials, source: "".into() }, rulebook).is_ok()
+        self.admits(&Judge { role, initials, source: "".into() }, rules).is_ok()
     }
 
     /// Whether the opinions have settled the ruling under a rulebook. They have if there are three, or if the first two
     /// agree. (Some rulebooks let the director give a third even then.)
-    pub fn is_settled(&self, rulebook: &Opinions) -> bool {
-        match self.counting(rulebook).as_slice() {
+    pub fn is_settled(&self, rules: &Opinions) -> bool {
+        match self.counting(rules).as_slice() {
             [] | [_] => false,
             [first, second] => first.verdict == second.verdict,
             _ => true,
@@ -115,34 +115,34 @@ impl Ruling {
     }
 
     /// The judges of the opinions that count under a rulebook.
-    pub fn judges(&self, rulebook: &Opinions) -> Vec<Initials> {
-        let counting = self.counting(rulebook).into_iter();
+    pub fn judges(&self, rules: &Opinions) -> Vec<Initials> {
+        let counting = self.counting(rules).into_iter();
         counting.filter_map(|opinion| Some(opinion.judge()?.initials)).collect()
     }
 
     /// What players may still ask for under a rulebook, if anything.
-    pub fn may_follow(&self, rulebook: &Opinions) -> Option<Instruction> {
-        rulebook.second?;
-        match self.counting(rulebook).as_slice() {
-            [] => rulebook.manual,
-            [_] => rulebook.second,
+    pub fn may_follow(&self, rules: &Opinions) -> Option<Instruction> {
+        rules.second?;
+        match self.counting(rules).as_slice() {
+            [] => rules.manual,
+            [_] => rules.second,
             [first, second] => {
-                let may = first.verdict != second.verdict || rulebook.third != Third::IfTheyDiffer;
-                may.then_some(rulebook.third_says)
+                let may = first.verdict != second.verdict || rules.third != Third::IfTheyDiffer;
+                may.then_some(rules.third_says)
             }
             _ => None,
         }
     }
 
     /// How many opinions count under a rulebook.
-    pub fn counted(&self, rulebook: &Opinions) -> usize {
-        self.counting(rulebook).len()
+    pub fn counted(&self, rules: &Opinions) -> usize {
+        self.counting(rules).len()
     }
 
     /// The opinions that count, in order. Where a manual adjudication takes the place of the
     /// computer's verdict, the computer's is not one of them, whoever typed (`naspa-2017` IV.J.1.j, IV.K.3.e).
-    fn counting(&self, rulebook: &Opinions) -> Vec<&Opinion> {
-        let replaced = |opinion: &Opinion| rulebook.manual.is_some() && opinion.is_by_lists();
+    fn counting(&self, rules: &Opinions) -> Vec<&Opinion> {
+        let replaced = |opinion: &Opinion| rules.manual.is_some() && opinion.is_by_lists();
         self.opinions().filter(|opinion| opinion.counts() && !replaced(opinion)).collect()
     }
 }

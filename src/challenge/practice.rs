@@ -11,12 +11,12 @@ pub const PRACTICE_WORDS: [&str; 4] = ["BLORT", "QUARF", "VOOB", "ZINDLE"];
 
 /// A slip that was judged in practice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Practised {
+pub struct PracticeAnswer {
     slip: Slip,
     acceptable: bool,
 }
 
-impl Practised {
+impl PracticeAnswer {
     /// Judges a slip. Every word is checked, as in a challenge (promise 2).
     pub(super) fn of(slip: Slip) -> Self {
         let is_good = |word: &Word| PRACTICE_WORDS.contains(&word.as_str());

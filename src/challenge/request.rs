@@ -69,7 +69,7 @@ pub enum Effect {
     /// Forget the word judge's last answer.
     TakeBack,
     /// Join the word judge's answers with what the lists say; answer with [`Event::Judged`].
-    Join {
+    JudgeReferral {
         /// The words that were looked up.
         referral: Referral,
         /// The judge who looked them up.

@@ -65,7 +65,7 @@ pub struct Context {
     /// Whether a new version is ready to start.
     pub update: Update,
     /// Whether the director’s home page still has to announce the version that runs.
-    pub news: bool,
+    pub version_notice: bool,
     /// The key that signs the journal.
     pub signing: Signing,
 }

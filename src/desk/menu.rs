@@ -263,7 +263,7 @@ impl DeskPage for MenuPage {
                 .chain(saved_pin)
                 .chain(now)
                 .chain(context.update.line())
-                .chain(context.news.then(|| PageLine::plain(about::texts::now_new())))
+                .chain(context.version_notice.then(|| PageLine::plain(about::texts::now_new())))
                 .collect(),
             alert: if is_safe { "" } else { common::NO_PIN }.to_owned(),
             items: undo

@@ -22,11 +22,11 @@ pub enum Request {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
     /// Begin a slip for the judge, with the number of its words if that is known.
-    Begin(Task, Option<Declared>),
+    BeginSlip(Task, Option<Declared>),
     /// Enter this in the journal, under the rulebook of its challenge, and show it.
     Record(Decision, Choice),
     /// Join what the judge found in the books with what the lists say, into one ruling.
-    Join {
+    JudgeReferral {
         /// What was looked up.
         referral: Referral,
         /// The challenge that the ruling belongs to.

@@ -50,7 +50,7 @@ pub struct Chain {
     /// What its entries say about settings and PINs.
     pub standing: Standing,
     /// Whether practice has begun, and neither its end nor a challenge has been entered since.
-    pub practised: bool,
+    pub in_practice: bool,
 }
 
 /// Where a chain breaks.
@@ -157,10 +157,10 @@ impl Chain {
         self.last_challenge = later(self.last_challenge, entry.challenge());
         self.archived = entry.archives();
         self.standing = self.standing.after(entry.what());
-        self.practised = match entry.what() {
+        self.in_practice = match entry.what() {
             Happening::PracticeBegun => true,
             Happening::PracticeEnded => false,
-            _ => self.practised && entry.challenge().is_none(),
+            _ => self.in_practice && entry.challenge().is_none(),
         };
         self.station = Some(entry.content().station);
         (Some(entry), follows)

@@ -53,16 +53,16 @@ impl UsableJournal {
     /// tore was never confirmed, so its removal needs no entry.
     pub fn repaired(&self, repair: &Repair, kept: &str) -> Option<RepairedCopy> {
         let entries = (self.lines.len() as u64 + 1).saturating_sub(repair.from);
-        let was = match &repair.is {
-            State::Missing => Damage::Missing,
-            State::Behind => Damage::Behind,
-            State::Broken(why) => {
+        let damage = match &repair.problem {
+            CopyProblem::Missing => Damage::Missing,
+            CopyProblem::Behind => Damage::Behind,
+            CopyProblem::Broken(why) => {
                 Damage::Broken(SetAside { journal: kept.to_owned(), why: why.clone() })
             }
         };
-        let needs_entry = entries > 0 || was != Damage::Behind;
+        let needs_entry = entries > 0 || damage != Damage::Behind;
         let (copy, from) = (repair.copy, repair.from);
-        needs_entry.then_some(RepairedCopy { copy, archive: None, was, from, entries })
+        needs_entry.then_some(RepairedCopy { copy, archive: None, was: damage, from, entries })
     }
 }
 
@@ -72,14 +72,14 @@ pub struct Repair {
     /// Which copy.
     pub copy: JournalCopy,
     /// What is wrong with it.
-    pub is: State,
+    pub problem: CopyProblem,
     /// The number of the first entry that the copy lacks. Everything in the copy from there on is replaced.
     pub from: u64,
 }
 
 /// What is wrong with a copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum CopyProblem {
     /// It is missing or empty.
     Missing,
     /// It ends before the other, or within an entry.
@@ -132,15 +132,15 @@ pub fn repaired_from(used: &Held, other: &Held, copy: JournalCopy) -> Option<Usa
         return Some(usable);
     }
     let Outcome::Usable(mut usable) = one(used) else { return None };
-    let is = State::Broken("it differs from the other copy".to_owned());
-    usable.repairs = vec![Repair { copy, is, from: 1 }];
+    let problem = CopyProblem::Broken("it differs from the other copy".to_owned());
+    usable.repairs = vec![Repair { copy, problem, from: 1 }];
     Some(usable)
 }
 
 fn one(held: &Held) -> Outcome {
     let lines = match held {
         Held::Missing => return Outcome::Usable(UsableJournal::default()),
-        Held::Foreign(why) => return foreign(why),
+        Held::Unusable(why) => return unusable(why),
         Held::Deleted(code) => return Outcome::Deleted(*code, None),
         Held::Lines(lines) => lines,
     };
@@ -151,13 +151,13 @@ fn one(held: &Held) -> Outcome {
     }
 }
 
-fn foreign(why: &str) -> Outcome {
+fn unusable(why: &str) -> Outcome {
     Outcome::SetAside(vec![(JournalCopy::Database, why.to_owned())])
 }
 
 fn both(database: &Held, file: &Held) -> Outcome {
     match (database, file) {
-        (Held::Foreign(why), other) | (other, Held::Foreign(why)) => beside_foreign(why, other),
+        (Held::Unusable(why), other) | (other, Held::Unusable(why)) => beside_unusable(why, other),
         (Held::Deleted(code), Held::Deleted(_)) => Outcome::Deleted(*code, None),
         (Held::Deleted(code), Held::Missing) => Outcome::Deleted(*code, Some(JournalCopy::File)),
         (Held::Missing, Held::Deleted(code)) => {
@@ -169,15 +169,15 @@ fn both(database: &Held, file: &Held) -> Outcome {
         (Held::Lines(lines), Held::Deleted(code)) => contradicted(*code, JournalCopy::File, lines),
         (Held::Missing, Held::Missing) => Outcome::Usable(UsableJournal::default()),
         (Held::Lines(lines), Held::Missing) | (Held::Missing, Held::Lines(lines)) => alone(lines),
-        (Held::Lines(database), Held::Lines(file)) => two(database, file),
+        (Held::Lines(database), Held::Lines(file)) => both_with_lines(database, file),
     }
 }
 
 /// The outcome if this version cannot use the database. The journal then continues with only the file, if the file can
 /// be continued.
-fn beside_foreign(why: &str, file: &Held) -> Outcome {
+fn beside_unusable(why: &str, file: &Held) -> Outcome {
     match one(file) {
-        Outcome::Usable(usable) if usable.chain.head.sequence == 0 => foreign(why),
+        Outcome::Usable(usable) if usable.chain.head.sequence == 0 => unusable(why),
         Outcome::SetAside(copies) => Outcome::SetAside(
             [(JournalCopy::Database, why.to_owned())].into_iter().chain(copies).collect(),
         ),
@@ -188,15 +188,16 @@ fn beside_foreign(why: &str, file: &Held) -> Outcome {
 const NOT_DELETED: &str = "it says that this journal was deleted, and the other copy does not";
 
 /// The outcome if one copy says that the journal was deleted, but the other has these lines.
-fn contradicted(code: HeadCode, says: JournalCopy, lines: &Lines) -> Outcome {
+fn contradicted(code: HeadCode, says_deleted: JournalCopy, lines: &Lines) -> Outcome {
     let followed = lines.followed();
     let is_it = followed.chain.archived && HeadCode::of(&followed.chain.head) == code;
     match &followed.broken {
         None if is_it || followed.lines.is_empty() => Outcome::Deleted(code, Some(followed.of)),
-        None => rebuilt(&followed, says, NOT_DELETED),
-        Some(why) => {
-            Outcome::SetAside(vec![(followed.of, why.clone()), (says, NOT_DELETED.to_owned())])
-        }
+        None => rebuilt(&followed, says_deleted, NOT_DELETED),
+        Some(why) => Outcome::SetAside(vec![
+            (followed.of, why.clone()),
+            (says_deleted, NOT_DELETED.to_owned()),
+        ]),
     }
 }
 
@@ -206,15 +207,16 @@ fn alone(lines: &Lines) -> Outcome {
     if let Some(why) = followed.broken {
         return Outcome::SetAside(vec![(followed.of, why)]);
     }
-    let gone = Repair { copy: followed.of.other(), is: State::Missing, from: 1 };
+    let gone = Repair { copy: followed.of.other(), problem: CopyProblem::Missing, from: 1 };
     let gone = (!followed.lines.is_empty()).then_some(gone);
     continued(&followed, followed.cut().into_iter().chain(gone).collect())
 }
 
-fn two(database: &Lines, file: &Lines) -> Outcome {
+/// The outcome if both copies have lines.
+fn both_with_lines(database: &Lines, file: &Lines) -> Outcome {
     let [database, file] = &followed(database, file);
     match (&database.broken, &file.broken) {
-        (None, None) => whole(database, file),
+        (None, None) => both_intact(database, file),
         (None, Some(why)) if !file.goes_beyond(database) => {
             rebuilt(database, JournalCopy::File, why)
         }
@@ -230,7 +232,7 @@ pub const FORKED: &str = " differs from that of the ";
 const ENDS_EARLIER: &str = "it ends before the other copy, which is broken";
 
 /// The outcome if both copies are intact.
-fn whole(database: &Followed, file: &Followed) -> Outcome {
+fn both_intact(database: &Followed, file: &Followed) -> Outcome {
     let common = common(database.lines, file.lines);
     let longer = if file.lines.len() > database.lines.len() { file } else { database };
     if common < database.lines.len().min(file.lines.len()) {
@@ -247,7 +249,7 @@ fn whole(database: &Followed, file: &Followed) -> Outcome {
 }
 
 fn rebuilt(from: &Followed, copy: JournalCopy, why: &str) -> Outcome {
-    let rebuilt = Repair { copy, is: State::Broken(why.to_owned()), from: 1 };
+    let rebuilt = Repair { copy, problem: CopyProblem::Broken(why.to_owned()), from: 1 };
     continued(from, from.cut().into_iter().chain([rebuilt]).collect())
 }
 
@@ -315,8 +317,9 @@ impl Followed<'_> {
     }
 
     fn behind(&self) -> Repair {
-        let is = if self.lines.is_empty() { State::Missing } else { State::Behind };
-        Repair { copy: self.of, is, from: self.lines.len() as u64 + 1 }
+        let problem =
+            if self.lines.is_empty() { CopyProblem::Missing } else { CopyProblem::Behind };
+        Repair { copy: self.of, problem, from: self.lines.len() as u64 + 1 }
     }
 
     /// Whether it has an entry with a higher number than the other copy's last one.

@@ -12,7 +12,7 @@ pub enum Held {
     /// Nothing, because the copy never existed or is gone.
     Missing,
     /// Something that this version of the station cannot use, and why.
-    Foreign(String),
+    Unusable(String),
     /// The journal was archived and then deleted. This is its head code.
     Deleted(HeadCode),
     /// Its lines.

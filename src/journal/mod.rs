@@ -40,7 +40,7 @@ mod writer;
 
 pub use chain::{Break, BreakCause, Chain, Head, follow};
 pub use consequence::{Consequence, Cost};
-pub use copies::{Copies, FORKED, Outcome, Repair, State, UsableJournal, repaired_from};
+pub use copies::{Copies, CopyProblem, FORKED, Outcome, Repair, UsableJournal, repaired_from};
 pub use effect::{Effect, Event};
 pub use entry::{Content, Entry, EntryError};
 pub use event_context::EventContext;

@@ -73,7 +73,7 @@ pub(super) fn verdict<'de, D: Deserializer<'de>>(from: D) -> Result<Verdict, D::
 
 /// Reads an outcome from an entry.
 fn outcome<'de, D: Deserializer<'de>>(from: D) -> Result<Outcome, D::Error> {
-    one_of(from, Outcome::written, "acceptable, unacceptable or director-decides")
+    one_of(from, Outcome::from_text, "acceptable, unacceptable or director-decides")
 }
 
 fn one_of<'de, T, D: Deserializer<'de>>(

@@ -2,7 +2,7 @@
 
 use super::{Facts, LexiconBand, Station};
 use crate::challenge::page::Sentence;
-use crate::challenge::{Intake, Mode, Procedure, Question};
+use crate::challenge::{ChallengeScreen, Intake, Mode, Question};
 use crate::text::Language;
 
 /// What the count screen says about the station.
@@ -50,7 +50,7 @@ pub struct LanguageItem {
 impl Station {
     /// What the count screen says about the station; none while another screen is shown.
     pub fn about(&self) -> Option<AboutStation> {
-        let Procedure::Count(_) = self.procedure()? else { return None };
+        let ChallengeScreen::Count(_) = self.challenge_screen()? else { return None };
         let (language, say, mode) = (self.language(), self.language().messages(), self.mode());
         let reminder = |says| Sentence::of_rulebook(self.choice(), says);
         let reminders = || self.reminders().into_iter().map(reminder).collect();

@@ -5,7 +5,7 @@
 //! be written.
 
 use super::{Phase, Station};
-use crate::challenge::Procedure;
+use crate::challenge::ChallengeScreen;
 use crate::desk::HallQuery;
 use crate::desk::{Desk, Page};
 use crate::journal::collect::{JournalTag, StationStatus};
@@ -26,7 +26,7 @@ impl Station {
     /// Whether a request to the collector may be started now.
     pub fn may_collect(&self) -> bool {
         let is_free = match &self.phase {
-            Phase::InService(procedure) => matches!(procedure, Procedure::Count(_)),
+            Phase::InService(screen) => matches!(screen, ChallengeScreen::Count(_)),
             // When the station is out of service, requests start only while the desk is open.
             Phase::OutOfService { .. } => self.session.desk.is_some(),
             Phase::Starting { .. } | Phase::Occupied => false,

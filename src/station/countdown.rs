@@ -1,7 +1,7 @@
 //! Counts how many seconds are left until a screen clears itself.
 
 use crate::challenge::delays::{SLIP_COUNTDOWN, SLIP_IDLE, SLIP_WARNED, STEPS_SHOWN};
-use crate::challenge::{Moment, Procedure};
+use crate::challenge::{ChallengeScreen, Moment};
 use std::time::Duration;
 
 /// A countdown on the screen, in whole seconds.
@@ -15,8 +15,8 @@ pub struct Countdown {
 
 impl Countdown {
     /// The countdown on this screen at `now`.
-    pub fn of(procedure: &Procedure, now: Moment) -> Option<Self> {
-        Self::until(clears_at(procedure)?, now)
+    pub fn of(screen: &ChallengeScreen, now: Moment) -> Option<Self> {
+        Self::until(clears_at(screen)?, now)
     }
 
     /// The countdown at a desk that closes at `closes`.
@@ -35,8 +35,8 @@ impl Countdown {
     }
 
     /// When a countdown that is not yet shown begins.
-    pub(super) fn begins(procedure: &Procedure, now: Moment) -> Option<Moment> {
-        Self::begins_before(clears_at(procedure)?, now)
+    pub(super) fn begins(screen: &ChallengeScreen, now: Moment) -> Option<Moment> {
+        Self::begins_before(clears_at(screen)?, now)
     }
 
     /// When the desk's countdown begins, if it is not yet shown.
@@ -51,13 +51,15 @@ impl Countdown {
 }
 
 /// How many seconds before the screen is cleared a screen reader warns of it, and the moment of the warning.
-pub(super) fn screen_reader_warning(procedure: &Procedure) -> Option<(u64, Moment)> {
-    let (clears, _) = clears_at(procedure)?;
-    let window = match procedure {
+pub(super) fn screen_reader_warning(screen: &ChallengeScreen) -> Option<(u64, Moment)> {
+    let (clears, _) = clears_at(screen)?;
+    let window = match screen {
         // A manual challenge is typed by a judge, who needs no warning; a verdict must not be interrupted.
-        Procedure::Manual(_) | Procedure::Verdict(_) | Procedure::Practice(_) => return None,
+        ChallengeScreen::Manual(_) | ChallengeScreen::Verdict(_) | ChallengeScreen::Practice(_) => {
+            return None;
+        }
         // The questions before the words have less time than a slip.
-        Procedure::Count(_) => SLIP_COUNTDOWN,
+        ChallengeScreen::Count(_) => SLIP_COUNTDOWN,
         other if other.idle() < Some(SLIP_IDLE) => SLIP_COUNTDOWN,
         _ => SLIP_WARNED,
     };
@@ -65,12 +67,12 @@ pub(super) fn screen_reader_warning(procedure: &Procedure) -> Option<(u64, Momen
     Some((window.as_secs(), Moment::from_millis(from)))
 }
 
-fn clears_at(procedure: &Procedure) -> Option<(Moment, Duration)> {
-    let window = match procedure {
-        Procedure::Judging(_) => return None,
-        Procedure::Practice(_) => STEPS_SHOWN,
-        Procedure::Verdict(showing) if !showing.waits_for_judge() => STEPS_SHOWN,
+fn clears_at(screen: &ChallengeScreen) -> Option<(Moment, Duration)> {
+    let window = match screen {
+        ChallengeScreen::Judging(_) => return None,
+        ChallengeScreen::Practice(_) => STEPS_SHOWN,
+        ChallengeScreen::Verdict(showing) if !showing.waits_for_judge() => STEPS_SHOWN,
         _ => SLIP_COUNTDOWN,
     };
-    Some((procedure.clears_at()?, window))
+    Some((screen.clears_at()?, window))
 }

@@ -3,7 +3,7 @@
 use super::event::Effect;
 use super::session::waiting_job;
 use super::{Phase, Station};
-use crate::challenge::{self, HandedOver, Mode, Moment, Procedure, Role, Signer};
+use crate::challenge::{self, ChallengeScreen, HandedOver, Mode, Moment, Role, Signer};
 use crate::desk::{
     self, Checklist, Context, Desk, Job, JournalEffect, Look, MenuPage, Order, Page, PracticeState,
     SignIn, SignaturePrompt, Update,
@@ -47,7 +47,7 @@ impl Station {
             first_start: self.session.desk.as_ref().is_some_and(Desk::is_first_start),
             unfinished: self.session.unfinished,
             unsaved: self.session.unsaved.clone(),
-            news: role == Role::Director && self.updates.is_news(),
+            version_notice: role == Role::Director && self.updates.shows_version_notice(),
             off_home_screen: self.off_home_screen,
             update: if self.updates.is_ready() { Update::Ready } else { Update::None },
             signing: self.signing.known(),
@@ -63,9 +63,9 @@ impl Station {
     /// the word judge.
     pub(super) fn request_desk(&mut self, effects: &mut Vec<Effect>) {
         let is_free = match &self.phase {
-            Phase::InService(Procedure::Count(_)) | Phase::OutOfService { .. } => true,
-            Phase::InService(Procedure::Call(call)) => call.behind().is_none(),
-            Phase::InService(Procedure::Verdict(showing)) => showing.waits_for_judge(),
+            Phase::InService(ChallengeScreen::Count(_)) | Phase::OutOfService { .. } => true,
+            Phase::InService(ChallengeScreen::Call(call)) => call.behind().is_none(),
+            Phase::InService(ChallengeScreen::Verdict(showing)) => showing.waits_for_judge(),
             _ => false,
         };
         if !is_free || self.session.desk.is_some() {
@@ -93,12 +93,12 @@ impl Station {
         }
     }
 
-    /// Lets the director's desk say once that a new version runs.
-    pub(super) fn announce_new_version(&mut self) {
+    /// Notes whether the director's desk is open, because it says once that a new version runs.
+    pub(super) fn note_directors_desk(&mut self) {
         let desk = self.session.desk.as_ref();
         let is_open =
             |desk: &Desk| matches!(desk, Desk::Session(open) if open.role == Role::Director);
-        self.updates.announce_new_version(desk.is_some_and(is_open));
+        self.updates.note_directors_desk(desk.is_some_and(is_open));
     }
 
     /// Opens the desk at the first start, if no director has set the station up.
@@ -114,12 +114,12 @@ impl Station {
     fn open_desk(&mut self, role: Role, effects: &mut Vec<Effect>) {
         let waiting = self.waiting_job();
         if waiting.is_none() && matches!(self.phase, Phase::InService(_)) {
-            self.phase = Phase::InService(Procedure::count());
+            self.phase = Phase::InService(ChallengeScreen::count());
         }
         self.session.open(role, waiting, self.now);
         self.enter(Happening::DeskOpened { role });
         effects.push(Effect::SetUp(setup::Effect::ListInstalled));
-        if role == Role::Director && self.updates.is_news() {
+        if role == Role::Director && self.updates.shows_version_notice() {
             effects.push(Effect::KeepBuild);
         }
         self.read_waiting_list(effects);
@@ -127,7 +127,7 @@ impl Station {
 
     /// The look-up of the referral on the screen.
     fn waiting_job(&self) -> Option<Job> {
-        let Some(Procedure::Verdict(showing)) = self.procedure() else { return None };
+        let Some(ChallengeScreen::Verdict(showing)) = self.challenge_screen() else { return None };
         waiting_job(showing, self.choice())
     }
 
@@ -164,7 +164,7 @@ impl Station {
             }
             (Some(_), None) => self.session.open_for_judge(MenuPage::default(), self.now),
         }
-        self.phase = Phase::InService(Procedure::count());
+        self.phase = Phase::InService(ChallengeScreen::count());
         effects.push(Effect::SetUp(setup::Effect::ListInstalled));
     }
 
@@ -176,7 +176,7 @@ impl Station {
 
     /// If the slip that the judge has typed needs a book, begins the look-up at once.
     pub(super) fn look_up_own_referral(&mut self) {
-        if self.procedure().is_some_and(Procedure::is_judges) {
+        if self.challenge_screen().is_some_and(ChallengeScreen::is_judges) {
             self.look_up_referral();
         }
     }
@@ -199,10 +199,10 @@ impl Station {
         if self.session.desk.is_some() {
             self.leave_desk(effects);
         }
-        if let Phase::InService(procedure) = &mut self.phase
-            && !matches!(procedure, Procedure::Judging(_) | Procedure::Verdict(_))
+        if let Phase::InService(screen) = &mut self.phase
+            && !matches!(screen, ChallengeScreen::Judging(_) | ChallengeScreen::Verdict(_))
         {
-            *procedure = Procedure::count();
+            *screen = ChallengeScreen::count();
         }
     }
 
@@ -211,8 +211,8 @@ impl Station {
         if self.session.sign_in_expires_at().is_some_and(|at| self.now >= at) {
             return self.sign_out(effects);
         }
-        let is_at_work =
-            self.session.desk.is_some() || self.procedure().is_some_and(Procedure::is_judges);
+        let is_at_work = self.session.desk.is_some()
+            || self.challenge_screen().is_some_and(ChallengeScreen::is_judges);
         if !is_at_work && (self.mode() != Mode::Challenges || self.choice().players_look_up()) {
             self.session.judge = None;
         }

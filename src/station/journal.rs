@@ -4,7 +4,7 @@
 use super::event::Effect;
 use super::{Phase, Station};
 use crate::browser_error::StoreError;
-use crate::challenge::{self, Decision, Lexicons, Procedure};
+use crate::challenge::{self, ChallengeScreen, Decision, Lexicons};
 use crate::desk::diagnostics::Failure;
 use crate::desk::{self, JournalEffect, JournalEvent};
 use crate::digest::Digest;
@@ -16,7 +16,11 @@ use crate::setup::{DeviceUse, Settings};
 
 impl Station {
     /// Handles what the browser reports about the journal.
-    pub(super) fn journal_answered(&mut self, event: journal::Event, effects: &mut Vec<Effect>) {
+    pub(super) fn handle_journal_event(
+        &mut self,
+        event: journal::Event,
+        effects: &mut Vec<Effect>,
+    ) {
         match event {
             journal::Event::Read { chain, closed, found } => {
                 self.journal_read(&chain, closed, found, effects);
@@ -51,14 +55,14 @@ impl Station {
     }
 
     /// Handles what the lexicons and books answer about the slip.
-    pub(super) fn answered(&mut self, answer: challenge::Event) {
-        let decision = self.procedure().and_then(|procedure| procedure.decision_of(answer));
+    pub(super) fn handle_challenge_event(&mut self, answer: challenge::Event) {
+        let decision = self.challenge_screen().and_then(|screen| screen.decision_of(answer));
         if let Some(decision) = decision {
             self.record(decision);
         }
     }
 
-    /// Enters a decision and gives it to the procedure that asked for it.
+    /// Enters a decision and gives it to the screen that asked for it.
     pub(super) fn record(&mut self, decision: Decision) {
         let mut at = self.at();
         if let (Decision::Referral { .. }, Some(judging_lexicons)) =
@@ -67,22 +71,22 @@ impl Station {
             at.context.lexicons =
                 Lexicons::of(judging_lexicons.lexicons.iter().map(|lexicon| &**lexicon));
         }
-        let Phase::InService(procedure) = &mut self.phase else { return };
+        let Phase::InService(screen) = &mut self.phase else { return };
         // The answers given on the count screen belong only to this decision.
-        at.context.intake = procedure.intake();
-        if !procedure.is_deciding() {
+        at.context.intake = screen.intake();
+        if !screen.is_deciding() {
             return;
         }
         if let Decision::LookUp { .. } = decision {
             if self.settings.device == DeviceUse::RecordedLookUps {
                 self.recording.writer.take(Record::decided(at, &decision));
             }
-            return procedure.looked_up(decision);
+            return screen.looked_up(decision);
         }
         let number = self.recording.writer.take(Record::decided(at, &decision));
-        procedure.decided(decision, number);
+        screen.decided(decision, number);
         if !self.recording.writer.is_open() && self.recording.failing {
-            procedure.not_recorded();
+            screen.not_recorded();
         }
     }
 
@@ -106,11 +110,11 @@ impl Station {
             effects.push(Effect::Journal(journal::Effect::Read));
         }
         if writer.unwritten_rulings() == 0
-            && let Phase::InService(procedure) = &mut self.phase
+            && let Phase::InService(screen) = &mut self.phase
         {
             // Nothing is waiting, so the ruling on the screen, the last one decided, is stored too.
             if let Some(number) = writer.decided() {
-                procedure.recorded(number);
+                screen.recorded(number);
             }
         }
     }
@@ -119,17 +123,17 @@ impl Station {
     pub(super) fn recording_failed(&mut self, error: StoreError) {
         let is_missing = self.recording.failed(error.cause.clone(), self.now);
         self.failures.add(Failure::Store(error), self.now);
-        if is_missing && let Phase::InService(procedure) = &mut self.phase {
-            procedure.not_recorded();
+        if is_missing && let Phase::InService(screen) = &mut self.phase {
+            screen.not_recorded();
         }
     }
 
     /// Writes the waiting entries. If a verdict is shown before its entry is stored, recording counts as failed,
     /// whatever the store says.
     pub(super) fn keep_recording(&mut self, effects: &mut Vec<Effect>) {
-        let (has_news, is_unrecorded) = match self.procedure() {
-            Some(Procedure::Judging(judging)) => (judging.waits_for_journal(), false),
-            Some(Procedure::Verdict(shown)) => (false, !shown.recorded),
+        let (has_news, is_unrecorded) = match self.challenge_screen() {
+            Some(ChallengeScreen::Judging(judging)) => (judging.waits_for_journal(), false),
+            Some(ChallengeScreen::Verdict(shown)) => (false, !shown.recorded),
             _ => (false, false),
         };
         self.recording.failing |= is_unrecorded;
@@ -213,7 +217,7 @@ impl Station {
 
     /// Handles what the browser reports to the desk about the journal. Only an open desk gets the log; that a journal
     /// was saved or deleted is entered even if nobody is at the desk.
-    pub(super) fn desks_journal_answered(
+    pub(super) fn handle_desk_journal_event(
         &mut self,
         event: &JournalEvent,
         effects: &mut Vec<Effect>,
@@ -224,7 +228,7 @@ impl Station {
             {
                 self.session.log = Some(log.clone());
             }
-            JournalEvent::Unread => self.session.log = None,
+            JournalEvent::ReadFailed => self.session.log = None,
             JournalEvent::Saved { exported, .. } => {
                 self.enter(exported.clone());
                 // If the screen shows only this station's journal, it is read again, because it now has one more entry.

@@ -1,6 +1,6 @@
 //! The last challenge, which can be judged again for a while.
 
-use crate::challenge::{Moment, Procedure, RepeatableChallenge, VerdictScreen};
+use crate::challenge::{ChallengeScreen, Moment, RepeatableChallenge, VerdictScreen};
 use crate::setup::Settings;
 use std::time::Duration;
 
@@ -36,11 +36,11 @@ impl LastChallenge {
     pub(super) fn repeatable(
         &self,
         settings: &Settings,
-        procedure: Option<&Procedure>,
+        screen: Option<&ChallengeScreen>,
         now: Moment,
     ) -> Option<RepeatableChallenge> {
         let has_tries = self.challenge.tries > 0 && self.may_be_repeated(settings);
-        let is_open = self.is_about(procedure) || now < self.repeatable_until(settings);
+        let is_open = self.is_about(screen) || now < self.repeatable_until(settings);
         (has_tries && is_open).then_some(self.challenge)
     }
 
@@ -61,10 +61,12 @@ impl LastChallenge {
     }
 
     /// Whether the verdict of the challenge is on the screen, or its number is being asked for.
-    fn is_about(&self, procedure: Option<&Procedure>) -> bool {
-        match procedure {
-            Some(Procedure::Verdict(showing)) => showing.challenge() == Some(self.challenge.number),
-            Some(Procedure::Repeat(_)) => true,
+    fn is_about(&self, screen: Option<&ChallengeScreen>) -> bool {
+        match screen {
+            Some(ChallengeScreen::Verdict(showing)) => {
+                showing.challenge() == Some(self.challenge.number)
+            }
+            Some(ChallengeScreen::Repeat(_)) => true,
             _ => false,
         }
     }

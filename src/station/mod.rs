@@ -1,6 +1,6 @@
 //! The station is the one state machine that decides: `step(state, event, now) -> (state, effects)`.
 //!
-//! It joins the [`Procedure`] of a challenge to the [`Writer`] of the journal, the open lexicons and a new
+//! It joins the current [`ChallengeScreen`] to the [`Writer`] of the journal, the open lexicons and a new
 //! version of the station, and says what the browser has to do. Like all of the core it knows no browser and
 //! reads no clock.
 //!
@@ -50,7 +50,7 @@ pub use step::{Now, step};
 pub use suspend::Cleared;
 
 use crate::browser_error::{Cause, StoreError};
-use crate::challenge::{Controls, Moment, Procedure};
+use crate::challenge::{ChallengeScreen, Controls, Moment};
 use crate::desk::Desk;
 use crate::desk::diagnostics::Failures;
 use crate::journal::{Log, Standing, StationId, WallTime, Writer};
@@ -83,7 +83,7 @@ pub struct Station {
     /// Why the saved settings cannot be used, until new ones are chosen.
     settings_error: Option<OutOfService>,
     /// Why the station is out of service, while a judge nevertheless makes a ruling by hand.
-    by_hand: Option<OutOfService>,
+    ruling_during_outage: Option<OutOfService>,
     /// Whether to ask a director to set the station up.
     first: bool,
     /// Whether the browser may soon delete what is saved. It may if the page was not opened from the home screen.
@@ -127,7 +127,7 @@ impl Station {
             standing: Standing::default(),
             practises: false,
             settings_error: None,
-            by_hand: None,
+            ruling_during_outage: None,
             first: false,
             off_home_screen,
             controls,
@@ -156,9 +156,9 @@ impl Station {
         &self.phase
     }
 
-    /// The current challenge, while the station is in service.
-    pub const fn procedure(&self) -> Option<&Procedure> {
-        self.phase.procedure()
+    /// The screen that the challenge has reached, while the station is in service.
+    pub const fn challenge_screen(&self) -> Option<&ChallengeScreen> {
+        self.phase.challenge_screen()
     }
 
     /// The controls that people use.

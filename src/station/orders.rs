@@ -4,7 +4,7 @@
 use super::boot::AfterSaving;
 use super::event::Effect;
 use super::{Phase, Station};
-use crate::challenge::{Input, JudgingScreen, Procedure, Role, Task};
+use crate::challenge::{ChallengeScreen, Input, JudgingScreen, Role, Task};
 use crate::desk::{
     self, Desk, ImportEffect, ImportEvent, ImportPage, Order, Page, Request, TransferEvent,
     TransferFailure, TransferPage, session,
@@ -68,11 +68,12 @@ impl Station {
             Order::BeginPractice => self.begin_practice(),
             Order::EndPractice => self.end_practice(),
             // While people practise, nobody judges, and nothing is asked of a lexicon.
-            Order::Begin(..) | Order::Record(..) | Order::Join { .. } if self.practises => {}
-            Order::Begin(task, words) => {
+            Order::BeginSlip(..) | Order::Record(..) | Order::JudgeReferral { .. }
+                if self.practises => {}
+            Order::BeginSlip(task, words) => {
                 let by_hand = task.by_hand || self.is_by_hand_only();
                 let task = Task { by_hand, ..task };
-                self.go_on_with(Procedure::begin(task, words, now, &self.terms()));
+                self.go_on_with(ChallengeScreen::begin(task, words, now, &self.terms()));
             }
             Order::Record(decision, rulebook) => {
                 let task = self.task_of_desk(rulebook);
@@ -80,8 +81,8 @@ impl Station {
                 self.record(decision);
             }
             // While the station is out of service, no lexicon judges together with the judge.
-            Order::Join { .. } if self.is_by_hand_only() => {}
-            Order::Join { referral, origin, intake, judge, reviews, rulebook } => {
+            Order::JudgeReferral { .. } if self.is_by_hand_only() => {}
+            Order::JudgeReferral { referral, origin, intake, judge, reviews, rulebook } => {
                 let task = Task { origin, intake, ..self.task_of_desk(rulebook) };
                 let (judging, effect) =
                     JudgingScreen::of_referral(referral, judge, reviews, task, now);
@@ -111,30 +112,31 @@ impl Station {
         Task { times: self.settings.times, rulebook: Some(rulebook), ..Task::PLAYERS }
     }
 
-    fn go_on_with(&mut self, procedure: Procedure) {
+    fn go_on_with(&mut self, screen: ChallengeScreen) {
         if self.is_by_hand_only()
             && let Phase::OutOfService { why } = &self.phase
         {
-            self.by_hand = Some(why.clone());
+            self.ruling_during_outage = Some(why.clone());
         } else if !matches!(self.phase, Phase::InService(_)) {
             return;
         }
         if self.is_idle() {
             self.somebody_begins();
         }
-        self.phase = Phase::InService(procedure);
+        self.phase = Phase::InService(screen);
     }
 
     /// Whether judges can rule by hand, but not with the lexicons. They can while the station is out of service and its
     /// settings are known.
     pub(super) fn is_by_hand_only(&self) -> bool {
-        let is_out = matches!(self.phase, Phase::OutOfService { .. }) || self.by_hand.is_some();
+        let is_out =
+            matches!(self.phase, Phase::OutOfService { .. }) || self.ruling_during_outage.is_some();
         is_out && self.settings_error.is_none() && self.boot.is_none()
     }
 
     /// Handles what the browser reports to the desk. The open page handles whatever does not concern the station
     /// itself.
-    pub(super) fn desk_answered(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
+    pub(super) fn handle_desk_event(&mut self, event: desk::Event, effects: &mut Vec<Effect>) {
         match event {
             desk::Event::Session(session::Event::Checked(role)) => self.pin_checked(role, effects),
             desk::Event::Session(session::Event::Saved { pins, role, generation }) => {
@@ -143,7 +145,7 @@ impl Station {
             desk::Event::Transfer(TransferEvent::Received(received)) => {
                 self.set_up_arrived(Ok(received), effects);
             }
-            desk::Event::Transfer(TransferEvent::Unread(why)) => {
+            desk::Event::Transfer(TransferEvent::ReadFailed(why)) => {
                 self.set_up_arrived(Err(why), effects);
             }
             desk::Event::Lexicons(ImportEvent::Waits) => self.list_arrived(effects),
@@ -157,7 +159,7 @@ impl Station {
                     self.session.facts = Some(Arc::new(facts.clone()));
                 }
                 if let desk::Event::Journal(event) = &event {
-                    self.desks_journal_answered(event, effects);
+                    self.handle_desk_journal_event(event, effects);
                 }
                 let context = self.desk_context();
                 let Some(desk) = &mut self.session.desk else { return };

@@ -4,7 +4,7 @@
 use super::{Countdown, Station};
 use crate::challenge::page::{MenuItem, Sentence};
 use crate::challenge::{
-    CheckPage, CountPage, PageContext, Procedure, SlipPage, VerdictPage, WhoActs,
+    ChallengeScreen, CheckPage, CountPage, PageContext, SlipPage, VerdictPage, WhoActs,
 };
 use crate::desk::texts;
 use crate::rulebook::Instruction;
@@ -14,16 +14,16 @@ use crate::text::Language;
 impl Station {
     /// The page of the count screen.
     pub fn count_page(&self) -> Option<CountPage> {
-        match self.procedure()? {
-            Procedure::Count(counting) => Some(CountPage::of(counting, &self.page_context())),
+        match self.challenge_screen()? {
+            ChallengeScreen::Count(counting) => Some(CountPage::of(counting, &self.page_context())),
             _ => None,
         }
     }
 
     /// The page of the slip.
     pub fn slip_page(&self) -> Option<SlipPage> {
-        match self.procedure()? {
-            Procedure::Slip(typing) => {
+        match self.challenge_screen()? {
+            ChallengeScreen::Slip(typing) => {
                 Some(SlipPage::of(typing, self.who_acts_says(), &self.page_context()))
             }
             _ => None,
@@ -33,18 +33,18 @@ impl Station {
     /// The page of the check screen, which stays on the screen while the slip is judged.
     pub fn check_page(&self) -> Option<CheckPage> {
         let (acts, context) = (|| self.who_acts_says(), || self.page_context());
-        match self.procedure()? {
-            Procedure::Check(checking) => Some(CheckPage::of(checking, acts(), &context())),
-            Procedure::Judging(judging) => CheckPage::of_judging(judging, acts(), &context()),
+        match self.challenge_screen()? {
+            ChallengeScreen::Check(checking) => Some(CheckPage::of(checking, acts(), &context())),
+            ChallengeScreen::Judging(judging) => CheckPage::of_judging(judging, acts(), &context()),
             _ => None,
         }
     }
 
     /// The page of a verdict or another decision.
     pub fn verdict_page(&self) -> Option<VerdictPage> {
-        match self.procedure()? {
-            Procedure::Verdict(shown) => Some(VerdictPage::of(shown, &self.page_context())),
-            Procedure::Practice(shown) => {
+        match self.challenge_screen()? {
+            ChallengeScreen::Verdict(shown) => Some(VerdictPage::of(shown, &self.page_context())),
+            ChallengeScreen::Practice(shown) => {
                 Some(VerdictPage::of_practice(shown, &self.page_context()))
             }
             _ => None,

@@ -3,7 +3,7 @@
 //! on the count screen.
 
 use crate::challenge::delays::PAIR_IDLE;
-use crate::challenge::{Input, Key, Moment, Procedure};
+use crate::challenge::{ChallengeScreen, Input, Key, Moment};
 use crate::text::Language;
 
 /// What a pair has set; by default nothing.
@@ -74,11 +74,11 @@ impl Pair {
     }
 
     /// Follows the screen. Once the last screen of a challenge has gone, in any way, the next players are another pair.
-    pub(super) fn follow(&mut self, procedure: Option<&Procedure>) {
+    pub(super) fn follow(&mut self, screen: Option<&ChallengeScreen>) {
         // A screen that waits behind a call belongs to the pair.
-        let Some(screen) = procedure.map(Procedure::beneath) else { return };
+        let Some(screen) = screen.map(ChallengeScreen::beneath) else { return };
         if !screen.is_idle() {
-            self.is_done |= screen.is_over() || matches!(screen, Procedure::Call(_));
+            self.is_done |= screen.is_over() || matches!(screen, ChallengeScreen::Call(_));
         } else if self.is_done {
             *self = Self::default();
         }

@@ -1,7 +1,7 @@
 //! What the station is doing: starting, judging, out of service, or nothing because another tab runs it.
 
 use super::OutOfService;
-use crate::challenge::Procedure;
+use crate::challenge::ChallengeScreen;
 
 /// What the station is doing.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub enum Phase {
         why: OutOfService,
     },
     /// The station judges.
-    InService(Procedure),
+    InService(ChallengeScreen),
 }
 
 impl Phase {
@@ -32,18 +32,18 @@ impl Phase {
         }
     }
 
-    /// The current challenge, while the station is in service.
-    pub const fn procedure(&self) -> Option<&Procedure> {
+    /// The screen that the challenge has reached, while the station is in service.
+    pub const fn challenge_screen(&self) -> Option<&ChallengeScreen> {
         match self {
-            Self::InService(procedure) => Some(procedure),
+            Self::InService(screen) => Some(screen),
             _ => None,
         }
     }
 
-    /// The current challenge, to change it.
-    pub(super) const fn procedure_mut(&mut self) -> Option<&mut Procedure> {
+    /// That screen, to change it.
+    pub(super) const fn challenge_screen_mut(&mut self) -> Option<&mut ChallengeScreen> {
         match self {
-            Self::InService(procedure) => Some(procedure),
+            Self::InService(screen) => Some(screen),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use super::suspend::Cleared;
 use super::{Countdown, Phase, Station};
 use crate::challenge::delays::STARTING_LATE;
 use crate::challenge::page::PageModel;
-use crate::challenge::{Controls, Input, Key, Moment, Procedure, Role};
+use crate::challenge::{ChallengeScreen, Controls, Input, Key, Moment, Role};
 use crate::desk::diagnostics::Report;
 use crate::desk::{Desk, DeskSession, Page, texts};
 use crate::setup::{DisplayMode, JudgeKey};
@@ -19,7 +19,7 @@ impl Station {
             return desk.page(&self.desk_context());
         }
         let say = self.language().messages();
-        let page = self.procedure().and_then(|screen| screen.page(self.choice(), say));
+        let page = self.challenge_screen().and_then(|screen| screen.page(self.choice(), say));
         let Some(mut page) = page else { return PageModel::default() };
         page.items.extend(self.call_item());
         page
@@ -32,7 +32,7 @@ impl Station {
             Some(Desk::Pin(_)) => Some(("pin", "")),
             Some(Desk::Session(open)) => Some(("desk", open.name())),
             None => self
-                .procedure()?
+                .challenge_screen()?
                 .page_name(self.choice(), self.language().messages())
                 .map(|name| (name, "")),
         }
@@ -87,7 +87,7 @@ impl Station {
         }
         if key == Key::Undo {
             return self.session.desk.is_none()
-                && matches!(self.procedure(), Some(Procedure::Slip(_)));
+                && matches!(self.challenge_screen(), Some(ChallengeScreen::Slip(_)));
         }
         if let Some(desk) = &self.session.desk {
             return match key {
@@ -100,17 +100,19 @@ impl Station {
         }
         match &self.phase {
             // TAB, Enter and the space bar end the number of a table that is being typed.
-            Phase::InService(Procedure::Count(counting)) if counting.typed > 0 => {
+            Phase::InService(ChallengeScreen::Count(counting)) if counting.typed > 0 => {
                 !matches!(key, Key::Up | Key::Down)
             }
-            Phase::InService(Procedure::Count(_)) => {
+            Phase::InService(ChallengeScreen::Count(_)) => {
                 !matches!(key, Key::Tab | Key::Up | Key::Down | Key::Enter | Key::Space)
             }
             // The browser handles the keys that scroll, because the reason may be longer than the screen.
             Phase::OutOfService { .. } => !scrolls(key) && !matches!(key, Key::Tab | Key::Enter),
             // The browser scrolls with the arrow keys, because the choices may not all fit on a small screen.
             Phase::InService(
-                Procedure::End(_) | Procedure::Responsibility(_) | Procedure::Call(_),
+                ChallengeScreen::End(_)
+                | ChallengeScreen::Responsibility(_)
+                | ChallengeScreen::Call(_),
             ) => !matches!(key, Key::Up | Key::Down),
             Phase::InService(_) => true,
             Phase::Starting { .. } | Phase::Occupied => false,
@@ -123,7 +125,9 @@ impl Station {
         let input = self.shifted(input);
         let holds_slip = matches!(
             self.phase,
-            Phase::InService(Procedure::Slip(_) | Procedure::Check(_) | Procedure::Judging(_))
+            Phase::InService(
+                ChallengeScreen::Slip(_) | ChallengeScreen::Check(_) | ChallengeScreen::Judging(_)
+            )
         );
         if self.settings.judge_key == JudgeKey::Tab || self.session.desk.is_some() || !holds_slip {
             return input;
@@ -139,8 +143,8 @@ impl Station {
     /// On keyboards whose digits need Shift, a digit key without Shift counts as its digit; but not on a slip,
     /// where it is a typing error and must not change the number of words.
     fn shifted(&self, input: Input) -> Input {
-        let types =
-            self.session.desk.is_none() && matches!(self.procedure(), Some(Procedure::Slip(_)));
+        let types = self.session.desk.is_none()
+            && matches!(self.challenge_screen(), Some(ChallengeScreen::Slip(_)));
         let meant = |key| match key {
             Key::Unshifted(_) if types => Key::Other,
             Key::Unshifted(digit) => Key::Digit(digit),
@@ -162,7 +166,7 @@ impl Station {
     pub fn language(&self) -> Language {
         let offered = self.settings.languages();
         let chosen = self.pair.language(offered);
-        let chosen = chosen.filter(|_| self.procedure().is_some());
+        let chosen = chosen.filter(|_| self.challenge_screen().is_some());
         chosen.unwrap_or_else(|| self.usual_language())
     }
 
@@ -179,13 +183,13 @@ impl Station {
     /// The languages that can be chosen on the count screen. Empty if only one is offered, and on other screens.
     pub fn languages(&self) -> &[Language] {
         let offered = self.settings.languages();
-        let is_count = matches!(self.procedure(), Some(Procedure::Count(_)));
+        let is_count = matches!(self.challenge_screen(), Some(ChallengeScreen::Count(_)));
         if offered.len() > 1 && is_count && self.session.desk.is_none() { offered } else { &[] }
     }
 
     /// How many steps the letters are above their normal size.
     pub fn letter_size(&self) -> i8 {
-        if self.session.desk.is_none() && self.procedure().is_some() {
+        if self.session.desk.is_none() && self.challenge_screen().is_some() {
             self.pair.letter_size()
         } else {
             0
@@ -199,13 +203,13 @@ impl Station {
 
     /// Whether the letters can become smaller, and whether larger; none unless a players' screen is shown.
     pub fn can_size(&self) -> Option<(bool, bool)> {
-        let is_players = self.session.desk.is_none() && self.procedure().is_some();
+        let is_players = self.session.desk.is_none() && self.challenge_screen().is_some();
         is_players.then_some(self.pair.can_size())
     }
 
     /// Applies a choice of language, letter size or rule numbers. Returns whether the input was such a choice.
     pub(super) fn apply_pair_choice(&mut self, input: Input) -> bool {
-        if self.session.desk.is_some() || self.procedure().is_none() {
+        if self.session.desk.is_some() || self.challenge_screen().is_none() {
             return false;
         }
         let mut pair = self.pair;
@@ -213,10 +217,10 @@ impl Station {
             return false;
         }
         self.pair = pair;
-        if let (Phase::InService(procedure), Input::Press(_) | Input::ChooseLanguage(_)) =
+        if let (Phase::InService(screen), Input::Press(_) | Input::ChooseLanguage(_)) =
             (&mut self.phase, input)
         {
-            procedure.touch(self.now);
+            screen.touch(self.now);
         }
         true
     }
@@ -225,7 +229,7 @@ impl Station {
     pub fn countdown(&self) -> Option<Countdown> {
         match &self.session.desk {
             Some(desk) => Countdown::of_desk(desk.closes_at(self.session.pins)?, self.now),
-            None => Countdown::of(self.procedure()?, self.now),
+            None => Countdown::of(self.challenge_screen()?, self.now),
         }
     }
 
@@ -277,7 +281,7 @@ impl Station {
 
     /// Whether something about a challenge is on the screen.
     fn is_challenge_on(&self) -> bool {
-        self.procedure().is_some_and(|procedure| !procedure.is_idle())
+        self.challenge_screen().is_some_and(|screen| !screen.is_idle())
     }
 
     /// Whether the lexicon that is being prepared has made no progress for too long.
@@ -297,7 +301,7 @@ impl Station {
         self.copy_out_of_order().is_some()
             && !self.recording.said_one_copy
             && self.session.desk.is_none()
-            && self.procedure().is_some_and(Procedure::is_idle)
+            && self.challenge_screen().is_some_and(ChallengeScreen::is_idle)
     }
 
     /// What a suspend cleared from the screen, until somebody begins something.

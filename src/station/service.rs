@@ -6,7 +6,7 @@ use super::event::{Effect, Event};
 use super::{OutOfService, Phase, Station};
 use crate::browser_error::StoreError;
 use crate::challenge::delays::FREE_PINS;
-use crate::challenge::{Moment, Procedure, Role};
+use crate::challenge::{ChallengeScreen, Moment, Role};
 use crate::desk::{Desk, Page};
 use crate::journal::{Chain, Finding, Happening, Restored, Standing};
 use crate::setup::{
@@ -15,7 +15,7 @@ use crate::setup::{
 
 impl Station {
     /// Handles what the browser reports about the set-up.
-    pub(super) fn set_up_answered(&mut self, event: setup::Event, effects: &mut Vec<Effect>) {
+    pub(super) fn handle_set_up_event(&mut self, event: setup::Event, effects: &mut Vec<Effect>) {
         match event {
             setup::Event::LexiconProgress(done, total) => {
                 if let Phase::Starting { progress } = &mut self.phase {
@@ -61,7 +61,7 @@ impl Station {
         if self.recording.opened(chain, closed, found, &at) {
             self.journal_names_key(chain);
             self.show_next_journal(effects);
-            if chain.practised && !self.practises && !self.settings.looks_up() {
+            if chain.in_practice && !self.practises && !self.settings.looks_up() {
                 self.suspend.ended_practice();
             }
         }
@@ -167,7 +167,7 @@ impl Station {
     pub(super) fn open_for_service(&mut self, judging_lexicons: Vec<JudgingLexicons>) {
         if self.waits_for_lexicon() {
             self.judging_lexicons = Some(judging_lexicons);
-            self.phase = Phase::InService(Procedure::count());
+            self.phase = Phase::InService(ChallengeScreen::count());
             self.touched = self.now;
         }
     }
@@ -191,11 +191,11 @@ impl Station {
     /// Once a decision made by hand has left the screen, or was given up, the station is out of service
     /// again.
     pub(super) fn leave_service_after_decision_by_hand(&mut self) {
-        let is_used = matches!(&self.phase, Phase::InService(procedure) if !procedure.is_idle());
+        let is_used = matches!(&self.phase, Phase::InService(screen) if !screen.is_idle());
         if is_used {
             return;
         }
-        if let Some(why) = self.by_hand.take()
+        if let Some(why) = self.ruling_during_outage.take()
             && matches!(self.phase, Phase::InService(_))
         {
             self.phase = Phase::OutOfService { why };

@@ -12,7 +12,7 @@ use crate::challenge::labels::{
 };
 use crate::challenge::page::MenuItem;
 use crate::challenge::{
-    CountScreen, Draft, EndScreen, Intake, Key, Mode, NumberLine, PracticeScreen, Procedure,
+    ChallengeScreen, CountScreen, Draft, EndScreen, Intake, Key, Mode, NumberLine, PracticeScreen,
     Question, ResponsibilityScreen, SlipScreen, VerdictBody, VerdictPage,
 };
 use crate::text::Messages;
@@ -41,10 +41,10 @@ impl<'a> Speech<'a> {
                 self.builder.say(say.out_of_service.heading);
                 self.builder.say(say.out_of_service.remedy);
             }
-            (Phase::InService(Procedure::Verdict(_)), _) => {
+            (Phase::InService(ChallengeScreen::Verdict(_)), _) => {
                 station.verdict_page().iter().for_each(|page| self.say_decided(page));
             }
-            (Phase::InService(Procedure::Practice(showing)), _) => {
+            (Phase::InService(ChallengeScreen::Practice(showing)), _) => {
                 self.say_practised(showing);
                 self.builder.say(&clears_says(None, station.controls, say));
             }
@@ -54,7 +54,7 @@ impl<'a> Speech<'a> {
                 self.builder
                     .say(&say.slip.clears_in.put(&[("seconds", &SLIP_COUNTDOWN.as_secs())]));
             }
-            (Phase::InService(procedure), None) => self.say_asked(procedure),
+            (Phase::InService(screen), None) => self.say_asked(screen),
             _ => {}
         }
         self.builder.lines
@@ -63,19 +63,20 @@ impl<'a> Speech<'a> {
     /// What a screen reader announces apart from the heading.
     pub(super) fn announcement(mut self) -> String {
         let (station, say) = (self.station, self.say);
-        match (station.procedure().filter(|_| station.session.desk.is_none()), self.warned()) {
-            (Some(Procedure::Verdict(_)), _) => {
+        match (station.challenge_screen().filter(|_| station.session.desk.is_none()), self.warned())
+        {
+            (Some(ChallengeScreen::Verdict(_)), _) => {
                 station.verdict_page().iter().for_each(|page| self.say_ruling(page));
                 return self.builder.ended();
             }
-            (Some(Procedure::Practice(showing)), _) => {
+            (Some(ChallengeScreen::Practice(showing)), _) => {
                 self.say_practised(showing);
                 return self.builder.ended();
             }
             (Some(_), Some(seconds)) => {
                 self.builder.say(&say.slip.clears_in.put(&[("seconds", &seconds)]));
             }
-            (Some(Procedure::Slip(typing)), None) => {
+            (Some(ChallengeScreen::Slip(typing)), None) => {
                 self.builder.say(&typed_letters(say, &typing.draft));
             }
             _ => {}
@@ -86,31 +87,31 @@ impl<'a> Speech<'a> {
     /// The seconds in the warning that the screen will be cleared, once the warning is due.
     fn warned(&mut self) -> Option<u64> {
         let station = self.station;
-        let (seconds, from) = screen_reader_warning(station.procedure()?)?;
+        let (seconds, from) = screen_reader_warning(station.challenge_screen()?)?;
         (station.now >= from).then_some(seconds)
     }
 
-    fn say_asked(&mut self, procedure: &Procedure) {
+    fn say_asked(&mut self, screen: &ChallengeScreen) {
         let (station, say) = (self.station, self.say);
-        match procedure {
-            Procedure::Count(counting) => self.say_count(counting),
-            Procedure::Slip(typing) => {
+        match screen {
+            ChallengeScreen::Count(counting) => self.say_count(counting),
+            ChallengeScreen::Slip(typing) => {
                 match hint_says(typing, say).filter(|_| typing.hint.is_some()) {
                     Some(hint) => self.builder.say(&hint),
                     None => self.say_slip(typing),
                 }
             }
-            Procedure::Check(checking) => {
+            ChallengeScreen::Check(checking) => {
                 self.builder.say(&spelt(&checking.slip));
                 self.say_who_judges();
             }
-            Procedure::End(_) => {
+            ChallengeScreen::End(_) => {
                 self.builder.say(say.question.end);
                 for (number, way) in EndScreen::ways(station.rulebook()).into_iter().enumerate() {
                     self.builder.key(&(number + 1).to_string(), way_says(way, say));
                 }
             }
-            Procedure::Repeat(asking) => {
+            ChallengeScreen::Repeat(asking) => {
                 if asking.wrong && asking.typed.is_none() {
                     self.builder.say(say.question.not_the_last);
                 }
@@ -121,18 +122,18 @@ impl<'a> Speech<'a> {
                     self.builder.say(&asking.shown());
                 }
             }
-            Procedure::Responsibility(_) => {
+            ChallengeScreen::Responsibility(_) => {
                 self.builder.say(say.question.who);
                 for (number, answer) in ResponsibilityScreen::ANSWERS.into_iter().enumerate() {
                     self.builder.key(&(number + 1).to_string(), answer_says(answer, say));
                 }
             }
-            Procedure::Call(_) => self.builder.say(say.call.heading),
+            ChallengeScreen::Call(_) => self.builder.say(say.call.heading),
             // A judge who types a manual challenge needs no voice; `of_screen` handles the verdict; judging is silent.
-            Procedure::Manual(_)
-            | Procedure::Judging(_)
-            | Procedure::Verdict(_)
-            | Procedure::Practice(_) => {}
+            ChallengeScreen::Manual(_)
+            | ChallengeScreen::Judging(_)
+            | ChallengeScreen::Verdict(_)
+            | ChallengeScreen::Practice(_) => {}
         }
     }
 

@@ -5,7 +5,7 @@ use super::event::{Effect, Event};
 use super::last_challenge::LastChallenge;
 use super::pair::Pair;
 use super::{OutOfService, Phase, Station, suspend};
-use crate::challenge::{Input, Key, Moment, Order, Procedure, Request};
+use crate::challenge::{ChallengeScreen, Input, Key, Moment, Order, Request};
 use crate::journal::WallTime;
 use crate::{journal, setup};
 
@@ -42,17 +42,17 @@ impl Station {
         if !is_for_cleared {
             self.take(event, &mut effects);
         }
-        self.suspend.clear_hidden_decision(self.phase.procedure_mut());
+        self.suspend.clear_hidden_decision(self.phase.challenge_screen_mut());
         has_appeared |= self.expire(&mut effects);
         if has_appeared {
             self.decision_appears(&mut effects);
         }
         self.forget_answers(&mut effects);
         self.refresh_home_page(&mut effects);
-        self.pair.follow(self.phase.procedure());
+        self.pair.follow(self.phase.challenge_screen());
         self.cancel_return_once_result_left();
         self.session.drop_private();
-        if let Some(Procedure::Verdict(showing)) = self.phase.procedure() {
+        if let Some(ChallengeScreen::Verdict(showing)) = self.phase.challenge_screen() {
             self.last_challenge =
                 LastChallenge::after_verdict(self.last_challenge, showing, self.now);
         }
@@ -61,28 +61,28 @@ impl Station {
             let may_take = self.can_update();
             effects.extend(self.updates.while_idle(since, may_take, self.now));
         }
-        self.announce_new_version();
+        self.note_directors_desk();
         effects
     }
 
     /// When to call [`step`] with [`Event::Tick`] if nothing else happens before.
     pub fn next_wake(&self) -> Option<Moment> {
-        let procedure = self.procedure();
+        let screen = self.challenge_screen();
         let open = self.session.desk.as_ref();
         let begins = match open {
             Some(desk) => desk
                 .closes_at(self.session.pins)
                 .and_then(|closes| Countdown::begins_at_desk(closes, self.now)),
-            None => procedure.and_then(|procedure| Countdown::begins(procedure, self.now)),
+            None => screen.and_then(|screen| Countdown::begins(screen, self.now)),
         };
         [
-            procedure.and_then(Procedure::deadline),
+            screen.and_then(ChallengeScreen::deadline),
             self.session.wakes_at(self.now),
             self.last_challenge
                 .map(|last| last.repeatable_until(&self.settings))
                 .filter(|at| *at > self.now),
             begins,
-            procedure
+            screen
                 .and_then(screen_reader_warning)
                 .map(|(_, from)| from)
                 .filter(|at| *at > self.now),
@@ -105,7 +105,7 @@ impl Station {
 
     /// Whether the count screen is untouched; the desk may be open over it.
     pub(super) fn is_idle(&self) -> bool {
-        self.procedure().is_some_and(Procedure::is_idle)
+        self.challenge_screen().is_some_and(ChallengeScreen::is_idle)
     }
 
     /// Sets `touched` to now, except on an untouched count screen. The idle time of the count screen therefore starts
@@ -126,9 +126,9 @@ impl Station {
     /// A decision has just appeared on the screen. Plays the tone of a verdict; if the slip needs a book, begins the
     /// look-up for the judge who typed the slip.
     fn decision_appears(&mut self, effects: &mut Vec<Effect>) {
-        let is_verdict = match self.procedure() {
-            Some(Procedure::Verdict(showing)) => showing.decision.ruling().is_some(),
-            Some(Procedure::Practice(_)) => true,
+        let is_verdict = match self.challenge_screen() {
+            Some(ChallengeScreen::Verdict(showing)) => showing.decision.ruling().is_some(),
+            Some(ChallengeScreen::Practice(_)) => true,
             _ => false,
         };
         if is_verdict && self.settings.sounds {
@@ -146,7 +146,7 @@ impl Station {
             self.leave_desk(effects);
             self.suspend.closed_desk();
         }
-        self.phase.procedure_mut().is_some_and(|procedure| self.suspend.clear(procedure)) || closes
+        self.phase.challenge_screen_mut().is_some_and(|screen| self.suspend.clear(screen)) || closes
     }
 
     /// Applies every time limit that has passed. Returns whether a decision has appeared on the screen.
@@ -170,14 +170,14 @@ impl Station {
 
     /// Applies the time limits of the screen of the challenge. Returns whether a decision has appeared.
     fn expire_screen(&mut self) -> bool {
-        let Phase::InService(procedure) = &mut self.phase else { return false };
-        let was_judging = matches!(procedure, Procedure::Judging(_));
-        procedure.expire(self.now);
-        if procedure.is_unanswered(self.now) {
+        let Phase::InService(screen) = &mut self.phase else { return false };
+        let was_judging = matches!(screen, ChallengeScreen::Judging(_));
+        screen.expire(self.now);
+        if screen.is_unanswered(self.now) {
             self.phase = Phase::OutOfService { why: OutOfService::NoAnswer };
             return false;
         }
-        was_judging && !matches!(procedure, Procedure::Judging(_))
+        was_judging && !matches!(screen, ChallengeScreen::Judging(_))
     }
 
     fn take(&mut self, event: Event, effects: &mut Vec<Effect>) {
@@ -185,7 +185,9 @@ impl Station {
             Event::Input(input) => self.input(input, effects),
             Event::Tick => {}
             Event::Controls(controls) => self.controls = controls,
-            Event::Painted => self.phase.procedure_mut().into_iter().for_each(Procedure::painted),
+            Event::Painted => {
+                self.phase.challenge_screen_mut().into_iter().for_each(ChallengeScreen::painted);
+            }
             Event::DeskRequested => self.request_desk(effects),
             Event::Holding(holds) => self.session.set_name_pressed(holds, self.now),
             Event::Alone if self.phase == Phase::Occupied => effects.push(Effect::Reload),
@@ -197,10 +199,10 @@ impl Station {
                 (self.session.desk, self.session.judge) = (None, None);
                 self.phase = Phase::Occupied;
             }
-            Event::SetUp(event) => self.set_up_answered(event, effects),
-            Event::Journal(event) => self.journal_answered(event, effects),
-            Event::Challenge(answer) => self.answered(answer),
-            Event::Desk(event) => self.desk_answered(event, effects),
+            Event::SetUp(event) => self.handle_set_up_event(event, effects),
+            Event::Journal(event) => self.handle_journal_event(event, effects),
+            Event::Challenge(answer) => self.handle_challenge_event(answer),
+            Event::Desk(event) => self.handle_desk_event(event, effects),
             Event::Hidden => self.hidden(effects),
             Event::Fullscreen(is_on) => self.fullscreen.changed(is_on),
             Event::Wrote(text) => {
@@ -237,10 +239,10 @@ impl Station {
         }
         let terms = self.terms();
         match &mut self.phase {
-            Phase::InService(procedure) => {
-                let was_idle = procedure.is_idle();
-                let request = procedure.step(input, self.now, &terms);
-                if was_idle && !procedure.is_idle() {
+            Phase::InService(screen) => {
+                let was_idle = screen.is_idle();
+                let request = screen.step(input, self.now, &terms);
+                if was_idle && !screen.is_idle() {
                     self.somebody_begins();
                 }
                 match request {
@@ -264,7 +266,7 @@ impl Station {
 
     /// Whether the screen shows nothing of a challenge.
     pub(super) fn shows_no_challenge(&self) -> bool {
-        self.procedure().is_none_or(Procedure::is_idle)
+        self.challenge_screen().is_none_or(ChallengeScreen::is_idle)
     }
 
     /// Carries out an order of a screen.

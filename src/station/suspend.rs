@@ -4,7 +4,7 @@
 
 use super::Now;
 use crate::challenge::delays::{STOOD_STILL, SUSPENDED};
-use crate::challenge::{ChallengeNumber, Procedure};
+use crate::challenge::{ChallengeNumber, ChallengeScreen};
 use crate::text::{Messages, Template};
 use std::time::Duration;
 
@@ -33,21 +33,21 @@ pub enum Cleared {
 impl Suspend {
     /// Clears the screen. Returns whether there was anything to clear. A decision that is being made is still recorded,
     /// but not shown.
-    pub(super) fn clear(&mut self, procedure: &mut Procedure) -> bool {
-        let shown = match procedure {
-            Procedure::Judging(_) => {
+    pub(super) fn clear(&mut self, screen: &mut ChallengeScreen) -> bool {
+        let shown = match screen {
+            ChallengeScreen::Judging(_) => {
                 self.hides_decision = true;
-                self.clear_hidden_decision(Some(procedure));
+                self.clear_hidden_decision(Some(screen));
                 return true;
             }
-            procedure if procedure.is_idle() => return false,
-            _ => match procedure.beneath() {
-                Procedure::Verdict(showing) => showing.challenge(),
+            screen if screen.is_idle() => return false,
+            _ => match screen.beneath() {
+                ChallengeScreen::Verdict(showing) => showing.challenge(),
                 _ => None,
             },
         };
         self.cleared = Some(shown.map_or(Cleared::Unfinished, Cleared::Shown));
-        *procedure = Procedure::count();
+        *screen = ChallengeScreen::count();
         true
     }
 
@@ -68,22 +68,22 @@ impl Suspend {
     }
 
     /// Clears a decision that must not be shown, once it is made. The notice then states its number, if it has one.
-    pub(super) fn clear_hidden_decision(&mut self, procedure: Option<&mut Procedure>) {
+    pub(super) fn clear_hidden_decision(&mut self, screen: Option<&mut ChallengeScreen>) {
         if !self.hides_decision {
             return;
         }
-        let Some(procedure) = procedure else {
+        let Some(screen) = screen else {
             self.hides_decision = false;
             return;
         };
-        let number = match procedure {
-            Procedure::Judging(judging) if judging.is_open() => return,
-            Procedure::Judging(judging) => judging.challenge(),
+        let number = match screen {
+            ChallengeScreen::Judging(judging) if judging.is_open() => return,
+            ChallengeScreen::Judging(judging) => judging.challenge(),
             _ => None,
         };
         self.hides_decision = false;
         self.cleared = Some(number.map_or(Cleared::Unfinished, Cleared::NotShown));
-        *procedure = Procedure::count();
+        *screen = ChallengeScreen::count();
     }
 
     /// Removes the notice when somebody begins something.

@@ -3,7 +3,7 @@
 use super::Station;
 use super::last_challenge::LastChallenge;
 use crate::challenge::labels::rule_says;
-use crate::challenge::{Asks, Controls, Key, Mode, Origin, Procedure, Question, Task, Terms};
+use crate::challenge::{Asks, ChallengeScreen, Controls, Key, Mode, Origin, Question, Task, Terms};
 use crate::rulebook::{ByWordJudge, Choice, Instruction, Rulebook};
 use crate::setup::JudgingLexicons;
 use crate::text::Messages;
@@ -11,9 +11,9 @@ use crate::text::Messages;
 impl Station {
     /// The rulebook of the challenge on the screen, with its options; before players have chosen, the station's.
     pub fn choice(&self) -> &Choice {
-        let procedure = self.procedure();
-        let known = procedure.and_then(Procedure::rulebook);
-        let offer = procedure.and_then(|procedure| procedure.intake().lexicon).map(usize::from);
+        let screen = self.challenge_screen();
+        let known = screen.and_then(ChallengeScreen::rulebook);
+        let offer = screen.and_then(|screen| screen.intake().lexicon).map(usize::from);
         known.unwrap_or_else(|| self.settings.rulebook_for(offer))
     }
 
@@ -35,14 +35,15 @@ impl Station {
 
     /// Whether practice can begin. It can if the station is in service and untouched, and takes challenges.
     pub(super) fn may_practise(&self) -> bool {
-        let is_free = self.procedure().is_some_and(Procedure::is_idle) && self.by_hand.is_none();
+        let is_free = self.challenge_screen().is_some_and(ChallengeScreen::is_idle)
+            && self.ruling_during_outage.is_none();
         is_free && self.mode() == Mode::Challenges
     }
 
     /// The task of the slip on the screen.
     pub const fn task(&self) -> Option<&Task> {
-        match self.procedure() {
-            Some(procedure) => procedure.task(),
+        match self.challenge_screen() {
+            Some(screen) => screen.task(),
             None => None,
         }
     }
@@ -55,7 +56,7 @@ impl Station {
 
     /// Who types, checks and presses for the slip on the screen.
     pub fn who_acts(&self) -> ByWordJudge {
-        let task = self.procedure().map(Procedure::purpose);
+        let task = self.challenge_screen().map(ChallengeScreen::purpose);
         if task.is_some_and(|task| task.origin == Origin::LookUp) {
             let say = self.language().messages();
             let acts = |says| Instruction { says, rule: "", subject: None };
@@ -79,22 +80,23 @@ impl Station {
     /// The key that calls the director from this screen, and its label, if players can call here. On screens where no
     /// letters are typed, the key is a letter.
     pub fn calls_by(&self) -> Option<(Key, &'static str)> {
-        let procedure = self.procedure().filter(|_| self.session.desk.is_none())?;
+        let screen = self.challenge_screen().filter(|_| self.session.desk.is_none())?;
         let (terms, say) = (self.terms(), self.language().messages());
         let keys = [(Key::typed('D'), "D"), (Key::Call, say.keys.call)];
-        keys.into_iter().find(|(key, _)| procedure.calls(*key, &terms))
+        keys.into_iter().find(|(key, _)| screen.calls(*key, &terms))
     }
 
     /// The terms of a challenge that begins or continues now.
     pub fn terms(&self) -> Terms {
-        let repeatable =
-            |last: LastChallenge| last.repeatable(&self.settings, self.procedure(), self.now);
+        let repeatable = |last: LastChallenge| {
+            last.repeatable(&self.settings, self.challenge_screen(), self.now)
+        };
         let mode = self.mode();
         let takes_challenges = mode == Mode::Challenges;
         Terms {
             rulebook: self.choice().clone(),
             mode,
-            judges: self.by_hand.is_none(),
+            judges: self.ruling_during_outage.is_none(),
             signed_in: self.signed_in().is_some(),
             repeatable: self.last_challenge.filter(|_| takes_challenges).and_then(repeatable),
             second: self.offered().iter().any(|judging_lexicons| judging_lexicons.coming.is_some()),
@@ -103,7 +105,7 @@ impl Station {
                 .reviewed_from(|book| self.settings.source(book.title).is_some()),
             asks: Asks {
                 // No lexicon on offer judges words that are looked up by hand or typed in practice.
-                lexicons: if self.by_hand.is_some() || mode == Mode::Practice {
+                lexicons: if self.ruling_during_outage.is_some() || mode == Mode::Practice {
                     0
                 } else {
                     self.settings.offered.len().try_into().unwrap_or_default()
@@ -117,15 +119,15 @@ impl Station {
 
     /// The current question on the count screen.
     pub fn question(&self) -> Question {
-        match self.procedure() {
-            Some(Procedure::Count(counting)) => counting.question(&self.terms()),
+        match self.challenge_screen() {
+            Some(ChallengeScreen::Count(counting)) => counting.question(&self.terms()),
             _ => Question::Words,
         }
     }
 
     /// The lexicons that judge the slip on the screen, once they are open.
     pub fn judging_lexicons(&self) -> Option<&JudgingLexicons> {
-        let intake = self.procedure().map(Procedure::intake).unwrap_or_default();
+        let intake = self.challenge_screen().map(ChallengeScreen::intake).unwrap_or_default();
         self.offered().get(intake.offer())
     }
 
@@ -136,7 +138,7 @@ impl Station {
 
     /// Which of several lexicons was chosen for the slip on the screen, counted from 0.
     pub fn chosen(&self) -> Option<usize> {
-        let intake = self.procedure()?.intake();
+        let intake = self.challenge_screen()?.intake();
         intake.lexicon.map(usize::from).filter(|_| self.session.desk.is_none())
     }
 

@@ -10,12 +10,12 @@ use crate::challenge::{Mode, Moment};
 pub(super) struct Updates {
     version: Version,
     last_look: Moment,
-    news: News,
+    notice: VersionNotice,
 }
 
 /// Whether the director knows of the version that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum News {
+enum VersionNotice {
     /// This version ran before, or is the first version on this device.
     Known,
     /// The director has not opened the desk since this version first ran.
@@ -37,22 +37,22 @@ enum Version {
 
 impl Updates {
     /// The state of a page that has just been loaded, when no newer version is known.
-    pub(super) const fn new(is_news: bool, now: Moment) -> Self {
-        let news = if is_news { News::Unread } else { News::Known };
-        Self { version: Version::None, last_look: now, news }
+    pub(super) const fn new(is_new_version: bool, now: Moment) -> Self {
+        let notice = if is_new_version { VersionNotice::Unread } else { VersionNotice::Known };
+        Self { version: Version::None, last_look: now, notice }
     }
 
     /// Whether the desk says that a new version runs.
-    pub(super) fn is_news(self) -> bool {
-        self.news != News::Known
+    pub(super) fn shows_version_notice(self) -> bool {
+        self.notice != VersionNotice::Known
     }
 
-    /// Notes whether the director's desk is open, so that the desk shows the news only once.
-    pub(super) fn announce_new_version(&mut self, is_open: bool) {
-        self.news = match self.news {
-            News::Unread if is_open => News::Shown,
-            News::Shown if !is_open => News::Known,
-            news => news,
+    /// Notes whether the director's desk is open, so that the desk shows the notice only once.
+    pub(super) fn note_directors_desk(&mut self, is_open: bool) {
+        self.notice = match self.notice {
+            VersionNotice::Unread if is_open => VersionNotice::Shown,
+            VersionNotice::Shown if !is_open => VersionNotice::Known,
+            notice => notice,
         };
     }
 
@@ -107,8 +107,8 @@ impl Station {
 
     /// A new version has been installed. If somebody has arrived meanwhile, the page restarts after they leave.
     pub(super) fn restart_unless_in_use(&mut self, effects: &mut Vec<Effect>) {
-        let is_left = self.session.desk.is_none() && self.shows_no_challenge();
-        if is_left && !self.recording.writer.must_write() {
+        let is_free = self.session.desk.is_none() && self.shows_no_challenge();
+        if is_free && !self.recording.writer.must_write() {
             effects.push(Effect::Reload);
         } else {
             self.updates.downloaded();

@@ -165,7 +165,7 @@ fn verifying_reads_the_journal_again() {
     let mut bench = at_journal(&["QI", "ZA"]);
     bench.journals.unreadable = true;
     bench.press("v");
-    assert!(page(&bench).unread && bench.station.log().is_none());
+    assert!(page(&bench).read_failed && bench.station.log().is_none());
     bench.journals.unreadable = false;
     bench.press("0");
     assert!(log(&bench).journals[0].broken.is_none());
@@ -192,13 +192,13 @@ fn a_journal_that_cannot_be_read_shows_nothing_and_is_read_again_on_request() {
     let mut bench = station(&["QI"]);
     bench.journals.unreadable = true;
     bench.press("^j");
-    assert!(page(&bench).unread && bench.station.log().is_none());
+    assert!(page(&bench).read_failed && bench.station.log().is_none());
     bench.press("4nb\nx123p");
     assert!(bench.journals.saved.is_empty());
     bench.press("^");
     bench.journals.unreadable = false;
     bench.press("0");
-    assert!(!page(&bench).unread);
+    assert!(!page(&bench).read_failed);
     assert_eq!(shown(&bench), ["QI"]);
 }
 

@@ -2,13 +2,13 @@
 //! challenges), and then the number of words.
 
 use crate::common;
-use challenge_station::challenge::{Input, Intake, Key, Moment, Procedure, Question, Seat};
+use challenge_station::challenge::{ChallengeScreen, Input, Intake, Key, Moment, Question, Seat};
 use challenge_station::setup::Settings;
 use challenge_station::station::{Effect, Event};
 use common::{Bench, settings};
 
 fn intake(bench: &Bench) -> Intake {
-    bench.station.procedure().unwrap().intake()
+    bench.station.challenge_screen().unwrap().intake()
 }
 
 /// The current question: L, T, P or W.
@@ -24,7 +24,8 @@ fn question(bench: &Bench) -> char {
 
 /// Whether the count screen is on, without an answer.
 fn untouched(bench: &Bench) -> bool {
-    bench.station.procedure() == Some(&Procedure::count()) && bench.station.desk().is_none()
+    bench.station.challenge_screen() == Some(&ChallengeScreen::count())
+        && bench.station.desk().is_none()
 }
 
 fn asking(table: bool, player: bool) -> Bench {

@@ -3,7 +3,7 @@
 
 use crate::common;
 use challenge_station::challenge::delays::JUDGE_IDLE;
-use challenge_station::challenge::{Procedure, Role};
+use challenge_station::challenge::{ChallengeScreen, Role};
 use common::Bench;
 use std::time::Duration;
 
@@ -110,7 +110,11 @@ fn a_judge_has_five_minutes_in_the_books_before_the_slip_is_cleared() {
     assert_eq!(bench.screen(), "by-hand");
     bench.millis(1);
     assert_eq!(bench.screen(), "count");
-    assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "for the players again");
+    assert_eq!(
+        bench.station.challenge_screen(),
+        Some(&ChallengeScreen::count()),
+        "for the players again"
+    );
     assert!(!bench.seen().contains("QI"));
 }
 
@@ -129,7 +133,7 @@ fn a_judge_who_leaves_without_a_slip_leaves_nothing_behind() {
         let mut bench = judge("naspa-2017");
         bench.press("\nAB\n");
         bench.play(keys);
-        assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "{keys:?}");
+        assert_eq!(bench.station.challenge_screen(), Some(&ChallengeScreen::count()), "{keys:?}");
         assert_eq!(bench.screen(), "count");
     }
 }

@@ -4,7 +4,7 @@
 use crate::common;
 use crate::readiness::ready;
 use challenge_station::challenge::{
-    Effect as ChallengeEffect, Mode, Origin, PRACTICE_WORDS, Procedure,
+    ChallengeScreen, Effect as ChallengeEffect, Mode, Origin, PRACTICE_WORDS,
 };
 use challenge_station::desk;
 use challenge_station::journal::{self, Chain, Entry, follow};
@@ -31,8 +31,8 @@ fn practising(words: &str) -> Bench {
 
 /// The verdict of practice on the screen, if there is one.
 fn answer(bench: &Bench) -> Option<bool> {
-    match bench.station.procedure()? {
-        Procedure::Practice(showing) => Some(showing.answer.is_acceptable()),
+    match bench.station.challenge_screen()? {
+        ChallengeScreen::Practice(showing) => Some(showing.answer.is_acceptable()),
         _ => None,
     }
 }
@@ -156,8 +156,8 @@ fn reloaded(bench: &Bench) -> Bench {
     next.opens = true;
     next.send(Event::Alone);
     next.send(setup::Event::RecordsRead(Box::new(next.boot.records())));
-    let Chain { practised, .. } = follow(bench.stored.iter().map(Entry::stored)).unwrap();
-    let chain = Chain { standing: next.boot.standing(), practised, ..Chain::default() };
+    let Chain { in_practice, .. } = follow(bench.stored.iter().map(Entry::stored)).unwrap();
+    let chain = Chain { standing: next.boot.standing(), in_practice, ..Chain::default() };
     next.send(journal::Event::Read { chain, closed: None, found: Vec::new() });
     next
 }
@@ -195,15 +195,15 @@ fn after_a_reload_the_station_does_not_mention_practice_that_the_director_ended_
     let mut judged = reloaded(&practising("QI"));
     judged.challenge("QI");
     judged.clear();
-    let practised =
-        |bench: &Bench| follow(bench.stored.iter().map(Entry::stored)).unwrap().practised;
-    assert!(practised(&practising("QI")));
+    let in_practice =
+        |bench: &Bench| follow(bench.stored.iter().map(Entry::stored)).unwrap().in_practice;
+    assert!(in_practice(&practising("QI")));
     let mut bench = practising("QI");
     bench.press(END);
-    assert!(!practised(&bench));
+    assert!(!in_practice(&bench));
     bench.press(BEGIN);
-    assert!(practised(&bench));
-    assert!(!practised(&judged));
+    assert!(in_practice(&bench));
+    assert!(!in_practice(&judged));
 }
 
 #[test]

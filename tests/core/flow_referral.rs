@@ -5,7 +5,7 @@
 use crate::common;
 use crate::common::BootState;
 use challenge_station::challenge::delays::{JUDGE_IDLE, REFERRED_SHOWN};
-use challenge_station::challenge::{self, Input, Procedure};
+use challenge_station::challenge::{self, ChallengeScreen, Input};
 use challenge_station::journal::{self, Chain};
 use challenge_station::station::{Effect, Event};
 use common::{Bench, settings};
@@ -301,5 +301,5 @@ fn a_look_up_begins_without_earlier_answers() {
         bench.effects.contains(&Effect::Challenge(challenge::Effect::Forget))
             && !bench.authorities.holds_answers()
     );
-    assert!(matches!(bench.station.procedure(), Some(Procedure::Verdict(_))));
+    assert!(matches!(bench.station.challenge_screen(), Some(ChallengeScreen::Verdict(_))));
 }

@@ -6,7 +6,7 @@ use crate::common;
 use crate::common::journals::no;
 use challenge_station::challenge::labels::hint_says;
 use challenge_station::challenge::page::PageLine;
-use challenge_station::challenge::{Input, Key, Origin, Procedure, Times};
+use challenge_station::challenge::{ChallengeScreen, Input, Key, Origin, Times};
 use challenge_station::journal::RecallError;
 use challenge_station::rulebook::{NASPA_2017, Window};
 use challenge_station::setup::Settings;
@@ -194,7 +194,9 @@ fn players_who_remove_a_word_are_told_that_the_number_stays_and_not_that_none_ca
                 bench.millis(500);
                 bench.press("r");
                 bench.input(Input::Press(key));
-                let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!() };
+                let Some(ChallengeScreen::Slip(typing)) = bench.station.challenge_screen() else {
+                    panic!()
+                };
                 let hint = hint_says(typing, say);
                 assert_eq!(hint.as_deref(), Some(expected), "{rulebook}, {language:?}, {key:?}");
             }

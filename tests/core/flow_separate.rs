@@ -271,9 +271,15 @@ fn the_rest_of_a_challenge_must_begin_within_the_time_of_a_slip() {
     let mut bench = part("QI");
     bench.press("w");
     bench.millis(29_999);
-    assert!(bench.station.procedure() != Some(&challenge_station::challenge::Procedure::count()));
+    assert!(
+        bench.station.challenge_screen()
+            != Some(&challenge_station::challenge::ChallengeScreen::count())
+    );
     bench.millis(1);
-    assert_eq!(bench.station.procedure(), Some(&challenge_station::challenge::Procedure::count()));
+    assert_eq!(
+        bench.station.challenge_screen(),
+        Some(&challenge_station::challenge::ChallengeScreen::count())
+    );
     bench.challenge("ZA");
     assert_eq!(bench.says("challenge"), "2", "a challenge of its own");
 }

@@ -3,7 +3,7 @@
 
 use crate::common;
 use challenge_station::challenge::delays::JUDGE_IDLE;
-use challenge_station::challenge::{Input, Key, Procedure, Question};
+use challenge_station::challenge::{ChallengeScreen, Input, Key, Question};
 use challenge_station::rulebook::NSA_OSPD2;
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
@@ -264,7 +264,11 @@ fn a_judge_can_sign_out_on_every_screen_and_an_unfinished_slip_is_cleared() {
         assert_eq!((bench.screen(), initials(&bench).as_str()), (screen, ""), "{keys:?}");
         assert!(!bench.authorities.holds_answers(), "{keys:?}");
         if screen == "count" {
-            assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "{keys:?}");
+            assert_eq!(
+                bench.station.challenge_screen(),
+                Some(&ChallengeScreen::count()),
+                "{keys:?}"
+            );
         }
     }
 }
@@ -342,7 +346,7 @@ fn escape_cancels_a_sign_in() {
         let mut bench = nsa();
         bench.press(keys);
         assert_eq!((bench.screen(), initials(&bench).as_str()), ("count", ""), "{keys:?}");
-        assert_eq!(bench.station.procedure(), Some(&Procedure::count()), "{keys:?}");
+        assert_eq!(bench.station.challenge_screen(), Some(&ChallengeScreen::count()), "{keys:?}");
     }
 }
 

@@ -212,12 +212,12 @@ fn the_intake_questions_have_no_time_limit_if_the_slip_has_none() {
         let times = Times { slip, ..Times::default() };
         let settings = Settings { times, asks_table: true, ..Settings::default() };
         let mut bench = Bench::set(settings, "QI", &[]);
-        let untouched = bench.station.procedure().cloned();
+        let untouched = bench.station.challenge_screen().cloned();
         bench.press("12\n");
         bench.wait(Duration::from_mins(1));
-        assert_eq!(bench.station.procedure().cloned() != untouched, stays);
+        assert_eq!(bench.station.challenge_screen().cloned() != untouched, stays);
         // Once the answer is deleted, the screen counts as untouched.
         bench.press("^");
-        assert_eq!(bench.station.procedure().cloned(), untouched);
+        assert_eq!(bench.station.challenge_screen().cloned(), untouched);
     }
 }

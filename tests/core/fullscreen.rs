@@ -47,10 +47,10 @@ fn losing_fullscreen_loses_no_slip_and_the_next_key_restores_it() {
         let mut bench = Bench::in_service("QI");
         bench.send(Event::Fullscreen(true));
         bench.play(keys);
-        let (screen, before) = (bench.screen(), bench.station.procedure().cloned());
+        let (screen, before) = (bench.screen(), bench.station.challenge_screen().cloned());
         bench.send(Event::Fullscreen(false));
         assert_eq!(
-            (bench.screen(), bench.station.procedure().cloned()),
+            (bench.screen(), bench.station.challenge_screen().cloned()),
             (screen, before),
             "{keys}"
         );
@@ -118,7 +118,7 @@ fn a_lexicon_that_does_not_load_is_reported_and_the_station_keeps_waiting() {
     bench.millis(late);
     assert!(bench.station.starts_late());
     bench.open();
-    assert!(!bench.station.starts_late() && bench.station.procedure().is_some());
+    assert!(!bench.station.starts_late() && bench.station.challenge_screen().is_some());
 }
 
 #[test]

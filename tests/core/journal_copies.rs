@@ -5,8 +5,8 @@
 use crate::common::journals::{Journal, OPENED, self_lookup};
 use challenge_station::challenge::Origin;
 use challenge_station::journal::{
-    Chain, Copies, FORKED, Happening, Head, HeadCode, Held, JournalCopy, Outcome, Repair, State,
-    UsableJournal, deleted_line, follow, repaired_from,
+    Chain, Copies, CopyProblem, FORKED, Happening, Head, HeadCode, Held, JournalCopy, Outcome,
+    Repair, UsableJournal, deleted_line, follow, repaired_from,
 };
 use proptest::prelude::*;
 
@@ -54,10 +54,10 @@ fn continued(outcome: Outcome) -> UsableJournal {
 /// The repairs, in a few words: `file missing from 1`.
 fn repairs(continued: &UsableJournal) -> Vec<String> {
     let says = |repair: &Repair| {
-        let is = match &repair.is {
-            State::Missing => "missing",
-            State::Behind => "behind",
-            State::Broken(_) => "broken",
+        let is = match &repair.problem {
+            CopyProblem::Missing => "missing",
+            CopyProblem::Behind => "behind",
+            CopyProblem::Broken(_) => "broken",
         };
         format!("{} {is} from {}", repair.copy, repair.from)
     };
@@ -180,11 +180,11 @@ fn a_journal_without_a_whole_copy_is_set_aside() {
 
 #[test]
 fn a_journal_that_a_later_version_wrote_is_set_aside() {
-    let foreign = || Held::Foreign("it was made by a later version of the station".to_owned());
-    assert_eq!(set_aside(&outcome(foreign(), Held::Missing)), [Database]);
+    let unusable = || Held::Unusable("it was made by a later version of the station".to_owned());
+    assert_eq!(set_aside(&outcome(unusable(), Held::Missing)), [Database]);
     let broken = changed(&journal(5), 2);
-    assert_eq!(set_aside(&outcome(foreign(), file(&broken))), [Database, File]);
-    assert_eq!(set_aside(&Copies::One(Database, foreign()).outcome()), [Database]);
+    assert_eq!(set_aside(&outcome(unusable(), file(&broken))), [Database, File]);
+    assert_eq!(set_aside(&Copies::One(Database, unusable()).outcome()), [Database]);
     // A later version wrote the last line. The line says so, so it is not mistaken for a torn line.
     let later = journal(3).into_iter().map(|line| line.replace("\"journal\":1", "\"journal\":2"));
     let mut lines: Vec<String> = later.map(|line| crate::common::exports::reseal(&line)).collect();
@@ -194,8 +194,8 @@ fn a_journal_that_a_later_version_wrote_is_set_aside() {
 
 #[test]
 fn if_the_database_cannot_be_used_the_station_continues_with_the_file() {
-    let foreign = || Held::Foreign("expected one object store `entries`, got others".to_owned());
-    let file_alone = continued(outcome(foreign(), file(&journal(3))));
+    let unusable = || Held::Unusable("expected one object store `entries`, got others".to_owned());
+    let file_alone = continued(outcome(unusable(), file(&journal(3))));
     assert_eq!((file_alone.lines.len(), repairs(&file_alone)), (3, vec![]));
 }
 
@@ -360,8 +360,8 @@ fn repaired(copy: JournalCopy, before: &[u8], continued: &UsableJournal) -> Vec<
         return before.to_vec();
     };
     let from = usize::try_from(repair.from).unwrap() - 1;
-    let kept_bytes = match repair.is {
-        State::Broken(_) => 0,
+    let kept_bytes = match repair.problem {
+        CopyProblem::Broken(_) => 0,
         _ => text(&continued.lines[..from]).len(),
     };
     [&before[..kept_bytes], text(&continued.lines[from..]).as_bytes()].concat()

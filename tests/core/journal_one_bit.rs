@@ -43,7 +43,8 @@ fn judged(authority: &Authority, origin: Origin, words: &str) -> (Vec<Decision>,
         Judgement::Referred(referral) => {
             let before = Decision::Referral { origin, referral: referral.clone() };
             let finding = referral.answered(|_| true);
-            let ruling = authority.join(finding, word_judge("KL", "the Collegiate")).unwrap();
+            let ruling =
+                authority.judge_referral(finding, word_judge("KL", "the Collegiate")).unwrap();
             let origin = Origin::Referred { of: no(1), judged: 0 };
             (vec![before, Decision::Ruling { origin, ruling: ruling.clone() }], ruling)
         }

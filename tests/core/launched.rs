@@ -11,7 +11,7 @@ fn open_a_list(bench: &mut Bench) {
 }
 
 fn broken_set_up() -> Event {
-    Event::Desk(desk::Event::Transfer(TransferEvent::Unread(FileInputError::NoFile.into())))
+    Event::Desk(desk::Event::Transfer(TransferEvent::ReadFailed(FileInputError::NoFile.into())))
 }
 
 /// A list, and a set-up that cannot be read.

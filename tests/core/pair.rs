@@ -2,7 +2,7 @@
 //! for the next pair; the desk does not use them.
 
 use crate::common;
-use challenge_station::challenge::{Input, Key, Procedure};
+use challenge_station::challenge::{ChallengeScreen, Input, Key};
 use challenge_station::setup::Settings;
 use challenge_station::station::Phase;
 use challenge_station::text::Language;
@@ -112,7 +112,9 @@ fn larger_letters_restart_a_slips_time_and_type_nothing() {
         larger(&mut bench, 1);
         assert_eq!(bench.screen(), "slip");
     }
-    let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!("no slip") };
+    let Some(ChallengeScreen::Slip(typing)) = bench.station.challenge_screen() else {
+        panic!("no slip")
+    };
     assert_eq!(typing.draft.rows().collect::<Vec<_>>(), ["QI", "ZA"]);
     assert_eq!(typing.hint, None);
     // A stuck key does not keep a slip on the screen.

@@ -157,7 +157,7 @@ fn asking_intake() -> Bench {
 
 fn answers_nearly_cleared() -> Bench {
     let mut bench = played(asking_intake(), "A12\n");
-    let clears = bench.station.procedure().unwrap().clears_at().unwrap();
+    let clears = bench.station.challenge_screen().unwrap().clears_at().unwrap();
     bench.millis(clears.as_millis() - bench.now - 7_000);
     bench
 }
@@ -170,7 +170,7 @@ fn slip_nearly_cleared() -> Bench {
 
 fn verdict_nearly_cleared() -> Bench {
     let mut bench = played(naspa(), "1_QI\t__");
-    let clears = bench.station.procedure().unwrap().clears_at().unwrap();
+    let clears = bench.station.challenge_screen().unwrap().clears_at().unwrap();
     bench.millis(clears.as_millis() - bench.now - 7_000);
     bench
 }

@@ -1,13 +1,13 @@
 //! Tests the procedure, key by key (naspa-2017 IV.J.1, with the keys of Zyzzyva's Word Judge).
 
 use crate::common;
-use challenge_station::challenge::{Hint, Input, Key, Procedure};
+use challenge_station::challenge::{ChallengeScreen, Hint, Input, Key};
 use challenge_station::station::Event;
 use common::Bench;
 
 fn hint(bench: &Bench) -> Option<Hint> {
-    match bench.station.procedure() {
-        Some(Procedure::Slip(typing)) => typing.hint.map(|(hint, _)| hint),
+    match bench.station.challenge_screen() {
+        Some(ChallengeScreen::Slip(typing)) => typing.hint.map(|(hint, _)| hint),
         _ => None,
     }
 }
@@ -140,7 +140,7 @@ fn a_refused_key_gets_a_brief_hint() {
 fn a_repeated_word_is_pointed_out_and_not_refused() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI QI");
-    let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!() };
+    let Some(ChallengeScreen::Slip(typing)) = bench.station.challenge_screen() else { panic!() };
     assert_eq!(typing.draft.repeated(), Some(common::word("QI")));
     bench.press("\t");
     bench.millis(300);

@@ -130,7 +130,7 @@ proptest! {
                 };
                 let finding = referral
                     .answered(|look_up| look_up.books.iter().any(|title| in_book(look_up, title)));
-                authority.join(finding, judge("AB")).unwrap()
+                authority.judge_referral(finding, judge("AB")).unwrap()
             }
         };
         prop_assert_eq!(ruling.first().verdict.is_acceptable(), expected(sources, &lists, &words));

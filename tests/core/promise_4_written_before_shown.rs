@@ -205,8 +205,8 @@ fn a_lexicon_that_gives_no_answer_means_out_of_service_and_no_verdict() {
     let (station, effects) = step(bench.station.clone(), tab, at(bench.now));
     assert!(matches!(effects.as_slice(), [Effect::Challenge(challenge::Effect::Judge { .. })]));
     let (station, _) = step(station, Event::Tick, at(bench.now + 999));
-    assert!(station.procedure().is_some());
+    assert!(station.challenge_screen().is_some());
     let (station, _) = step(station, Event::Tick, at(bench.now + 1000));
-    assert!(station.procedure().is_none(), "out of service");
+    assert!(station.challenge_screen().is_none(), "out of service");
     assert!(!format!("{:?}", station.phase()).contains("QI"));
 }

@@ -141,12 +141,12 @@ fn unless_there_is_one_answer_for_each_referred_word_nothing_is_judged_and_the_a
     let Some(challenge::Event::Judged(Judgement::Referred(referral))) = judged else {
         panic!("{judged:?}");
     };
-    let join = challenge::Effect::Join { referral, judge: judge(), offer: 0 };
+    let effect = challenge::Effect::JudgeReferral { referral, judge: judge(), offer: 0 };
     for found in 0..=3 {
         for _ in 0..found {
             assert_eq!(authorities.answer(challenge::Effect::Found(true)), None);
         }
-        assert_eq!(authorities.answer(join.clone()).is_some(), found == 2, "{found} of 2");
+        assert_eq!(authorities.answer(effect.clone()).is_some(), found == 2, "{found} of 2");
         assert!(!authorities.holds_answers());
     }
 }

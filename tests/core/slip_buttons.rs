@@ -3,14 +3,14 @@
 
 use crate::common;
 use challenge_station::challenge::labels::{clears_says, row_says};
-use challenge_station::challenge::{Controls, Input, Key, Procedure};
+use challenge_station::challenge::{ChallengeScreen, Controls, Input, Key};
 use challenge_station::setup::Settings;
 use challenge_station::station::Event;
 use challenge_station::text::Language;
 use common::{Bench, settings};
 
 fn can_undo(bench: &Bench) -> bool {
-    matches!(bench.station.procedure(), Some(Procedure::Slip(typing)) if typing.can_undo())
+    matches!(bench.station.challenge_screen(), Some(ChallengeScreen::Slip(typing)) if typing.can_undo())
 }
 
 /// A slip of these words whose player has just pressed Clear.
@@ -163,7 +163,9 @@ fn the_empty_row_says_how_to_get_to_the_next_word() {
     let row = |keys: &str, controls| {
         let mut bench = Bench::in_service("QI");
         bench.press(keys);
-        let Some(Procedure::Slip(typing)) = bench.station.procedure() else { panic!() };
+        let Some(ChallengeScreen::Slip(typing)) = bench.station.challenge_screen() else {
+            panic!()
+        };
         row_says(&typing.draft, controls, say)
     };
     assert_eq!(row("1", Controls::Keys), "Type the word");

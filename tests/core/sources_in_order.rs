@@ -109,7 +109,7 @@ fn one_long_word_may_be_only_in_the_list_and_another_only_in_the_book() {
     let joined = |words: &[&str], book: &[&str]| {
         let referral = referral(authority.judge(slip(words), None)).unwrap();
         let finding = referral.answered(|look_up| book.contains(&look_up.word.as_str()));
-        authority.join(finding, judge("AB")).unwrap().first().verdict.is_acceptable()
+        authority.judge_referral(finding, judge("AB")).unwrap().first().verdict.is_acceptable()
     };
     let words = ["AA", "QUIXOTISM", "ZYGOMATIC"];
     assert!(joined(&words, &["ZYGOMATIC"]));
@@ -126,7 +126,7 @@ fn answers_for_other_books_are_refused() {
     let none_left = authority(SANSPA_2001.sources, &[list, (CHAMBERS, "AB"), (COLLEGIATE, "AB")]);
     for other in [after, none_left] {
         let referral = referral(before.judge(slip(&["QI", "ZYGOMATIC"]), None)).unwrap();
-        let error = other.join(referral.answered(|_| true), judge("AB")).unwrap_err();
+        let error = other.judge_referral(referral.answered(|_| true), judge("AB")).unwrap_err();
         assert!(error.to_string().ends_with("judge the slip again"), "{error}");
     }
 }

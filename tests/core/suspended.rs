@@ -6,7 +6,7 @@ use crate::common;
 use crate::common::BootState;
 use crate::common::journals::no;
 use challenge_station::challenge::delays::STOOD_STILL;
-use challenge_station::challenge::{Input, Key, Procedure};
+use challenge_station::challenge::{ChallengeScreen, Input, Key};
 use challenge_station::setup;
 use challenge_station::station::{Cleared, Event, step};
 use challenge_station::text::Language;
@@ -183,7 +183,8 @@ fn a_suspend_leaves_no_words_on_any_screen_of_any_flow() {
             bench.play(&key.to_string());
             let mut resumed = bench.clone();
             let before = resumed.number();
-            let was_judging = matches!(bench.station.procedure(), Some(Procedure::Judging(_)));
+            let was_judging =
+                matches!(bench.station.challenge_screen(), Some(ChallengeScreen::Judging(_)));
             resumed.suspend(HOUR);
             assert_eq!((resumed.screen(), resumed.number()), ("count", before), "{}", flow.name);
             assert!(!was_judging || !resumed.station.writer().must_write(), "{}", flow.name);

@@ -635,10 +635,10 @@ fn a_link_does_not_interrupt_a_slip() {
     bench.press("1");
     bench.wait(Duration::from_millis(800));
     bench.press("Q");
-    let before = bench.station.procedure().cloned();
+    let before = bench.station.challenge_screen().cloned();
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(with_words(settings())))));
     assert!(bench.station.desk().is_none());
-    assert_eq!(bench.station.procedure().cloned(), before);
+    assert_eq!(bench.station.challenge_screen().cloned(), before);
 }
 
 #[test]

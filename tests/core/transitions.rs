@@ -50,8 +50,9 @@ fn leaving_the_books_in_any_way_discards_the_answers() {
 fn answers_from_the_books_make_the_verdict_before_they_are_forgotten() {
     let mut bench = at_the_books();
     bench.press("Y\n");
-    let is_join =
-        |effect: &Effect| matches!(effect, Effect::Challenge(challenge::Effect::Join { .. }));
+    let is_join = |effect: &Effect| {
+        matches!(effect, Effect::Challenge(challenge::Effect::JudgeReferral { .. }))
+    };
     let is_forget = |effect: &Effect| *effect == Effect::Challenge(challenge::Effect::Forget);
     let at = |is: fn(&Effect) -> bool| bench.effects.iter().position(is).unwrap();
     assert!(at(is_join) < at(is_forget));

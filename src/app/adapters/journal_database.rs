@@ -5,7 +5,7 @@
 use super::indexed_db::{self, Database, Kind};
 use super::standalone_page;
 use crate::browser_error::{Action, Cause, Store, StoreError};
-use crate::journal::{Entry, HeadCode, Held, Repair, State, deleted_line};
+use crate::journal::{CopyProblem, Entry, HeadCode, Held, Repair, deleted_line};
 use wasm_bindgen::JsValue;
 
 const JOURNAL: Kind = Kind { store: Store::Journal, objects: "entries" };
@@ -32,7 +32,7 @@ pub(super) async fn held(journal: &str) -> Result<Held, StoreError> {
             database.close();
             held
         }
-        Err(StoreError { cause: Cause::Foreign(why), .. }) => Ok(Held::Foreign(why)),
+        Err(StoreError { cause: Cause::Foreign(why), .. }) => Ok(Held::Unusable(why)),
         Err(error) => Err(error),
     }
 }
@@ -123,7 +123,7 @@ impl JournalDatabase {
 
     async fn repaired(&self, repair: &Repair, lines: &[String]) -> Result<(), StoreError> {
         let change = self.0.change(Action::Add)?;
-        if matches!(repair.is, State::Broken(_)) {
+        if matches!(repair.problem, CopyProblem::Broken(_)) {
             change.clear().await?;
         }
         for (sequence, line) in (1..).zip(lines) {

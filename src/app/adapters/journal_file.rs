@@ -2,7 +2,7 @@
 
 use super::private_files::PrivateFiles;
 use crate::browser_error::{Action, Cause, Store, StoreError};
-use crate::journal::{Entry, Head, HeadCode, Held, Repair, State, deleted_line};
+use crate::journal::{CopyProblem, Entry, Head, HeadCode, Held, Repair, deleted_line};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -63,7 +63,7 @@ pub(super) async fn repair(
     repair: &Repair,
     lines: &[String],
 ) -> Result<(), StoreError> {
-    if matches!(repair.is, State::Broken(_)) {
+    if matches!(repair.problem, CopyProblem::Broken(_)) {
         return files.replace(&name(journal), &bytes(lines)).await;
     }
     let there = usize::try_from(repair.from - 1).unwrap_or(usize::MAX).min(lines.len());

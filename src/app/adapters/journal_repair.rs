@@ -10,7 +10,7 @@ use super::journal_walk::{Walk, in_time, name, store_of};
 use super::private_files::PrivateFiles;
 use crate::browser_error::{Action, Cause, Store, StoreError};
 use crate::journal::{
-    Damage, Entry, Held, JournalCopy, Outcome, Repair, RepairedCopy, State, UsableJournal,
+    CopyProblem, Damage, Entry, Held, JournalCopy, Outcome, Repair, RepairedCopy, UsableJournal,
     deleted_line, repaired_from,
 };
 use std::rc::Rc;
@@ -132,7 +132,7 @@ async fn repair(
             Some(Damage::Broken(name)) => name.journal.clone(),
             _ => saved_as(files, journal, repair).await?,
         };
-        if matches!(repair.is, State::Broken(_)) {
+        if matches!(repair.problem, CopyProblem::Broken(_)) {
             set_aside(files, journal, repair.copy, &name).await?;
         }
         let lines = &usable.lines;
@@ -151,8 +151,8 @@ pub(super) async fn saved_as(
     journal: &str,
     repair: &Repair,
 ) -> Result<String, StoreError> {
-    match repair.is {
-        State::Broken(_) => Ok(journal_file::free_name(journal, &files.names().await?)),
+    match repair.problem {
+        CopyProblem::Broken(_) => Ok(journal_file::free_name(journal, &files.names().await?)),
         _ => Ok(String::new()),
     }
 }

@@ -40,7 +40,7 @@ fn read_log(shell: &Rc<Shell>) {
     spawn_local(async move {
         let log = shell.in_time(STORE_WAIT * 3, Store::Journal, own_log(&shell)).await.ok();
         let read = |log| JournalEvent::Read(Arc::new(log));
-        send(&shell, log.map_or(JournalEvent::Unread, read));
+        send(&shell, log.map_or(JournalEvent::ReadFailed, read));
     });
 }
 

@@ -80,7 +80,7 @@ pub(super) fn read_file(shell: &Rc<Shell>, file: Result<ChosenFile, FileInputErr
                 review(&shell, settings, &lexicons, pins);
             }
             Err(error) => {
-                send(&shell, TransferEvent::Unread(error));
+                send(&shell, TransferEvent::ReadFailed(error));
             }
         }
     });

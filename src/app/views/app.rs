@@ -8,7 +8,7 @@ use super::players::{Band, Check, Count, Letters, ModeBand, SignedIn, Slip, Verd
 use super::starting::Starting;
 use crate::app::adapters::{page, speech};
 use crate::app::run::Shell;
-use crate::challenge::{Controls, Input, Procedure};
+use crate::challenge::{ChallengeScreen, Controls, Input};
 use crate::setup::SettingOption;
 use crate::station::{Phase, Station};
 use leptos::prelude::*;
@@ -36,11 +36,15 @@ impl Screen {
             Phase::Occupied => Self::Occupied,
             Phase::OutOfService { .. } => Self::OutOfService,
             // Its heading names the saved settings, so it is drawn again once they are saved.
-            Phase::InService(Procedure::Count(_)) if station.is_saving() => Self::Starting,
-            Phase::InService(Procedure::Count(_)) => Self::Count,
-            Phase::InService(Procedure::Slip(_)) => Self::Slip,
-            Phase::InService(Procedure::Check(_) | Procedure::Judging(_)) => Self::Check,
-            Phase::InService(Procedure::Verdict(_) | Procedure::Practice(_)) => Self::Verdict,
+            Phase::InService(ChallengeScreen::Count(_)) if station.is_saving() => Self::Starting,
+            Phase::InService(ChallengeScreen::Count(_)) => Self::Count,
+            Phase::InService(ChallengeScreen::Slip(_)) => Self::Slip,
+            Phase::InService(ChallengeScreen::Check(_) | ChallengeScreen::Judging(_)) => {
+                Self::Check
+            }
+            Phase::InService(ChallengeScreen::Verdict(_) | ChallengeScreen::Practice(_)) => {
+                Self::Verdict
+            }
             Phase::Starting { .. } | Phase::InService(_) => Self::Starting,
         }
     }

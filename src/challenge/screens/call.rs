@@ -3,7 +3,7 @@
 //! The screen from which the pair called waits behind the call until its own time is over. Then it is cleared, so that
 //! nobody who comes later sees it.
 
-use super::{Input, Next, Procedure, STAY, Screen, go_to};
+use super::{ChallengeScreen, Input, Next, STAY, Screen, go_to};
 use crate::challenge::delays::CALL_LASTS;
 use crate::challenge::page::{PageLine, PageModel};
 use crate::challenge::{ChallengeNumber, Key, Moment, Task, Terms};
@@ -16,32 +16,32 @@ pub struct CallScreen {
     task: Task,
     since: Moment,
     /// The screen from which the pair called, until its time is over; none if it was an untouched count screen.
-    behind: Option<Box<Procedure>>,
+    behind: Option<Box<ChallengeScreen>>,
     /// The challenge whose verdict was on the screen, so that the director finds it in the journal.
     about: Option<ChallengeNumber>,
 }
 
 impl CallScreen {
     /// A call from this screen, which waits behind the call.
-    pub(super) fn over(screen: Procedure, now: Moment) -> Procedure {
+    pub(super) fn over(screen: ChallengeScreen, now: Moment) -> ChallengeScreen {
         let task = screen.screen().task().clone();
         let behind = Some(screen).filter(|screen| !screen.is_idle()).map(Box::new);
         let about = match behind.as_deref() {
-            Some(Procedure::Verdict(verdict)) => verdict.recorded_number(),
+            Some(ChallengeScreen::Verdict(verdict)) => verdict.recorded_number(),
             _ => None,
         };
-        Procedure::Call(Self { task, since: now, behind, about })
+        ChallengeScreen::Call(Self { task, since: now, behind, about })
     }
 
     /// The screen that waits behind the call, if one does.
-    pub const fn behind(&self) -> Option<&Procedure> {
+    pub const fn behind(&self) -> Option<&ChallengeScreen> {
         match &self.behind {
             Some(screen) => Some(screen),
             None => None,
         }
     }
 
-    pub(super) fn behind_mut(&mut self) -> Option<&mut Procedure> {
+    pub(super) fn behind_mut(&mut self) -> Option<&mut ChallengeScreen> {
         self.behind.as_deref_mut()
     }
 
@@ -64,23 +64,23 @@ impl Screen for CallScreen {
 
     /// When the call ends, or when the screen behind it is cleared, whichever comes first.
     fn clears_at(&self) -> Option<Moment> {
-        let behind = self.behind().and_then(Procedure::clears_at);
+        let behind = self.behind().and_then(ChallengeScreen::clears_at);
         Some(behind.map_or(self.ends_at(), |at| at.min(self.ends_at())))
     }
 
     fn deadline(&self) -> Option<Moment> {
-        let behind = self.behind().and_then(Procedure::deadline);
+        let behind = self.behind().and_then(ChallengeScreen::deadline);
         [behind, Some(self.ends_at())].into_iter().flatten().min()
     }
 
-    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+    fn expire(&mut self, now: Moment) -> Option<ChallengeScreen> {
         if now >= self.ends_at() {
-            return Some(Procedure::count());
+            return Some(ChallengeScreen::count());
         }
         if let Some(screen) = &mut self.behind {
             screen.expire(now);
         }
-        if self.behind().is_some_and(Procedure::is_idle) {
+        if self.behind().is_some_and(ChallengeScreen::is_idle) {
             (self.behind, self.task) = (None, Task::PLAYERS);
         }
         None
@@ -89,7 +89,7 @@ impl Screen for CallScreen {
     fn step(&mut self, input: Input, _now: Moment, _terms: &Terms) -> Next {
         match input {
             Input::Press(Key::Escape) => {
-                go_to(self.behind.take().map_or_else(Procedure::count, |screen| *screen))
+                go_to(self.behind.take().map_or_else(ChallengeScreen::count, |screen| *screen))
             }
             _ => STAY,
         }

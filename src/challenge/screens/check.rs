@@ -1,8 +1,8 @@
 //! On the check screen, both players read the whole slip over.
 
-use super::behind::EarlierVerdict;
+use super::earlier_verdict::EarlierVerdict;
 use super::{
-    EndScreen, Input, Next, Procedure, ResponsibilityScreen, STAY, Screen, SlipScreen,
+    ChallengeScreen, EndScreen, Input, Next, ResponsibilityScreen, STAY, Screen, SlipScreen,
     calls_by_letter, go_to, slip::judge,
 };
 use crate::challenge::{Draft, Key, Moment, Slip, Task, Terms};
@@ -19,18 +19,18 @@ pub struct CheckScreen {
     /// When a key was last pressed.
     pub touched: Moment,
     /// The earlier verdict on the slip, if there is one.
-    pub(super) behind: EarlierVerdict,
+    pub(super) earlier_verdict: EarlierVerdict,
 }
 
 impl Screen for CheckScreen {
     is_timed!();
 
     fn deadline(&self) -> Option<Moment> {
-        [self.clears_at(), self.behind.until()].into_iter().flatten().min()
+        [self.clears_at(), self.earlier_verdict.until()].into_iter().flatten().min()
     }
 
-    fn expire(&mut self, now: Moment) -> Option<Procedure> {
-        self.behind.expire(now);
+    fn expire(&mut self, now: Moment) -> Option<ChallengeScreen> {
+        self.earlier_verdict.expire(now);
         let clears = self.clears_at().is_some_and(|at| now >= at);
         clears.then(|| ResponsibilityScreen::after(&self.task, now))
     }
@@ -47,7 +47,7 @@ impl Screen for CheckScreen {
                 go_to(EndScreen::begin(draft, task, now))
             }
             Input::Press(Key::Escape) => {
-                go_to(SlipScreen::after(draft, task, self.behind.clone(), now))
+                go_to(SlipScreen::after(draft, task, self.earlier_verdict.clone(), now))
             }
             _ => STAY,
         }

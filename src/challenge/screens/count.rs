@@ -2,7 +2,7 @@
 //! the table and the player.
 
 use super::{
-    Input, Next, Procedure, RepeatScreen, STAY, Screen, SlipScreen, calls_by_letter, go_to,
+    ChallengeScreen, Input, Next, RepeatScreen, STAY, Screen, SlipScreen, calls_by_letter, go_to,
 };
 use crate::challenge::delays::{ANSWER_IDLE, SLIP_IDLE};
 use crate::challenge::{
@@ -45,10 +45,10 @@ impl CountScreen {
         words: Option<Declared>,
         now: Moment,
         terms: &Terms,
-    ) -> Procedure {
+    ) -> ChallengeScreen {
         let mut counting = Self { words, ..Self::of(task, now) };
         let (next, _) = counting.go_on(now, terms);
-        next.unwrap_or(Procedure::Count(counting))
+        next.unwrap_or(ChallengeScreen::Count(counting))
     }
 
     /// The current question. Questions other than the number of words are asked only for a challenge with a number of
@@ -150,7 +150,7 @@ impl CountScreen {
     fn back(&mut self) -> Next {
         if !self.is_begun() {
             let opens_desk = self.is_untouched().then_some(Request::Order(Order::OpenDesk));
-            return (Some(Procedure::count()), opens_desk);
+            return (Some(ChallengeScreen::count()), opens_desk);
         }
         let lexicon = self.task.intake.lexicon;
         if self.typed > 0 {
@@ -160,7 +160,7 @@ impl CountScreen {
         }
         // The judge prepared for the rulebook of the earlier lexicon, so the judge has to begin again.
         if self.task.rulebook.is_some() && self.task.intake.lexicon != lexicon {
-            return go_to(Procedure::count());
+            return go_to(ChallengeScreen::count());
         }
         self.answers_changed(self.since.unwrap_or_default());
         STAY

@@ -2,7 +2,7 @@
 //! a blank, rescinded because of a tile that was found, or void because it was called too early.
 
 use super::{
-    Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to,
+    ChallengeScreen, Input, JudgingScreen, Next, STAY, Screen, SlipScreen, calls_by_letter, go_to,
 };
 use crate::challenge::labels::way_says;
 use crate::challenge::page::{MenuItem, PageModel};
@@ -21,8 +21,8 @@ pub struct EndScreen {
 }
 
 impl EndScreen {
-    pub(super) fn begin(draft: &Draft, task: &Task, now: Moment) -> Procedure {
-        Procedure::End(Self {
+    pub(super) fn begin(draft: &Draft, task: &Task, now: Moment) -> ChallengeScreen {
+        ChallengeScreen::End(Self {
             draft: draft.clone(),
             task: task.clone(),
             chosen: None,

@@ -1,11 +1,11 @@
 //! Between the adjudication key and the verdict, the lexicon judges and the journal records.
 
-use super::{Input, Next, PracticeScreen, Procedure, STAY, Screen, VerdictScreen, go_to};
+use super::{ChallengeScreen, Input, Next, PracticeScreen, STAY, Screen, VerdictScreen, go_to};
 use crate::challenge::delays::{RECORD_WAIT, VERDICT_AFTER};
 use crate::challenge::page::PageModel;
 use crate::challenge::{
     ChallengeNumber, Decision, Effect, Event, Judge, JudgedChallenge, Judgement, Moment, Order,
-    Origin, Practised, Referral, Request, Slip, Task, Terms,
+    Origin, PracticeAnswer, Referral, Request, Slip, Task, Terms,
 };
 use crate::rulebook::Choice;
 use crate::text::Messages;
@@ -32,7 +32,7 @@ enum WaitsFor {
     /// What the lists say about a slip, outside any challenge.
     LookUp(Slip),
     /// Nothing, because practice is judged here at once. The screen stays only as long as it would in a challenge.
-    Practice(Practised),
+    Practice(PracticeAnswer),
     /// The ruling that joins the judge's look-ups with what the lists say. In a review, the second field is the
     /// challenge that is reviewed.
     Ruling(Referral, Option<JudgedChallenge>),
@@ -45,14 +45,18 @@ enum WaitsFor {
 }
 
 impl JudgingScreen {
-    const fn begin(waits: WaitsFor, task: Task, now: Moment) -> Procedure {
-        Procedure::Judging(Self { waits, task, pressed: now, decision: None, recorded: None })
+    const fn begin(waits: WaitsFor, task: Task, now: Moment) -> ChallengeScreen {
+        ChallengeScreen::Judging(Self { waits, task, pressed: now, decision: None, recorded: None })
     }
 
     /// Has the lexicons judge a slip. In practice no lexicon is searched.
     pub(super) fn of_slip(slip: Slip, task: &Task, now: Moment) -> Next {
         if task.origin == Origin::Practice {
-            return go_to(Self::begin(WaitsFor::Practice(Practised::of(slip)), task.clone(), now));
+            return go_to(Self::begin(
+                WaitsFor::Practice(PracticeAnswer::of(slip)),
+                task.clone(),
+                now,
+            ));
         }
         let (judge, offer) = (task.judge.clone(), task.intake.offer());
         if task.origin == Origin::LookUp {
@@ -85,10 +89,10 @@ impl JudgingScreen {
         reviews: Option<JudgedChallenge>,
         task: Task,
         now: Moment,
-    ) -> (Procedure, Effect) {
+    ) -> (ChallengeScreen, Effect) {
         let offer = task.intake.offer();
         let judging = Self::begin(WaitsFor::Ruling(referral.clone(), reviews), task, now);
-        (judging, Effect::Join { referral, judge, offer })
+        (judging, Effect::JudgeReferral { referral, judge, offer })
     }
 
     /// Records a decision that was made on another screen.
@@ -98,7 +102,7 @@ impl JudgingScreen {
     }
 
     /// The screen while a decision is recorded.
-    pub fn recording(decision: &Decision, task: Task, now: Moment) -> Procedure {
+    pub fn recording(decision: &Decision, task: Task, now: Moment) -> ChallengeScreen {
         let slip = match decision {
             Decision::Ruling { ruling, .. } => Some(ruling.slip().clone()),
             _ => None,
@@ -205,14 +209,14 @@ impl Screen for JudgingScreen {
 
     /// Shows the verdict once it is recorded, but never before [`VERDICT_AFTER`]. A journal that fails, or does not
     /// answer within [`RECORD_WAIT`], does not hold the verdict back.
-    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+    fn expire(&mut self, now: Moment) -> Option<ChallengeScreen> {
         if let WaitsFor::Practice(answer) = &self.waits {
             return Some(PracticeScreen::begin(answer.clone(), self.task.clone(), now));
         }
         let (decision, number) = self.decision.clone()?;
         let recorded = self.recorded == Some(true);
         let task = self.task.clone();
-        Some(Procedure::Verdict(VerdictScreen::new(decision, number, recorded, task, now)))
+        Some(ChallengeScreen::Verdict(VerdictScreen::new(decision, number, recorded, task, now)))
     }
 
     fn step(&mut self, _: Input, _: Moment, _: &Terms) -> Next {

@@ -1,6 +1,6 @@
 //! In a manual look-up, the word judge looks the whole slip up in the books and gives the verdict.
 
-use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, SlipScreen, go_to};
+use super::{ChallengeScreen, Input, JudgingScreen, Next, STAY, Screen, SlipScreen, go_to};
 use crate::challenge::labels::entries_in;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{
@@ -30,9 +30,9 @@ pub struct ManualScreen {
 }
 
 impl ManualScreen {
-    pub(super) fn begin(draft: &Draft, slip: Slip, task: &Task, now: Moment) -> Procedure {
+    pub(super) fn begin(draft: &Draft, slip: Slip, task: &Task, now: Moment) -> ChallengeScreen {
         let (draft, task) = (draft.clone(), task.clone());
-        Procedure::Manual(Self { draft, slip, task, chosen: None, touched: now })
+        ChallengeScreen::Manual(Self { draft, slip, task, chosen: None, touched: now })
     }
 
     fn give_ruling(&self, acceptable: bool, now: Moment) -> Next {

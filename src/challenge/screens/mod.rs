@@ -3,7 +3,7 @@
 //!
 //! The procedure follows naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge.
 //!
-//! [`Procedure::step`] takes what somebody did, the moment and the terms, and returns what the screen requests. Every
+//! [`ChallengeScreen::step`] takes what somebody did, the moment and the terms, and returns what the screen requests. Every
 //! screen handles every input at every moment. A time limit that has passed is applied before the input, so a late
 //! timer never lets a key act on a screen that should be gone, and a verdict counts its time from when it was really
 //! shown.
@@ -11,12 +11,12 @@
 #[macro_use]
 mod screen;
 
-mod behind;
 mod call;
 mod check;
 mod check_page;
 mod count;
 mod count_page;
+mod earlier_verdict;
 mod end;
 mod input;
 mod judging;
@@ -63,11 +63,11 @@ macro_rules! screens {
     ($($(#[$doc:meta])* $name:ident($screen:ident)),* $(,)?) => {
         /// The screen that the challenge has reached.
         #[derive(Clone, Debug, PartialEq)]
-        pub enum Procedure {
+        pub enum ChallengeScreen {
             $($(#[$doc])* $name($screen)),*
         }
 
-        impl Procedure {
+        impl ChallengeScreen {
             fn screen(&self) -> &dyn Screen {
                 match self { $(Self::$name(screen) => screen),* }
             }
@@ -104,13 +104,13 @@ screens! {
     Call(CallScreen),
 }
 
-impl Default for Procedure {
+impl Default for ChallengeScreen {
     fn default() -> Self {
         Self::count()
     }
 }
 
-impl Procedure {
+impl ChallengeScreen {
     /// The count screen, with nothing declared.
     pub const fn count() -> Self {
         Self::Count(CountScreen::PLAYERS)
@@ -179,7 +179,7 @@ impl Procedure {
         }
     }
 
-    /// When, at the latest, [`Procedure::expire`] has something to do.
+    /// When, at the latest, [`ChallengeScreen::expire`] has something to do.
     pub fn deadline(&self) -> Option<Moment> {
         self.screen().deadline()
     }
@@ -295,8 +295,8 @@ impl Procedure {
                 }
             }
             Self::Judging(judging) => judging.answered(Some(as_number)),
-            Self::Slip(typing) => typing.behind.recorded(as_number),
-            Self::Check(checking) => checking.behind.recorded(as_number),
+            Self::Slip(typing) => typing.earlier_verdict.recorded(as_number),
+            Self::Check(checking) => checking.earlier_verdict.recorded(as_number),
             Self::Verdict(showing) => showing.recorded_as(as_number),
             _ => {}
         }

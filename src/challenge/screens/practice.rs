@@ -1,25 +1,25 @@
 //! A verdict in practice is shown with what it would cost if it counted. It has no number, and the screen offers
 //! nothing: any key leads back to the count screen.
 
-use super::{Input, Next, Procedure, STAY, Screen, go_to};
+use super::{ChallengeScreen, Input, Next, STAY, Screen, go_to};
 use crate::challenge::delays::VERDICT_IGNORES_KEYS;
-use crate::challenge::{Moment, Practised, Task, Terms};
+use crate::challenge::{Moment, PracticeAnswer, Task, Terms};
 
 /// The screen with a verdict in practice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PracticeScreen {
     /// The slip and its verdict.
-    pub answer: Practised,
+    pub answer: PracticeAnswer,
     task: Task,
     /// When the verdict appeared.
     since: Moment,
     /// When the verdict's time last started.
-    timed: Moment,
+    timer_started: Moment,
 }
 
 impl PracticeScreen {
-    pub(super) const fn begin(answer: Practised, task: Task, now: Moment) -> Procedure {
-        Procedure::Practice(Self { answer, task, since: now, timed: now })
+    pub(super) const fn begin(answer: PracticeAnswer, task: Task, now: Moment) -> ChallengeScreen {
+        ChallengeScreen::Practice(Self { answer, task, since: now, timer_started: now })
     }
 }
 
@@ -29,17 +29,17 @@ impl Screen for PracticeScreen {
     }
 
     fn touch(&mut self, now: Moment) {
-        self.timed = now;
+        self.timer_started = now;
     }
 
     fn clears_at(&self) -> Option<Moment> {
-        self.task.times.verdict.map(|time| self.timed.after(time))
+        self.task.times.verdict.map(|time| self.timer_started.after(time))
     }
 
     fn step(&mut self, input: Input, now: Moment, _: &Terms) -> Next {
         if now.since(self.since) < VERDICT_IGNORES_KEYS || matches!(input, Input::Held(_)) {
             return STAY;
         }
-        go_to(Procedure::count())
+        go_to(ChallengeScreen::count())
     }
 }

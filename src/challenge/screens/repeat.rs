@@ -2,8 +2,8 @@
 //! shows that number, so that they compare it with their paper slip or their verdict, and nobody repeats another pair's
 //! slip by mistake.
 
-use super::behind::EarlierVerdict;
-use super::{Input, Next, Procedure, STAY, Screen, SlipScreen, calls_by_letter, go_to};
+use super::earlier_verdict::EarlierVerdict;
+use super::{ChallengeScreen, Input, Next, STAY, Screen, SlipScreen, calls_by_letter, go_to};
 use crate::challenge::labels::find_number_says;
 use crate::challenge::page::{Keypad, PageLine, PageModel, TypedBox};
 use crate::challenge::{
@@ -38,7 +38,7 @@ impl Terms {
 
 impl RepeatableChallenge {
     /// The empty slip on which the challenge is judged again, with as many rows as it had.
-    fn empty(self, times: Times, now: Moment) -> Option<Procedure> {
+    fn empty(self, times: Times, now: Moment) -> Option<ChallengeScreen> {
         let declared = u8::try_from(self.declared).ok().and_then(Declared::new)?;
         Some(self.slip(&Draft::new(declared), times, EarlierVerdict::NOTHING, now))
     }
@@ -48,25 +48,25 @@ impl RepeatableChallenge {
         self,
         draft: &Draft,
         times: Times,
-        behind: EarlierVerdict,
+        earlier_verdict: EarlierVerdict,
         now: Moment,
-    ) -> Procedure {
+    ) -> ChallengeScreen {
         let origin = Origin::Repeat { of: self.number };
         let task = Task {
-            asks_who: behind.asks_who(),
+            asks_who: earlier_verdict.asks_who(),
             ..Task::linked(origin, self.intake.resumed_at(Some(now)), times)
         };
-        SlipScreen::after(draft, &task, behind, now)
+        SlipScreen::after(draft, &task, earlier_verdict, now)
     }
 }
 
 impl RepeatScreen {
-    pub(super) fn begin(last: ChallengeNumber, now: Moment, terms: &Terms) -> Procedure {
+    pub(super) fn begin(last: ChallengeNumber, now: Moment, terms: &Terms) -> ChallengeScreen {
         // The rulebook of the challenge follows from the list that the players chose.
         let lexicon = terms.repeatable.and_then(|again| again.intake.lexicon);
         let intake = Intake { lexicon, ..Intake::NOTHING };
         let task = Task { times: terms.times, intake, ..Task::PLAYERS };
-        Procedure::Repeat(Self { last, typed: None, wrong: false, touched: now, task })
+        ChallengeScreen::Repeat(Self { last, typed: None, wrong: false, touched: now, task })
     }
 
     /// The number as typed so far, after the station's mark.
@@ -83,7 +83,7 @@ impl RepeatScreen {
             Some(number) if number == again.number.count() => {
                 (again.empty(self.task.times, now), None)
             }
-            _ if again.tries <= 1 => (Some(Procedure::count()), wrong),
+            _ if again.tries <= 1 => (Some(ChallengeScreen::count()), wrong),
             _ => {
                 (self.typed, self.wrong) = (None, true);
                 (None, wrong)
@@ -102,7 +102,7 @@ impl Screen for RepeatScreen {
     fn step(&mut self, input: Input, now: Moment, terms: &Terms) -> Next {
         let Input::Press(key) = input else { return STAY };
         match (key, terms.repeatable.filter(|_| terms.can_repeat())) {
-            (Key::Escape, _) | (_, None) => return go_to(Procedure::count()),
+            (Key::Escape, _) | (_, None) => return go_to(ChallengeScreen::count()),
             (Key::Digit(digit), _) => {
                 let number = self.typed.unwrap_or_default() * 10 + u64::from(digit);
                 self.typed = Some(number).filter(|number| *number <= MOST).or(self.typed);

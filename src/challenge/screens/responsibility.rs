@@ -1,7 +1,7 @@
 //! The screen that asks who was responsible when words of one challenge were looked up separately and the play was
 //! found unacceptable. No more words can be added.
 
-use super::{Input, JudgingScreen, Next, Procedure, STAY, Screen, calls_by_letter, go_to};
+use super::{ChallengeScreen, Input, JudgingScreen, Next, STAY, Screen, calls_by_letter, go_to};
 use crate::challenge::delays::VERDICT_IGNORES_KEYS;
 use crate::challenge::labels::{answer_says, points_say};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -28,17 +28,17 @@ impl ResponsibilityScreen {
     ];
 
     /// The question about the slip that had this task.
-    pub(super) fn begin(challenge: ChallengeNumber, task: &Task, now: Moment) -> Procedure {
+    pub(super) fn begin(challenge: ChallengeNumber, task: &Task, now: Moment) -> ChallengeScreen {
         let task = Task { origin: Origin::New, ..task.clone() };
-        Procedure::Responsibility(Self { challenge, task, since: now, touched: now })
+        ChallengeScreen::Responsibility(Self { challenge, task, since: now, touched: now })
     }
 
     /// The screen after a slip that was given up. It is the question that the first verdict was about to ask, or the
     /// count screen.
-    pub(super) fn after(task: &Task, now: Moment) -> Procedure {
+    pub(super) fn after(task: &Task, now: Moment) -> ChallengeScreen {
         match task.origin.repeats().filter(|_| task.asks_who) {
             Some(challenge) => Self::begin(challenge, task, now),
-            None => Procedure::count(),
+            None => ChallengeScreen::count(),
         }
     }
 
@@ -93,7 +93,7 @@ impl Screen for ResponsibilityScreen {
         let Input::Press(key) = input else { return STAY };
         match key.index().and_then(|index| Self::ANSWERS.get(index)).copied() {
             _ if held => STAY,
-            _ if key == Key::Escape => go_to(Procedure::count()),
+            _ if key == Key::Escape => go_to(ChallengeScreen::count()),
             None => STAY,
             Some(responsible) => {
                 let points = responsible.points_off(terms.rulebook.book());

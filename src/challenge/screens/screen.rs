@@ -1,13 +1,13 @@
 //! What every screen of the procedure can do.
 
-use super::{Input, Procedure};
+use super::{ChallengeScreen, Input};
 use crate::challenge::page::PageModel;
 use crate::challenge::{Key, Moment, Request, Task, Terms};
 use crate::rulebook::Choice;
 use crate::text::Messages;
 
 /// The screen that follows, if another one does, and a request, if there is one.
-pub(super) type Next = (Option<Procedure>, Option<Request>);
+pub(super) type Next = (Option<ChallengeScreen>, Option<Request>);
 
 /// The screen stays, without a request.
 pub(super) const STAY: Next = (None, None);
@@ -18,7 +18,7 @@ pub(super) fn calls_by_letter(key: Key) -> bool {
 }
 
 /// Another screen follows, without a request.
-pub(super) const fn go_to(screen: Procedure) -> Next {
+pub(super) const fn go_to(screen: ChallengeScreen) -> Next {
     (Some(screen), None)
 }
 
@@ -56,8 +56,8 @@ pub(super) trait Screen {
     }
 
     /// Does what is due at the deadline. Returns the screen that follows, if another one does.
-    fn expire(&mut self, _now: Moment) -> Option<Procedure> {
-        Some(Procedure::count())
+    fn expire(&mut self, _now: Moment) -> Option<ChallengeScreen> {
+        Some(ChallengeScreen::count())
     }
 
     /// Whether this key calls the director from this screen.

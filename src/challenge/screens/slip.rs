@@ -1,8 +1,8 @@
 //! The slip screen, on which the challenger types.
 
-use super::behind::EarlierVerdict;
+use super::earlier_verdict::EarlierVerdict;
 use super::{
-    CheckScreen, EndScreen, Input, JudgingScreen, ManualScreen, Next, Procedure,
+    ChallengeScreen, CheckScreen, EndScreen, Input, JudgingScreen, ManualScreen, Next,
     ResponsibilityScreen, STAY, Screen, go_to,
 };
 use crate::challenge::delays::{HINT_SHOWN, JUDGE_ARMED, PAINT_WAIT, UNDO_SHOWN};
@@ -31,7 +31,7 @@ pub struct SlipScreen {
     /// Since when the slip waits to be painted; `None` once it is painted.
     unpainted: Option<Moment>,
     /// The verdict from which the slip was opened again, if it was.
-    pub(super) behind: EarlierVerdict,
+    pub(super) earlier_verdict: EarlierVerdict,
 }
 
 /// A brief hint on the slip.
@@ -63,7 +63,7 @@ pub(super) fn judge(draft: &Draft, slip: Slip, task: &Task, now: Moment) -> Next
 
 impl SlipScreen {
     /// A slip as it opens.
-    pub(super) fn begin(draft: &Draft, task: &Task, now: Moment) -> Procedure {
+    pub(super) fn begin(draft: &Draft, task: &Task, now: Moment) -> ChallengeScreen {
         Self::after(draft, task, EarlierVerdict::NOTHING, now)
     }
 
@@ -71,11 +71,11 @@ impl SlipScreen {
     pub(super) fn after(
         draft: &Draft,
         task: &Task,
-        behind: EarlierVerdict,
+        earlier_verdict: EarlierVerdict,
         now: Moment,
-    ) -> Procedure {
+    ) -> ChallengeScreen {
         let (draft, task) = (draft.clone(), task.clone());
-        Procedure::Slip(Self {
+        ChallengeScreen::Slip(Self {
             draft,
             task,
             touched: now,
@@ -85,7 +85,7 @@ impl SlipScreen {
             letter_typed: Some(now),
             cleared: None,
             unpainted: Some(now),
-            behind,
+            earlier_verdict,
         })
     }
 
@@ -114,7 +114,7 @@ impl SlipScreen {
     /// again.
     pub fn is_as_opened(&self) -> bool {
         let slip = self.draft.slip();
-        self.draft.is_empty() || slip.is_some() && slip.as_ref() == self.behind.slip()
+        self.draft.is_empty() || slip.is_some() && slip.as_ref() == self.earlier_verdict.slip()
     }
 
     /// Handles the button Judge.
@@ -164,18 +164,21 @@ impl SlipScreen {
         self.hint = None;
         self.last_key = Some(key);
         let is_as_opened = self.is_as_opened();
-        let Self { draft, task, behind, .. } = self;
+        let Self { draft, task, earlier_verdict, .. } = self;
         match (key, draft.slip()) {
             (Key::Tab, Some(slip)) => return judge(draft, slip, task, now),
             (Key::Enter, Some(slip)) => {
-                let (draft, task, behind) = (draft.clone(), task.clone(), behind.clone());
-                let check = CheckScreen { draft, slip, task, touched: now, behind };
-                return go_to(Procedure::Check(check));
+                let (draft, task, earlier_verdict) =
+                    (draft.clone(), task.clone(), earlier_verdict.clone());
+                let check = CheckScreen { draft, slip, task, touched: now, earlier_verdict };
+                return go_to(ChallengeScreen::Check(check));
             }
             (Key::End, _) if EndScreen::is_open(task, terms) => {
                 return go_to(EndScreen::begin(draft, task, now));
             }
-            (Key::Escape, _) if is_as_opened => return go_to(behind.clone().back(task, now)),
+            (Key::Escape, _) if is_as_opened => {
+                return go_to(earlier_verdict.clone().back(task, now));
+            }
             (Key::Escape, _) => self.clear(now),
             (key, _) => {
                 let row = draft.active();
@@ -272,15 +275,15 @@ impl Screen for SlipScreen {
         let hint = self.hint.map(|(_, at)| at.after(HINT_SHOWN));
         let armed = self.letter_typed.map(|at| at.after(JUDGE_ARMED));
         let forgets = self.cleared.as_ref().map(|(_, at)| at.after(UNDO_SHOWN));
-        let all = [self.clears_at(), hint, armed, forgets, self.behind.until()];
+        let all = [self.clears_at(), hint, armed, forgets, self.earlier_verdict.until()];
         all.into_iter().flatten().min()
     }
 
-    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+    fn expire(&mut self, now: Moment) -> Option<ChallengeScreen> {
         self.hint = self.hint.filter(|(_, at)| now < at.after(HINT_SHOWN));
         self.letter_typed = self.letter_typed.filter(|at| now < at.after(JUDGE_ARMED));
         self.cleared = self.cleared.take().filter(|(_, at)| now < at.after(UNDO_SHOWN));
-        self.behind.expire(now);
+        self.earlier_verdict.expire(now);
         let clears = self.clears_at().is_some_and(|at| now >= at);
         clears.then(|| ResponsibilityScreen::after(&self.task, now))
     }

@@ -1,9 +1,9 @@
 //! The screen of a verdict or another decision, and what players can do from there. Long, because no screen has more
 //! keys.
 
-use super::behind::EarlierVerdict;
+use super::earlier_verdict::EarlierVerdict;
 use super::{
-    CountScreen, Input, JudgingScreen, Next, Procedure, ResponsibilityScreen, STAY, Screen,
+    ChallengeScreen, CountScreen, Input, JudgingScreen, Next, ResponsibilityScreen, STAY, Screen,
     calls_by_letter, go_to,
 };
 use crate::challenge::delays::{REFERRED_SHOWN, STEPS_SHOWN, VERDICT_IGNORES_KEYS};
@@ -66,7 +66,7 @@ pub struct VerdictScreen {
     /// Since when the decision is on the screen.
     since: Moment,
     /// When the time of the screen last started.
-    timed: Moment,
+    timer_started: Moment,
 }
 
 impl VerdictScreen {
@@ -77,7 +77,7 @@ impl VerdictScreen {
         task: Task,
         since: Moment,
     ) -> Self {
-        Self { decision, number, recorded, steps: None, task, since, timed: since }
+        Self { decision, number, recorded, steps: None, task, since, timer_started: since }
     }
 
     /// What the players answered on the count screen.
@@ -246,12 +246,12 @@ impl VerdictScreen {
     }
 
     /// The screen that follows when the verdict is cleared.
-    fn leave(&self, now: Moment) -> Procedure {
+    fn leave(&self, now: Moment) -> ChallengeScreen {
         match self.challenge() {
             Some(challenge) if self.asks_who() => {
                 ResponsibilityScreen::begin(challenge, &self.task, now)
             }
-            _ => Procedure::count(),
+            _ => ChallengeScreen::count(),
         }
     }
 
@@ -261,7 +261,7 @@ impl VerdictScreen {
     fn cleared_by(&self, input: Input, now: Moment, terms: &Terms) -> Next {
         let mut next = self.leave(now);
         let (slip, request) = match &mut next {
-            Procedure::Count(count)
+            ChallengeScreen::Count(count)
                 if self.task.judge.is_some()
                     && terms.judges
                     && terms.signed_in
@@ -283,7 +283,7 @@ impl VerdictScreen {
         }
         let rest = Origin::Rest { of, judged: self.decision.words() };
         let task = Task::linked(rest, self.task.intake.resumed_at(None), self.task.times);
-        go_to(Procedure::Count(CountScreen::of(task, now)))
+        go_to(ChallengeScreen::Count(CountScreen::of(task, now)))
     }
 
     /// Gives the pair its slip back, with its words, because one was mistyped. The pair need not prove here whose
@@ -300,8 +300,8 @@ impl VerdictScreen {
     }
 
     /// This verdict on the screen again, for the rest of its time.
-    pub(super) fn resumed_at(self, now: Moment) -> Procedure {
-        Procedure::Verdict(Self { since: now, ..self })
+    pub(super) fn resumed_at(self, now: Moment) -> ChallengeScreen {
+        ChallengeScreen::Verdict(Self { since: now, ..self })
     }
 
     /// The challenge that the ruling on the screen belongs to.
@@ -316,7 +316,7 @@ impl VerdictScreen {
                 let task = Task { origin: *origin, ..self.task.clone() };
                 JudgingScreen::of_opinion(judged, task, now)
             }
-            _ => go_to(Procedure::count()),
+            _ => go_to(ChallengeScreen::count()),
         }
     }
 
@@ -333,7 +333,7 @@ impl Screen for VerdictScreen {
 
     /// Restarts the timer of the verdict or of the steps, whichever is shown.
     fn touch(&mut self, now: Moment) {
-        self.timed = now;
+        self.timer_started = now;
         self.steps = self.steps.map(|_| now);
     }
 
@@ -341,12 +341,12 @@ impl Screen for VerdictScreen {
         match self.steps {
             // Steps take time to read. If verdicts have no time limit, steps have none.
             Some(since) => self.task.times.verdict.map(|time| since.after(time.max(STEPS_SHOWN))),
-            None if self.waits_for_judge() => Some(self.timed.after(REFERRED_SHOWN)),
-            None => self.task.times.verdict.map(|time| self.timed.after(time)),
+            None if self.waits_for_judge() => Some(self.timer_started.after(REFERRED_SHOWN)),
+            None => self.task.times.verdict.map(|time| self.timer_started.after(time)),
         }
     }
 
-    fn expire(&mut self, now: Moment) -> Option<Procedure> {
+    fn expire(&mut self, now: Moment) -> Option<ChallengeScreen> {
         Some(self.leave(now))
     }
 
@@ -367,7 +367,7 @@ impl Screen for VerdictScreen {
             return match input {
                 Input::Press(Key::Enter) => (None, Some(Request::Order(Order::OpenDesk))),
                 // Another pair needs the station. The number on the paper slip brings this slip back.
-                Input::Press(Key::Escape) => go_to(Procedure::count()),
+                Input::Press(Key::Escape) => go_to(ChallengeScreen::count()),
                 _ => STAY,
             };
         }
@@ -376,7 +376,7 @@ impl Screen for VerdictScreen {
             Some(VerdictAction::Steps) => {
                 self.steps = if self.steps.is_some() { None } else { Some(now) };
                 // After the steps, the verdict's timer restarts.
-                self.timed = now;
+                self.timer_started = now;
                 STAY
             }
             Some(VerdictAction::Repeat) => self.repeat(now, terms),

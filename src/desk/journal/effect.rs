@@ -90,7 +90,7 @@ pub(in crate::desk) fn codes(log: &Log) -> String {
 /// What the journal's pages ask the browser to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JournalEffect {
-    /// Read the whole journal and verify it; answer with [`JournalEvent::Read`] or `Unread`.
+    /// Read the whole journal and verify it; answer with [`JournalEvent::Read`] or `ReadFailed`.
     Read,
     /// Save the log as a file; answer with [`JournalEvent::Saved`].
     Save(Form),
@@ -112,7 +112,7 @@ pub enum JournalEvent {
     /// The log of the whole journal.
     Read(Arc<Log>),
     /// The journal could not be read.
-    Unread,
+    ReadFailed,
     /// The log of several stations, and the files that were refused.
     Merged(Arc<Log>, Vec<Refused>),
     /// A file was saved.

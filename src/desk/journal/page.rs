@@ -22,7 +22,7 @@ pub struct JournalPage {
     /// The digest of the first entry of this station's own journal, which identifies the journal among merged ones.
     pub own: Option<Digest>,
     /// Whether this station's own journal could not be read.
-    pub unread: bool,
+    pub read_failed: bool,
     /// The name of the file that was saved last, and its head code. The file does not have the entry about the
     /// export.
     pub saved: Option<(String, String)>,
@@ -118,8 +118,8 @@ impl JournalPage {
 
     fn handle(&mut self, event: JournalEvent) {
         match event {
-            JournalEvent::Read(_) | JournalEvent::Unread => {
-                self.unread = event == JournalEvent::Unread;
+            JournalEvent::Read(_) | JournalEvent::ReadFailed => {
+                self.read_failed = event == JournalEvent::ReadFailed;
                 if self.merged.take().is_some() {
                     // The filter applied to the merged journals.
                     (self.at, self.filter) = (0, Filter::default());
@@ -161,7 +161,7 @@ impl DeskPage for JournalPage {
             self.tab = self.tab.back();
             return Route::STAY;
         }
-        if key.index() == Some(pages::READS_AGAIN) && (self.unread || is_table) {
+        if key.index() == Some(pages::READS_AGAIN) && (self.read_failed || is_table) {
             return Route::STAY.asking(Effect::Journal(JournalEffect::Read));
         }
         if is_table { self.press_table(key, context) } else { self.press_tab(key, context) }

@@ -127,8 +127,9 @@ impl DeskPage for BookLookup {
             }
             Key::Enter if self.look_up().is_none() => {
                 let Self { origin, referral, intake, judge, reviews, rulebook, .. } = self.clone();
-                let join = Order::Join { referral, origin, intake, judge, reviews, rulebook };
-                return Route::closing(join);
+                let order =
+                    Order::JudgeReferral { referral, origin, intake, judge, reviews, rulebook };
+                return Route::closing(order);
             }
             key if key.letter() == b'Y' => true,
             key if key.letter() == b'N' => false,

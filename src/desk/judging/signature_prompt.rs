@@ -226,7 +226,7 @@ impl SignaturePrompt {
             Job::Slip { origin, by_hand, intake, words, .. } => {
                 let judge = Some(judge);
                 let task = Task { origin, judge, by_hand, intake, rulebook, ..Task::PLAYERS };
-                Route::closing(Order::Begin(task, words))
+                Route::closing(Order::BeginSlip(task, words))
             }
             Job::Opinion { recalled, books } => {
                 Route::to(SecondOpinion::new(recalled, books, judge))

@@ -55,7 +55,7 @@ pub enum TransferEvent {
     /// A set-up was received.
     Received(Transfer),
     /// Why a file that was opened is not a set-up.
-    Unread(TransferFailure),
+    ReadFailed(TransferFailure),
     /// The progress of what was asked for.
     Status(TransferStatus),
     /// A standalone file of this size, in bytes, is made.

@@ -3,7 +3,7 @@
 //! journal; and the station always names a time at which to wake it.
 
 use super::{Bench, Store, key_of};
-use challenge_station::challenge::{Decision, Input, Intake, Key, Moment, Procedure};
+use challenge_station::challenge::{ChallengeScreen, Decision, Input, Intake, Key, Moment};
 use challenge_station::journal::{At, EventContext, Record, WallTime};
 use challenge_station::rulebook::Choice;
 
@@ -46,23 +46,26 @@ pub fn act(bench: &mut Bench, act: Act) {
 }
 
 /// Whether the station is judging or shows a decision.
-fn judged(procedure: Option<&Procedure>) -> bool {
-    matches!(procedure.map(Procedure::beneath), Some(Procedure::Judging(_) | Procedure::Verdict(_)))
+fn judged(screen: Option<&ChallengeScreen>) -> bool {
+    matches!(
+        screen.map(ChallengeScreen::beneath),
+        Some(ChallengeScreen::Judging(_) | ChallengeScreen::Verdict(_))
+    )
 }
 
 /// Whether this key may lead to a decision on this screen.
 fn may_decide(before: &Bench, key: Key) -> bool {
     let digit = matches!(key, Key::Digit(1..=4));
     let enter = key == Key::Enter;
-    match (before.screen(), before.station.procedure()) {
-        ("slip", Some(Procedure::Slip(typing))) => {
+    match (before.screen(), before.station.challenge_screen()) {
+        ("slip", Some(ChallengeScreen::Slip(typing))) => {
             // Escape goes back to the verdict of the slip that is judged again.
             let back = key == Key::Escape && typing.task.origin.repeats().is_some();
             key == Key::Tab && typing.draft.slip().is_some() || back
         }
         ("check", _) => key == Key::Tab,
         ("blame", _) => digit,
-        ("by-hand", Some(Procedure::Manual(by_hand))) => enter && by_hand.chosen.is_some(),
+        ("by-hand", Some(ChallengeScreen::Manual(by_hand))) => enter && by_hand.chosen.is_some(),
         ("verdict", _) => [key_of('O'), key_of('B')].contains(&key),
         (
             "ending" | "ending-referral" | "finding" | "opinion" | "correction-award" | "separate",
@@ -79,8 +82,8 @@ fn words_left(bench: &Bench) -> bool {
 }
 
 /// The answers without the time of arrival, since a challenge that is judged again has a new one.
-fn answers(procedure: &Procedure) -> Intake {
-    procedure.intake().resumed_at(None)
+fn answers(screen: &ChallengeScreen) -> Intake {
+    screen.intake().resumed_at(None)
 }
 
 /// How many answers differ.
@@ -106,7 +109,9 @@ fn keeps(was: Intake, is: Intake) -> bool {
 /// Otherwise the answers stay until the players leave or hand the slip to the desk. The desk, or the number of a
 /// challenge to judge again, brings back earlier answers.
 fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
-    let (Some(was), Some(is)) = (before.station.procedure(), bench.station.procedure()) else {
+    let (Some(was), Some(is)) =
+        (before.station.challenge_screen(), bench.station.challenge_screen())
+    else {
         return true;
     };
     let (old, new) = (answers(was), answers(is));
@@ -114,40 +119,40 @@ fn may_answer(bench: &Bench, before: &Bench, done: Act) -> bool {
     match (before.screen(), done, is) {
         _ if old == new || at_desk => true,
         // If there is no answer to take back, Escape leaves the screen.
-        ("count", Act::Press('^'), _) if matches!(was, Procedure::Count(c) if !c.is_begun()) => {
-            *is == Procedure::count()
+        ("count", Act::Press('^'), _) if matches!(was, ChallengeScreen::Count(c) if !c.is_begun()) => {
+            *is == ChallengeScreen::count()
         }
-        ("count", Act::Press(_), Procedure::Count(_)) => changed(old, new) == 1,
+        ("count", Act::Press(_), ChallengeScreen::Count(_)) => changed(old, new) == 1,
         // If a judge has given the number of words already, the last answer leads to the slip.
         ("count", Act::Press(_), _) => keeps(old, new),
-        ("again", Act::Press(_), Procedure::Slip(_)) => {
+        ("again", Act::Press(_), ChallengeScreen::Slip(_)) => {
             let again = before.station.terms().repeatable;
             again.is_some_and(|again| again.intake.resumed_at(None) == new)
         }
         // A digit that a judge presses on a verdict declares the next challenge.
-        ("verdict", Act::Press('1'..='8'), Procedure::Count(_) | Procedure::Slip(_))
-            if was.is_judges() =>
-        {
-            changed(Intake::NOTHING, new) <= 1
-        }
+        (
+            "verdict",
+            Act::Press('1'..='8'),
+            ChallengeScreen::Count(_) | ChallengeScreen::Slip(_),
+        ) if was.is_judges() => changed(Intake::NOTHING, new) <= 1,
         // A call stays on the screen after the players' time has run out, with nothing behind it.
-        _ if matches!(is.beneath(), Procedure::Call(_)) => true,
-        _ => *is.beneath() == Procedure::count(),
+        _ if matches!(is.beneath(), ChallengeScreen::Call(_)) => true,
+        _ => *is.beneath() == ChallengeScreen::count(),
     }
 }
 
 /// Checks the rules that hold after anything that happens.
 pub fn check(bench: &Bench, before: &Bench, done: Act) {
-    let after = bench.station.procedure();
+    let after = bench.station.challenge_screen();
     assert!(
         may_answer(bench, before, done),
         "{done:?} on {}, then {}, turns {:?} into {:?}",
         before.screen(),
         bench.screen(),
-        before.station.procedure().map(Procedure::intake),
-        after.map(Procedure::intake)
+        before.station.challenge_screen().map(ChallengeScreen::intake),
+        after.map(ChallengeScreen::intake)
     );
-    if judged(after) && !judged(before.station.procedure()) {
+    if judged(after) && !judged(before.station.challenge_screen()) {
         let Act::Press(key) = done else { panic!("{done:?} judges on {}", before.screen()) };
         assert!(may_decide(before, key_of(key)), "{key:?} judges on {}", before.screen());
     }

@@ -32,7 +32,9 @@ pub struct Journals {
 impl Bench {
     pub fn do_journal(&mut self, demand: JournalEffect) {
         match demand {
-            JournalEffect::Read if self.journals.unreadable => self.answered(JournalEvent::Unread),
+            JournalEffect::Read if self.journals.unreadable => {
+                self.answered(JournalEvent::ReadFailed);
+            }
             JournalEffect::Read => {
                 let log = Arc::new(self.own_log());
                 self.answered(JournalEvent::Read(log));

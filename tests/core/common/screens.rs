@@ -2,7 +2,7 @@
 
 use super::Bench;
 use super::entries::Says;
-use challenge_station::challenge::{self, Procedure, VerdictScreen};
+use challenge_station::challenge::{self, ChallengeScreen, VerdictScreen};
 use challenge_station::desk::{Desk, Page};
 use challenge_station::journal::Entry;
 use challenge_station::rulebook::Instruction;
@@ -16,19 +16,19 @@ impl Bench {
             (None, Phase::Starting { .. }) => "starting",
             (None, Phase::Occupied) => "occupied",
             (None, Phase::OutOfService { .. }) => "out-of-service",
-            (None, Phase::InService(procedure)) => match procedure {
-                Procedure::Count(_) => "count",
-                Procedure::Slip(_) => "slip",
-                Procedure::Check(_) => "check",
-                Procedure::End(_) => "ending",
-                Procedure::Manual(_) => "by-hand",
-                Procedure::Judging(_) => "judging",
-                Procedure::Verdict(showing) if showing.waits_for_judge() => "referred",
-                Procedure::Verdict(_) => "verdict",
-                Procedure::Practice(_) => "practised",
-                Procedure::Repeat(_) => "again",
-                Procedure::Responsibility(_) => "blame",
-                Procedure::Call(_) => "call",
+            (None, Phase::InService(screen)) => match screen {
+                ChallengeScreen::Count(_) => "count",
+                ChallengeScreen::Slip(_) => "slip",
+                ChallengeScreen::Check(_) => "check",
+                ChallengeScreen::End(_) => "ending",
+                ChallengeScreen::Manual(_) => "by-hand",
+                ChallengeScreen::Judging(_) => "judging",
+                ChallengeScreen::Verdict(showing) if showing.waits_for_judge() => "referred",
+                ChallengeScreen::Verdict(_) => "verdict",
+                ChallengeScreen::Practice(_) => "practised",
+                ChallengeScreen::Repeat(_) => "again",
+                ChallengeScreen::Responsibility(_) => "blame",
+                ChallengeScreen::Call(_) => "call",
             },
         }
     }
@@ -41,8 +41,8 @@ impl Bench {
 
     /// The decision on the screen.
     pub fn showing(&self) -> Option<&VerdictScreen> {
-        match self.station.procedure() {
-            Some(Procedure::Verdict(showing)) => Some(showing),
+        match self.station.challenge_screen() {
+            Some(ChallengeScreen::Verdict(showing)) => Some(showing),
             _ => None,
         }
     }
@@ -65,8 +65,10 @@ impl Bench {
 
     /// The rows of the slip on the screen, separated by `|`.
     pub fn rows(&self) -> String {
-        match self.station.procedure() {
-            Some(Procedure::Slip(typing)) => typing.draft.rows().collect::<Vec<_>>().join("|"),
+        match self.station.challenge_screen() {
+            Some(ChallengeScreen::Slip(typing)) => {
+                typing.draft.rows().collect::<Vec<_>>().join("|")
+            }
             _ => String::new(),
         }
     }
@@ -74,7 +76,7 @@ impl Bench {
     /// Whether a slip is open that the browser has not painted yet.
     pub fn is_unseen(&self) -> bool {
         let now = self.time().mono;
-        matches!(self.station.procedure(), Some(Procedure::Slip(typing)) if typing.is_unseen(now))
+        matches!(self.station.challenge_screen(), Some(ChallengeScreen::Slip(typing)) if typing.is_unseen(now))
     }
 
     /// The whole state as text, which includes everything that could reach a screen.

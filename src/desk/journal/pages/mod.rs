@@ -37,9 +37,9 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
 
 /// The page while the journal is being read, or when it cannot be read.
 fn unread_page(page: &JournalPage) -> PageModel {
-    let items = page.unread.then(|| MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN));
+    let items = page.read_failed.then(|| MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN));
     PageModel {
-        lines: vec![PageLine::plain(if page.unread { texts::UNREAD } else { texts::READING })],
+        lines: vec![PageLine::plain(if page.read_failed { texts::UNREAD } else { texts::READING })],
         items: items.into_iter().collect(),
         ..titled(texts::HEADING)
     }

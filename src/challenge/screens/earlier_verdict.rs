@@ -1,7 +1,7 @@
 //! When a slip is judged again, its earlier verdict is stored behind it. While that verdict's time runs, Escape goes
 //! back to the verdict.
 
-use super::{Procedure, ResponsibilityScreen, VerdictScreen};
+use super::{ChallengeScreen, ResponsibilityScreen, VerdictScreen};
 use crate::challenge::{ChallengeNumber, Moment, Slip, Task};
 
 /// The verdict from which a slip was opened again, until that verdict's time is over.
@@ -42,7 +42,7 @@ impl EarlierVerdict {
     }
 
     /// The screen that Escape goes back to.
-    pub(super) fn back(mut self, task: &Task, now: Moment) -> Procedure {
+    pub(super) fn back(mut self, task: &Task, now: Moment) -> ChallengeScreen {
         self.expire(now);
         match self.verdict {
             Some(verdict) => verdict.resumed_at(now),
