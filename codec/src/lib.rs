@@ -57,7 +57,7 @@ mod word;
 use decoded::Decoded;
 pub use error::CodecError;
 use nodes::{hand_over, sets};
-use range::{Reader, Reading, Writer};
+use range::{Reader, ReaderPosition, Writer};
 pub use set::{SetWriter, union, words};
 pub use word::{LENGTHS, MAX_LETTERS, MAX_WORDS, MIN_LETTERS, Word, WordError};
 
@@ -84,7 +84,7 @@ pub fn encode(words: &[Word]) -> (usize, Vec<u8>) {
 /// Reads a payload while it arrives; at the end, it returns the words.
 pub struct Decoder {
     decoded: Decoded,
-    reading: Reading,
+    position: ReaderPosition,
     is_finished: bool,
     count: usize,
 }
@@ -100,7 +100,7 @@ impl Decoder {
             return Err(CodecError::Nodes { expected: most, got: nodes });
         }
         let decoded = Decoded::new(nodes);
-        Ok(Self { decoded, reading: Reading::START, is_finished: false, count: nodes })
+        Ok(Self { decoded, position: ReaderPosition::START, is_finished: false, count: nodes })
     }
 
     /// Decodes as far as possible. `payload` is everything that has arrived so far; `is_whole` says whether that is
@@ -126,7 +126,7 @@ impl Decoder {
         is_whole: bool,
         nodes: usize,
     ) -> Result<bool, CodecError> {
-        let mut reader = Reader::new(payload, self.reading);
+        let mut reader = Reader::new(payload, self.position);
         let mut left = nodes;
         while left > 0 && !self.is_finished && (is_whole || reader.left() >= MOST_OF_A_NODE) {
             match self.decoded.next()? {
@@ -138,7 +138,7 @@ impl Decoder {
         if reader.is_cut_short() {
             return Err(CodecError::CutShort);
         }
-        self.reading = reader.reading();
+        self.position = reader.position();
         Ok(left == 0)
     }
 
@@ -151,7 +151,7 @@ impl Decoder {
         payload: &[u8],
         take: &mut dyn FnMut(Word) -> Result<(), E>,
     ) -> Result<(), E> {
-        Reader::new(payload, self.reading).finish()?;
+        Reader::new(payload, self.position).finish()?;
         hand_over(self.decoded.nodes(), take)
     }
 }

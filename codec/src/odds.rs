@@ -160,7 +160,7 @@ fn squashed(x: i32) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::range::{Reader, Reading, Writer};
+    use super::super::range::{Reader, ReaderPosition, Writer};
     use super::*;
 
     #[test]
@@ -184,7 +184,7 @@ mod tests {
         }
         let bytes = writer.finish();
         assert!(bytes.len() < 50, "{} bytes", bytes.len());
-        let (mut odds, mut reader) = (Odds::new(), Reader::new(&bytes, Reading::START));
+        let (mut odds, mut reader) = (Odds::new(), Reader::new(&bytes, ReaderPosition::START));
         for number in 0..10_000 {
             let contexts = [number % 5, 7, 8, 9];
             assert_eq!(odds.ask(&mut reader, false, &contexts, 3, 95), answer(number));

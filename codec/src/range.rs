@@ -92,14 +92,14 @@ impl AnswerCoder for Writer {
 
 /// A reader's position, to continue from later.
 #[derive(Clone, Copy)]
-pub(super) struct Reading {
+pub(super) struct ReaderPosition {
     range: Range,
     number: u32,
     /// The index of the next byte; 0 until the first four are read.
     next: usize,
 }
 
-impl Reading {
+impl ReaderPosition {
     pub(super) const START: Self = Self { range: Range::ALL, number: 0, next: 0 };
 }
 
@@ -113,14 +113,14 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Continues from a position. `bytes` may be longer than before.
-    pub(super) fn new(bytes: &'a [u8], reading: Reading) -> Self {
-        let Reading { range, number, next } = reading;
+    pub(super) fn new(bytes: &'a [u8], position: ReaderPosition) -> Self {
+        let ReaderPosition { range, number, next } = position;
         Self { range, number, next, bytes }
     }
 
     /// The position.
-    pub(super) const fn reading(&self) -> Reading {
-        Reading { range: self.range, number: self.number, next: self.next }
+    pub(super) const fn position(&self) -> ReaderPosition {
+        ReaderPosition { range: self.range, number: self.number, next: self.next }
     }
 
     /// How many bytes are left to read.
@@ -191,7 +191,7 @@ mod tests {
     }
 
     fn read(bytes: &[u8]) -> Result<(), CodecError> {
-        let mut reader = Reader::new(bytes, Reading::START);
+        let mut reader = Reader::new(bytes, ReaderPosition::START);
         for (yes, odds) in ANSWERS.repeat(50) {
             if reader.answer(false, odds) != yes {
                 return Err(CodecError::Ending);

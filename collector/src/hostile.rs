@@ -3,7 +3,7 @@
 //! event's key can become the server's administrator; `prepare` continues only once that hole is closed.
 
 use crate::couch::{As, Couch, CouchError};
-use crate::token::{EventKey, KeyError, for_configuration, random, signed_text};
+use crate::token::{EventKey, KeyError, for_configuration, random, signing_input};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64_URL;
 use challenge_station::setup::EventId;
@@ -20,12 +20,12 @@ pub enum Unsafe {
     #[error(
         "expected a station’s token to have the role `stations` and no other, got {0}: put the lines above into the collector’s configuration, restart it, and run this again"
     )]
-    Honest(String),
+    StationToken(String),
     /// A hostile token is accepted.
     #[error(
         "expected a token {what} to be refused or to give no more rights than a station’s, got {got}: DO NOT USE THIS COLLECTOR. Put the lines above into its configuration, restart it, and run this again"
     )]
-    Hostile {
+    HostileToken {
         /// What is wrong with the token.
         what: &'static str,
         /// The name and the roles that the collector gives to the token's sender.
@@ -63,7 +63,7 @@ fn try_tokens(
     let honest = json!({ "iss": "stations", "sub": name, "exp": now + 600 });
     let got = who(couch, &key.token(kid, &honest))?;
     if got != (Some(name.clone()), vec!["stations".to_owned()]) {
-        return Err(Unsafe::Honest(format!("{got:?}")));
+        return Err(Unsafe::StationToken(format!("{got:?}")));
     }
     for (what, token) in hostile(&honest, key, kid, public, now) {
         let got = who(couch, &token)?;
@@ -71,7 +71,7 @@ fn try_tokens(
         let is_station = got.0.as_deref() == Some(&name) && got.1 == ["stations"];
         let may_be_station = what.starts_with("with the role");
         if !(is_nobody || may_be_station && is_station) {
-            return Err(Unsafe::Hostile { what, got: format!("{got:?}") });
+            return Err(Unsafe::HostileToken { what, got: format!("{got:?}") });
         }
     }
     Ok(())
@@ -99,8 +99,8 @@ pub fn hostile(
         claims.as_object_mut().map(|members| members.remove(member));
         key.token(kid, &claims)
     };
-    let none = signed_text(&json!({ "alg": "none", "typ": "JWT", "kid": kid }), honest) + ".";
-    let text = signed_text(&json!({ "alg": "HS256", "typ": "JWT", "kid": kid }), honest);
+    let none = signing_input(&json!({ "alg": "none", "typ": "JWT", "kid": kid }), honest) + ".";
+    let text = signing_input(&json!({ "alg": "HS256", "typ": "JWT", "kid": kid }), honest);
     let by_public = |secret: &str| {
         let mut mac =
             Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("any length is a key");

@@ -55,7 +55,7 @@ impl EventKey {
     /// A token with these claims, under the name of this key.
     pub fn token(&self, kid: &str, claims: &Value) -> String {
         let header = json!({ "alg": "ES256", "typ": "JWT", "kid": kid });
-        let text = signed_text(&header, claims);
+        let text = signing_input(&header, claims);
         let signature: Signature = self.0.sign(text.as_bytes());
         format!("{text}.{}", BASE64_URL.encode(signature.to_bytes()))
     }
@@ -84,7 +84,7 @@ pub fn claims(event: EventId, station: StationId, until: u64) -> Value {
     json!({ "iss": "stations", "sub": format!("{event}.{station}"), "exp": until })
 }
 
-/// The part of a token that is signed.
-pub fn signed_text(header: &Value, claims: &Value) -> String {
+/// The part of a token that is signed: header and claims (RFC 7515 calls it the signing input).
+pub fn signing_input(header: &Value, claims: &Value) -> String {
     [header, claims].map(|part| BASE64_URL.encode(part.to_string())).join(".")
 }

@@ -99,7 +99,7 @@ pub struct TextField {
     /// The text in the field when the page opens.
     pub value: String,
     /// Whether the field has the focus when the page opens.
-    pub first: bool,
+    pub focused: bool,
 }
 
 /// What keys have typed so far, in a box.

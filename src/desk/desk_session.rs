@@ -324,7 +324,7 @@ impl DeskSession {
     /// Whether nothing is typed on the page, and nothing would be lost.
     fn may_leave(&self, model: &PageModel, context: &Context) -> bool {
         let has_input =
-            model.typed.is_some() || model.field.as_ref().is_some_and(|field| field.first);
+            model.typed.is_some() || model.field.as_ref().is_some_and(|field| field.focused);
         let stays_longer = self.top().idle() > DESK_IDLE;
         self.first.is_none()
             && !has_input

@@ -2,7 +2,9 @@
 
 use super::diagnostics::DiagnosticsPage;
 use super::judging::SignaturePrompt;
-use super::judging::{BookLookup, Checklist, EndingPage, NumberPrompt, SecondOpinion, WhichOffer};
+use super::judging::{
+    BookLookup, Checklist, NumberPrompt, OfferPrompt, ReferralEndPage, SecondOpinion,
+};
 use super::{
     AboutPage, CollectingPage, CorrectionPage, DeskPage, HallPage, ImportPage, ImprintPage,
     JournalPage, MenuPage, NewPin, OfferPage, OfferedPage, PracticePage, ReadinessPage,
@@ -40,13 +42,13 @@ macro_rules! pages {
 
 pages! {
     MenuPage,
-    WhichOffer,
+    OfferPrompt,
     Checklist,
     NumberPrompt,
     SignaturePrompt,
     SecondOpinion,
     BookLookup,
-    EndingPage,
+    ReferralEndPage,
     CorrectionPage,
     SeparatePage,
     RulebookList,

@@ -87,7 +87,8 @@ impl Statistics {
     /// The statistics of these challenges.
     pub fn of(rows: &[&Row]) -> Self {
         let (_, replaced) = Row::counts(rows.iter().copied());
-        let rows: Vec<&Row> = rows.iter().copied().filter(|row| row.again.is_none()).collect();
+        let rows: Vec<&Row> =
+            rows.iter().copied().filter(|row| row.replaced_by.is_none()).collect();
         let with_words: Vec<&Row> = rows.iter().copied().filter(|row| row.declared > 0).collect();
         let mut statistics = Self {
             by_hour: tally(&rows, |row| hour(row.time.hour())),

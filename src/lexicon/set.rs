@@ -45,7 +45,7 @@ impl Lexicon {
     }
 
     /// The words that are in this lexicon or in `other`, each once, in alphabetical order.
-    pub(super) fn words_of_both<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Word> {
+    pub(super) fn words_of_either<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Word> {
         lexicon_codec::union(&self.set, &other.set)
     }
 

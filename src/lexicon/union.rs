@@ -30,7 +30,7 @@ impl StoredLexicon {
     ) -> Result<Self, FileError> {
         // Count first, for the progress, and so that a list that is too long takes no memory.
         let mut summary = WordSummary::default();
-        for word in first.words_of_both(second) {
+        for word in first.words_of_either(second) {
             summary.add(word)?;
             let (limit, got) = (MAX_WORDS as usize, u64::from(summary.count()));
             if summary.count() > MAX_WORDS {
@@ -40,7 +40,7 @@ impl StoredLexicon {
         let total = summary.count();
         let metadata = joined(first.metadata(), second.metadata(), names, summary);
         let mut done = 0;
-        let words = first.words_of_both(second).inspect(|_| {
+        let words = first.words_of_either(second).inspect(|_| {
             done += 1;
             report(progress, done, total);
         });

@@ -119,7 +119,7 @@ fn notes(row: &Row) -> String {
     let all = [
         kind,
         opinions.then(|| words::kind("opinion").to_owned()),
-        row.again.map(texts::replaced_by),
+        row.replaced_by.map(texts::replaced_by),
         words::corrected(row),
         row.unrecorded.then(|| texts::UNRECORDED.to_owned()),
     ];

@@ -59,7 +59,7 @@ pub fn outcome(row: &Row) -> String {
     let Some(outcome) = row.outcome else { return String::new() };
     match &row.corrected {
         // A challenge that was replaced no longer counts.
-        _ if row.again.is_some() => [REPLACED, " ", texts::REPLACED].concat(),
+        _ if row.replaced_by.is_some() => [REPLACED, " ", texts::REPLACED].concat(),
         Some(corrected) => {
             let to = sign(Outcome::Stands(corrected.verdict));
             [sign(outcome), "→", to, " ", texts::CORRECTED].concat()
@@ -90,7 +90,7 @@ pub fn corrected(row: &Row) -> Option<String> {
 
 /// How the challenge ended, in words: its outcome, how this was corrected, or which challenge replaced it.
 pub fn ended(row: &Row) -> String {
-    let replaced = row.again.map(texts::replaced_by);
+    let replaced = row.replaced_by.map(texts::replaced_by);
     let ended = replaced.or_else(|| corrected(row)).unwrap_or_else(|| plain(row.outcome_text()));
     if ended.is_empty() { kind(row.kind).to_owned() } else { ended }
 }

@@ -77,9 +77,9 @@ const fn decides_on_slip(page: &Page) -> bool {
             | Page::SignaturePrompt(_)
             | Page::SecondOpinion(_)
             | Page::BookLookup(_)
-            | Page::EndingPage(_)
+            | Page::ReferralEndPage(_)
             | Page::CorrectionPage(_)
             | Page::SeparatePage(_)
-            | Page::WhichOffer(_)
+            | Page::OfferPrompt(_)
     )
 }

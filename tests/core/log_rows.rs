@@ -47,7 +47,7 @@ fn a_row_has_the_context_words_and_outcome_of_its_challenge() {
     assert_eq!((row.outcome_text(), row.words.as_str(), row.declared), ("acceptable", "QI ZA", 2));
     assert_eq!((row.lexicon.as_str(), row.consequence.as_str()), ("Une liste d’été", STANDS));
     assert_eq!(
-        (row.repeats, row.again, row.corrected.clone(), row.took),
+        (row.repeats, row.replaced_by, row.corrected.clone(), row.took),
         (None, None, None, Some(41_234))
     );
     assert_eq!(row.chain.len(), 1);
@@ -259,8 +259,8 @@ fn the_rows_of_a_mistyped_challenge_and_of_its_repeat_name_each_other() {
     journal.enter(self_lookup(Origin::New, "QI", false));
     journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QIS", true));
     let (first, second) = (row(&journal, 1), row(&journal, 2));
-    assert_eq!((first.again, first.repeats), (Some(no(2)), None));
-    assert_eq!((second.again, second.repeats, second.kind), (None, Some(no(1)), "repeat"));
+    assert_eq!((first.replaced_by, first.repeats), (Some(no(2)), None));
+    assert_eq!((second.replaced_by, second.repeats, second.kind), (None, Some(no(1)), "repeat"));
 }
 
 #[test]

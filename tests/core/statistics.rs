@@ -88,7 +88,7 @@ fn without_challenges_the_statistics_are_empty() {
 fn a_mistyped_challenge_and_its_repeat_count_as_one_with_the_verdict_of_the_repeat() {
     let first = Row {
         number: no(1),
-        again: Some(no(2)),
+        replaced_by: Some(no(2)),
         outcome: outcome_of("unacceptable"),
         ..at("10:00:00")
     };

@@ -127,7 +127,7 @@ fn field(context: ViewContext, page: Memo<PageModel>) -> Drawn {
                 <input
                     autocomplete="off"
                     spellcheck="false"
-                    data-focus=field.first.then_some("")
+                    data-focus=field.focused.then_some("")
                     value=field.value
                     on:input=wrote
                 />
@@ -144,7 +144,7 @@ fn second_field(context: ViewContext, page: Memo<PageModel>) -> Drawn {
         let Some(label) = label.get() else { return ().into_any() };
         let value = move || page.with(|page| page.second_field.clone().unwrap_or_default().value);
         let first =
-            page.with_untracked(|page| page.second_field.as_ref().is_some_and(|it| it.first));
+            page.with_untracked(|page| page.second_field.as_ref().is_some_and(|it| it.focused));
         let wrote = move |event| context.wrote_second(event_target_value(&event));
         view! {
             <label class="field">

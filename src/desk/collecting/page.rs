@@ -190,7 +190,7 @@ impl CollectingPage {
             field: Some(TextField {
                 label: label.to_owned(),
                 value: self.typed.clone(),
-                first: true,
+                focused: true,
             }),
             go_on: texts::JOIN,
             ..heading()

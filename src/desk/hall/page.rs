@@ -63,7 +63,7 @@ impl HallPage {
     fn sign_in(&self) -> PageModel {
         let Account { name, password } = self.account.clone();
         let [name, password] = [(texts::NAME, name, false), (texts::PASSWORD, password, true)]
-            .map(|(label, value, first)| TextField { label: label.to_owned(), value, first });
+            .map(|(label, value, focused)| TextField { label: label.to_owned(), value, focused });
         PageModel {
             lines: vec![PageLine::plain(texts::SIGN_IN)],
             field: Some(name),
@@ -150,7 +150,7 @@ fn short_table(rows: &[Row]) -> Table {
 
 fn whole_table(rows: &[Row]) -> Table {
     let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
-    let set = |row: &Row| {
+    let set_up = |row: &Row| {
         let all = [&row.lexicon, &row.rulebook, &row.version].map(String::as_str);
         all.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(", ")
     };
@@ -165,7 +165,7 @@ fn whole_table(rows: &[Row]) -> Table {
             or_dash(row.heard.map(|time| texts::ago(time.as_secs()))),
             or_dash(row.clock.map(texts::clock)),
             format!("{}, {signed}", row.verified),
-            set(row),
+            set_up(row),
         ]
     };
     Table {
@@ -178,7 +178,7 @@ fn whole_table(rows: &[Row]) -> Table {
             texts::HEARD,
             texts::CLOCK,
             texts::VERIFIED,
-            texts::SET,
+            texts::SET_UP,
         ],
         rows: rows.iter().map(row).collect(),
         ..Table::default()

@@ -58,7 +58,7 @@ impl JournalPage {
     /// Handles a key on any page but the table.
     fn press_tab(&mut self, key: Key, context: &Context) -> Route {
         let log = context.log.as_deref();
-        let reads_again = key.index() == Some(pages::READS_AGAIN);
+        let reads_again = key.index() == Some(pages::READ_AGAIN_INDEX);
         let choose_key = if self.merged.is_some() { Key::Digit(3) } else { Key::Enter };
         let effect = match (&mut self.tab, key.letter()) {
             (JournalTab::Challenge, letter @ (b'O' | b'W')) => {
@@ -161,7 +161,7 @@ impl DeskPage for JournalPage {
             self.tab = self.tab.back();
             return Route::STAY;
         }
-        if key.index() == Some(pages::READS_AGAIN) && (self.read_failed || is_table) {
+        if key.index() == Some(pages::READ_AGAIN_INDEX) && (self.read_failed || is_table) {
             return Route::STAY.asking(Effect::Journal(JournalEffect::Read));
         }
         if is_table { self.press_table(key, context) } else { self.press_tab(key, context) }

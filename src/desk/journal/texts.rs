@@ -102,7 +102,7 @@ pub const CHOOSE_FILES: &str = "Choose files";
 pub const VERIFIED: &str = "What was verified";
 pub const MORE_FILES: &str = "Add more files";
 pub const JOINT: &str = "Show joint journal";
-pub const NOT_KEPT: &str =
+pub const JOINT_IS_TEMPORARY: &str =
     "The joint journal is here until you leave the journal: print it or save it (X).";
 
 pub fn joint(stations: &str) -> String {

@@ -5,7 +5,7 @@
 //! verdict. So nobody can check the answers before they are recorded; the page counts them, and Backspace takes the
 //! last one back.
 
-use super::{EndingPage, texts};
+use super::{ReferralEndPage, texts};
 use crate::challenge::delays::JUDGE_IDLE;
 use crate::challenge::labels::entries_of;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
@@ -122,7 +122,7 @@ impl DeskPage for BookLookup {
             }
             Key::End if !self.ways().is_empty() => {
                 self.at = 0;
-                let ending = EndingPage { lookup: self.clone(), chosen: None };
+                let ending = ReferralEndPage { lookup: self.clone(), chosen: None };
                 return Route::to(ending).asking(challenge::Effect::Forget);
             }
             Key::Enter if self.look_up().is_none() => {

@@ -1,6 +1,6 @@
 //! What the word judge checks before judging a slip.
 
-use super::{Job, NumberPrompt, Purpose, SignaturePrompt, WhichOffer, texts};
+use super::{Job, NumberPrompt, OfferPrompt, Purpose, SignaturePrompt, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{HandedOver, Intake, Key, Origin};
 use crate::desk::rows::{instruction, titled};
@@ -25,7 +25,7 @@ impl Checklist {
     /// The checklist. If the offers' rulebooks differ, the judge first says which one the game is played under.
     pub(in crate::desk) fn open(context: &Context) -> Route {
         if context.settings.has_several_rulebooks() {
-            return Route::to(WhichOffer::default());
+            return Route::to(OfferPrompt::default());
         }
         Route::to(Self::default())
     }
@@ -44,7 +44,7 @@ impl Checklist {
     pub fn of_slip(slip: HandedOver, settings: &Settings) -> Page {
         let offer = slip.intake.lexicon;
         if offer.is_none() && settings.has_several_rulebooks() {
-            return WhichOffer { slip: Some(slip) }.into();
+            return OfferPrompt { slip: Some(slip) }.into();
         }
         Self { offer, slip: Some(slip), ..Self::default() }.into()
     }

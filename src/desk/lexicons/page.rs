@@ -237,7 +237,7 @@ fn field_page(review: &Review, field: usize) -> PageModel {
         field: Some(TextField {
             label,
             value: review.metadata.text(field).to_owned(),
-            first: true,
+            focused: true,
         }),
         alert,
         go_on: common::OK,

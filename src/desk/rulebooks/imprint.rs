@@ -124,7 +124,7 @@ impl Typing {
         let value = self.text.clone();
         PageModel {
             lines: vec![PageLine::plain(texts::at_most(self.field.most()))],
-            field: Some(TextField { label: label.clone(), value, first: true }),
+            field: Some(TextField { label: label.clone(), value, focused: true }),
             alert: self.refused.map(|error| error.to_string()).unwrap_or_default(),
             go_on: common::OK,
             ..titled(label)

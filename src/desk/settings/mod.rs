@@ -200,7 +200,7 @@ impl RowField {
         let value = self.text.clone();
         PageModel {
             lines: vec![PageLine::plain(why)],
-            field: Some(TextField { label: label.clone(), value, first: true }),
+            field: Some(TextField { label: label.clone(), value, focused: true }),
             alert: match self.row {
                 _ if !self.refused => "",
                 Row::Mark => texts::NOT_A_MARK,

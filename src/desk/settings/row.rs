@@ -17,7 +17,7 @@ pub enum Group {
     /// How long screens wait.
     Times,
     /// Keys, look, sound and screen.
-    Keys,
+    KeysAndLook,
     /// Languages and the voice.
     People,
 }
@@ -67,7 +67,7 @@ pub enum Row {
 
 impl Group {
     /// All groups, in order.
-    pub const ALL: [Self; 4] = [Self::Event, Self::Times, Self::Keys, Self::People];
+    pub const ALL: [Self; 4] = [Self::Event, Self::Times, Self::KeysAndLook, Self::People];
 
     /// The group's rows, in order.
     pub const fn rows(self) -> &'static [Row] {
@@ -83,7 +83,7 @@ impl Group {
                 Row::DeviceUse,
             ],
             Self::Times => &[Row::Slip, Row::Verdict, Row::Repeat],
-            Self::Keys => &[
+            Self::KeysAndLook => &[
                 Row::JudgeKey,
                 Row::Layout,
                 Row::Theme,
@@ -107,7 +107,7 @@ impl Group {
         match self {
             Self::Event => (texts::EVENT_GROUP, texts::EVENT_GROUP_WHY),
             Self::Times => (texts::TIMES_GROUP, texts::TIMES_GROUP_WHY),
-            Self::Keys => (texts::KEYS_GROUP, texts::KEYS_GROUP_WHY),
+            Self::KeysAndLook => (texts::KEYS_AND_LOOK_GROUP, texts::KEYS_AND_LOOK_GROUP_WHY),
             Self::People => (labels::LANGUAGES, texts::PEOPLE_GROUP_WHY),
         }
     }

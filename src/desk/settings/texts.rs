@@ -7,8 +7,8 @@ pub const EVENT_GROUP_WHY: &str =
     "challenges or look-ups, the event’s name, the round, this station, what players are asked";
 pub const TIMES_GROUP: &str = "Times";
 pub const TIMES_GROUP_WHY: &str = "how long a slip, a verdict and a repeat wait";
-pub const KEYS_GROUP: &str = "Keys and look";
-pub const KEYS_GROUP_WHY: &str =
+pub const KEYS_AND_LOOK_GROUP: &str = "Keys and look";
+pub const KEYS_AND_LOOK_GROUP_WHY: &str =
     "adjudication key, keyboard, colours, sound, full screen, rule numbers";
 pub const USE_WHY: &str = "One of three: takes challenges; looks words up; looks words up and enters each in the \
                            journal.";

@@ -210,12 +210,12 @@ impl TransferPage {
             field: Some(TextField {
                 label: texts::STATION_NAME.to_owned(),
                 value: received.settings.station.clone(),
-                first: received.settings.station.is_empty(),
+                focused: received.settings.station.is_empty(),
             }),
             second_field: Some(TextField {
                 label: labels::MARK.to_owned(),
                 value: self.mark(received),
-                first: false,
+                focused: false,
             }),
             go_on: if alert.is_none() { common::SAVE } else { "" },
             alert: alert.unwrap_or_default(),

@@ -27,7 +27,7 @@ impl Default for Limits {
 
 impl Limits {
     /// How many documents are sent at most: the entries and one signed head.
-    pub(super) fn most(self) -> usize {
+    pub(super) fn max_documents(self) -> usize {
         usize::try_from(self.entries).unwrap_or(usize::MAX).saturating_add(1)
     }
 
@@ -40,7 +40,7 @@ impl Limits {
     ) -> Vec<Arc<Document>> {
         let mut bytes = 0;
         let mut batch: Vec<Arc<Document>> = Vec::new();
-        for (kind, most) in [(Kind::Entry, self.most() - 1), (Kind::SignedHead, 1)] {
+        for (kind, most) in [(Kind::Entry, self.max_documents() - 1), (Kind::SignedHead, 1)] {
             let refused = &track.series(kind).refused;
             let wanted = asked.part(kind).numbered().filter(|(number, one)| {
                 !missing.is_empty() && is_in(missing, one) && !refused.contains_key(number)

@@ -424,7 +424,7 @@ fn refused_again(
         series.refused.contains_key(number) && is_in(missing, one)
     };
     let refused = part.numbered().filter(is_refused).map(|(_, one)| one.clone());
-    let refused: Vec<_> = refused.take(Limits::default().most()).collect();
+    let refused: Vec<_> = refused.take(Limits::default().max_documents()).collect();
     if !refused.is_empty() && !check.has_retried {
         check.has_retried = true;
         return refused;

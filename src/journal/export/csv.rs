@@ -79,7 +79,7 @@ pub(in crate::journal) fn challenge(row: &Row, log: &Log) -> String {
             &row.rulebook,
             &row.consequence,
             &number(row.repeats),
-            &number(row.again),
+            &number(row.replaced_by),
             if row.corrected.is_some() { "yes" } else { "" },
             &took.unwrap_or_default(),
             &opinions(&row.chain),

@@ -36,7 +36,7 @@ impl FilterBy {
             Self::Table => &row.table,
             Self::Kind => row.kind,
             // A later challenge replaced it.
-            Self::Outcome if row.again.is_some() => "replaced",
+            Self::Outcome if row.replaced_by.is_some() => "replaced",
             Self::Outcome => row.outcome_text(),
             Self::Lexicon => &row.lexicon,
             Self::Station => &row.station,

@@ -169,7 +169,7 @@ impl Growing {
     /// Notes that the challenge was judged again, so it costs nothing itself. Returns what is due for words looked up
     /// separately, which the challenge that replaces it charges if it is unacceptable.
     fn replaced_by(&mut self, again: ChallengeNumber) -> Cost {
-        self.row.again = Some(again);
+        self.row.replaced_by = Some(again);
         (self.cost, self.award) = Default::default();
         let separate = std::mem::take(&mut self.separate);
         self.add_up();

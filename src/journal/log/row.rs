@@ -52,7 +52,7 @@ pub struct Row {
     /// The earlier challenge that this one re-judges, by its number.
     pub repeats: Option<ChallengeNumber>,
     /// The later challenge that re-judges this one, by its number.
-    pub again: Option<ChallengeNumber>,
+    pub replaced_by: Option<ChallengeNumber>,
     /// How long the players were at the station, in milliseconds, if that was measured.
     pub took: Option<u64>,
     /// What its last correction says about the ruling, if it was corrected.
@@ -124,7 +124,7 @@ impl Row {
     /// How many of these challenges count, and how many were replaced by another. Only the last ruling of a slip
     /// counts.
     pub fn counts<'a>(rows: impl Iterator<Item = &'a Self>) -> (u64, u64) {
-        rows.fold((0, 0), |(count, replaced), row| match row.again {
+        rows.fold((0, 0), |(count, replaced), row| match row.replaced_by {
             None => (count + 1, replaced),
             Some(_) => (count, replaced + 1),
         })
@@ -136,7 +136,8 @@ impl Row {
     pub fn waits(&self) -> bool {
         let answers = |text: &&EntryText| !matches!(text.kind, "responsible" | "correction");
         let last = self.chain.iter().rfind(answers);
-        self.again.is_none() && last.is_some_and(|text| matches!(text.kind, "referral" | "review"))
+        self.replaced_by.is_none()
+            && last.is_some_and(|text| matches!(text.kind, "referral" | "review"))
     }
 
     /// The outcome in words; empty while there is no ruling.

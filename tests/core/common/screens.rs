@@ -138,7 +138,7 @@ fn page(desk: &Desk) -> &'static str {
             Page::Checklist(_) => "ticks",
             Page::SignaturePrompt(_) => "sign",
             Page::BookLookup(_) => "finding",
-            Page::EndingPage(_) => "ending-referral",
+            Page::ReferralEndPage(_) => "ending-referral",
             Page::JournalPage(_) => "journal",
             Page::SettingsPage(_) => "set-up",
             Page::ImportPage(_) => "import",

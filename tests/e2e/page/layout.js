@@ -75,7 +75,7 @@ if (root.dataset.shows.split(" ").includes("touch") && !isDesk) {
 // A slip's steps are in sight, its rows are numbered, − and + stand beside their number, and Next word is wide.
 const slip = document.querySelector(".slip");
 if (slip !== null) {
-  const steps = slip.querySelector(".way");
+  const steps = slip.querySelector(".three-steps");
   if (!isSeen(steps) || isOutside(steps.getBoundingClientRect())) faults.push("the steps are not in sight");
   [...slip.querySelectorAll(".row")].forEach((row, at) => {
     if (row.dataset.place !== String(at + 1)) faults.push(`row ${at + 1} is numbered ${row.dataset.place}`);

@@ -12,6 +12,6 @@ pub(super) fn steps(steps: Memo<Vec<Step>>) -> Drawn {
             view! { <li aria-current=current><b>{number}</b>" "{says}</li> }
         };
         let steps = steps.get().into_iter().map(step).collect_view();
-        view! { <ol class="way">{steps}</ol> }.into_any()
+        view! { <ol class="three-steps">{steps}</ol> }.into_any()
     })
 }

@@ -46,7 +46,7 @@ pub(super) fn ending(
 /// The page with the field for the name of the next event.
 fn next_name(typed: &str) -> PageModel {
     let label = texts::NEXT_NAME_MAY_BE_EMPTY.to_owned();
-    let field = TextField { label, value: typed.to_owned(), first: true };
+    let field = TextField { label, value: typed.to_owned(), focused: true };
     PageModel { field: Some(field), go_on: common::GO_ON, ..titled(texts::NEXT_NAME) }
 }
 
@@ -89,7 +89,7 @@ pub(super) fn archives(context: &Context, archives: &Archives) -> PageModel {
         None => texts::CHOOSE.to_owned(),
     };
     let field =
-        TextField { label: texts::TYPE_DELETE.to_owned(), value: String::new(), first: true };
+        TextField { label: texts::TYPE_DELETE.to_owned(), value: String::new(), focused: true };
     let left = archives.chosen().and_then(|archive| archive.uncollected).filter(|left| *left > 0);
     let left =
         left.filter(|_| archives.asks_to_confirm(context)).map(collecting::texts::not_collected);

@@ -14,7 +14,7 @@ use crate::journal::{Log, StationJournal};
 use crate::report::texts as report_texts;
 
 /// The index of the item that reads the journal again. Its digit is 0, however many filters there are.
-pub(super) const READS_AGAIN: usize = 9;
+pub(super) const READ_AGAIN_INDEX: usize = 9;
 
 pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
     let mut model = match (&page.tab, context.log.as_deref()) {
@@ -37,7 +37,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
 
 /// The page while the journal is being read, or when it cannot be read.
 fn unread_page(page: &JournalPage) -> PageModel {
-    let items = page.read_failed.then(|| MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN));
+    let items = page.read_failed.then(|| MenuItem::numbered(READ_AGAIN_INDEX, texts::READ_AGAIN));
     PageModel {
         lines: vec![PageLine::plain(if page.read_failed { texts::UNREAD } else { texts::READING })],
         items: items.into_iter().collect(),

@@ -1,7 +1,7 @@
 //! What the table of challenges shows.
 
 use super::super::{filters, texts};
-use super::{READS_AGAIN, head_codes};
+use super::{READ_AGAIN_INDEX, head_codes};
 use crate::challenge::page::{MenuItem, PageLine, PageModel, Table, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{JournalPage, texts as common};
@@ -25,11 +25,11 @@ pub(super) fn table(page: &JournalPage, log: &Log) -> PageModel {
         field: Some(TextField {
             label: texts::FIND.to_owned(),
             value: page.filter.text.clone(),
-            first: false,
+            focused: false,
         }),
         table: challenges(log, here, page.at(rows.len()) - from),
         items: items(page, log, to - from < rows.len()),
-        done: if log.journals.len() > 1 { texts::NOT_KEPT } else { "" }.to_owned(),
+        done: if log.journals.len() > 1 { texts::JOINT_IS_TEMPORARY } else { "" }.to_owned(),
         go_on: if rows.is_empty() { "" } else { texts::OPEN },
         ..titled(heading(log))
     }
@@ -93,7 +93,7 @@ fn actions() -> impl Iterator<Item = MenuItem> {
     ];
     let under = |under, (letter, says)| MenuItem { under, ..MenuItem::lettered(letter, says) };
     let read_again =
-        MenuItem { under: texts::SHARE, ..MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN) };
+        MenuItem { under: texts::SHARE, ..MenuItem::numbered(READ_AGAIN_INDEX, texts::READ_AGAIN) };
     let share =
         share.into_iter().map(move |action| under(texts::SHARE, action)).chain([read_again]);
     let ends = [('E', texts::END_EVENT), ('A', texts::ARCHIVES)];

@@ -1,7 +1,7 @@
 //! The pages that verify the chain and merge other stations' journals.
 
 use super::super::texts;
-use super::READS_AGAIN;
+use super::READ_AGAIN_INDEX;
 use crate::challenge::page::{Light, MenuItem, PageLine, PageModel, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{JournalPage, texts as common};
@@ -19,9 +19,9 @@ pub(super) fn verify(noted: &str, log: &Log) -> PageModel {
         field: Some(TextField {
             label: texts::NOTED.to_owned(),
             value: noted.to_owned(),
-            first: false,
+            focused: false,
         }),
-        items: vec![MenuItem::numbered(READS_AGAIN, texts::READ_AGAIN)],
+        items: vec![MenuItem::numbered(READ_AGAIN_INDEX, texts::READ_AGAIN)],
         ..titled(texts::VERIFY)
     }
 }

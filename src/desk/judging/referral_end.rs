@@ -9,14 +9,14 @@ use std::time::Duration;
 
 /// The page that ends a challenge without a look-up.
 #[derive(Clone, Debug, PartialEq)]
-pub struct EndingPage {
+pub struct ReferralEndPage {
     /// The look-up to go back to.
     pub(super) lookup: BookLookup,
     /// How the challenge ends, once the judge has chosen. Enter records it.
     pub(super) chosen: Option<Unjudged>,
 }
 
-impl DeskPage for EndingPage {
+impl DeskPage for ReferralEndPage {
     fn name(&self) -> &'static str {
         "ending"
     }

@@ -11,12 +11,12 @@ use crate::setup::Offer;
 
 /// The offers, each by its letter on the count screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WhichOffer {
+pub struct OfferPrompt {
     /// The slip, if it was declared on the count screen.
     pub(super) slip: Option<HandedOver>,
 }
 
-impl DeskPage for WhichOffer {
+impl DeskPage for OfferPrompt {
     fn name(&self) -> &'static str {
         "which-offer"
     }
