@@ -15,7 +15,9 @@ use challenge_station::rulebook::Player;
 use challenge_station_collector::designs;
 use challenge_station_collector::token::EventKey;
 use common::{EVENT, not_run};
-use journals::{Journal, OPENED, no, referral, review, right, self_lookup, word_judge};
+use journals::{
+    Journal, OPENED, challenge_number, referral, review, right, self_lookup, word_judge,
+};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -96,21 +98,21 @@ fn journal(station: u8) -> Journal {
     journal.context.round = 1;
     journal.enter(self_lookup(Origin::New, WORD, true));
     journal.enter(self_lookup(Origin::New, WORD, false));
-    journal.enter(self_lookup(Origin::Repeat { of: no(2) }, WORD, true));
+    journal.enter(self_lookup(Origin::Repeat { of: challenge_number(2) }, WORD, true));
     journal.context.round = 2;
     for how in [Unjudged::Withdrawn, Unjudged::Void, Unjudged::Conceded(Player::Challenged)] {
         journal.enter(Decision::Unjudged { origin: Origin::New, declared: 1, how });
     }
     journal.enter(Decision::Correction {
-        challenge: no(1),
+        challenge: challenge_number(1),
         judge: word_judge("AB", "a book"),
         right: right(),
         award: Award::Nothing,
     });
-    journal.enter(self_lookup(Origin::Rest { of: no(3), judged: 1 }, WORD, false));
+    journal.enter(self_lookup(Origin::Rest { of: challenge_number(3), judged: 1 }, WORD, false));
     journal.enter(referral(Origin::New, WORD));
     journal.enter(self_lookup(Origin::New, WORD, true));
-    journal.enter(review(no(8), WORD));
+    journal.enter(review(challenge_number(8), WORD));
     journal
 }
 

@@ -11,7 +11,9 @@ use challenge_station::journal::{
 };
 use challenge_station::rulebook::{Choice, Player};
 use challenge_station::setup::Settings;
-use common::journals::{News, director, opinion, referral, ruling, self_lookup, station};
+use common::journals::{
+    HappeningOrDecision, director, opinion, referral, ruling, self_lookup, station,
+};
 use common::{Bench, settings};
 use proptest::prelude::*;
 
@@ -66,8 +68,8 @@ impl World {
         Self { writer, journals: vec![Vec::new()], mark: Mark::NONE, last: None }
     }
 
-    fn enter(&mut self, news: impl Into<News>) -> Option<ChallengeNumber> {
-        self.writer.take(news.into().record(at(self.mark)))
+    fn enter(&mut self, what: impl Into<HappeningOrDecision>) -> Option<ChallengeNumber> {
+        self.writer.take(what.into().record(at(self.mark)))
     }
 
     fn chain(&self) -> Chain {

@@ -3,7 +3,7 @@
 
 use crate::common::exports::{go_on, journal_of};
 use crate::common::journals::{
-    Journal, no, opinion, referral, review, right, ruling, self_lookup, word_judge,
+    Journal, challenge_number, opinion, referral, review, right, ruling, self_lookup, word_judge,
 };
 use crate::common::signing::signed;
 use challenge_station::challenge::{Award, By, Decision, Origin};
@@ -378,9 +378,9 @@ fn the_halls_statistics_are_those_that_its_stations_show() {
         journal.context.round = 10;
         go_on(&mut journal, 1 + u64::from(n));
         journal.context.round = 9;
-        journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QI", false));
+        journal.enter(self_lookup(Origin::Repeat { of: challenge_number(1) }, "QI", false));
         journal.enter(Decision::Correction {
-            challenge: no(2),
+            challenge: challenge_number(2),
             judge: word_judge("AB", "a book"),
             right: right(),
             award: Award::Nothing,
@@ -410,19 +410,20 @@ fn the_halls_statistics_are_those_that_its_stations_show() {
 #[test]
 fn a_challenge_that_is_still_open_counts_without_its_verdict() {
     let mut journal = journal_of(1, 0);
-    let seen = |journal: &mut Journal, news: Decision| {
-        journal.enter(news);
+    let seen = |journal: &mut Journal, decision: Decision| {
+        journal.enter(decision);
         let statistics = statistics_of(journal).0;
         counts(&statistics.all).1
     };
     assert_eq!(seen(&mut journal, referral(Origin::New, "QI")), [1, 0, 0]);
-    let answered = Origin::Referred { of: no(1), judged: 0 };
+    let answered = Origin::Referred { of: challenge_number(1), judged: 0 };
     assert_eq!(seen(&mut journal, self_lookup(answered, "QI", true)), [1, 1, 0]);
     assert_eq!(seen(&mut journal, self_lookup(Origin::New, "ZA", false)), [2, 1, 1]);
-    assert_eq!(seen(&mut journal, review(no(2), "ZA")), [2, 1, 0]);
+    assert_eq!(seen(&mut journal, review(challenge_number(2), "ZA")), [2, 1, 0]);
     let ruling = ruling("ZA", false, crate::common::journals::station());
     let looked = opinion(true, By::Judge(word_judge("AB", "a book")));
-    let opinion = Decision::Opinion { challenge: no(2), words: 1, ruling: ruling.with(looked) };
+    let opinion =
+        Decision::Opinion { challenge: challenge_number(2), words: 1, ruling: ruling.with(looked) };
     let [all, acceptable, unacceptable] = seen(&mut journal, opinion);
     assert_eq!((all, acceptable + unacceptable), (2, 2));
 }

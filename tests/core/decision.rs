@@ -1,7 +1,7 @@
 //! A decision names its challenge, and the number of words that it covers.
 
 use crate::common::authorities::{authority, referral, slip, source};
-use crate::common::journals::{director, no, ruling, self_lookup, station};
+use crate::common::journals::{challenge_number, director, ruling, self_lookup, station};
 use challenge_station::challenge::{Award, Decision, Origin, Responsible, Unjudged};
 use challenge_station::rulebook::{Kind, NASPA_2017, NSA_OSPD2, Player, Source};
 
@@ -13,9 +13,9 @@ fn a_decision_has_the_challenge_of_its_origin_and_counts_the_words_judged_before
     let authority = authority(LIST_AND_BOOK, &[("list", "QI ZA")]);
     for (origin, challenge, judged) in [
         (Origin::New, None, 0),
-        (Origin::Repeat { of: no(7) }, None, 0),
-        (Origin::Rest { of: no(7), judged: 4 }, Some(no(7)), 4),
-        (Origin::Referred { of: no(7), judged: 2 }, Some(no(7)), 2),
+        (Origin::Repeat { of: challenge_number(7) }, None, 0),
+        (Origin::Rest { of: challenge_number(7), judged: 4 }, Some(challenge_number(7)), 4),
+        (Origin::Referred { of: challenge_number(7), judged: 2 }, Some(challenge_number(7)), 2),
     ] {
         let referral = referral(authority.judge(slip(&["QI", "ZA", "QUIXOTRY"]), None)).unwrap();
         let how = Unjudged::Conceded(Player::Challenger);
@@ -35,11 +35,18 @@ fn later_decisions_name_the_challenge_and_only_an_opinion_has_words() {
     let ruling = ruling("QI ZA", true, station());
     let (judge, award) = (director("AB", "p. 1"), Award::Replay);
     for (decision, words) in [
-        (Decision::Opinion { challenge: no(7), words: 5, ruling }, 5),
-        (Decision::Separate { challenge: no(7), responsible: Responsible::Both, points: 0 }, 0),
+        (Decision::Opinion { challenge: challenge_number(7), words: 5, ruling }, 5),
+        (
+            Decision::Separate {
+                challenge: challenge_number(7),
+                responsible: Responsible::Both,
+                points: 0,
+            },
+            0,
+        ),
         (
             Decision::Correction {
-                challenge: no(7),
+                challenge: challenge_number(7),
                 judge,
                 award,
                 right: crate::common::journals::right(),
@@ -47,7 +54,7 @@ fn later_decisions_name_the_challenge_and_only_an_opinion_has_words() {
             0,
         ),
     ] {
-        assert_eq!(decision.challenge(), Some(no(7)), "{decision:?}");
+        assert_eq!(decision.challenge(), Some(challenge_number(7)), "{decision:?}");
         assert_eq!(decision.words(), words, "{decision:?}");
         assert_eq!(decision.ruling().is_some(), words > 0, "{decision:?}");
     }

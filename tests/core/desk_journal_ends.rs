@@ -3,7 +3,7 @@
 use crate::common;
 use crate::common::entries::Says;
 use crate::common::exports::exported;
-use crate::common::journals::no;
+use crate::common::journals::challenge_number;
 use challenge_station::challenge::page::PageModel;
 use challenge_station::desk::{self, Archives, JournalEvent, JournalTab};
 use challenge_station::journal::{Entry, HeadCode, Log};
@@ -40,7 +40,7 @@ fn a_new_event_begins_only_after_the_whole_journal_was_exported() {
     bench.press("^^");
     bench.challenge("QI");
     assert!(bench.is_recorded());
-    assert_eq!(bench.showing().unwrap().challenge(), Some(no(1)));
+    assert_eq!(bench.showing().unwrap().challenge(), Some(challenge_number(1)));
 }
 
 /// What the page on the screen shows and offers.

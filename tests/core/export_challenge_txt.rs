@@ -5,8 +5,8 @@ use challenge_station::challenge::{By, Decision, Origin, Unjudged};
 use challenge_station::journal::Log;
 use challenge_station::journal::export::challenge_txt;
 use journals::{
-    DIRECTOR_THIRD, Journal, PLAYERS, no, opinion, referral, ruling, self_lookup, station,
-    word_judge,
+    DIRECTOR_THIRD, Journal, PLAYERS, challenge_number, opinion, referral, ruling, self_lookup,
+    station, word_judge,
 };
 
 #[test]
@@ -35,12 +35,15 @@ fn the_verdict_in_challenge_txt_is_the_outcome_of_the_ruling() {
     let judge = |initials| By::Judge(word_judge(initials, "p. 1"));
     let second = first.with(opinion(false, judge("AB")));
     let third = second.clone().with(opinion(false, judge("CD")));
-    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: third });
+    journal.enter(Decision::Opinion { challenge: challenge_number(1), words: 2, ruling: third });
     let text = challenge_txt(&Log::of("Hall A", journal.entries));
     assert_eq!(text, "[2026-11-21 10:11:12] unacceptable --- QI ZA\n");
     // While the director has yet to decide, there is no verdict and no line.
     let rulebook = challenge_station::rulebook::Choice::of(&DIRECTOR_THIRD);
     let mut journal = Journal::default();
-    journal.enter_under(rulebook, Decision::Opinion { challenge: no(1), words: 2, ruling: second });
+    journal.enter_under(
+        rulebook,
+        Decision::Opinion { challenge: challenge_number(1), words: 2, ruling: second },
+    );
     assert_eq!(challenge_txt(&Log::of("Hall A", journal.entries)), "");
 }

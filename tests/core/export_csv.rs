@@ -7,7 +7,7 @@ use challenge_station::challenge::{By, Decision, Intake, Moment, Origin, Seat, U
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{Conflict, EventContext, Log, Mismatch};
 use exports::{exported, file, journal_of, marked_journal_of};
-use journals::{Journal, no, opinion, ruling, self_lookup, station, word_judge};
+use journals::{Journal, challenge_number, opinion, ruling, self_lookup, station, word_judge};
 use proptest::prelude::*;
 
 /// The rows as another library reads them.
@@ -40,7 +40,7 @@ fn day() -> Journal {
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let judge = word_judge("AB", "=HYPERLINK(\"x\")");
     let both = first.with(opinion(false, By::Judge(judge)));
-    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: both });
+    journal.enter(Decision::Opinion { challenge: challenge_number(1), words: 2, ruling: both });
     journal.context = EventContext::default();
     let how = Unjudged::Withdrawn;
     journal.enter(Decision::Unjudged { origin: Origin::New, declared: 3, how });

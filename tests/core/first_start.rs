@@ -357,7 +357,7 @@ fn hiding_the_page_ends_the_first_start_only_once_a_pin_is_set() {
 #[test]
 fn a_device_that_stores_nothing_is_out_of_service_and_says_why() {
     let mut bench = never_set_up();
-    bench.keeps = false;
+    bench.stores_settings = false;
     bench.press("1");
     assert_eq!(bench.screen(), "out-of-service");
     assert!(bench.why().contains("did not keep"), "{}", bench.seen());

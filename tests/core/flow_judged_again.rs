@@ -2,7 +2,7 @@
 //! or enters who looked words up separately. Long, because there are many ways to do so.
 
 use crate::common;
-use crate::common::journals::no;
+use crate::common::journals::challenge_number;
 use challenge_station::challenge::{Intake, Origin, VerdictScreen};
 use challenge_station::desk::{Desk, DeskSession, Job, Page, SignaturePrompt};
 use challenge_station::journal::RecallError;
@@ -30,8 +30,11 @@ fn a_mistyped_slip_is_judged_again_by_its_number_and_linked_to_it() {
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert_eq!((bench.says("kind"), bench.says("repeats")), ("repeat", "1"));
     assert_eq!((bench.says("by"), bench.says("challenge")), ("station, word-judge AB", "3"));
-    assert_eq!(bench.recalled(1), Err(RecallError::JudgedAgain { number: no(1), again: no(3) }));
-    assert_eq!(bench.recalled(3).unwrap().origin, Origin::Repeat { of: no(1) });
+    assert_eq!(
+        bench.recalled(1),
+        Err(RecallError::JudgedAgain { number: challenge_number(1), again: challenge_number(3) })
+    );
+    assert_eq!(bench.recalled(3).unwrap().origin, Origin::Repeat { of: challenge_number(1) });
 }
 
 #[test]
@@ -58,7 +61,10 @@ fn a_waiting_slip_that_was_mistyped_can_be_judged_again_too() {
     bench.play("1\nAB\n2_QI ZA\t_");
     assert_eq!((bench.screen(), bench.says("kind")), ("finding", "referral"));
     assert_eq!(bench.says("repeats"), "1");
-    assert_eq!(bench.recalled(1), Err(RecallError::JudgedAgain { number: no(1), again: no(2) }));
+    assert_eq!(
+        bench.recalled(1),
+        Err(RecallError::JudgedAgain { number: challenge_number(1), again: challenge_number(2) })
+    );
 }
 
 #[test]

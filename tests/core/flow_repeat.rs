@@ -3,7 +3,7 @@
 //! paper slip, while the last challenge can still be repeated.
 
 use crate::common;
-use crate::common::journals::no;
+use crate::common::journals::challenge_number;
 use challenge_station::challenge::labels::hint_says;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::challenge::{ChallengeScreen, Input, Key, Origin, Times};
@@ -43,7 +43,7 @@ fn from_the_verdict_the_slip_opens_with_its_words_without_asking_for_the_number(
     bench.millis(500);
     bench.press("r");
     assert_eq!((bench.screen(), bench.rows().as_str()), ("slip", "QI|ZO"));
-    assert_eq!(bench.station.task().unwrap().origin, Origin::Repeat { of: no(1) });
+    assert_eq!(bench.station.task().unwrap().origin, Origin::Repeat { of: challenge_number(1) });
 }
 
 #[test]
@@ -157,9 +157,12 @@ fn the_new_ruling_names_the_old_one_which_stays_in_the_journal() {
         ("2", "QI ZA"),
         "it is a new challenge"
     );
-    assert_eq!(bench.recalled(1), Err(RecallError::JudgedAgain { number: no(1), again: no(2) }));
+    assert_eq!(
+        bench.recalled(1),
+        Err(RecallError::JudgedAgain { number: challenge_number(1), again: challenge_number(2) })
+    );
     let later = bench.recalled(2).unwrap();
-    assert_eq!(later.origin, Origin::Repeat { of: no(1) });
+    assert_eq!(later.origin, Origin::Repeat { of: challenge_number(1) });
     assert!(later.ruling.last().verdict.is_acceptable(), "the later one is the ruling");
 }
 

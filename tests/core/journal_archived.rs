@@ -13,7 +13,7 @@ use challenge_station::rulebook::Choice;
 use challenge_station::station::Effect;
 use common::journal_pages::end_event;
 use common::{Bench, WALL};
-use journals::{Journal, News, self_lookup};
+use journals::{HappeningOrDecision, Journal, self_lookup};
 
 fn at() -> At {
     At {
@@ -24,8 +24,8 @@ fn at() -> At {
     }
 }
 
-fn take(writer: &mut Writer, news: impl Into<News>) -> Option<ChallengeNumber> {
-    writer.take(news.into().record(at()))
+fn take(writer: &mut Writer, what: impl Into<HappeningOrDecision>) -> Option<ChallengeNumber> {
+    writer.take(what.into().record(at()))
 }
 
 fn kinds(entries: &[Entry]) -> Vec<&str> {

@@ -7,8 +7,8 @@ use challenge_station::challenge::{By, Decision, Origin, Unjudged};
 use challenge_station::journal::Entry;
 use challenge_station::rulebook::{ChallengeRule, Choice, INTERNATIONAL_2017, NASPA_2017, Player};
 use journals::{
-    DIRECTOR_THIRD, Journal, RULES, costing, director, lexicons, no, opinion, ruling, self_lookup,
-    station, word_judge,
+    DIRECTOR_THIRD, Journal, RULES, challenge_number, costing, director, lexicons, opinion, ruling,
+    self_lookup, station, word_judge,
 };
 
 #[test]
@@ -33,7 +33,7 @@ fn the_cost_of_a_challenge_follows_the_rulebook() {
         assert_eq!(costs(self_lookup(Origin::New, "QI", true)), stands_one);
         assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", true)), stands_three);
         // Two of three words were judged before, but the whole challenge counts.
-        let rest = Origin::Rest { of: no(2), judged: 2 };
+        let rest = Origin::Rest { of: challenge_number(2), judged: 2 };
         assert_eq!(costs(self_lookup(rest, "AA", true)), stands_three);
         assert_eq!(costs(self_lookup(rest, "AA", false)), off);
         assert_eq!(costs(self_lookup(Origin::New, "QI ZA AA", false)), off);
@@ -68,7 +68,10 @@ fn an_opinion_has_the_cost_of_the_whole_challenge() {
     for ruling in [coming, second] {
         let costs = |words| {
             let ruling = ruling.clone();
-            consequence(per_word.clone(), Decision::Opinion { challenge: no(2), words, ruling })
+            consequence(
+                per_word.clone(),
+                Decision::Opinion { challenge: challenge_number(2), words, ruling },
+            )
         };
         assert_eq!(costs(3), "play stands, challenged-player +15 (3 x 5)");
         assert_eq!(costs(5), "play stands, challenged-player +25 (5 x 5)");
@@ -88,7 +91,11 @@ fn outcome_and_cost_follow_the_rulebook_in_use() {
     {
         for (book, expected) in [(&NASPA_2017, naspa), (&DIRECTOR_THIRD, by_director)] {
             let mut journal = Journal::default();
-            let opinion = Decision::Opinion { challenge: no(2), words: 2, ruling: ruling.clone() };
+            let opinion = Decision::Opinion {
+                challenge: challenge_number(2),
+                words: 2,
+                ruling: ruling.clone(),
+            };
             journal.enter_under(Choice::of(book), opinion);
             let entry = Entry::read(journal.last()).unwrap();
             let field = |name| entry.field(name).unwrap_or("-");

@@ -5,7 +5,7 @@ use crate::common::entries::field;
 use crate::common::journals;
 use challenge_station::challenge::{Award, Decision, Intake, Moment, Origin, Seat, Unjudged};
 use challenge_station::journal::{EventContext, open_referral};
-use journals::{Journal, News, no, referral, self_lookup, word_judge};
+use journals::{HappeningOrDecision, Journal, challenge_number, referral, self_lookup, word_judge};
 
 /// The parts of an entry's context.
 const CONTEXT: [&str; 6] = ["event", "round", "table", "player", "offer", "took"];
@@ -41,11 +41,11 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
             format!("{at}; {intake}; offer 1; took 1234"),
         ),
         (
-            self_lookup(Origin::Repeat { of: no(2) }, "QI", true).into(),
+            self_lookup(Origin::Repeat { of: challenge_number(2) }, "QI", true).into(),
             format!("{at}; {intake}; offer 1; took 1234"),
         ),
         (
-            self_lookup(Origin::Rest { of: no(2), judged: 1 }, "QI", true).into(),
+            self_lookup(Origin::Rest { of: challenge_number(2), judged: 1 }, "QI", true).into(),
             format!("{at}; {intake}; offer 1"),
         ),
         (referral(Origin::New, "QI").into(), format!("{at}; {intake}; offer 1; took 1234")),
@@ -53,7 +53,7 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
         // A correction comes later, when the answers on the count screen belong to another challenge.
         (
             Decision::Correction {
-                challenge: no(2),
+                challenge: challenge_number(2),
                 judge: judge(),
                 award,
                 right: crate::common::journals::right(),
@@ -64,8 +64,8 @@ fn an_entry_has_its_event_context_and_the_intake_answers_of_its_slip() {
     ] {
         let mut journal = six();
         journal.context = context();
-        let news: News = happening;
-        journal.enter(news);
+        let what: HappeningOrDecision = happening;
+        journal.enter(what);
         let part = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
         assert_eq!(CONTEXT.iter().filter_map(part).collect::<Vec<_>>().join("; "), expected);
     }

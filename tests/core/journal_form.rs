@@ -15,8 +15,8 @@ use challenge_station::journal::{
 };
 use challenge_station::rulebook::{ChallengeRule, Player};
 use journals::{
-    Journal, News, OPENED, costing, director, lexicons, no, opinion, referral, review, ruling,
-    self_lookup, set_aside, station, word_judge,
+    HappeningOrDecision, Journal, OPENED, challenge_number, costing, director, lexicons, opinion,
+    referral, review, ruling, self_lookup, set_aside, station, word_judge,
 };
 
 // Each record below is written as the seventh entry of a journal, which must have exactly the parts beside it.
@@ -117,7 +117,10 @@ fn the_entry_of_a_ruling_has_its_judge_and_its_outcome() {
             By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
         Decision::Ruling { origin, ruling: ruling("QUIXOTRY", true, by) }
     };
-    let (repeat, rest) = (Origin::Repeat { of: no(3) }, Origin::Rest { of: no(3), judged: 2 });
+    let (repeat, rest) = (
+        Origin::Repeat { of: challenge_number(3) },
+        Origin::Rest { of: challenge_number(3), judged: 2 },
+    );
     let station = format!("by station; outcome acceptable; {STANDS}");
     let by_hand_says = format!(
         "declared 1; words QI; {good}; by word-judge AB; source OTCWL 2016, p. 12; \
@@ -149,7 +152,7 @@ fn the_entry_of_a_ruling_has_its_judge_and_its_outcome() {
         (by_hand(repeat), format!("kind repeat; challenge 1; repeats 3; {by_hand_says}")),
         (by_hand(rest), format!("kind separate; challenge 3; {by_hand_says}")),
         (
-            joined(Origin::Referred { of: no(3), judged: 0 }),
+            joined(Origin::Referred { of: challenge_number(3), judged: 0 }),
             format!("kind manual; challenge 3; {joined_says}"),
         ),
         (joined(repeat), format!("kind repeat; challenge 1; repeats 3; {joined_says}")),
@@ -165,14 +168,14 @@ fn the_entry_of_a_later_opinion_has_its_own_verdict_and_the_outcome_of_the_rulin
     let slip = "declared 2; words QI ZA; verdict unacceptable";
     says([
         (
-            Decision::Opinion { challenge: no(3), words: 2, ruling: second },
+            Decision::Opinion { challenge: challenge_number(3), words: 2, ruling: second },
             format!(
                 "kind opinion; challenge 3; {slip}; by word-judge AB; source the printed list; \
                  outcome unacceptable; {COMES_OFF}"
             ),
         ),
         (
-            Decision::Opinion { challenge: no(3), words: 2, ruling: coming },
+            Decision::Opinion { challenge: challenge_number(3), words: 2, ruling: coming },
             format!(
                 "kind opinion; challenge 3; lexicon Coming; edition first; lexicon-digest d16e57; \
                  {slip}; by coming-edition; outcome acceptable; {STANDS}"
@@ -188,11 +191,11 @@ fn the_entry_of_a_referral_has_its_words_and_no_verdict() {
     says([
         (referral(Origin::New), format!("kind referral; challenge 1; {words}")),
         (
-            referral(Origin::Repeat { of: no(3) }),
+            referral(Origin::Repeat { of: challenge_number(3) }),
             format!("kind referral; challenge 1; repeats 3; {words}"),
         ),
         (
-            referral(Origin::Rest { of: no(3), judged: 2 }),
+            referral(Origin::Rest { of: challenge_number(3), judged: 2 }),
             format!("kind referral; challenge 3; {words}"),
         ),
     ]);
@@ -232,7 +235,7 @@ fn words_looked_up_separately_cost_points_only_if_one_player_alone_was_responsib
         (alone(one), 0, "by challenger; consequence none"),
         (Responsible::Both, 10, "by both; consequence none"),
     ] {
-        let separate = Decision::Separate { challenge: no(3), responsible, points };
+        let separate = Decision::Separate { challenge: challenge_number(3), responsible, points };
         says([(separate, format!("kind separate; challenge 3; {expected}"))]);
     }
 }
@@ -249,7 +252,7 @@ fn the_entry_of_a_correction_has_its_award() {
     ] {
         let judge = director("EF", "the printed list");
         let correction = Decision::Correction {
-            challenge: no(3),
+            challenge: challenge_number(3),
             judge,
             award,
             right: crate::common::journals::right(),
@@ -299,10 +302,10 @@ const PARTS: [&str; 19] = [
 ];
 
 /// Checks the parts of the seventh entry for each case.
-fn says<const N: usize>(cases: [(impl Into<News>, impl AsRef<str>); N]) {
-    for (news, expected) in cases {
+fn says<const N: usize>(cases: [(impl Into<HappeningOrDecision>, impl AsRef<str>); N]) {
+    for (what, expected) in cases {
         let mut journal = six();
-        journal.enter(news);
+        journal.enter(what);
         let says = |name: &&str| Some(format!("{name} {}", field(journal.last(), name)?));
         let parts: Vec<String> = PARTS.iter().chain(&["note", "key"]).filter_map(says).collect();
         assert_eq!(parts.join("; "), expected.as_ref());
@@ -314,7 +317,7 @@ fn repaired(was: Damage, archive: Option<String>) -> RepairedCopy {
 }
 
 /// An entry of each kind, and several of some.
-fn every_kind() -> Vec<News> {
+fn every_kind() -> Vec<HappeningOrDecision> {
     let head: HeadCode = "1234-9F86D081884C".parse().unwrap();
     let first = ruling("QI ZA", true, station());
     let second = first.clone().with(opinion(false, By::Judge(word_judge("AB", "p. 1"))));
@@ -323,15 +326,22 @@ fn every_kind() -> Vec<News> {
         lexicons: lexicons("A + B"),
         judge: word_judge("KL", "a “book”\n\u{2028}"),
     };
-    let (repeat, rest) = (Origin::Repeat { of: no(3) }, Origin::Rest { of: no(3), judged: 2 });
+    let (repeat, rest) = (
+        Origin::Repeat { of: challenge_number(3) },
+        Origin::Rest { of: challenge_number(3), judged: 2 },
+    );
     let judge = director("EF", "the printed list");
     let award = |award| Decision::Correction {
-        challenge: no(3),
+        challenge: challenge_number(3),
         judge: judge.clone(),
         award,
         right: crate::common::journals::right(),
     };
-    let separate = |responsible| Decision::Separate { challenge: no(3), responsible, points: 10 };
+    let separate = |responsible| Decision::Separate {
+        challenge: challenge_number(3),
+        responsible,
+        points: 10,
+    };
     let archive: Option<String> = Some("journal-1".into());
     let broken = Damage::Broken(set_aside("journal-1.set-aside-1.jsonl", "entry 3 was changed"));
     let lost = Lost { station: StationId::from_random([7; 16]), head_code: Some(head) };
@@ -360,10 +370,10 @@ fn every_kind() -> Vec<News> {
         self_lookup(repeat, "QI", false).into(),
         self_lookup(rest, "QI", true).into(),
         Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, joined) }.into(),
-        Decision::Opinion { challenge: no(3), words: 2, ruling: second }.into(),
-        Decision::Opinion { challenge: no(3), words: 2, ruling: coming }.into(),
+        Decision::Opinion { challenge: challenge_number(3), words: 2, ruling: second }.into(),
+        Decision::Opinion { challenge: challenge_number(3), words: 2, ruling: coming }.into(),
         referral(Origin::New, "QI QUIXOTRY").into(),
-        review(no(3), "QI QUIXOTRY").into(),
+        review(challenge_number(3), "QI QUIXOTRY").into(),
         unjudged(Unjudged::Conceded(Player::Challenger)).into(),
         unjudged(Unjudged::Withdrawn).into(),
         unjudged(Unjudged::Rescinded).into(),
@@ -388,8 +398,8 @@ fn every_line() -> Vec<String> {
         ..EventContext::default()
     };
     let rules = journals::RULES.into_iter().cycle();
-    every_kind().into_iter().zip(rules).for_each(|(news, rule)| {
-        journal.enter_under(costing(rule), news);
+    every_kind().into_iter().zip(rules).for_each(|(what, rule)| {
+        journal.enter_under(costing(rule), what);
     });
     journal.entries
 }
@@ -575,11 +585,11 @@ fn line_breaks_and_quotes_in_a_text_never_end_it() {
         let judge = word_judge("AB", evil);
         let by_hand = ruling("QI", false, By::Judge(judge.clone()));
         let by_station = ruling("QI", false, By::Station(lexicons(evil)));
-        for news in [
-            News::from(Decision::Ruling { origin: Origin::New, ruling: by_station }),
+        for what in [
+            HappeningOrDecision::from(Decision::Ruling { origin: Origin::New, ruling: by_station }),
             Decision::Ruling { origin: Origin::New, ruling: by_hand }.into(),
             Decision::Correction {
-                challenge: no(3),
+                challenge: challenge_number(3),
                 judge,
                 award: Award::Nothing,
                 right: crate::common::journals::right(),
@@ -590,7 +600,7 @@ fn line_breaks_and_quotes_in_a_text_never_end_it() {
         ] {
             let mut journal = six();
             journal.context.event = evil.into();
-            journal.enter(news);
+            journal.enter(what);
             let entry = Entry::read(journal.last()).unwrap();
             assert!(!journal.last().contains(|c| c < ' '), "{:?}", journal.last());
             assert_eq!(entry.content().event, evil);

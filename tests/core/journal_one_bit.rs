@@ -9,7 +9,7 @@ use challenge_station::challenge::{
 use challenge_station::lexicon::{Lexicon, Metadata, StoredLexicon, write};
 use challenge_station::rulebook::{Kind, Player};
 use challenge_station::rulebook::{NASPA_2017, SANSPA_2001};
-use journals::{Journal, RULES, costing, director, no, opinion, slip, word_judge};
+use journals::{Journal, RULES, challenge_number, costing, director, opinion, slip, word_judge};
 use proptest::prelude::*;
 use serde_json::Value;
 use std::rc::Rc;
@@ -45,7 +45,7 @@ fn judged(authority: &Authority, origin: Origin, words: &str) -> (Vec<Decision>,
             let finding = referral.answered(|_| true);
             let ruling =
                 authority.judge_referral(finding, word_judge("KL", "the Collegiate")).unwrap();
-            let origin = Origin::Referred { of: no(1), judged: 0 };
+            let origin = Origin::Referred { of: challenge_number(1), judged: 0 };
             (vec![before, Decision::Ruling { origin, ruling: ruling.clone() }], ruling)
         }
     }
@@ -59,8 +59,8 @@ fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [
         for (kind, words) in slips {
             let origin = match kind {
                 0 => Origin::New,
-                1 => Origin::Repeat { of: no(1) },
-                _ => Origin::Rest { of: no(1), judged: 1 },
+                1 => Origin::Repeat { of: challenge_number(1) },
+                _ => Origin::Rest { of: challenge_number(1), judged: 1 },
             };
             let both = [&authorities.0, &authorities.1].map(|a| (a, judged(a, origin, words)));
             let [first, second] = both.each_ref().map(|(_, (_, ruling))| ruling.first().verdict);
@@ -68,7 +68,7 @@ fn journals(one: &Rc<Lexicon>, other: &Rc<Lexicon>, slips: &[(u8, String)]) -> [
                 continue;
             }
             for (journal, (authority, (decisions, ruling))) in journals.iter_mut().zip(both) {
-                let challenge = no(journal.begun + 1);
+                let challenge = challenge_number(journal.begun + 1);
                 let mut enter = |decision| _ = journal.enter_under(costing(rule), decision);
                 decisions.into_iter().for_each(&mut enter);
                 let second = opinion(false, By::Judge(word_judge("AB", "p. 1")));

@@ -9,7 +9,9 @@ use challenge_station::challenge::{
 };
 use challenge_station::journal::{Entry, Happening, RecallError, follow, open_referral, recall};
 use challenge_station::rulebook::Choice;
-use journals::{Journal, News, PLAYERS, no, opinion, referral, set_aside, slip};
+use journals::{
+    HappeningOrDecision, Journal, PLAYERS, challenge_number, opinion, referral, set_aside, slip,
+};
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -47,7 +49,8 @@ struct World {
 
 impl World {
     fn act(&mut self, rulebook: &Choice, act: Act) {
-        let mut enter = |happening: News| self.journal.enter_under(rulebook.clone(), happening);
+        let mut enter =
+            |happening: HappeningOrDecision| self.journal.enter_under(rulebook.clone(), happening);
         let count = self.challenges.len().max(1);
         let index = |of: usize| of % count;
         match act {
@@ -115,7 +118,7 @@ impl World {
     /// Enters the result of a slip; returns the number of the challenge that began last.
     fn enter_slip(&mut self, rulebook: Choice, decision: Decision) -> ChallengeNumber {
         self.journal.enter_under(rulebook, decision);
-        no(self.journal.begun)
+        challenge_number(self.journal.begun)
     }
 
     /// The origin of a slip; `None` if the challenge allows no such slip.

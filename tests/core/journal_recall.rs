@@ -10,8 +10,8 @@ use challenge_station::journal::{
 use challenge_station::lexicon::Word;
 use challenge_station::rulebook::Player;
 use journals::{
-    Journal, News, PLAYERS, director, lexicons, no, opinion, referral, ruling, self_lookup, slip,
-    station, word_judge,
+    HappeningOrDecision, Journal, PLAYERS, challenge_number, director, lexicons, opinion, referral,
+    ruling, self_lookup, slip, station, word_judge,
 };
 
 fn recall_from(journal: &Journal, count: u64) -> Result<Recalled, RecallError> {
@@ -29,7 +29,7 @@ fn unjudged(origin: Origin, how: Unjudged) -> Decision {
 }
 
 /// A journal with a start and these records, the first of which is challenge 1.
-fn after(happenings: impl IntoIterator<Item = impl Into<News>>) -> Journal {
+fn after(happenings: impl IntoIterator<Item = impl Into<HappeningOrDecision>>) -> Journal {
     let mut journal = Journal::default();
     journal.enter(journals::OPENED);
     happenings.into_iter().for_each(|happening| _ = journal.enter(happening));
@@ -50,14 +50,19 @@ fn a_ruling_is_recalled_as_it_was_given_whoever_gave_it() {
         By::Judge(judge()),
         By::Judge(director("E", "-")),
     ] {
-        for (acceptable, origin) in
-            [(true, Origin::New), (false, Origin::New), (true, Origin::Repeat { of: no(1) })]
-        {
+        for (acceptable, origin) in [
+            (true, Origin::New),
+            (false, Origin::New),
+            (true, Origin::Repeat { of: challenge_number(1) }),
+        ] {
             let given = ruling("QI ZA QI", acceptable, by.clone());
             let journal = after([Decision::Ruling { origin, ruling: given.clone() }]);
             let recalled = recall_from(&journal, 1).unwrap();
             assert_eq!(recalled.ruling, given);
-            assert_eq!((recalled.number, recalled.origin, recalled.words), (no(1), origin, 3));
+            assert_eq!(
+                (recalled.number, recalled.origin, recalled.words),
+                (challenge_number(1), origin, 3)
+            );
             assert!(!recalled.corrected);
         }
     }
@@ -74,7 +79,11 @@ fn opinions_are_recalled_in_the_order_they_were_given_together_with_a_correction
     for ruling in [coming, second, third] {
         // Other challenges in between change nothing.
         journal.enter(self_lookup(Origin::New, "AA", true));
-        journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: ruling.clone() });
+        journal.enter(Decision::Opinion {
+            challenge: challenge_number(1),
+            words: 2,
+            ruling: ruling.clone(),
+        });
         expected.push(ruling);
         let recalled = recall_from(&journal, 1).unwrap();
         assert_eq!(Some(&recalled.ruling), expected.last());
@@ -82,7 +91,7 @@ fn opinions_are_recalled_in_the_order_they_were_given_together_with_a_correction
     assert!(!recall_from(&journal, 1).unwrap().corrected);
     let award = Award::Spread { score: 30, plus: 25 };
     journal.enter(Decision::Correction {
-        challenge: no(1),
+        challenge: challenge_number(1),
         judge: director("CD", "p. 2"),
         award,
         right: crate::common::journals::right(),
@@ -96,19 +105,23 @@ fn opinions_are_recalled_in_the_order_they_were_given_together_with_a_correction
 #[test]
 fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
     let mut journal = after([self_lookup(Origin::New, "QI ZA", true)]);
-    journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 2 }, "XU", true));
+    journal.enter(self_lookup(Origin::Rest { of: challenge_number(1), judged: 2 }, "XU", true));
     let recalled = recall_from(&journal, 1).unwrap();
     assert_eq!((recalled.ruling, recalled.words), (ruling("QI ZA XU", true, station()), 3));
-    journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 3 }, "XX XY", false));
+    journal.enter(self_lookup(Origin::Rest { of: challenge_number(1), judged: 3 }, "XX XY", false));
     let recalled = recall_from(&journal, 1).unwrap();
     let whole = ruling("QI ZA XU XX XY", false, station());
     assert_eq!((&recalled.ruling, recalled.words), (&whole, 5));
     // Once the challenge is over, who was responsible changes nothing, and opinions are on the whole challenge.
     let responsible = Responsible::One(Player::Challenger);
-    journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
+    journal.enter(Decision::Separate { challenge: challenge_number(1), responsible, points: 10 });
     assert_eq!(recall_from(&journal, 1).unwrap().ruling, whole);
     let more = whole.with(opinion(true, By::Judge(word_judge("AB", "p. 1"))));
-    journal.enter(Decision::Opinion { challenge: no(1), words: 5, ruling: more.clone() });
+    journal.enter(Decision::Opinion {
+        challenge: challenge_number(1),
+        words: 5,
+        ruling: more.clone(),
+    });
     assert_eq!(recall_from(&journal, 1).unwrap().ruling, more);
 }
 
@@ -116,7 +129,7 @@ fn the_rest_of_a_challenge_makes_one_ruling_over_all_its_words() {
 fn if_a_challenge_has_more_words_than_a_slip_all_are_counted_and_the_last_part_is_shown() {
     let mut journal = after([self_lookup(Origin::New, "AA AB AD AE AG", true)]);
     for (rest, shown, words) in [("AH AI AL", "AA AB AD AE AG AH AI AL", 8), ("AM", "AM", 9)] {
-        journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 5 }, rest, true));
+        journal.enter(self_lookup(Origin::Rest { of: challenge_number(1), judged: 5 }, rest, true));
         let recalled = recall_from(&journal, 1).unwrap();
         assert_eq!((recalled.ruling.slip(), recalled.words), (&slip(shown), words));
     }
@@ -132,13 +145,13 @@ fn a_referral_waits_for_the_word_judge_and_is_then_a_ruling() {
     assert_eq!(recall_from(&journal, 1), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 1).as_deref(), Some("QI QUIXOTRIES"));
     let found = ruling("QI QUIXOTRIES", true, joined());
-    let origin = Origin::Referred { of: no(1), judged: 0 };
+    let origin = Origin::Referred { of: challenge_number(1), judged: 0 };
     journal.enter(Decision::Ruling { origin, ruling: found.clone() });
     let recalled = recall_from(&journal, 1).unwrap();
     assert_eq!((recalled.ruling, recalled.words), (found, 2));
     assert_eq!(referred(&journal, 1), None);
     // The rest of the challenge is referred, too.
-    journal.enter(referral(Origin::Rest { of: no(1), judged: 2 }, "QUIXOTICAL"));
+    journal.enter(referral(Origin::Rest { of: challenge_number(1), judged: 2 }, "QUIXOTICAL"));
     assert_eq!(recall_from(&journal, 1), Err(RecallError::OpenReferral));
     assert_eq!(referred(&journal, 1).as_deref(), Some("QUIXOTICAL"));
     journal.enter(Decision::Ruling { origin, ruling: ruling("QUIXOTICAL", false, joined()) });
@@ -159,7 +172,7 @@ fn a_challenge_that_ended_without_a_look_up_has_no_ruling() {
     ] {
         let journal = after([unjudged(Origin::New, how)]);
         assert_eq!(recall_from(&journal, 1), Err(error.clone()));
-        let origin = Origin::Referred { of: no(1), judged: 0 };
+        let origin = Origin::Referred { of: challenge_number(1), judged: 0 };
         let journal = after([referral(Origin::New, "QUIXOTRIES"), unjudged(origin, how)]);
         assert_eq!(recall_from(&journal, 1), Err(error));
         assert_eq!(referred(&journal, 1), None);
@@ -169,7 +182,7 @@ fn a_challenge_that_ended_without_a_look_up_has_no_ruling() {
 #[test]
 fn if_the_rest_ends_without_a_look_up_the_ruling_on_the_first_part_stays_unless_the_play_was_conceded()
  {
-    let rest = Origin::Rest { of: no(1), judged: 2 };
+    let rest = Origin::Rest { of: challenge_number(1), judged: 2 };
     for (how, stays) in [
         (Unjudged::Conceded(PLAYERS[0]), true),
         (Unjudged::Conceded(PLAYERS[1]), false),
@@ -196,39 +209,49 @@ fn if_a_challenge_was_judged_again_only_the_last_number_has_a_ruling() {
     let again = |number, again| Err(RecallError::JudgedAgain { number, again });
     let mut journal = after([self_lookup(Origin::New, "QI ZA", false)]);
     journal.enter(self_lookup(Origin::New, "AA", true));
-    journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QI ZO", false));
-    assert_eq!(recall_from(&journal, 1), again(no(1), no(3)));
-    assert_eq!(recall_from(&journal, 3).unwrap().origin, Origin::Repeat { of: no(1) });
-    journal.enter(self_lookup(Origin::Repeat { of: no(3) }, "QI ZA", true));
-    assert_eq!(recall_from(&journal, 1), again(no(1), no(4)));
-    assert_eq!(recall_from(&journal, 3), again(no(3), no(4)));
+    journal.enter(self_lookup(Origin::Repeat { of: challenge_number(1) }, "QI ZO", false));
+    assert_eq!(recall_from(&journal, 1), again(challenge_number(1), challenge_number(3)));
+    assert_eq!(
+        recall_from(&journal, 3).unwrap().origin,
+        Origin::Repeat { of: challenge_number(1) }
+    );
+    journal.enter(self_lookup(Origin::Repeat { of: challenge_number(3) }, "QI ZA", true));
+    assert_eq!(recall_from(&journal, 1), again(challenge_number(1), challenge_number(4)));
+    assert_eq!(recall_from(&journal, 3), again(challenge_number(3), challenge_number(4)));
     assert_eq!(recall_from(&journal, 4).unwrap().ruling, ruling("QI ZA", true, station()));
     assert!(recall_from(&journal, 2).is_ok());
     // A repeat that is referred, or ends without a look-up, is the last one as well.
-    journal.enter(referral(Origin::Repeat { of: no(4) }, "QUIXOTRIES"));
-    assert_eq!(recall_from(&journal, 1), again(no(1), no(5)));
+    journal.enter(referral(Origin::Repeat { of: challenge_number(4) }, "QUIXOTRIES"));
+    assert_eq!(recall_from(&journal, 1), again(challenge_number(1), challenge_number(5)));
     assert_eq!(recall_from(&journal, 5), Err(RecallError::OpenReferral));
-    journal.enter(unjudged(Origin::Repeat { of: no(2) }, Unjudged::Withdrawn));
-    assert_eq!(recall_from(&journal, 2), again(no(2), no(6)));
+    journal.enter(unjudged(Origin::Repeat { of: challenge_number(2) }, Unjudged::Withdrawn));
+    assert_eq!(recall_from(&journal, 2), again(challenge_number(2), challenge_number(6)));
     // A referral does not wait any more once the challenge was repeated.
     let journal = after([
         referral(Origin::New, "QUIXOTRIES"),
-        self_lookup(Origin::Repeat { of: no(1) }, "QI", true),
+        self_lookup(Origin::Repeat { of: challenge_number(1) }, "QI", true),
     ]);
-    assert_eq!((recall_from(&journal, 1), referred(&journal, 1)), (again(no(1), no(2)), None));
+    assert_eq!(
+        (recall_from(&journal, 1), referred(&journal, 1)),
+        (again(challenge_number(1), challenge_number(2)), None)
+    );
 }
 
 #[test]
 fn every_error_of_recalling_a_challenge_says_what_to_do() {
     let mut journal = after([
         self_lookup(Origin::New, "QI", true),
-        self_lookup(Origin::Rest { of: no(1), judged: 1 }, "ZA", true),
+        self_lookup(Origin::Rest { of: challenge_number(1), judged: 1 }, "ZA", true),
         referral(Origin::New, "QUIXOTRIES"),
         unjudged(Origin::New, Unjudged::Conceded(Player::Challenged)),
         unjudged(Origin::New, Unjudged::Withdrawn),
         self_lookup(Origin::New, "ZQ", true),
-        self_lookup(Origin::Repeat { of: no(5) }, "QI", true),
-        Decision::Opinion { challenge: no(1), words: 2, ruling: ruling("QI ZA", true, station()) },
+        self_lookup(Origin::Repeat { of: challenge_number(5) }, "QI", true),
+        Decision::Opinion {
+            challenge: challenge_number(1),
+            words: 2,
+            ruling: ruling("QI ZA", true, station()),
+        },
     ]);
     journal.enter(Happening::Settings { now: "rulebook naspa-2017".into(), generation: 1 });
     for (number, says) in [
@@ -266,7 +289,7 @@ fn every_error_of_recalling_a_challenge_says_what_to_do() {
     assert_eq!(recall_from(&Journal::default(), 1), Err(nothing));
     // If the store is unreadable, entries that are not written yet may still be there.
     let waiting: Vec<&str> = journal.texts().skip(6).collect();
-    let missing = RecallError::NoSuchChallenge { count: 2, last: Some(no(6)) };
+    let missing = RecallError::NoSuchChallenge { count: 2, last: Some(challenge_number(6)) };
     assert_eq!(recall(waiting, 2), Err(missing));
     journal.entries[3] = journal.entries[3].replace("QUIX", "QUIZ");
     assert!(matches!(recall_from(&journal, 1), Err(RecallError::Entry(EntryError::Digest { .. }))));
@@ -281,7 +304,7 @@ fn only_the_challenges_of_the_current_event_are_recalled() {
     assert_eq!(recall_from(&second, 1).unwrap().ruling.slip(), &slip("XU"));
     assert_eq!(
         recall_from(&second, 2),
-        Err(RecallError::NoSuchChallenge { count: 2, last: Some(no(1)) })
+        Err(RecallError::NoSuchChallenge { count: 2, last: Some(challenge_number(1)) })
     );
 }
 
@@ -291,7 +314,7 @@ fn a_challenge_keeps_the_mark_it_began_with_and_is_found_by_its_count() {
     journal.context.mark = "A".parse().unwrap();
     journal.enter(self_lookup(Origin::New, "ZA", true));
     let later = ruling("QI", true, station());
-    journal.enter(Decision::Opinion { challenge: no(1), words: 1, ruling: later });
+    journal.enter(Decision::Opinion { challenge: challenge_number(1), words: 1, ruling: later });
     let numbers = [1, 2].map(|count| recall_from(&journal, count).unwrap().number.to_string());
     assert_eq!(numbers, ["1", "A-2"]);
     let no_such = "There is no challenge 3 at this station in this event (the last is A-2).";

@@ -11,7 +11,8 @@ use challenge_station::journal::{
 };
 use challenge_station::rulebook::{Choice, Player};
 use journals::{
-    News, OPENED, director, no, referral, ruling, self_lookup, set_aside, station, word_judge,
+    HappeningOrDecision, OPENED, challenge_number, director, referral, ruling, self_lookup,
+    set_aside, station, word_judge,
 };
 
 fn at() -> At {
@@ -32,8 +33,8 @@ fn waiting(writer: &Writer, number: u64) -> Head {
     writer.to_write().iter().map(Entry::head).find(|head| head.sequence == number).unwrap()
 }
 
-fn take(writer: &mut Writer, news: impl Into<News>) -> Option<ChallengeNumber> {
-    writer.take(news.into().record(at()))
+fn take(writer: &mut Writer, what: impl Into<HappeningOrDecision>) -> Option<ChallengeNumber> {
+    writer.take(what.into().record(at()))
 }
 
 #[test]
@@ -68,14 +69,14 @@ fn only_entries_of_challenges_count_as_unwritten_rulings() {
         (Happening::SetAside(set_aside("a journal", "torn")).into(), 0),
         (Happening::Settings { now: "club double".into(), generation: 1 }.into(), 0),
         (self_lookup(Origin::New, "QI", true).into(), 1),
-        (self_lookup(Origin::Rest { of: no(2), judged: 1 }, "QI", true).into(), 1),
+        (self_lookup(Origin::Rest { of: challenge_number(2), judged: 1 }, "QI", true).into(), 1),
         (referral(Origin::New, "QI").into(), 1),
         (Decision::Unjudged { origin: Origin::New, declared: 1, how }.into(), 1),
-        (Decision::Separate { challenge: no(2), responsible, points: 10 }.into(), 1),
-        (Decision::Opinion { challenge: no(2), words: 1, ruling: by_hand }.into(), 1),
+        (Decision::Separate { challenge: challenge_number(2), responsible, points: 10 }.into(), 1),
+        (Decision::Opinion { challenge: challenge_number(2), words: 1, ruling: by_hand }.into(), 1),
         (
             Decision::Correction {
-                challenge: no(2),
+                challenge: challenge_number(2),
                 judge: judge(),
                 award: Award::Nothing,
                 right: crate::common::journals::right(),
@@ -84,7 +85,7 @@ fn only_entries_of_challenges_count_as_unwritten_rulings() {
             1,
         ),
     ] {
-        let (mut writer, happening): (_, News) = (writer(), happening);
+        let (mut writer, happening): (_, HappeningOrDecision) = (writer(), happening);
         take(&mut writer, happening.clone());
         assert_eq!(writer.unwritten_rulings(), counts, "{happening:?}");
         writer.open(Chain::default(), None, Vec::new(), &at());
@@ -99,18 +100,24 @@ fn only_entries_of_challenges_count_as_unwritten_rulings() {
 fn a_new_challenge_has_the_next_number_and_is_recalled_before_it_is_written() {
     let mut writer = writer();
     writer.open(Chain::default(), None, Vec::new(), &at());
-    assert_eq!(take(&mut writer, self_lookup(Origin::New, "QI ZA", true)), Some(no(1)));
+    assert_eq!(
+        take(&mut writer, self_lookup(Origin::New, "QI ZA", true)),
+        Some(challenge_number(1))
+    );
     let through = waiting(&writer, 1);
     assert!(writer.written(through));
-    let rest = self_lookup(Origin::Rest { of: no(1), judged: 2 }, "XU", false);
-    assert_eq!(take(&mut writer, rest), Some(no(1)));
+    let rest = self_lookup(Origin::Rest { of: challenge_number(1), judged: 2 }, "XU", false);
+    assert_eq!(take(&mut writer, rest), Some(challenge_number(1)));
     assert_eq!(
-        take(&mut writer, self_lookup(Origin::Repeat { of: no(1) }, "AA", true)),
-        Some(no(2))
+        take(&mut writer, self_lookup(Origin::Repeat { of: challenge_number(1) }, "AA", true)),
+        Some(challenge_number(2))
     );
     let waiting = writer.to_write();
     let challenges: Vec<_> = waiting.iter().map(Entry::challenge).collect();
-    assert_eq!(challenges, [Some(no(1)), Some(no(1)), Some(no(2))]);
+    assert_eq!(
+        challenges,
+        [Some(challenge_number(1)), Some(challenge_number(1)), Some(challenge_number(2))]
+    );
     // Stored entries come first, wherever they are read.
     let mut whole = self::writer();
     whole.open(Chain::default(), None, Vec::new(), &at());
@@ -118,7 +125,10 @@ fn a_new_challenge_has_the_next_number_and_is_recalled_before_it_is_written() {
         whole.to_write().into_iter().chain(waiting).map(|entry| entry.stored().to_owned());
     let entries: Vec<String> = entries.collect();
     let repeat = recall(entries.iter().map(String::as_str), 2).unwrap();
-    assert_eq!((repeat.number, repeat.ruling), (no(2), ruling("AA", true, station())));
+    assert_eq!(
+        (repeat.number, repeat.ruling),
+        (challenge_number(2), ruling("AA", true, station()))
+    );
     let rest = recall(entries[..3].iter().map(String::as_str), 1).unwrap();
     assert_eq!(rest.ruling, ruling("QI ZA XU", false, station()));
 }

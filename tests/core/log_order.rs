@@ -6,7 +6,7 @@ use crate::common::journals;
 use challenge_station::challenge::{Decision, Origin, Unjudged};
 use challenge_station::journal::Log;
 use exports::{file, reseal};
-use journals::{Journal, no, self_lookup};
+use journals::{Journal, challenge_number, self_lookup};
 
 /// A journal with a challenge for each of these words, so many minutes after the journal was opened.
 fn judged(station: u8, words: &[(u64, &str)]) -> Journal {
@@ -46,9 +46,9 @@ fn challenges_in_two_time_zones_are_ordered_by_the_moment_not_by_the_time_on_the
 #[test]
 fn declared_numbers_too_large_to_add_cause_no_crash() {
     let mut journal = judged(1, &[(0, "QI")]);
-    journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 1 }, "ZA", true));
+    journal.enter(self_lookup(Origin::Rest { of: challenge_number(1), judged: 1 }, "ZA", true));
     journal.enter(Decision::Unjudged {
-        origin: Origin::Rest { of: no(1), judged: 2 },
+        origin: Origin::Rest { of: challenge_number(1), judged: 2 },
         declared: 1,
         how: Unjudged::Withdrawn,
     });

@@ -8,8 +8,8 @@ use challenge_station::challenge::{
 use challenge_station::journal::{BreakCause, EventContext, Format, Happening, HeadCode, Log, Row};
 use challenge_station::rulebook::Player;
 use journals::{
-    Journal, director, lexicons, no, opinion, referral, ruling, self_lookup, set_aside, station,
-    word_judge,
+    Journal, challenge_number, director, lexicons, opinion, referral, ruling, self_lookup,
+    set_aside, station, word_judge,
 };
 
 fn log(journal: &Journal) -> Log {
@@ -39,7 +39,10 @@ fn a_row_has_the_context_words_and_outcome_of_its_challenge() {
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     let log = log(&journal);
     let [row] = &log.rows[..] else { panic!("{:?}", log.rows) };
-    assert_eq!((row.journal, row.number, row.station.as_str()), (0, no(1), "Station 2"));
+    assert_eq!(
+        (row.journal, row.number, row.station.as_str()),
+        (0, challenge_number(1), "Station 2")
+    );
     assert_eq!(row.time.to_string(), "2026-11-21T10:11:12.345+01:00");
     assert_eq!((row.event.as_str(), row.round.as_str()), ("Spring Open", "5"));
     assert_eq!((row.table.as_str(), row.player), ("12", "first"));
@@ -63,13 +66,17 @@ fn later_opinions_and_a_correction_are_in_the_row_in_order() {
     let first = ruling("QI ZA", true, station());
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let second = first.with(opinion(false, By::Judge(word_judge("AB", "the printed list"))));
-    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: second.clone() });
+    journal.enter(Decision::Opinion {
+        challenge: challenge_number(1),
+        words: 2,
+        ruling: second.clone(),
+    });
     journal.enter(self_lookup(Origin::New, "AA", true));
     let third = second.with(opinion(false, By::Judge(director("CD", "p. 1"))));
-    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling: third });
+    journal.enter(Decision::Opinion { challenge: challenge_number(1), words: 2, ruling: third });
     let award = Award::Spread { score: 34, plus: 25 };
     journal.enter(Decision::Correction {
-        challenge: no(1),
+        challenge: challenge_number(1),
         judge: director("CD", "p. 1"),
         award,
         right: crate::common::journals::right(),
@@ -106,11 +113,15 @@ fn if_a_ruling_is_corrected_several_times_the_last_correction_counts() {
         let mut journal = Journal::default();
         journal.enter(self_lookup(Origin::New, "QI", false));
         let one = Responsible::One(Player::Challenged);
-        journal.enter(Decision::Separate { challenge: no(1), responsible: one, points: 10 });
+        journal.enter(Decision::Separate {
+            challenge: challenge_number(1),
+            responsible: one,
+            points: 10,
+        });
         for award in awards {
             let judge = director("CD", "p. 1");
             journal.enter(Decision::Correction {
-                challenge: no(1),
+                challenge: challenge_number(1),
                 judge,
                 award,
                 right: crate::common::journals::right(),
@@ -128,7 +139,7 @@ fn the_opinion_of_the_coming_edition_is_listed_and_does_not_change_the_outcome()
     let first = ruling("QI", true, station());
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let both = first.with(opinion(false, By::ComingEdition(lexicons("Coming"))));
-    journal.enter(Decision::Opinion { challenge: no(1), words: 1, ruling: both });
+    journal.enter(Decision::Opinion { challenge: challenge_number(1), words: 1, ruling: both });
     let row = row(&journal, 1);
     assert_eq!((row.outcome_text(), row.lexicon.as_str()), ("acceptable", "Une liste d’été"));
     assert_eq!(row.consequence, STANDS);
@@ -139,9 +150,9 @@ fn the_opinion_of_the_coming_edition_is_listed_and_does_not_change_the_outcome()
 fn the_rest_of_a_challenge_is_in_the_same_row_with_all_words_and_the_cost_of_separate_words() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
-    journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 2 }, "XX", false));
+    journal.enter(self_lookup(Origin::Rest { of: challenge_number(1), judged: 2 }, "XX", false));
     let responsible = Responsible::One(Player::Challenger);
-    journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
+    journal.enter(Decision::Separate { challenge: challenge_number(1), responsible, points: 10 });
     let row = row(&journal, 1);
     assert_eq!(
         (row.words.as_str(), row.declared, row.outcome_text()),
@@ -157,10 +168,10 @@ fn a_player_loses_no_points_for_separate_words_once_an_opinion_finds_the_play_ac
     let first = ruling("QI XX", false, station());
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     let responsible = Responsible::One(Player::Challenger);
-    journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
+    journal.enter(Decision::Separate { challenge: challenge_number(1), responsible, points: 10 });
     assert_eq!(row(&journal, 1).consequence, format!("{COMES_OFF}; challenger -10"));
     let ruling = first.with(opinion(true, By::Judge(word_judge("AB", "the printed list"))));
-    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling });
+    journal.enter(Decision::Opinion { challenge: challenge_number(1), words: 2, ruling });
     assert_eq!(row(&journal, 1).consequence, STANDS);
 }
 
@@ -172,12 +183,20 @@ fn a_challenge_that_was_judged_again_costs_nothing_and_the_cost_of_its_separate_
     {
         let mut journal = Journal::default();
         journal.enter(self_lookup(Origin::New, "QI ZA", true));
-        journal.enter(self_lookup(Origin::Rest { of: no(1), judged: 2 }, "XX", false));
+        journal.enter(self_lookup(
+            Origin::Rest { of: challenge_number(1), judged: 2 },
+            "XX",
+            false,
+        ));
         let responsible = Responsible::One(Player::Challenger);
-        journal.enter(Decision::Separate { challenge: no(1), responsible, points: 10 });
-        journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QI ZA XU", verdict));
+        journal.enter(Decision::Separate {
+            challenge: challenge_number(1),
+            responsible,
+            points: 10,
+        });
+        journal.enter(self_lookup(Origin::Repeat { of: challenge_number(1) }, "QI ZA XU", verdict));
         let rows = log(&journal).rows;
-        let repeat = rows.iter().find(|row| row.repeats == Some(no(1))).unwrap();
+        let repeat = rows.iter().find(|row| row.repeats == Some(challenge_number(1))).unwrap();
         assert_eq!(row(&journal, 1).consequence, "");
         assert_eq!(repeat.consequence, costs);
     }
@@ -189,7 +208,7 @@ fn an_award_lapses_when_a_later_opinion_changes_the_ruling_it_was_for() {
     let first = ruling("QI ZA", false, By::Judge(word_judge("AB", "the printed list")));
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: first.clone() });
     journal.enter(Decision::Correction {
-        challenge: no(1),
+        challenge: challenge_number(1),
         judge: director("CD", "p. 1"),
         award: Award::Spread { score: 34, plus: 25 },
         right: crate::common::journals::right(),
@@ -197,7 +216,7 @@ fn an_award_lapses_when_a_later_opinion_changes_the_ruling_it_was_for() {
     assert_eq!(row(&journal, 1).consequence, format!("{COMES_OFF}; spread +59 (34 + 25)"));
     let second = first.with(opinion(true, By::Judge(word_judge("EF", "the printed list"))));
     let ruling = second.with(opinion(true, By::Judge(director("CD", "p. 1"))));
-    journal.enter(Decision::Opinion { challenge: no(1), words: 2, ruling });
+    journal.enter(Decision::Opinion { challenge: challenge_number(1), words: 2, ruling });
     let row = row(&journal, 1);
     assert_eq!((row.consequence.as_str(), row.corrected), (STANDS, None));
 }
@@ -206,14 +225,14 @@ fn an_award_lapses_when_a_later_opinion_changes_the_ruling_it_was_for() {
 fn a_referred_challenge_has_no_outcome_until_the_word_judge_answers() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI", true));
-    let rest = Origin::Rest { of: no(1), judged: 1 };
+    let rest = Origin::Rest { of: challenge_number(1), judged: 1 };
     journal.enter(referral(rest, "QUIXOTRY ZA"));
     let waiting = row(&journal, 1);
     assert_eq!((waiting.outcome_text(), waiting.words.as_str()), ("", "QI QUIXOTRY ZA"));
     assert_eq!(waiting.declared, 3);
     let joined =
         By::StationAndJudge { lexicons: lexicons("A + B"), judge: word_judge("KL", "a book") };
-    let origin = Origin::Referred { of: no(1), judged: 1 };
+    let origin = Origin::Referred { of: challenge_number(1), judged: 1 };
     journal.enter(Decision::Ruling { origin, ruling: ruling("QUIXOTRY ZA", true, joined) });
     let found = row(&journal, 1);
     assert_eq!((found.outcome_text(), found.words.as_str()), ("acceptable", "QI QUIXOTRY ZA"));
@@ -233,7 +252,7 @@ fn if_the_rest_of_a_challenge_is_not_looked_up_the_first_ruling_stands_unless_th
         for referred in [false, true] {
             let mut journal = Journal::default();
             journal.enter(self_lookup(Origin::New, "QI", true));
-            let rest = Origin::Rest { of: no(1), judged: 1 };
+            let rest = Origin::Rest { of: challenge_number(1), judged: 1 };
             if referred {
                 journal.enter(referral(rest, "QUIXOTRY ZA"));
             }
@@ -257,10 +276,13 @@ fn the_row_of_a_conceded_challenge_has_a_cost_but_no_words() {
 fn the_rows_of_a_mistyped_challenge_and_of_its_repeat_name_each_other() {
     let mut journal = Journal::default();
     journal.enter(self_lookup(Origin::New, "QI", false));
-    journal.enter(self_lookup(Origin::Repeat { of: no(1) }, "QIS", true));
+    journal.enter(self_lookup(Origin::Repeat { of: challenge_number(1) }, "QIS", true));
     let (first, second) = (row(&journal, 1), row(&journal, 2));
-    assert_eq!((first.replaced_by, first.repeats), (Some(no(2)), None));
-    assert_eq!((second.replaced_by, second.repeats, second.kind), (None, Some(no(1)), "repeat"));
+    assert_eq!((first.replaced_by, first.repeats), (Some(challenge_number(2)), None));
+    assert_eq!(
+        (second.replaced_by, second.repeats, second.kind),
+        (None, Some(challenge_number(1)), "repeat")
+    );
 }
 
 #[test]
@@ -340,7 +362,7 @@ fn a_journal_may_be_archived_if_it_was_exported_since_its_last_challenge() {
     assert!(self::exported(&journal));
     let judge = director("CD", "p. 1");
     journal.enter(Decision::Correction {
-        challenge: no(1),
+        challenge: challenge_number(1),
         judge,
         award: Award::Replay,
         right: crate::common::journals::right(),

@@ -354,7 +354,7 @@ fn offers_undo(bench: &Bench) -> bool {
 #[test]
 fn settings_apply_once_saved_and_the_journal_names_their_generation() {
     let mut bench = Bench::in_service("QI");
-    bench.saves = false;
+    bench.reports_saved = false;
     bench.press("^9");
     assert_eq!((bench.station.settings().round, bench.kinds().len()), (0, 0));
     assert!(!offers_undo(&bench));
@@ -373,7 +373,7 @@ fn settings_apply_once_saved_and_the_journal_names_their_generation() {
 #[test]
 fn while_a_rulebook_is_being_saved_nothing_is_judged_by_the_old_one() {
     let mut bench = Bench::in_service("QI");
-    bench.saves = false;
+    bench.reports_saved = false;
     bench.press("^43\n^");
     assert_eq!(bench.screen(), "starting");
     bench.open();

@@ -383,11 +383,11 @@ fn the_line_under_a_setting_changes_with_its_value() {
 #[test]
 fn a_device_that_does_not_store_the_settings_goes_out_of_service_and_says_so() {
     let mut bench = Bench::in_service("QI");
-    bench.keeps = false;
+    bench.stores_settings = false;
     bench.press("^S34\n");
     assert_eq!((bench.screen(), bench.station.desk()), ("out-of-service", None));
     assert!(bench.why().contains("did not keep what the director set"));
-    bench.keeps = true;
+    bench.stores_settings = true;
     bench.press("^S3\n");
     assert!(bench.saved.as_ref().unwrap().sounds, "the new settings are still there to be saved");
 }

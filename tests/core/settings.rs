@@ -129,7 +129,7 @@ fn choosing_a_rulebook_at_the_desk_repairs_lost_settings() {
 #[test]
 fn nothing_is_judged_by_new_settings_until_the_device_has_stored_them() {
     let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
-    bench.keeps = false;
+    bench.stores_settings = false;
     bench.press("^451\n");
     let out = |bench: &Bench| {
         assert_eq!((bench.screen(), bench.station.judging_lexicons()), ("out-of-service", None));
@@ -144,7 +144,7 @@ fn nothing_is_judged_by_new_settings_until_the_device_has_stored_them() {
         (1, None),
         "nothing of the change is entered"
     );
-    bench.keeps = true;
+    bench.stores_settings = true;
     bench.press("^15\n^");
     assert_eq!((bench.screen(), bench.station.rulebook().id), ("count", "international-2017"));
     bench.challenge("QI");

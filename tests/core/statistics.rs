@@ -1,6 +1,6 @@
 //! Compares the statistics of a log with literal tables, and their sums with the number of challenges.
 
-use crate::common::journals::no;
+use crate::common::journals::challenge_number;
 use crate::common::journals::slip;
 use challenge_station::challenge::{Outcome, Verdict};
 use challenge_station::journal::{Row, Statistics, Tally, WallTime};
@@ -87,14 +87,14 @@ fn without_challenges_the_statistics_are_empty() {
 #[test]
 fn a_mistyped_challenge_and_its_repeat_count_as_one_with_the_verdict_of_the_repeat() {
     let first = Row {
-        number: no(1),
-        replaced_by: Some(no(2)),
+        number: challenge_number(1),
+        replaced_by: Some(challenge_number(2)),
         outcome: outcome_of("unacceptable"),
         ..at("10:00:00")
     };
     let second = Row {
-        number: no(2),
-        repeats: Some(no(1)),
+        number: challenge_number(2),
+        repeats: Some(challenge_number(1)),
         outcome: outcome_of("acceptable"),
         ..at("10:01:00")
     };

@@ -8,7 +8,7 @@ use common::Bench;
 
 /// A rulebook, and what players are told when a play stands and when it comes off: the cost, its rule, the last step,
 /// its rule.
-type Told = (&'static str, [[&'static str; 4]; 2]);
+type Expected = (&'static str, [[&'static str; 4]; 2]);
 
 const OFF: &str = "The play comes off the board. The challenged player loses the turn.";
 const CHALLENGERS: &str = "Start the challenger’s clock.";
@@ -16,7 +16,7 @@ const CHALLENGED: &str = "Start the challenged player’s clock.";
 const DELAY: &str = "Whoever delays any of this may have their own clock started at once.";
 const RESTART: &str = "CHALLENGED PLAYER: restart the challenger’s clock.";
 
-const TOLD: [Told; 4] = [
+const EXPECTED: [Expected; 4] = [
     (
         "naspa-2014",
         [
@@ -74,8 +74,8 @@ fn cited(sentence: Sentence) -> [String; 2] {
 
 #[test]
 fn a_challenge_costs_and_ends_as_its_rulebook_says() {
-    for (rulebook, told) in TOLD {
-        for (slip, [cost, rule, step, cites]) in ["QI ZA", "QI ZX"].into_iter().zip(told) {
+    for (rulebook, expected) in EXPECTED {
+        for (slip, [cost, rule, step, cites]) in ["QI ZA", "QI ZX"].into_iter().zip(expected) {
             let mut bench = Bench::under(rulebook, "QI ZA");
             bench.play(&format!("2_{slip}\t__S"));
             let page = bench.station.verdict_page().unwrap();

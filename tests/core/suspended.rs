@@ -4,7 +4,7 @@
 
 use crate::common;
 use crate::common::BootState;
-use crate::common::journals::no;
+use crate::common::journals::challenge_number;
 use challenge_station::challenge::delays::STOOD_STILL;
 use challenge_station::challenge::{ChallengeScreen, Input, Key};
 use challenge_station::setup;
@@ -35,8 +35,8 @@ const SCREENS: [(&str, &str, Option<Cleared>); 8] = [
     ("slip", "2_QI Z", Some(Cleared::Unfinished)),
     ("check", "2_QI ZA\n", Some(Cleared::Unfinished)),
     ("ending", "2_QI ZA!", Some(Cleared::Unfinished)),
-    ("judging", "2_QI ZA\t", Some(Cleared::NotShown(no(1)))),
-    ("verdict", "2_QI ZA\t_", Some(Cleared::Shown(no(1)))),
+    ("judging", "2_QI ZA\t", Some(Cleared::NotShown(challenge_number(1)))),
+    ("verdict", "2_QI ZA\t_", Some(Cleared::Shown(challenge_number(1)))),
     ("blame", "2_QI ZX\t__W", Some(Cleared::Unfinished)),
     ("again", "2_QI ZA\t__x_R", Some(Cleared::Unfinished)),
 ];
@@ -90,7 +90,11 @@ fn a_ruling_that_a_suspend_kept_from_being_shown_is_recorded_and_announced_by_it
         bench.type_slip("QI ZZXQ");
         bench.press("\t");
         bench.suspend(HOUR);
-        assert_eq!(bench.station.cleared(), Some(Cleared::NotShown(no(1))), "{store:?}");
+        assert_eq!(
+            bench.station.cleared(),
+            Some(Cleared::NotShown(challenge_number(1))),
+            "{store:?}"
+        );
         bench.store = Store::Good;
         bench.millis(10_000);
         assert_eq!((bench.kinds().as_slice(), bench.screen()), (&["self-lookup"][..], "count"));
@@ -115,7 +119,7 @@ fn a_ruling_made_after_a_suspend_is_recorded_and_announced() {
     for effect in effects {
         bench.perform(effect);
     }
-    assert_eq!(bench.station.cleared(), Some(Cleared::NotShown(no(1))));
+    assert_eq!(bench.station.cleared(), Some(Cleared::NotShown(challenge_number(1))));
     assert_eq!((bench.kinds().as_slice(), bench.screen()), (&["self-lookup"][..], "count"));
 }
 
@@ -154,9 +158,10 @@ fn every_language_names_the_challenge_that_was_cleared() {
 #[test]
 fn a_suspend_during_which_both_clocks_run_is_noticed_by_the_gap_between_two_steps() {
     let stood = u64::try_from(STOOD_STILL.as_millis()).unwrap();
-    for (millis, screen, cleared) in
-        [(stood - 1, "verdict", None), (stood, "count", Some(Cleared::NotShown(no(1))))]
-    {
+    for (millis, screen, cleared) in [
+        (stood - 1, "verdict", None),
+        (stood, "count", Some(Cleared::NotShown(challenge_number(1)))),
+    ] {
         let mut bench = Bench::in_service("QI");
         bench.type_slip("QI");
         bench.press("\t");

@@ -35,12 +35,12 @@ fn pass(site: &Site, station: &Station) {
 #[track_caller]
 fn pass_until(site: &Site, station: &Station, is_so: impl Fn() -> bool) {
     let passes = 2 * HOUR / ROUND;
-    let comes = (0..passes).any(|_| {
+    let came_true = (0..passes).any(|_| {
         pass(site, station);
         is_so()
     });
     let (collected, all) = (site.collected().len(), station.journal().len());
-    assert!(comes, "collected: {collected} of {all}\n{}", station.page_text());
+    assert!(came_true, "collected: {collected} of {all}\n{}", station.page_text());
 }
 
 /// Sets collecting up at the desk, with the code that the desk shows.

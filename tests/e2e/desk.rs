@@ -167,7 +167,7 @@ impl Station {
 
     /// Asserts that the entries about decisions and settings are of these kinds, in this order.
     #[track_caller]
-    pub(crate) fn has_kinds(&self, kinds: &[&str]) {
+    pub(crate) fn assert_kinds(&self, kinds: &[&str]) {
         self.wait_for_entry(|here| here.kinds() == kinds);
         assert_eq!(self.kinds(), kinds);
     }

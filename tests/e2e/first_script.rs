@@ -15,7 +15,7 @@ const WORKER: &str = "sw.js";
 
 /// The scripts for the site at each port. No port is used twice in a run, so that no site finds the
 /// data of an earlier test.
-static FIRST_SENT: Mutex<BTreeMap<u16, String>> = Mutex::new(BTreeMap::new());
+static SCRIPTS_BY_PORT: Mutex<BTreeMap<u16, String>> = Mutex::new(BTreeMap::new());
 
 /// Makes the site at this address send these scripts before the page's own. They become part of the
 /// page's first script, and so of the offline copy.
@@ -27,13 +27,15 @@ pub(crate) fn send_first(address: &str, scripts: &[String]) {
     let port: u16 = port.unwrap_or_else(|| panic!("{address} has no port"));
     // Each script has its own scope.
     let scripts = scripts.iter().flat_map(|script| ["{\n", script, "\n}\n"]).collect();
-    FIRST_SENT.lock().unwrap_or_else(PoisonError::into_inner).insert(port, scripts);
+    SCRIPTS_BY_PORT.lock().unwrap_or_else(PoisonError::into_inner).insert(port, scripts);
 }
 
 /// A file as sent from this port.
 pub(crate) fn with_first(port: u16, root: &Path, name: &str, bytes: Vec<u8>) -> Vec<u8> {
-    let sent = FIRST_SENT.lock().unwrap_or_else(PoisonError::into_inner);
-    let Some(first) = sent.get(&port).filter(|first| !first.is_empty()) else { return bytes };
+    let scripts_by_port = SCRIPTS_BY_PORT.lock().unwrap_or_else(PoisonError::into_inner);
+    let Some(first) = scripts_by_port.get(&port).filter(|first| !first.is_empty()) else {
+        return bytes;
+    };
     let with = |own: &[u8]| [first.as_bytes(), own].concat();
     match name {
         FIRST => with(&bytes),
@@ -51,8 +53,8 @@ pub(crate) fn listen() -> TcpListener {
     loop {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = listener.local_addr().unwrap().port();
-        let mut sent = FIRST_SENT.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Entry::Vacant(never) = sent.entry(port) {
+        let mut scripts_by_port = SCRIPTS_BY_PORT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Entry::Vacant(never) = scripts_by_port.entry(port) {
             never.insert(String::new());
             return listener;
         }

@@ -90,14 +90,14 @@ fn installs_no_new_version() {
     station.clear();
     // After the sign-in, the new version is fetched. (The page's own attempt may still be going on.)
     site.remove_portal();
-    let comes = "while (!it.waiting) {
+    let new_version_waits = "while (!it.waiting) {
             await it.update().catch(() => 0);
             const worker = it.installing;
             while (worker?.state === 'installing')
                 await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
         }
         return true;";
-    assert_eq!(registration(&station, comes), true);
+    assert_eq!(registration(&station, new_version_waits), true);
 }
 
 /// Loads the page on a network that answers instead of the host for one file. Returns the station's message.

@@ -105,11 +105,11 @@ fn a_database_that_another_tab_blocks_does_not_prevent_the_verdict() {
     station.go_to(&other);
     station.run("__held.close();", &[]);
     station.go_to(&own);
-    let comes = wait::until(|| {
+    let is_recorded = wait::until(|| {
         station.advance(1_000);
         station.rulings().len() == 2
     });
-    assert!(comes, "{:?}", station.kinds());
+    assert!(is_recorded, "{:?}", station.kinds());
     station.chain().unwrap();
 }
 

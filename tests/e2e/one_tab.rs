@@ -39,5 +39,5 @@ fn a_second_tab_says_so_and_shows_nothing_else_until_the_first_is_closed() {
     assert!(!station.everything_in_view().contains("QUIXOTRY"));
     assert_eq!(station.judge(&["QI", "ZA"]), "acceptable");
     // The tab that takes over knows that the first one ended cleanly.
-    station.has_kinds(&["opened", "opened", "self-lookup"]);
+    station.assert_kinds(&["opened", "opened", "self-lookup"]);
 }

@@ -147,12 +147,12 @@ fn change_journal(station: &Station, change: &str) {
 /// Checks until both copies of the journal are the same again, which takes the browser a moment.
 #[track_caller]
 fn wait_until_repaired(station: &Station) {
-    let comes = wait::until(|| {
+    let are_same = wait::until(|| {
         station.advance(1_000);
         look_again(station, "The journal is ");
         station.lines().iter().any(|line| line.contains("in both copies"))
     });
-    assert!(comes, "{:#?}", station.lines());
+    assert!(are_same, "{:#?}", station.lines());
 }
 
 /// (Natively, `readiness` tests every line; this tests the facts behind the lines.)

@@ -18,7 +18,7 @@ fn the_journal_has_every_verdict_although_the_browser_is_killed_right_after_it()
         let verdict = station.judge(&["QI", word]);
         // After a kill during a write, Firefox may refuse all writes at its next start; the screen then says so. Before
         // the first kill, no browser has a reason to refuse one.
-        let may_refuse = number > 0 && engine().site_sends_scripts();
+        let may_refuse = number > 0 && engine().may_refuse_writes_after_a_kill();
         let is_recorded = !may_refuse || !station.page_text().contains("NOT RECORDED");
         station.kill();
         if is_recorded {
@@ -51,11 +51,11 @@ fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
     let noted = "localStorage.getItem('challenge-station.closed')";
     assert_eq!(station.value(noted), Value::Null);
     // Somebody begins to leave the page, and cancels. (Before the start is recorded, leaving is no clean end.)
-    let comes = wait::until(|| {
+    let is_noted = wait::until(|| {
         station.run("dispatchEvent(new Event('beforeunload', { cancelable: true }))", &[]);
         station.value(noted) == "1"
     });
-    assert!(comes, "{}", station.value(noted));
+    assert!(is_noted, "{}", station.value(noted));
     station.advance(1_000);
     assert_eq!(station.value(noted), Value::Null);
 
@@ -69,5 +69,5 @@ fn a_reloaded_or_closed_page_has_ended_cleanly_and_one_that_stayed_has_not() {
     station.browser().restart();
     station.open();
     station.wait_for("count");
-    station.has_kinds(&["opened"; 3]);
+    station.assert_kinds(&["opened"; 3]);
 }

@@ -240,14 +240,14 @@ impl Station {
     /// between, because the browser's storage answers in real time.
     #[track_caller]
     pub(crate) fn advance_until(&self, expression: &str) {
-        let comes = wait::until(|| {
+        let came_true = wait::until(|| {
             let is_so = self.is(expression);
             if !is_so {
                 self.advance(100);
             }
             is_so
         });
-        assert!(comes, "never true: {expression}\n{}", self.page_text());
+        assert!(came_true, "never true: {expression}\n{}", self.page_text());
     }
 
     /// Declares a number of words, and waits until the slip opens.

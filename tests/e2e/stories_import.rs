@@ -142,7 +142,7 @@ fn an_import_that_is_cancelled_or_never_ends_changes_nothing() {
     station.advance(120_000);
     station.wait_for("count");
     assert_eq!(installed(&station), 1);
-    station.has_kinds(&["opened", "lexicon"]);
+    station.assert_kinds(&["opened", "lexicon"]);
     drop(station);
     an_endless_import_is_stopped(&site);
 }

@@ -26,16 +26,16 @@ pub(crate) use screens::LONG;
 use screens::{BAD, GOOD};
 use std::collections::BTreeSet;
 
-/// The extent of the checks.
+/// How much a tour checks, and in which language.
 #[derive(Clone, Copy)]
-pub(crate) struct Kit {
+pub(crate) struct Scope {
     /// Whether each screen is checked at every relevant size.
     pub(crate) is_whole: bool,
     /// The players' language.
     pub(crate) language: Language,
 }
 
-impl Kit {
+impl Scope {
     /// The languages on offer: the players', and English.
     fn languages(self) -> Vec<Language> {
         let english = Some(Language::English).filter(|it| *it != self.language);
@@ -44,7 +44,7 @@ impl Kit {
 }
 
 /// The checks of every test run.
-pub(crate) const USUAL: Kit = Kit { is_whole: false, language: Language::English };
+pub(crate) const USUAL: Scope = Scope { is_whole: false, language: Language::English };
 
 /// The keys that finish a decision on a screen, and the kind of its entry.
 type Finish = (fn(&Station), &'static str);
@@ -58,18 +58,18 @@ struct Screen {
     reach: Reach,
     finish: Option<Finish>,
     /// What must be in view on a phone held sideways.
-    across: Across,
+    sideways: Sideways,
 }
 
 /// What must be in view on a phone held sideways.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Across {
+enum Sideways {
     /// All of the screen.
     Fits,
     /// Not all of it: the screen may scroll.
     Scrolls,
-    /// Nothing.
-    Open,
+    /// Nothing: it is not checked sideways.
+    Unchecked,
 }
 
 enum Reach {
@@ -80,13 +80,13 @@ enum Reach {
 
 /// One of the players' screens.
 const fn screen(name: &'static str, data: &'static str, reach: fn(&Station)) -> Screen {
-    Screen { name, data, reach: Reach::By(reach), finish: None, across: Across::Scrolls }
+    Screen { name, data, reach: Reach::By(reach), finish: None, sideways: Sideways::Scrolls }
 }
 
 /// A desk page, at a desk without a PIN.
 const fn page(name: &'static str, keys: &'static str, heading: &'static str) -> Screen {
     let reach = Reach::Desk(keys, heading);
-    Screen { name, data: "desk", reach, finish: None, across: Across::Scrolls }
+    Screen { name, data: "desk", reach, finish: None, sideways: Sideways::Scrolls }
 }
 
 impl Screen {
@@ -95,8 +95,8 @@ impl Screen {
         Self { finish: Some((finish, kind)), ..self }
     }
 
-    const fn across(self, across: Across) -> Self {
-        Self { across, ..self }
+    const fn sideways(self, sideways: Sideways) -> Self {
+        Self { sideways, ..self }
     }
 
     #[track_caller]
@@ -116,43 +116,43 @@ impl Screen {
 /// A station on its tour.
 struct Tour {
     station: Station,
-    kit: Kit,
+    scope: Scope,
     faults: Vec<String>,
     /// The elements whose contrast was measured.
     met: BTreeSet<String>,
 }
 
 impl Tour {
-    /// A tour from the count screen, with these settings in the kit's language.
-    fn of(site: &Site, kit: Kit, settings: &Settings) -> Self {
-        let tour = Self::unopened(site, kit, settings);
+    /// A tour from the count screen, with these settings in the tour's language.
+    fn of(site: &Site, scope: Scope, settings: &Settings) -> Self {
+        let tour = Self::unopened(site, scope, settings);
         tour.station.open();
         tour.station.wait_for("count");
         tour
     }
 
     /// A tour of a station whose page is not open yet.
-    fn unopened(site: &Site, kit: Kit, settings: &Settings) -> Self {
-        let settings = Settings { languages: kit.languages(), ..settings.clone() };
-        Self::with(Station::with_settings(site, Browser::start(), &settings), kit)
+    fn unopened(site: &Site, scope: Scope, settings: &Settings) -> Self {
+        let settings = Settings { languages: scope.languages(), ..settings.clone() };
+        Self::with(Station::with_settings(site, Browser::start(), &settings), scope)
     }
 
     /// A tour of this station, whose page is not open yet.
-    fn with(mut station: Station, kit: Kit) -> Self {
+    fn with(mut station: Station, scope: Scope) -> Self {
         station.browser().on_every_page(&checks::axe());
-        Self { station, kit, faults: Vec::new(), met: BTreeSet::new() }
+        Self { station, scope, faults: Vec::new(), met: BTreeSet::new() }
     }
 
     /// Checks the current screen.
     #[track_caller]
     fn look(&mut self, screen: &str) {
-        self.look_at(screen, Across::Scrolls);
+        self.look_at(screen, Sideways::Scrolls);
     }
 
     #[track_caller]
-    fn look_at(&mut self, screen: &str, across: Across) {
-        let name = format!("{}-{screen}", self.kit.language.code());
-        let found = checks::look(&self.station, &name, self.kit, across, &mut self.met);
+    fn look_at(&mut self, screen: &str, sideways: Sideways) {
+        let name = format!("{}-{screen}", self.scope.language.code());
+        let found = checks::look(&self.station, &name, self.scope, sideways, &mut self.met);
         self.faults.extend(found);
     }
 
@@ -161,19 +161,19 @@ impl Tour {
     fn visit(&mut self, screens: &[Screen]) {
         for screen in screens {
             screen.come(&self.station);
-            self.look_at(screen.name, screen.across);
+            self.look_at(screen.name, screen.sideways);
             reloads(&self.station, screen.name);
             if let Some(finish) = screen.finish {
                 screen.come(&self.station);
                 fails(&self.station, screen.name, finish);
             }
-            self.is_left(screen.name);
+            self.assert_nothing_left(screen.name);
         }
     }
 
     /// Asserts that the count screen is shown and nothing is left of any slip.
     #[track_caller]
-    fn is_left(&self, screen: &str) {
+    fn assert_nothing_left(&self, screen: &str) {
         self.station.wait_for("count");
         self.station.has_none_of(&[GOOD, BAD, LONG[0]], screen);
         self.station.chain().unwrap();
@@ -241,25 +241,25 @@ fn fails(station: &Station, screen: &str, (finish, kind): Finish) {
 
 /// The whole tour in one language, for `make soak`.
 pub(crate) fn whole(language: Language) {
-    let kit = Kit { is_whole: true, language };
-    players::tour(kit);
-    players::long_slips(kit);
-    players::after_a_verdict(kit);
-    clubs::tour(kit);
-    players::asked(kit);
-    players::look_ups(kit);
-    players::practice(kit);
-    edges::tour(kit);
-    desk::referred(kit);
-    desk::handed_over(kit);
+    let scope = Scope { is_whole: true, language };
+    players::tour(scope);
+    players::long_slips(scope);
+    players::after_a_verdict(scope);
+    clubs::tour(scope);
+    players::asked(scope);
+    players::look_ups(scope);
+    players::practice(scope);
+    edges::tour(scope);
+    desk::referred(scope);
+    desk::handed_over(scope);
     // The desk is in English.
     if language == Language::English {
-        desk::judging(kit);
-        desk::director(kit);
-        desk::codes(kit);
-        journal::tour(kit);
-        set_up::first_start(kit);
-        set_up::imports(kit);
-        set_up::pages(kit);
+        desk::judging(scope);
+        desk::director(scope);
+        desk::codes(scope);
+        journal::tour(scope);
+        set_up::first_start(scope);
+        set_up::imports(scope);
+        set_up::pages(scope);
     }
 }

@@ -2,8 +2,8 @@
 //! reason, or the entry read from it is written as the same bytes. The log and the exports never crash.
 
 use crate::journals::{
-    Journal, OPENED, director, no, opinion, referral, right, ruling, self_lookup, set_aside,
-    word_judge,
+    Journal, OPENED, challenge_number, director, opinion, referral, right, ruling, self_lookup,
+    set_aside, word_judge,
 };
 use crate::sealing::seal_chain;
 use challenge_station::challenge::{Award, By, Decision, Origin, Responsible, Unjudged};
@@ -63,7 +63,7 @@ fn everything() -> Journal {
     journal.enter(Happening::SetAside(set_aside("challenge-station-journal", "entry 2")));
     journal.enter(Happening::Settings { now: "naspa-2017".into(), generation: 1 });
     journal.enter(Happening::WrongPin { in_a_row: 3 });
-    let (number, referred) = (no(1), no(3));
+    let (number, referred) = (challenge_number(1), challenge_number(3));
     journal.enter(self_lookup(Origin::New, "QI ZA", true));
     journal.enter(self_lookup(Origin::Repeat { of: number }, "QI", false));
     journal.enter(referral(Origin::New, "XU ZZXQ"));

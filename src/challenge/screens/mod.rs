@@ -3,10 +3,10 @@
 //!
 //! The procedure follows naspa-2017 IV.J, with the keys of Zyzzyva's Word Judge.
 //!
-//! [`ChallengeScreen::step`] takes what somebody did, the moment and the terms, and returns what the screen requests. Every
-//! screen handles every input at every moment. A time limit that has passed is applied before the input, so a late
-//! timer never lets a key act on a screen that should be gone, and a verdict counts its time from when it was really
-//! shown.
+//! [`ChallengeScreen::step`] takes what somebody did, the moment and the terms, and returns what the screen requests.
+//! Every screen handles every input at every moment. A time limit that has passed is applied before the input, so a
+//! late timer never lets a key act on a screen that should be gone, and a verdict counts its time from when it was
+//! really shown.
 
 #[macro_use]
 mod screen;

@@ -84,7 +84,7 @@ pub fn opinion(acceptable: bool, by: By) -> Opinion {
 }
 
 /// The number of this challenge of the event, at a station without a mark.
-pub const fn no(count: u64) -> ChallengeNumber {
+pub const fn challenge_number(count: u64) -> ChallengeNumber {
     ChallengeNumber::new(Mark::NONE, count)
 }
 
@@ -123,26 +123,26 @@ pub fn review(number: ChallengeNumber, words: &str) -> Decision {
     Decision::Review { of, referral }
 }
 
-/// A happening or a decision.
+/// What a test enters in a journal: a happening or a decision.
 #[derive(Clone, Debug)]
-pub enum News {
+pub enum HappeningOrDecision {
     Happened(Happening),
     Decided(Decision),
 }
 
-impl From<Happening> for News {
+impl From<Happening> for HappeningOrDecision {
     fn from(happening: Happening) -> Self {
         Self::Happened(happening)
     }
 }
 
-impl From<Decision> for News {
+impl From<Decision> for HappeningOrDecision {
     fn from(decision: Decision) -> Self {
         Self::Decided(decision)
     }
 }
 
-impl News {
+impl HappeningOrDecision {
     /// Its record.
     pub fn record(self, at: At) -> Record {
         match self {
@@ -172,12 +172,12 @@ pub struct Journal {
 
 impl Journal {
     /// Enters a record under NASPA's rulebook; returns its number.
-    pub fn enter(&mut self, news: impl Into<News>) -> u64 {
-        self.enter_under(Choice::of(&NASPA_2017), news)
+    pub fn enter(&mut self, what: impl Into<HappeningOrDecision>) -> u64 {
+        self.enter_under(Choice::of(&NASPA_2017), what)
     }
 
     /// Enters a record under a rulebook; returns its number.
-    pub fn enter_under(&mut self, rulebook: Choice, news: impl Into<News>) -> u64 {
+    pub fn enter_under(&mut self, rulebook: Choice, what: impl Into<HappeningOrDecision>) -> u64 {
         let at = At {
             wall: WallTime::new(1_795_252_272_345 + i64::try_from(self.later).unwrap(), 60),
             since_start: Moment::from_millis(61_234 + self.later),
@@ -187,7 +187,7 @@ impl Journal {
         let mut id = *b"0123456789abcdef";
         id[0] = self.station.unwrap_or(id[0]);
         let (station, sequence) = (StationId::from_random(id), self.next());
-        let entry = Entry::seal(&news.into().record(at), station, self.head, self.begun);
+        let entry = Entry::seal(&what.into().record(at), station, self.head, self.begun);
         self.head = entry.head();
         self.begun = self.begun.max(entry.challenge().map_or(0, ChallengeNumber::count));
         self.entries.push(entry.stored().to_owned());

@@ -99,9 +99,9 @@ pub struct Bench {
     /// Whether the browser paints a new slip at once.
     pub paints: bool,
     /// Whether the device stores settings.
-    pub keeps: bool,
+    pub stores_settings: bool,
     /// Whether the device reports at once that settings are saved.
-    pub saves: bool,
+    pub reports_saved: bool,
     pub store: Store,
     pub stored: Vec<Entry>,
     /// The answers that a slow store has not given yet.
@@ -222,8 +222,8 @@ impl Bench {
             opens: false,
             checks: true,
             paints: true,
-            keeps: true,
-            saves: true,
+            stores_settings: true,
+            reports_saved: true,
             store: Store::Good,
             stored: Vec::new(),
             answers: Vec::new(),

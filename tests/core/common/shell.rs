@@ -57,8 +57,8 @@ impl Bench {
                     self.shelf.iter().map(|lexicon| (&**lexicon.metadata()).into()).collect();
                 self.send(setup::Event::Installed(installed));
             }
-            setup::Effect::SaveSettings(_) if !self.saves => {}
-            setup::Effect::SaveSettings(_) if !self.keeps => {
+            setup::Effect::SaveSettings(_) if !self.reports_saved => {}
+            setup::Effect::SaveSettings(_) if !self.stores_settings => {
                 self.send(setup::Event::SettingsNotSaved);
             }
             setup::Effect::SaveSettings(settings) => {

@@ -54,6 +54,14 @@ impl Engine for Chromium {
         false
     }
 
+    fn may_refuse_writes_after_a_kill(&self) -> bool {
+        false
+    }
+
+    fn starts_slowly(&self) -> bool {
+        false
+    }
+
     /// The driver's own command sometimes waits for 20 seconds and fails if there are two tabs.
     fn close_tab(&self, browser: &Browser, tab: &Value) -> Result<(), String> {
         let close = json!({ "cmd": "Target.closeTarget", "params": { "targetId": tab } });

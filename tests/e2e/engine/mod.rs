@@ -55,6 +55,16 @@ pub(crate) trait Engine: Sync {
         true
     }
 
+    /// Whether the browser may refuse all writes at its next start after it was killed during a write, as Firefox may.
+    fn may_refuse_writes_after_a_kill(&self) -> bool {
+        true
+    }
+
+    /// Whether it takes seconds to start, as Firefox does.
+    fn starts_slowly(&self) -> bool {
+        true
+    }
+
     /// Whether pages get private files in this engine.
     fn has_private_files(&self) -> bool {
         true

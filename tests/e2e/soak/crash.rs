@@ -16,8 +16,7 @@ fn runs(usual: usize) -> usize {
 #[test]
 #[ignore = "long: run by make soak"]
 fn kills_at_any_moment() {
-    // Firefox takes seconds to start.
-    kills_at_random_times(runs(if engine().site_sends_scripts() { 200 } else { 1_000 }));
+    kills_at_random_times(runs(if engine().starts_slowly() { 200 } else { 1_000 }));
 }
 
 #[track_caller]

@@ -2,7 +2,7 @@
 //! `scripts/tools.sh test` installs axe, the accessibility checker; `AXE` may give another path.
 
 use crate::station::Station;
-use crate::tour::{Across, Kit};
+use crate::tour::{Scope, Sideways};
 use challenge_station::text::Language;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -64,8 +64,8 @@ pub(super) fn axe() -> String {
 pub(super) fn look(
     station: &Station,
     screen: &str,
-    kit: Kit,
-    across: Across,
+    scope: Scope,
+    sideways: Sideways,
     met: &mut BTreeSet<String>,
 ) -> Vec<String> {
     let of_players = !["desk", "pin"].contains(&station.screen().as_str());
@@ -77,7 +77,7 @@ pub(super) fn look(
     };
 
     // In other languages, which have longer words, screens may scroll.
-    let fits = kit.language == Language::English;
+    let fits = scope.language == Language::English;
     // At 400 % zoom, slips of a few words must still be usable.
     let words = "document.querySelectorAll('.words li, .rows .row').length";
     if of_players && station.screen() != "out-of-service" && station.value(words).as_u64() < Some(5)
@@ -85,26 +85,26 @@ pub(super) fn look(
         set_screen(station, ZOOMED);
         add(ZOOMED, "light", listed(&station.run(REFLOW, &[json!([])])));
     }
-    let more = MORE_SIZES.into_iter().filter(|_| kit.is_whole && of_players);
+    let more = MORE_SIZES.into_iter().filter(|_| scope.is_whole && of_players);
     // The desktop comes last, because the checks after these are made there.
     for size in more.chain(SIZES) {
-        let is_across = size.1 < 400;
-        if is_across && across == Across::Open {
+        let is_sideways = size.1 < 400;
+        if is_sideways && sideways == Sideways::Unchecked {
             continue;
         }
-        let fits = fits && (!is_across || across == Across::Fits);
+        let fits = fits && (!is_sideways || sideways == Sideways::Fits);
         let mut see = |theme: Theme| {
             add(size, theme.0, layout(station, fits, !(fits && of_players)));
             keep_shown(station, &format!("{screen}-{}x{}-{}", size.0, size.1, theme.0));
         };
         set_screen(station, size);
         see(LIGHT);
-        for theme in more_themes(size, kit) {
+        for theme in more_themes(size, scope) {
             set_theme(station, theme);
             see(theme);
             set_theme(station, LIGHT);
         }
-        if [PHONE, DESKTOP].contains(&size) || (kit.is_whole && size == TABLET) {
+        if [PHONE, DESKTOP].contains(&size) || (scope.is_whole && size == TABLET) {
             let found = station.run(AXE, &[json!([["light", false], ["dark", true]])]);
             add(size, "axe", listed(&found));
         }
@@ -129,8 +129,8 @@ pub(super) fn look(
 /// The themes in which the layout is checked at this size, besides the light one. The dark one differs only in its
 /// colours, so it is skipped if no pictures are saved; with forced colours some borders are wider, which matters where
 /// there is the least room.
-fn more_themes(size: Size, kit: Kit) -> impl Iterator<Item = Theme> {
-    let has_forced = kit.is_whole || size.0.min(size.1) == 360 || keeps_pictures();
+fn more_themes(size: Size, scope: Scope) -> impl Iterator<Item = Theme> {
+    let has_forced = scope.is_whole || size.0.min(size.1) == 360 || keeps_pictures();
     let dark = keeps_pictures().then_some(DARK);
     dark.into_iter().chain(has_forced.then_some(FORCED))
 }

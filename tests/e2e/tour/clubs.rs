@@ -1,7 +1,7 @@
 //! Visits the screens that show a club's name and rule numbers, with the longest texts allowed.
 
 use super::screens::{BAD, GOOD, LONG, checked, ending, judged, steps};
-use super::{Kit, Screen, Tour, USUAL, screen};
+use super::{Scope, Screen, Tour, USUAL, screen};
 use crate::site::Site;
 use challenge_station::rulebook::{ClubRules, Field, Preset};
 use challenge_station::setup::Settings;
@@ -26,12 +26,12 @@ fn longest(mut rules: ClubRules) -> Settings {
     Settings { rulebook: rules.into(), ..Settings::default() }
 }
 
-pub(super) fn tour(kit: Kit) {
+pub(super) fn tour(scope: Scope) {
     // What beginners do differently is on the screens from the verdict on.
     let [all, after] = [&CITED[..], &CITED[3..6]];
     for (rules, screens) in [(ClubRules::default(), all), (Preset::Beginners.rules(), after)] {
         let site = Site::with_few_words();
-        let mut tour = Tour::of(&site, kit, &longest(rules));
+        let mut tour = Tour::of(&site, scope, &longest(rules));
         tour.visit(screens);
         tour.end();
     }

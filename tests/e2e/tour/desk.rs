@@ -5,7 +5,7 @@ use super::screens::{
     BAD, GOOD, LONG, by_hand, correction, director_decides, finding, no_correction, opinion,
     referral, replay, responsible, right,
 };
-use super::{Across, Kit, Screen, Tour, USUAL, page, screen};
+use super::{Scope, Screen, Sideways, Tour, USUAL, page, screen};
 use crate::site::Site;
 use crate::station::{RECORD_WAIT, Station, VERDICT_AFTER, VERDICT_IGNORES_KEYS};
 use challenge_station::setup::Settings;
@@ -25,7 +25,7 @@ const JUDGING: [Screen; 17] = [
         s.begin_as_judge(true, "ABC");
         s.type_slip(&LONG);
     })
-    .across(Across::Open),
+    .sideways(Sideways::Unchecked),
     screen("by-hand", "by-hand", |s| by_hand(s, &[GOOD, BAD]))
         .deciding(|s| s.press("a\n"), "manual"),
     screen("by-hand-8", "by-hand", |s| {
@@ -96,7 +96,7 @@ const HANDED_OVER: [Screen; 6] = [
         s.wait_for("slip");
         s.press(&format!("{GOOD} {BAD}"));
     })
-    .across(Across::Open),
+    .sideways(Sideways::Unchecked),
     screen("verdict-signed-in", "verdict", |s| {
         sign_in(s);
         s.press("2");
@@ -224,42 +224,42 @@ const DIRECTOR: [Screen; 22] = [
     }),
 ];
 
-pub(super) fn judging(kit: Kit) {
+pub(super) fn judging(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.visit(&JUDGING);
     tour.end();
 }
 
-pub(super) fn referred(kit: Kit) {
+pub(super) fn referred(scope: Scope) {
     let site = Site::with_few_words();
     let rulebook = "sanspa-2001".parse().unwrap();
-    let mut tour = Tour::of(&site, kit, &Settings { rulebook, ..Settings::default() });
+    let mut tour = Tour::of(&site, scope, &Settings { rulebook, ..Settings::default() });
     tour.visit(&REFERRED);
     tour.end();
 }
 
-pub(super) fn handed_over(kit: Kit) {
+pub(super) fn handed_over(scope: Scope) {
     let site = Site::with_few_words();
     let rulebook = "nsa-ospd2".parse().unwrap();
-    let mut tour = Tour::of(&site, kit, &Settings { rulebook, ..Settings::default() });
+    let mut tour = Tour::of(&site, scope, &Settings { rulebook, ..Settings::default() });
     tour.visit(&HANDED_OVER);
     tour.end();
 }
 
-pub(super) fn codes(kit: Kit) {
+pub(super) fn codes(scope: Scope) {
     let site = Site::with_few_words();
-    let settings = Settings { languages: kit.languages(), ..Settings::default() };
-    let mut tour = Tour::with(Station::shared(&site, &settings), kit);
+    let settings = Settings { languages: scope.languages(), ..Settings::default() };
+    let mut tour = Tour::with(Station::shared(&site, &settings), scope);
     tour.station.open();
     tour.station.wait_for("count");
     tour.visit(&CODES);
     tour.end();
 }
 
-pub(super) fn director(kit: Kit) {
+pub(super) fn director(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.visit(&DIRECTOR);
     // The desk reports entries that are not recorded, too.
     let station = &tour.station;

@@ -1,23 +1,23 @@
 //! Visits screens without a challenge, and error screens.
 
 use super::screens::{BAD, GOOD, LONG};
-use super::{Across, Kit, Tour, USUAL};
+use super::{Scope, Sideways, Tour, USUAL};
 use crate::desk::F2;
 use crate::site::{Site, SiteCopy};
 use crate::station::RECORD_WAIT;
 use challenge_station::setup::Settings;
 
 /// Starting, a second tab, out of service, and entries that are not recorded.
-pub(super) fn tour(kit: Kit) {
-    without_a_challenge(kit);
-    out_of_service(kit);
-    not_recorded(kit);
+pub(super) fn tour(scope: Scope) {
+    without_a_challenge(scope);
+    out_of_service(scope);
+    not_recorded(scope);
 }
 
-fn without_a_challenge(kit: Kit) {
+fn without_a_challenge(scope: Scope) {
     let site = Site::with_few_words();
     site.hold("lexicon/open.lex");
-    let mut tour = Tour::unopened(&site, kit, &Settings::default());
+    let mut tour = Tour::unopened(&site, scope, &Settings::default());
     tour.station.open();
     tour.station.wait_until("document.querySelector('main > section.message') !== null");
     tour.look("starting");
@@ -32,13 +32,13 @@ fn without_a_challenge(kit: Kit) {
     tour.end();
 }
 
-fn out_of_service(kit: Kit) {
+fn out_of_service(scope: Scope) {
     let copy = SiteCopy::new();
     let mut lexicon = copy.read("lexicon/open.lex");
     lexicon[5_000] ^= 1;
     copy.write("lexicon/open.lex", &lexicon).pack();
     let site = Site::of(copy.path());
-    let mut tour = Tour::unopened(&site, kit, &Settings::default());
+    let mut tour = Tour::unopened(&site, scope, &Settings::default());
     tour.station.open();
     tour.station.wait_for("out-of-service");
     // TAB shows the focus, as keyboard users see it.
@@ -49,9 +49,9 @@ fn out_of_service(kit: Kit) {
     tour.end();
 }
 
-fn not_recorded(kit: Kit) {
+fn not_recorded(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.station.storage("hang");
     tour.station.type_slip(&[GOOD, BAD]);
     tour.station.press(F2);
@@ -70,12 +70,12 @@ fn not_recorded(kit: Kit) {
         tour.station.verdict();
         tour.station.wait_until("document.querySelector('.not-recorded') !== null");
         // (With a notice, a phone held sideways has too little room for eight words.)
-        tour.look_at(name, if words.len() == 8 { Across::Open } else { Across::Scrolls });
+        tour.look_at(name, if words.len() == 8 { Sideways::Unchecked } else { Sideways::Scrolls });
         tour.station.clear();
     }
     tour.look("count-not-recorded");
     tour.station.declare(8);
-    tour.look_at("slip-not-recorded-8", Across::Open);
+    tour.look_at("slip-not-recorded-8", Sideways::Unchecked);
     tour.end();
 }
 

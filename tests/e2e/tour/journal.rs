@@ -1,7 +1,7 @@
 //! Visits the journal's pages.
 
 use super::screens::{BAD, GOOD, LONG};
-use super::{Kit, Screen, Tour, USUAL, page, screen};
+use super::{Scope, Screen, Tour, USUAL, page, screen};
 use crate::browser::Browser;
 use crate::folder::Folder;
 use crate::journal::saved;
@@ -84,9 +84,9 @@ const FULL: [Screen; 16] = [
     }),
 ];
 
-pub(super) fn tour(kit: Kit) {
+pub(super) fn tour(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.visit(&EMPTY);
     let station = &tour.station;
     // Enough challenges for more than one page.

@@ -6,7 +6,7 @@ use super::screens::{
     BAD, GOOD, LONG, again, again_wrong, blame, checked, conceded, ending, judge_rest, judged,
     repeats, rest, separate, steps,
 };
-use super::{Across, Kit, Screen, Tour, USUAL, screen};
+use super::{Scope, Screen, Sideways, Tour, USUAL, screen};
 use crate::look_up::looking_up;
 use crate::site::Site;
 use crate::station::{Station, VERDICT_AFTER};
@@ -18,7 +18,7 @@ use challenge_station::text::Language;
 const fn fitting<const N: usize>(mut screens: [Screen; N]) -> [Screen; N] {
     let mut at = 0;
     while at < N {
-        screens[at].across = Across::Fits;
+        screens[at].sideways = Sideways::Fits;
         at += 1;
     }
     screens
@@ -112,9 +112,9 @@ const AFTER: [Screen; 12] = [
     screen("rest", "count", rest).deciding(judge_rest, "separate"),
 ];
 
-pub(super) fn tour(kit: Kit) {
+pub(super) fn tour(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.visit(&CHALLENGE);
     tour.visit(&AFTER[..1]);
     let met = tour.end();
@@ -131,9 +131,9 @@ const LOOK_UPS: [Screen; 4] = fitting([
     screen("look-up-answer", "verdict", |s| judged(s, &[GOOD, BAD])),
 ]);
 
-pub(crate) fn look_ups(kit: Kit) {
+pub(crate) fn look_ups(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &looking_up());
+    let mut tour = Tour::of(&site, scope, &looking_up());
     tour.visit(&LOOK_UPS);
     tour.end();
 }
@@ -141,16 +141,17 @@ pub(crate) fn look_ups(kit: Kit) {
 /// Practice, with a word that is good in practice and one that is not. (The band leaves too little room for a slip on
 /// a phone held sideways.)
 const PRACTICE: [Screen; 4] = [
-    screen("practice-count", "count", |s| s.press("\t")).across(Across::Fits),
-    screen("practice-slip", "slip", |s| s.type_slip(&["BLORT", BAD])).across(Across::Open),
-    screen("practice-acceptable", "verdict", |s| judged(s, &["BLORT"])).across(Across::Fits),
-    screen("practice-unacceptable", "verdict", |s| judged(s, &["BLORT", BAD])).across(Across::Fits),
+    screen("practice-count", "count", |s| s.press("\t")).sideways(Sideways::Fits),
+    screen("practice-slip", "slip", |s| s.type_slip(&["BLORT", BAD])).sideways(Sideways::Unchecked),
+    screen("practice-acceptable", "verdict", |s| judged(s, &["BLORT"])).sideways(Sideways::Fits),
+    screen("practice-unacceptable", "verdict", |s| judged(s, &["BLORT", BAD]))
+        .sideways(Sideways::Fits),
 ];
 
 /// The screens of practice. This does not use [`Tour::visit`], because a reload ends practice.
-pub(super) fn practice(kit: Kit) {
+pub(super) fn practice(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     for screen in &PRACTICE {
         tour.station.reload();
         tour.station.wait_for("count");
@@ -161,21 +162,21 @@ pub(super) fn practice(kit: Kit) {
         tour.station.wait_until("document.querySelector('p.band.practice') !== null");
         tour.station.wait_for("count");
         screen.come(&tour.station);
-        tour.look_at(screen.name, screen.across);
+        tour.look_at(screen.name, screen.sideways);
     }
     tour.end();
 }
 
-pub(super) fn long_slips(kit: Kit) {
+pub(super) fn long_slips(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.visit(&LENGTHS);
     tour.end();
 }
 
-pub(super) fn after_a_verdict(kit: Kit) {
+pub(super) fn after_a_verdict(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.visit(&AFTER[1..]);
     tour.end();
 }
@@ -196,7 +197,7 @@ const DIVISIONS: [Screen; 3] = [
         answered_division(s);
         s.type_slip(&["QI", "ZZXQ"]);
     })
-    .across(Across::Open),
+    .sideways(Sideways::Unchecked),
 ];
 
 fn answered_division(station: &Station) {
@@ -218,27 +219,27 @@ const ASKED: [Screen; 10] = [
         answered(s, "b");
         s.type_slip(&LONG);
     })
-    .across(Across::Open),
+    .sideways(Sideways::Unchecked),
     screen("band-check-8", "check", |s| {
         answered(s, "b");
         checked(s, &LONG);
     })
-    .across(Across::Open),
+    .sideways(Sideways::Unchecked),
     screen("band-verdict-8", "verdict", |s| {
         answered(s, "b");
         judged(s, &LONG);
     })
-    .across(Across::Open),
+    .sideways(Sideways::Unchecked),
     screen("band-slip-c", "slip", |s| {
         answered(s, "c");
         s.type_slip(&[GOOD, BAD]);
     })
-    .across(Across::Open),
+    .sideways(Sideways::Unchecked),
     screen("band-verdict-d", "verdict", |s| {
         answered(s, "d");
         judged(s, &["DOG", "QQ"]);
     })
-    .across(Across::Open),
+    .sideways(Sideways::Unchecked),
 ];
 
 const AZERTY: [Screen; 3] = [
@@ -247,15 +248,15 @@ const AZERTY: [Screen; 3] = [
         s.press("a");
         s.declare(3);
     })
-    .across(Across::Open),
+    .sideways(Sideways::Unchecked),
     screen("band-slip-4", "slip", |s| {
         s.press("a");
         s.type_slip(&LONG[..4]);
     })
-    .across(Across::Open),
+    .sideways(Sideways::Unchecked),
 ];
 
-pub(super) fn asked(kit: Kit) {
+pub(super) fn asked(scope: Scope) {
     let site = Site::with_few_words();
     let [event, name] = ["The Autumn Open of the Western Cape", "Table side 3"].map(str::to_owned);
     let asks = Settings {
@@ -266,17 +267,17 @@ pub(super) fn asked(kit: Kit) {
         asks_player: true,
         ..Settings::default()
     };
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     let lists: [(&str, &[&str]); 3] = [
         ("Collins Scrabble Words, as the club has it", &["ZZXQ"]),
         ("The union of both", &["CAT"]),
         ("Short words", &["DOG"]),
     ];
-    let languages = kit.languages();
+    let languages = scope.languages();
     let asks = Settings { languages: languages.clone(), ..asks };
     let settings = offer(&tour.station, &lists, asks);
     // A band has only lexicons' names, which no language changes, so only the questions are checked in the others.
-    if kit.language != Language::English {
+    if scope.language != Language::English {
         tour.visit(&ASKED[..5]);
         tour.end();
         return;

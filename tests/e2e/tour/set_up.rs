@@ -1,6 +1,6 @@
 //! Visits the first start, the set-up, importing and the PIN screens.
 
-use super::{Kit, Screen, Tour, USUAL, page, screen};
+use super::{Scope, Screen, Tour, USUAL, page, screen};
 use crate::browser::Browser;
 use crate::desk::{DIRECTORS, JUDGES};
 use crate::saved::copies;
@@ -162,9 +162,9 @@ const LOCKED: [Screen; 5] = [
     }),
 ];
 
-pub(super) fn first_start(kit: Kit) {
+pub(super) fn first_start(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::with(Station::never_set_up(&site, Browser::start()), kit);
+    let mut tour = Tour::with(Station::never_set_up(&site, Browser::start()), scope);
     tour.station.open();
     tour.station.wait_for_heading("Set this station up");
     // TAB shows the focus, as keyboard users see it.
@@ -202,17 +202,17 @@ pub(super) fn first_start(kit: Kit) {
     tour.end();
 }
 
-pub(super) fn pages(kit: Kit) {
+pub(super) fn pages(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.visit(&PAGES);
     let met = tour.end();
     assert!(met.contains("edge .field input") && met.contains("focus .field input"), "{met:?}");
 }
 
-pub(super) fn imports(kit: Kit) {
+pub(super) fn imports(scope: Scope) {
     let site = Site::with_few_words();
-    let mut tour = Tour::of(&site, kit, &Settings::default());
+    let mut tour = Tour::of(&site, scope, &Settings::default());
     tour.visit(&IMPORTS);
     let station = &tour.station;
     station.open_import();
