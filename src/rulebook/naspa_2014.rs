@@ -51,20 +51,23 @@ pub static NASPA_2014: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2014 IV.I.3 (4)",
-                "Its letter was not written when you challenged, and you disagree on it: call the director.",
+                "The blank’s letter was not written when you challenged, and you disagree on it: call the director.",
             ),
             rule(
                 "naspa-2014 IV.F.2",
-                "A blank played earlier was never properly written: first the director has it settled.",
+                "The letter of a blank played earlier was never properly written: the director has it settled first.",
             ),
         ],
         steps: &[
             rule(
                 "naspa-2014 IV.F.1.e",
-                "DIRECTOR, unless settled: the blank’s player writes it, clock running.",
+                "DIRECTOR: if unsettled, have the letter written on its player’s clock.",
             ),
             rule("naspa-2014 IV.F.1.e", "Start the challenger’s clock."),
-            rule("naspa-2014 IV.F.1.e", "Blank of this play: a word with it may be challenged."),
+            rule(
+                "naspa-2014 IV.F.1.e",
+                "If the blank is in this play, any word with it may be challenged.",
+            ),
         ],
     }),
     rescind: None,
@@ -102,12 +105,12 @@ pub static NASPA_2014: Rulebook = Rulebook {
             None => None,
         },
         second: Some(rule("naspa-2014 IV.K", "Another judge gives a second opinion on request.")),
-        third_says: rule("naspa-2014 IV.K", "If the two differ, a third may be had."),
+        third_says: rule("naspa-2014 IV.K", "If the two differ, a third may be requested."),
         // Only a rule of 2017 says that the first opinion stands without a third. That the director decides is the
         // station's own rule.
         until_third: UntilThird::DirectorDecides(rule(
             "naspa-2014",
-            "A third opinion may be had; without one, the director decides.",
+            "A third opinion may be requested; without one, the director decides.",
         )),
         ..NASPA_2017.opinions
     },
@@ -117,7 +120,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         Window {
             instruction: rule(
                 "naspa-2014 IV.I",
-                "On a hold: draw after 15 s, apart from the rack.",
+                "On a hold, you may draw after 15 s; keep the tiles apart from your rack.",
             ),
             ..NASPA_2017.windows[0]
         },
@@ -136,7 +139,7 @@ const CROSS_OUT: Instruction = own(naspa_2017::CROSS_OUT);
 pub(super) const SEATED: Instruction = own(naspa_2017::SEATED);
 pub(super) const OUT: Instruction = rule("naspa-2014 V.A", naspa_2017::OUT.says);
 const MIXED: Instruction =
-    rule("naspa-2014 II", "Drawn tiles mixed with the rack: call the director.");
+    rule("naspa-2014 II", "If drawn and old tiles are mixed, call the director.");
 pub(super) const DRAW: Instruction = own(naspa_2017::DRAW);
 const CHALLENGED_CLOCK: Instruction = own(naspa_2017::CHALLENGED_CLOCK);
 pub(super) const CHALLENGER_CLOCK: Instruction = own(naspa_2017::CHALLENGER_CLOCK);
@@ -167,28 +170,34 @@ const fn window(n: usize) -> Window {
 
 /// Rules that have no field, in the order of a challenge.
 static FURTHER: &[Instruction] = &[
-    rule("naspa-2014 Introduction", "Where the Director Edition differs, it goes first."),
-    rule("naspa-2014 IV.I", "The play stands or falls as a whole, with every challenged word."),
-    rule("naspa-2014 IV.I", "Only challenged words count: a play stands whatever else it formed."),
-    rule("naspa-2014 IV.I", "Hold or challenge until a tile is drawn."),
-    rule("naspa-2014 IV.I", "On a hold the right to challenge remains once tiles are drawn."),
+    rule("naspa-2014 Introduction", "Where the Director Edition differs, it takes precedence."),
+    rule(
+        "naspa-2014 IV.I",
+        "The play stands or falls as a whole: it stands only if every challenged word is acceptable.",
+    ),
+    rule(
+        "naspa-2014 IV.I",
+        "Only the challenged words count; a play’s other words have no effect on the verdict.",
+    ),
+    rule("naspa-2014 IV.I", "You may hold or challenge until a tile is drawn."),
+    rule("naspa-2014 IV.I", "A hold keeps the right to challenge even after tiles are drawn."),
     rule(
         "naspa-2014 IV.L",
-        "A play made while you were away: 5 s from your first new tile to hold or challenge.",
+        "To hold or challenge a play made while you were away, you have 5 s from seeing your first new tile.",
     ),
     rule("naspa-2014 II.A", "Whoever stops the clock says why, except on the final play."),
     rule(
         "naspa-2014 V.E",
-        "Final play held: the other player’s clock runs until a challenge, or a release that ends the game.",
+        "If the final play is held, the holder’s clock runs until a challenge; a release ends the game.",
     ),
     rule(
         "naspa-2014 V.E",
-        "It is over once the other player shows or counts the tiles left or concedes, with none in the bag.",
+        "With the bag empty, the game is over once whoever has tiles left shows or counts them or concedes.",
     ),
     rule("naspa-2014 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2014 IV.I.3",
-        "Failing that: on writing a word, walking off unexplained or calling a word judge.",
+        "Otherwise it binds once you write a word, walk to the station unexplained or call a word judge.",
     ),
     rule(
         "naspa-2014 IV.I.3",
@@ -197,53 +206,62 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 IV.I.3 (1)", "Before it binds, a spoken challenge may be taken back."),
     rule(
         "naspa-2014 IV.I.3 (2), II.C",
-        "The challenger stops the clock; others may point out that it runs.",
+        "The challenger stops the clock; others may point out that it is still running.",
     ),
-    rule("naspa-2014 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
+    rule(
+        "naspa-2014 IV.J.1.a",
+        "Whoever sees the clock running during an adjudication asks that it be stopped before going on.",
+    ),
     rule("naspa-2014 IV.J", "The challenger writes the words; both check them against the board."),
     rule("naspa-2014 IV.J", "Both walk to the station in silence."),
     rule("naspa-2014 IV.F", "A blank is the letter designated for it in writing."),
-    rule("naspa-2014 IV.F.2", "A player who will not write the letter of a blank: the director."),
-    rule(
-        "naspa-2014 IV.F.1",
-        "Two blanks in a play, no place for each on the slip: the upper or left letter is the first blank’s.",
-    ),
-    rule("naspa-2014 IV.F.2", "A disputed letter of a blank: the director decides it."),
     rule(
         "naspa-2014 IV.F.2",
-        "A blank of an earlier play, once settled: withdraw, or challenge any word of this play.",
+        "If a player refuses to write the letter of a blank, the director is called.",
+    ),
+    rule(
+        "naspa-2014 IV.F.1",
+        "If the slip has no places for two blanks of one play, the upper or left letter is the first blank’s.",
+    ),
+    rule("naspa-2014 IV.F.2", "If the letter of a blank is disputed, the director decides it."),
+    rule(
+        "naspa-2014 IV.F.2",
+        "Once a blank of an earlier play is settled, you may withdraw or challenge any word of this play.",
     ),
     rule("naspa-2014 IV.J", "All words are judged at once."),
-    rule("naspa-2017 IV.J.2", "Once a part is unacceptable, no further word is entered."),
     rule(
-        "naspa-2014 III.G.6",
-        "Wrong tiles taken back and the clock started: one minute more for the other player.",
+        "naspa-2017 IV.J.2",
+        "Once part of a challenge is unacceptable, no further word of it is entered.",
     ),
     rule(
         "naspa-2014 III.G.6",
-        "The other player has played by then: put the board right and take that turn again.",
+        "Whoever takes back too many or too few tiles and starts the clock gives the other an extra minute.",
+    ),
+    rule(
+        "naspa-2014 III.G.6",
+        "If the other player has already played, the board is put right and that turn taken again.",
     ),
     rule("naspa-2014 III.G.6", "Once both have taken a turn, the board stays as it is."),
     rule("naspa-2014 V.B", "A zero from a lost challenge counts towards six zeros in a row."),
     rule(
         "naspa-2014 IV.K",
-        "A word judge rules without a station, or for players whose physical need was told beforehand.",
+        "Word judges rule where there is no station, or for players who announced a physical need beforehand.",
     ),
     rule("naspa-2014 IV.K", "Only designated word judges rule."),
     rule("naspa-2017 IV.K.3.d", "The judge never says which word was bad."),
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
     rule(
         "naspa-2014 II, II.C",
-        "Whoever sees a doubtful ruling, overfull rack or unjoined tiles tells the players and staff.",
+        "Whoever sees a doubtful ruling, an overfull rack or unjoined tiles tells the players and staff.",
     ),
     rule(
         "naspa-2014 II, II.C",
-        "So for a stopped clock, and for one left running during an adjudication.",
+        "The same goes for a stopped clock and for one left running during an adjudication.",
     ),
     rule("naspa-2014 II", "Scoring mistakes in the games of others are not reported."),
-    rule("naspa-2014 II", "Anything unusual: clock stopped, director called."),
+    rule("naspa-2014 II", "If anything unusual happens, stop the clock and call the director."),
     rule(
         "naspa-2017 III.A.1",
-        "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",
+        "NASPA lists the approved programs; this one is not listed, so ask before a sanctioned event.",
     ),
 ];

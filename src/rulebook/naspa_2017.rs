@@ -18,7 +18,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     tiles_face_down: rule("naspa-2017 IV.J.1.d", "Turn your racks face down."),
     structural: rule(
         "naspa-2017 III.G.1, III.G.5, IV.B.5.a",
-        "Play off centre, split or moved, or rack overfull? Call the director.",
+        "Centre missed, tiles split or moved, rack overfull? Call the director.",
     ),
     who_types: rule("naspa-2017 IV.J.1.g", "CHALLENGER: type every challenged word."),
     who_checks: rule("naspa-2017 IV.J.1.h", "BOTH PLAYERS: check the words."),
@@ -50,7 +50,10 @@ pub static NASPA_2017: Rulebook = Rulebook {
         CHALLENGER_CLOCK,
         DELAY,
     ],
-    repeat: Some(rule("naspa-2017 IV.J.1.j", "A mistyped word: the whole slip is judged again.")),
+    repeat: Some(rule(
+        "naspa-2017 IV.J.1.j",
+        "If a word was mistyped, the whole slip is judged again.",
+    )),
     concede: Some(rule("naspa-2017 IV.I.3 (5)", "Either player may concede.")),
     withdraw: Some(CalledOff {
         grounds: &[
@@ -60,26 +63,29 @@ pub static NASPA_2017: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2017 IV.I.3 (4)",
-                "Its letter was not written when you challenged, and you disagree on it: call the director.",
+                "The blank’s letter was not written when you challenged, and you disagree on it: call the director.",
             ),
             rule(
                 "naspa-2017 IV.F.3",
-                "A blank played earlier was never properly written: first the director has it settled.",
+                "The letter of a blank played earlier was never properly written: the director has it settled first.",
             ),
         ],
         steps: &[
             rule(
                 "naspa-2017 IV.F.1.e",
-                "DIRECTOR, unless settled: the blank’s player writes it, clock running.",
+                "DIRECTOR: if unsettled, have the letter written on its player’s clock.",
             ),
             rule("naspa-2017 IV.F.1.e", "Start the challenger’s clock."),
-            rule("naspa-2017 IV.F.1.e", "Blank of this play: a word with it may be challenged."),
+            rule(
+                "naspa-2017 IV.F.1.e",
+                "If the blank is in this play, any word with it may be challenged.",
+            ),
         ],
     }),
     rescind: Some(CalledOff {
         grounds: &[rule(
             "naspa-2017 V.C.4",
-            "Final play: a tile is found outside the bag and goes to the player who played out.",
+            "A tile was found outside the bag during the final challenge, and goes to the player who played out.",
         )],
         steps: &[
             rule(
@@ -108,20 +114,20 @@ pub static NASPA_2017: Rulebook = Rulebook {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
         penalty: rule(
             "naspa-2017 IV.J.2",
-            "Separate look-up, unacceptable: 10 points off the player solely responsible; none if both are.",
+            "If a separate look-up is unacceptable, the player responsible loses 10 points; nobody if both are.",
         ),
         points: 10,
     }),
     rest: Some(rule(
         "naspa-2017 IV.J.1.b, IV.J.2",
-        "Only words already on the paper slip; none may be added after a verdict.",
+        "Type only words on the paper slip; none may be added after a verdict.",
     )),
     opinions: Opinions {
         // No rule says that the manual adjudication prevails. But the computer's is final only
         // until a player asks for a manual one, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
-            "Final, unless the program is in doubt: then ask for a word judge.",
+            "A verdict is final unless you doubt the program and ask a word judge.",
         )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
@@ -129,7 +135,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         third_by: ThirdBy::AnyJudge,
         third_says: rule(
             "naspa-2017 IV.K.4",
-            "If the two differ, a third may be had; without one the first stands.",
+            "If two differ, a third may be requested; without one the first stands.",
         ),
         until_third: UntilThird::FirstStands,
     },
@@ -150,7 +156,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         rule("naspa-2017 IV.K.3.b", "Where a spelling was in doubt, I asked."),
         rule("naspa-2017 IV.K.2.b, IV.K.3.c", "The words were really played."),
         rule("naspa-2017 IV.K.2.b, IV.K.3.c", "Discrepancies are resolved."),
-        rule("naspa-2017 IV.K.3.f", "Blanks are as on the blank slip."),
+        rule("naspa-2017 IV.K.3.f", "Blanks stand for the letters on the blank slip."),
     ],
     by_hand: rule("naspa-2017 IV.K.3.e", "A player asked for a manual look-up."),
     look_ups: Some(rule(
@@ -163,20 +169,23 @@ pub static NASPA_2017: Rulebook = Rulebook {
             seconds: Some(15),
             instruction: rule(
                 "naspa-2017 IV.I.2",
-                "On a hold: say so, then draw after 15 s, apart from the rack.",
+                "On a hold, you may draw after 15 s if you say so; keep the tiles apart from your rack.",
             ),
         },
         Window {
             what: WindowFor::LastPlay,
             seconds: Some(20),
-            instruction: rule("naspa-2017 V.E", "After the last play: hold or challenge in 20 s."),
+            instruction: rule(
+                "naspa-2017 V.E",
+                "After the last play, the other player has 20 s to hold or challenge.",
+            ),
         },
         Window {
             what: WindowFor::Again,
             seconds: None,
             instruction: rule(
                 "naspa-2017 IV.J.1.n",
-                "You may ask again until tiles are combined, or a later play is down and the clock started.",
+                "You may ask for a review until tiles are combined, or a later play is down and the clock started.",
             ),
         },
     ],
@@ -188,27 +197,29 @@ pub(super) const SILENCE: Instruction =
     rule("naspa-2017 IV.J.1.k", "BOTH: return to the board in silence.");
 pub(super) const SHOW: Instruction = rule(
     "naspa-2017 IV.J.1.m, IV.I.2",
-    "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
+    "CHALLENGED PLAYER: show any tiles drawn and kept apart, then bag them.",
 );
 pub(super) const MIXED: Instruction = rule(
     "naspa-2017 IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
-    "Drawn tiles mixed with the rack: overdraw procedure, then the play.",
+    "If drawn and old tiles are mixed, do the overdraw procedure first.",
 );
 pub(super) const TAKE_BACK: Instruction = rule(
     "naspa-2017 IV.J.1.o, III.G.6",
-    "CHALLENGED PLAYER: take back the play, no tile more or fewer.",
+    "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
 );
-pub(super) const CROSS_OUT: Instruction =
-    rule("naspa-2017 IV.J.1.o", "Cross out its blank’s letter on the blank slip.");
+pub(super) const CROSS_OUT: Instruction = rule(
+    "naspa-2017 IV.J.1.o",
+    "On the blank slip, cross out the letter of any blank in the play.",
+);
 pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
 pub(super) const OUT: Instruction = rule(
     "naspa-2017 V.A, V.C.3, V.C.4",
-    "Last play, bag empty, its player given no tile: game over; no clock.",
+    "If the challenged player and the bag have no tile, the game ends here.",
 );
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",
-    "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen.",
+    "CHALLENGED PLAYER: draw any tiles due; no clock until you see one.",
 );
 pub(super) const CHALLENGED_CLOCK: Instruction =
     rule("naspa-2017 IV.J.1.o", "Start the challenged player’s clock.");
@@ -224,22 +235,25 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.K.2.c, IV.K.3.d", "The play stands or falls as a whole."),
     rule(
         "naspa-2017 IV.I.3",
-        "Only challenged words count: a play stands whatever else it formed.",
+        "Only the challenged words count; a play’s other words have no effect on the verdict.",
     ),
     rule(
         "naspa-2017 IV.I.1, IV.G.2.c",
-        "Hold or challenge until a tile is drawn. Drawn within 5 s: ask the director.",
+        "You may hold or challenge until a tile is drawn; if that took less than 5 s, ask the director.",
     ),
     rule(
         "naspa-2017 IV.I.1",
-        "Once the bag is empty there is no limit to hold or challenge, but for the final play.",
+        "Once the bag is empty, there is no time limit to hold or challenge, except on the final play.",
     ),
     rule(
         "naspa-2017 IV.G.2.a",
-        "Tiles drawn before the clock is started: the other player has 20 s in which to call a hold.",
+        "If you draw before starting the clock, the other player has 20 s in which to call a hold.",
     ),
-    rule("naspa-2017 IV.I.1", "Writing down a score takes away no right to hold or challenge."),
-    rule("naspa-2017 IV.I.2", "On a hold the holder’s clock runs, without limit."),
+    rule(
+        "naspa-2017 IV.I.1",
+        "Writing down a score does not take away the right to hold or challenge.",
+    ),
+    rule("naspa-2017 IV.I.2", "During a hold, the holder’s clock runs; a hold has no time limit."),
     rule(
         "naspa-2017 IV.I.2",
         "A hold lasts until it is released, the play is accepted or the holder’s own turn ends.",
@@ -247,39 +261,39 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.I.2", "Drawing on a hold stops as soon as a challenge is stated."),
     rule(
         "naspa-2017 IV.L",
-        "A play made while you were away: 5 s from your first new tile to hold or challenge.",
+        "To hold or challenge a play made while you were away, you have 5 s from seeing your first new tile.",
     ),
     rule(
         "naspa-2017 IV.L",
-        "Tiles the other player drew meanwhile are put right before any challenge.",
+        "If the other player drew tiles while you were away, that is put right before any challenge.",
     ),
     rule("naspa-2017 II.A", "Whoever stops the clock says why, except on the final play."),
     rule(
         "naspa-2017 II.A",
-        "While it is stopped, nobody studies board or rack, tracks tiles or designates a blank.",
+        "While the clock is stopped, nobody studies the board or a rack, tracks tiles or designates a blank.",
     ),
     rule(
         "naspa-2017 II.A, III.G.4",
-        "Nor shifts tiles, but to straighten the other player’s: a director may count it against you.",
+        "Nor may you move tiles, except to straighten the other player’s; a director may hold it against you.",
     ),
     rule(
         "naspa-2017 V.E",
-        "Final play held: the other player’s clock runs until a challenge, or a release that ends the game.",
+        "If the final play is held, the holder’s clock runs until a challenge; a release ends the game.",
     ),
     rule(
         "naspa-2017 V.E",
-        "It is over once the other player shows or counts the tiles left or concedes, with none in the bag.",
+        "With the bag empty, the game is over once whoever has tiles left shows or counts them or concedes.",
     ),
     rule("naspa-2017 V.E, V.C.4", "Before challenging an out play, see that the bag is empty."),
     rule(
         "naspa-2017 V.C.4",
         "A tile found during a final challenge goes to whoever should have drawn it.",
     ),
-    rule("naspa-2017 V.C.4", "Found in the bag, it leaves the challenge as it is."),
+    rule("naspa-2017 V.C.4", "If it was found in the bag, the challenge stays as it is."),
     rule("naspa-2017 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2017 IV.I.3",
-        "Failing that: on writing a word, walking off unexplained or calling a word judge.",
+        "Otherwise it binds once you write a word, walk to the station unexplained or call a word judge.",
     ),
     rule(
         "naspa-2017 IV.I.3",
@@ -287,14 +301,17 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.G.1, IV.G.2.a",
-        "A turn ends with the clock, or with the score if that clock ran or stood, or a tile was drawn.",
+        "Pressing the clock ends a turn; so does the score if the other clock ran or stood, or if you draw.",
     ),
     rule("naspa-2017 IV.I.3 (1)", "Before it binds, a spoken challenge may be taken back."),
     rule(
         "naspa-2017 IV.I.3 (2), II.B.4",
-        "The challenger stops the clock; others may point out that it runs.",
+        "The challenger stops the clock; others may point out that it is still running.",
     ),
-    rule("naspa-2017 IV.J.1.a", "Whoever sees the clock running asks that it be stopped first."),
+    rule(
+        "naspa-2017 IV.J.1.a",
+        "Whoever sees the clock running during an adjudication asks that it be stopped before going on.",
+    ),
     rule(
         "naspa-2017 IV.J.1.b, IV.J.1.c",
         "The challenger writes the words; both check them against the board.",
@@ -303,7 +320,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.J.1.e", "Both walk to the station in silence."),
     rule(
         "naspa-2017 IV.J.1.f",
-        "A word seems wrongly recorded: both first check it against the board.",
+        "If a word seems wrongly recorded, both first check it against the board.",
     ),
     rule(
         "naspa-2017 IV.F.1.c, IV.K.3.f",
@@ -311,7 +328,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.F.1.a, IV.F.1.b",
-        "A blank’s letter not written: restart its player’s clock and ask. Unclear: stop the clock and ask.",
+        "To ask about a blank, restart its player’s clock if nothing is written; if unclear, stop the clock.",
     ),
     rule(
         "naspa-2017 IV.F.1.d",
@@ -319,33 +336,36 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.F.1",
-        "Two blanks in a play, no place for each on the slip: the upper or left letter is the first blank’s.",
+        "If the slip has no places for two blanks of one play, the upper or left letter is the first blank’s.",
     ),
-    rule("naspa-2017 IV.F.3", "A disputed letter of a blank: the director decides it."),
+    rule("naspa-2017 IV.F.3", "If the letter of a blank is disputed, the director decides it."),
     rule(
         "naspa-2017 IV.F.3",
-        "A blank of an earlier play, once settled: withdraw, or challenge any word of this play.",
+        "Once a blank of an earlier play is settled, you may withdraw or challenge any word of this play.",
     ),
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
-    rule("naspa-2017 IV.J.2", "Once a part is unacceptable, no further word is entered."),
+    rule(
+        "naspa-2017 IV.J.2",
+        "Once part of a challenge is unacceptable, no further word of it is entered.",
+    ),
     rule(
         "naspa-2017 IV.I.2",
-        "Drawn tiles returned unseen: the other player may see as many from the bag, and two more.",
+        "If drawn tiles are returned unseen, the other player may see as many from the bag, and two more.",
     ),
     rule(
         "naspa-2017 III.G.6",
-        "Wrong tiles taken back and the clock started: one minute more for the other player.",
+        "Whoever takes back too many or too few tiles and starts the clock gives the other an extra minute.",
     ),
     rule(
         "naspa-2017 III.G.6",
-        "The other player has played by then: put the board right and take that turn again.",
+        "If the other player has already played, the board is put right and that turn taken again.",
     ),
     rule("naspa-2017 III.G.6", "Once both have taken a turn, the board stays as it is."),
     rule("naspa-2017 IV.J.1.o", "Writing the score before drawing is no delay."),
     rule("naspa-2017 V.B", "A zero from a lost challenge counts towards six zeros in a row."),
     rule(
         "naspa-2017 IV.K.1",
-        "A word judge rules without a station, or for players whose physical need was told beforehand.",
+        "Word judges rule where there is no station, or for players who announced a physical need beforehand.",
     ),
     rule("naspa-2017 IV.K.2.a", "Only the director and designated staff are word judges."),
     rule("naspa-2017 IV.K.3.d", "The judge never says which word was bad."),
@@ -360,7 +380,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.J.1.n, IV.K.2.b",
-        "No words may be added after a verdict, for another opinion either.",
+        "No words may be added after a verdict, not even for another opinion.",
     ),
     rule("naspa-2017 II.B.1", "Onlookers who think a ruling is wrong suggest a second opinion."),
     rule(
@@ -369,7 +389,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 II.B.4",
-        "Of clocks they say only: stopped during a game, or running during an adjudication.",
+        "Of clocks they say only that one is stopped during a game or running during an adjudication.",
     ),
     rule(
         "naspa-2017 II.B",
@@ -377,11 +397,11 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 III.A.7",
-        "Headphones, as for a station’s voice: for a medical reason, and the director approves.",
+        "Headphones, even for a station’s voice, need a medical reason and the director’s approval.",
     ),
     rule(
         "naspa-2017 III.A.1",
-        "Approved programs are listed by NASPA; this one is not: ask before a sanctioned event.",
+        "NASPA lists the approved programs; this one is not listed, so ask before a sanctioned event.",
     ),
     rule("naspa-2017 II.D", "The director decides what no rule covers."),
     rule(
@@ -390,18 +410,18 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 II.E",
-        "A director’s ruling, too: another director or a member of the Rules Committee, if one is there.",
+        "Another director or Rules Committee member present may give a second opinion on a director’s ruling.",
     ),
     rule(
         "naspa-2017 II.E",
-        "If those two differ, a third may be had; without one the first stands.",
+        "If those two differ, a third may be requested; without one the first stands.",
     ),
     rule(
         "naspa-2017 IV.M",
-        "A director asked for a ruling while playing: on their own turn, clock stopped, both racks face down.",
+        "A playing director asked for a ruling on their own turn stops the clock; both turn tiles face down.",
     ),
     rule(
         "naspa-2017 IV.M",
-        "On the other player’s turn: the same after that play; no tile is drawn before it is accepted.",
+        "On the other player’s turn, the same is done after that play; no tile is drawn until it is accepted.",
     ),
 ];

@@ -40,7 +40,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     // X.D lets nobody take a challenge back, so no word is taken off.
     additions: Additions::UntilJudged(rule(
         "nsa-ospd2",
-        "Words may be added until the slip is judged, and typing corrected.",
+        "Until the slip is judged, words may be added and typing corrected.",
     )),
     mark_the_slip: NASPA_2017.mark_the_slip,
     cost: "nsa-ospd2 X.E, X.F",
@@ -63,10 +63,13 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 VI.D, III.C",
-            "Tiles drawn before the timer or the score: removed as if overdrawn.",
+            "Tiles drawn before the timer or the score are removed as if overdrawn.",
         ),
         // No rule says this; an overdraw (III.C) is something else.
-        rule("nsa-ospd2 XII", "Tiles drawn on a hold and mixed with the rack: call the director."),
+        rule(
+            "nsa-ospd2 XII",
+            "If tiles drawn on a hold are mixed with the rack, call the director.",
+        ),
         rule("nsa-ospd2 X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
         rule("nsa-ospd2 X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
@@ -78,7 +81,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "The challenger misheard or misread the letter of a blank played this turn.",
         )],
         steps: &[
-            rule("nsa-ospd2 IV.J.2", "No penalty for either player."),
+            rule("nsa-ospd2 IV.J.2", "Neither player is penalised."),
             rule(
                 "nsa-ospd2 VII.A, VII.B",
                 "If that was the last play, the game is over; no clock is started.",
@@ -101,7 +104,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     // The rulebook does not mention this, so the sentence is the station's own.
     rest: Some(rule(
         "nsa-ospd2",
-        "Only words already on the paper slip; none may be added after a verdict.",
+        "Type only words on the paper slip; none may be added after a verdict.",
     )),
     opinions: Opinions {
         manual: None,
@@ -114,7 +117,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         third_by: ThirdBy::AnyJudge,
         third_says: rule(
             "nsa-ospd2 X.G",
-            "If two differ, either player may have a third; if they agree, only the director’s, on new facts.",
+            "If two differ, either player may have a third; if not, only the director gives one, on new facts.",
         ),
         // The rulebook does not mention this, so the sentence is the station's own.
         until_third: UntilThird::DirectorDecides(rule(
@@ -147,49 +150,52 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             seconds: Some(60),
             instruction: rule(
                 "nsa-ospd2 X.C",
-                "On a hold: draw after about a minute, apart from the rack; you may look.",
+                "On a hold, you may draw after about a minute and look at the tiles; keep them apart from your rack.",
             ),
         },
         Window {
             what: WindowFor::LastPlay,
             seconds: Some(5),
-            instruction: rule("nsa-ospd2 VII.B", "After the last play: hold or challenge in 5 s."),
+            instruction: rule(
+                "nsa-ospd2 VII.B",
+                "After the last play, the other player has 5 s to hold or challenge.",
+            ),
         },
     ],
     further: &[
         rule(
             "nsa-ospd2 X.E, X.F",
-            "The play stands or falls as a whole, with every challenged word.",
+            "The play stands or falls as a whole: it stands only if every challenged word is acceptable.",
         ),
         rule(
             "nsa-ospd2 X.A, X.F",
-            "Only challenged words count: a play stands whatever else it formed.",
+            "Only the challenged words count; a play’s other words have no effect on the verdict.",
         ),
         rule(
             "nsa-ospd2 X.A, X.B, VI.D",
-            "Challenge, or hold within 20 s, before a tile is drawn in due order.",
+            "You may challenge, or hold within 20 s, until a tile is drawn in due order.",
         ),
-        rule("nsa-ospd2 X.B", "Writing down a score does not accept a play."),
-        rule("nsa-ospd2 X.C", "During a hold the holder’s clock runs; a hold has no limit."),
+        rule("nsa-ospd2 X.B", "Writing down the score of a play does not mean accepting it."),
+        rule("nsa-ospd2 X.C", "During a hold, the holder’s clock runs; a hold has no time limit."),
         rule(
             "nsa-ospd2 X.A, VI.B",
-            "Tiles drawn before the timer is started: 20 s to hold or challenge.",
+            "If tiles are drawn before the timer is started, the other player has 20 s to hold or challenge.",
         ),
         rule(
             "nsa-ospd2 VI.D",
-            "Tiles drawn before the timer or the score: if the play comes off, as if overdrawn.",
+            "If a play comes off, tiles drawn before starting the timer or writing the score count as overdrawn.",
         ),
         rule(
             "nsa-ospd2 VI.D",
-            "Tiles drawn before the timer or the score: 15 to 20 s remain in which to hold.",
+            "If tiles are drawn before the timer is started or the score written, 15 to 20 s remain to hold.",
         ),
         rule(
             "nsa-ospd2 VI.C",
-            "A score recorded early, on purpose, after a warning: the other may get a free challenge.",
+            "Recording a score early on purpose, despite a warning, may give the other player a free challenge.",
         ),
         rule(
             "nsa-ospd2 IV.L",
-            "A play made while you were away: 5 s from noticing it to hold or challenge.",
+            "To hold or challenge a play made while you were away, you have 5 s from noticing it.",
         ),
         rule(
             "nsa-ospd2 X.D",
@@ -201,17 +207,20 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 III.C",
-            "Overdrawn: the other player draws the excess and one more, looks, and returns the excess.",
+            "If you overdraw, the other player draws the excess and one more, looks, and returns the excess.",
         ),
-        rule("nsa-ospd2 III.C", "With seven tiles or fewer in the bag: the excess and two more."),
+        rule(
+            "nsa-ospd2 III.C",
+            "With seven tiles or fewer in the bag, it is the excess and two more.",
+        ),
         rule("nsa-ospd2 IV.J.1", "Once the timer runs, the letter of a blank is not changed."),
         rule(
             "nsa-ospd2 IV.J.3",
-            "A blank not designated: stop the timer and ask for its letter; the director warns.",
+            "If a blank is not designated, stop the timer and ask for its letter; the director gives a warning.",
         ),
         rule(
             "nsa-ospd2 Guideline 2",
-            "A blank never written, disputed later: the player on turn defines it; the director may step in.",
+            "If a blank never written is disputed later, the player on turn defines it; the director may step in.",
         ),
         rule("nsa-ospd2 VIII.B", "The challenger stops both clocks."),
         rule("nsa-ospd2 X.E", "Every word is looked up; which one was bad is never said."),
@@ -219,15 +228,15 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         rule("nsa-ospd2 X.J", "Only the director and word judges judge."),
         rule(
             "nsa-ospd2 X.D",
-            "Final once said or once a timer is stopped, except for misunderstood blanks and score checks.",
+            "A challenge is final once said or a timer is stopped, but for misunderstood blanks and score checks.",
         ),
         rule(
             "nsa-ospd2 VII.B",
-            "Final play held: start the other player’s timer until the hold ends or becomes a challenge.",
+            "If the final play is held, the holder’s timer runs until the hold ends or becomes a challenge.",
         ),
         rule(
             "nsa-ospd2 VII.K.1",
-            "Timer left running: the game is over 5 s after the tiles left, or their value, are shown.",
+            "If the timer is left running, the game is over 5 s after the tiles left, or their value, are shown.",
         ),
         rule(
             "nsa-ospd2 VII.H",
@@ -240,7 +249,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 XI, X.H",
-            "Anybody may suggest a second opinion to a player wronged by a ruling, on words or rules; no more.",
+            "Anybody may suggest a second opinion to a player wronged by a ruling on words or rules, but no more.",
         ),
         rule("nsa-ospd2 XII", "The director decides what no rule covers."),
     ],

@@ -59,12 +59,15 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.1", "Tiles drawn on a hold may now go on the rack."),
         rule(
             "sanspa-2001 9.5",
-            "Tiles drawn while waiting, on the table: both see them; bag, shuffle.",
+            "If tiles drawn while waiting are on the table, show, bag and shuffle.",
         ),
-        rule("sanspa-2001 9.5", "Tiles drawn while waiting, on the rack: removed as if overdrawn."),
         rule(
             "sanspa-2001 9.5",
-            "All seven drawn while waiting: show, return, shuffle, draw again.",
+            "Tiles drawn while waiting and racked are removed as if overdrawn.",
+        ),
+        rule(
+            "sanspa-2001 9.5",
+            "If all seven were drawn while waiting, show, bag, shuffle and redraw.",
         ),
         rule(
             "sanspa-2001 18.1",
@@ -79,37 +82,40 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     steps_unacceptable: &[
         rule(
             "sanspa-2001 13.1, 9.5",
-            "CHALLENGED PLAYER: show drawn tiles kept apart; bag, shuffle.",
+            "CHALLENGED PLAYER: show, bag and shuffle any drawn tiles kept apart.",
         ),
         rule(
             "sanspa-2001 13.1, 13.2, 9.5",
-            "Drawn tiles already on the rack: removed as if overdrawn.",
+            "Drawn tiles already on the rack are removed as if overdrawn.",
         ),
         rule(
             "sanspa-2001 9.5",
-            "All seven drawn onto an empty rack: show them, return them, shuffle.",
+            "If all seven were drawn onto an empty rack, show, bag and shuffle.",
         ),
         rule(
             "sanspa-2001 13.3, 25, 26",
-            "CHALLENGED PLAYER: take back the play, no tile more or fewer.",
+            "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
         ),
         rule("sanspa-2001 13.3", "CHALLENGED PLAYER: restart the challenger’s clock."),
     ],
     // This is a review of the same words. No rule says that mistyping is a reason for it.
-    repeat: Some(rule("sanspa-2001 13.5", "A mistyped word: the same words are judged again.")),
+    repeat: Some(rule(
+        "sanspa-2001 13.5",
+        "If a word was mistyped, the same words are judged again.",
+    )),
     concede: None,
     withdraw: None,
     rescind: None,
     void: None,
     review: Some(rule(
         "sanspa-2001 13.6, 13.7",
-        "A word judge looks in the books; without staff, a third person.",
+        "A word judge looks in the books; without staff, a third person does.",
     )),
     separate: None,
     // No words are added to a slip (13.2), but all words on it are looked up (13.3).
     rest: Some(rule(
         "sanspa-2001 13.2, 13.3",
-        "Only words already on the paper slip, and all of them.",
+        "Type only words already on the paper slip, and all of them.",
     )),
     opinions: Opinions {
         manual: None,
@@ -130,7 +136,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         condition: Some(rule(
             "sanspa-2001 13.8, 18.10",
-            "The word judge was wrong in spite of three opinions, the last the director’s; no card is signed.",
+            "The word judge was wrong despite three opinions, the last the director’s, and no card is signed yet.",
         )),
         earns: Earns::Replay,
     },
@@ -142,7 +148,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     by_hand: rule("sanspa-2001", NASPA_2017.by_hand.says),
     look_ups: Some(rule(
         "sanspa-2001 13.8, 14, 14.2",
-        "Not during play; after the game, before the card is signed, doubtful challenges may be checked.",
+        "No look-ups during a game; after it, before the card is signed, doubtful challenges may be checked.",
     )),
     windows: &[
         Window {
@@ -150,7 +156,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             seconds: Some(20),
             instruction: rule(
                 "sanspa-2001 13.1, 22.7",
-                "On a hold: draw after about 20 s, apart from the rack. 22.7 says 30 s; we follow 13.1.",
+                "On a hold, you may draw after about 20 s, apart from the rack. 22.7 says 30 s; we follow 13.1.",
             ),
         },
         Window {
@@ -158,22 +164,22 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             seconds: None,
             instruction: rule(
                 "sanspa-2001 18.2",
-                "After the last play: until it is accepted by stopping the clock.",
+                "The last play may be challenged until it is accepted by stopping the clock.",
             ),
         },
     ],
     further: &[
         rule(
             "sanspa-2001 13.1, 13.3",
-            "The play stands or falls as a whole, with every challenged word.",
+            "The play stands or falls as a whole: it stands only if every challenged word is acceptable.",
         ),
         rule(
             "sanspa-2001 13.4",
-            "Only challenged words count: a play stands whatever else it formed.",
+            "Only the challenged words count; a play’s other words have no effect on the verdict.",
         ),
         rule(
             "sanspa-2001 13.2, 7.2, 7.3",
-            "Challenge from the end of the turn until you write its score or let tiles be drawn in due order.",
+            "Once a turn ends, you may challenge until you write its score or let tiles be drawn in due order.",
         ),
         rule(
             "sanspa-2001 13.1",
@@ -182,7 +188,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.1", "Once the bag is empty there is no time limit to challenge."),
         rule(
             "sanspa-2001 18.2",
-            "Clock left running: the game is over once the tiles left, or their value, are shown.",
+            "If the clock is left running, the game is over once the tiles left, or their value, are shown.",
         ),
         rule("sanspa-2001 13.1", "Until the clock is hit, a spoken challenge may be taken back."),
         rule(
@@ -192,80 +198,83 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 12.1, 12.2", "A blank is the letter designated for it in writing."),
         rule(
             "sanspa-2001 12.2",
-            "Not yet written when the challenge is called, the letter may still be written.",
+            "A letter not yet written when the challenge is called may still be written.",
         ),
         rule(
             "sanspa-2001 12.3",
-            "A blank not designated: stop the clock and have its letter written.",
-        ),
-        rule("sanspa-2001 12.2", "Its letter was misheard: have it written before you challenge."),
-        rule("sanspa-2001 12.2", "In doubt about a blank, call the director."),
-        rule(
-            "sanspa-2001 12.2",
-            "Misled by the letter as it was written: the director may give that turn again instead.",
+            "If a blank is not designated, stop the clock and have its letter written.",
         ),
         rule(
             "sanspa-2001 12.2",
-            "The other player’s blank, never written, read in another way: call the director.",
+            "If you misheard a blank’s letter, have it written before you challenge.",
+        ),
+        rule("sanspa-2001 12.2", "If in doubt about a blank, call the director."),
+        rule(
+            "sanspa-2001 12.2",
+            "If the letter as it was written misled you, the director may let you take that turn again instead.",
         ),
         rule(
             "sanspa-2001 12.2",
-            "If the words are good as you read it, you play that turn again; if not, the challenge goes on.",
+            "If you read the other player’s blank, never written, in another way, call the director.",
         ),
         rule(
             "sanspa-2001 12.2",
-            "A letter not in its place: one noted elsewhere counts, or one announced and overheard.",
+            "If the words are good as you read the blank, play that turn again; if not, the challenge goes on.",
         ),
         rule(
             "sanspa-2001 12.2",
-            "Otherwise the letter its player says, if the word is then plausible; if not, the other player’s.",
+            "If the letter is not in its place, one noted elsewhere counts, or one announced and overheard.",
+        ),
+        rule(
+            "sanspa-2001 12.2",
+            "Otherwise its player’s letter counts if the word is then plausible; if not, the other player’s.",
         ),
         rule("sanspa-2001 13.1", "All words are judged at once."),
         rule("sanspa-2001 13.1", "Racks noted on paper are covered during a challenge."),
-        rule("sanspa-2001 13.1", "With runners, the players stay at the table."),
+        rule("sanspa-2001 13.1", "Where there are runners, the players stay at the table."),
         rule(
             "sanspa-2001 13.1",
             "A challenger who takes the slip to the word judge may not look in the books.",
         ),
         rule(
             "sanspa-2001 13.1, 13.7",
-            "With neither runners nor word judges both check; 13.1 lets the challenged one stay behind.",
+            "With neither runners nor word judges, both check; 13.1 lets the challenged player stay behind.",
         ),
         rule(
             "sanspa-2001 13.7",
-            "Without staff neither player looks in a book: a third person does, whose own game may pause.",
+            "Without staff, neither player looks in a book; a third person does, whose own game may pause.",
         ),
         rule("sanspa-2001 13.7", "Only the director and designated staff are word judges."),
         rule("sanspa-2001 13.1, 13.3", "Every word is looked up; which one was bad is never said."),
         rule(
             "sanspa-2001 14.2",
-            "Back from leaving the table: 5 s to hold or challenge a play made meanwhile.",
+            "You have 5 s to hold or challenge a play that you find on coming back to the table.",
         ),
         rule(
             "sanspa-2001 14.2",
-            "Tiles the other player drew meanwhile are removed as if overdrawn.",
+            "Tiles that the other player drew while you were away are removed as if overdrawn.",
         ),
         rule("sanspa-2001 9.5", "No tiles are drawn while the verdict is awaited."),
         rule(
             "sanspa-2001 9.3",
-            "Overdrawn: the other player turns up the excess and two more, and returns the excess openly.",
+            "If you overdraw, the other player turns up the excess and two more, and returns the excess openly.",
         ),
         rule(
             "sanspa-2001 26",
-            "A tile left on the board goes back on its rack; later, as if overdrawn, if the other player wishes.",
+            "A tile left on the board is racked again; later, as if overdrawn, unless the other player objects.",
         ),
         rule(
             "sanspa-2001 25",
-            "A tile wrongly taken off goes back before it is played; the other player may exchange freely.",
+            "A tile wrongly taken off and not yet played goes back; the other player may make a free exchange.",
         ),
         rule(
             "sanspa-2001 11, 18.1",
             "A zero from a lost challenge counts towards the zeros that end a game.",
         ),
-        rule("sanspa-2001 13.5", "For another opinion no words may be added."),
+        rule("sanspa-2001 13.5", "No words may be added for another opinion."),
         rule(
             "sanspa-2001 13.6, 3.1",
-            "Anybody may prompt for the books: by 13.6 from nine letters; by 3.1 Chambers counts at any length.",
+            "Anybody may prompt for the books from nine letters (13.6); by 3.1, Chambers counts at any length.",
         ),
         rule(
             "sanspa-2001 13.8",
@@ -273,15 +282,15 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         ),
         rule(
             "sanspa-2001 3.3, 3.5, 13.7",
-            "The programs named are LOOK and LeXpert, not this one: ask before a sanctioned event.",
+            "The rules name LOOK and LeXpert, not this program, so ask before a sanctioned event.",
         ),
         rule(
             "sanspa-2001 22.2",
-            "No cellular phones in the playing area without the director’s leave; a station is no exception.",
+            "Without the director’s leave, no cellular phone is allowed in the playing area, even as a station.",
         ),
         rule(
             "sanspa-2001 20",
-            "Onlookers must point out anything unfair, such as a wrong ruling or a false blank; no more.",
+            "Onlookers must point out anything unfair, such as a wrong ruling or a false blank, but say no more.",
         ),
         rule(
             "sanspa-2001 13.6, 13.8",

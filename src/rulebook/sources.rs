@@ -83,9 +83,8 @@ const fn list(rule: Option<&'static str>, title: &'static str, edition: Edition)
     Source { edition, ..source(rule, title, Kind::List, 2) }
 }
 
-const BOLD: &str = "These count, if in bold: main entries, inflections and other spellings.";
-const NOT: &str =
-    "Not: foreign, with a capital, hyphen or apostrophe, or only in phrases or definitions.";
+const BOLD: &str = "Main entries, inflections and other spellings count if they are in bold.";
+const NOT: &str = "No word counts if foreign, with a capital, hyphen or apostrophe, or only in phrases or definitions.";
 const COLLEGIATE: &str = "Merriam-Webster’s Collegiate, 10th edition";
 
 /// `naspa-2017`: one list.
@@ -116,14 +115,17 @@ pub(super) const SANSPA_2001: &[Source] = &[
             rule("sanspa-2001 3.1", BOLD),
             rule(
                 "sanspa-2001 3.1",
-                "Not: with a capital, hyphen or apostrophe, or only in phrases.",
+                "No word counts if it has a capital, hyphen or apostrophe, or is only in phrases.",
             ),
         ],
         ..source(Some("sanspa-2001 3.1"), "Chambers, 1998", Kind::Book, 2)
     },
     Source {
         entries: &[
-            rule("sanspa-2001 3.2, 3.4", "Only words of nine letters or more that the list lacks."),
+            rule(
+                "sanspa-2001 3.2, 3.4",
+                "This book counts only for words of nine letters or more that the list lacks.",
+            ),
             rule("sanspa-2001 3.2", BOLD),
             rule("sanspa-2001 3.2", NOT),
         ],
@@ -136,20 +138,29 @@ pub(super) const NSA_OSPD2: &[Source] = &[
     Source {
         entries: &[
             rule("nsa-ospd2 I.A", "Main entries, their inflections and run-ons count."),
-            rule("nsa-ospd2 I.A", "The Correction List goes before old printings of the OSPD2."),
+            rule(
+                "nsa-ospd2 I.A",
+                "The Correction List takes precedence over old printings of the OSPD2.",
+            ),
             rule(
                 "nsa-ospd2 I.B, X.H",
-                "Nine letters or more and not in it: look in the Collegiate, too.",
+                "If the OSPD2 lacks a word of nine letters or more, look in the Collegiate, too.",
             ),
         ],
         ..source(Some("nsa-ospd2 I.A"), "OSPD2", Kind::List, 2)
     },
     Source {
         entries: &[
-            rule("nsa-ospd2 I.B", "Only words of nine or more letters that the OSPD2 lacks."),
+            rule(
+                "nsa-ospd2 I.B",
+                "This book counts only for words of nine or more letters that the OSPD2 lacks.",
+            ),
             rule("nsa-ospd2 I.B", BOLD),
             rule("nsa-ospd2 I.B", NOT),
-            rule("nsa-ospd2 I.B", "Nor an inflection of a main entry of fewer than nine letters."),
+            rule(
+                "nsa-ospd2 I.B",
+                "Nor does an inflection of a main entry of fewer than nine letters count.",
+            ),
         ],
         ..source(Some("nsa-ospd2 I.B"), COLLEGIATE, Kind::Book, 9)
     },

@@ -356,7 +356,7 @@ fn by_hand_a_judge_who_has_ruled_does_not_judge_the_slip_again() {
 /// A judge may type another number of words than the players did, but only those on the paper slip.
 #[test]
 fn the_page_for_the_number_says_which_words_may_be_typed() {
-    let rest = "Only words already on the paper slip; none may be added after a verdict.";
+    let rest = "Type only words on the paper slip; none may be added after a verdict.";
     for (rulebook, rule) in [
         ("naspa-2017", "naspa-2017 IV.J.1.b, IV.J.2"),
         ("naspa-2014", "naspa-2014 IV.J"),

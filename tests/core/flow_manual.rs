@@ -214,8 +214,10 @@ fn out_of_service_an_abandoned_slip_is_cleared() {
 #[test]
 fn a_judge_who_looks_words_up_sees_which_entries_of_the_chosen_source_count() {
     let run_ons = "OSPD2: Main entries, their inflections and run-ons count.";
-    let (list, bold, foreign) = (&run_ons[7..], "These count, if in bold", "Not: foreign");
-    let collegiate = "Collegiate, 10th edition: Only words of nine or more letters";
+    let (list, bold, foreign) =
+        (&run_ons[7..], "count if they are in bold", "No word counts if foreign");
+    let collegiate =
+        "Collegiate, 10th edition: This book counts only for words of nine or more letters";
     let seen = |bench: &Bench, says: &[&str], not: &[&str]| {
         let page = format!("{:?}", bench.station.page());
         assert!(says.iter().all(|says| page.contains(says)), "{page}");

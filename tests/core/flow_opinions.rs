@@ -95,7 +95,10 @@ fn no_verdict_and_no_steps_are_shown_until_the_director_has_decided() {
 #[test]
 fn the_preview_of_an_opinion_and_the_verdict_after_it_both_say_that_the_opinions_differ() {
     for (rulebook, next) in [
-        ("naspa-2014", "A third opinion may be had; without one, the director decides. naspa-2014"),
+        (
+            "naspa-2014",
+            "A third opinion may be requested; without one, the director decides. naspa-2014",
+        ),
         (
             "nsa-ospd2",
             "Either player may have a third opinion; without one, the director decides. nsa-ospd2",

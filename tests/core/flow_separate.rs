@@ -132,10 +132,7 @@ fn only_words_on_the_paper_slip_are_typed_after_a_verdict() {
     bench.press("w");
     let rest = bench.station.rest_says().unwrap();
     assert_eq!(rest.rule, "naspa-2017 IV.J.1.b, IV.J.2");
-    assert_eq!(
-        rest.says,
-        "Only words already on the paper slip; none may be added after a verdict."
-    );
+    assert_eq!(rest.says, "Type only words on the paper slip; none may be added after a verdict.");
 }
 
 #[test]

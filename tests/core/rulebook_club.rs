@@ -72,7 +72,7 @@ fn each_preset_of_club_rules_has_its_costs_and_steps() {
     const OUT: &str = "If that was the last play, the game is over.";
     const DRAW: &str = "CHALLENGED PLAYER: draw your tiles.";
     const SHOW: &str = "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.";
-    const TAKE_BACK: &str = "CHALLENGED PLAYER: take back the play, no tile more or fewer.";
+    const TAKE_BACK: &str = "CHALLENGED PLAYER: take back the play, all its tiles and no others.";
     let stays = "It is the challenged player’s turn again.";
     let next = "It is the challenger’s turn.";
     let again = "CHALLENGED PLAYER: make another play; nobody loses a turn.";

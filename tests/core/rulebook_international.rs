@@ -56,7 +56,7 @@ fn vi_b_1_and_2_a_clock_waits_only_until_its_own_players_tiles_are_on_the_rack()
     let silence = ("IV.J.1.k", "BOTH: return to the board in silence.");
     let out = (
         "V.A, V.C.3, V.C.4",
-        "Last play, bag empty, its player given no tile: game over; no clock.",
+        "If the challenged player and the bag have no tile, the game ends here.",
     );
     let delay =
         ("IV.J.1.o", "Whoever delays any of this may have their own clock started at once.");
@@ -64,14 +64,17 @@ fn vi_b_1_and_2_a_clock_waits_only_until_its_own_players_tiles_are_on_the_rack()
         silence,
         (
             "IV.J.1.m, IV.I.2",
-            "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
+            "CHALLENGED PLAYER: show any tiles drawn and kept apart, then bag them.",
         ),
         (
             "IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
-            "Drawn tiles mixed with the rack: overdraw procedure, then the play.",
+            "If drawn and old tiles are mixed, do the overdraw procedure first.",
         ),
-        ("IV.J.1.o, III.G.6", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
-        ("IV.J.1.o", "Cross out its blank’s letter on the blank slip."),
+        (
+            "IV.J.1.o, III.G.6",
+            "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
+        ),
+        ("IV.J.1.o", "On the blank slip, cross out the letter of any blank in the play."),
         reracked,
         ("VI.B.2", "CHALLENGED PLAYER: restart the challenger’s clock."),
         delay,

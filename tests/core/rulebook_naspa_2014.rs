@@ -54,11 +54,11 @@ fn iv_i_the_play_stands_or_falls_as_a_whole() {
         said(&NASPA_2014, "naspa-2014 IV.I"),
         [
             "When it has ended, the play may be challenged.",
-            "On a hold: draw after 15 s, apart from the rack.",
-            "The play stands or falls as a whole, with every challenged word.",
-            "Only challenged words count: a play stands whatever else it formed.",
-            "Hold or challenge until a tile is drawn.",
-            "On a hold the right to challenge remains once tiles are drawn.",
+            "On a hold, you may draw after 15 s; keep the tiles apart from your rack.",
+            "The play stands or falls as a whole: it stands only if every challenged word is acceptable.",
+            "Only the challenged words count; a play’s other words have no effect on the verdict.",
+            "You may hold or challenge until a tile is drawn.",
+            "A hold keeps the right to challenge even after tiles are drawn.",
         ]
     );
 }
@@ -80,16 +80,19 @@ fn iv_j_players_return_to_the_board_by_these_steps() {
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
-                ("V.A", "Last play, bag empty, its player given no tile: game over; no clock."),
-                ("IV.J", "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen."),
+                ("V.A", "If the challenged player and the bag have no tile, the game ends here."),
+                ("IV.J", "CHALLENGED PLAYER: draw any tiles due; no clock until you see one."),
                 ("IV.J", "Start the challenged player’s clock."),
             ],
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
-                ("IV.J", "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag."),
-                ("II", "Drawn tiles mixed with the rack: call the director."),
-                ("IV.J, III.G.6", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
-                ("IV.J", "Cross out its blank’s letter on the blank slip."),
+                ("IV.J", "CHALLENGED PLAYER: show any tiles drawn and kept apart, then bag them."),
+                ("II", "If drawn and old tiles are mixed, call the director."),
+                (
+                    "IV.J, III.G.6",
+                    "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
+                ),
+                ("IV.J", "On the blank slip, cross out the letter of any blank in the play."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
                 ("IV.J", "Start the challenger’s clock."),
             ],
@@ -158,10 +161,9 @@ fn iv_k_two_opinions_that_differ_stay_open_until_there_is_a_third() {
 
 #[test]
 fn iv_j_1_i_and_iv_k_players_are_told_what_they_may_ask_for() {
-    const MANUAL: &str =
-        "naspa-2014 IV.J.1.i: Final, unless the program is in doubt: then ask for a word judge.";
+    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless you doubt the program and ask a word judge.";
     const SECOND: &str = "naspa-2014 IV.K: Another judge gives a second opinion on request.";
-    const THIRD: &str = "naspa-2014 IV.K: If the two differ, a third may be had.";
+    const THIRD: &str = "naspa-2014 IV.K: If the two differ, a third may be requested.";
     for (given, verdicts, expected) in [
         ("station", "A", MANUAL),
         ("station", "U", MANUAL),

@@ -48,7 +48,7 @@ fn ii_b_onlookers_report_wrong_rulings_clocks_racks_and_tiles() {
 fn iii_g_1_and_iii_g_5_plays_that_are_illegal_whatever_their_words_are_not_for_the_station() {
     assert_eq!(
         says("III.G.1, III.G.5, IV.B.5.a"),
-        ["Play off centre, split or moved, or rack overfull? Call the director."]
+        ["Centre missed, tiles split or moved, rack overfull? Call the director."]
     );
 }
 
@@ -80,20 +80,20 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
             ("IV.F.1.e", "The blank’s letter was not written, or is unclear: call the director."),
             (
                 "IV.I.3 (4)",
-                "Its letter was not written when you challenged, and you disagree on it: call the director."
+                "The blank’s letter was not written when you challenged, and you disagree on it: call the director."
             ),
             (
                 "IV.F.3",
-                "A blank played earlier was never properly written: first the director has it settled."
+                "The letter of a blank played earlier was never properly written: the director has it settled first."
             ),
         ]
     );
     assert_eq!(
         numbered(steps),
         [
-            ("IV.F.1.e", "DIRECTOR, unless settled: the blank’s player writes it, clock running."),
+            ("IV.F.1.e", "DIRECTOR: if unsettled, have the letter written on its player’s clock."),
             ("IV.F.1.e", "Start the challenger’s clock."),
-            ("IV.F.1.e", "Blank of this play: a word with it may be challenged."),
+            ("IV.F.1.e", "If the blank is in this play, any word with it may be challenged."),
         ]
     );
 }
@@ -105,7 +105,7 @@ fn v_c_4_the_challenge_of_the_final_play_is_rescinded_because_of_a_tile() {
         numbered(grounds),
         [(
             "V.C.4",
-            "Final play: a tile is found outside the bag and goes to the player who played out."
+            "A tile was found outside the bag during the final challenge, and goes to the player who played out."
         )]
     );
     assert_eq!(
@@ -123,7 +123,7 @@ fn v_c_4_the_challenge_of_the_final_play_is_rescinded_because_of_a_tile() {
 #[test]
 fn iv_i_2_tiles_are_drawn_15_seconds_after_a_hold() {
     assert_eq!(window(WindowFor::Draw), (Some(15), "naspa-2017 IV.I.2"));
-    assert!(says("IV.I.2")[0].ends_with("apart from the rack."));
+    assert!(says("IV.I.2")[0].ends_with("apart from your rack."));
 }
 
 #[test]
@@ -131,9 +131,9 @@ fn iv_i_3_stopping_the_clock_or_another_act_makes_a_challenge_binding() {
     assert_eq!(
         says("IV.I.3"),
         [
-            "Only challenged words count: a play stands whatever else it formed.",
+            "Only the challenged words count; a play’s other words have no effect on the verdict.",
             "A challenge binds when the challenger stops the clock.",
-            "Failing that: on writing a word, walking off unexplained or calling a word judge.",
+            "Otherwise it binds once you write a word, walk to the station unexplained or call a word judge.",
             "Stopping the clock after “hold” or “challenge” binds too, \
              if no other reason was given.",
         ]
@@ -229,7 +229,7 @@ fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted(
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
     assert_eq!(
         says("IV.J.1.j")[1],
-        "Final, unless the program is in doubt: then ask for a word judge."
+        "A verdict is final unless you doubt the program and ask a word judge."
     );
 }
 
@@ -257,9 +257,9 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 (
                     "V.A, V.C.3, V.C.4",
-                    "Last play, bag empty, its player given no tile: game over; no clock.",
+                    "If the challenged player and the bag have no tile, the game ends here.",
                 ),
-                ("IV.J.1.o", "CHALLENGED PLAYER: draw, if any; the clock waits for one tile seen."),
+                ("IV.J.1.o", "CHALLENGED PLAYER: draw any tiles due; no clock until you see one."),
                 ("IV.J.1.o", "Start the challenged player’s clock."),
                 (
                     "IV.J.1.o",
@@ -270,17 +270,17 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                 ("IV.J.1.k", "BOTH: return to the board in silence."),
                 (
                     "IV.J.1.m, IV.I.2",
-                    "CHALLENGED PLAYER: show drawn tiles kept apart; put them in the bag.",
+                    "CHALLENGED PLAYER: show any tiles drawn and kept apart, then bag them.",
                 ),
                 (
                     "IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
-                    "Drawn tiles mixed with the rack: overdraw procedure, then the play.",
+                    "If drawn and old tiles are mixed, do the overdraw procedure first.",
                 ),
                 (
                     "IV.J.1.o, III.G.6",
-                    "CHALLENGED PLAYER: take back the play, no tile more or fewer.",
+                    "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
                 ),
-                ("IV.J.1.o", "Cross out its blank’s letter on the blank slip."),
+                ("IV.J.1.o", "On the blank slip, cross out the letter of any blank in the play."),
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 ("IV.J.1.o", "Start the challenger’s clock."),
                 (
@@ -304,9 +304,8 @@ fn iv_j_2_words_looked_up_separately_cost_ten_points() {
     assert_eq!(
         says("IV.J.2")[1..],
         [
-            "Separate look-up, unacceptable: 10 points off the player solely responsible; \
-             none if both are.",
-            "Once a part is unacceptable, no further word is entered.",
+            "If a separate look-up is unacceptable, the player responsible loses 10 points; nobody if both are.",
+            "Once part of a challenge is unacceptable, no further word of it is entered.",
         ]
     );
 }
@@ -323,7 +322,7 @@ fn iv_k_1_to_3_word_judges_check_the_slip_and_never_say_which_word_was_bad() {
             ("IV.K.3.b", "Where a spelling was in doubt, I asked."),
             ("IV.K.2.b, IV.K.3.c", "The words were really played."),
             ("IV.K.2.b, IV.K.3.c", "Discrepancies are resolved."),
-            ("IV.K.3.f", "Blanks are as on the blank slip."),
+            ("IV.K.3.f", "Blanks stand for the letters on the blank slip."),
         ]
     );
     assert_eq!(says("IV.K.3.d"), ["The judge never says which word was bad."]);
@@ -336,7 +335,7 @@ fn iv_k_1_to_3_word_judges_check_the_slip_and_never_say_which_word_was_bad() {
 fn iv_k_4_the_opinions_decide_the_outcome_and_no_words_may_be_added() {
     assert_eq!(
         says("IV.J.1.n, IV.K.2.b"),
-        ["No words may be added after a verdict, for another opinion either."]
+        ["No words may be added after a verdict, not even for another opinion."]
     );
     assert_outcomes(
         &NASPA_2017,

@@ -54,9 +54,9 @@ fn x_e_and_x_f_players_return_to_the_board_by_these_steps() {
                 ("X.C", "CHALLENGED PLAYER: show tiles drawn on a hold; return them to the bag."),
                 (
                     "VI.D, III.C",
-                    "Tiles drawn before the timer or the score: removed as if overdrawn.",
+                    "Tiles drawn before the timer or the score are removed as if overdrawn.",
                 ),
-                ("XII", "Tiles drawn on a hold and mixed with the rack: call the director."),
+                ("XII", "If tiles drawn on a hold are mixed with the rack, call the director."),
                 ("X.E", "CHALLENGED PLAYER: take the play back onto your rack."),
                 ("X.E, VIII.B", "CHALLENGED PLAYER: restart the challenger’s clock."),
             ],
@@ -75,7 +75,7 @@ fn iv_j_2_a_challenge_is_withdrawn_because_a_blank_was_misread() {
         says("IV.J.2"),
         [
             "The challenger misheard or misread the letter of a blank played this turn.",
-            "No penalty for either player.",
+            "Neither player is penalised.",
         ]
     );
     assert_eq!(
@@ -104,17 +104,17 @@ fn i_a_and_i_b_say_which_dictionary_entries_count() {
         entries(list),
         [
             "Main entries, their inflections and run-ons count.",
-            "The Correction List goes before old printings of the OSPD2.",
-            "Nine letters or more and not in it: look in the Collegiate, too.",
+            "The Correction List takes precedence over old printings of the OSPD2.",
+            "If the OSPD2 lacks a word of nine letters or more, look in the Collegiate, too.",
         ]
     );
     assert_eq!(
         entries(book),
         [
-            "Only words of nine or more letters that the OSPD2 lacks.",
-            "These count, if in bold: main entries, inflections and other spellings.",
-            "Not: foreign, with a capital, hyphen or apostrophe, or only in phrases or definitions.",
-            "Nor an inflection of a main entry of fewer than nine letters.",
+            "This book counts only for words of nine or more letters that the OSPD2 lacks.",
+            "Main entries, inflections and other spellings count if they are in bold.",
+            "No word counts if foreign, with a capital, hyphen or apostrophe, or only in phrases or definitions.",
+            "Nor does an inflection of a main entry of fewer than nine letters count.",
         ]
     );
 }
@@ -142,7 +142,7 @@ fn x_d_a_challenge_is_final_once_it_is_said_or_a_timer_is_stopped_and_both_check
             "The challenger raises a hand, and a monitor, word judge or the director comes to the table.",
             "Both check the slip; either may rewrite what is wrong or illegible.",
             "The judge does not rush.",
-            "Final once said or once a timer is stopped, except for misunderstood blanks and score checks.",
+            "A challenge is final once said or a timer is stopped, but for misunderstood blanks and score checks.",
         ]
     );
     assert_eq!(NSA_OSPD2.judge_sees_to[0].rule, "nsa-ospd2 VIII.B");
@@ -204,7 +204,7 @@ fn x_g_either_player_may_have_a_third_opinion_if_two_differ_and_the_director_may
 fn x_g_players_are_told_what_they_may_ask_for() {
     const SECOND: &str = "nsa-ospd2 X.G: A player who doubts a ruling may have it reviewed, usually with the director.";
     // The director may review two opinions that agree, so the sentence names both cases.
-    const THIRD: &str = "nsa-ospd2 X.G: If two differ, either player may have a third; if they agree, only the director’s, on new facts.";
+    const THIRD: &str = "nsa-ospd2 X.G: If two differ, either player may have a third; if not, only the director gives one, on new facts.";
     for (given, verdicts, expected) in [
         ("judge AB", "A", SECOND),
         ("joined AB", "U", SECOND),
@@ -250,7 +250,7 @@ fn xi_onlookers_may_only_suggest_a_second_opinion() {
     assert_eq!(
         says("XI, X.H"),
         [
-            "Anybody may suggest a second opinion to a player wronged by a ruling, on words or rules; no more."
+            "Anybody may suggest a second opinion to a player wronged by a ruling on words or rules, but no more."
         ]
     );
 }

@@ -42,18 +42,24 @@ fn r_13_3_and_13_4_players_return_to_the_board_by_these_steps() {
         [
             &[
                 ("13.1", "Tiles drawn on a hold may now go on the rack."),
-                ("9.5", "Tiles drawn while waiting, on the table: both see them; bag, shuffle."),
-                ("9.5", "Tiles drawn while waiting, on the rack: removed as if overdrawn."),
-                ("9.5", "All seven drawn while waiting: show, return, shuffle, draw again."),
+                ("9.5", "If tiles drawn while waiting are on the table, show, bag and shuffle."),
+                ("9.5", "Tiles drawn while waiting and racked are removed as if overdrawn."),
+                ("9.5", "If all seven were drawn while waiting, show, bag, shuffle and redraw."),
                 ("18.1", "If that was the last play, the game is over; no clock is started."),
                 ("13.4", "CHALLENGER: start your own clock and play."),
                 ("7.1, 9.5", "CHALLENGED PLAYER: refill your rack, unless it is full."),
             ],
             &[
-                ("13.1, 9.5", "CHALLENGED PLAYER: show drawn tiles kept apart; bag, shuffle."),
-                ("13.1, 13.2, 9.5", "Drawn tiles already on the rack: removed as if overdrawn."),
-                ("9.5", "All seven drawn onto an empty rack: show them, return them, shuffle."),
-                ("13.3, 25, 26", "CHALLENGED PLAYER: take back the play, no tile more or fewer."),
+                (
+                    "13.1, 9.5",
+                    "CHALLENGED PLAYER: show, bag and shuffle any drawn tiles kept apart.",
+                ),
+                ("13.1, 13.2, 9.5", "Drawn tiles already on the rack are removed as if overdrawn."),
+                ("9.5", "If all seven were drawn onto an empty rack, show, bag and shuffle."),
+                (
+                    "13.3, 25, 26",
+                    "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
+                ),
                 ("13.3", "CHALLENGED PLAYER: restart the challenger’s clock."),
             ],
         ],
@@ -65,7 +71,7 @@ fn r_12_a_blank_is_the_letter_designated_for_it() {
     assert_eq!(says("12.1, 12.2"), ["A blank is the letter designated for it in writing."]);
     assert_eq!(
         says("12.2")[0],
-        "Not yet written when the challenge is called, the letter may still be written."
+        "A letter not yet written when the challenge is called may still be written."
     );
 }
 
@@ -77,17 +83,21 @@ fn r_3_1_and_3_2_say_which_dictionary_entries_count() {
     let entries =
         |source: &Source| source.entries.iter().map(|entry| entry.says).collect::<Vec<_>>();
     let listed = "A word that the list has is good without a book.";
-    let bold = "These count, if in bold: main entries, inflections and other spellings.";
+    let bold = "Main entries, inflections and other spellings count if they are in bold.";
     assert_eq!(
         entries(chambers),
-        [listed, bold, "Not: with a capital, hyphen or apostrophe, or only in phrases."]
+        [
+            listed,
+            bold,
+            "No word counts if it has a capital, hyphen or apostrophe, or is only in phrases."
+        ]
     );
     assert_eq!(
         entries(collegiate),
         [
-            "Only words of nine letters or more that the list lacks.",
+            "This book counts only for words of nine letters or more that the list lacks.",
             bold,
-            "Not: foreign, with a capital, hyphen or apostrophe, or only in phrases or definitions.",
+            "No word counts if foreign, with a capital, hyphen or apostrophe, or only in phrases or definitions.",
         ]
     );
 }
@@ -129,7 +139,7 @@ fn r_20_onlookers_must_point_out_what_is_unfair() {
     assert_eq!(
         says("20"),
         [
-            "Onlookers must point out anything unfair, such as a wrong ruling or a false blank; no more."
+            "Onlookers must point out anything unfair, such as a wrong ruling or a false blank, but say no more."
         ]
     );
     assert_eq!(
@@ -163,7 +173,7 @@ fn r_13_1_and_13_7_staff_look_words_up_unless_the_director_lets_players_do_so() 
         SANSPA_2001.who_presses.says,
         "CHALLENGED PLAYER: press TAB. CHALLENGER, if here alone: press TAB."
     );
-    assert!(says("13.1, 13.7").last().unwrap().ends_with("one stay behind."));
+    assert!(says("13.1, 13.7").last().unwrap().ends_with("player stay behind."));
 }
 
 #[test]
@@ -295,7 +305,7 @@ fn r_13_8_a_wrong_ruling_awards_a_replay() {
     let condition = SANSPA_2001.correction.condition.unwrap();
     assert_eq!(
         condition.says,
-        "The word judge was wrong in spite of three opinions, the last the director’s; no card is signed."
+        "The word judge was wrong despite three opinions, the last the director’s, and no card is signed yet."
     );
 }
 
@@ -303,7 +313,7 @@ fn r_13_8_a_wrong_ruling_awards_a_replay() {
 fn r_18_2_the_last_play_may_be_challenged_until_it_is_accepted() {
     let last = SANSPA_2001.windows.iter().find(|w| w.what == WindowFor::LastPlay).unwrap();
     assert_eq!((last.seconds, last.instruction.rule), (None, "sanspa-2001 18.2"));
-    assert!(says("18.2")[1].starts_with("Clock left running: the game is over"));
+    assert!(says("18.2")[1].starts_with("If the clock is left running, the game is over"));
 }
 
 #[test]

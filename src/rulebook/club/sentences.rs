@@ -69,7 +69,10 @@ pub static CLUB: Rulebook = Rulebook {
         PLAY_AGAIN,
         CHALLENGED_CLOCK,
     ]),
-    repeat: Some(club(Subject::Repeat, "A mistyped word: the whole challenge is judged again.")),
+    repeat: Some(club(
+        Subject::Repeat,
+        "If a word was mistyped, the whole challenge is judged again.",
+    )),
     concede: Some(club(Subject::NoLookUp, "Either player may concede.")),
     withdraw: Some(CalledOff {
         grounds: &[club(Subject::NoLookUp, "It is unclear which letter a blank stands for.")],
@@ -86,13 +89,13 @@ pub static CLUB: Rulebook = Rulebook {
         instruction: club(Subject::Paper, "Words of one challenge are looked up together."),
         penalty: club(
             Subject::Paper,
-            "Separate look-up, unacceptable: 10 points off the player solely responsible; none if both are.",
+            "If a separate look-up is unacceptable, the player responsible loses 10 points; nobody if both are.",
         ),
         points: 10,
     }),
     rest: Some(club(
         Subject::Paper,
-        "Only words already on the paper slip; none may be added after a verdict.",
+        "Type only words on the paper slip; none may be added after a verdict.",
     )),
     opinions: THIRD_OPINION,
     correction: Correction {
@@ -116,7 +119,7 @@ pub static CLUB: Rulebook = Rulebook {
         club(Subject::Others, "The play stands or falls as a whole."),
         club(
             Subject::Others,
-            "Only challenged words count: a play stands whatever else it formed.",
+            "Only the challenged words count; a play’s other words have no effect on the verdict.",
         ),
         club(Subject::Others, "All words are judged at once; which one was bad is never said."),
         club(Subject::Others, "The director decides what no rule covers."),
@@ -132,7 +135,7 @@ pub(super) const THIRD_OPINION: Opinions = Opinions {
     third_by: ThirdBy::AnyJudge,
     third_says: club(
         Subject::Opinions,
-        "If the two differ, a third may be had; without one the first stands.",
+        "If two differ, a third may be requested; without one the first stands.",
     ),
     until_third: UntilThird::FirstStands,
 };
@@ -153,8 +156,10 @@ pub(super) const ONE_OPINION: Opinions = Opinions {
     ..THIRD_OPINION
 };
 
-const IN_DOUBT: Instruction =
-    club(Subject::Opinions, "Final, unless the program is in doubt: then ask for a word judge.");
+const IN_DOUBT: Instruction = club(
+    Subject::Opinions,
+    "A verdict is final unless you doubt the program and ask a word judge.",
+);
 const SECOND: Instruction =
     club(Subject::Opinions, "Another judge gives a second opinion on request.");
 const DIRECTOR_DECIDES: Instruction =
@@ -175,9 +180,9 @@ const SILENCE: Instruction = club(Subject::Steps, "BOTH: return to the board in 
 const SHOW: Instruction =
     club(Subject::Steps, "CHALLENGED PLAYER: show any tiles drawn, then return them to the bag.");
 const TAKE_BACK: Instruction =
-    club(Subject::Steps, "CHALLENGED PLAYER: take back the play, no tile more or fewer.");
+    club(Subject::Steps, "CHALLENGED PLAYER: take back the play, all its tiles and no others.");
 const CROSS_OUT: Instruction =
-    club(Subject::Paper, "Cross out its blank’s letter on the blank slip.");
+    club(Subject::Paper, "On the blank slip, cross out the letter of any blank in the play.");
 const SEATED: Instruction =
     club(Subject::Tiles, "BOTH: sit down; put face-down tiles back on your racks.");
 const OUT: Instruction = club(Subject::Steps, "If that was the last play, the game is over.");
