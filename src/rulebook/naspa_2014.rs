@@ -55,18 +55,18 @@ pub static NASPA_2014: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2014 IV.F.2",
-                "The letter of a blank played earlier was never properly written: the director has it settled first.",
+                "The play involves an earlier blank whose letter was never properly written: call the director first.",
             ),
         ],
         steps: &[
             rule(
                 "naspa-2014 IV.F.1.e",
-                "DIRECTOR: if unsettled, have the letter written on its player’s clock.",
+                "DIRECTOR: if unsettled, the blank’s player writes it, clock running.",
             ),
             rule("naspa-2014 IV.F.1.e", "Start the challenger’s clock."),
             rule(
                 "naspa-2014 IV.F.1.e",
-                "If the blank is in this play, any word with it may be challenged.",
+                "If the blank was played this turn, any word with it may be challenged.",
             ),
         ],
     }),
@@ -105,7 +105,10 @@ pub static NASPA_2014: Rulebook = Rulebook {
             None => None,
         },
         second: Some(rule("naspa-2014 IV.K", "Another judge gives a second opinion on request.")),
-        third_says: rule("naspa-2014 IV.K", "If the two differ, a third may be requested."),
+        third_says: rule(
+            "naspa-2014 IV.K",
+            "If the first two opinions differ, a third may be requested.",
+        ),
         // Only a rule of 2017 says that the first opinion stands without a third. That the director decides is the
         // station's own rule.
         until_third: UntilThird::DirectorDecides(rule(
@@ -120,7 +123,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         Window {
             instruction: rule(
                 "naspa-2014 IV.I",
-                "On a hold, you may draw after 15 s; keep the tiles apart from your rack.",
+                "If your play is held, you may draw after 15 s; keep the tiles apart from your rack.",
             ),
             ..NASPA_2017.windows[0]
         },
@@ -179,11 +182,14 @@ static FURTHER: &[Instruction] = &[
         "naspa-2014 IV.I",
         "Only the challenged words count; a play’s other words have no effect on the verdict.",
     ),
-    rule("naspa-2014 IV.I", "You may hold or challenge until a tile is drawn."),
+    rule(
+        "naspa-2014 IV.I",
+        "Once your clock is started, you may hold or challenge until a tile is drawn.",
+    ),
     rule("naspa-2014 IV.I", "A hold keeps the right to challenge even after tiles are drawn."),
     rule(
         "naspa-2014 IV.L",
-        "To hold or challenge a play made while you were away, you have 5 s from seeing your first new tile.",
+        "A play made while you were away may be held or challenged for 5 s after you see your first new tile.",
     ),
     rule("naspa-2014 II.A", "Whoever stops the clock says why, except on the final play."),
     rule(
@@ -192,12 +198,12 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2014 V.E",
-        "With the bag empty, the game is over once whoever has tiles left shows or counts them or concedes.",
+        "With the bag empty, a last play ends the game if the other player shows or counts tiles or concedes.",
     ),
     rule("naspa-2014 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2014 IV.I.3",
-        "Otherwise it binds once you write a word, walk to the station unexplained or call a word judge.",
+        "You are also bound if you write a word, call a judge, or go to the station giving no other reason.",
     ),
     rule(
         "naspa-2014 IV.I.3",
@@ -210,7 +216,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2014 IV.J.1.a",
-        "Whoever sees the clock running during an adjudication asks that it be stopped before going on.",
+        "Whoever sees the clock running during an adjudication must ask that it be stopped first.",
     ),
     rule("naspa-2014 IV.J", "The challenger writes the words; both check them against the board."),
     rule("naspa-2014 IV.J", "Both walk to the station in silence."),
@@ -226,7 +232,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 IV.F.2", "If the letter of a blank is disputed, the director decides it."),
     rule(
         "naspa-2014 IV.F.2",
-        "Once a blank of an earlier play is settled, you may withdraw or challenge any word of this play.",
+        "Once an earlier blank is settled, the challenger may withdraw or challenge any word of the new play.",
     ),
     rule("naspa-2014 IV.J", "All words are judged at once."),
     rule(
@@ -239,7 +245,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2014 III.G.6",
-        "If the other player has already played, the board is put right and that turn taken again.",
+        "If the other player has played on a wrong board, it is put right and that turn is taken again.",
     ),
     rule("naspa-2014 III.G.6", "Once both have taken a turn, the board stays as it is."),
     rule("naspa-2014 V.B", "A zero from a lost challenge counts towards six zeros in a row."),
@@ -252,14 +258,17 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
     rule(
         "naspa-2014 II, II.C",
-        "Whoever sees a doubtful ruling, an overfull rack or unjoined tiles tells the players and staff.",
+        "Report doubtful rulings, overfull racks and moved, stray or unjoined tiles to the players and staff.",
     ),
     rule(
         "naspa-2014 II, II.C",
-        "The same goes for a stopped clock and for one left running during an adjudication.",
+        "Also report a stopped clock, or one left running during an adjudication.",
     ),
     rule("naspa-2014 II", "Scoring mistakes in the games of others are not reported."),
-    rule("naspa-2014 II", "If anything unusual happens, stop the clock and call the director."),
+    rule(
+        "naspa-2014 II",
+        "If something unusual happens and you do not know the rule, stop the clock and call the director.",
+    ),
     rule(
         "naspa-2017 III.A.1",
         "NASPA lists the approved programs; this one is not listed, so ask before a sanctioned event.",

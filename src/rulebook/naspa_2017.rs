@@ -52,7 +52,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
     ],
     repeat: Some(rule(
         "naspa-2017 IV.J.1.j",
-        "If a word was mistyped, the whole slip is judged again.",
+        "If a player thinks a word was mistyped, the whole slip may be judged again.",
     )),
     concede: Some(rule("naspa-2017 IV.I.3 (5)", "Either player may concede.")),
     withdraw: Some(CalledOff {
@@ -67,18 +67,18 @@ pub static NASPA_2017: Rulebook = Rulebook {
             ),
             rule(
                 "naspa-2017 IV.F.3",
-                "The letter of a blank played earlier was never properly written: the director has it settled first.",
+                "The play involves an earlier blank whose letter was never properly written: call the director first.",
             ),
         ],
         steps: &[
             rule(
                 "naspa-2017 IV.F.1.e",
-                "DIRECTOR: if unsettled, have the letter written on its player’s clock.",
+                "DIRECTOR: if unsettled, the blank’s player writes it, clock running.",
             ),
             rule("naspa-2017 IV.F.1.e", "Start the challenger’s clock."),
             rule(
                 "naspa-2017 IV.F.1.e",
-                "If the blank is in this play, any word with it may be challenged.",
+                "If the blank was played this turn, any word with it may be challenged.",
             ),
         ],
     }),
@@ -114,7 +114,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         instruction: rule("naspa-2017 IV.J.2", "Words of one challenge are looked up together."),
         penalty: rule(
             "naspa-2017 IV.J.2",
-            "If a separate look-up is unacceptable, the player responsible loses 10 points; nobody if both are.",
+            "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
         ),
         points: 10,
     }),
@@ -127,7 +127,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         // until a player asks for a manual one, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
-            "A verdict is final unless you doubt the program and ask a word judge.",
+            "A verdict is final unless you doubt the program and call a word judge.",
         )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
@@ -135,7 +135,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         third_by: ThirdBy::AnyJudge,
         third_says: rule(
             "naspa-2017 IV.K.4",
-            "If two differ, a third may be requested; without one the first stands.",
+            "If opinions differ, you may get a third; without one the first stands.",
         ),
         until_third: UntilThird::FirstStands,
     },
@@ -169,7 +169,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
             seconds: Some(15),
             instruction: rule(
                 "naspa-2017 IV.I.2",
-                "On a hold, you may draw after 15 s if you say so; keep the tiles apart from your rack.",
+                "If your play is held, you may draw after 15 s once you say so; keep the tiles apart from your rack.",
             ),
         },
         Window {
@@ -215,7 +215,7 @@ pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
 pub(super) const OUT: Instruction = rule(
     "naspa-2017 V.A, V.C.3, V.C.4",
-    "If the challenged player and the bag have no tile, the game ends here.",
+    "If the bag and the challenged player’s rack are empty, the game ends.",
 );
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",
@@ -261,7 +261,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.I.2", "Drawing on a hold stops as soon as a challenge is stated."),
     rule(
         "naspa-2017 IV.L",
-        "To hold or challenge a play made while you were away, you have 5 s from seeing your first new tile.",
+        "A play made while you were away may be held or challenged for 5 s after you see your first new tile.",
     ),
     rule(
         "naspa-2017 IV.L",
@@ -274,7 +274,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 II.A, III.G.4",
-        "Nor may you move tiles, except to straighten the other player’s; a director may hold it against you.",
+        "On a stopped clock, move no tiles but to straighten the other player’s, or it may count against you.",
     ),
     rule(
         "naspa-2017 V.E",
@@ -282,18 +282,18 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 V.E",
-        "With the bag empty, the game is over once whoever has tiles left shows or counts them or concedes.",
+        "With the bag empty, a last play ends the game if the other player shows or counts tiles or concedes.",
     ),
     rule("naspa-2017 V.E, V.C.4", "Before challenging an out play, see that the bag is empty."),
     rule(
         "naspa-2017 V.C.4",
         "A tile found during a final challenge goes to whoever should have drawn it.",
     ),
-    rule("naspa-2017 V.C.4", "If it was found in the bag, the challenge stays as it is."),
+    rule("naspa-2017 V.C.4", "If that tile was in the bag, the challenge may not be rescinded."),
     rule("naspa-2017 IV.I.3", "A challenge binds when the challenger stops the clock."),
     rule(
         "naspa-2017 IV.I.3",
-        "Otherwise it binds once you write a word, walk to the station unexplained or call a word judge.",
+        "You are also bound if you write a word, call a judge, or go to the station giving no other reason.",
     ),
     rule(
         "naspa-2017 IV.I.3",
@@ -301,7 +301,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.G.1, IV.G.2.a",
-        "Pressing the clock ends a turn; so does the score if the other clock ran or stood, or if you draw.",
+        "Pressing the clock ends a turn; announcing the score does if your clock was not running or you draw.",
     ),
     rule("naspa-2017 IV.I.3 (1)", "Before it binds, a spoken challenge may be taken back."),
     rule(
@@ -310,7 +310,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.J.1.a",
-        "Whoever sees the clock running during an adjudication asks that it be stopped before going on.",
+        "Whoever sees the clock running during an adjudication must ask that it be stopped first.",
     ),
     rule(
         "naspa-2017 IV.J.1.b, IV.J.1.c",
@@ -328,7 +328,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.F.1.a, IV.F.1.b",
-        "To ask about a blank, restart its player’s clock if nothing is written; if unclear, stop the clock.",
+        "If a blank’s letter is not written, restart its player’s clock and ask; if unclear, stop the clock.",
     ),
     rule(
         "naspa-2017 IV.F.1.d",
@@ -341,7 +341,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.F.3", "If the letter of a blank is disputed, the director decides it."),
     rule(
         "naspa-2017 IV.F.3",
-        "Once a blank of an earlier play is settled, you may withdraw or challenge any word of this play.",
+        "Once an earlier blank is settled, the challenger may withdraw or challenge any word of the new play.",
     ),
     rule("naspa-2017 IV.J.1.g", "All words are judged at once."),
     rule(
@@ -350,7 +350,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.I.2",
-        "If drawn tiles are returned unseen, the other player may see as many from the bag, and two more.",
+        "If X tiles drawn on a hold go back unseen, the other may see X + 2 from the bag, or all if fewer.",
     ),
     rule(
         "naspa-2017 III.G.6",
@@ -358,7 +358,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 III.G.6",
-        "If the other player has already played, the board is put right and that turn taken again.",
+        "If the other player has played on a wrong board, it is put right and that turn is taken again.",
     ),
     rule("naspa-2017 III.G.6", "Once both have taken a turn, the board stays as it is."),
     rule("naspa-2017 IV.J.1.o", "Writing the score before drawing is no delay."),
@@ -389,7 +389,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 II.B.4",
-        "Of clocks they say only that one is stopped during a game or running during an adjudication.",
+        "About clocks, onlookers say only that one is stopped in a game or running during an adjudication.",
     ),
     rule(
         "naspa-2017 II.B",
@@ -410,15 +410,15 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 II.E",
-        "Another director or Rules Committee member present may give a second opinion on a director’s ruling.",
+        "For a second opinion on a director’s ruling, ask another director or Rules Committee member present.",
     ),
     rule(
         "naspa-2017 II.E",
-        "If those two differ, a third may be requested; without one the first stands.",
+        "If the two rulings differ, a third opinion may be requested; without one, the first stands.",
     ),
     rule(
         "naspa-2017 IV.M",
-        "A playing director asked for a ruling on their own turn stops the clock; both turn tiles face down.",
+        "A director asked for a ruling during their own turn stops the clock, and both racks go face down.",
     ),
     rule(
         "naspa-2017 IV.M",

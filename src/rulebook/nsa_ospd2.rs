@@ -117,7 +117,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         third_by: ThirdBy::AnyJudge,
         third_says: rule(
             "nsa-ospd2 X.G",
-            "If two differ, either player may have a third; if not, only the director gives one, on new facts.",
+            "If opinions differ, a player may have a third; if not, only the director may give one, on new facts.",
         ),
         // The rulebook does not mention this, so the sentence is the station's own.
         until_third: UntilThird::DirectorDecides(rule(
@@ -150,7 +150,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             seconds: Some(60),
             instruction: rule(
                 "nsa-ospd2 X.C",
-                "On a hold, you may draw after about a minute and look at the tiles; keep them apart from your rack.",
+                "If held, you may draw after about a minute and look at the tiles; keep them apart from your rack.",
             ),
         },
         Window {
@@ -187,15 +187,15 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 VI.D",
-            "If tiles are drawn before the timer is started or the score written, 15 to 20 s remain to hold.",
+            "If tiles are drawn before starting the timer or writing the score, the other has 15 to 20 s to hold.",
         ),
         rule(
             "nsa-ospd2 VI.C",
-            "Recording a score early on purpose, despite a warning, may give the other player a free challenge.",
+            "Writing a score before the play on purpose, despite a warning, may earn the other a free challenge.",
         ),
         rule(
             "nsa-ospd2 IV.L",
-            "To hold or challenge a play made while you were away, you have 5 s from noticing it.",
+            "A play made while you were away may be held or challenged for 5 s after you notice it.",
         ),
         rule(
             "nsa-ospd2 X.D",
@@ -207,11 +207,11 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 III.C",
-            "If you overdraw, the other player draws the excess and one more, looks, and returns the excess.",
+            "If you overdraw, the other player takes the excess plus one from you, looks, and bags the excess.",
         ),
         rule(
             "nsa-ospd2 III.C",
-            "With seven tiles or fewer in the bag, it is the excess and two more.",
+            "With seven tiles or fewer in the bag, the other player takes the excess and two more.",
         ),
         rule("nsa-ospd2 IV.J.1", "Once the timer runs, the letter of a blank is not changed."),
         rule(
@@ -223,12 +223,15 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "If a blank never written is disputed later, the player on turn defines it; the director may step in.",
         ),
         rule("nsa-ospd2 VIII.B", "The challenger stops both clocks."),
-        rule("nsa-ospd2 X.E", "Every word is looked up; which one was bad is never said."),
+        rule(
+            "nsa-ospd2 X.E",
+            "The judge looks up every word, or appears to, and never says which one was bad.",
+        ),
         rule("nsa-ospd2 X.D", "The judge does not rush."),
         rule("nsa-ospd2 X.J", "Only the director and word judges judge."),
         rule(
             "nsa-ospd2 X.D",
-            "A challenge is final once said or a timer is stopped, but for misunderstood blanks and score checks.",
+            "Challenging aloud or by stopping the timer is final, but for misunderstood blanks and score checks.",
         ),
         rule(
             "nsa-ospd2 VII.B",
@@ -236,7 +239,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         ),
         rule(
             "nsa-ospd2 VII.K.1",
-            "If the timer is left running, the game is over 5 s after the tiles left, or their value, are shown.",
+            "If a timer runs on after the last play, the game ends 5 s after tiles left or their value are shown.",
         ),
         rule(
             "nsa-ospd2 VII.H",

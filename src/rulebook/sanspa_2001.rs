@@ -101,7 +101,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     // This is a review of the same words. No rule says that mistyping is a reason for it.
     repeat: Some(rule(
         "sanspa-2001 13.5",
-        "If a word was mistyped, the same words are judged again.",
+        "If a player thinks a word was mistyped, the same words may be judged again.",
     )),
     concede: None,
     withdraw: None,
@@ -148,7 +148,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     by_hand: rule("sanspa-2001", NASPA_2017.by_hand.says),
     look_ups: Some(rule(
         "sanspa-2001 13.8, 14, 14.2",
-        "No look-ups during a game; after it, before the card is signed, doubtful challenges may be checked.",
+        "Look nothing up in a game; after it, before the card is signed, you may check doubtful challenges.",
     )),
     windows: &[
         Window {
@@ -156,7 +156,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             seconds: Some(20),
             instruction: rule(
                 "sanspa-2001 13.1, 22.7",
-                "On a hold, you may draw after about 20 s, apart from the rack. 22.7 says 30 s; we follow 13.1.",
+                "If held, you may draw after about 20 s, apart from your rack. 22.7 says 30 s; we follow 13.1.",
             ),
         },
         Window {
@@ -188,7 +188,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.1", "Once the bag is empty there is no time limit to challenge."),
         rule(
             "sanspa-2001 18.2",
-            "If the clock is left running, the game is over once the tiles left, or their value, are shown.",
+            "If the clock runs on after the last play, showing the tiles left, or their value, ends the game.",
         ),
         rule("sanspa-2001 13.1", "Until the clock is hit, a spoken challenge may be taken back."),
         rule(
@@ -198,7 +198,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 12.1, 12.2", "A blank is the letter designated for it in writing."),
         rule(
             "sanspa-2001 12.2",
-            "A letter not yet written when the challenge is called may still be written.",
+            "A blank’s letter not yet written when a challenge is called may still be written, and then counts.",
         ),
         rule(
             "sanspa-2001 12.3",
@@ -211,23 +211,27 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 12.2", "If in doubt about a blank, call the director."),
         rule(
             "sanspa-2001 12.2",
-            "If the letter as it was written misled you, the director may let you take that turn again instead.",
+            "If your play used a blank whose writing misled you, the director may let you take that turn again.",
         ),
         rule(
             "sanspa-2001 12.2",
-            "If you read the other player’s blank, never written, in another way, call the director.",
+            "If the other player’s blank was never written and you each read it differently, call the director.",
         ),
         rule(
             "sanspa-2001 12.2",
-            "If the words are good as you read the blank, play that turn again; if not, the challenge goes on.",
+            "If the challenged words are good as you read the blank, play again; if not, the challenge goes on.",
         ),
         rule(
             "sanspa-2001 12.2",
-            "If the letter is not in its place, one noted elsewhere counts, or one announced and overheard.",
+            "If a blank’s letter is not in its place, one noted elsewhere counts, or one announced and overheard.",
         ),
         rule(
             "sanspa-2001 12.2",
-            "Otherwise its player’s letter counts if the word is then plausible; if not, the other player’s.",
+            "If notes differ, the blank’s player’s counts if the word is then plausible, else the other player’s.",
+        ),
+        rule(
+            "sanspa-2001 12.2",
+            "If nobody noted or overheard the letter, a player who insists on having announced it is believed.",
         ),
         rule("sanspa-2001 13.1", "All words are judged at once."),
         rule("sanspa-2001 13.1", "Racks noted on paper are covered during a challenge."),
@@ -248,7 +252,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.1, 13.3", "Every word is looked up; which one was bad is never said."),
         rule(
             "sanspa-2001 14.2",
-            "You have 5 s to hold or challenge a play that you find on coming back to the table.",
+            "A play made while you were away may be held or challenged for 5 s after you notice it.",
         ),
         rule(
             "sanspa-2001 14.2",
@@ -259,13 +263,14 @@ pub static SANSPA_2001: Rulebook = Rulebook {
             "sanspa-2001 9.3",
             "If you overdraw, the other player turns up the excess and two more, and returns the excess openly.",
         ),
+        rule("sanspa-2001 26", "A tile wrongly left on the board goes back on its player’s rack."),
         rule(
             "sanspa-2001 26",
-            "A tile left on the board is racked again; later, as if overdrawn, unless the other player objects.",
+            "On a later turn, the excess is then removed as if overdrawn, or the other player lets the tile stay.",
         ),
         rule(
             "sanspa-2001 25",
-            "A tile wrongly taken off and not yet played goes back; the other player may make a free exchange.",
+            "A tile wrongly taken off the board goes back if not yet played; the other may make a free exchange.",
         ),
         rule(
             "sanspa-2001 11, 18.1",
@@ -274,7 +279,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         rule("sanspa-2001 13.5", "No words may be added for another opinion."),
         rule(
             "sanspa-2001 13.6, 3.1",
-            "Anybody may prompt for the books from nine letters (13.6); by 3.1, Chambers counts at any length.",
+            "From nine letters, anybody may prompt for the books (13.6); by 3.1, Chambers counts at any length.",
         ),
         rule(
             "sanspa-2001 13.8",

@@ -159,7 +159,7 @@ pub(super) const NSA_OSPD2: &[Source] = &[
             rule("nsa-ospd2 I.B", NOT),
             rule(
                 "nsa-ospd2 I.B",
-                "Nor does an inflection of a main entry of fewer than nine letters count.",
+                "An inflection does not count if its main entry has fewer than nine letters.",
             ),
         ],
         ..source(Some("nsa-ospd2 I.B"), COLLEGIATE, Kind::Book, 9)

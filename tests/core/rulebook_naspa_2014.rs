@@ -54,10 +54,10 @@ fn iv_i_the_play_stands_or_falls_as_a_whole() {
         said(&NASPA_2014, "naspa-2014 IV.I"),
         [
             "When it has ended, the play may be challenged.",
-            "On a hold, you may draw after 15 s; keep the tiles apart from your rack.",
+            "If your play is held, you may draw after 15 s; keep the tiles apart from your rack.",
             "The play stands or falls as a whole: it stands only if every challenged word is acceptable.",
             "Only the challenged words count; a play’s other words have no effect on the verdict.",
-            "You may hold or challenge until a tile is drawn.",
+            "Once your clock is started, you may hold or challenge until a tile is drawn.",
             "A hold keeps the right to challenge even after tiles are drawn.",
         ]
     );
@@ -80,7 +80,7 @@ fn iv_j_players_return_to_the_board_by_these_steps() {
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
-                ("V.A", "If the challenged player and the bag have no tile, the game ends here."),
+                ("V.A", "If the bag and the challenged player’s rack are empty, the game ends."),
                 ("IV.J", "CHALLENGED PLAYER: draw any tiles due; no clock until you see one."),
                 ("IV.J", "Start the challenged player’s clock."),
             ],
@@ -161,9 +161,10 @@ fn iv_k_two_opinions_that_differ_stay_open_until_there_is_a_third() {
 
 #[test]
 fn iv_j_1_i_and_iv_k_players_are_told_what_they_may_ask_for() {
-    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless you doubt the program and ask a word judge.";
+    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless you doubt the program and call a word judge.";
     const SECOND: &str = "naspa-2014 IV.K: Another judge gives a second opinion on request.";
-    const THIRD: &str = "naspa-2014 IV.K: If the two differ, a third may be requested.";
+    const THIRD: &str =
+        "naspa-2014 IV.K: If the first two opinions differ, a third may be requested.";
     for (given, verdicts, expected) in [
         ("station", "A", MANUAL),
         ("station", "U", MANUAL),

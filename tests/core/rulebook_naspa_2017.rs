@@ -84,16 +84,16 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
             ),
             (
                 "IV.F.3",
-                "The letter of a blank played earlier was never properly written: the director has it settled first."
+                "The play involves an earlier blank whose letter was never properly written: call the director first."
             ),
         ]
     );
     assert_eq!(
         numbered(steps),
         [
-            ("IV.F.1.e", "DIRECTOR: if unsettled, have the letter written on its player’s clock."),
+            ("IV.F.1.e", "DIRECTOR: if unsettled, the blank’s player writes it, clock running."),
             ("IV.F.1.e", "Start the challenger’s clock."),
-            ("IV.F.1.e", "If the blank is in this play, any word with it may be challenged."),
+            ("IV.F.1.e", "If the blank was played this turn, any word with it may be challenged."),
         ]
     );
 }
@@ -133,7 +133,7 @@ fn iv_i_3_stopping_the_clock_or_another_act_makes_a_challenge_binding() {
         [
             "Only the challenged words count; a play’s other words have no effect on the verdict.",
             "A challenge binds when the challenger stops the clock.",
-            "Otherwise it binds once you write a word, walk to the station unexplained or call a word judge.",
+            "You are also bound if you write a word, call a judge, or go to the station giving no other reason.",
             "Stopping the clock after “hold” or “challenge” binds too, \
              if no other reason was given.",
         ]
@@ -229,7 +229,7 @@ fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted(
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
     assert_eq!(
         says("IV.J.1.j")[1],
-        "A verdict is final unless you doubt the program and ask a word judge."
+        "A verdict is final unless you doubt the program and call a word judge."
     );
 }
 
@@ -257,7 +257,7 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 (
                     "V.A, V.C.3, V.C.4",
-                    "If the challenged player and the bag have no tile, the game ends here.",
+                    "If the bag and the challenged player’s rack are empty, the game ends.",
                 ),
                 ("IV.J.1.o", "CHALLENGED PLAYER: draw any tiles due; no clock until you see one."),
                 ("IV.J.1.o", "Start the challenged player’s clock."),
@@ -304,7 +304,7 @@ fn iv_j_2_words_looked_up_separately_cost_ten_points() {
     assert_eq!(
         says("IV.J.2")[1..],
         [
-            "If a separate look-up is unacceptable, the player responsible loses 10 points; nobody if both are.",
+            "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
             "Once part of a challenge is unacceptable, no further word of it is entered.",
         ]
     );

@@ -114,7 +114,7 @@ fn i_a_and_i_b_say_which_dictionary_entries_count() {
             "This book counts only for words of nine or more letters that the OSPD2 lacks.",
             "Main entries, inflections and other spellings count if they are in bold.",
             "No word counts if foreign, with a capital, hyphen or apostrophe, or only in phrases or definitions.",
-            "Nor does an inflection of a main entry of fewer than nine letters count.",
+            "An inflection does not count if its main entry has fewer than nine letters.",
         ]
     );
 }
@@ -142,7 +142,7 @@ fn x_d_a_challenge_is_final_once_it_is_said_or_a_timer_is_stopped_and_both_check
             "The challenger raises a hand, and a monitor, word judge or the director comes to the table.",
             "Both check the slip; either may rewrite what is wrong or illegible.",
             "The judge does not rush.",
-            "A challenge is final once said or a timer is stopped, but for misunderstood blanks and score checks.",
+            "Challenging aloud or by stopping the timer is final, but for misunderstood blanks and score checks.",
         ]
     );
     assert_eq!(NSA_OSPD2.judge_sees_to[0].rule, "nsa-ospd2 VIII.B");
@@ -150,7 +150,10 @@ fn x_d_a_challenge_is_final_once_it_is_said_or_a_timer_is_stopped_and_both_check
 
 #[test]
 fn x_e_the_play_gets_one_verdict() {
-    assert_eq!(says("X.E")[1..], ["Every word is looked up; which one was bad is never said."]);
+    assert_eq!(
+        says("X.E")[1..],
+        ["The judge looks up every word, or appears to, and never says which one was bad."]
+    );
 }
 
 #[test]
@@ -204,7 +207,7 @@ fn x_g_either_player_may_have_a_third_opinion_if_two_differ_and_the_director_may
 fn x_g_players_are_told_what_they_may_ask_for() {
     const SECOND: &str = "nsa-ospd2 X.G: A player who doubts a ruling may have it reviewed, usually with the director.";
     // The director may review two opinions that agree, so the sentence names both cases.
-    const THIRD: &str = "nsa-ospd2 X.G: If two differ, either player may have a third; if not, only the director gives one, on new facts.";
+    const THIRD: &str = "nsa-ospd2 X.G: If opinions differ, a player may have a third; if not, only the director may give one, on new facts.";
     for (given, verdicts, expected) in [
         ("judge AB", "A", SECOND),
         ("joined AB", "U", SECOND),

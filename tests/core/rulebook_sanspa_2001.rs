@@ -71,7 +71,20 @@ fn r_12_a_blank_is_the_letter_designated_for_it() {
     assert_eq!(says("12.1, 12.2"), ["A blank is the letter designated for it in writing."]);
     assert_eq!(
         says("12.2")[0],
-        "A letter not yet written when the challenge is called may still be written."
+        "A blank’s letter not yet written when a challenge is called may still be written, and then counts."
+    );
+    let insists = "If nobody noted or overheard the letter, a player who insists on having announced it is believed.";
+    assert!(says("12.2").iter().any(|says| says == insists));
+}
+
+#[test]
+fn r_26_a_tile_wrongly_left_on_the_board_goes_back() {
+    assert_eq!(
+        says("26"),
+        [
+            "A tile wrongly left on the board goes back on its player’s rack.",
+            "On a later turn, the excess is then removed as if overdrawn, or the other player lets the tile stay.",
+        ]
     );
 }
 
@@ -313,7 +326,7 @@ fn r_13_8_a_wrong_ruling_awards_a_replay() {
 fn r_18_2_the_last_play_may_be_challenged_until_it_is_accepted() {
     let last = SANSPA_2001.windows.iter().find(|w| w.what == WindowFor::LastPlay).unwrap();
     assert_eq!((last.seconds, last.instruction.rule), (None, "sanspa-2001 18.2"));
-    assert!(says("18.2")[1].starts_with("If the clock is left running, the game is over"));
+    assert!(says("18.2")[1].starts_with("If the clock runs on after the last play"));
 }
 
 #[test]

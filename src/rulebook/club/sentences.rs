@@ -71,7 +71,7 @@ pub static CLUB: Rulebook = Rulebook {
     ]),
     repeat: Some(club(
         Subject::Repeat,
-        "If a word was mistyped, the whole challenge is judged again.",
+        "If a player thinks a word was mistyped, the whole challenge may be judged again.",
     )),
     concede: Some(club(Subject::NoLookUp, "Either player may concede.")),
     withdraw: Some(CalledOff {
@@ -89,7 +89,7 @@ pub static CLUB: Rulebook = Rulebook {
         instruction: club(Subject::Paper, "Words of one challenge are looked up together."),
         penalty: club(
             Subject::Paper,
-            "If a separate look-up is unacceptable, the player responsible loses 10 points; nobody if both are.",
+            "A player solely responsible for a separate look-up loses 10 points if it is ruled unacceptable.",
         ),
         points: 10,
     }),
@@ -135,7 +135,7 @@ pub(super) const THIRD_OPINION: Opinions = Opinions {
     third_by: ThirdBy::AnyJudge,
     third_says: club(
         Subject::Opinions,
-        "If two differ, a third may be requested; without one the first stands.",
+        "If opinions differ, you may get a third; without one the first stands.",
     ),
     until_third: UntilThird::FirstStands,
 };
@@ -158,7 +158,7 @@ pub(super) const ONE_OPINION: Opinions = Opinions {
 
 const IN_DOUBT: Instruction = club(
     Subject::Opinions,
-    "A verdict is final unless you doubt the program and ask a word judge.",
+    "A verdict is final unless you doubt the program and call a word judge.",
 );
 const SECOND: Instruction =
     club(Subject::Opinions, "Another judge gives a second opinion on request.");
