@@ -36,7 +36,7 @@ chosen=$(awk -v letter="$letter" '
     exit bad
   }' "$list" <(printf '%s\n' "$all")) || fail "expected the names of existing tests in $list: correct the list"
 
-of=$(wc -l <<<"$all") run=$(wc -l <<<"$chosen")
+of=$(wc -l <<<"$all") count=$(wc -l <<<"$chosen")
 # tests/e2e/crash/plug.rs starts this program.
 [ "$engine" != chromium ] || cargo build --quiet -p challenge-station-plug
 
@@ -49,20 +49,20 @@ run() {
   ENGINE=$engine cargo test --test e2e --no-fail-fast -- "${options[@]}" --exact "$@" 2>&1 | tee "$output"
 }
 
-# crashed: the tests that failed, if the browser crashed in each of them.
+# crashed: the tests that failed, if the browser crashed in each of them. (The last list of failures has their names.)
 crashed() {
   awk '
-    /^test .* \.\.\. FAILED$/ { failed[$2] }
-    /^---- .* stdout ----$/ { name = $2 }
-    /^the browser crashed/ { crashed[name] }
+    /^thread / { split($0, part, "\047"); getline; if (/: the browser crashed|^the browser crashed/) crashed[part[2]] }
+    /^failures:$/ { split("", failed) }
+    /^    [^ ]+$/ { failed[$1] }
     END { for (each in failed) { if (!(each in crashed)) exit 1; print each } }' "$output"
 }
 
 # shellcheck disable=SC2086
 run $chosen || {
   again=$(crashed) && [ -n "$again" ] || exit 1
+  printf 'CRASHED: %s crashed in these tests, which ran once more: %s\n' "$engine" "${again//$'\n'/, }"
   # shellcheck disable=SC2086
   run $again
-  printf 'CRASHED: %s crashed in %s; in a new browser these passed\n' "$engine" "${again//$'\n'/, }"
 }
-printf '%s: %d of %d tests ran\n' "$engine" "$run" "$of"
+printf '%s: %d of %d tests ran\n' "$engine" "$count" "$of"

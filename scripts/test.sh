@@ -27,6 +27,7 @@ declare -A sessions=() starts=()
 summary=()
 unchecked=()
 reasons=()
+crashes=()
 passed=0
 failed=0
 
@@ -80,24 +81,20 @@ why() {
   fi | cut -c 1-400 | head -n 40 || true
 }
 
-# begin NAME COMMAND...: starts a step beside those that follow, until `finish NAME`.
+# begin NAME COMMAND...: starts a step. `finish` waits for it.
 begin() {
   local name=$1
   shift
   starts[$name]=$SECONDS
+  : >"$logs/$name"
   setsid timeout --foreground --kill-after=10 "$limit" "$@" </dev/null >"$logs/$name" 2>&1 &
   sessions[$name]=$!
 }
 
-# finish NAME [TIME]: prints what a step says until it ends, and adds its result to the summary, with this in place of
-# its time.
+# finish NAME: waits for a step and adds its result to the summary.
 finish() {
-  local name=$1 log="$logs/$1" session=${sessions[$1]} status=0 outcome=ok reader
-  printf '\n== %s\n' "$name"
-  tail -n +1 -s 0.2 -f --pid="$session" "$log" &
-  reader=$!
-  wait "$session" || status=$?
-  wait "$reader" || true
+  local name=$1 log="$logs/$1" status=0 outcome=ok
+  wait "${sessions[$name]}" || status=$?
   end_session "$name"
   local good bad
   good=$(count passed "$log") bad=$(count failed "$log")
@@ -107,23 +104,27 @@ finish() {
     # A step that fails without naming a test counts as one.
     [ "$bad" != 0 ] || bad=1
     reasons+=("$(why "$name" "$log")")
-  else
-    # A test that ran again and passed did not fail.
+  elif grep -q '^CRASHED: ' "$log"; then
+    # The tests in which the browser crashed ran once more and passed.
     bad=0
+    crashes+=("$(grep '^CRASHED: ' "$log")")
   fi
   passed=$((passed + good)) failed=$((failed + bad))
   # A test that could not run here says so in a line of its own.
   while read -r line; do unchecked+=("$name: ${line#NOT RUN: }"); done < <(grep '^NOT RUN: ' "$log" | sort -u || true)
-  # A browser that crashed is reported too, even if its tests passed in a new one.
-  while read -r line; do reasons+=("$line"); done < <(grep '^CRASHED: ' "$log" || true)
-  summary+=("$(printf '%8s  %-28s %s' "${2:-$((SECONDS - starts[$name])) s}" "$name" "$outcome")")
+  summary+=("$(printf '%6d s  %-28s %s' $((SECONDS - starts[$name])) "$name" "$outcome")")
   return "$status"
 }
 
-# step NAME COMMAND...: runs a step.
+# step NAME COMMAND...: runs a step and prints what it says.
 step() {
+  local name=$1 reader
+  printf '\n== %s\n' "$name"
   begin "$@"
-  finish "$1"
+  tail -n +1 -s 0.2 -f --pid="${sessions[$name]}" "$logs/$name" &
+  reader=$!
+  wait "$reader" || true
+  finish "$name"
 }
 
 # skip NAME WHY: a step that was not run.
@@ -173,6 +174,7 @@ end_to_end() {
   fi
   rm -f "$stamp"
   step "$name" env DIST="$PWD/dist" scripts/e2e.sh "$engine" "$@" || return 0
+  ! grep -q '^CRASHED: ' "$logs/$name" || return 0
   # If files were changed during the run, do not record that it passed.
   [ "$(end_to_end_digest)" = "$digest" ] || return 0
   mkdir -p target/passed
@@ -208,7 +210,11 @@ rest() {
   step "licences and sources" .tools/bin/cargo-deny --workspace --locked check licenses bans sources || true
   advisories
   browser_tests || true
-  if finish "the site" beside; then
+  local built=yes
+  finish "$site" || built=
+  printf '\n== %s\n' "$site"
+  cat "$logs/$site"
+  if [ "$built" ]; then
     end_to_end chromium "tests, end to end" --show-output
     end_to_end firefox "tests, end to end, Firefox"
     end_to_end webkit "tests, end to end, WebKit"
@@ -220,8 +226,9 @@ rest() {
   step "lexicon, byte for byte" scripts/lexicon.sh --check || true
 }
 
-# Most of the site's build uses one processor, so it runs beside everything that needs no site.
-[ "$only" = check ] || begin "the site" scripts/trunk.sh build
+# Most of the site's build uses one processor, so it runs beside the steps that need no site.
+readonly site="the site, beside these"
+[ "$only" = check ] || begin "$site" scripts/trunk.sh build
 check
 if [ "$only" = check ]; then
   unchecked=("documentation" "licences" "advisories" "browser tests" "the site" "end-to-end tests" "the open lexicon")
@@ -232,7 +239,7 @@ else
   remedy=
 fi
 
-printf '%s\n' "${reasons[@]}"
+printf '%s\n' "${reasons[@]}" "${crashes[@]}"
 printf '\n'
 printf '%s\n' "${summary[@]}"
 printf '%d passed, %d failed\n' "$passed" "$failed"

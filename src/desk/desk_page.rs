@@ -32,7 +32,7 @@ pub trait DeskPage {
         None
     }
 
-    /// The changes that Escape would discard, each as people read it.
+    /// The changes that Escape would discard, each as a text for the director.
     fn escape_discards(&self, _context: &Context) -> Vec<String> {
         Vec::new()
     }
@@ -43,7 +43,7 @@ pub trait DeskPage {
         self.escape_discards(context)
     }
 
-    /// Whether the letter of a main destination may leave this page. It may if nothing would be lost.
+    /// Whether pressing the letter of a main destination may leave this page. It may if nothing would be lost.
     fn may_leave(&self, context: &Context) -> bool {
         self.escape_discards(context).is_empty()
     }

@@ -41,7 +41,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
     },
     structural: rule(
         "naspa-2014 III.G.5",
-        "Tiles not joined, moved, or in two strings? Call the director instead.",
+        "Tiles moved, not joined, or in two strings? Call the director instead.",
     ),
     withdraw: Some(CalledOff {
         grounds: &[
@@ -61,7 +61,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2014 IV.F.1.e",
-                "DIRECTOR: if unsettled, the blank’s player writes it, clock running.",
+                "DIRECTOR: if the letter is open, its player writes it, clock running.",
             ),
             rule("naspa-2014 IV.F.1.e", "Start the challenger’s clock."),
             rule(
@@ -134,7 +134,8 @@ pub static NASPA_2014: Rulebook = Rulebook {
     ..NASPA_2017
 };
 
-// The steps are those of 2017, without what is in neither text of 2014: tiles that were mixed, and delays.
+// The steps are those of 2017, except two that neither text of 2014 has: the procedure for mixed tiles (here the
+// director is called) and that for delays.
 pub(super) const SILENCE: Instruction = own(naspa_2017::SILENCE);
 const SHOW: Instruction = rule("naspa-2014 IV.J", naspa_2017::SHOW.says);
 const TAKE_BACK: Instruction = rule("naspa-2014 IV.J, III.G.6", naspa_2017::TAKE_BACK.says);
@@ -189,7 +190,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 IV.I", "A hold keeps the right to challenge even after tiles are drawn."),
     rule(
         "naspa-2014 IV.L",
-        "A play made while you were away may be held or challenged for 5 s after you see your first new tile.",
+        "Once back, you have 5 s from seeing your first new tile to hold or challenge a play made meanwhile.",
     ),
     rule("naspa-2014 II.A", "Whoever stops the clock says why, except on the final play."),
     rule(
@@ -227,7 +228,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2014 IV.F.1",
-        "If the slip has no places for two blanks of one play, the upper or left letter is the first blank’s.",
+        "If a blank slip has no separate places, the upper or left letter is that of the play’s first blank.",
     ),
     rule("naspa-2014 IV.F.2", "If the letter of a blank is disputed, the director decides it."),
     rule(
@@ -258,7 +259,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.K.3.e", "Unless a player asked otherwise, the judge may use the computer."),
     rule(
         "naspa-2014 II, II.C",
-        "Report doubtful rulings, overfull racks and moved, stray or unjoined tiles to the players and staff.",
+        "Tell players and staff of doubtful rulings, overfull racks, and moved, stray or unjoined tiles.",
     ),
     rule(
         "naspa-2014 II, II.C",

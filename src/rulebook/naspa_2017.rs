@@ -73,7 +73,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2017 IV.F.1.e",
-                "DIRECTOR: if unsettled, the blank’s player writes it, clock running.",
+                "DIRECTOR: if the letter is open, its player writes it, clock running.",
             ),
             rule("naspa-2017 IV.F.1.e", "Start the challenger’s clock."),
             rule(
@@ -215,7 +215,7 @@ pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
 pub(super) const OUT: Instruction = rule(
     "naspa-2017 V.A, V.C.3, V.C.4",
-    "If the bag and the challenged player’s rack are empty, the game ends.",
+    "Bag and challenged player’s rack empty? The game ends; start no clock.",
 );
 pub(super) const DRAW: Instruction = rule(
     "naspa-2017 IV.J.1.o",
@@ -261,7 +261,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.I.2", "Drawing on a hold stops as soon as a challenge is stated."),
     rule(
         "naspa-2017 IV.L",
-        "A play made while you were away may be held or challenged for 5 s after you see your first new tile.",
+        "Once back, you have 5 s from seeing your first new tile to hold or challenge a play made meanwhile.",
     ),
     rule(
         "naspa-2017 IV.L",
@@ -336,7 +336,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.F.1",
-        "If the slip has no places for two blanks of one play, the upper or left letter is the first blank’s.",
+        "If a blank slip has no separate places, the upper or left letter is that of the play’s first blank.",
     ),
     rule("naspa-2017 IV.F.3", "If the letter of a blank is disputed, the director decides it."),
     rule(

@@ -1,6 +1,5 @@
 //! A set-up as the fragment of an address, short enough for a QR code. It has only the settings, without PINs or
-//! lexicons. The settings include a station's mark, the letter before its challenge numbers (the A of A-17): that of the
-//! station where the set-up was made. A station that reads the link keeps its own.
+//! lexicons. The settings include the mark of the station that made the set-up (the A of its challenge number A-17). A station that reads the link keeps its own.
 //!
 //! ```text
 //! https://club.example/#station=1.ASwA0_97InJ1bGVib29rIjoibmFzcGEtMjAxNyIsInJlcGVhdF9taW51dGVzIjozfQ.75fe9aa7cf5e4871

@@ -1,8 +1,8 @@
 //! Halls of stations send their journals while everything goes wrong: requests and answers that are lost, late,
 //! doubled or torn; refusals; sign-in pages that answer in place of the collector; killed pages; a collector that is
 //! off, or restored to an earlier state; wiped and cloned stations; clocks a year off. In the end the collector has
-//! every entry exactly once, and only what the stations wrote. At no time does a station count an entry as collected
-//! if the collector lacks it, have two requests on their way, or send anything during a slip.
+//! every entry exactly once, and only what the stations wrote. A station never has two requests on their way,
+//! never sends anything during a slip, and never counts an entry as collected that the collector lacks.
 
 use crate::common::collect::hall::{Hall, Summary};
 use crate::common::collect::pool::Pool;
@@ -22,7 +22,9 @@ fn play(stations: usize, entries: u64, seeds: u64) -> Summary {
                 return sum;
             }
             let run = std::panic::catch_unwind(|| Hall::new(&pool, stations, seed).run());
-            let one = run.unwrap_or_else(|_| panic!("seed {seed}: {stations} × {entries}"));
+            let one = run.unwrap_or_else(|_| {
+                panic!("seed {seed}, {stations} stations with {entries} entries each")
+            });
             sum.entries += one.entries;
             sum.requests += one.requests;
             sum.bytes += one.bytes;
@@ -44,7 +46,7 @@ fn play(stations: usize, entries: u64, seeds: u64) -> Summary {
         })
     });
     println!(
-        "{seeds} seeds of {stations} × {entries}: {} entries, {} requests, {} faults, {} restores, {:.1} s \
+        "{seeds} halls of {stations} stations with {entries} entries each: {} entries, {} requests, {} faults, {} restores, {:.1} s \
          (journals made in {:.1} s)",
         sum.entries,
         sum.requests,
@@ -54,9 +56,9 @@ fn play(stations: usize, entries: u64, seeds: u64) -> Summary {
         made.as_secs_f64()
     );
     #[allow(clippy::cast_precision_loss)]
-    let each = |all: u64| all as f64 / sum.entries as f64;
-    let micros = began.elapsed().as_secs_f64() * each(1_000_000);
-    let (requests, bytes) = (each(sum.requests), each(sum.bytes));
+    let per_entry = |all: u64| all as f64 / sum.entries as f64;
+    let micros = began.elapsed().as_secs_f64() * per_entry(1_000_000);
+    let (requests, bytes) = (per_entry(sum.requests), per_entry(sum.bytes));
     println!("an entry: {requests:.2} requests, {bytes:.0} bytes, {micros:.0} µs");
     sum
 }

@@ -191,7 +191,7 @@ fn before_deleting(uncollected: Option<u64>) -> String {
     let mut list = archives(&bench).list.clone().unwrap();
     list[0].uncollected = uncollected;
     bench.send(Event::Desk(desk::Event::Journal(JournalEvent::Archives(list))));
-    assert!(!lines(&bench).contains("not collected"), "nothing is deleted yet");
+    assert!(!lines(&bench).contains("not collected"), "no warning before a journal is chosen");
     bench.press("1");
     assert!(archives(&bench).saved.is_some());
     lines(&bench)

@@ -181,7 +181,8 @@ fn a_director_who_gave_one_of_the_first_two_opinions_may_also_give_the_third() {
 }
 
 #[test]
-fn under_naspa_the_first_judges_opinion_replaces_the_computers_and_counts_as_the_first() {
+fn under_naspa_the_opinion_of_the_first_judge_replaces_the_ruling_of_the_computer_and_counts_as_the_first()
+ {
     let mut bench = Bench::under("naspa-2017", "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.challenge("QI ZA");
@@ -189,7 +190,7 @@ fn under_naspa_the_first_judges_opinion_replaces_the_computers_and_counts_as_the
     assert_eq!(opinion(&mut bench, JUDGE, "AB", 'A'), None);
     assert_eq!((bench.says("words"), bench.says("outcome")), ("QI ZA", "acceptable"));
     assert_eq!(opinion(&mut bench, JUDGE, "CD", 'U'), None);
-    assert_eq!(bench.says("outcome"), "acceptable", "the first official’s stands");
+    assert_eq!(bench.says("outcome"), "acceptable", "the opinion of the first official stands");
     assert_eq!(opinion(&mut bench, JUDGE, "EF", 'U'), None);
     assert_eq!(bench.says("outcome"), "unacceptable", "the third settles it");
 }

@@ -19,7 +19,8 @@ use journals::{
     referral, review, ruling, self_lookup, set_aside, station, word_judge,
 };
 
-// Each record below is written as the seventh entry of a journal, which must have exactly the parts beside it.
+// Each happening or decision below is written as the seventh entry of a journal. The entry must have exactly the parts
+// given with it.
 
 #[test]
 fn entries_that_belong_to_no_challenge_have_their_kind_and_details() {
@@ -278,7 +279,7 @@ fn six() -> Journal {
     journal
 }
 
-/// The parts that only some entries have.
+/// The parts of an entry that the cases below name, in order.
 const PARTS: [&str; 19] = [
     "kind",
     "event",

@@ -232,7 +232,7 @@ fn a_verdict_clears_itself_after_twenty_seconds() {
 }
 
 #[test]
-fn a_verdict_painted_late_still_stays_its_full_time() {
+fn a_verdict_painted_late_still_ignores_keys_for_500_ms() {
     // The machine was suspended, so the tick for the verdict comes a minute after the key.
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
@@ -246,7 +246,7 @@ fn a_verdict_painted_late_still_stays_its_full_time() {
 }
 
 #[test]
-fn a_late_timer_lets_no_key_act_on_a_slip_that_should_be_gone() {
+fn if_the_timer_is_late_an_expired_slip_can_still_not_be_judged() {
     let mut bench = Bench::in_service("QI");
     bench.type_slip("QI");
     bench.now += 30_000;

@@ -56,7 +56,7 @@ fn vi_b_1_and_2_a_clock_waits_only_until_its_own_players_tiles_are_on_the_rack()
     let silence = ("IV.J.1.k", "BOTH: return to the board in silence.");
     let out = (
         "V.A, V.C.3, V.C.4",
-        "If the bag and the challenged player’s rack are empty, the game ends.",
+        "Bag and challenged player’s rack empty? The game ends; start no clock.",
     );
     let delay =
         ("IV.J.1.o", "Whoever delays any of this may have their own clock started at once.");

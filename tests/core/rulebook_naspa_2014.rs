@@ -80,7 +80,7 @@ fn iv_j_players_return_to_the_board_by_these_steps() {
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
-                ("V.A", "If the bag and the challenged player’s rack are empty, the game ends."),
+                ("V.A", "Bag and challenged player’s rack empty? The game ends; start no clock."),
                 ("IV.J", "CHALLENGED PLAYER: draw any tiles due; no clock until you see one."),
                 ("IV.J", "Start the challenged player’s clock."),
             ],

@@ -91,7 +91,7 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
     assert_eq!(
         numbered(steps),
         [
-            ("IV.F.1.e", "DIRECTOR: if unsettled, the blank’s player writes it, clock running."),
+            ("IV.F.1.e", "DIRECTOR: if the letter is open, its player writes it, clock running."),
             ("IV.F.1.e", "Start the challenger’s clock."),
             ("IV.F.1.e", "If the blank was played this turn, any word with it may be challenged."),
         ]
@@ -257,7 +257,7 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 (
                     "V.A, V.C.3, V.C.4",
-                    "If the bag and the challenged player’s rack are empty, the game ends.",
+                    "Bag and challenged player’s rack empty? The game ends; start no clock.",
                 ),
                 ("IV.J.1.o", "CHALLENGED PLAYER: draw any tiles due; no clock until you see one."),
                 ("IV.J.1.o", "Start the challenged player’s clock."),

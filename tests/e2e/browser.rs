@@ -1,6 +1,6 @@
 //! A browser with its own profile, driven from outside. Long, because it has all commands to a browser.
 
-use crate::driver::Driver;
+use crate::driver::{CRASHED, Driver};
 use crate::engine::engine;
 use crate::first_script;
 use crate::folder::Folder;
@@ -266,9 +266,16 @@ impl Browser {
     }
 
     /// Whether an expression is true in the page. False while the page is loading.
+    #[track_caller]
     pub(crate) fn is(&self, expression: &str) -> bool {
         let body = json!({ "script": format!("return ({expression});"), "args": [] });
-        self.command("POST", "execute/sync", &body).is_ok_and(|value| value == true)
+        match self.command("POST", "execute/sync", &body) {
+            Ok(value) => value == true,
+            Err(error) => {
+                assert!(!error.starts_with(CRASHED), "{error}");
+                false
+            }
+        }
     }
 
     /// Waits until an expression is true in the page.

@@ -1,6 +1,6 @@
 //! A browser's driver, over the `WebDriver` protocol: JSON over HTTP to a separate process.
 
-use crate::engine::Engine;
+use crate::engine::{Engine, engine};
 use crate::processes::{self, MARK};
 use crate::wait::{PATIENCE, within};
 use serde_json::{Value, json};
@@ -11,6 +11,9 @@ use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
+
+/// How the error of a command begins if the browser crashed. scripts/e2e.sh looks for it in the message of a failed test.
+pub(crate) const CRASHED: &str = "the browser crashed";
 
 /// A running driver. When it is dropped, it ends together with every browser it started.
 pub(crate) struct Driver {
@@ -85,18 +88,15 @@ impl Driver {
         first.unwrap_or_else(|| self.call_once(method, path, body))
     }
 
-    /// `WebKit`'s driver reports a crash of the browser or of the page's process as an unknown error without a message.
     fn call_once(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Value, String> {
         let answer = self.exchange(method, path, body).map_err(|error| error.to_string())?;
         let mut answer: Value = serde_json::from_slice(&answer).map_err(|e| e.to_string())?;
         let value = answer["value"].take();
         match value.get("error") {
             Some(error) if value.get("stacktrace").is_some() => {
-                if error == "unknown error" && value["message"] == "" {
-                    // scripts/e2e.sh looks for this in the output of a failed test.
-                    println!("the browser crashed during {path}");
-                }
-                Err(format!("{error}: {}", value["message"]))
+                let error = format!("{error}: {}", value["message"]);
+                let has_crashed = engine().reports_crashes_as().contains(&error.as_str());
+                Err(if has_crashed { format!("{CRASHED}: {error}") } else { error })
             }
             _ => Ok(value),
         }

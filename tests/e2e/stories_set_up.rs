@@ -1,4 +1,4 @@
-//! What the set-up changes on players' screens, as far as only a browser can show it: bands (the coloured strips that
+//! What the set-up changes on players' screens: the part that only a browser can test. These are bands (the coloured strips that
 //! name the word lists), touch, colours, the on-screen keyboard and keys. (The settings are stored directly, as the director's pages
 //! store them.)
 

@@ -21,7 +21,7 @@ fn expect_cleared(station: &Station, text: &str) {
 }
 
 #[test]
-fn when_a_machine_resumes_a_slip_a_verdict_and_an_open_desk_are_gone_and_the_screen_says_why() {
+fn a_slip_a_verdict_and_an_open_desk_are_gone_after_a_suspend_and_the_screen_says_why() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
     station.declare(2);

@@ -150,13 +150,14 @@ async fn archive_as_file(shell: &Rc<Shell>, name: String) -> Option<JournalEvent
 fn delete_archive(shell: &Rc<Shell>, name: String) {
     let shell = shell.clone();
     spawn_local(async move {
-        let deleted = deleted(&shell, name).await;
+        let deleted = delete(&shell, name).await;
         send(&shell, deleted.unwrap_or(JournalEvent::ArchivesFailed));
     });
 }
 
-/// Deletes an archived journal. This has no time limit, because the deletion must be recorded.
-async fn deleted(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
+/// Deletes an archived journal. There is no time limit: if the station stopped waiting and the deletion then
+/// succeeded, nothing would record it.
+async fn delete(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
     let log = archived(shell, &name).await?;
     let deleted = async { storage::journal(shell).await?.delete(&name).await };
     shell.record_failure(deleted.await).ok()?;

@@ -1,5 +1,5 @@
-//! Runs `journal collect` and `journal hall`, which are in a separate program, `journal-collect`, because it speaks to
-//! a network, which verifying and merging never do.
+//! Runs `journal collect` and `journal hall`. They are in a separate program, `journal-collect`, because they use a
+//! network; the other commands of `journal`, such as verifying and merging, never do.
 
 use super::tool::WrongUse;
 use std::path::PathBuf;

@@ -38,7 +38,7 @@ enum WaitsFor {
     Ruling(Referral, Option<JudgedChallenge>),
     /// The opinion of the coming edition on this challenge.
     Opinion(JudgedChallenge),
-    /// The words of this challenge to look up in the books.
+    /// The list of this challenge's words that a judge has to look up in the books.
     Books(JudgedChallenge),
     /// Nothing, because the decision is made. A slip that was on the screen stays there.
     Nothing { slip: Option<Slip> },
@@ -49,7 +49,7 @@ impl JudgingScreen {
         ChallengeScreen::Judging(Self { waits, task, pressed: now, decision: None, recorded: None })
     }
 
-    /// Has the lexicons judge a slip. In practice no lexicon is searched.
+    /// Has the lexicons judge a slip. For a practice slip, no lexicon is searched.
     pub(super) fn of_slip(slip: Slip, task: &Task, now: Moment) -> Next {
         if task.origin == Origin::Practice {
             return go_to(Self::begin(
@@ -81,17 +81,17 @@ impl JudgingScreen {
         (Some(judging), Some(Request::Effect(Effect::Review { slip, offer })))
     }
 
-    /// Joins the word judge's answers with what the lists say. If this is a review, `reviews` is the challenge, and the
-    /// result is an opinion on it.
+    /// Joins the word judge's answers with what the lists say. In a review, `reviewed` is the challenge, and the result
+    /// is an opinion on it.
     pub fn of_referral(
         referral: Referral,
         judge: Judge,
-        reviews: Option<JudgedChallenge>,
+        reviewed: Option<JudgedChallenge>,
         task: Task,
         now: Moment,
     ) -> (ChallengeScreen, Effect) {
         let offer = task.intake.offer();
-        let judging = Self::begin(WaitsFor::Ruling(referral.clone(), reviews), task, now);
+        let judging = Self::begin(WaitsFor::Ruling(referral.clone(), reviewed), task, now);
         (judging, Effect::JudgeReferral { referral, judge, offer })
     }
 
@@ -145,8 +145,8 @@ impl JudgingScreen {
             (WaitsFor::LookUp(slip), Event::LookedUp(of, opinion)) => {
                 (of == *slip).then_some(Decision::LookUp { slip: of, opinion })
             }
-            (WaitsFor::Ruling(referral, reviews), Event::Judged(Judgement::Ruling(ruling))) => {
-                let decided = match reviews {
+            (WaitsFor::Ruling(referral, reviewed), Event::Judged(Judgement::Ruling(ruling))) => {
+                let decided = match reviewed {
                     Some(judged) => judged.clone().decision_with(ruling.first().clone()),
                     None => Decision::Ruling { origin, ruling: ruling.clone() },
                 };
@@ -175,7 +175,8 @@ impl JudgingScreen {
         }
     }
 
-    /// Stores what the lists said outside any challenge. Nobody has to wait until that is in the journal.
+    /// Keeps what the lists said about a slip that belongs to no challenge. It counts as recorded, because nobody has
+    /// to wait for the journal.
     pub(super) fn looked_up(&mut self, decision: Decision) {
         (self.decision, self.recorded) = (Some((decision, None)), Some(true));
     }

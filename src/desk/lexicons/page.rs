@@ -215,7 +215,7 @@ fn reported(report: &Report) -> PageModel {
     }
 }
 
-/// A text about some lines, with the numbers of the first few, if the file has lines.
+/// A text about some lines, with the numbers of the first few. Formats without line numbers get the text alone.
 fn at_lines(says: String, lines: &Lines) -> String {
     let numbers: Vec<String> = lines.first().iter().map(u32::to_string).collect();
     if numbers.is_empty() {

@@ -19,7 +19,7 @@ const POINT: usize = 65;
 
 /// A public key: a point on the curve P-256.
 ///
-/// Its text is its `SubjectPublicKeyInfo` in DER, which openssl reads, as base64: 124 characters. An entry has the
+/// As text it is its `SubjectPublicKeyInfo`: DER (which openssl reads), written in base64, 124 characters. An entry has the
 /// fingerprint as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]

@@ -114,7 +114,7 @@ pub struct Bench {
     pub wall: i64,
     /// Every effect, in order.
     pub effects: Vec<Effect>,
-    /// What the journal's pages use outside the station.
+    /// What the journal's pages need and the station does not hold, such as files and other journals.
     pub journals: Journals,
     /// The number of the key with which the browser signs; none if it never answers.
     pub signs: Option<u8>,
@@ -293,7 +293,7 @@ impl Bench {
         }
     }
 
-    /// Presses keys of the keyboard, which the station maps to its own.
+    /// Presses physical keys. The station first translates each, as it does for a real keyboard. (`press` skips that.)
     pub fn strike(&mut self, keys: &str) {
         for key in keys.chars() {
             let input = self.station.meant(Input::Press(key_of(key)));
@@ -320,8 +320,8 @@ impl Bench {
         self.send(Event::Tick);
     }
 
-    /// When the app calls the station next if nothing else happens. (The app reads the clocks every second. Here, half
-    /// of `STOOD_STILL` is often enough: so short a gap does not look like a suspend.)
+    /// When the app calls the station next if nothing else happens. (The app reads the clocks every second; here they
+    /// are read every half `STOOD_STILL`, a gap that is too short to look like a suspend.)
     fn wakes_at(&self) -> Option<u64> {
         let wake = self.station.next_wake().map(Moment::as_millis);
         let reading = u64::try_from(STOOD_STILL.as_millis() / 2).unwrap();
@@ -396,7 +396,7 @@ impl Bench {
     }
 }
 
-/// Both clocks, an hour ahead of UTC.
+/// The two clocks. The wall clock is in a zone an hour ahead of UTC.
 pub fn time(millis: u64, wall: i64) -> Now {
     Now { mono: Moment::from_millis(millis), wall: WallTime::new(wall, 60) }
 }

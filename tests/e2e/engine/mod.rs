@@ -70,6 +70,11 @@ pub(crate) trait Engine: Sync {
         true
     }
 
+    /// The errors with which the driver reports a crash of the browser or of the page's process.
+    fn reports_crashes_as(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Deletes the stored data of these addresses.
     fn forget(&self, _: &Browser, _: &[String]) -> Result<(), String> {
         Ok(())

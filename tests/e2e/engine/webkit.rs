@@ -37,6 +37,10 @@ impl Engine for WebKit {
         true
     }
 
+    fn reports_crashes_as(&self) -> &'static [&'static str] {
+        &[r#""unknown error": """#, r#""invalid session id": """#]
+    }
+
     fn has_private_files(&self) -> bool {
         false
     }

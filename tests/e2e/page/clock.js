@@ -30,7 +30,8 @@
       port2.postMessage(null);
     });
     const until = realNow() + 5000;
-    while (__writes() > 0 && realNow() < until)
+    // (The benchmark has this clock without storage.js.)
+    while (window.__writes?.() > 0 && realNow() < until)
       await new Promise((done) => realTimeout(done, 5));
   };
 

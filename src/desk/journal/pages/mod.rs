@@ -20,7 +20,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
     let mut model = match (&page.tab, context.log.as_deref()) {
         (JournalTab::Merge, log) => verify::merge(page, log),
         (JournalTab::Archives(archives), _) => events::archives(context, archives),
-        (_, None) => unread_page(page),
+        (_, None) => no_log_page(page),
         (JournalTab::Table, Some(log)) => table::table(page, log),
         (JournalTab::Challenge, Some(log)) => challenge::challenge(page, log, context.can_judge()),
         (JournalTab::Verify { noted }, Some(log)) => verify::verify(noted, log),
@@ -36,7 +36,7 @@ pub(super) fn page(page: &JournalPage, context: &Context) -> PageModel {
 }
 
 /// The page while the journal is being read, or when it cannot be read.
-fn unread_page(page: &JournalPage) -> PageModel {
+fn no_log_page(page: &JournalPage) -> PageModel {
     let items = page.read_failed.then(|| MenuItem::numbered(READ_AGAIN_INDEX, texts::READ_AGAIN));
     PageModel {
         lines: vec![PageLine::plain(if page.read_failed { texts::UNREAD } else { texts::READING })],

@@ -16,7 +16,7 @@ pub struct Station<'a> {
     pub sender: Sender,
     /// How often its page was loaded. Answers to an earlier page never reach it.
     pub page: u32,
-    /// How far its clock is ahead, because it was suspended.
+    /// By how many milliseconds its clock is ahead of the hall's. (It jumps when the station is suspended.)
     pub ahead: u64,
     /// Whether it may read and send now.
     pub may_send: bool,
@@ -85,7 +85,7 @@ impl<'a> Station<'a> {
         })
     }
 
-    /// A step of the sender, and the reading that it asks for; returns the request that it sends, if any.
+    /// Steps the sender, and reads the entries that it asks for. Returns the request that it sends, if any.
     pub fn step(&mut self, event: Event, time: u64, random: &mut Random) -> Option<Request> {
         let mut events = vec![event];
         let mut sent = None;
@@ -125,8 +125,8 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// Accepts the sender's marks without a check. (An answer moved them, and then the collector was restored to an
-    /// earlier state.)
+    /// Takes the sender's marks (up to which it counts everything as collected) as checked. This is needed if the
+    /// collector was restored to an earlier state after it had sent the answer that moved them.
     pub fn skip_marks(&mut self) {
         let progress = self.sender.progress();
         for (seen, journal) in self.seen.iter_mut().zip(progress.journals) {
