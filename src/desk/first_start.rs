@@ -2,7 +2,7 @@
 //! is opened. Each row opens a page of the desk that leads back here. Only a PIN is saved at once; the settings are
 //! saved at the end. A set-up that nobody finished can be continued from the desk.
 
-use super::lexicons::source_set;
+use super::lexicons::lexicon_used_for;
 use super::readiness::texts as readiness;
 use super::route::To;
 use super::rows::titled;
@@ -96,7 +96,8 @@ impl FirstStart {
     fn rows(&self, context: &Context) -> Vec<String> {
         let (set, say) = (&self.settings, context.messages());
         let first = set.rulebook.book().sources.first();
-        let lexicon = first.map_or_else(String::new, |source| source_set(context, set, source));
+        let lexicon =
+            first.map_or_else(String::new, |source| lexicon_used_for(context, set, source));
         let pin = |role, is_set| match context.pins.saving {
             Some(saving) if saving == role => session::SAVING,
             _ if is_set => common::PIN_SET,

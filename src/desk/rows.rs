@@ -7,8 +7,8 @@ use crate::challenge::labels::{opinion_says, rule_says};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::digest::Digest;
 use crate::journal::Recalled;
-use crate::report::words;
-use crate::rulebook::{Choice, Instruction, WindowFor};
+use crate::report::wording;
+use crate::rulebook::{Choice, Instruction, TimeLimitOf};
 use crate::setup::{Offer, Settings, labels};
 use crate::text::Language;
 use std::borrow::Cow;
@@ -41,7 +41,7 @@ pub(super) fn corrected_after(recalled: &Recalled) -> Vec<PageLine> {
 }
 
 fn until(choice: &Choice) -> Option<PageLine> {
-    choice.book().window(WindowFor::Again).map(|limit| instruction(choice, limit))
+    choice.book().time_limit(TimeLimitOf::Again).map(|limit| instruction(choice, limit))
 }
 
 /// The words of a slip, as tiles.
@@ -80,7 +80,7 @@ pub(super) fn preview(
     let from = recalled.ruling.outcome(&recalled.rulebook.book().opinions);
     // The wording is the same as on the next screen. Judges other than the director may also give a third opinion.
     let [from, to] = [from, to].map(|outcome| match outcome {
-        Outcome::Stands(_) => words::plain(outcome.as_str()),
+        Outcome::Stands(_) => wording::plain(outcome.as_str()),
         Outcome::DirectorDecides => common::OPINIONS_DIFFER.to_owned(),
     });
     let changes = if from == to { to } else { [from.as_str(), " → ", &to].concat() };

@@ -1,7 +1,7 @@
 //! The cells of the table of challenges, the same on the screen and on paper. They describe the play as a whole,
 //! and never single out a word (promise 1).
 
-use super::{texts, words};
+use super::{texts, wording};
 use crate::challenge::page::Column;
 use crate::journal::{Filter, FilterBy, Log, Row};
 use crate::setup::labels;
@@ -97,12 +97,12 @@ impl LogColumn {
             Self::Round => row.round.clone(),
             Self::Table => row.table.clone(),
             Self::Words => row.words.clone(),
-            Self::Verdict => words::outcome(row),
+            Self::Verdict => wording::outcome(row),
             Self::Consequence => row.pays.clone(),
             Self::Lexicon => row.lexicon.clone(),
             Self::Notes => notes(row),
             Self::Station => row.station.clone(),
-            Self::Rulebook => words::rulebook(&row.rulebook).into_owned(),
+            Self::Rulebook => wording::rulebook(&row.rulebook).into_owned(),
         }
     }
 }
@@ -113,14 +113,14 @@ fn notes(row: &Row) -> String {
         // Most challenges are looked up by the players.
         ("self-lookup", _) => None,
         (_, Some(number)) => Some(texts::repeats(number)),
-        (kind, None) => Some(words::kind(kind).to_owned()),
+        (kind, None) => Some(wording::kind(kind).to_owned()),
     };
-    let opinions = row.chain.iter().any(|entry| entry.kind == "opinion");
+    let opinions = row.entries.iter().any(|entry| entry.kind == "opinion");
     let all = [
         kind,
-        opinions.then(|| words::kind("opinion").to_owned()),
+        opinions.then(|| wording::kind("opinion").to_owned()),
         row.replaced_by.map(texts::replaced_by),
-        words::corrected(row),
+        wording::corrected(row),
         row.unrecorded.then(|| texts::UNRECORDED.to_owned()),
     ];
     all.into_iter().flatten().collect::<Vec<_>>().join(", ")
@@ -142,8 +142,8 @@ pub const fn filter_name(by: FilterBy) -> &'static str {
 pub fn value(by: FilterBy, text: &str) -> String {
     match by {
         _ if text.is_empty() => "–".to_owned(),
-        FilterBy::Kind => words::kind(text).to_owned(),
-        FilterBy::Outcome => words::plain(text),
+        FilterBy::Kind => wording::kind(text).to_owned(),
+        FilterBy::Outcome => wording::plain(text),
         _ => text.to_owned(),
     }
 }

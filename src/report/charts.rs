@@ -2,7 +2,7 @@
 
 use super::chart::{Axis, Bar, chart};
 use super::html::element;
-use super::{texts, words};
+use super::{texts, wording};
 use crate::journal::{Row, Statistics, Tally};
 
 /// At most this many tables are shown: those with the most challenges.
@@ -130,7 +130,7 @@ fn busiest(mut tables: Vec<Tally>) -> (Vec<Tally>, String) {
 
 fn with_titles(mut rulebooks: Vec<Tally>) -> Vec<Tally> {
     for rulebook in &mut rulebooks {
-        rulebook.name = words::rulebook(&rulebook.name).into_owned();
+        rulebook.name = wording::rulebook(&rulebook.name).into_owned();
     }
     rulebooks
 }

@@ -11,7 +11,7 @@ mod printed;
 pub mod signatures;
 mod slips;
 pub mod texts;
-pub mod words;
+pub mod wording;
 
 pub use cells::{LogColumn, filter_lines, filter_name, value};
 pub use charts::{charts, charts_of};

@@ -3,7 +3,7 @@
 use super::cells::{LogColumn, filter_lines};
 use super::charts::charts;
 use super::html::{element, text};
-use super::{signatures, texts, words};
+use super::{signatures, texts, wording};
 use crate::journal::{Filter, Log, Row, WallTime};
 
 /// The contents of the report.
@@ -85,7 +85,7 @@ fn table(html: &mut String, log: &Log, rows: &[&Row]) {
 fn cell(html: &mut String, column: LogColumn, row: &Row) {
     html.extend(["<td data-column=\"", column.drawn().name(), "\">"]);
     if column == LogColumn::Consequence && !row.rule.is_empty() {
-        text(html, words::consequence(row));
+        text(html, wording::consequence(row));
         html.push(' ');
         element(html, "small", &texts::by_rule(&row.rule));
     } else {

@@ -150,7 +150,7 @@ impl Choice {
     pub fn cites_cost(&self) -> Cow<'static, str> {
         match self.club() {
             Some(club) => Cow::Owned(club.imprint.cites(Subject::Cost)),
-            None => Cow::Borrowed(self.book().cost),
+            None => Cow::Borrowed(self.book().cost_rule),
         }
     }
 

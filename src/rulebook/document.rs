@@ -54,7 +54,7 @@ pub enum Heading {
     /// Opinions, and wrong rulings.
     Opinions,
     /// Time limits for the players.
-    Windows,
+    TimeLimits,
     /// All other rules.
     Further,
 }
@@ -74,7 +74,7 @@ impl fmt::Display for Heading {
             Self::Void => "Void: called too early",
             Self::WordJudge => "The word judge",
             Self::Opinions => "Opinions and wrong rulings",
-            Self::Windows => "How long players have",
+            Self::TimeLimits => "How long players have",
             Self::Further => "Further",
         })
     }
@@ -103,15 +103,16 @@ impl Rulebook {
             book.review,
             book.concede,
             separate(|it| it.instruction),
-            book.rest,
+            book.may_be_typed,
             separate(|it| it.penalty),
         ];
         let other_ends: Vec<Instruction> = other_ends.into_iter().flatten().collect();
         let called_off = |end: Option<CalledOff>| {
             end.map(|end| choice.lines(&[end.grounds, end.steps].concat())).unwrap_or_default()
         };
-        let windows: Vec<Instruction> = book.windows.iter().map(|w| w.instruction).collect();
-        let further = [book.look_ups.as_slice(), book.further].concat();
+        let time_limits: Vec<Instruction> =
+            book.time_limits.iter().map(|w| w.instruction).collect();
+        let further = [book.outside_look_ups.as_slice(), book.further].concat();
         let judge = book.by_word_judge;
         let judges =
             [&[judge.types, judge.checks, judge.presses], book.judge_sees_to, &[book.by_hand]];
@@ -132,7 +133,7 @@ impl Rulebook {
             (Heading::Void, called_off(book.void)),
             (Heading::WordJudge, lines(&judges.concat())),
             (Heading::Opinions, opinions(choice)),
-            (Heading::Windows, lines(&windows)),
+            (Heading::TimeLimits, lines(&time_limits)),
             (Heading::Further, lines(&further)),
         ];
         // If only word judges judge, the chapter on word judges would repeat who types.

@@ -15,7 +15,7 @@ pub static INTERNATIONAL_2017: Rulebook = Rulebook {
     challenge_rules: RULES_2017,
     // VI.B.3 has no default, because the director says which rule applies when asking for the event to be sanctioned.
     asks_cost: true,
-    cost: "naspa-2017 VI.B.2, VI.B.3",
+    cost_rule: "naspa-2017 VI.B.2, VI.B.3",
     steps_acceptable: &[SILENCE, RERACKED, OUT, DRAW, CHALLENGED_CLOCK, DELAY],
     steps_turn_kept: Some(&[SILENCE, RERACKED, OUT, DRAW, CHALLENGER_CLOCK, DELAY]),
     steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, RERACKED, RESTART, DELAY],
@@ -28,7 +28,7 @@ pub static INTERNATIONAL_2014: Rulebook = Rulebook {
     title: "International lexicon, NASPA rules of 2014",
     sources: sources::INTERNATIONAL_2014,
     challenge_rules: RULES_2014,
-    cost: "naspa-2014 VI, IV.J, IV.I.3",
+    cost_rule: "naspa-2014 VI, IV.J, IV.I.3",
     steps_turn_kept: Some(&[
         naspa_2014::SILENCE,
         naspa_2014::SEATED,

@@ -79,7 +79,7 @@ pub struct Rulebook {
     /// `{number}`. None if the rulebook has no paper slips.
     pub mark_the_slip: Option<Instruction>,
     /// The rule for the cost of a verdict.
-    pub cost: &'static str,
+    pub cost_rule: &'static str,
     /// The steps back to the board after *acceptable*, in order.
     pub steps_acceptable: &'static [Instruction],
     /// The steps back to the board after *acceptable* where a challenger who was wrong keeps the turn, if they differ.
@@ -106,7 +106,7 @@ pub struct Rulebook {
     pub separate: Option<Separate>,
     /// Which words may still be added after a verdict, as the rest of a challenge or when a judge judges the slip
     /// again; none if a slip keeps its number of words.
-    pub rest: Option<Instruction>,
+    pub may_be_typed: Option<Instruction>,
     /// How opinions are counted.
     pub opinions: Opinions,
     /// The award for a wrong ruling.
@@ -117,18 +117,18 @@ pub struct Rulebook {
     pub by_hand: Instruction,
     /// Where or when words may be looked up outside a challenge, if the rulebook says so. During an event under
     /// such a rulebook, no device offers look-ups.
-    pub look_ups: Option<Instruction>,
+    pub outside_look_ups: Option<Instruction>,
     /// The time limits for players to hold, to challenge, to draw and to ask again.
-    pub windows: &'static [Window],
+    pub time_limits: &'static [TimeLimit],
     /// The other rules of the challenge chapter, in order.
     pub further: &'static [Instruction],
 }
 
 impl Rulebook {
     /// The rulebook's sentence about this time limit, if it sets one.
-    pub fn window(&self, what: WindowFor) -> Option<Instruction> {
-        let window = self.windows.iter().find(|window| window.what == what)?;
-        Some(window.instruction)
+    pub fn time_limit(&self, what: TimeLimitOf) -> Option<Instruction> {
+        let limit = self.time_limits.iter().find(|limit| limit.what == what)?;
+        Some(limit.instruction)
     }
 
     /// The least length of a word that players may ask to have looked up in a book that is not installed; none if they
@@ -307,9 +307,9 @@ pub enum Earns {
 
 /// A time limit for players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Window {
+pub struct TimeLimit {
     /// What the players have to do in this time.
-    pub what: WindowFor,
+    pub what: TimeLimitOf,
     /// The limit in seconds; `None` if the rulebook gives no number, and the sentence says when the
     /// time ends.
     pub seconds: Option<u16>,
@@ -320,7 +320,7 @@ pub struct Window {
 
 /// What a time limit is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WindowFor {
+pub enum TimeLimitOf {
     /// To hold or challenge the last play of a game.
     LastPlay,
     /// To wait, on a hold, before drawing tiles.

@@ -6,7 +6,7 @@
 
 use super::{
     Additions, ByWordJudge, CalledOff, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup,
-    UntilThird, Window, naspa_2017, rule, sources,
+    TimeLimit, UntilThird, naspa_2017, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, Player Edition, effective 2014-10-14.
@@ -16,27 +16,27 @@ pub static NASPA_2014: Rulebook = Rulebook {
     sources: sources::NASPA_2014,
     self_lookup: SelfLookup::Players("naspa-2014 IV.J"),
     clock_stopped: rule("naspa-2014 IV.I, IV.J.1.a", NASPA_2017.clock_stopped.says),
-    tiles_face_down: own(NASPA_2017.tiles_face_down),
-    who_types: own(NASPA_2017.who_types),
-    who_checks: own(NASPA_2017.who_checks),
-    who_presses: own(NASPA_2017.who_presses),
+    tiles_face_down: renumbered(NASPA_2017.tiles_face_down),
+    who_types: renumbered(NASPA_2017.who_types),
+    who_checks: renumbered(NASPA_2017.who_checks),
+    who_presses: renumbered(NASPA_2017.who_presses),
     by_word_judge: ByWordJudge {
         checks: rule("naspa-2014", NASPA_2017.by_word_judge.checks.says),
         ..NASPA_2017.by_word_judge
     },
     additions: match NASPA_2017.additions {
-        Additions::UntilJudged(says) => Additions::UntilJudged(own(says)),
-        Additions::TypingOnly(says) => Additions::TypingOnly(own(says)),
+        Additions::UntilJudged(says) => Additions::UntilJudged(renumbered(says)),
+        Additions::TypingOnly(says) => Additions::TypingOnly(renumbered(says)),
     },
     mark_the_slip: match NASPA_2017.mark_the_slip {
-        Some(says) => Some(own(says)),
+        Some(says) => Some(renumbered(says)),
         None => None,
     },
-    cost: "naspa-2014 IV.J, IV.I.3",
+    cost_rule: "naspa-2014 IV.J, IV.I.3",
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_CLOCK],
     steps_unacceptable: &[SILENCE, SHOW, MIXED, TAKE_BACK, CROSS_OUT, SEATED, CHALLENGER_CLOCK],
     repeat: match NASPA_2017.repeat {
-        Some(says) => Some(own(says)),
+        Some(says) => Some(renumbered(says)),
         None => None,
     },
     structural: rule(
@@ -92,16 +92,16 @@ pub static NASPA_2014: Rulebook = Rulebook {
         rule("naspa-2014 IV.K", "The words were really played."),
     ],
     concede: match NASPA_2017.concede {
-        Some(says) => Some(own(says)),
+        Some(says) => Some(renumbered(says)),
         None => None,
     },
-    rest: match NASPA_2017.rest {
+    may_be_typed: match NASPA_2017.may_be_typed {
         Some(says) => Some(rule("naspa-2014 IV.J", says.says)),
         None => None,
     },
     opinions: Opinions {
         manual: match NASPA_2017.opinions.manual {
-            Some(says) => Some(own(says)),
+            Some(says) => Some(renumbered(says)),
             None => None,
         },
         second: Some(rule("naspa-2014 IV.K", "Another judge gives a second opinion on request.")),
@@ -117,18 +117,18 @@ pub static NASPA_2014: Rulebook = Rulebook {
         )),
         ..NASPA_2017.opinions
     },
-    look_ups: None,
-    windows: &[
+    outside_look_ups: None,
+    time_limits: &[
         // The Player Edition does not ask that the draw be announced.
-        Window {
+        TimeLimit {
             instruction: rule(
                 "naspa-2014 IV.I",
                 "If your play is held, you may draw after 15 s; keep the tiles apart from your rack.",
             ),
-            ..NASPA_2017.windows[0]
+            ..NASPA_2017.time_limits[0]
         },
-        window(1),
-        window(2),
+        time_limit(1),
+        time_limit(2),
     ],
     further: FURTHER,
     ..NASPA_2017
@@ -136,20 +136,20 @@ pub static NASPA_2014: Rulebook = Rulebook {
 
 // The steps are those of 2017, except two that neither text of 2014 has: the procedure for mixed tiles (here the
 // director is called) and that for delays.
-pub(super) const SILENCE: Instruction = own(naspa_2017::SILENCE);
+pub(super) const SILENCE: Instruction = renumbered(naspa_2017::SILENCE);
 const SHOW: Instruction = rule("naspa-2014 IV.J", naspa_2017::SHOW.says);
 const TAKE_BACK: Instruction = rule("naspa-2014 IV.J, III.G.6", naspa_2017::TAKE_BACK.says);
-const CROSS_OUT: Instruction = own(naspa_2017::CROSS_OUT);
-pub(super) const SEATED: Instruction = own(naspa_2017::SEATED);
+const CROSS_OUT: Instruction = renumbered(naspa_2017::CROSS_OUT);
+pub(super) const SEATED: Instruction = renumbered(naspa_2017::SEATED);
 pub(super) const OUT: Instruction = rule("naspa-2014 V.A", naspa_2017::OUT.says);
 const MIXED: Instruction =
     rule("naspa-2014 II", "If drawn and old tiles are mixed, call the director.");
-pub(super) const DRAW: Instruction = own(naspa_2017::DRAW);
-const CHALLENGED_CLOCK: Instruction = own(naspa_2017::CHALLENGED_CLOCK);
-pub(super) const CHALLENGER_CLOCK: Instruction = own(naspa_2017::CHALLENGER_CLOCK);
+pub(super) const DRAW: Instruction = renumbered(naspa_2017::DRAW);
+const CHALLENGED_CLOCK: Instruction = renumbered(naspa_2017::CHALLENGED_CLOCK);
+pub(super) const CHALLENGER_CLOCK: Instruction = renumbered(naspa_2017::CHALLENGER_CLOCK);
 
 /// The same sentence under its number of 2014, if one of the two texts of 2014 has it.
-const fn own(instruction: Instruction) -> Instruction {
+const fn renumbered(instruction: Instruction) -> Instruction {
     let rule = match instruction.rule.as_bytes() {
         b"naspa-2017 IV.I.2" => "naspa-2014 IV.I",
         b"naspa-2017 IV.I.3 (5)" => "naspa-2014 IV.I.3 (5)",
@@ -167,9 +167,9 @@ const fn own(instruction: Instruction) -> Instruction {
     Instruction { rule, ..instruction }
 }
 
-const fn window(n: usize) -> Window {
-    let window = NASPA_2017.windows[n];
-    Window { instruction: own(window.instruction), ..window }
+const fn time_limit(n: usize) -> TimeLimit {
+    let limit = NASPA_2017.time_limits[n];
+    TimeLimit { instruction: renumbered(limit.instruction), ..limit }
 }
 
 /// Rules that have no field, in the order of a challenge.

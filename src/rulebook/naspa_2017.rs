@@ -2,7 +2,8 @@
 
 use super::{
     Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, Instruction, Opinions,
-    Rulebook, SelfLookup, Separate, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
+    Rulebook, SelfLookup, Separate, Third, ThirdBy, TimeLimit, TimeLimitOf, UntilThird, rule,
+    sources,
 };
 
 /// NASPA Official Tournament Rules, full edition, effective 2017-01-04.
@@ -36,7 +37,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         "naspa-2017 IV.J.1.i",
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
     )),
-    cost: "naspa-2017 IV.J.1.l, IV.I.3",
+    cost_rule: "naspa-2017 IV.J.1.l, IV.I.3",
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_CLOCK, DELAY],
     steps_turn_kept: None,
     steps_plays_again: None,
@@ -118,7 +119,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         ),
         points: 10,
     }),
-    rest: Some(rule(
+    may_be_typed: Some(rule(
         "naspa-2017 IV.J.1.b, IV.J.2",
         "Type only words on the paper slip; none may be added after a verdict.",
     )),
@@ -159,29 +160,29 @@ pub static NASPA_2017: Rulebook = Rulebook {
         rule("naspa-2017 IV.K.3.f", "Blanks stand for the letters on the blank slip."),
     ],
     by_hand: rule("naspa-2017 IV.K.3.e", "A player asked for a manual look-up."),
-    look_ups: Some(rule(
+    outside_look_ups: Some(rule(
         "naspa-2017 I.E, III.A.7, IV.K.3.h",
         "Nobody looks words up in sight of a game, or with a device during play.",
     )),
-    windows: &[
-        Window {
-            what: WindowFor::Draw,
+    time_limits: &[
+        TimeLimit {
+            what: TimeLimitOf::Draw,
             seconds: Some(15),
             instruction: rule(
                 "naspa-2017 IV.I.2",
                 "If your play is held, you may draw after 15 s once you say so; keep the tiles apart from your rack.",
             ),
         },
-        Window {
-            what: WindowFor::LastPlay,
+        TimeLimit {
+            what: TimeLimitOf::LastPlay,
             seconds: Some(20),
             instruction: rule(
                 "naspa-2017 V.E",
                 "After the last play, the other player has 20 s to hold or challenge.",
             ),
         },
-        Window {
-            what: WindowFor::Again,
+        TimeLimit {
+            what: TimeLimitOf::Again,
             seconds: None,
             instruction: rule(
                 "naspa-2017 IV.J.1.n",

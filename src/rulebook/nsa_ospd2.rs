@@ -6,7 +6,7 @@
 
 use super::{
     Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, NASPA_2017, Opinions,
-    Rulebook, SelfLookup, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
+    Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, UntilThird, rule, sources,
 };
 
 const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
@@ -43,7 +43,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
         "Until the slip is judged, words may be added and typing corrected.",
     )),
     mark_the_slip: NASPA_2017.mark_the_slip,
-    cost: "nsa-ospd2 X.E, X.F",
+    cost_rule: "nsa-ospd2 X.E, X.F",
     steps_acceptable: &[
         rule(
             "nsa-ospd2 VII.A",
@@ -102,7 +102,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     review: None,
     separate: None,
     // The rulebook does not mention this, so the sentence is the station's own.
-    rest: Some(rule(
+    may_be_typed: Some(rule(
         "nsa-ospd2",
         "Type only words on the paper slip; none may be added after a verdict.",
     )),
@@ -143,18 +143,18 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
     ],
     // This rulebook is older than adjudication by computer.
     by_hand: rule("nsa-ospd2", NASPA_2017.by_hand.says),
-    look_ups: None,
-    windows: &[
-        Window {
-            what: WindowFor::Draw,
+    outside_look_ups: None,
+    time_limits: &[
+        TimeLimit {
+            what: TimeLimitOf::Draw,
             seconds: Some(60),
             instruction: rule(
                 "nsa-ospd2 X.C",
                 "If held, you may draw after about a minute and look at the tiles; keep them apart from your rack.",
             ),
         },
-        Window {
-            what: WindowFor::LastPlay,
+        TimeLimit {
+            what: TimeLimitOf::LastPlay,
             seconds: Some(5),
             instruction: rule(
                 "nsa-ospd2 VII.B",

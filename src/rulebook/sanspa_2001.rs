@@ -12,7 +12,7 @@
 
 use super::{
     Additions, ByWordJudge, ChallengeRule, Correction, Earns, Instruction, NASPA_2017, Opinions,
-    Rulebook, SelfLookup, Third, ThirdBy, UntilThird, Window, WindowFor, rule, sources,
+    Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, UntilThird, rule, sources,
 };
 
 /// South African tournament rules (SANSPA), revised October 2001.
@@ -53,7 +53,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         "sanspa-2001 13.1",
         "Mark a tick or a cross, and No. {number}, on the challenge slip.",
     )),
-    cost: "sanspa-2001 13.3, 13.4",
+    cost_rule: "sanspa-2001 13.3, 13.4",
     // Tiles drawn on a hold may stay (13.1); those drawn while the verdict was awaited may not (9.5).
     steps_acceptable: &[
         rule("sanspa-2001 13.1", "Tiles drawn on a hold may now go on the rack."),
@@ -113,7 +113,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     )),
     separate: None,
     // No words are added to a slip (13.2), but all words on it are looked up (13.3).
-    rest: Some(rule(
+    may_be_typed: Some(rule(
         "sanspa-2001 13.2, 13.3",
         "Type only words already on the paper slip, and all of them.",
     )),
@@ -146,21 +146,21 @@ pub static SANSPA_2001: Rulebook = Rulebook {
     ],
     // The rulebook has no look-up by hand in place of the program, so the sentence is the station's own.
     by_hand: rule("sanspa-2001", NASPA_2017.by_hand.says),
-    look_ups: Some(rule(
+    outside_look_ups: Some(rule(
         "sanspa-2001 13.8, 14, 14.2",
         "Look nothing up in a game; after it, before the card is signed, you may check doubtful challenges.",
     )),
-    windows: &[
-        Window {
-            what: WindowFor::Draw,
+    time_limits: &[
+        TimeLimit {
+            what: TimeLimitOf::Draw,
             seconds: Some(20),
             instruction: rule(
                 "sanspa-2001 13.1, 22.7",
                 "If held, you may draw after about 20 s, apart from your rack. 22.7 says 30 s; we follow 13.1.",
             ),
         },
-        Window {
-            what: WindowFor::LastPlay,
+        TimeLimit {
+            what: TimeLimitOf::LastPlay,
             seconds: None,
             instruction: rule(
                 "sanspa-2001 18.2",

@@ -51,7 +51,7 @@ impl Station {
     /// Which words may still be typed, if the slip is for the rest of a challenge.
     pub fn rest_says(&self) -> Option<Instruction> {
         let is_rest = self.task().is_some_and(|task| task.origin.judged() > 0);
-        self.rulebook().rest.filter(|_| is_rest)
+        self.rulebook().may_be_typed.filter(|_| is_rest)
     }
 
     /// Who types, checks and presses for the slip on the screen.

@@ -51,7 +51,8 @@ fn the_warning_that_a_slip_will_be_cleared_comes_10_s_before_if_slips_stay_for_1
     let mut times = settings("naspa-2017").times;
     times.slip = Some(std::time::Duration::from_secs(15));
     for keys in ["1_QI", "1_QI\n", "1_QI!", "1_QO\t__W"] {
-        let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
+        let mut bench =
+            Bench::with_settings(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
         bench.play(keys);
         assert!(!announced(&bench).contains("Clears"), "{keys:?}");
         bench.millis(5_000);
@@ -63,7 +64,7 @@ fn the_warning_that_a_slip_will_be_cleared_comes_10_s_before_if_slips_stay_for_1
 fn a_station_that_never_clears_slips_gives_no_warning_that_it_will() {
     let mut times = settings("naspa-2017").times;
     times.slip = None;
-    let mut bench = Bench::set(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
+    let mut bench = Bench::with_settings(Settings { times, ..settings("naspa-2017") }, "QI", &[]);
     bench.play("1_QI");
     bench.millis(600_000);
     assert_eq!(announced(&bench), "en Word 1 of 1: Q I");
@@ -87,7 +88,7 @@ fn the_ruling_is_announced_with_its_cost_number_and_every_opinion() {
 #[test]
 fn rulebook_texts_are_marked_as_english_in_other_languages() {
     let set = Settings { languages: vec![Language::German], ..settings("nsa-ospd2") };
-    let mut bench = Bench::set(set, "QI", &[]);
+    let mut bench = Bench::with_settings(set, "QI", &[]);
     bench.play("^1\nAB\n1_QI\t__x^21\nCD\n1U\n_");
     assert_eq!(bench.says("outcome"), "director-decides");
     let announcement = announced(&bench);

@@ -204,7 +204,7 @@ proptest! {
 /// A station with this mark, and its first challenge on the screen.
 fn judged(mark: &str) -> Bench {
     let set = Settings { mark: Mark::typed(mark).unwrap(), ..settings("naspa-2017") };
-    let mut bench = Bench::set(set, "QI ZA", &[]);
+    let mut bench = Bench::with_settings(set, "QI ZA", &[]);
     bench.challenge("QI");
     bench
 }

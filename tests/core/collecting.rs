@@ -64,7 +64,7 @@ pub(crate) fn on_paper() -> Bench {
 /// The page of collecting at a station that has a collector.
 fn set() -> Bench {
     let settings = Settings { collect: Some(collector()), ..Settings::default() };
-    let mut bench = Bench::set(settings, "QI ZA", &[]);
+    let mut bench = Bench::with_settings(settings, "QI ZA", &[]);
     bench.press("^L");
     bench
 }
@@ -265,7 +265,7 @@ fn a_federations_pass_is_saved_before_its_collector_is_set() {
 #[test]
 fn with_a_federations_set_up_each_station_asks_for_its_pass_and_not_for_a_code() {
     let settings = Settings { collect: Some(without_key()), ..Settings::default() };
-    let mut bench = Bench::set(settings, "QI ZA", &[]);
+    let mut bench = Bench::with_settings(settings, "QI ZA", &[]);
     bench.press("^L");
     answer(&mut bench, CollectingEvent::State(CollectingState::NotJoined));
     bench.press("1");
@@ -528,7 +528,7 @@ fn each_document_that_the_collector_refuses_is_named_with_its_reason_and_the_rem
 #[test]
 fn the_readiness_page_leads_to_the_field_for_the_enrolment_code() {
     let settings = Settings { collect: Some(collector()), ..Settings::default() };
-    let mut bench = Bench::set(settings, "QI ZA", &[]);
+    let mut bench = Bench::with_settings(settings, "QI ZA", &[]);
     bench.press("^R");
     let facts = desk::Facts { collecting: CollectingState::NotJoined, ..crate::readiness::ready() };
     bench.send(Event::Desk(desk::Event::Readiness(facts)));

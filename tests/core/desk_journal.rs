@@ -156,7 +156,7 @@ fn the_page_of_a_challenge_lists_every_opinion_in_order() {
     bench.clear();
     bench.press("^j\n");
     let chain: Vec<_> =
-        reached(&bench).chain.iter().map(|opinion| (opinion.kind, opinion.verdict)).collect();
+        reached(&bench).entries.iter().map(|opinion| (opinion.kind, opinion.verdict)).collect();
     assert_eq!(chain, [("self-lookup", "acceptable"), ("opinion", "unacceptable")]);
 }
 

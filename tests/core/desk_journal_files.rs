@@ -227,7 +227,7 @@ fn in_the_joint_journal_this_stations_own_rulings_can_be_corrected() {
     bench.press("m\n\n");
     for index in 0..2 {
         bench.press("\n");
-        let row = page(&bench).reached(log(&bench)).unwrap();
+        let row = page(&bench).selected(log(&bench)).unwrap();
         let is_own = row.words == "QI";
         let offered: Vec<char> = bench
             .station

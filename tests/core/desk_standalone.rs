@@ -34,7 +34,7 @@ fn transfers(effects: &[Effect]) -> Vec<TransferEffect> {
 #[test]
 fn a_standalone_file_is_made_at_once_and_saved_on_request() {
     let set = Settings { event: "Wands".into(), station: "Side 3".into(), ..Settings::default() };
-    let mut bench = Bench::set(set.clone(), "QI ZA", &[]);
+    let mut bench = Bench::with_settings(set.clone(), "QI ZA", &[]);
     bench.press("^0");
     assert_eq!(page(&bench), StandalonePage { size: None, status: TransferStatus::Working });
     // The file has no station name, because each station made from it is named where it is used.

@@ -12,7 +12,7 @@ const COLLINS: &str = "Collins Scrabble Words 2015";
 fn naspa() -> Bench {
     let mut set = settings("naspa-2017");
     set.set_source(OTCWL, Some(digest("QI")));
-    Bench::set(set, "IO", &["QI", "ZA"])
+    Bench::with_settings(set, "IO", &["QI", "ZA"])
 }
 
 /// Whether the station accepts this word.
@@ -57,7 +57,7 @@ fn a_list_that_was_set_for_the_new_rulebook_before_is_offered_before_other_lists
     let mut set = settings("naspa-2017");
     set.set_source(OTCWL, Some(digest("QI")));
     set.set_source(COLLINS, Some(digest("ZA")));
-    let mut bench = Bench::set(set, "IO", &["QI", "XU", "ZA"]);
+    let mut bench = Bench::with_settings(set, "IO", &["QI", "XU", "ZA"]);
     bench.press("^451\n2\n^");
     assert!(accepts(&mut bench, "ZA"));
 }
@@ -86,7 +86,7 @@ fn the_desk_does_not_ask_which_list_judges_if_the_list_stays_or_nobody_chose_it(
         (offers, vec!["QI"], "^42\n"),
     ] {
         let before = set.rulebook.clone();
-        let mut bench = Bench::set(set, "IO", &shelf);
+        let mut bench = Bench::with_settings(set, "IO", &shelf);
         bench.press(keys);
         assert_eq!(bench.screen(), "menu");
         assert_ne!(*bench.station.choice(), before);
@@ -125,12 +125,19 @@ fn a_list_that_the_rulebook_does_not_name_is_reported_until_the_director_confirm
         ("club free", None),
     ] {
         let mut set = settings(rulebook);
-        assert_eq!(Bench::set(set.clone(), "QI", &[]).station.another_list_than(), named);
+        assert_eq!(Bench::with_settings(set.clone(), "QI", &[]).station.another_list_than(), named);
         let first = set.rulebook.book().first_list().unwrap().title;
         set.set_source(first, Some(digest("ZA")));
-        assert_eq!(Bench::set(set.clone(), "QI", &["ZA"]).station.another_list_than(), named);
+        assert_eq!(
+            Bench::with_settings(set.clone(), "QI", &["ZA"]).station.another_list_than(),
+            named
+        );
         set.another_list = true;
-        assert_eq!(Bench::set(set, "QI", &["ZA"]).station.another_list_than(), None, "{rulebook}");
+        assert_eq!(
+            Bench::with_settings(set, "QI", &["ZA"]).station.another_list_than(),
+            None,
+            "{rulebook}"
+        );
     }
 }
 
@@ -138,5 +145,5 @@ fn a_list_that_the_rulebook_does_not_name_is_reported_until_the_director_confirm
 fn a_list_on_offer_that_the_rulebook_does_not_name_is_reported_too() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = offering(settings("naspa-2017"), offered);
-    assert_eq!(Bench::set(set, "QI", &["ZA"]).station.another_list_than(), Some(OTCWL));
+    assert_eq!(Bench::with_settings(set, "QI", &["ZA"]).station.another_list_than(), Some(OTCWL));
 }

@@ -209,7 +209,7 @@ proptest! {
             prop_assert!(reads(&row[0], &name), "{:?} for {:?}", row[0], name);
         }
         prop_assert!(reads(&rows[1][5], &log.rows[1].event));
-        let source = &log.rows[1].chain[0].source;
+        let source = &log.rows[1].entries[0].source;
         prop_assert!(rows[1][20].replace('\'', "").contains(&source.replace('\'', "")));
     }
 }

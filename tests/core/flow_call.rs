@@ -121,7 +121,7 @@ fn the_desk_does_not_open_over_a_slip_behind_a_call() {
 
 #[test]
 fn a_verdict_behind_a_call_is_recorded_and_sounds_once() {
-    let mut bench = Bench::set(
+    let mut bench = Bench::with_settings(
         challenge_station::setup::Settings { sounds: true, ..common::settings("naspa-2017") },
         "QI",
         &[],

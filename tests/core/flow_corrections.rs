@@ -195,11 +195,11 @@ fn a_choice_without_enter_and_enter_without_a_choice_record_nothing() {
         for keys in ["\n\n", "Y", "N", "X\n", "\t\n "] {
             let three = rulebook == "sanspa-2001";
             let mut bench = if three { thrice_ruled() } else { ruled(rulebook, 'A') };
-            let number = bench.number();
+            let number = bench.last_entry_number();
             correcting(&mut bench);
             give_other_verdict(&mut bench);
             bench.play(&format!("{keys}_"));
-            let found = (bench.screen(), bench.number());
+            let found = (bench.screen(), bench.last_entry_number());
             assert_eq!(found, ("correction-award", number), "{rulebook} {keys:?}");
         }
     }
@@ -226,7 +226,7 @@ fn a_correction_needs_the_other_verdict_and_a_reason() {
 #[test]
 fn a_correction_is_shown_before_it_is_recorded_and_can_still_be_changed() {
     let mut bench = ruled("naspa-2017", 'A');
-    let number = bench.number();
+    let number = bench.last_entry_number();
     correcting(&mut bench);
     assert!(page(&bench).contains("Word(\"QI\")"), "the slip is shown: {}", page(&bench));
     bench.press("U2\n34");
@@ -236,7 +236,7 @@ fn a_correction_is_shown_before_it_is_recorded_and_can_still_be_changed() {
     assert!(says.contains("59") && says.contains("IV.K.5"), "{says}");
     bench.press("^3\n");
     assert!(page(&bench).contains("The slip did not have the words that were played"));
-    assert_eq!(bench.number(), number, "nothing is entered yet");
+    assert_eq!(bench.last_entry_number(), number, "nothing is entered yet");
     bench.play("\n_");
     assert_eq!((bench.says("kind"), bench.says("verdict")), ("correction", "unacceptable"));
 }
@@ -262,7 +262,11 @@ fn a_correction_of_self_lookup_awards_nothing() {
     bench.clear();
     correcting(&mut bench);
     bench.play("34\n_");
-    assert_eq!((bench.screen(), bench.number()), ("correction", 2), "no score is asked for");
+    assert_eq!(
+        (bench.screen(), bench.last_entry_number()),
+        ("correction", 2),
+        "no score is asked for"
+    );
     give_other_verdict(&mut bench);
     bench.play("\n_");
     assert_eq!((bench.says("kind"), bench.says("consequence")), ("correction", "none"));
@@ -292,7 +296,7 @@ fn before_the_director_has_decided_there_is_nothing_to_correct() {
         bench.clear();
         correcting(&mut bench);
         bench.play("Y\nN\n34\n_");
-        assert_eq!((bench.screen(), bench.number()), ("correction", 5), "{rulebook}");
+        assert_eq!((bench.screen(), bench.last_entry_number()), ("correction", 5), "{rulebook}");
         bench.play("^^");
         bench.play(&format!("^{DIRECTOR}\n21\nDD\n1U\n_"));
         assert_eq!(bench.says("outcome"), "unacceptable");
@@ -320,7 +324,7 @@ fn escape_leaves_the_page_for_a_correction_and_no_words_stay() {
         assert!(bench.seen().contains("QI"));
         // If a score was typed, Escape asks first, and 2 discards the score.
         bench.press(if keys.ends_with("34") { "^2" } else { "^" });
-        assert_eq!((bench.screen(), bench.number()), ("menu", 3));
+        assert_eq!((bench.screen(), bench.last_entry_number()), ("menu", 3));
         assert!(!bench.seen().contains("QI"), "{keys:?}");
     }
 }

@@ -30,7 +30,7 @@ fn untouched(bench: &Bench) -> bool {
 
 fn asking(table: bool, player: bool) -> Bench {
     let settings = Settings { asks_table: table, asks_player: player, ..settings("naspa-2017") };
-    Bench::set(settings, "QI ZA", &[])
+    Bench::with_settings(settings, "QI ZA", &[])
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn a_word_judge_gets_the_same_questions_for_the_players() {
 #[test]
 fn without_self_lookup_players_get_no_questions_before_the_judge_comes() {
     let set = Settings { asks_table: true, asks_player: true, ..settings("nsa-ospd2") };
-    let mut bench = Bench::set(set, "QI", &[]);
+    let mut bench = Bench::with_settings(set, "QI", &[]);
     assert_eq!(question(&bench), 'H');
     bench.press("2");
     assert_eq!(bench.screen(), "sign", "a digit asks for the judge");

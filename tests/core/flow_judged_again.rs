@@ -72,7 +72,7 @@ fn a_repeat_keeps_the_table_and_asks_for_the_lexicon_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { asks_table: true, ..settings("naspa-2017") };
     let set = offering(set, offered);
-    let mut bench = Bench::set(set, "QI", &["ZA"]);
+    let mut bench = Bench::with_settings(set, "QI", &["ZA"]);
     bench.play("B12\n1_QI\t__");
     assert_eq!((bench.says("verdict"), bench.says("table")), ("unacceptable", "12"));
     bench.play("^^12\n1\nAB\nA1_QI\t_");
@@ -138,7 +138,7 @@ fn a_ruling_cannot_be_withdrawn_while_it_is_judged_again() {
 fn a_slip_whose_lexicon_was_removed_can_be_judged_again() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = offering(settings("sanspa-2001"), offered);
-    let mut bench = Bench::set(set, "QI", &["ZA"]).that_refers();
+    let mut bench = Bench::with_settings(set, "QI", &["ZA"]).that_refers();
     bench.play("B1_ZA\t__^");
     bench.authorities.offered.truncate(1);
     bench.press("^21\n");
@@ -179,7 +179,7 @@ fn the_player_responsible_is_entered_when_the_question_is_settled() {
         bench.press("^2222\n81\n");
         assert_eq!(bench.screen(), "separate");
         bench.press("\n");
-        assert_eq!(bench.number(), 3, "nothing is entered before the choice");
+        assert_eq!(bench.last_entry_number(), 3, "nothing is entered before the choice");
         bench.play(&format!("{key}\n_"));
         assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "1"));
         assert_eq!((bench.says("by"), bench.says("consequence")), (by, costs));
@@ -192,7 +192,7 @@ fn nobody_loses_points_for_a_separate_look_up_if_the_play_stands() {
     bench.press("^2222\n81\n");
     assert_eq!(bench.screen(), "separate");
     bench.play("1\n_");
-    assert_eq!((bench.screen(), bench.number()), ("separate", 2));
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("separate", 2));
     // A rulebook without this rule does not ask.
     let mut bench = waiting_under_sanspa();
     bench.press("^2222\n8");
@@ -211,7 +211,7 @@ fn a_judge_can_name_the_list_in_use_a_book_or_the_rulebooks_list() {
     let nsa = Bench::under("nsa-ospd2", "QI");
     assert_eq!(sources(&nsa), [list, book, all, "OSPD2"]);
     let offered = vec![None, Some(digest("ZA"))];
-    let mut bench = Bench::set(offering(settings("naspa-2017"), offered), "QI", &["ZA"]);
+    let mut bench = Bench::with_settings(offering(settings("naspa-2017"), offered), "QI", &["ZA"]);
     bench.press("^");
     assert_eq!(sources(&bench)[0], list);
     assert_eq!(sources(&bench).len(), 2, "the lexicon that players can choose is listed, too");
@@ -249,7 +249,7 @@ fn the_responsibility_page_closes_with_the_desk() {
     };
     assert!(separate.chosen.is_some());
     bench.millis(120_000);
-    assert_eq!((bench.screen(), bench.number()), ("count", 2));
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("count", 2));
 }
 
 /// `sanspa-2001` 13.3: every word on the slip is looked up, even one that was not typed.

@@ -12,7 +12,7 @@ use common::{Bench, BootState, Store, settings};
 
 /// A device that looks words up, on a club night.
 fn looking_up(device: DeviceUse, words: &str) -> Bench {
-    Bench::set(Settings { device, ..settings("club double") }, words, &[])
+    Bench::with_settings(Settings { device, ..settings("club double") }, words, &[])
 }
 
 /// The answer on the screen, if there is one.
@@ -176,11 +176,11 @@ fn during_an_event_whose_rulebook_restricts_look_ups_the_device_takes_challenges
             assert_eq!(set.looks_up(), !forbidden || event.is_empty(), "{book}, {event:?}");
         }
     }
-    assert_eq!(NASPA_2017.look_ups.unwrap().rule, "naspa-2017 I.E, III.A.7, IV.K.3.h");
-    assert_eq!(SANSPA_2001.look_ups.unwrap().rule, "sanspa-2001 13.8, 14, 14.2");
+    assert_eq!(NASPA_2017.outside_look_ups.unwrap().rule, "naspa-2017 I.E, III.A.7, IV.K.3.h");
+    assert_eq!(SANSPA_2001.outside_look_ups.unwrap().rule, "sanspa-2001 13.8, 14, 14.2");
     let event = "Cape Town Open".to_owned();
     let set = Settings { device: DeviceUse::LookUps, event, ..settings("naspa-2017") };
-    let mut bench = Bench::set(set, "QI", &[]);
+    let mut bench = Bench::with_settings(set, "QI", &[]);
     bench.challenge("QI");
     assert_eq!((bench.verdict(), bench.kinds()), (Some("acceptable"), vec!["self-lookup"]));
     bench.clear();
@@ -223,7 +223,7 @@ fn while_the_event_forbids_look_ups_the_device_cannot_be_set_to_them() {
 fn a_rulebook_that_forbids_look_ups_ends_them_during_an_event() {
     let event = "Tuesday club".to_owned();
     let set = Settings { device: DeviceUse::LookUps, event, ..settings("club double") };
-    let mut bench = Bench::set(set, "QI", &[]);
+    let mut bench = Bench::with_settings(set, "QI", &[]);
     bench.press("^41\n");
     assert_eq!(bench.saved.as_ref().map(|set| set.device), Some(DeviceUse::Challenges));
     assert!(!last_settings(&bench).contains("use"));
@@ -247,7 +247,7 @@ fn a_look_up_uses_only_the_lists_even_where_a_challenge_would_need_a_book_and_a_
     for rulebook in ["nsa-ospd2", "sanspa-2001"] {
         for words in ["QUIXOTISM", "QI"] {
             let set = Settings { device: DeviceUse::LookUps, ..settings(rulebook) };
-            let mut bench = Bench::set(set, words, &[]);
+            let mut bench = Bench::with_settings(set, words, &[]);
             bench.challenge("QUIXOTISM");
             assert_eq!(answer(&bench), Some(words == "QUIXOTISM"), "{rulebook}");
         }
@@ -268,7 +268,7 @@ fn for_a_look_up_the_players_choose_a_list_and_are_asked_for_neither_table_nor_p
         asks_player: true,
         ..settings("club double")
     };
-    let mut bench = Bench::set(set, "IO", &["QI", "ZA"]);
+    let mut bench = Bench::with_settings(set, "IO", &["QI", "ZA"]);
     assert_eq!(bench.station.question(), Question::Lexicon);
     bench.press("B");
     assert_eq!(bench.station.question(), Question::Words);
@@ -301,7 +301,7 @@ fn one_key_at_the_desk_switches_between_challenges_and_look_ups_but_not_during_a
         bench.press("D^");
     }
     let settings = Settings { event: "Spring Open".into(), ..settings("naspa-2017") };
-    let mut bench = Bench::set(settings, "QI", &[]);
+    let mut bench = Bench::with_settings(settings, "QI", &[]);
     bench.press("^D");
     assert_eq!((bench.screen(), bench.saved), ("menu", None));
 }
@@ -394,7 +394,7 @@ fn a_set_up_does_not_switch_a_device_that_has_judged_and_has_no_pin() {
 #[test]
 fn the_row_that_an_event_fixes_asks_for_no_pin() {
     let set = Settings { event: "Autumn Open".into(), ..settings("naspa-2017") };
-    let mut bench = Bench::set(set, "QI", &[]);
+    let mut bench = Bench::with_settings(set, "QI", &[]);
     bench.press("^S1");
     assert!(row_of_use(&bench).1.starts_with("Fixed while the event has a name"));
     bench.press("8");

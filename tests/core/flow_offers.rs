@@ -11,7 +11,7 @@ use common::{Bench, digest, settings};
 fn offering(rulebook: &str, others: &[&str]) -> Bench {
     let others_offered = others.iter().map(|words| Some(digest(words)));
     let offered = [None].into_iter().chain(others_offered);
-    Bench::set(common::offering(settings(rulebook), offered), "QI", others)
+    Bench::with_settings(common::offering(settings(rulebook), offered), "QI", others)
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn verdict_and_journal_name_the_lexicon_that_judged() {
 #[test]
 fn a_single_lexicon_on_offer_judges_without_a_question() {
     let set = common::offering(settings("naspa-2017"), [Some(digest("ZA"))]);
-    let mut bench = Bench::set(set, "QI", &["ZA"]);
+    let mut bench = Bench::with_settings(set, "QI", &["ZA"]);
     bench.challenge("ZA");
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert!(!bench.station.judges_by_own_list());
@@ -125,7 +125,7 @@ fn a_referral_resumed_later_keeps_its_lexicon_table_and_player() {
     for (key, verdict) in [("A", "unacceptable"), ("B", "acceptable")] {
         let set = offering("sanspa-2001", &["ZA"]).station.settings().clone();
         let mut bench =
-            Bench::set(Settings { asks_table: true, ..set }, "QI", &["ZA"]).that_refers();
+            Bench::with_settings(Settings { asks_table: true, ..set }, "QI", &["ZA"]).that_refers();
         bench.play(&format!("{key}17\n1_ZA\t_"));
         assert_eq!(bench.screen(), "referred");
         let number = bench.first_challenge();
@@ -167,7 +167,7 @@ fn the_coming_edition_replaces_the_chosen_lexicon() {
     let offered = vec![None, Some(digest("ZA"))];
     let set = Settings { coming: Some(digest("XU")), ..settings("naspa-2017") };
     let set = common::offering(set, offered);
-    let mut bench = Bench::set(set, "QI", &["ZA", "XU"]);
+    let mut bench = Bench::with_settings(set, "QI", &["ZA", "XU"]);
     bench.press("B");
     bench.challenge("XU");
     assert_eq!(bench.verdict(), Some("unacceptable"));
@@ -181,7 +181,7 @@ fn the_coming_edition_replaces_the_chosen_lexicon() {
 fn a_missing_lexicon_on_offer_puts_the_station_out_of_service() {
     let gone = digest("ZA");
     let set = common::offering(settings("naspa-2017"), [None, Some(gone)]);
-    let mut bench = Bench::set(set, "QI", &[]);
+    let mut bench = Bench::with_settings(set, "QI", &[]);
     assert_eq!(bench.screen(), "out-of-service");
     let fingerprint = Fingerprint::of(&gone).to_string();
     assert!(bench.why().contains(&fingerprint), "{}", bench.why());

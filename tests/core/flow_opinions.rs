@@ -162,7 +162,7 @@ fn under_naspa_a_judge_gives_only_one_opinion_and_elsewhere_the_same_judge_may_g
     let mut bench = ruled("naspa-2017", 'A');
     assert_eq!(opinion(&mut bench, JUDGE, "AB", 'U'), Some(NotAdmitted::SameJudge));
     assert_eq!(opinion(&mut bench, DIRECTOR, "ab", 'U'), Some(NotAdmitted::SameJudge));
-    assert_eq!(bench.number(), 3, "nothing is entered");
+    assert_eq!(bench.last_entry_number(), 3, "nothing is entered");
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn escape_closes_the_opinion_page_and_no_words_stay_on_the_screen() {
         bench.press(&format!("^{JUDGE}\n{keys}"));
         assert!(bench.seen().contains("QI"));
         bench.press("^");
-        assert_eq!((bench.screen(), bench.number()), (left, 3), "{keys:?}");
+        assert_eq!((bench.screen(), bench.last_entry_number()), (left, 3), "{keys:?}");
         assert!(!bench.seen().contains("QI"), "{keys:?}");
     }
 }
@@ -263,5 +263,5 @@ fn the_page_for_an_opinion_waits_while_the_judge_looks_in_a_book_until_the_idle_
     bench.wait(JUDGE_IDLE.checked_sub(Duration::from_millis(1)).unwrap());
     assert_eq!(bench.screen(), "opinion");
     bench.millis(1);
-    assert_eq!((bench.screen(), bench.number()), ("count", 3), "nothing is entered");
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("count", 3), "nothing is entered");
 }

@@ -246,8 +246,11 @@ fn practice_begins_only_when_no_slip_waits_for_the_word_judge() {
 
 #[test]
 fn a_device_that_looks_words_up_has_nothing_to_practise() {
-    let mut bench =
-        Bench::set(Settings { device: DeviceUse::LookUps, ..settings("club double") }, "QI", &[]);
+    let mut bench = Bench::with_settings(
+        Settings { device: DeviceUse::LookUps, ..settings("club double") },
+        "QI",
+        &[],
+    );
     bench.press(BEGIN);
     assert_eq!(bench.station.mode(), Mode::LookUps);
     assert!(bench.station.page().alert.starts_with("Practice cannot begin now"));
@@ -291,7 +294,7 @@ fn no_new_version_is_installed_during_practice() {
 #[test]
 fn every_rulebook_can_be_practised_and_only_the_number_of_words_is_asked() {
     for choice in Choice::every() {
-        let bench = Bench::set(
+        let bench = Bench::with_settings(
             Settings { asks_table: true, asks_player: true, ..settings(&choice.to_string()) },
             "QI",
             &[],
@@ -308,7 +311,7 @@ fn every_rulebook_can_be_practised_and_only_the_number_of_words_is_asked() {
 #[test]
 fn in_practice_the_voice_says_so_and_what_a_challenge_would_cost() {
     let mut bench =
-        begun(Bench::set(Settings { voice: true, ..settings("club double") }, "QI", &[]));
+        begun(Bench::with_settings(Settings { voice: true, ..settings("club double") }, "QI", &[]));
     assert!(bench.station.speech().contains("BLORT, QUARF, VOOB, ZINDLE"));
     bench.challenge("BLORT");
     for text in [bench.station.speech(), bench.station.announcement()] {

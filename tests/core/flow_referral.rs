@@ -67,7 +67,7 @@ fn from_a_referred_slip_players_can_only_reach_the_pin_screen() {
     let mut bench = referred("QI", "QI ZA");
     for key in "1QI \t<SRWO!x".chars() {
         bench.input(Input::Press(common::key_of(key)));
-        assert_eq!((bench.screen(), bench.number()), ("referred", 2), "{key:?}");
+        assert_eq!((bench.screen(), bench.last_entry_number()), ("referred", 2), "{key:?}");
     }
     bench.press("\n");
     assert_eq!(bench.screen(), "pin");
@@ -79,7 +79,7 @@ fn from_a_referred_slip_players_can_only_reach_the_pin_screen() {
 fn escape_frees_the_station_and_the_number_finds_the_slip_again() {
     let mut bench = referred("QI", "QI ZA");
     bench.press("^");
-    assert_eq!((bench.screen(), bench.number()), ("count", 2), "nothing is entered");
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("count", 2), "nothing is entered");
     assert!(!bench.seen().contains("QI") && !bench.seen().contains("ZA"));
     bench.challenge("AA");
     bench.millis(500);
@@ -112,7 +112,7 @@ fn the_judge_unlocks_signs_and_answers_and_the_joined_verdict_appears() {
         assert_eq!(bench.screen(), "finding");
         bench.press(keys);
         assert_eq!(
-            (bench.screen(), bench.number()),
+            (bench.screen(), bench.last_entry_number()),
             ("finding", 2),
             "only Enter joins the answers"
         );
@@ -130,7 +130,7 @@ fn the_judge_unlocks_signs_and_answers_and_the_joined_verdict_appears() {
 fn enter_joins_nothing_before_every_word_was_looked_up() {
     let mut bench = referred("QI", "QI ZA");
     bench.press("\n2222\nAB\n\nY\n x\t");
-    assert_eq!((bench.screen(), bench.number()), ("finding", 2));
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("finding", 2));
     bench.press("NYYN\n");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("unacceptable"), "answers that nobody asked for do not count");
@@ -161,7 +161,7 @@ fn backspace_goes_back_one_word_and_takes_its_answer_back() {
         let mut bench = referred("AA", "QI ZA");
         bench.press("\n2222\nAB\n");
         bench.press(answers);
-        assert_eq!((bench.screen(), bench.number()), ("finding", 2), "{answers}");
+        assert_eq!((bench.screen(), bench.last_entry_number()), ("finding", 2), "{answers}");
         bench.press("\n");
         bench.millis(300);
         assert_eq!(bench.verdict(), Some(verdict), "{answers}");
@@ -215,7 +215,7 @@ fn the_desk_finds_a_waiting_slip_by_its_number() {
     bench.press("AB\nNY\n");
     bench.millis(300);
     assert_eq!(bench.verdict(), Some("acceptable"));
-    assert_eq!((bench.number(), bench.says("challenge")), (4, "1"));
+    assert_eq!((bench.last_entry_number(), bench.says("challenge")), (4, "1"));
     bench.clear();
     bench.press("^2222\n21\n");
     assert_eq!(bench.screen(), "sign");
@@ -241,7 +241,7 @@ fn answers_for_books_that_are_installed_meanwhile_judge_nothing() {
     bench.authorities.offered = Bench::with_books("sanspa-2001", "QI", &books).authorities.offered;
     bench.press("\n");
     bench.millis(1000);
-    assert_eq!((bench.screen(), bench.number()), ("out-of-service", 2));
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("out-of-service", 2));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use challenge_station::challenge::labels::hint_says;
 use challenge_station::challenge::page::PageLine;
 use challenge_station::challenge::{ChallengeScreen, Input, Key, Origin, Times};
 use challenge_station::journal::RecallError;
-use challenge_station::rulebook::{NASPA_2017, Window};
+use challenge_station::rulebook::{NASPA_2017, TimeLimit};
 use challenge_station::setup::Settings;
 use challenge_station::station::Effect;
 use challenge_station::text::Language;
@@ -25,13 +25,13 @@ fn judged() -> Bench {
 /// A station with this mark.
 fn marked(mark: &str) -> Bench {
     let settings = Settings { mark: mark.parse().unwrap(), ..settings("naspa-2017") };
-    Bench::set(settings, "QI ZA XU", &[])
+    Bench::with_settings(settings, "QI ZA XU", &[])
 }
 
 /// A station that judged a challenge just now, and offers to repeat it for this many minutes.
 fn judged_with(repeat_minutes: u8) -> Bench {
     let settings = Settings { repeat_minutes, ..settings("naspa-2017") };
-    let mut bench = Bench::set(settings, "QI", &[]);
+    let mut bench = Bench::with_settings(settings, "QI", &[]);
     bench.challenge("QI");
     bench.clear();
     bench
@@ -66,7 +66,7 @@ fn wherever_the_number_is_asked_for_it_is_shown_and_the_words_of_the_slip_are_no
     let page = bench.station.page();
     assert_eq!(page.heading, "Re-judge the last challenge, No. A-1");
     let says = PageLine::plain("If No. A-1 is the number on your paper slip, type it.");
-    let Window { instruction, .. } = NASPA_2017.windows[2];
+    let TimeLimit { instruction, .. } = NASPA_2017.time_limits[2];
     let until = PageLine::Text(instruction.says.to_owned(), instruction.rule.into());
     assert_eq!((page.lines, page.typed.unwrap().text.as_str()), (vec![says, until], "A-"));
     bench.press("1");
@@ -108,7 +108,7 @@ fn a_verdict_without_a_time_limit_is_still_there_when_players_come_back_and_make
 {
     let times = Times { verdict: None, ..Times::USUAL };
     let set = Settings { times, sounds: true, ..settings("naspa-2017") };
-    let mut bench = Bench::set(set, "QI", &[]);
+    let mut bench = Bench::with_settings(set, "QI", &[]);
     bench.challenge("ZO");
     let sounds = |bench: &Bench| bench.effects.iter().filter(|it| **it == Effect::Sound).count();
     assert_eq!(sounds(&bench), 1);
@@ -366,7 +366,7 @@ fn a_second_opinion_or_a_decision_about_another_challenge_does_not_end_the_offer
         bench.challenge("QI");
         bench.clear();
         bench.play(about_another);
-        assert_eq!((bench.screen(), bench.number()), ("count", 5), "{about_another:?}");
+        assert_eq!((bench.screen(), bench.last_entry_number()), ("count", 5), "{about_another:?}");
         bench.press("r2\n");
         assert_eq!(bench.screen(), "slip", "{about_another:?}");
     }

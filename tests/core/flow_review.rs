@@ -146,7 +146,7 @@ fn a_review_at_the_desk_is_joined_to_the_lexicon_of_the_challenge() {
     let offered = [None, Some(digest("ZA"))];
     for (key, verdict) in [("A", "acceptable"), ("B", "unacceptable")] {
         let set = offering(settings("sanspa-2001"), offered);
-        let mut bench = Bench::set(set, "QI", &["ZA"]);
+        let mut bench = Bench::with_settings(set, "QI", &["ZA"]);
         bench.play(&format!("{key}2_QI QO\t__x"));
         bench.authorities.offered.reverse();
         bench.play("^21\nAB\n1bNY\n__");

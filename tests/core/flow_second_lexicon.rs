@@ -39,7 +39,7 @@ fn the_coming_edition_can_be_asked_once() {
     assert!(!bench.showing().unwrap().can_ask_coming_edition(&bench.station.terms()));
     bench.millis(500);
     bench.press("o");
-    assert_eq!((bench.screen(), bench.number()), ("count", 3), "any key clears");
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("count", 3), "any key clears");
 }
 
 #[test]

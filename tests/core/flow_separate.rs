@@ -60,10 +60,10 @@ fn if_unacceptable_and_both_players_are_responsible_nobody_loses_points() {
 fn if_unacceptable_no_further_word_is_accepted() {
     let mut bench = part("QO");
     bench.play("w_XU\t\n 4890");
-    assert_eq!((bench.screen(), bench.number()), ("blame", 2));
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("blame", 2));
     assert!(!bench.seen().contains("QO"), "the first part is gone");
     bench.press("^");
-    assert_eq!((bench.screen(), bench.number()), ("count", 2));
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("count", 2));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn if_acceptable_the_rest_is_judged_as_the_same_challenge() {
     bench.play("2_ZA XU\t_");
     assert_eq!(bench.verdict(), Some("acceptable"));
     assert_eq!((bench.says("kind"), bench.says("challenge")), ("separate", "1"));
-    assert_eq!((bench.number(), bench.says("words")), (3, "ZA XU"));
+    assert_eq!((bench.last_entry_number(), bench.says("words")), (3, "ZA XU"));
     let whole = bench.recalled(1).unwrap();
     assert_eq!(
         (whole.words, whole.ruling.slip().words().len()),
@@ -144,7 +144,7 @@ fn a_key_pressed_twice_does_not_answer_the_question_who_was_responsible() {
         bench.press(repeated);
         bench.millis(499);
         bench.press(repeated);
-        assert_eq!((bench.screen(), bench.number()), ("blame", 2), "{repeated}");
+        assert_eq!((bench.screen(), bench.last_entry_number()), ("blame", 2), "{repeated}");
         bench.millis(1);
         bench.press("3");
         bench.millis(300);
@@ -153,12 +153,12 @@ fn a_key_pressed_twice_does_not_answer_the_question_who_was_responsible() {
     let mut bench = part("QI");
     bench.play("w1_QO\t__22");
     assert_eq!(
-        (bench.screen(), bench.number()),
+        (bench.screen(), bench.last_entry_number()),
         ("blame", 3),
         "the digit only cleared the verdict"
     );
     bench.play("_2_");
-    assert_eq!((bench.says("by"), bench.number()), ("challenged-player", 4));
+    assert_eq!((bench.says("by"), bench.last_entry_number()), ("challenged-player", 4));
 }
 
 #[test]

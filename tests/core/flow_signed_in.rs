@@ -76,7 +76,7 @@ fn the_number_pressed_on_the_count_screen_is_kept_through_signing_in() {
 #[test]
 fn the_number_of_words_is_kept_while_the_other_questions_are_asked() {
     let set = Settings { asks_table: true, asks_player: true, ..settings("nsa-ospd2") };
-    let mut bench = Bench::set(set, "QI", &[]);
+    let mut bench = Bench::with_settings(set, "QI", &[]);
     bench.set_pins("1111", "2222");
     bench.press("2");
     bench.press("2222\nAB\n\n");
@@ -91,7 +91,7 @@ fn the_number_of_words_is_kept_while_the_other_questions_are_asked() {
 fn a_signed_in_judge_answers_the_intake_questions_before_the_number_of_words_and_the_checklist() {
     let offered = [None, Some(common::digest("ZA"))];
     let set = offering(Settings { asks_table: true, ..settings("nsa-ospd2") }, offered);
-    let mut bench = Bench::set(set, "QI", &["ZA"]);
+    let mut bench = Bench::with_settings(set, "QI", &["ZA"]);
     bench.press("WAB\n");
     assert_eq!(bench.station.question(), Question::Lexicon);
     bench.press("B7\n1");

@@ -170,7 +170,7 @@ fn the_screen_for_ending_a_challenge_is_cleared_like_a_slip() {
     bench.millis(29_999);
     assert_eq!(bench.screen(), "ending");
     bench.millis(1);
-    assert_eq!((bench.screen(), bench.number()), ("count", 1), "nothing is entered");
+    assert_eq!((bench.screen(), bench.last_entry_number()), ("count", 1), "nothing is entered");
     assert!(!words_anywhere(&bench));
 }
 
@@ -184,7 +184,7 @@ fn only_a_new_challenge_ends_without_a_look_up() {
         bench.play(keys);
         assert_eq!((bench.screen(), bench.can_end()), ("slip", false), "{keys:?}");
         bench.press("\n!");
-        assert_eq!((bench.screen(), bench.number()), ("check", 2), "{keys:?}");
+        assert_eq!((bench.screen(), bench.last_entry_number()), ("check", 2), "{keys:?}");
     }
     let mut bench = Bench::under("international-2017 10-per-word", "QI ZA");
     bench.type_slip("QI");

@@ -12,7 +12,7 @@ use common::{Bench, Store};
 
 /// A station that stays in its window.
 fn in_window() -> Bench {
-    Bench::set(Settings { screen: DisplayMode::Window, ..Settings::default() }, "QI", &[])
+    Bench::with_settings(Settings { screen: DisplayMode::Window, ..Settings::default() }, "QI", &[])
 }
 
 #[test]

@@ -11,7 +11,11 @@ use std::time::Duration;
 const OFFERED: [Language; 3] = [Language::German, Language::English, Language::Spanish];
 
 fn offering(languages: &[Language]) -> Bench {
-    Bench::set(Settings { languages: languages.to_vec(), ..Settings::default() }, "QI", &[])
+    Bench::with_settings(
+        Settings { languages: languages.to_vec(), ..Settings::default() },
+        "QI",
+        &[],
+    )
 }
 
 fn language(bench: &Bench) -> Language {

@@ -53,7 +53,7 @@ fn a_row_has_the_context_words_and_outcome_of_its_challenge() {
         (row.repeats, row.replaced_by, row.corrected.clone(), row.took),
         (None, None, None, Some(41_234))
     );
-    assert_eq!(row.chain.len(), 1);
+    assert_eq!(row.entries.len(), 1);
     let summary = &log.journals[0];
     assert_eq!((summary.name.as_str(), summary.broken.as_ref()), ("Station 2", None));
     assert_eq!(summary.station, "30313233343536373839616263646566");
@@ -83,7 +83,7 @@ fn later_opinions_and_a_correction_are_in_the_row_in_order() {
     });
     let row = row(&journal, 1);
     let said = |n: usize| {
-        let said = &row.chain[n];
+        let said = &row.entries[n];
         [said.sequence.to_string().as_str(), said.kind, said.verdict, &said.by, &said.source]
             .join("|")
     };
@@ -143,7 +143,10 @@ fn the_opinion_of_the_coming_edition_is_listed_and_does_not_change_the_outcome()
     let row = row(&journal, 1);
     assert_eq!((row.outcome_text(), row.lexicon.as_str()), ("acceptable", "Une liste d’été"));
     assert_eq!(row.consequence, STANDS);
-    assert_eq!((row.chain[1].lexicon.as_str(), row.chain[1].verdict), ("Coming", "unacceptable"));
+    assert_eq!(
+        (row.entries[1].lexicon.as_str(), row.entries[1].verdict),
+        ("Coming", "unacceptable")
+    );
 }
 
 #[test]
@@ -306,7 +309,7 @@ fn line_breaks_and_direction_marks_in_outside_text_are_shown_as_spaces() {
     journal.enter(Decision::Ruling { origin: Origin::New, ruling: ruling("QI", true, by) });
     let log = log(&journal);
     let row = &log.rows[0];
-    for text in [&row.event, &row.lexicon, &row.chain[0].lexicon, &row.chain[0].source] {
+    for text in [&row.event, &row.lexicon, &row.entries[0].lexicon, &row.entries[0].source] {
         assert_eq!(text, "a b c d e f ");
     }
     assert_eq!(log.journals[0].set_aside(), "journal-1: a b c d e f ");

@@ -180,7 +180,7 @@ fn two_divisions() -> Bench {
 }
 
 fn with_shelf() -> Bench {
-    Bench::set(settings("naspa-2017"), "QI ZA", &["QI", "ZA"])
+    Bench::with_settings(settings("naspa-2017"), "QI ZA", &["QI", "ZA"])
 }
 
 fn played(mut bench: Bench, keys: &str) -> Bench {
@@ -214,7 +214,7 @@ fn responsible() -> Bench {
 fn with_a_list() -> Bench {
     let mut set = common::settings("naspa-2017");
     set.set_source("OTCWL, 2016 edition", Some(common::digest("QI")));
-    Bench::set(set, "QI", &["QI", "QI ZA"])
+    Bench::with_settings(set, "QI", &["QI", "QI ZA"])
 }
 
 fn under_sanspa() -> Bench {

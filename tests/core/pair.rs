@@ -11,7 +11,7 @@ use common::Bench;
 /// A station with two languages.
 fn bilingual() -> Bench {
     let languages = vec![Language::German, Language::French];
-    Bench::set(Settings { languages, ..Settings::default() }, "QI ZA", &[])
+    Bench::with_settings(Settings { languages, ..Settings::default() }, "QI ZA", &[])
 }
 
 fn larger(bench: &mut Bench, times: usize) {

@@ -117,13 +117,13 @@ fn named() -> Bench {
         round: 3,
         ..settings("naspa-2017")
     };
-    Bench::set(set, "QI ZA", &[])
+    Bench::with_settings(set, "QI ZA", &[])
 }
 
 fn another_list() -> Bench {
     let mut set = settings("naspa-2017");
     set.set_source("OTCWL, 2016 edition", Some(digest("QI")));
-    Bench::set(set, "IO", &["QI"])
+    Bench::with_settings(set, "IO", &["QI"])
 }
 
 fn with_books() -> Bench {
@@ -141,7 +141,7 @@ fn beginners() -> Bench {
 
 fn german() -> Bench {
     let languages = vec![Language::German, Language::English];
-    Bench::set(Settings { languages, ..settings("naspa-2017") }, "QI ZA", &[])
+    Bench::with_settings(Settings { languages, ..settings("naspa-2017") }, "QI ZA", &[])
 }
 
 fn out_of_fullscreen() -> Bench {
@@ -188,7 +188,7 @@ fn divisions(first: &str) -> Bench {
     let offer =
         |rulebook, words| Offer { lexicon: Some(digest(words)), rulebook: choice(rulebook) };
     let offered = vec![offer(first, "QI"), offer("international-2017 5-per-word", "QI ZA")];
-    Bench::set(Settings { offered, ..settings(first) }, "IO", &["QI", "QI ZA"])
+    Bench::with_settings(Settings { offered, ..settings(first) }, "IO", &["QI", "QI ZA"])
 }
 
 fn for_judges() -> Bench {
@@ -205,16 +205,20 @@ fn practising() -> Bench {
 
 fn looking_up() -> Bench {
     let set = Settings { device: DeviceUse::RecordedLookUps, ..settings("club double") };
-    Bench::set(set, "QI ZA", &[])
+    Bench::with_settings(set, "QI ZA", &[])
 }
 
 fn looking_up_sanspa() -> Bench {
     let set = Settings { device: DeviceUse::LookUps, ..settings("sanspa-2001") };
-    Bench::set(set, "QI ZA", &[])
+    Bench::with_settings(set, "QI ZA", &[])
 }
 
 fn by_enter() -> Bench {
-    Bench::set(Settings { judge_key: JudgeKey::Enter, ..settings("naspa-2017") }, "QI ZA", &[])
+    Bench::with_settings(
+        Settings { judge_key: JudgeKey::Enter, ..settings("naspa-2017") },
+        "QI ZA",
+        &[],
+    )
 }
 
 fn failing_store() -> Bench {

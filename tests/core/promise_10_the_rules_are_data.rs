@@ -35,7 +35,7 @@ fn every_instruction_is_a_sentence_with_its_rule() {
             assert!(says.ends_with('.') && !says.contains("  "), "{}: {says}", book.id);
             assert!(says.chars().count() <= 100, "{}: {says}", book.id);
         }
-        assert!(cites(book.cost));
+        assert!(cites(book.cost_rule));
         for rule in book.sources.iter().filter_map(|source| source.rule) {
             assert!(cites(rule), "{rule}");
         }

@@ -27,7 +27,7 @@ fn hall(words: &str, coming: &str) -> Bench {
     let offered = rulebooks.map(|rulebook| Offer { lexicon: None, rulebook: choice(rulebook) });
     let coming_in = Some(digest(coming));
     let set = Settings { offered: offered.into(), coming: coming_in, ..settings("naspa-2017") };
-    Bench::set(set, words, &[coming])
+    Bench::with_settings(set, words, &[coming])
 }
 
 #[test]

@@ -259,7 +259,7 @@ proptest! {
             ..settings(rulebook)
         };
         let offered = lists.iter().map(|list| Some(digest(list))).take(offers);
-        let mut bench = Bench::set(offering(settings, offered), "QI II QQ", &lists);
+        let mut bench = Bench::with_settings(offering(settings, offered), "QI II QQ", &lists);
         bench.notes_desk = true;
         for done in acts.into_iter().flatten() {
             let before = bench.clone();

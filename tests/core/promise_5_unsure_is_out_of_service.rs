@@ -154,7 +154,7 @@ fn unless_there_is_one_answer_for_each_referred_word_nothing_is_judged_and_the_a
 #[test]
 fn if_one_of_the_offered_lexicons_is_missing_it_is_named_by_its_letter_and_none_judges() {
     let offered = vec![Some(digest("QI")), Some(digest("ZA"))];
-    let bench = Bench::set(offering(Settings::default(), offered), "IO", &["QI"]);
+    let bench = Bench::with_settings(offering(Settings::default(), offered), "IO", &["QI"]);
     assert_eq!(bench.screen(), "out-of-service");
     let why = bench.why();
     assert!(why.contains("of the word lists offered to players, B ("), "{why}");

@@ -26,7 +26,7 @@ fn vi_the_list_is_collins_of_its_year() {
 #[test]
 fn vi_the_challenged_player_gains_points_for_every_word_and_the_challenger_keeps_the_turn() {
     for (book, _, _, cost) in BOTH {
-        assert_eq!(book.cost, cost);
+        assert_eq!(book.cost_rule, cost);
         for (each, words, sum) in [(5, 1, 5), (5, 3, 15), (5, 8, 40), (10, 1, 10), (10, 3, 30)] {
             let choice = Choice::of(book).costing(ChallengeRule::PerWord(each)).unwrap();
             let expected = Consequence {
@@ -137,7 +137,7 @@ fn international_games_have_every_other_rule_of_the_naspa_rulebook() {
             sources: parent.sources,
             challenge_rules: parent.challenge_rules,
             asks_cost: parent.asks_cost,
-            cost: parent.cost,
+            cost_rule: parent.cost_rule,
             steps_acceptable: parent.steps_acceptable,
             steps_turn_kept: parent.steps_turn_kept,
             steps_unacceptable: parent.steps_unacceptable,

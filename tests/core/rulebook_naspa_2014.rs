@@ -2,7 +2,7 @@
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{
-    Choice, Instruction, NASPA_2014, NASPA_2017, Player, SelfLookup, UntilThird, WindowFor,
+    Choice, Instruction, NASPA_2014, NASPA_2017, Player, SelfLookup, TimeLimitOf, UntilThird,
 };
 use rulebooks::{assert_outcomes, assert_steps, may_follow, said};
 
@@ -113,7 +113,7 @@ fn iv_j_1_i_a_mistyped_word_is_judged_again() {
 
 #[test]
 fn iv_j_whoever_is_wrong_loses_the_turn() {
-    assert_eq!(NASPA_2014.cost, "naspa-2014 IV.J, IV.I.3");
+    assert_eq!(NASPA_2014.cost_rule, "naspa-2014 IV.J, IV.I.3");
     let choice = Choice::of(&NASPA_2014);
     assert_eq!(choice.consequence(true, 3).loses_turn, Some(Player::Challenger));
     assert_eq!(choice.consequence(false, 3).loses_turn, Some(Player::Challenged));
@@ -128,10 +128,10 @@ fn a_rule_that_only_naspa_2017_has_is_cited_by_its_2017_number() {
 
 #[test]
 fn the_time_limits_of_naspa_2014_are_those_of_2017() {
-    let window = |what| NASPA_2014.windows.iter().find(|window| window.what == what).unwrap();
-    assert_eq!(window(WindowFor::Draw).seconds, Some(15));
-    assert_eq!(window(WindowFor::LastPlay).seconds, Some(20));
-    assert_eq!(window(WindowFor::Again).instruction.rule, "naspa-2017 IV.J.1.n");
+    let window = |what| NASPA_2014.time_limits.iter().find(|window| window.what == what).unwrap();
+    assert_eq!(window(TimeLimitOf::Draw).seconds, Some(15));
+    assert_eq!(window(TimeLimitOf::LastPlay).seconds, Some(20));
+    assert_eq!(window(TimeLimitOf::Again).instruction.rule, "naspa-2017 IV.J.1.n");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::rulebook::{
     Additions, CalledOff, ChallengeRule, Choice, Consequence, Earns, Instruction, NASPA_2017,
-    Player, SelfLookup, Third, ThirdBy, UntilThird, WindowFor,
+    Player, SelfLookup, Third, ThirdBy, TimeLimitOf, UntilThird,
 };
 use rulebooks::{admits, assert_outcomes, assert_steps, outcome, ruling, said};
 
@@ -14,8 +14,8 @@ fn says(number: &str) -> Vec<String> {
     said(&NASPA_2017, &format!("naspa-2017 {number}"))
 }
 
-fn window(what: WindowFor) -> (Option<u16>, &'static str) {
-    let window = NASPA_2017.windows.iter().find(|window| window.what == what).unwrap();
+fn window(what: TimeLimitOf) -> (Option<u16>, &'static str) {
+    let window = NASPA_2017.time_limits.iter().find(|window| window.what == what).unwrap();
     (window.seconds, window.instruction.rule)
 }
 
@@ -122,7 +122,7 @@ fn v_c_4_the_challenge_of_the_final_play_is_rescinded_because_of_a_tile() {
 
 #[test]
 fn iv_i_2_tiles_are_drawn_15_seconds_after_a_hold() {
-    assert_eq!(window(WindowFor::Draw), (Some(15), "naspa-2017 IV.I.2"));
+    assert_eq!(window(TimeLimitOf::Draw), (Some(15), "naspa-2017 IV.I.2"));
     assert!(says("IV.I.2")[0].ends_with("apart from your rack."));
 }
 
@@ -235,7 +235,7 @@ fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted(
 
 #[test]
 fn iv_j_1_l_whoever_is_wrong_loses_the_turn() {
-    assert_eq!(NASPA_2017.cost, "naspa-2017 IV.J.1.l, IV.I.3");
+    assert_eq!(NASPA_2017.cost_rule, "naspa-2017 IV.J.1.l, IV.I.3");
     assert_eq!(NASPA_2017.challenge_rules, [ChallengeRule::Double]);
     let choice = Choice::of(&NASPA_2017);
     for (play_stands, loser) in [(true, Player::Challenger), (false, Player::Challenged)] {
@@ -294,7 +294,7 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
 
 #[test]
 fn iv_j_1_n_words_are_judged_again_until_tiles_are_combined() {
-    assert_eq!(window(WindowFor::Again), (None, "naspa-2017 IV.J.1.n"));
+    assert_eq!(window(TimeLimitOf::Again), (None, "naspa-2017 IV.J.1.n"));
 }
 
 #[test]
@@ -418,5 +418,5 @@ fn iv_k_5_a_wrong_ruling_awards_the_score_and_25() {
 
 #[test]
 fn v_e_the_last_play_may_be_challenged_for_20_seconds() {
-    assert_eq!(window(WindowFor::LastPlay), (Some(20), "naspa-2017 V.E"));
+    assert_eq!(window(TimeLimitOf::LastPlay), (Some(20), "naspa-2017 V.E"));
 }

@@ -4,7 +4,7 @@ use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::rulebook::{
     CalledOff, ChallengeRule, Choice, Consequence, Earns, Kind, NSA_OSPD2, Player, SelfLookup,
-    Source, Third, UntilThird, WindowFor,
+    Source, Third, TimeLimitOf, UntilThird,
 };
 use rulebooks::{admits, assert_outcomes, assert_steps, may_follow, said};
 
@@ -13,8 +13,8 @@ fn says(number: &str) -> Vec<String> {
     said(&NSA_OSPD2, &format!("nsa-ospd2 {number}"))
 }
 
-fn window(what: WindowFor) -> (Option<u16>, &'static str) {
-    let window = NSA_OSPD2.windows.iter().find(|window| window.what == what).unwrap();
+fn window(what: TimeLimitOf) -> (Option<u16>, &'static str) {
+    let window = NSA_OSPD2.time_limits.iter().find(|window| window.what == what).unwrap();
     (window.seconds, window.instruction.rule)
 }
 
@@ -30,7 +30,7 @@ fn the_sources_of_nsa_ospd2_are_a_list_and_a_book_for_words_of_nine_letters_or_m
 #[test]
 fn x_e_and_x_f_whoever_is_wrong_loses_the_turn() {
     assert_eq!(NSA_OSPD2.challenge_rules, [ChallengeRule::Double]);
-    assert_eq!(NSA_OSPD2.cost, "nsa-ospd2 X.E, X.F");
+    assert_eq!(NSA_OSPD2.cost_rule, "nsa-ospd2 X.E, X.F");
     for (play_stands, loser) in [(true, Player::Challenger), (false, Player::Challenged)] {
         let expected =
             Consequence { play_stands, loses_turn: Some(loser), points: None, by_words: None };
@@ -121,13 +121,13 @@ fn i_a_and_i_b_say_which_dictionary_entries_count() {
 
 #[test]
 fn vii_b_the_last_play_may_be_challenged_for_5_seconds() {
-    assert_eq!(window(WindowFor::LastPlay), (Some(5), "nsa-ospd2 VII.B"));
+    assert_eq!(window(TimeLimitOf::LastPlay), (Some(5), "nsa-ospd2 VII.B"));
     assert_eq!(says("VII.K.1").len(), 1, "unless the timer was left running");
 }
 
 #[test]
 fn x_c_tiles_are_drawn_about_a_minute_after_a_hold() {
-    assert_eq!(window(WindowFor::Draw), (Some(60), "nsa-ospd2 X.C"));
+    assert_eq!(window(TimeLimitOf::Draw), (Some(60), "nsa-ospd2 X.C"));
     assert_eq!(NSA_OSPD2.tiles_face_down.rule, "nsa-ospd2 X.C");
 }
 

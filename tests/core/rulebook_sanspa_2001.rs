@@ -4,7 +4,7 @@ use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::rulebook::{
     Additions, CLUB, ChallengeRule, Choice, Consequence, Earns, Kind, NASPA_2017, NSA_OSPD2,
-    Player, SANSPA_2001, SelfLookup, Source, Third, ThirdBy, UntilThird, WindowFor,
+    Player, SANSPA_2001, SelfLookup, Source, Third, ThirdBy, TimeLimitOf, UntilThird,
 };
 use rulebooks::{admits, assert_outcomes, assert_steps, may_follow, outcome, ruling, said};
 
@@ -32,7 +32,7 @@ fn r_13_4_a_challenger_who_is_wrong_loses_nothing() {
     let loses_turn = Some(Player::Challenged);
     let expected = Consequence { play_stands: false, loses_turn, ..nothing };
     assert_eq!(choice.consequence(false, 3), expected);
-    assert_eq!(SANSPA_2001.cost, "sanspa-2001 13.3, 13.4");
+    assert_eq!(SANSPA_2001.cost_rule, "sanspa-2001 13.3, 13.4");
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn r_13_1_the_clock_is_stopped_and_all_words_are_judged_at_once() {
 
 #[test]
 fn r_13_1_and_22_7_contradict_each_other_and_13_1_is_followed() {
-    let draw = SANSPA_2001.windows.iter().find(|w| w.what == WindowFor::Draw).unwrap();
+    let draw = SANSPA_2001.time_limits.iter().find(|w| w.what == TimeLimitOf::Draw).unwrap();
     assert_eq!((draw.seconds, draw.instruction.rule), (Some(20), "sanspa-2001 13.1, 22.7"));
     assert!(draw.instruction.says.ends_with("22.7 says 30 s; we follow 13.1."));
 }
@@ -324,7 +324,7 @@ fn r_13_8_a_wrong_ruling_awards_a_replay() {
 
 #[test]
 fn r_18_2_the_last_play_may_be_challenged_until_it_is_accepted() {
-    let last = SANSPA_2001.windows.iter().find(|w| w.what == WindowFor::LastPlay).unwrap();
+    let last = SANSPA_2001.time_limits.iter().find(|w| w.what == TimeLimitOf::LastPlay).unwrap();
     assert_eq!((last.seconds, last.instruction.rule), (None, "sanspa-2001 18.2"));
     assert!(says("18.2")[1].starts_with("If the clock runs on after the last play"));
 }

@@ -325,7 +325,7 @@ fn every_page_asks_before_unsaved_changes_are_lost_and_says_how_many_there_are()
         ),
         ("4761", "", ""),
     ] {
-        let mut bench = Bench::set(default(), "QI", &["AA"]);
+        let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
         bench.press(&format!("^{keys}"));
         if heading.is_empty() {
             write(&mut bench, "Ours");
@@ -413,7 +413,7 @@ fn two_to_four_lexicons_can_be_offered_and_one_alone_is_not() {
         ("1221", vec![]),
         ("6789", vec![]),
     ] {
-        let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
+        let mut bench = Bench::with_settings(default(), "QI", &["AA", "AB", "AD", "AE"]);
         bench.press(&format!("^50{keys}"));
         assert_eq!((bench.screen(), bench.saved.as_ref()), ("offered", None));
         bench.press("\n");
@@ -425,7 +425,7 @@ fn two_to_four_lexicons_can_be_offered_and_one_alone_is_not() {
 
 #[test]
 fn a_fifth_lexicon_is_refused_and_a_removed_one_is_not_on_offer() {
-    let mut bench = Bench::set(default(), "QI", &["AA", "AB", "AD", "AE"]);
+    let mut bench = Bench::with_settings(default(), "QI", &["AA", "AB", "AD", "AE"]);
     bench.press("^5012345");
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
     let Page::OfferedPage(page) = &open.page else { panic!() };
@@ -444,7 +444,7 @@ fn a_fifth_lexicon_is_refused_and_a_removed_one_is_not_on_offer() {
 
 #[test]
 fn changing_the_lexicons_on_offer_restarts_the_station() {
-    let mut bench = Bench::set(default(), "QI", &["AA"]);
+    let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
     let before = loads(&bench);
     bench.press("^5012\n");
     assert_eq!((loads(&bench), bench.screen()), (before + 1, "menu"));

@@ -128,7 +128,7 @@ fn choosing_a_rulebook_at_the_desk_repairs_lost_settings() {
 
 #[test]
 fn nothing_is_judged_by_new_settings_until_the_device_has_stored_them() {
-    let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
+    let mut bench = Bench::with_settings(Settings::default(), "QI", &["QI ZA"]);
     bench.stores_settings = false;
     bench.press("^451\n");
     let out = |bench: &Bench| {
@@ -140,7 +140,7 @@ fn nothing_is_judged_by_new_settings_until_the_device_has_stored_them() {
     bench.millis(60_000);
     out(&bench);
     assert_eq!(
-        (bench.number(), bench.saved.as_ref()),
+        (bench.last_entry_number(), bench.saved.as_ref()),
         (1, None),
         "nothing of the change is entered"
     );
@@ -193,7 +193,7 @@ fn a_chosen_rulebook_is_stored_entered_and_used() {
 
 #[test]
 fn choosing_a_word_list_restarts_the_station() {
-    let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
+    let mut bench = Bench::with_settings(Settings::default(), "QI", &["QI ZA"]);
     bench.opens = false;
     bench.press("^51\n^");
     assert_eq!((bench.screen(), bench.station.judging_lexicons()), ("starting", None));
@@ -208,7 +208,7 @@ fn choosing_a_word_list_restarts_the_station() {
 
 #[test]
 fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
-    let mut bench = Bench::set(settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
+    let mut bench = Bench::with_settings(settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
     let (first, second) = (digest("QI ZA"), digest("QUIXOTISM"));
     for (keys, expected) in [
         ("1", (Some(first), None, None, 3)),
@@ -240,13 +240,13 @@ fn the_lexicons_page_changes_sources_the_coming_edition_and_the_minutes() {
         );
         assert_eq!(now, expected, "{keys}");
         // Back to the original settings.
-        bench = Bench::set(common::settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
+        bench = Bench::with_settings(common::settings("nsa-ospd2"), "QI", &["QI ZA", "QUIXOTISM"]);
     }
 }
 
 #[test]
 fn a_removed_lexicon_puts_the_station_out_of_service() {
-    let mut bench = Bench::set(Settings::default(), "QI", &["QI ZA"]);
+    let mut bench = Bench::with_settings(Settings::default(), "QI", &["QI ZA"]);
     bench.press("^51");
     bench.shelf.clear();
     bench.press("\n");

@@ -25,5 +25,5 @@ fn a_slip_that_is_cleared_and_declared_again_is_a_new_slip() {
     assert_eq!(bench.screen(), "count");
     bench.play("3_QI");
     assert_eq!(bench.rows(), "QI||");
-    assert_eq!(bench.number(), 1, "the first slip is not in the journal");
+    assert_eq!(bench.last_entry_number(), 1, "the first slip is not in the journal");
 }

@@ -137,7 +137,7 @@ fn the_instruction_names_the_key_or_the_button_that_players_use() {
         ("club double", Language::German, "press TAB.", "tap BEURTEILEN."),
     ] {
         let set = Settings { languages: vec![language], ..settings(rulebook) };
-        let mut bench = Bench::set(set, "QI", &[]);
+        let mut bench = Bench::with_settings(set, "QI", &[]);
         bench.type_slip("QI");
         let named = |bench: &Bench| bench.station.named(bench.station.who_acts().presses.says);
         assert_eq!(named(&bench), ["CHALLENGED PLAYER: ", keys].concat());
@@ -209,7 +209,7 @@ fn the_current_one_of_the_three_steps_follows_the_slip() {
 fn rule_numbers_are_shown_to_the_pair_that_asks_for_them_or_always_if_the_director_wants() {
     for (always, at_first) in [(false, false), (true, true)] {
         let set = Settings { rule_numbers: always, ..settings("naspa-2017") };
-        let mut bench = Bench::set(set, "QI", &[]);
+        let mut bench = Bench::with_settings(set, "QI", &[]);
         assert_eq!(bench.station.shows_rules(), at_first);
         bench.press("1QI§");
         assert_eq!(bench.station.shows_rules(), !at_first);

@@ -29,7 +29,7 @@ fn hall_of(offers: &[(&str, &str)]) -> Bench {
     let offered = offers.iter().map(offer).collect();
     let shelf: Vec<&str> = offers.iter().map(|(_, words)| *words).collect();
     let set = Settings { offered, coming: Some(digest("XU")), ..settings(offers[0].0) };
-    Bench::set(set, "IO", &[&shelf[..], &["XU"]].concat())
+    Bench::with_settings(set, "IO", &[&shelf[..], &["XU"]].concat())
 }
 
 fn page(bench: &Bench) -> String {
@@ -276,7 +276,7 @@ fn the_judge_says_which_division_before_the_checklist() {
 fn a_judge_who_goes_back_from_the_count_screen_is_signed_out_and_the_division_is_forgotten() {
     let mut bench = hall();
     let asks = Settings { asks_table: true, ..bench.station.settings().clone() };
-    bench = Bench::set(asks, "IO", &["QI", "QI ZA", "XU"]);
+    bench = Bench::with_settings(asks, "IO", &["QI", "QI ZA", "XU"]);
     bench.press("^1B\nAB\n12\n");
     assert_eq!((bench.station.choice().clone(), bench.screen()), (choice(COLLINS), "count"));
     bench.press("^");

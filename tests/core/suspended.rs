@@ -187,11 +187,16 @@ fn a_suspend_leaves_no_words_on_any_screen_of_any_flow() {
         for key in flow.keys.chars() {
             bench.play(&key.to_string());
             let mut resumed = bench.clone();
-            let before = resumed.number();
+            let before = resumed.last_entry_number();
             let was_judging =
                 matches!(bench.station.challenge_screen(), Some(ChallengeScreen::Judging(_)));
             resumed.suspend(HOUR);
-            assert_eq!((resumed.screen(), resumed.number()), ("count", before), "{}", flow.name);
+            assert_eq!(
+                (resumed.screen(), resumed.last_entry_number()),
+                ("count", before),
+                "{}",
+                flow.name
+            );
             assert!(!was_judging || !resumed.station.writer().must_write(), "{}", flow.name);
             let left = ["QI", "ZA", "XU"].iter().find(|word| resumed.seen().contains(*word));
             assert_eq!(left, None, "{} leaves words", flow.name);
@@ -235,7 +240,7 @@ fn a_ruling_that_was_not_recorded_before_a_suspend_is_recorded_later() {
     assert_eq!((bench.screen(), bench.station.not_recorded()), ("count", 1));
     bench.store = Store::Good;
     bench.millis(5_000);
-    assert_eq!((bench.station.not_recorded(), bench.number()), (0, 2));
+    assert_eq!((bench.station.not_recorded(), bench.last_entry_number()), (0, 2));
 }
 
 #[test]

@@ -402,7 +402,7 @@ fn a_link_too_long_to_be_photographed_has_no_code() {
 
 /// The table of what would change, at a station with these settings.
 fn table(here: &Settings, transfer: Transfer) -> Vec<Vec<String>> {
-    let mut bench = Bench::set(here.clone(), WORDS, &[]);
+    let mut bench = Bench::with_settings(here.clone(), WORDS, &[]);
     bench.press("^C");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     bench.station.page().table.rows
@@ -448,7 +448,8 @@ fn says_of_marks(from: &str, own: &str) -> Option<String> {
     assert_eq!(transfer.settings.mark, ours.mark, "every station keeps its own");
     let transfer =
         Transfer { settings: Settings { station: String::new(), ..transfer.settings }, ..transfer };
-    let mut bench = Bench::set(Settings { mark: ours.mark, ..Settings::default() }, WORDS, &[]);
+    let mut bench =
+        Bench::with_settings(Settings { mark: ours.mark, ..Settings::default() }, WORDS, &[]);
     bench.press("^C");
     bench.send(Event::Desk(desk::Event::Transfer(TransferEvent::Received(transfer))));
     match bench.station.page().lines.pop() {
@@ -718,7 +719,7 @@ fn the_page_names_the_installed_lists_that_the_file_leaves_out() {
     set.set_source(first, Some(digest("QI")));
     set.coming = Some(digest("ZA"));
     let says = |set: Settings, shelf: &[&str]| {
-        let mut bench = Bench::set(set, WORDS, shelf);
+        let mut bench = Bench::with_settings(set, WORDS, shelf);
         bench.press("^C");
         let lines = bench.station.page().lines;
         assert!(lines.len() <= 2, "one line: {lines:?}");

@@ -67,7 +67,7 @@ fn tones(bench: &Bench) -> usize {
 }
 
 fn with_sounds() -> Bench {
-    Bench::set(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[])
+    Bench::with_settings(Settings { sounds: true, ..settings("naspa-2017") }, "QI", &[])
 }
 
 #[test]

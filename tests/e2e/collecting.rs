@@ -231,8 +231,9 @@ fn sent_of_a_challenge(list: &[&str]) -> (String, Vec<(usize, String)>) {
     let station = Station::with_script(&site, IDENTITY);
     set_up(&station);
     is_all_collected(&site, &station);
-    // By now every answer is heard, and nothing is left to send.
     (0..20).for_each(|_| pass(&site, &station));
+    // Now nothing is left to send. The last pass may still have asked the collector something.
+    station.wait_until("__requests() === 0");
     let before = site.collector_asked().len();
     station.type_slip(&["QI", "ZA", "CAT", "DOG"]);
     station.advance(15_000);

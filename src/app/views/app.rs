@@ -1,6 +1,6 @@
 //! The page: one screen at a time, and the director's notices below it.
 
-use super::context::{ViewContext, drawn, memo, written};
+use super::context::{ViewContext, drawn, memo, reactive_text};
 use super::notices::Notices;
 use super::out_of_service::{Occupied, OutOfService};
 use super::page_view::PageView;
@@ -94,7 +94,7 @@ pub fn App(
         language.track();
         request_animation_frame(page::focus_screen);
     });
-    let name = written(move || screen.get().name().to_owned());
+    let name = reactive_text(move || screen.get().name().to_owned());
     let theme = memo(move || context.station.with(Station::theme));
     // Until the theme is known, the page has the theme that was saved at the last start.
     Effect::new(move || {
@@ -102,22 +102,23 @@ pub fn App(
             page::set_theme(theme.stored());
         }
     });
-    let language_code =
-        written(move || context.station.with(|station| station.page_language().code().to_owned()));
+    let language_code = reactive_text(move || {
+        context.station.with(|station| station.page_language().code().to_owned())
+    });
     Effect::new(move || language_code.with(|code| page::set_language(code)));
-    let size = written(move || context.station.with(Station::letter_size).to_string());
+    let size = reactive_text(move || context.station.with(Station::letter_size).to_string());
     Effect::new(move || size.with(|size| page::set_letters(size)));
-    let visible = written(move || {
+    let visible = reactive_text(move || {
         let (controls, rules) =
             context.station.with(|station| (station.controls(), station.shows_rules()));
         let controls = if controls == Controls::Touch { "touch" } else { "keys" };
         [controls, if rules { " rules" } else { "" }].concat()
     });
     Effect::new(move || visible.with(|shows| page::set_shows(shows)));
-    let speech = written(move || context.station.with(Station::speech));
+    let speech = reactive_text(move || context.station.with(Station::speech));
     Effect::new(move || speech.with(|text| speech::say(text)));
     // All announcements to screen readers are made in this one element, which exists before the first one.
-    let announcement = written(move || context.station.with(Station::announcement));
+    let announcement = reactive_text(move || context.station.with(Station::announcement));
     let announcement = drawn(move || {
         let sentence = |(number, line): (usize, &str)| {
             let (code, text) = line.split_once(' ')?;

@@ -47,7 +47,7 @@ fn forgotten(reader: AnySubscriber) {
 }
 
 /// A text that is computed again when the state it reads changes.
-pub(super) fn written(write: impl Fn() -> String + Send + Sync + 'static) -> Memo<String> {
+pub(super) fn reactive_text(write: impl Fn() -> String + Send + Sync + 'static) -> Memo<String> {
     memo(write)
 }
 

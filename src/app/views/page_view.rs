@@ -1,7 +1,7 @@
 //! Draws a page: every screen that asks for something or lists something. Its contents are plain data from
 //! the core, so one more page adds little but its texts to the download.
 
-use super::context::{Drawn, ViewContext, drawn, keep_focus, memo, written};
+use super::context::{Drawn, ViewContext, drawn, keep_focus, memo, reactive_text};
 use super::pad::keys;
 use super::players::{action, countdown};
 use super::table::{rows, show_selected};
@@ -15,7 +15,7 @@ use leptos::prelude::*;
 pub(super) fn PageView(context: ViewContext) -> impl IntoView {
     let page = memo(move || context.station.with(Station::page));
     show_selected(move || page.with(|page| page.table.at));
-    let of = move |part: fn(&PageModel) -> String| written(move || page.with(part));
+    let of = move |part: fn(&PageModel) -> String| reactive_text(move || page.with(part));
     let is_done = move || page.with(|page| page.alert.is_empty());
     view! {
         <section class="sheet" class:large=memo(move || page.with(|page| page.large))>
@@ -221,7 +221,7 @@ fn foot(context: ViewContext, page: Memo<PageModel>) -> impl IntoView {
         <div class="actions" on:mousedown=keep_focus()>
             {back}
             {go_to}
-            {countdown(written(move || context.station.with(Station::page_clears_in)))}
+            {countdown(reactive_text(move || context.station.with(Station::page_clears_in)))}
             {go_on}
         </div>
     }

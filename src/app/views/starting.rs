@@ -1,6 +1,6 @@
 //! The screen while the station prepares its lexicon.
 
-use super::context::{ViewContext, drawn, memo, written};
+use super::context::{ViewContext, drawn, memo, reactive_text};
 use crate::station::Station;
 use leptos::prelude::*;
 
@@ -15,7 +15,7 @@ pub(super) fn Starting(context: ViewContext) -> impl IntoView {
         };
         progress.get().map(bar).into_any()
     });
-    let late = written(move || {
+    let late = reactive_text(move || {
         let late = context.station.with(Station::starts_late);
         if late { context.say.starting.late.to_owned() } else { String::new() }
     });

@@ -10,7 +10,7 @@ use crate::challenge::{
     ChallengeNumber, Declared, Draft, Intake, Key, Moment, Order, Origin, RepeatableChallenge,
     Request, Task, Terms, Times,
 };
-use crate::rulebook::{Choice, WindowFor};
+use crate::rulebook::{Choice, TimeLimitOf};
 use crate::text::Messages;
 
 /// The screen on which the number of the challenge is typed.
@@ -139,6 +139,6 @@ impl Screen for RepeatScreen {
 /// The rule that says until when players may have a challenge judged again. The station cannot check this, because only
 /// the players see the board.
 fn until_when(choice: &Choice) -> Option<PageLine> {
-    let again = choice.book().window(WindowFor::Again)?;
+    let again = choice.book().time_limit(TimeLimitOf::Again)?;
     Some(PageLine::Text(again.says.to_owned(), choice.cites(again)))
 }

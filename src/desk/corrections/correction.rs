@@ -9,7 +9,7 @@ use crate::challenge::{
 use crate::desk::rows::{corrected_after, instruction, preview, ruling_so_far, yes_and_no};
 use crate::desk::{Context, DeskPage, Order, Route, Typed, texts as common};
 use crate::journal::Recalled;
-use crate::report::words;
+use crate::report::wording;
 use crate::rulebook::{Earns, Player};
 use crate::text::Language;
 use std::borrow::Cow;
@@ -141,7 +141,7 @@ impl CorrectionPage {
         let reason = |(number, reason): (usize, Reason)| MenuItem {
             under: texts::REASON,
             chosen: Some(self.reason == Some(reason)),
-            ..MenuItem::numbered(number, words::reason(reason))
+            ..MenuItem::numbered(number, wording::reason(reason))
         };
         let reasons = Reason::ALL.into_iter().enumerate().map(reason);
         let ruled = self.ruled().map(Verdict::is_acceptable);
@@ -158,7 +158,7 @@ impl CorrectionPage {
     fn preview(&self, right: CorrectVerdict, award: Award) -> PageLine {
         let correction = self.recalled.rulebook.book().correction;
         let says =
-            [words::reason(right.reason), ". ", &award_says(award, Language::English.messages())]
+            [wording::reason(right.reason), ". ", &award_says(award, Language::English.messages())]
                 .concat();
         let rule = match award {
             Award::Nothing => Cow::Borrowed(""),
@@ -246,7 +246,7 @@ impl DeskPage for CorrectionPage {
         }
         let verdict = |acceptable| if acceptable { texts::ACCEPTABLE } else { texts::UNACCEPTABLE };
         let verdict = self.acceptable.map(|right| common::row(texts::RIGHT, verdict(right)));
-        let reason = self.reason.map(|reason| common::row(texts::REASON, words::reason(reason)));
+        let reason = self.reason.map(|reason| common::row(texts::REASON, wording::reason(reason)));
         verdict.into_iter().chain(reason).collect()
     }
 

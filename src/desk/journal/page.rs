@@ -108,7 +108,7 @@ impl JournalPage {
 
     /// Opens the judge's pages, for an opinion on the challenge or a correction.
     fn judge<'a>(&'a self, letter: u8, context: &'a Context) -> Route {
-        let own = |log: &'a Log| self.reached(log).filter(|row| self.is_own(log, row));
+        let own = |log: &'a Log| self.selected(log).filter(|row| self.is_own(log, row));
         let Some(row) = context.log.as_deref().and_then(own).filter(|_| context.can_judge()) else {
             return Route::STAY;
         };

@@ -15,7 +15,7 @@ impl JournalPage {
     }
 
     /// The selected challenge.
-    pub fn reached<'a>(&self, log: &'a Log) -> Option<&'a Row> {
+    pub fn selected<'a>(&self, log: &'a Log) -> Option<&'a Row> {
         log.rows.iter().filter(|row| self.filter.lets(row)).nth(self.at)
     }
 
@@ -62,7 +62,7 @@ impl JournalPage {
         }
         let Some(log) = &context.log else { return Route::STAY };
         match key {
-            Key::Enter if self.reached(log).is_some() => self.tab = JournalTab::Challenge,
+            Key::Enter if self.selected(log).is_some() => self.tab = JournalTab::Challenge,
             Key::Digit(_) => {
                 let filters = filters(&self.filter, log);
                 if let Some(by) = key.index().and_then(|index| filters.get(index)) {

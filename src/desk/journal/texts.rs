@@ -37,7 +37,7 @@ pub fn entry(number: u64, time: &str) -> String {
     format!("Entry {number}, {time}")
 }
 
-pub const ONE_MORE: &str = "Add an opinion";
+pub const ADD_OPINION: &str = "Add an opinion";
 pub const CORRECT: &str = "Correct this ruling";
 pub const ONLY_THERE: &str =
     "Opinions and corrections are given at the station itself, from its own journal.";

@@ -161,7 +161,7 @@ impl DeskPage for NumberPrompt {
         let mut lines: Vec<PageLine> = lines.map(PageLine::plain).collect();
         if let Purpose::Again { offer, .. } = self.purpose {
             let choice = context.settings.rulebook_for(offer.map(usize::from));
-            lines.extend(choice.book().rest.map(|rest| instruction(choice, rest)));
+            lines.extend(choice.book().may_be_typed.map(|says| instruction(choice, says)));
             lines.extend(judged_again_until(choice));
         }
         PageModel {

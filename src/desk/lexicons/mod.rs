@@ -19,4 +19,4 @@ pub use offer::OfferPage;
 pub use offered::OfferedPage;
 pub use review::{AfterInstall, Review, Reviewed};
 pub use sources::SourcesPage;
-pub(super) use sources::source_set;
+pub(super) use sources::lexicon_used_for;

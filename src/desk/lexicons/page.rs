@@ -67,13 +67,13 @@ fn faulty(review: &Review, faults: &Faults) -> PageModel {
 
 /// Every installed lexicon with its digit.
 fn all(import: &ImportPage) -> Vec<MenuItem> {
-    let readable = import.installed.iter().map(called);
+    let readable = import.installed.iter().map(description);
     let unreadable = import.unreadable.iter().map(|_| texts::UNREADABLE.to_owned());
     let numbered = readable.chain(unreadable).enumerate();
     numbered.map(|(at, says)| MenuItem::numbered(at, says)).collect()
 }
 
-fn called(metadata: &Metadata) -> String {
+fn description(metadata: &Metadata) -> String {
     let Metadata { name, edition, .. } = metadata;
     texts::one(name, edition, metadata.count(), metadata.fingerprint().as_str())
 }
@@ -82,7 +82,7 @@ fn one(context: &Context, import: &ImportPage, at: usize, sure: bool) -> PageMod
     let (mut lines, mut items) = (Vec::new(), Vec::new());
     let metadata = import.installed.get(at);
     if let Some(metadata) = metadata {
-        lines.push(PageLine::plain(called(metadata)));
+        lines.push(PageLine::plain(description(metadata)));
         let Metadata { date, language, source, licence, .. } = metadata;
         let values = [date, language, source, licence];
         let rows = texts::FIELDS[2..].iter().zip(values);
@@ -251,7 +251,10 @@ fn done(context: &Context, import: &ImportPage, words: &Digest) -> PageModel {
     let unused = list.filter(|_| use_of(&context.settings, words).is_none());
     let heading = metadata.map_or_else(|| texts::DONE.to_owned(), |of| texts::installed(&of.name));
     PageModel {
-        lines: metadata.map(|metadata| PageLine::plain(called(metadata))).into_iter().collect(),
+        lines: metadata
+            .map(|metadata| PageLine::plain(description(metadata)))
+            .into_iter()
+            .collect(),
         go_on: if unused.is_some() { texts::USE } else { "" },
         ..titled(heading)
     }

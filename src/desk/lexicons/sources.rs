@@ -60,7 +60,7 @@ impl DeskPage for SourcesPage {
         let Settings { coming, repeat_minutes, .. } = &self.settings;
         let mut rows = Vec::new();
         for source in self.settings.sources_of_rulebooks() {
-            let set = source_set(context, &self.settings, source);
+            let set = lexicon_used_for(context, &self.settings, source);
             rows.push(source_row(&self.settings, source, &set));
         }
         let coming =
@@ -114,7 +114,11 @@ fn source_row(set: &Settings, source: &Source, used: &str) -> (String, &'static 
 }
 
 /// The name of the lexicon that is used for this source of the rulebook.
-pub(in crate::desk) fn source_set(context: &Context, set: &Settings, source: &Source) -> String {
+pub(in crate::desk) fn lexicon_used_for(
+    context: &Context,
+    set: &Settings,
+    source: &Source,
+) -> String {
     if set.is_chosen_by_players(source) {
         return texts::PLAYERS_CHOOSE.to_owned();
     }

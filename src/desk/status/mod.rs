@@ -9,7 +9,7 @@ use super::{Context, readiness, texts as common};
 use crate::challenge::page::{Light, PageLine, PageModel, Table};
 use crate::journal::{Log, Row, Statistics};
 use crate::lexicon::Metadata;
-use crate::report::words;
+use crate::report::wording;
 use crate::setup::{JudgingLexicons, labels};
 
 /// How many challenges the page shows.
@@ -82,7 +82,7 @@ fn last(log: &Log) -> Table {
     let row = |row: &Row| {
         let time = row.time.clock().get(..5).unwrap_or_default().to_owned();
         let place = texts::place(&row.round, &row.table);
-        let outcome = if row.waits() { texts::WAITING.to_owned() } else { words::ended(row) };
+        let outcome = if row.waits() { texts::WAITING.to_owned() } else { wording::ended(row) };
         vec![row.number.to_string(), time, place, outcome]
     };
     Table {

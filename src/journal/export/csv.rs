@@ -82,7 +82,7 @@ pub(in crate::journal) fn challenge(row: &Row, log: &Log) -> String {
             &number(row.replaced_by),
             if row.corrected.is_some() { "yes" } else { "" },
             &took.unwrap_or_default(),
-            &opinions(&row.chain),
+            &opinions(&row.entries),
             id,
             "",
         ],
@@ -128,9 +128,9 @@ fn number_cell(number: ChallengeNumber) -> String {
 }
 
 /// The entries of a challenge: `3 self-lookup: acceptable, station | 5 opinion: …`.
-fn opinions(chain: &[EntryText]) -> String {
+fn opinions(entries: &[EntryText]) -> String {
     let mut text = String::new();
-    for entry in chain {
+    for entry in entries {
         if !text.is_empty() {
             text.push_str(" | ");
         }

@@ -123,7 +123,7 @@ impl Log {
     /// last stored entry.
     pub fn mark_unrecorded(&mut self, recorded: u64) {
         for row in &mut self.rows {
-            row.unrecorded = row.chain.last().is_some_and(|text| text.sequence > recorded);
+            row.unrecorded = row.entries.last().is_some_and(|text| text.sequence > recorded);
         }
     }
 

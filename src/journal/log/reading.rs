@@ -152,7 +152,7 @@ impl Growing {
             }
         }
         self.add_up();
-        self.row.chain.push(text);
+        self.row.entries.push(text);
     }
 
     fn cost_of(&self, what: &Happening, text: &EntryText) -> Cost {

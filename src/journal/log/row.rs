@@ -60,7 +60,7 @@ pub struct Row {
     /// Whether one of its entries is not stored in any copy of the journal yet.
     pub unrecorded: bool,
     /// Its entries, in order.
-    pub chain: Vec<EntryText>,
+    pub entries: Vec<EntryText>,
 }
 
 /// What a correction says about a ruling.
@@ -114,11 +114,11 @@ impl Row {
         let time = self.time.to_string();
         let own =
             [&self.words, &self.consequence, &time, &self.lexicon, &self.rulebook, &self.event];
-        let chain = self.chain.iter().flat_map(|text| [&text.by, &text.source, &text.words]);
+        let of_entries = self.entries.iter().flat_map(|text| [&text.by, &text.source, &text.words]);
         text.is_empty()
             || self.number.to_string().to_lowercase() == text
             || self.number.count().to_string() == text
-            || own.into_iter().chain(chain).any(|part| part.to_lowercase().contains(&text))
+            || own.into_iter().chain(of_entries).any(|part| part.to_lowercase().contains(&text))
     }
 
     /// How many of these challenges count, and how many were replaced by another. Only the last ruling of a slip
@@ -135,7 +135,7 @@ impl Row {
     /// end the wait, and neither does a correction.
     pub fn waits(&self) -> bool {
         let answers = |text: &&EntryText| !matches!(text.kind, "responsible" | "correction");
-        let last = self.chain.iter().rfind(answers);
+        let last = self.entries.iter().rfind(answers);
         self.replaced_by.is_none()
             && last.is_some_and(|text| matches!(text.kind, "referral" | "review"))
     }

@@ -130,7 +130,7 @@ impl ClubRules {
             by_word_judge,
             repeat: CLUB.repeat.filter(|_| self.has(Subject::Repeat)),
             separate: CLUB.separate.filter(|_| paper),
-            rest: CLUB.rest.filter(|_| paper),
+            may_be_typed: CLUB.may_be_typed.filter(|_| paper),
             opinions: self.opinions.opinions(),
             correction: if compensates { CLUB.correction } else { NO_COMPENSATION },
             ..CLUB

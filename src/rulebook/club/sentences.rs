@@ -48,7 +48,7 @@ pub static CLUB: Rulebook = Rulebook {
         Subject::Paper,
         "Mark ACCEPTABLE or UNACCEPTABLE and No. {number} on the challenge slip.",
     )),
-    cost: "club",
+    cost_rule: "club",
     steps_acceptable: &[SILENCE, SEATED, OUT, DRAW, CHALLENGED_TURN, CHALLENGED_CLOCK],
     steps_turn_kept: Some(&[SILENCE, SEATED, OUT, DRAW, CHALLENGER_TURN, CHALLENGER_CLOCK]),
     steps_unacceptable: &[
@@ -93,7 +93,7 @@ pub static CLUB: Rulebook = Rulebook {
         ),
         points: 10,
     }),
-    rest: Some(club(
+    may_be_typed: Some(club(
         Subject::Paper,
         "Type only words on the paper slip; none may be added after a verdict.",
     )),
@@ -113,8 +113,8 @@ pub static CLUB: Rulebook = Rulebook {
         club(Subject::WordJudge, "Blanks stand for the letters that were designated."),
     ],
     by_hand: club(Subject::WordJudge, "A player asked for a manual look-up."),
-    look_ups: None,
-    windows: &[],
+    outside_look_ups: None,
+    time_limits: &[],
     further: &[
         club(Subject::Others, "The play stands or falls as a whole."),
         club(

@@ -236,7 +236,10 @@ impl Settings {
     /// such a rule.
     pub fn forbids_look_ups(&self) -> Option<Instruction> {
         let is_event = !self.event.is_empty();
-        self.rulebooks().into_iter().filter(|_| is_event).find_map(|choice| choice.book().look_ups)
+        self.rulebooks()
+            .into_iter()
+            .filter(|_| is_event)
+            .find_map(|choice| choice.book().outside_look_ups)
     }
 
     /// Whether the device looks words up and takes no challenges.

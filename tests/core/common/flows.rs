@@ -13,7 +13,7 @@ pub fn ruled(rulebook: &str, verdict: char) -> Bench {
     let mut bench = Bench::under(rulebook, "QI");
     bench.set_pins(DIRECTOR, JUDGE);
     bench.play(&format!("^{JUDGE}\n11\nAB\n12_QI ZA\t{verdict}\n_"));
-    assert_eq!((bench.number(), bench.says("challenge")), (3, "1"));
+    assert_eq!((bench.last_entry_number(), bench.says("challenge")), (3, "1"));
     bench.clear();
     bench
 }
@@ -178,6 +178,6 @@ impl Flow {
     pub fn bench(&self, words: &str, coming: &str) -> Bench {
         let (coming_edition, device) = (Some(digest(coming)), self.device);
         let settings = Settings { coming: coming_edition, device, ..settings(self.rulebook) };
-        Bench::set(settings, words, &[coming])
+        Bench::with_settings(settings, words, &[coming])
     }
 }

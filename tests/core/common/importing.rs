@@ -16,7 +16,7 @@ pub fn open(installed: &[(&str, &str)]) -> Bench {
 
 pub fn open_with(settings: Settings, installed: &[(&str, &str)]) -> Bench {
     let words: Vec<&str> = installed.iter().map(|(_, words)| *words).collect();
-    let mut bench = Bench::set(settings, "QI", &words);
+    let mut bench = Bench::with_settings(settings, "QI", &words);
     bench.press("^I");
     let listed = installed.iter().map(|(name, words)| named_metadata(name, words)).collect();
     bench.send(Event::Desk(desk::Event::Lexicons(ImportEvent::Listed(listed, Vec::new()))));

@@ -137,7 +137,7 @@ pub const WORDS: &str = "QI ZA AA";
 /// A station on its count screen, with these challenges in its journal, in rounds of two.
 pub fn station(challenges: &[&str]) -> Bench {
     let settings = Settings { event: "Cape Town Open".into(), ..Settings::default() };
-    let mut bench = Bench::set(settings, WORDS, &[]);
+    let mut bench = Bench::with_settings(settings, WORDS, &[]);
     for words in challenges {
         bench.challenge(words);
         bench.clear();
@@ -186,7 +186,7 @@ pub fn shown(bench: &Bench) -> Vec<&str> {
 }
 
 pub fn reached(bench: &Bench) -> &Row {
-    page(bench).reached(log(bench)).unwrap()
+    page(bench).selected(log(bench)).unwrap()
 }
 
 pub fn write(bench: &mut Bench, text: &str) {

@@ -127,12 +127,12 @@ pub const WALL: i64 = 1_795_252_272_345;
 impl Bench {
     /// A station in service on the count screen, under the default rulebook.
     pub fn in_service(words: &str) -> Self {
-        Self::set(Settings::default(), words, &[])
+        Self::with_settings(Settings::default(), words, &[])
     }
 
     /// A station in service under a rulebook.
     pub fn under(rulebook: &str, words: &str) -> Self {
-        Self::set(settings(rulebook), words, &[])
+        Self::with_settings(settings(rulebook), words, &[])
     }
 
     /// A station in service under a rulebook, with these books installed as lists: title and words.
@@ -142,7 +142,7 @@ impl Bench {
             settings.set_source(title, Some(digest(list)));
         }
         let shelf: Vec<&str> = books.iter().map(|(_, list)| *list).collect();
-        Self::set(settings, words, &shelf)
+        Self::with_settings(settings, words, &shelf)
     }
 
     /// A station in service where players type and every slip is referred, because no book is installed.
@@ -163,18 +163,18 @@ impl Bench {
     /// A station in service under a rulebook, with a coming edition.
     pub fn with_coming(rulebook: &str, words: &str, coming: &str) -> Self {
         let settings = Settings { coming: Some(digest(coming)), ..settings(rulebook) };
-        Self::set(settings, words, &[coming])
+        Self::with_settings(settings, words, &[coming])
     }
 
     /// A station in service that offers these lexicons to players and asks all intake questions.
     pub fn offering(words: &[&str]) -> Self {
         let offered = words.iter().map(|words| Some(digest(words)));
         let asks = Settings { asks_table: true, asks_player: true, ..Settings::default() };
-        Self::set(offering(asks, offered), "IO", words)
+        Self::with_settings(offering(asks, offered), "IO", words)
     }
 
     /// A station in service with these settings, its own list, and other installed lexicons.
-    pub fn set(settings: Settings, words: &str, shelf: &[&str]) -> Self {
+    pub fn with_settings(settings: Settings, words: &str, shelf: &[&str]) -> Self {
         let mut bench = Self::booted(
             BootState { settings: Ok(settings), ..BootState::default() },
             words,

@@ -126,7 +126,7 @@ impl Bench {
     }
 
     /// The number of the last entry in [`Self::entries`]; 1 if there is none.
-    pub fn number(&self) -> u64 {
+    pub fn last_entry_number(&self) -> u64 {
         self.entries().next_back().map_or(1, Entry::sequence)
     }
 }

@@ -3,7 +3,7 @@
 
 use super::steps::steps;
 use super::{action, countdown, judge, offered, sentences};
-use crate::app::views::context::{ViewContext, drawn, keep_focus, written};
+use crate::app::views::context::{ViewContext, drawn, keep_focus, reactive_text};
 use crate::station::Station;
 use leptos::prelude::*;
 
@@ -39,7 +39,7 @@ pub(in crate::app::views) fn Check(context: ViewContext) -> impl IntoView {
                 </div>
                 <div class="bar" on:mousedown=keep_focus()>
                     {action(context, "action", first.edit)}
-                    {judge(context, first.judge, written(|| false.to_string()))}
+                    {judge(context, first.judge, reactive_text(|| false.to_string()))}
                 </div>
             </section>
         }

@@ -5,7 +5,7 @@
 //! alphabetical order. (On a screen too narrow for ten keys in a row, the style sheet shows that order alone.) Below
 //! the letters, in either order, are the wide key to the next word and Backspace.
 
-use crate::app::views::context::{ViewContext, keep_focus, written};
+use crate::app::views::context::{ViewContext, keep_focus, reactive_text};
 use crate::challenge::{Key, Letter};
 use crate::setup::Layout;
 use leptos::prelude::*;
@@ -25,14 +25,14 @@ pub(super) fn Keyboard(context: ViewContext) -> impl IntoView {
     };
     let alphabetical = RwSignal::new(layout == Layout::Alphabet);
     let name = &typewriter[0][..6];
-    let other = written(move || {
+    let other = reactive_text(move || {
         if alphabetical.get() {
             context.say.keyboard.typewriter.put(&[("name", &name)])
         } else {
             context.say.keyboard.alphabetical.to_owned()
         }
     });
-    let sign = written(move || {
+    let sign = reactive_text(move || {
         if alphabetical.get() { name } else { context.say.keys.letters }.to_owned()
     });
     view! {

@@ -5,23 +5,23 @@ use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::rows::{slip, titled};
 use crate::desk::{JournalPage, texts as common};
 use crate::journal::{EntryText, Log, Row};
-use crate::report::{LogColumn, words};
+use crate::report::{LogColumn, wording};
 use crate::setup::labels;
 
 pub(super) fn challenge(page: &JournalPage, log: &Log, can_judge: bool) -> PageModel {
-    let Some(row) = page.reached(log) else { return titled("") };
+    let Some(row) = page.selected(log) else { return titled("") };
     let own = page.is_own(log, row);
     let mut lines = slip(row.words.split_whitespace());
     lines.extend(facts(row));
-    lines.extend(row.chain.iter().flat_map(|text| entry(row, text)));
+    lines.extend(row.entries.iter().flat_map(|text| entry(row, text)));
     if !own {
         lines.push(PageLine::plain(texts::ONLY_THERE));
     }
-    let judged = [('O', texts::ONE_MORE), ('W', texts::CORRECT)];
-    let judged = judged.into_iter().filter(|_| own && can_judge);
+    let actions = [('O', texts::ADD_OPINION), ('W', texts::CORRECT)];
+    let actions = actions.into_iter().filter(|_| own && can_judge);
     PageModel {
         lines,
-        items: judged.map(|(letter, says)| MenuItem::lettered(letter, says)).collect(),
+        items: actions.map(|(letter, says)| MenuItem::lettered(letter, says)).collect(),
         ..titled(common::challenge(row.number))
     }
 }
@@ -57,17 +57,17 @@ fn fact(head: &str, says: &str) -> Option<PageLine> {
 
 /// What the challenge costs or earns, and by which rule.
 fn consequence(row: &Row) -> Option<PageLine> {
-    let says = words::consequence(row);
+    let says = wording::consequence(row);
     let line = || common::row(LogColumn::Consequence.head(), says);
     (!says.is_empty()).then(|| PageLine::Text(line(), row.rule.clone().into()))
 }
 
 /// The lines of an entry: its number, what happened, who decided it, by which source, and what it costs.
 fn entry(row: &Row, text: &EntryText) -> [PageLine; 2] {
-    let (by, verdict) = (words::plain(&text.by), words::plain(text.verdict));
+    let (by, verdict) = (wording::plain(&text.by), wording::plain(text.verdict));
     let parts = [
-        words::kind(text.kind),
-        text.reason.map_or("", words::reason),
+        wording::kind(text.kind),
+        text.reason.map_or("", wording::reason),
         // An entry may be about only a part of the challenge's words.
         if text.words == row.words { "" } else { &text.words },
         &verdict,
