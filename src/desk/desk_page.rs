@@ -43,7 +43,7 @@ pub trait DeskPage {
         self.escape_discards(context)
     }
 
-    /// Whether pressing the letter of a main destination may leave this page. It may if nothing would be lost.
+    /// Whether the letters that lead to the main pages of the desk work here. They do if nothing would be lost.
     fn may_leave(&self, context: &Context) -> bool {
         self.escape_discards(context).is_empty()
     }

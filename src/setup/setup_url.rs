@@ -1,5 +1,6 @@
 //! A set-up as the fragment of an address, short enough for a QR code. It has only the settings, without PINs or
-//! lexicons. The settings include the mark of the station that made the set-up (the A of its challenge number A-17). A station that reads the link keeps its own.
+//! lexicons. The settings include the mark of the station that made the set-up (the A of its challenge number A-17).
+//! A station that reads the link keeps its own.
 //!
 //! ```text
 //! https://club.example/#station=1.ASwA0_97InJ1bGVib29rIjoibmFzcGEtMjAxNyIsInJlcGVhdF9taW51dGVzIjozfQ.75fe9aa7cf5e4871
@@ -7,12 +8,12 @@
 //!
 //! | part | what it is |
 //! |---|---|
-//! | `1` | the version. Every version begins with it |
+//! | `1` | the version of this format. Links of later versions begin with theirs |
 //! | `ASwA…` | the JSON of the settings (`settings/mod.rs`), here the default ones; a deflate stream, in base64url |
 //! | `75fe9aa7cf5e4871` | the first 16 digits of the SHA-256 of all that is before the last dot. Every version ends with it |
 //!
-//! Default settings take 94 characters. With every setting changed, under a published rulebook, they take about
-//! 700, which still fits the largest code that a camera can read from a screen. A club's rules with the longest possible
+//! Default settings take 94 characters. With every setting changed, under a published rulebook, they take about 700,
+//! which still fits the largest code that a camera can read from a screen. A club's rules with the longest possible
 //! names and numbers take 388 alone; with every other setting changed as well, a link has about a thousand characters
 //! and is not shown as a code.
 
@@ -35,7 +36,7 @@ const MAX_BYTES: u64 = 1 << 16;
 /// The fragment with these settings, including its `#`.
 pub fn to_url(settings: &Settings) -> String {
     let settings = Settings { station: String::new(), ..settings.clone() };
-    // Settings can always be written as JSON, and memory can always be read.
+    // Neither can fail: settings can always be written as JSON, and the encoder only reads from memory.
     let json = serde_json::to_vec(&settings).unwrap_or_default();
     let mut packed = Vec::new();
     let _ = DeflateEncoder::new(&*json, Compression::best()).read_to_end(&mut packed);

@@ -94,7 +94,7 @@ fn escape_leaves_the_name_of_the_next_event_unchanged() {
 }
 
 #[test]
-fn the_next_journal_says_where_the_closed_one_is() {
+fn after_an_event_ends_the_page_says_where_its_journal_is_kept() {
     let mut bench = at_journal(&["QI"]);
     bench.press("x2^e\ny");
     let done = "The journal of Cape Town Open is closed and kept under Archived journals.";

@@ -279,7 +279,7 @@ fn six() -> Journal {
     journal
 }
 
-/// The parts of an entry that the cases below name, in order.
+/// The parts of an entry that the cases above name, in an entry's order.
 const PARTS: [&str; 19] = [
     "kind",
     "event",

@@ -158,7 +158,7 @@ fn escape_clears_the_slip_and_then_goes_back_to_count() {
 }
 
 #[test]
-fn enter_on_the_complete_slip_opens_the_check_from_which_tab_judges() {
+fn enter_on_the_complete_slip_opens_the_check_and_tab_judges_there() {
     let mut bench = Bench::in_service("QI ZA");
     bench.type_slip("QI ZA");
     bench.press("\n");

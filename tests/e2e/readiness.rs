@@ -157,7 +157,7 @@ fn wait_until_repaired(station: &Station) {
 
 /// (Natively, `readiness` tests every line; this tests the facts behind the lines.)
 #[test]
-fn it_finds_a_missing_file_and_a_second_tab_and_changes_in_any_store() {
+fn it_finds_a_missing_file_a_second_tab_and_any_change_to_a_store() {
     let site = Site::with_few_words();
     let station = ready(&site);
     notices_a_missing_file(&station, &site);

@@ -51,7 +51,7 @@ const ASKS: fn() -> Settings =
     || Settings { asks_table: true, asks_player: true, ..Settings::default() };
 
 #[test]
-fn every_band_has_its_own_colour_and_pattern_in_every_theme_and_the_directors_theme_overrides_the_devices()
+fn every_band_has_its_own_colour_and_pattern_in_every_theme_and_the_directors_theme_overrides_that_of_the_device()
  {
     let site = Site::with_few_words();
     let station = Station::of(&site);

@@ -31,7 +31,7 @@ enum WaitsFor {
     Judgement(Slip),
     /// What the lists say about a slip, outside any challenge.
     LookUp(Slip),
-    /// Nothing, because practice is judged here at once. The screen stays only as long as it would in a challenge.
+    /// Nothing: practice is judged here at once. The screen still stays as long as it would in a challenge.
     Practice(PracticeAnswer),
     /// The ruling that joins the judge's look-ups with what the lists say. In a review, the second field is the
     /// challenge that is reviewed.

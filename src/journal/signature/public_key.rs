@@ -19,8 +19,8 @@ const POINT: usize = 65;
 
 /// A public key: a point on the curve P-256.
 ///
-/// As text it is its `SubjectPublicKeyInfo`: DER (which openssl reads), written in base64, 124 characters. An entry has the
-/// fingerprint as well.
+/// As text it is its `SubjectPublicKeyInfo`: DER (which openssl reads), written in base64, 124 characters. An entry
+/// has the fingerprint as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct PublicKey(VerifyingKey);
@@ -82,7 +82,8 @@ impl FromStr for PublicKey {
 pub enum StationKey {
     /// The station signs with this key.
     Here(PublicKey),
-    /// There is no key, because the browser offers no cryptography here, as over plain http from another machine.
+    /// There is no key, because the browser offers no cryptography here. (It offers none to a site that another machine
+    /// serves over plain http.)
     NoCrypto,
     /// There is no key, because the browser could not save one.
     NotSaved,

@@ -320,8 +320,8 @@ impl Bench {
         self.send(Event::Tick);
     }
 
-    /// When the app calls the station next if nothing else happens. (The app reads the clocks every second; here they
-    /// are read every half `STOOD_STILL`, a gap that is too short to look like a suspend.)
+    /// When the app calls the station next if nothing else happens. (The app reads the clocks every second; here, it
+    /// reads them twice in every `STOOD_STILL`, so that no gap looks like a suspend.)
     fn wakes_at(&self) -> Option<u64> {
         let wake = self.station.next_wake().map(Moment::as_millis);
         let reading = u64::try_from(STOOD_STILL.as_millis() / 2).unwrap();

@@ -125,8 +125,8 @@ impl<'a> Station<'a> {
         }
     }
 
-    /// Takes the sender's marks (up to which it counts everything as collected) as checked. This is needed if the
-    /// collector was restored to an earlier state after it had sent the answer that moved them.
+    /// Does not check the sender's marks, up to which it counts everything as collected. (The collector may have been
+    /// restored to an earlier state after it had answered; then it lacks what it had reported as collected.)
     pub fn skip_marks(&mut self) {
         let progress = self.sender.progress();
         for (seen, journal) in self.seen.iter_mut().zip(progress.journals) {
