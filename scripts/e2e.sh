@@ -52,7 +52,7 @@ run() {
 # crashed: the tests that failed, if the browser crashed in each of them. (The last list of failures has their names.)
 crashed() {
   awk '
-    /^thread / { split($0, part, "\047"); getline; if (/: the browser crashed|^the browser crashed/) crashed[part[2]] }
+    /^thread / { split($0, part, "\047"); getline; if (/(^|: )the browser crashed: /) crashed[part[2]] }
     /^failures:$/ { split("", failed) }
     /^    [^ ]+$/ { failed[$1] }
     END { for (each in failed) { if (!(each in crashed)) exit 1; print each } }' "$output"

@@ -249,7 +249,7 @@ fn x_k_a_challenge_called_too_early_is_void() {
 }
 
 #[test]
-fn xi_onlookers_may_only_suggest_a_second_opinion() {
+fn xi_anybody_may_suggest_a_second_opinion_but_no_more() {
     assert_eq!(
         says("XI, X.H"),
         [

@@ -184,23 +184,25 @@ impl Browser {
         driver.call(method, &format!("/session/{}/{path}", session.borrow()), Some(body))
     }
 
+    /// Sends a command that must succeed. (In a closure, the message would name this line in place of the test's.)
+    #[track_caller]
+    fn must(&self, method: &str, path: &str, body: &Value) -> Value {
+        match self.command(method, path, body) {
+            Ok(value) => value,
+            Err(error) => panic!("{path}: {error}"),
+        }
+    }
+
     /// Sends a POST command that must succeed.
     #[track_caller]
     pub(crate) fn post(&self, path: &str, body: &Value) -> Value {
-        match self.command("POST", path, body) {
-            Ok(value) => value,
-            // (In a closure, the message would name this line in place of the test's.)
-            Err(error) => panic!("{path}: {error}"),
-        }
+        self.must("POST", path, body)
     }
 
     /// Sends a GET command that must succeed.
     #[track_caller]
     pub(crate) fn get(&self, path: &str) -> Value {
-        match self.command("GET", path, &Value::Null) {
-            Ok(value) => value,
-            Err(error) => panic!("{path}: {error}"),
-        }
+        self.must("GET", path, &Value::Null)
     }
 
     /// Sends a command of Chromium's own protocol to this tab.

@@ -12,7 +12,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// How the error of a command begins if the browser crashed. scripts/e2e.sh looks for it in the message of a failed test.
+/// How the error of a command begins if the browser crashed. scripts/e2e.sh looks for it in the message of a failed
+/// test.
 pub(crate) const CRASHED: &str = "the browser crashed";
 
 /// A running driver. When it is dropped, it ends together with every browser it started.

@@ -40,8 +40,8 @@ fn files() -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// The size after `brotli -q 9 -w 22`, which is a window of 4 MiB. (`-q 11` saves another tenth, but would take nine times as long here; `make bench`
-/// uses it.)
+/// The size after `brotli -q 9 -w 22`, which is a window of 4 MiB. (`-q 11` saves another tenth, but would take nine
+/// times as long here; `make bench` uses it.)
 fn brotli_size(bytes: &[u8]) -> usize {
     let params = BrotliEncoderParams { quality: 9, lgwin: 22, ..Default::default() };
     let mut compressed = Vec::new();

@@ -1,6 +1,6 @@
-//! What the set-up changes on players' screens: the part that only a browser can test. These are bands (the coloured strips that
-//! name the word lists), touch, colours, the on-screen keyboard and keys. (The settings are stored directly, as the director's pages
-//! store them.)
+//! What the set-up changes on players' screens: the part that only a browser can test. These are bands (the coloured
+//! strips that name the word lists), touch, colours, the on-screen keyboard and keys. (The settings are stored directly,
+//! as the director's pages store them.)
 
 use crate::import_files::install;
 use crate::offers::offering;

@@ -1,6 +1,6 @@
 //! While a machine is suspended, the clock that measures delays stops, and with it every time limit. When the machine
-//! resumes, the slip that was on its screen is gone (promise 6), an open desk is closed (promise 7), and the screen says
-//! why.
+//! resumes, the slip that was on its screen is gone (promise 6), an open desk is closed (promise 7), and the screen
+//! says why.
 
 use crate::desk::JUDGES;
 use crate::site::Site;

@@ -84,8 +84,8 @@ impl Bench {
         format!("{:?} {:?}", self.station.phase(), self.station.desk())
     }
 
-    /// The entries after the first, in order. Those about opening the desk, about PINs, and `standing` are left out, unless
-    /// the test sets `notes_desk`.
+    /// The entries after the first, in order. Those about opening the desk, about PINs, and `standing` are left out,
+    /// unless the test sets `notes_desk`.
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> {
         let is_listed = |entry: &&Entry| {
             self.notes_desk

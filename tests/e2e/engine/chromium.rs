@@ -44,21 +44,12 @@ impl Engine for Chromium {
         "goog:processID"
     }
 
-    fn install_script(&self, browser: &Browser, script: &str) -> bool {
+    fn install_script(&self, browser: &Browser, script: &str) {
         let params = json!({ "source": script });
         browser.chromium("Page.addScriptToEvaluateOnNewDocument", &params);
-        true
     }
 
     fn site_sends_scripts(&self) -> bool {
-        false
-    }
-
-    fn may_refuse_writes_after_a_kill(&self) -> bool {
-        false
-    }
-
-    fn starts_slowly(&self) -> bool {
         false
     }
 

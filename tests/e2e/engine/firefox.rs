@@ -53,6 +53,14 @@ impl Engine for Firefox {
         browser.post("url", &json!({ "url": address }));
     }
 
+    fn may_refuse_writes_after_a_kill(&self) -> bool {
+        true
+    }
+
+    fn starts_slowly(&self) -> bool {
+        true
+    }
+
     fn set_screen(&self, browser: &Browser, size: [u32; 2], has_touch: bool) {
         // The sum of 1 for a finger, 2 for a mouse and 4 for a pointer that can hover.
         let pointer = if has_touch { 1 } else { 6 };

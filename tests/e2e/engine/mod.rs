@@ -44,25 +44,22 @@ pub(crate) trait Engine: Sync {
     /// The capability in which the driver reports the browser's process.
     fn process(&self) -> &'static str;
 
-    /// Runs a script in every page of this tab before the page's own scripts. Returns false if the browser cannot
-    /// do this, so that the site has to send the script.
-    fn install_script(&self, _: &Browser, _: &str) -> bool {
-        false
-    }
+    /// Runs a script in every page of this tab before the page's own scripts, if the browser can do this.
+    fn install_script(&self, _: &Browser, _: &str) {}
 
-    /// Whether the site has to put such scripts into the page, as part of the page's first script.
+    /// Whether it cannot, so that the site has to put such scripts into the page, as part of the page's first script.
     fn site_sends_scripts(&self) -> bool {
         true
     }
 
-    /// Whether the browser may refuse all writes at its next start after it was killed during a write, as Firefox may.
+    /// Whether the browser may refuse all writes at its next start after it was killed during a write.
     fn may_refuse_writes_after_a_kill(&self) -> bool {
-        true
+        false
     }
 
-    /// Whether it takes seconds to start, as Firefox does.
+    /// Whether it takes seconds to start.
     fn starts_slowly(&self) -> bool {
-        true
+        false
     }
 
     /// Whether pages get private files in this engine.
