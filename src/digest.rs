@@ -1,5 +1,6 @@
 //! SHA-256 digests, written as 64 lower-case hexadecimal digits, like the output of `sha256sum`.
 
+use crate::hex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::fmt;
@@ -9,7 +10,7 @@ use thiserror::Error;
 /// A SHA-256 digest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Digest([u8; 32]);
+pub struct Digest([u8; Digest::BYTES]);
 
 impl Digest {
     /// How many bytes a digest has.
@@ -42,7 +43,7 @@ impl Digest {
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(&self.0, f)
     }
 }
 
@@ -75,23 +76,7 @@ impl FromStr for Digest {
     type Err = NotADigest;
 
     fn from_str(text: &str) -> Result<Self, NotADigest> {
-        let digits = text.as_bytes();
-        if digits.len() != 2 * Self::BYTES {
-            return Err(NotADigest);
-        }
-        let mut bytes = [0; Self::BYTES];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            *byte = nibble(pair[0])? << 4 | nibble(pair[1])?;
-        }
-        Ok(Self(bytes))
-    }
-}
-
-fn nibble(digit: u8) -> Result<u8, NotADigest> {
-    match digit {
-        b'0'..=b'9' => Ok(digit - b'0'),
-        b'a'..=b'f' => Ok(digit - b'a' + 10),
-        _ => Err(NotADigest),
+        hex::read(text).map(Self).ok_or(NotADigest)
     }
 }
 

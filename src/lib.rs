@@ -29,6 +29,7 @@ pub mod browser_error;
 pub mod challenge;
 pub mod desk;
 pub mod digest;
+mod hex;
 pub mod journal;
 pub mod lexicon;
 pub mod report;

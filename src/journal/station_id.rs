@@ -1,5 +1,6 @@
 //! Which station wrote an entry.
 
+use crate::hex;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -23,7 +24,7 @@ impl StationId {
 /// 32 lower-case hexadecimal digits.
 impl fmt::Display for StationId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(&self.0, f)
     }
 }
 
@@ -36,13 +37,7 @@ impl FromStr for StationId {
     type Err = NotAStationId;
 
     fn from_str(text: &str) -> Result<Self, NotAStationId> {
-        let mut bytes = [0; 16];
-        for (n, byte) in bytes.iter_mut().enumerate() {
-            let pair = text.get(2 * n..2 * n + 2).ok_or(NotAStationId)?;
-            *byte = u8::from_str_radix(pair, 16).map_err(|_| NotAStationId)?;
-        }
-        let id = Self(bytes);
-        if id.to_string() == text { Ok(id) } else { Err(NotAStationId) }
+        hex::read(text).map(Self).ok_or(NotAStationId)
     }
 }
 

@@ -13,6 +13,7 @@
 //! Write each word as bytes, A = 5, B = 6, … Z = 30. Take the MD5 of each. XOR the sixteen-byte
 //! digests of all words. Each word counts once: the same word twice would cancel itself.
 
+use crate::hex;
 use lexicon_codec::Word;
 use md5::block_api::compress;
 use serde::{Deserialize, Serialize};
@@ -75,7 +76,7 @@ impl QuackleHash {
 
 impl fmt::Display for QuackleHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(&self.0, f)
     }
 }
 

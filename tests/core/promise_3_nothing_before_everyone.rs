@@ -17,7 +17,11 @@ fn every_state_ends_on_the_count_screen(store: Store) {
             let mut bench = flow.bench("QI ZA", "QI ZA");
             bench.store = store;
             bench.play(&flow.keys[..end]);
-            bench.wait(Duration::from_mins(31));
+            for _ in 0..31 {
+                if bench.screen() != "count" {
+                    bench.wait(Duration::from_mins(1));
+                }
+            }
             assert_eq!(bench.screen(), "count", "{}, {:?}", flow.name, &flow.keys[..end]);
             assert!(!bench.seen().contains("QI"), "{}: words are left", flow.name);
         }

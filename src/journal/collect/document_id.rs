@@ -5,6 +5,7 @@
 //! DIGEST 64 hexadecimal digits. Names sort by station, journal and number.
 
 use crate::digest::Digest;
+use crate::hex;
 use crate::journal::entry::Entry;
 use crate::journal::signature::SignedHead;
 use crate::journal::station_id::StationId;
@@ -32,7 +33,7 @@ pub enum Kind {
 /// A journal among those of a station: the first 8 bytes of the digest of its first entry. Its text is 16
 /// hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct JournalTag([u8; 8]);
+pub struct JournalTag([u8; TAG_DIGITS / 2]);
 
 /// The name of a document. The digest determines the rest, so two documents with one name have the same content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -90,7 +91,7 @@ impl DocumentId {
 
 impl fmt::Display for JournalTag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(&self.0, f)
     }
 }
 
@@ -116,11 +117,7 @@ impl FromStr for JournalTag {
     type Err = NotADocumentId;
 
     fn from_str(text: &str) -> Result<Self, NotADocumentId> {
-        // The tag is read as the beginning of a digest, which checks its digits.
-        let rest = "0".repeat(2 * Digest::BYTES - TAG_DIGITS);
-        let has_length = text.len() == TAG_DIGITS;
-        let digest = [text, &rest].concat().parse().map_err(|_| NotADocumentId)?;
-        if has_length { Ok(Self::of(digest)) } else { Err(NotADocumentId) }
+        hex::read(text).map(Self).ok_or(NotADocumentId)
     }
 }
 

@@ -6,6 +6,7 @@
 
 use super::public_key::{Fingerprint, PublicKey};
 use crate::digest::Digest;
+use crate::hex;
 use crate::journal::chain::Head;
 use crate::journal::station_id::StationId;
 use crate::journal::wall_time::WallTime;
@@ -107,7 +108,7 @@ impl SignedHead {
         let (open, signature) = cut.ok_or(NotASignedHead)?;
         let text = [open, "}"].concat();
         let statement: HeadStatement = serde_json::from_str(&text).map_err(|_| NotASignedHead)?;
-        let head = Self { statement, signature: bytes(signature).ok_or(NotASignedHead)? };
+        let head = Self { statement, signature: hex::read(signature).ok_or(NotASignedHead)? };
         let is_whole = head.statement.signed_head == VERSION && head.to_string() == line;
         if is_whole { Ok(head) } else { Err(NotASignedHead) }
     }
@@ -126,17 +127,9 @@ impl fmt::Display for SignedHead {
         let text = self.statement.text();
         f.write_str(text.strip_suffix('}').unwrap_or(&text))?;
         f.write_str(BEFORE)?;
-        self.signature.iter().try_for_each(|byte| write!(f, "{byte:02x}"))?;
+        hex::write(&self.signature, f)?;
         f.write_str(AFTER)
     }
-}
-
-fn bytes(text: &str) -> Option<Signature> {
-    let mut bytes = [0; 64];
-    for (n, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(text.get(2 * n..2 * n + 2)?, 16).ok()?;
-    }
-    Some(bytes)
 }
 
 /// The line is not a signed head.

@@ -24,6 +24,7 @@ mod code;
 pub use code::{EnrolmentCode, NotACode};
 
 use crate::digest::Digest;
+use crate::hex;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use std::fmt;
@@ -140,26 +141,15 @@ impl KeyId {
     }
 }
 
-fn hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-}
-
-/// Eight bytes, from 16 lower-case hexadecimal digits.
-fn read_hex(text: &str) -> Option<[u8; 8]> {
-    let is_hex = text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-    let number = u64::from_str_radix(text, 16).ok().filter(|_| is_hex && text.len() == 16)?;
-    Some(number.to_be_bytes())
-}
-
 impl fmt::Display for EventId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        hex(&self.0, f)
+        hex::write(&self.0, f)
     }
 }
 
 impl fmt::Display for KeyId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        hex(&self.0, f)
+        hex::write(&self.0, f)
     }
 }
 
@@ -167,7 +157,7 @@ impl FromStr for KeyId {
     type Err = NotACollector;
 
     fn from_str(text: &str) -> Result<Self, NotACollector> {
-        read_hex(text).map(Self).ok_or(NotACollector)
+        hex::read(text).map(Self).ok_or(NotACollector)
     }
 }
 
@@ -185,7 +175,7 @@ impl FromStr for EventId {
     type Err = NotAnEvent;
 
     fn from_str(text: &str) -> Result<Self, NotAnEvent> {
-        read_hex(text).map(Self).ok_or_else(|| NotAnEvent(text.to_owned()))
+        hex::read(text).map(Self).ok_or_else(|| NotAnEvent(text.to_owned()))
     }
 }
 
