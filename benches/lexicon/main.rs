@@ -60,7 +60,7 @@ mod process;
 #[path = "../../tests/e2e/processes.rs"]
 mod processes;
 #[cfg(not(target_arch = "wasm32"))]
-mod questionnaire;
+mod questions_text;
 #[cfg(not(target_arch = "wasm32"))]
 mod random;
 #[cfg(not(target_arch = "wasm32"))]

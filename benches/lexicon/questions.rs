@@ -2,7 +2,7 @@
 //! good or all near-misses.
 //!
 //! They are text, so that a contender in plain JavaScript gets the same questions: one slip per
-//! line, `+` or `-` and then its words. `questionnaire.rs` writes the text.
+//! line, `+` or `-` and then its words. `questions_text.rs` writes the text.
 
 use challenge_station::challenge::{Declared, Draft, Letter, Slip};
 

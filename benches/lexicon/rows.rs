@@ -7,7 +7,7 @@ use crate::folder::Folder;
 use crate::questions::Questions;
 use crate::table::Tables;
 use crate::wire::Wire;
-use crate::{arrival, import, import_text, machine, process, questionnaire};
+use crate::{arrival, import, import_text, machine, process, questions_text};
 use challenge_station::lexicon::{LexFile, Word};
 use std::fs;
 
@@ -106,7 +106,7 @@ impl List {
         let shipped = fs::read(SHIPPED).map_err(|error| format!("{SHIPPED}: {error}"))?;
         let mut words = Vec::new();
         unpack(&shipped, |word| words.push(word))?;
-        let questions = questionnaire::text(&words);
+        let questions = questions_text::text(&words);
         Ok(Self { shipped, words, questions, folder: Folder::new() })
     }
 

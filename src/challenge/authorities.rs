@@ -21,15 +21,15 @@ impl Authorities {
     /// Performs an effect and returns the event that follows from it, if there is one.
     pub fn answer(&mut self, effect: Effect) -> Option<Event> {
         match effect {
-            Effect::Judge { slip, judge, offer } => {
-                Some(Event::Judged(self.offered.get(offer)?.judge(slip, judge)))
+            Effect::Judge { slip, judge, offer_index } => {
+                Some(Event::Judged(self.offered.get(offer_index)?.judge(slip, judge)))
             }
-            Effect::LookUp { slip, offer } => {
-                let opinion = self.offered.get(offer)?.look_up(&slip);
+            Effect::LookUp { slip, offer_index } => {
+                let opinion = self.offered.get(offer_index)?.look_up(&slip);
                 Some(Event::LookedUp(slip, opinion))
             }
-            Effect::Review { slip, offer } => {
-                let referral = self.offered.get(offer)?.review(&slip)?;
+            Effect::Review { slip, offer_index } => {
+                let referral = self.offered.get(offer_index)?.review(&slip)?;
                 Some(Event::Judged(Judgement::Referred(referral)))
             }
             Effect::Forget => {
@@ -44,25 +44,30 @@ impl Authorities {
                 self.found.pop();
                 None
             }
-            Effect::JudgeReferral { referral, judge, offer } => {
-                self.judge_referral(referral, judge, offer)
+            Effect::JudgeReferral { referral, judge, offer_index } => {
+                self.judge_referral(referral, judge, offer_index)
             }
-            Effect::AskComingEdition { slip, offer } => {
-                self.offered.get(offer)?.coming_opinion(&slip).map(Event::ComingOpinion)
+            Effect::AskComingEdition { slip, offer_index } => {
+                self.offered.get(offer_index)?.coming_opinion(&slip).map(Event::ComingOpinion)
             }
         }
     }
 
     /// Joins the judge's answers with what the lists say, and forgets the answers. If an answer is missing, nothing is
     /// judged (promise 5).
-    fn judge_referral(&mut self, referral: Referral, judge: Judge, offer: usize) -> Option<Event> {
+    fn judge_referral(
+        &mut self,
+        referral: Referral,
+        judge: Judge,
+        offer_index: usize,
+    ) -> Option<Event> {
         let found = std::mem::take(&mut self.found);
         if found.len() != referral.look_ups().len() {
             return None;
         }
         let mut found = found.into_iter();
         let answer = referral.answered(|_| found.next() == Some(true));
-        let ruling = self.offered.get(offer)?.judge_referral(answer, judge).ok()?;
+        let ruling = self.offered.get(offer_index)?.judge_referral(answer, judge).ok()?;
         Some(Event::Judged(Judgement::Ruling(ruling)))
     }
 }

@@ -27,7 +27,7 @@ impl Intake {
     }
 
     /// The index of the chosen lexicon.
-    pub fn offer(self) -> usize {
+    pub fn offer_index(self) -> usize {
         self.lexicon.unwrap_or_default().into()
     }
 

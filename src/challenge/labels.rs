@@ -7,8 +7,8 @@ use super::{
     Terms, Unjudged, VerdictAction, VerdictScreen,
 };
 use crate::rulebook::{
-    ChallengeRule, Choice, Consequence, Instruction, Kind, Player, Rulebook, Source, Subject,
-    UntilThird,
+    ChallengeRule, Choice, Consequence, IfTwoDiffer, Instruction, Kind, Player, Rulebook, Source,
+    Subject,
 };
 use crate::text::numbers::signed;
 use crate::text::{Language, Messages};
@@ -195,9 +195,9 @@ pub fn cost_of(decision: &Decision, terms: &Terms, say: &Messages) -> Option<Cos
         Decision::Ruling { ruling, .. } | Decision::Opinion { ruling, .. } => {
             match ruling.outcome(&book.opinions) {
                 Outcome::Stands(verdict) => play(verdict.is_acceptable()),
-                Outcome::DirectorDecides => match book.opinions.until_third {
-                    UntilThird::DirectorDecides(says) => rulebooks(says),
-                    UntilThird::FirstStands => return None,
+                Outcome::DirectorDecides => match book.opinions.if_two_differ {
+                    IfTwoDiffer::DirectorDecides(says) => rulebooks(says),
+                    IfTwoDiffer::FirstStands => return None,
                 },
             }
         }

@@ -1,7 +1,7 @@
 //! The outcome of a chain of opinions depends only on the rulebook and the chain.
 
 use super::{Initials, Judge, Opinion, Role, Ruling, Verdict};
-use crate::rulebook::{Instruction, Opinions, Third, ThirdBy, UntilThird};
+use crate::rulebook::{IfTwoDiffer, Instruction, Opinions, Third, ThirdBy};
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
@@ -60,9 +60,9 @@ impl Ruling {
             [first, second] if first.is_by_lists() && second.is_by_lists_and_books() => {
                 Outcome::Stands(second.verdict)
             }
-            [first, _] => match rules.until_third {
-                UntilThird::FirstStands => Outcome::Stands(first.verdict),
-                UntilThird::DirectorDecides(_) => Outcome::DirectorDecides,
+            [first, _] => match rules.if_two_differ {
+                IfTwoDiffer::FirstStands => Outcome::Stands(first.verdict),
+                IfTwoDiffer::DirectorDecides(_) => Outcome::DirectorDecides,
             },
             // A third opinion decides. There is never a fourth.
             [_, _, third, ..] => Outcome::Stands(third.verdict),
@@ -86,7 +86,7 @@ impl Ruling {
             },
             // A director who gave one of the two opinions may still give the third. Otherwise nobody could settle the
             // matter.
-            [_, _] if is_director && rules.until_third != UntilThird::FirstStands => {
+            [_, _] if is_director && rules.if_two_differ != IfTwoDiffer::FirstStands => {
                 return Ok(());
             }
             _ => {}

@@ -45,7 +45,7 @@ pub enum Effect {
         /// The word judge who types, if the players do not type themselves.
         judge: Option<Judge>,
         /// Index of the lexicon on offer.
-        offer: usize,
+        offer_index: usize,
     },
     /// Look the words of the slip up in the lists only, outside any challenge; answer with
     /// [`Event::LookedUp`].
@@ -53,14 +53,14 @@ pub enum Effect {
         /// The slip.
         slip: Slip,
         /// Index of the lexicon on offer.
-        offer: usize,
+        offer_index: usize,
     },
     /// Find the words of a judged slip to look up in the books; answer with [`Event::Judged`].
     Review {
         /// The slip.
         slip: Slip,
         /// Index of the lexicon on offer.
-        offer: usize,
+        offer_index: usize,
     },
     /// Forget the word judge's answers so far.
     Forget,
@@ -75,14 +75,14 @@ pub enum Effect {
         /// The judge who looked them up.
         judge: Judge,
         /// Index of the lexicon on offer.
-        offer: usize,
+        offer_index: usize,
     },
     /// Get the coming edition's opinion; answer with [`Event::ComingOpinion`] if it has one.
     AskComingEdition {
         /// The slip.
         slip: Slip,
         /// Index of the lexicon on offer that the coming edition replaces.
-        offer: usize,
+        offer_index: usize,
     },
 }
 

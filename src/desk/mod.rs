@@ -49,11 +49,12 @@ pub use event::Event;
 pub use first_start::FirstStart;
 pub use hall::{HallEffect, HallEvent, HallPage, HallQuery};
 pub use journal::{
-    Archive, Archives, Ending, Form, JournalEffect, JournalEvent, JournalPage, JournalTab,
+    Archive, Archives, Ending, ExportForm, JournalEffect, JournalEvent, JournalPage, JournalTab,
 };
 pub use judging::{Answer, Checklist, Job, Refusal, SignIn, SignaturePrompt};
 pub use lexicons::{
-    ImportEffect, ImportEvent, ImportFailure, ImportPage, OfferPage, OfferedPage, SourcesPage,
+    ImportEffect, ImportEvent, ImportFailure, ImportPage, OfferRulebookPage, OffersPage,
+    SourcesPage,
 };
 pub use menu::MenuPage;
 pub use page::Page;
@@ -61,7 +62,7 @@ pub use practice::{PracticePage, PracticeState};
 pub use readiness::{Facts, Look, ReadinessPage};
 pub use request::{Order, Request};
 pub use route::Route;
-pub use rulebooks::{ImprintPage, RulebookList, RulebookPage, WhichList};
+pub use rulebooks::{NameAndNumbersPage, RulebookList, RulebookPage, WhichList};
 pub use session::{NewPin, PinEntry};
 pub use settings::{Group, Row, SettingsPage};
 pub use slips::SlipsPage;

@@ -6,10 +6,10 @@ use super::judging::{
     BookLookup, Checklist, NumberPrompt, OfferPrompt, ReferralEndPage, SecondOpinion,
 };
 use super::{
-    AboutPage, CollectingPage, CorrectionPage, DeskPage, HallPage, ImportPage, ImprintPage,
-    JournalPage, MenuPage, NewPin, OfferPage, OfferedPage, PracticePage, ReadinessPage,
-    RulebookList, RulebookPage, SeparatePage, SettingsPage, SlipsPage, SourcesPage, StandalonePage,
-    TransferPage, WhichList, transfer::CodePage,
+    AboutPage, CollectingPage, CorrectionPage, DeskPage, HallPage, ImportPage, JournalPage,
+    MenuPage, NameAndNumbersPage, NewPin, OfferRulebookPage, OffersPage, PracticePage,
+    ReadinessPage, RulebookList, RulebookPage, SeparatePage, SettingsPage, SlipsPage, SourcesPage,
+    StandalonePage, TransferPage, WhichList, transfer::CodePage,
 };
 
 /// Makes an enum of the listed pages. Each is a type that implements [`DeskPage`].
@@ -53,11 +53,11 @@ pages! {
     SeparatePage,
     RulebookList,
     RulebookPage,
-    ImprintPage,
+    NameAndNumbersPage,
     WhichList,
     SourcesPage,
-    OfferedPage,
-    OfferPage,
+    OffersPage,
+    OfferRulebookPage,
     ImportPage,
     NewPin,
     JournalPage,

@@ -124,12 +124,12 @@ impl Writer {
 
     /// The stored lines, followed by those that are waiting to be written.
     pub fn with_waiting(&self, stored: Vec<String>) -> Vec<String> {
-        Self::with_missing(stored, &self.to_write())
+        Self::append_missing(stored, &self.to_write())
     }
 
     /// The stored lines, followed by those waiting entries that are not among them. `waiting` was listed before
     /// reading began, so an entry written meanwhile may be in both, or only in `waiting`.
-    pub fn with_missing(mut stored: Vec<String>, waiting: &[Entry]) -> Vec<String> {
+    pub fn append_missing(mut stored: Vec<String>, waiting: &[Entry]) -> Vec<String> {
         let last = stored.len() as u64;
         let waiting = waiting.iter().filter(|entry| entry.sequence() > last);
         stored.extend(waiting.map(|entry| entry.stored().to_owned()));

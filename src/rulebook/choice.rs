@@ -125,7 +125,7 @@ impl Choice {
 
     /// The name that people know the choice by. A club's own name comes with its edition.
     pub fn title(&self) -> Cow<'static, str> {
-        let own = self.club().and_then(|club| club.imprint.title());
+        let own = self.club().and_then(|club| club.name_and_numbers.title());
         own.map_or(Cow::Borrowed(self.book().title), Cow::Owned)
     }
 
@@ -135,7 +135,7 @@ impl Choice {
         let Some(club) = self.club() else { return self.to_string() };
         let (cost, players_look_up) = (club.cost, club.players_look_up);
         let plain = || ClubRules { cost, players_look_up, ..ClubRules::default() }.to_string();
-        club.imprint.title().unwrap_or_else(plain)
+        club.name_and_numbers.title().unwrap_or_else(plain)
     }
 
     /// The citation of an instruction's rule.
@@ -149,7 +149,7 @@ impl Choice {
     /// The citation of the rule for the cost of a verdict.
     pub fn cites_cost(&self) -> Cow<'static, str> {
         match self.club() {
-            Some(club) => Cow::Owned(club.imprint.cites(Subject::Cost)),
+            Some(club) => Cow::Owned(club.name_and_numbers.cites(Subject::Cost)),
             None => Cow::Borrowed(self.book().cost_rule),
         }
     }
@@ -157,7 +157,7 @@ impl Choice {
     /// The citation of a subject of a club's rules; for any other rulebook, its id.
     pub fn cites_subject(&self, subject: Subject) -> Cow<'static, str> {
         match self.club() {
-            Some(club) => Cow::Owned(club.imprint.cites(subject)),
+            Some(club) => Cow::Owned(club.name_and_numbers.cites(subject)),
             None => Cow::Borrowed(self.book().id),
         }
     }

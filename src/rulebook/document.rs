@@ -2,8 +2,8 @@
 //! is made from the same data that the station follows, so the two cannot disagree.
 
 use super::{
-    Additions, CalledOff, ChallengeRule, Choice, Correction, Instruction, Opinions, Rulebook,
-    SelfLookup, Separate, Subject, UntilThird,
+    Additions, CalledOff, ChallengeRule, Choice, Correction, IfTwoDiffer, Instruction, Opinions,
+    Rulebook, SelfLookup, Separate, Subject,
 };
 use std::borrow::Cow;
 use std::fmt;
@@ -157,15 +157,15 @@ fn numbered(mut lines: Vec<Line>) -> Vec<Line> {
 /// Lines about how rulings are reviewed, and what is awarded for a wrong one.
 fn opinions(choice: &Choice) -> Vec<Line> {
     let book = choice.book();
-    let Opinions { manual, second, third_says, until_third, .. } = book.opinions;
-    let until_third = match until_third {
-        UntilThird::FirstStands => None,
-        UntilThird::DirectorDecides(says) => Some(says),
+    let Opinions { manual, second, third_says, if_two_differ, .. } = book.opinions;
+    let if_two_differ = match if_two_differ {
+        IfTwoDiffer::FirstStands => None,
+        IfTwoDiffer::DirectorDecides(says) => Some(says),
     };
     let Correction { instruction, condition, .. } = book.correction;
     // The sentence about the third opinion may already say that the director decides.
-    let until_third = until_third.filter(|says| *says != third_says);
-    let all = [manual, second, Some(third_says), until_third, Some(instruction), condition];
+    let if_two_differ = if_two_differ.filter(|says| *says != third_says);
+    let all = [manual, second, Some(third_says), if_two_differ, Some(instruction), condition];
     all.into_iter().flatten().map(|one| choice.line(one)).collect()
 }
 

@@ -17,7 +17,8 @@ mod sources;
 
 pub use choice::{Choice, ChoiceError, short};
 pub use club::{
-    CLUB, ClubError, ClubOpinions, ClubRules, Field, Imprint, ImprintError, Off, Preset, Subject,
+    CLUB, ClubError, ClubOpinions, ClubRules, Field, NameAndNumbers, NameAndNumbersError, Off,
+    Preset, Subject,
 };
 pub use consequence::{ChallengeRule, Consequence, Player};
 pub use document::{Chapter, Heading, Line};
@@ -250,7 +251,7 @@ pub struct Opinions {
     /// When there is a third opinion and who gives it, as a sentence; or a sentence that there is no second opinion.
     pub third_says: Instruction,
     /// What applies if the first two differ, until there is a third.
-    pub until_third: UntilThird,
+    pub if_two_differ: IfTwoDiffer,
 }
 
 /// When a third opinion is admitted. The outcome is whatever the third opinion says.
@@ -275,7 +276,7 @@ pub enum ThirdBy {
 
 /// What applies if the first two opinions differ, until there is a third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UntilThird {
+pub enum IfTwoDiffer {
     /// The first opinion stands.
     FirstStands,
     /// No opinion stands, because the director decides.

@@ -5,8 +5,8 @@
 //! in neither text is cited as `naspa-2017`; docs/rulebooks.md lists these rules.
 
 use super::{
-    Additions, ByWordJudge, CalledOff, Instruction, NASPA_2017, Opinions, Rulebook, SelfLookup,
-    TimeLimit, UntilThird, naspa_2017, rule, sources,
+    Additions, ByWordJudge, CalledOff, IfTwoDiffer, Instruction, NASPA_2017, Opinions, Rulebook,
+    SelfLookup, TimeLimit, naspa_2017, rule, sources,
 };
 
 /// NASPA Official Tournament Rules, Player Edition, effective 2014-10-14.
@@ -41,7 +41,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
     },
     structural: rule(
         "naspa-2014 III.G.5",
-        "Tiles moved, not joined, or in two strings? Call the director instead.",
+        "Tiles moved, not joined, or in two groups? Call the director instead.",
     ),
     withdraw: Some(CalledOff {
         grounds: &[
@@ -61,7 +61,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2014 IV.F.1.e",
-                "DIRECTOR: if the letter is open, its player writes it, clock running.",
+                "DIRECTOR: the blank’s player writes its letter on their own clock.",
             ),
             rule("naspa-2014 IV.F.1.e", "Start the challenger’s clock."),
             rule(
@@ -111,7 +111,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         ),
         // Only a rule of 2017 says that the first opinion stands without a third. That the director decides is the
         // station's own rule.
-        until_third: UntilThird::DirectorDecides(rule(
+        if_two_differ: IfTwoDiffer::DirectorDecides(rule(
             "naspa-2014",
             "A third opinion may be requested; without one, the director decides.",
         )),
@@ -143,7 +143,7 @@ const CROSS_OUT: Instruction = renumbered(naspa_2017::CROSS_OUT);
 pub(super) const SEATED: Instruction = renumbered(naspa_2017::SEATED);
 pub(super) const OUT: Instruction = rule("naspa-2014 V.A", naspa_2017::OUT.says);
 const MIXED: Instruction =
-    rule("naspa-2014 II", "If drawn and old tiles are mixed, call the director.");
+    rule("naspa-2014 II", "If new tiles are among your others, call the director.");
 pub(super) const DRAW: Instruction = renumbered(naspa_2017::DRAW);
 const CHALLENGED_CLOCK: Instruction = renumbered(naspa_2017::CHALLENGED_CLOCK);
 pub(super) const CHALLENGER_CLOCK: Instruction = renumbered(naspa_2017::CHALLENGER_CLOCK);
@@ -190,7 +190,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 IV.I", "A hold keeps the right to challenge even after tiles are drawn."),
     rule(
         "naspa-2014 IV.L",
-        "Once back, you have 5 s from seeing your first new tile to hold or challenge a play made meanwhile.",
+        "After you return, you have 5 s from seeing a new tile to hold or challenge a play made meanwhile.",
     ),
     rule("naspa-2014 II.A", "Whoever stops the clock says why, except on the final play."),
     rule(
@@ -228,7 +228,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2014 IV.F.1",
-        "If a blank slip has no separate places, the upper or left letter is that of the play’s first blank.",
+        "If the slip for blanks is not divided, its upper or left letter is that of the play’s first blank.",
     ),
     rule("naspa-2014 IV.F.2", "If the letter of a blank is disputed, the director decides it."),
     rule(

@@ -1,8 +1,8 @@
 //! NASPA Official Tournament Rules, full edition, effective 2017-01-04. Long, because it is one table.
 
 use super::{
-    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, Instruction, Opinions,
-    Rulebook, SelfLookup, Separate, Third, ThirdBy, TimeLimit, TimeLimitOf, UntilThird, rule,
+    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction,
+    Opinions, Rulebook, SelfLookup, Separate, Third, ThirdBy, TimeLimit, TimeLimitOf, rule,
     sources,
 };
 
@@ -74,7 +74,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2017 IV.F.1.e",
-                "DIRECTOR: if the letter is open, its player writes it, clock running.",
+                "DIRECTOR: the blank’s player writes its letter on their own clock.",
             ),
             rule("naspa-2017 IV.F.1.e", "Start the challenger’s clock."),
             rule(
@@ -128,7 +128,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         // until a player asks for a manual one, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
-            "A verdict is final unless you doubt the program and call a word judge.",
+            "A verdict is final unless a word was mistyped, or you doubt the program and call a word judge.",
         )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
@@ -138,7 +138,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
             "naspa-2017 IV.K.4",
             "If opinions differ, you may get a third; without one the first stands.",
         ),
-        until_third: UntilThird::FirstStands,
+        if_two_differ: IfTwoDiffer::FirstStands,
     },
     correction: Correction {
         instruction: rule(
@@ -157,7 +157,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         rule("naspa-2017 IV.K.3.b", "Where a spelling was in doubt, I asked."),
         rule("naspa-2017 IV.K.2.b, IV.K.3.c", "The words were really played."),
         rule("naspa-2017 IV.K.2.b, IV.K.3.c", "Discrepancies are resolved."),
-        rule("naspa-2017 IV.K.3.f", "Blanks stand for the letters on the blank slip."),
+        rule("naspa-2017 IV.K.3.f", "Blanks stand for the letters on the slip for blanks."),
     ],
     by_hand: rule("naspa-2017 IV.K.3.e", "A player asked for a manual look-up."),
     outside_look_ups: Some(rule(
@@ -202,7 +202,7 @@ pub(super) const SHOW: Instruction = rule(
 );
 pub(super) const MIXED: Instruction = rule(
     "naspa-2017 IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
-    "If drawn and old tiles are mixed, do the overdraw procedure first.",
+    "If new tiles are among your others, do the overdraw procedure first.",
 );
 pub(super) const TAKE_BACK: Instruction = rule(
     "naspa-2017 IV.J.1.o, III.G.6",
@@ -210,7 +210,7 @@ pub(super) const TAKE_BACK: Instruction = rule(
 );
 pub(super) const CROSS_OUT: Instruction = rule(
     "naspa-2017 IV.J.1.o",
-    "On the blank slip, cross out the letter of any blank in the play.",
+    "On the slip for blanks, cross out the letter of any blank in the play.",
 );
 pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
@@ -239,8 +239,12 @@ static FURTHER: &[Instruction] = &[
         "Only the challenged words count; a play’s other words have no effect on the verdict.",
     ),
     rule(
+        "naspa-2017 IV.I.1",
+        "When the other player’s turn ends, you may hold or challenge until they draw a tile.",
+    ),
+    rule(
         "naspa-2017 IV.I.1, IV.G.2.c",
-        "You may hold or challenge until a tile is drawn; if that took less than 5 s, ask the director.",
+        "If they drew the tile in less than 5 s, ask the director.",
     ),
     rule(
         "naspa-2017 IV.I.1",
@@ -262,7 +266,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.I.2", "Drawing on a hold stops as soon as a challenge is stated."),
     rule(
         "naspa-2017 IV.L",
-        "Once back, you have 5 s from seeing your first new tile to hold or challenge a play made meanwhile.",
+        "After you return, you have 5 s from seeing a new tile to hold or challenge a play made meanwhile.",
     ),
     rule(
         "naspa-2017 IV.L",
@@ -337,7 +341,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.F.1",
-        "If a blank slip has no separate places, the upper or left letter is that of the play’s first blank.",
+        "If the slip for blanks is not divided, its upper or left letter is that of the play’s first blank.",
     ),
     rule("naspa-2017 IV.F.3", "If the letter of a blank is disputed, the director decides it."),
     rule(
@@ -419,7 +423,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.M",
-        "A director asked for a ruling during their own turn stops the clock, and both racks go face down.",
+        "A director or committee member asked to rule on their own turn stops the clock; racks go face down.",
     ),
     rule(
         "naspa-2017 IV.M",

@@ -5,8 +5,8 @@
 //! rulebook's id only.
 
 use super::{
-    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, NASPA_2017, Opinions,
-    Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, UntilThird, rule, sources,
+    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, NASPA_2017,
+    Opinions, Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
 };
 
 const BY_WORD_JUDGE: ByWordJudge = ByWordJudge {
@@ -120,7 +120,7 @@ pub static NSA_OSPD2: Rulebook = Rulebook {
             "If opinions differ, a player may have a third; if not, only the director may give one, on new facts.",
         ),
         // The rulebook does not mention this, so the sentence is the station's own.
-        until_third: UntilThird::DirectorDecides(rule(
+        if_two_differ: IfTwoDiffer::DirectorDecides(rule(
             "nsa-ospd2",
             "Either player may have a third opinion; without one, the director decides.",
         )),

@@ -11,8 +11,8 @@
 //! station's own, cited by the rulebook's id only.
 
 use super::{
-    Additions, ByWordJudge, ChallengeRule, Correction, Earns, Instruction, NASPA_2017, Opinions,
-    Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, UntilThird, rule, sources,
+    Additions, ByWordJudge, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction, NASPA_2017,
+    Opinions, Rulebook, SelfLookup, Third, ThirdBy, TimeLimit, TimeLimitOf, rule, sources,
 };
 
 /// South African tournament rules (SANSPA), revised October 2001.
@@ -127,7 +127,7 @@ pub static SANSPA_2001: Rulebook = Rulebook {
         third: Third::Always,
         third_by: ThirdBy::Director,
         third_says: THIRD,
-        until_third: UntilThird::DirectorDecides(THIRD),
+        if_two_differ: IfTwoDiffer::DirectorDecides(THIRD),
     },
     correction: Correction {
         instruction: rule(

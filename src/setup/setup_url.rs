@@ -55,16 +55,16 @@ fn read(link: &str) -> Result<Settings, SetUpFault> {
     if digits != seal(sealed) {
         return Err(SetUpFault::Changed);
     }
-    let (version, packed) = sealed.split_once('.').ok_or(SetUpFault::NotOne)?;
+    let (version, packed) = sealed.split_once('.').ok_or(SetUpFault::NotASetUp)?;
     match version.parse() {
         Ok(VERSION) => {}
         Ok(version) if version > VERSION => return Err(SetUpFault::Later(version)),
-        _ => return Err(SetUpFault::NotOne),
+        _ => return Err(SetUpFault::NotASetUp),
     }
-    let packed = BASE64_URL_SAFE_NO_PAD.decode(packed).map_err(|_| SetUpFault::NotOne)?;
+    let packed = BASE64_URL_SAFE_NO_PAD.decode(packed).map_err(|_| SetUpFault::NotASetUp)?;
     let mut json = String::new();
     let unpacked = DeflateDecoder::new(&*packed).take(MAX_BYTES).read_to_string(&mut json);
-    unpacked.map_err(|_| SetUpFault::NotOne)?;
+    unpacked.map_err(|_| SetUpFault::NotASetUp)?;
     set_up_line::settings(&json)
 }
 

@@ -30,7 +30,7 @@ pub enum TransferError {
 
 const fn remedy(fault: &SetUpFault) -> &'static str {
     match fault {
-        SetUpFault::NotOne => "make one at a station that is set up (director’s desk, C)",
+        SetUpFault::NotASetUp => "make one at a station that is set up (director’s desk, C)",
         SetUpFault::Short => "copy it again",
         SetUpFault::Changed => "make it again at the other station",
         SetUpFault::Later(_) => "update this station first",

@@ -128,7 +128,7 @@ impl Station {
     /// The lexicons that judge the slip on the screen, once they are open.
     pub fn judging_lexicons(&self) -> Option<&JudgingLexicons> {
         let intake = self.challenge_screen().map(ChallengeScreen::intake).unwrap_or_default();
-        self.offered().get(intake.offer())
+        self.offered().get(intake.offer_index())
     }
 
     /// The open lexicons, one set for each choice that players have; empty until they are open.

@@ -3,7 +3,7 @@
 
 use crate::common;
 use challenge_station::browser_error::{Action, Cause, StoreError};
-use challenge_station::desk::Form;
+use challenge_station::desk::ExportForm;
 use challenge_station::journal::export::csv;
 use challenge_station::journal::{
     self, Chain, Damage, Entry, Finding, Happening, HeadCode, JournalCopy, Log, Lost, RepairedCopy,
@@ -224,7 +224,7 @@ fn entries_in_neither_copy_are_marked_in_the_log_and_in_every_export() {
     assert!(LogColumn::Notes.cell(&log.rows[0]).contains("NOT RECORDED"));
     let csv = csv(&log);
     assert_eq!(csv.matches("self-lookup (NOT RECORDED)").count(), 1);
-    for form in Form::ALL {
+    for form in ExportForm::ALL {
         assert!(form.file_name("Open", &log).to_lowercase().contains("not"), "{form:?}");
     }
 }

@@ -137,11 +137,11 @@ fn unless_there_is_one_answer_for_each_referred_word_nothing_is_judged_and_the_a
     let mut authorities = Authorities::default();
     authorities.offered.push(common::authorities::authority(NSA_OSPD2.sources, &[("OSPD2", "QI")]));
     let judge = || common::authorities::judge("AB");
-    let judged = authorities.answer(challenge::Effect::Judge { slip, judge: None, offer: 0 });
+    let judged = authorities.answer(challenge::Effect::Judge { slip, judge: None, offer_index: 0 });
     let Some(challenge::Event::Judged(Judgement::Referred(referral))) = judged else {
         panic!("{judged:?}");
     };
-    let effect = challenge::Effect::JudgeReferral { referral, judge: judge(), offer: 0 };
+    let effect = challenge::Effect::JudgeReferral { referral, judge: judge(), offer_index: 0 };
     for found in 0..=3 {
         for _ in 0..found {
             assert_eq!(authorities.answer(challenge::Effect::Found(true)), None);

@@ -288,7 +288,7 @@ fn a_report_names_its_filter() {
     let log = log();
     let mut filter = Filter::default();
     filter.text = "zaq <x>".into();
-    filter.turn(FilterBy::Outcome, &log);
+    filter.choose_next(FilterBy::Outcome, &log);
     let report =
         Printed { log: &log, rows: &[], filter: &filter, mismatches: &[], event: "", time: time() };
     let (text, _) = read(&printed(report));

@@ -1,8 +1,8 @@
 //! Tests how a club's rules, which the director composes, are written, read and cited.
 
 use challenge_station::rulebook::{
-    Choice, ChoiceError, ClubError, ClubOpinions, ClubRules, Field, Imprint, ImprintError, Off,
-    Preset, Rulebook, Subject, short,
+    Choice, ChoiceError, ClubError, ClubOpinions, ClubRules, Field, NameAndNumbers,
+    NameAndNumbersError, Off, Preset, Rulebook, Subject, short,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use proptest::sample::{Index, subsequence};
 
 /// Rules with this name, edition and rule numbers.
 fn published() -> ClubRules {
-    let mut imprint = Imprint::default();
+    let mut name_and_numbers = NameAndNumbers::default();
     let texts = [
         (Field::Name, "Cape Town & Co."),
         (Field::Edition, "2026"),
@@ -18,9 +18,9 @@ fn published() -> ClubRules {
         (Field::Number(Subject::Steps), "5.6 (b)"),
     ];
     for (field, text) in texts {
-        imprint.set(field, text).unwrap();
+        name_and_numbers.set(field, text).unwrap();
     }
-    ClubRules { imprint, ..Preset::DoubleWithoutPaper.rules() }
+    ClubRules { name_and_numbers, ..Preset::DoubleWithoutPaper.rules() }
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn tables_show_a_clubs_rules_by_their_short_name() {
 
 #[test]
 fn a_text_that_no_director_could_have_composed_is_refused_with_a_remedy() {
-    let imprint = |field, error| ClubError::Imprint { field, error };
+    let name_and_numbers = |field, error| ClubError::NameAndNumbers { field, error };
     let part = |text: &str| ClubError::Part(text.to_owned());
     let long = "N".repeat(25);
     let long = format!("club double name=\"{long}\"");
@@ -81,12 +81,12 @@ fn a_text_that_no_director_could_have_composed_is_refused_with_a_remedy() {
         ("club double name=WESPA", part("name=WESPA")),
         ("club double colour=\"red\"", part("colour=\"red\"")),
         ("club double name=\"\"", ClubError::Spelling),
-        ("club double name=\"WESPA \"", imprint("name", ImprintError::Spaces)),
-        ("club double cost=\"5\n4\"", imprint("cost", ImprintError::Character)),
-        (&long, imprint("name", ImprintError::TooLong { most: 24, got: 25 })),
+        ("club double name=\"WESPA \"", name_and_numbers("name", NameAndNumbersError::Spaces)),
+        ("club double cost=\"5\n4\"", name_and_numbers("cost", NameAndNumbersError::Character)),
+        (&long, name_and_numbers("name", NameAndNumbersError::TooLong { most: 24, got: 25 })),
         (
             "club double name=\"NASPA-2017 revised\"",
-            imprint("name", ImprintError::Taken("naspa-2017")),
+            name_and_numbers("name", NameAndNumbersError::Taken("naspa-2017")),
         ),
     ];
     for (written, error) in table {
@@ -106,7 +106,7 @@ fn a_club_cites_its_rules_by_the_name_and_numbers_that_the_director_gave_or_else
     assert_eq!(citations(&published().into()), own);
     let mut numbered = ClubRules::default();
     for (index, subject) in Subject::ALL.into_iter().enumerate() {
-        numbered.imprint.set(Field::Number(subject), &(index + 1).to_string()).unwrap();
+        numbered.name_and_numbers.set(Field::Number(subject), &(index + 1).to_string()).unwrap();
     }
     let mut numbers: Vec<String> = (1..=Subject::ALL.len()).map(|n| format!("club {n}")).collect();
     numbers.sort();
@@ -139,7 +139,7 @@ prop_compose! {
         let cost = *cost.get(costs.book().challenge_rules);
         let mut rules = ClubRules { cost, off: Off::of(&off), ..rules };
         for (field, text) in Field::all().zip(texts) {
-            rules.imprint.set(field, &text).unwrap();
+            rules.name_and_numbers.set(field, &text).unwrap();
         }
         rules
     }
@@ -153,7 +153,7 @@ proptest! {
         let choice: Choice = written.parse().unwrap();
         prop_assert_eq!(choice.club(), Some(&rules));
         for citation in citations(&choice) {
-            let name = rules.imprint.get(Field::Name);
+            let name = rules.name_and_numbers.get(Field::Name);
             let name = if name.is_empty() { "club" } else { name };
             prop_assert!(citation.starts_with(name), "{}", citation);
         }

@@ -2,8 +2,8 @@
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{
-    ChallengeRule, Choice, Consequence, INTERNATIONAL_2014, INTERNATIONAL_2017, NASPA_2014,
-    NASPA_2017, Player, Rulebook, UntilThird,
+    ChallengeRule, Choice, Consequence, INTERNATIONAL_2014, INTERNATIONAL_2017, IfTwoDiffer,
+    NASPA_2014, NASPA_2017, Player, Rulebook,
 };
 use rulebooks::{assert_outcomes, assert_steps_of, said};
 
@@ -68,13 +68,13 @@ fn vi_b_1_and_2_a_clock_waits_only_until_its_own_players_tiles_are_on_the_rack()
         ),
         (
             "IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
-            "If drawn and old tiles are mixed, do the overdraw procedure first.",
+            "If new tiles are among your others, do the overdraw procedure first.",
         ),
         (
             "IV.J.1.o, III.G.6",
             "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
         ),
-        ("IV.J.1.o", "On the blank slip, cross out the letter of any blank in the play."),
+        ("IV.J.1.o", "On the slip for blanks, cross out the letter of any blank in the play."),
         reracked,
         ("VI.B.2", "CHALLENGED PLAYER: restart the challenger’s clock."),
         delay,
@@ -144,7 +144,7 @@ fn international_games_have_every_other_rule_of_the_naspa_rulebook() {
             ..*book
         };
         assert_eq!(format!("{rest:?}"), format!("{parent:?}"));
-        let open = parent.opinions.until_third != UntilThird::FirstStands;
+        let open = parent.opinions.if_two_differ != IfTwoDiffer::FirstStands;
         let [au, ua] = if open { ["?", "?"] } else { ["A", "U"] };
         assert_outcomes(book, &[("AU", au), ("UA", ua), ("AUU", "U"), ("UAA", "A")]);
     }

@@ -2,7 +2,7 @@
 
 use crate::common::rulebooks;
 use challenge_station::rulebook::{
-    Choice, Instruction, NASPA_2014, NASPA_2017, Player, SelfLookup, TimeLimitOf, UntilThird,
+    Choice, IfTwoDiffer, Instruction, NASPA_2014, NASPA_2017, Player, SelfLookup, TimeLimitOf,
 };
 use rulebooks::{assert_outcomes, assert_steps, may_follow, said};
 
@@ -87,12 +87,12 @@ fn iv_j_players_return_to_the_board_by_these_steps() {
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
                 ("IV.J", "CHALLENGED PLAYER: show any tiles drawn and kept apart, then bag them."),
-                ("II", "If drawn and old tiles are mixed, call the director."),
+                ("II", "If new tiles are among your others, call the director."),
                 (
                     "IV.J, III.G.6",
                     "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
                 ),
-                ("IV.J", "On the blank slip, cross out the letter of any blank in the play."),
+                ("IV.J", "On the slip for blanks, cross out the letter of any blank in the play."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
                 ("IV.J", "Start the challenger’s clock."),
             ],
@@ -139,7 +139,7 @@ fn iv_k_two_opinions_that_differ_stay_open_until_there_is_a_third() {
     let opinions = NASPA_2014.opinions;
     assert_eq!(opinions.third_says.rule, "naspa-2014 IV.K");
     assert_eq!(opinions.manual.unwrap().rule, "naspa-2014 IV.J.1.i");
-    let UntilThird::DirectorDecides(says) = opinions.until_third else { panic!("one stands") };
+    let IfTwoDiffer::DirectorDecides(says) = opinions.if_two_differ else { panic!("one stands") };
     assert_eq!(says.rule, "naspa-2014", "no rule says it: that the first stands is new in 2017");
     assert_eq!(NASPA_2014.correction, NASPA_2017.correction);
     assert_outcomes(
@@ -161,7 +161,8 @@ fn iv_k_two_opinions_that_differ_stay_open_until_there_is_a_third() {
 
 #[test]
 fn iv_j_1_i_and_iv_k_players_are_told_what_they_may_ask_for() {
-    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless you doubt the program and call a word judge.";
+    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless a word was mistyped, or you doubt the \
+         program and call a word judge.";
     const SECOND: &str = "naspa-2014 IV.K: Another judge gives a second opinion on request.";
     const THIRD: &str =
         "naspa-2014 IV.K: If the first two opinions differ, a third may be requested.";

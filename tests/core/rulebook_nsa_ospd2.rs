@@ -3,8 +3,8 @@
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::rulebook::{
-    CalledOff, ChallengeRule, Choice, Consequence, Earns, Kind, NSA_OSPD2, Player, SelfLookup,
-    Source, Third, TimeLimitOf, UntilThird,
+    CalledOff, ChallengeRule, Choice, Consequence, Earns, IfTwoDiffer, Kind, NSA_OSPD2, Player,
+    SelfLookup, Source, Third, TimeLimitOf,
 };
 use rulebooks::{admits, assert_outcomes, assert_steps, may_follow, said};
 
@@ -159,7 +159,7 @@ fn x_e_the_play_gets_one_verdict() {
 #[test]
 fn x_g_a_third_opinion_is_the_outcome_and_until_then_a_ruling_with_two_that_differ_stays_open() {
     assert_eq!(NSA_OSPD2.opinions.third, Third::IfTheyDifferOrFromDirector);
-    let UntilThird::DirectorDecides(says) = NSA_OSPD2.opinions.until_third else { panic!() };
+    let IfTwoDiffer::DirectorDecides(says) = NSA_OSPD2.opinions.if_two_differ else { panic!() };
     assert_eq!(says.rule, "nsa-ospd2", "no rule says it");
     assert_eq!(NSA_OSPD2.opinions.third_says.rule, "nsa-ospd2 X.G");
     assert_outcomes(

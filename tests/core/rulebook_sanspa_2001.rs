@@ -3,8 +3,8 @@
 use crate::common::rulebooks;
 use challenge_station::challenge::NotAdmitted;
 use challenge_station::rulebook::{
-    Additions, CLUB, ChallengeRule, Choice, Consequence, Earns, Kind, NASPA_2017, NSA_OSPD2,
-    Player, SANSPA_2001, SelfLookup, Source, Third, ThirdBy, TimeLimitOf, UntilThird,
+    Additions, CLUB, ChallengeRule, Choice, Consequence, Earns, IfTwoDiffer, Kind, NASPA_2017,
+    NSA_OSPD2, Player, SANSPA_2001, SelfLookup, Source, Third, ThirdBy, TimeLimitOf,
 };
 use rulebooks::{admits, assert_outcomes, assert_steps, may_follow, outcome, ruling, said};
 
@@ -207,7 +207,7 @@ fn r_13_3_every_word_is_looked_up_and_none_is_named() {
 fn r_13_5_players_may_always_ask_for_a_third_opinion_which_is_the_outcome() {
     assert_eq!(SANSPA_2001.opinions.third, Third::Always);
     assert_eq!(SANSPA_2001.opinions.third_by, ThirdBy::Director);
-    let UntilThird::DirectorDecides(until) = SANSPA_2001.opinions.until_third else { panic!() };
+    let IfTwoDiffer::DirectorDecides(until) = SANSPA_2001.opinions.if_two_differ else { panic!() };
     assert_eq!(until, SANSPA_2001.opinions.third_says, "the director’s is the third");
     assert_eq!(says("13.5").len(), 4, "repeat, second, third, and no words added");
     assert_outcomes(

@@ -428,7 +428,7 @@ fn a_fifth_lexicon_is_refused_and_a_removed_one_is_not_on_offer() {
     let mut bench = Bench::with_settings(default(), "QI", &["AA", "AB", "AD", "AE"]);
     bench.press("^5012345");
     let Some(Desk::Session(open)) = bench.station.desk() else { panic!() };
-    let Page::OfferedPage(page) = &open.page else { panic!() };
+    let Page::OffersPage(page) = &open.page else { panic!() };
     assert!(page.full);
     bench.press("^2");
     assert_eq!(bench.screen(), "sources");

@@ -385,7 +385,7 @@ fn another_version_of_the_settings_is_reported_and_damage_is_not_mistaken_for_it
 fn other_text_is_distinguished_from_a_damaged_set_up() {
     let whole = Settings::default().to_string();
     for other in ["", "settings 2", "{}", "null", "{\"form\":\"journal\",\"version\":1}"] {
-        assert_eq!(read(other), Err(SetUpFault::NotOne), "{other}");
+        assert_eq!(read(other), Err(SetUpFault::NotASetUp), "{other}");
     }
     for end in 1..whole.len() {
         assert_eq!(read(&whole[..end]), Err(SetUpFault::Short), "{end}");

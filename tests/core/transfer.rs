@@ -111,7 +111,7 @@ fn a_station_file_cut_anywhere_is_refused_with_a_remedy() {
     for length in 0..whole.len() {
         let error = StationFile::read(&whole[..length]).err().unwrap();
         assert!(error.to_string().contains(": "), "{error}");
-        let expected = if length == 0 { SetUpFault::NotOne } else { SetUpFault::Short };
+        let expected = if length == 0 { SetUpFault::NotASetUp } else { SetUpFault::Short };
         assert_eq!(error, TransferError::SetUp(expected), "{length}");
     }
     let longer = [&whole[..], b"x"].concat();
@@ -181,7 +181,7 @@ fn a_file_of_another_kind_and_a_set_up_of_a_later_version_are_reported_as_such()
     for other in
         [&b"AA\nAB\n"[..], b"\x89LEX\r\n", b"challenge-station set-up 1\n", b"", b"\xff\xfe"]
     {
-        assert_eq!(of(other), TransferError::SetUp(SetUpFault::NotOne), "{other:?}");
+        assert_eq!(of(other), TransferError::SetUp(SetUpFault::NotASetUp), "{other:?}");
     }
     let later = of(&resealed(&file(), "\"version\":1", "\"version\":2"));
     assert_eq!(later, TransferError::SetUp(SetUpFault::Later(2)));
@@ -249,7 +249,7 @@ fn the_longest_club_rules_travel_by_link() {
     let signs = (b'A'..=b'Z').chain(b'a'..=b'z').chain(b'0'..=b'9').map(char::from).cycle();
     for (index, field) in Field::all().enumerate() {
         let text: String = signs.clone().skip(index * 17).take(field.most()).collect();
-        rules.imprint.set(field, &text).unwrap();
+        rules.name_and_numbers.set(field, &text).unwrap();
     }
     let longest = Choice::from(rules);
     let usual = choice("club double without-paper name=\"WESPA\" edition=\"2026\" cost=\"5.4.1\"");
@@ -319,10 +319,10 @@ fn an_invalid_link_that_is_properly_sealed_is_refused_by_name() {
         );
     }
     assert_eq!(refused(link_of("2", &json)), SetUpFault::Later(2));
-    assert_eq!(refused(link_of("0", &json)), SetUpFault::NotOne);
+    assert_eq!(refused(link_of("0", &json)), SetUpFault::NotASetUp);
     for other in ["1", "1.", "1.!!", "1.AAAA", "one.AAAA", "", "1.A"] {
         let fault = refused(sealed_link(other));
-        let is_known = matches!(fault, SetUpFault::NotOne | SetUpFault::Field { .. });
+        let is_known = matches!(fault, SetUpFault::NotASetUp | SetUpFault::Field { .. });
         assert!(is_known, "{other}: {fault:?}");
     }
     let huge = refused(link_of("1", &" ".repeat(1 << 20)));

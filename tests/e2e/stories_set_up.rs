@@ -47,7 +47,7 @@ pub(crate) fn hall(station: &Station) {
     station.wait_for("count");
 }
 
-const ASKS: fn() -> Settings =
+const ALL_INTAKE_QUESTIONS: fn() -> Settings =
     || Settings { asks_table: true, asks_player: true, ..Settings::default() };
 
 #[test]
@@ -106,7 +106,7 @@ fn intake_questions_can_be_answered_and_corrected_by_touch_alone() {
     let site = Site::with_few_words();
     let station = Station::of(&site);
     station.as_tablet(360, 740);
-    offer(&station, &[("The other list", &["ZZXQ"])], ASKS());
+    offer(&station, &[("The other list", &["ZZXQ"])], ALL_INTAKE_QUESTIONS());
     let choose = "document.querySelectorAll('.bands .band')[1]";
     station.touch_element(choose);
     station.wait_for_heading("What is your table number?");

@@ -17,7 +17,7 @@ pub(crate) const GONE: &str = "return new Promise((done, fail) => {
 });";
 
 /// A station that has judged once and whose page was left.
-fn left(site: &Site) -> Station {
+fn judged_and_left(site: &Site) -> Station {
     let station = Station::of(site);
     station.judge(&["QI", "ZA"]);
     station.clear();
@@ -73,7 +73,7 @@ const DAMAGE: [[&str; 4]; 3] = [
 fn damage_to_one_copy_is_repaired_from_the_other_and_a_broken_copy_is_saved() {
     for [to_database, to_file, copy, broken] in DAMAGE {
         let site = Site::with_few_words();
-        let station = left(&site);
+        let station = judged_and_left(&site);
         station.run(to_database, &[]);
         station.with_file(NAME, to_file);
         wait_until_repaired(&station, copy);
@@ -87,7 +87,7 @@ fn damage_to_one_copy_is_repaired_from_the_other_and_a_broken_copy_is_saved() {
 #[test]
 fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_were() {
     let site = Site::with_few_words();
-    let mut station = left(&site);
+    let mut station = judged_and_left(&site);
     let last = station.journal().pop().unwrap();
     // Only local storage will be left. The browser writes it to the disk late, so it is closed first.
     station.quit();
@@ -110,7 +110,7 @@ fn if_both_copies_are_gone_that_is_shown_and_the_first_entry_says_how_long_they_
 /// If only settings are left, the station still notices that the journal is lost. (`signed` has the key.)
 fn settings_show_that_it_is_lost() {
     let site = Site::with_few_words();
-    let station = left(&site);
+    let station = judged_and_left(&site);
     station.run(GONE, &[]);
     station.with_file(NAME, "return remove();");
     station.run(&GONE.replace("journal", "key"), &[]);
@@ -163,7 +163,7 @@ fn a_kill_meanwhile_loses_nothing(mut station: Station) {
 #[test]
 fn beside_a_damaged_database_the_file_continues_and_nothing_is_set_aside() {
     let site = Site::with_few_words();
-    let station = left(&site);
+    let station = judged_and_left(&site);
     station.run(
         "return new Promise((done, fail) => {
             const request = indexedDB.open('challenge-station-journal', 99);
@@ -187,7 +187,7 @@ fn beside_a_damaged_database_the_file_continues_and_nothing_is_set_aside() {
 #[test]
 fn while_the_file_is_locked_and_the_database_is_gone_no_number_is_given_again() {
     let site = Site::with_few_words();
-    let station = left(&site);
+    let station = judged_and_left(&site);
     station.run(GONE, &[]);
     let page = station.tab();
     station.new_tab();

@@ -29,7 +29,7 @@ pub(super) struct Collecting {
     /// The collector in the settings, when last checked.
     collector: RefCell<Option<Collector>>,
     /// The number of times that the collector or the token has changed. Answers with an earlier number are ignored.
-    turn: Cell<u32>,
+    changes: Cell<u32>,
     saved: RefCell<token_store::Saved>,
     /// The sender; none without a collector and a token.
     sender: RefCell<Option<Sender>>,
@@ -69,7 +69,7 @@ pub(super) fn follow(shell: &Rc<Shell>) {
 /// Looks for this collector's token. Without a token nothing is sent.
 fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
     end_sender(shell);
-    let turn = shell.collecting.turn.get();
+    let changes = shell.collecting.changes.get();
     let shell = shell.clone();
     spawn_local(async move {
         let Some(collector) = collector else {
@@ -80,7 +80,7 @@ fn begin(shell: &Rc<Shell>, collector: Option<Collector>, had_one: bool) {
         };
         let saved = token_store::saved(&collector);
         let saved = shell.in_time(STORE_WAIT, Store::Collector, saved).await;
-        if shell.collecting.turn.get() == turn {
+        if shell.collecting.changes.get() == changes {
             use_token(&shell, saved.unwrap_or_default());
             // The page that set the collector may still be open.
             let event = CollectingEvent::State(state(&shell));
@@ -98,16 +98,16 @@ pub(super) fn use_token(shell: &Rc<Shell>, saved: token_store::Saved) {
         shell.collecting.sender.replace(Some(Sender::default()));
         step(shell, Event::Allowed(shell.collecting.is_allowed.get()));
         list_stored_journals(shell);
-        hall::report_statuses(shell, shell.collecting.turn.get());
+        hall::report_statuses(shell, shell.collecting.changes.get());
     }
 }
 
-/// The event and this station's token; `None` if the collector or the token has changed since `turn`.
-pub(super) fn joined_for(shell: &Shell, turn: u32) -> Option<(EventId, Token)> {
+/// The event and this station's token; `None` if the collector or the token has changed since `changes`.
+pub(super) fn joined_for(shell: &Shell, changes: u32) -> Option<(EventId, Token)> {
     let collecting = &shell.collecting;
     let event = collecting.collector.borrow().as_ref()?.event;
     let token = collecting.saved.borrow().token.clone()?;
-    (collecting.turn.get() == turn).then_some((event, token))
+    (collecting.changes.get() == changes).then_some((event, token))
 }
 
 /// Whether the sender is in the middle of a round.
@@ -130,7 +130,7 @@ pub(super) fn entries_and_refused(shell: &Shell) -> (u64, u64) {
 
 fn end_sender(shell: &Shell) {
     let collecting = &shell.collecting;
-    collecting.turn.set(collecting.turn.get().wrapping_add(1));
+    collecting.changes.set(collecting.changes.get().wrapping_add(1));
     collecting.sender.take();
     collecting.saved.take();
     if let Some(call) = collecting.call.take() {
@@ -261,10 +261,10 @@ fn send_to_collector(shell: &Rc<Shell>, request: Request) {
     let (Some(collector), Some(token)) = (collector, token) else { return };
     let call = Call::new().map(Rc::new);
     shell.collecting.call.replace(call.clone());
-    let (shell, turn) = (shell.clone(), shell.collecting.turn.get());
+    let (shell, changes) = (shell.clone(), shell.collecting.changes.get());
     spawn_local(async move {
         let answer = ask_collector(call, &collector, &token, &request).await;
-        if shell.collecting.turn.get() == turn {
+        if shell.collecting.changes.get() == changes {
             shell.collecting.call.take();
             step(&shell, Event::Answered { number: request.number, answer });
         }

@@ -40,12 +40,12 @@ fn is_watched(shell: &Shell, query: &HallQuery) -> bool {
 }
 
 /// Reports this station's status every minute, if a request may be started then, until collecting ends.
-pub(super) fn report_statuses(shell: &Rc<Shell>, turn: u32) {
+pub(super) fn report_statuses(shell: &Rc<Shell>, changes: u32) {
     let shell = shell.clone();
     spawn_local(async move {
         loop {
             clock::pause(STATUS_EVERY).await;
-            let Some((event, token)) = collecting::joined_for(&shell, turn) else { return };
+            let Some((event, token)) = collecting::joined_for(&shell, changes) else { return };
             if collecting::is_at_work(&shell) || !shell.station.with_untracked(Station::may_collect)
             {
                 continue;

@@ -6,7 +6,7 @@ use crate::app::adapters::journal_store::EarlierJournal;
 use crate::app::adapters::{download, page};
 use crate::browser_error::{Store, StoreError};
 use crate::challenge::delays::STORE_WAIT;
-use crate::desk::{self, Archive, Form, JournalEffect, JournalEvent};
+use crate::desk::{self, Archive, ExportForm, JournalEffect, JournalEvent};
 use crate::journal::{Log, Refused, Writer};
 use crate::station::{Event, Station};
 use leptos::prelude::{WithUntracked, request_animation_frame};
@@ -53,7 +53,7 @@ async fn own_log(shell: &Rc<Shell>) -> Result<Log, StoreError> {
     let (held, recorded) = match held {
         Ok(held) => {
             let recorded = held.len() as u64;
-            (with_waiting(shell, Writer::with_missing(held, &waiting)), recorded)
+            (with_waiting(shell, Writer::append_missing(held, &waiting)), recorded)
         }
         Err(error) => match with_waiting(shell, Vec::new()) {
             waiting if waits && !waiting.is_empty() => (waiting, 0),
@@ -73,11 +73,11 @@ pub(super) fn with_waiting(shell: &Shell, held: Vec<String>) -> Vec<String> {
     shell.station.with_untracked(|station| station.writer().with_waiting(held))
 }
 
-fn save_log(shell: &Rc<Shell>, form: Form) {
+fn save_log(shell: &Rc<Shell>, form: ExportForm) {
     let context = shell.station.with_untracked(Station::desk_context);
     let Some(log) = context.log else { return };
     let file = form.file_name(&context.settings.event, &log);
-    if form != Form::JsonLines {
+    if form != ExportForm::JsonLines {
         return save_as(shell, form, file, &log);
     }
     let shell = shell.clone();
@@ -88,7 +88,7 @@ fn save_log(shell: &Rc<Shell>, form: Form) {
     });
 }
 
-fn save_as(shell: &Rc<Shell>, form: Form, file: String, log: &Log) {
+fn save_as(shell: &Rc<Shell>, form: ExportForm, file: String, log: &Log) {
     if download::save(&file, form.text(log).as_bytes()).is_some() {
         let exported = form.exported(log);
         send(shell, JournalEvent::Saved { file, exported });
@@ -142,8 +142,8 @@ fn save_archive(shell: &Rc<Shell>, name: String) {
 
 async fn archive_as_file(shell: &Rc<Shell>, name: String) -> Option<JournalEvent> {
     let log = archived(shell, &name).await?;
-    let file = Form::archive_name(&log);
-    download::save(&file, Form::JsonLines.text(&log).as_bytes())?;
+    let file = ExportForm::archive_name(&log);
+    download::save(&file, ExportForm::JsonLines.text(&log).as_bytes())?;
     Some(JournalEvent::archive_saved(name, file, &log))
 }
 

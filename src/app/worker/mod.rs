@@ -2,10 +2,10 @@
 //! to keys, and so that their memory is freed when the worker ends. The worker stores nothing.
 //!
 //! `static/worker.js` loads the program and passes messages on; `protocol` defines the messages; [`work`] has the
-//! tasks; and `thread` is the page's side.
+//! tasks; and `page_side` is the page's side.
 
+mod page_side;
 mod protocol;
-mod thread;
 mod work;
 
 pub use work::{Import, Unpacking, work};

@@ -1,8 +1,8 @@
 //! Long tasks on lexicons: unpacking the lexicon in use, reading an imported file, and joining two lexicons. This
 //! file has both the worker's side and the page's side.
 
+use super::page_side::Worker;
 use super::protocol::{Answered, Bytes, NumberedRequest, Reply, Request};
-use super::thread::Worker;
 use crate::app::adapters::clock;
 use crate::app::adapters::record::LexiconRecord;
 use crate::browser_error::{WorkError, WorkerFault};

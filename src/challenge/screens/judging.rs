@@ -58,27 +58,27 @@ impl JudgingScreen {
                 now,
             ));
         }
-        let (judge, offer) = (task.judge.clone(), task.intake.offer());
+        let (judge, offer_index) = (task.judge.clone(), task.intake.offer_index());
         if task.origin == Origin::LookUp {
             let judging = Self::begin(WaitsFor::LookUp(slip.clone()), task.clone(), now);
-            return (Some(judging), Some(Request::Effect(Effect::LookUp { slip, offer })));
+            return (Some(judging), Some(Request::Effect(Effect::LookUp { slip, offer_index })));
         }
         let judging = Self::begin(WaitsFor::Judgement(slip.clone()), task.clone(), now);
-        (Some(judging), Some(Request::Effect(Effect::Judge { slip, judge, offer })))
+        (Some(judging), Some(Request::Effect(Effect::Judge { slip, judge, offer_index })))
     }
 
     /// Gets the coming edition's opinion on a challenge.
     pub(super) fn of_opinion(judged: JudgedChallenge, task: Task, now: Moment) -> Next {
-        let (slip, offer) = (judged.ruling.slip().clone(), task.intake.offer());
+        let (slip, offer_index) = (judged.ruling.slip().clone(), task.intake.offer_index());
         let judging = Self::begin(WaitsFor::Opinion(judged), task, now);
-        (Some(judging), Some(Request::Effect(Effect::AskComingEdition { slip, offer })))
+        (Some(judging), Some(Request::Effect(Effect::AskComingEdition { slip, offer_index })))
     }
 
     /// Begins a review: players have asked for the words to be looked up in the books.
     pub(super) fn of_review(judged: JudgedChallenge, task: Task, now: Moment) -> Next {
-        let (slip, offer) = (judged.ruling.slip().clone(), task.intake.offer());
+        let (slip, offer_index) = (judged.ruling.slip().clone(), task.intake.offer_index());
         let judging = Self::begin(WaitsFor::Books(judged), task, now);
-        (Some(judging), Some(Request::Effect(Effect::Review { slip, offer })))
+        (Some(judging), Some(Request::Effect(Effect::Review { slip, offer_index })))
     }
 
     /// Joins the word judge's answers with what the lists say. In a review, `reviewed` is the challenge, and the result
@@ -90,9 +90,9 @@ impl JudgingScreen {
         task: Task,
         now: Moment,
     ) -> (ChallengeScreen, Effect) {
-        let offer = task.intake.offer();
+        let offer_index = task.intake.offer_index();
         let judging = Self::begin(WaitsFor::Ruling(referral.clone(), reviewed), task, now);
-        (judging, Effect::JudgeReferral { referral, judge, offer })
+        (judging, Effect::JudgeReferral { referral, judge, offer_index })
     }
 
     /// Records a decision that was made on another screen.

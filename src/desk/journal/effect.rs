@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// The form in which a log is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum ExportForm {
     /// For a spreadsheet.
     Csv,
     /// All entries of one journal, which can be verified.
@@ -18,7 +18,7 @@ pub enum Form {
     ChallengeTxt,
 }
 
-impl Form {
+impl ExportForm {
     /// The three forms, in the order in which the page lists them.
     pub const ALL: [Self; 3] = [Self::Csv, Self::JsonLines, Self::ChallengeTxt];
 
@@ -93,7 +93,7 @@ pub enum JournalEffect {
     /// Read the whole journal and verify it; answer with [`JournalEvent::Read`] or `ReadFailed`.
     Read,
     /// Save the log as a file; answer with [`JournalEvent::Saved`].
-    Save(Form),
+    Save(ExportForm),
     /// Print the page.
     Print,
     /// Open the browser's dialog for other stations' files; answer with [`JournalEvent::Merged`].

@@ -1,6 +1,6 @@
 //! Ending an event closes its journal for good, and begins the next journal.
 
-use super::{Form, JournalEffect, JournalPage, JournalTab};
+use super::{ExportForm, JournalEffect, JournalPage, JournalTab};
 use crate::challenge::Key;
 use crate::desk::{Context, Effect, Order, Route};
 use crate::setup::Settings;
@@ -56,7 +56,7 @@ impl JournalPage {
             _ if ending.asks => {}
             (Key::Enter, _) if may_end => ending.asks = true,
             (Key::Enter, _) => {
-                let save = JournalEffect::Save(Form::JsonLines);
+                let save = JournalEffect::Save(ExportForm::JsonLines);
                 return Route::STAY.asking(Effect::Journal(save));
             }
             (Key::Digit(1), _) => ending.typed = Some(ending.name.clone()),

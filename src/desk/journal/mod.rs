@@ -11,7 +11,7 @@ mod table;
 pub mod texts;
 
 pub use archives::{Archive, Archives};
-pub use effect::{Form, JournalEffect, JournalEvent};
+pub use effect::{ExportForm, JournalEffect, JournalEvent};
 pub use ending::Ending;
 pub use page::JournalPage;
 pub use tab::JournalTab;

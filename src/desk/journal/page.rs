@@ -1,6 +1,6 @@
 //! The journal's pages as one page of the desk, with a tab for each.
 
-use super::{Ending, Form, JournalEffect, JournalEvent, JournalTab, pages};
+use super::{Ending, ExportForm, JournalEffect, JournalEvent, JournalTab, pages};
 use crate::challenge::Key;
 use crate::challenge::page::PageModel;
 use crate::desk::judging::{NumberPrompt, Purpose};
@@ -74,13 +74,13 @@ impl JournalPage {
                 return self.print(context);
             }
             (JournalTab::Merge, _) if self.merged.is_some() && key == Key::Digit(2) => {
-                Some(JournalEffect::Save(Form::Csv))
+                Some(JournalEffect::Save(ExportForm::Csv))
             }
             (JournalTab::Merge, _) if key == choose_key => Some(JournalEffect::ChooseFiles),
             (JournalTab::Exports | JournalTab::Statistics, b'P') => return self.print(context),
             (JournalTab::Report { .. }, _) if key == Key::Enter => return self.print(context),
             (JournalTab::Exports, _) => log.and_then(|log| {
-                let form = *Form::ALL.get(key.index()?)?;
+                let form = *ExportForm::ALL.get(key.index()?)?;
                 form.can_save(log).then_some(JournalEffect::Save(form))
             }),
             (JournalTab::Verify { .. }, _)

@@ -66,7 +66,7 @@ impl JournalPage {
             Key::Digit(_) => {
                 let filters = filters(&self.filter, log);
                 if let Some(by) = key.index().and_then(|index| filters.get(index)) {
-                    self.filter.turn(*by, log);
+                    self.filter.choose_next(*by, log);
                     self.at = 0;
                 }
             }

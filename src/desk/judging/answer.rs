@@ -56,7 +56,7 @@ impl Answer {
     /// they now have another position among those offered.
     fn open(open: OpenReferral, offered: &[Authority]) -> Self {
         let OpenReferral { number, slip, judged, rulebook, intake, repeats, lexicons } = open;
-        let offer = intake.offer();
+        let offer = intake.offer_index();
         let index = if lexicons.is_empty() {
             Some(offer).filter(|at| offered.get(*at).is_some_and(|it| judges_like(it, &rulebook)))
         } else {
@@ -90,7 +90,8 @@ impl Answer {
     pub(super) fn by_hand_only(self) -> Self {
         match self {
             Self::Referral { origin, intake, rulebook, .. } => {
-                let (number, offer) = (origin.challenge().unwrap_or_default(), intake.offer());
+                let (number, offer) =
+                    (origin.challenge().unwrap_or_default(), intake.offer_index());
                 Self::Refused(RecallError::NotOffered { number, offer, rulebook })
             }
             Self::Ruling { recalled, .. } => Self::Ruling { recalled, books: None },

@@ -10,7 +10,7 @@ use crate::challenge::{
 use crate::desk::rows::{instruction, judged_again_until, preview, ruling_so_far};
 use crate::desk::{Context, DeskPage, Order, Route, texts as common};
 use crate::journal::Recalled;
-use crate::rulebook::UntilThird;
+use crate::rulebook::IfTwoDiffer;
 use crate::text::Language;
 use std::time::Duration;
 
@@ -61,15 +61,15 @@ impl SecondOpinion {
         let outcome = ruling.clone().with(self.opinion(acceptable)).outcome(opinions);
         // The desk is in English.
         let say = Language::English.messages();
-        match (outcome.verdict(), opinions.until_third) {
+        match (outcome.verdict(), opinions.if_two_differ) {
             (Some(verdict), _) => {
                 let cost = play_costs(choice, verdict.is_acceptable(), *words, say);
                 preview(&self.recalled, outcome, &cost.says, cost.rule)
             }
-            (None, UntilThird::DirectorDecides(next)) => {
+            (None, IfTwoDiffer::DirectorDecides(next)) => {
                 preview(&self.recalled, outcome, next.says, choice.cites(next))
             }
-            (None, UntilThird::FirstStands) => preview(&self.recalled, outcome, "", ""),
+            (None, IfTwoDiffer::FirstStands) => preview(&self.recalled, outcome, "", ""),
         }
     }
 

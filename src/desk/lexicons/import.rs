@@ -34,14 +34,14 @@ pub enum Stage {
     #[default]
     Start,
     /// The page shows an installed lexicon.
-    One {
+    Installed {
         /// The index of the lexicon.
         at: usize,
         /// Whether the page asks if the lexicon should be removed. The same key again removes it.
         sure: bool,
     },
     /// The page asks which lexicon to join with the one at this index.
-    Other(usize),
+    JoinWith(usize),
     /// A file is being read, or lexicons are being joined; both can be cancelled. The value is the progress, once it is
     /// known.
     Working(Option<Progress>),
@@ -92,11 +92,11 @@ impl ImportPage {
         let stage = std::mem::take(&mut self.stage);
         let (next, effect) = match stage {
             Stage::Start => match digit.filter(|at| self.words_at(*at).is_some()) {
-                Some(at) => (Stage::One { at, sure: false }, None),
+                Some(at) => (Stage::Installed { at, sure: false }, None),
                 None => (Stage::Start, (key == Key::Enter).then_some(ImportEffect::Choose)),
             },
-            Stage::One { at, sure } => self.press_one(at, sure, key, settings),
-            Stage::Other(at) => (self.press_other(at, digit, key), None),
+            Stage::Installed { at, sure } => self.press_installed(at, sure, key, settings),
+            Stage::JoinWith(at) => (self.press_join_with(at, digit, key), None),
             Stage::Working(_) if key == Key::Escape => (Stage::Start, Some(ImportEffect::Cancel)),
             Stage::Review(review) => self.press_review(review, key, settings),
             Stage::Done(_) | Stage::Failed(_) if key == Key::Escape => (Stage::Start, None),
@@ -107,7 +107,7 @@ impl ImportPage {
         effect
     }
 
-    fn press_one(
+    fn press_installed(
         &self,
         at: usize,
         sure: bool,
@@ -118,24 +118,24 @@ impl ImportPage {
             return (Stage::Start, None);
         };
         if key == Key::Digit(1) && self.can_join(at) {
-            (Stage::Other(at), None)
+            (Stage::JoinWith(at), None)
         } else if key != Key::Digit(2) || use_of(settings, &words).is_some() {
-            (Stage::One { at, sure }, None)
+            (Stage::Installed { at, sure }, None)
         } else if sure {
             (Stage::Saving, Some(ImportEffect::Remove(words)))
         } else {
-            (Stage::One { at, sure: true }, None)
+            (Stage::Installed { at, sure: true }, None)
         }
     }
 
-    fn press_other(&self, at: usize, digit: Option<usize>, key: Key) -> Stage {
+    fn press_join_with(&self, at: usize, digit: Option<usize>, key: Key) -> Stage {
         let pair = digit.filter(|other| *other != at).and_then(|other| {
             Some((self.installed.get(at)?.clone(), self.installed.get(other)?.clone()))
         });
         match pair {
             Some((first, second)) => Stage::Review(Box::new(Review::joined(first, second))),
-            None if key == Key::Escape => Stage::One { at, sure: false },
-            None => Stage::Other(at),
+            None if key == Key::Escape => Stage::Installed { at, sure: false },
+            None => Stage::JoinWith(at),
         }
     }
 
@@ -167,7 +167,8 @@ impl ImportPage {
                 let has_changed = (&self.installed, &self.unreadable) != (&installed, &unreadable);
                 (self.installed, self.unreadable) = (installed, unreadable);
                 // The index now means a different lexicon.
-                if has_changed && matches!(self.stage, Stage::One { .. } | Stage::Other(_)) {
+                if has_changed && matches!(self.stage, Stage::Installed { .. } | Stage::JoinWith(_))
+                {
                     self.stage = Stage::Start;
                 }
                 return;
@@ -204,8 +205,8 @@ impl DeskPage for ImportPage {
     fn name(&self) -> &'static str {
         match &self.stage {
             Stage::Start => "import",
-            Stage::One { .. } => "installed",
-            Stage::Other(_) => "join",
+            Stage::Installed { .. } => "installed",
+            Stage::JoinWith(_) => "join",
             Stage::Working(_) => "import-working",
             Stage::Saving => "import-saving",
             Stage::Done(_) => "import-done",

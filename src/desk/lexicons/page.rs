@@ -15,8 +15,8 @@ use crate::report::lengths;
 pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
     match &import.stage {
         Stage::Start => start(import),
-        Stage::One { at, sure } => one(context, import, *at, *sure),
-        Stage::Other(at) => other(import, *at),
+        Stage::Installed { at, sure } => one(context, import, *at, *sure),
+        Stage::JoinWith(at) => other(import, *at),
         Stage::Working(progress) => PageModel { back: texts::CANCEL, ..working(progress.as_ref()) },
         Stage::Saving => PageModel { back: "", ..titled(texts::SAVING) },
         Stage::Review(review) => match (review.field, review.faults()) {

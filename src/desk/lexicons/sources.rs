@@ -1,6 +1,6 @@
 //! The page for the lexicons that are used for the sources of the rulebook.
 
-use super::{OfferedPage, texts};
+use super::{OffersPage, texts};
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageModel};
 use crate::desk::rows::{changed, titled, with_unsaved};
@@ -27,7 +27,7 @@ impl SourcesPage {
 
     /// Changes a row to its next value. The rows are the sources of the rulebooks, the coming edition, and the
     /// minutes for a repeat.
-    fn turn(&mut self, row: usize, installed: &[Installed]) {
+    fn choose_next(&mut self, row: usize, installed: &[Installed]) {
         let sources = self.settings.sources_of_rulebooks();
         if let Some(source) = sources.get(row) {
             // Players choose the first list themselves.
@@ -90,11 +90,11 @@ impl DeskPage for SourcesPage {
             Key::Escape => return Route::MENU,
             Key::Enter => return Route::MENU.asking(Order::Apply(self.settings.clone())),
             key if key.index() == Some(OFFERED) => {
-                return Route::to(OfferedPage::of(self.settings.clone()));
+                return Route::to(OffersPage::of(self.settings.clone()));
             }
             key => {
                 if let Some(row) = key.index() {
-                    self.turn(row, &context.installed);
+                    self.choose_next(row, &context.installed);
                 }
             }
         }

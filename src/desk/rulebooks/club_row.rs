@@ -58,7 +58,7 @@ pub(super) fn with_cost(rules: &ClubRules, index: usize) -> Option<ClubRules> {
 /// The presets that the rules can begin with.
 pub(super) fn presets(rules: &ClubRules) -> Vec<MenuItem> {
     let preset = |(number, preset): (usize, Preset)| MenuItem {
-        chosen: Some(with_imprint(rules, preset) == *rules),
+        chosen: Some(with_name_and_numbers(rules, preset) == *rules),
         ..MenuItem::numbered(number, texts::preset(preset))
     };
     Preset::ALL.into_iter().enumerate().map(preset).collect()
@@ -66,13 +66,13 @@ pub(super) fn presets(rules: &ClubRules) -> Vec<MenuItem> {
 
 /// A preset's rules with the name and numbers of these rules, to compare the two. Rules that differ only in name and
 /// numbers are the same.
-fn with_imprint(rules: &ClubRules, preset: Preset) -> ClubRules {
-    ClubRules { imprint: rules.imprint.clone(), ..preset.rules() }
+fn with_name_and_numbers(rules: &ClubRules, preset: Preset) -> ClubRules {
+    ClubRules { name_and_numbers: rules.name_and_numbers.clone(), ..preset.rules() }
 }
 
 /// The preset at this index, with the name and numbers of these rules.
 pub(super) fn with_preset(rules: &ClubRules, index: usize) -> Option<ClubRules> {
-    Preset::ALL.get(index).map(|preset| with_imprint(rules, *preset))
+    Preset::ALL.get(index).map(|preset| with_name_and_numbers(rules, *preset))
 }
 
 /// The rules after a row on their page was changed to its next value.

@@ -3,13 +3,13 @@
 mod chosen;
 mod club_row;
 mod facts;
-mod imprint;
+mod name_and_numbers;
 mod page;
 pub mod texts;
 mod which_list;
 
 pub(super) use chosen::Chosen;
-pub use imprint::ImprintPage;
+pub use name_and_numbers::NameAndNumbersPage;
 pub use page::RulebookPage;
 pub use which_list::WhichList;
 
@@ -54,7 +54,7 @@ impl DeskPage for RulebookList {
         match key.index().and_then(|index| ALL.get(index)) {
             Some(book) => RulebookPage::chosen(book, context),
             None if context.first_start && key.index() == Some(ALL.len()) => {
-                Route::to(RulebookPage::used(context.settings.rulebook.clone()))
+                Route::to(RulebookPage::in_use(context.settings.rulebook.clone()))
             }
             None if key == Key::Escape => Route::MENU,
             None => Route::STAY,

@@ -1,7 +1,7 @@
 //! One rulebook: five facts and its options. Digits open the rest: the whole rulebook, and for a club's rules also
 //! the presets, the reminders, and their name and numbers.
 
-use super::{Chosen, ImprintPage, RulebookList, WhichList, club_row, facts, texts};
+use super::{Chosen, NameAndNumbersPage, RulebookList, WhichList, club_row, facts, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Intake, Key};
 use crate::desk::rows::{changed, offer_says, titled, with_unsaved};
@@ -37,11 +37,11 @@ enum Row {
     /// Changes an option of a published rulebook to its next value.
     Option(usize),
     /// Changes a part of a club's rules to its next value.
-    Part(usize),
+    ClubRule(usize),
     /// Opens another part.
     Opens(Part),
     /// Opens the name and the numbers of a club's rules.
-    Imprint,
+    NameAndNumbers,
 }
 
 impl RulebookPage {
@@ -53,11 +53,11 @@ impl RulebookPage {
         let saves_at_once = context.first_start
             && !page.chosen.asks_cost
             && !context.settings.has_several_rulebooks();
-        if saves_at_once { page.saved(context) } else { Route::to(page) }
+        if saves_at_once { page.save(context) } else { Route::to(page) }
     }
 
     /// Saves the rulebook as shown. If it names a different word list, first asks which list to use.
-    fn saved(&self, context: &Context) -> Route {
+    fn save(&self, context: &Context) -> Route {
         let settings = context.settings.under(&self.chosen.choice);
         match WhichList::of(settings.clone(), context) {
             Some(asks) => Route::to(asks),
@@ -66,7 +66,7 @@ impl RulebookPage {
     }
 
     /// The page of a rulebook that is in use, or of a club's rules as they are being composed.
-    pub(super) const fn used(choice: Choice) -> Self {
+    pub(super) const fn in_use(choice: Choice) -> Self {
         Self { chosen: Chosen::set(choice), part: Part::Facts }
     }
 
@@ -76,12 +76,12 @@ impl RulebookPage {
             let parts = club_row::main(&self.chosen.choice, rules).into_iter().enumerate();
             let parts = parts.map(|(at, item)| match at {
                 club_row::COST => (Row::Opens(Part::Costs), item),
-                _ => (Row::Part(at), item),
+                _ => (Row::ClubRule(at), item),
             });
             let opens = [
                 (Row::Opens(Part::Reminders), MenuItem::numbered(0, texts::REMINDERS)),
                 (Row::Opens(Part::Presets), MenuItem::numbered(0, texts::PRESETS)),
-                (Row::Imprint, MenuItem::numbered(0, texts::IMPRINT)),
+                (Row::NameAndNumbers, MenuItem::numbered(0, texts::NAME_AND_NUMBERS)),
             ];
             parts.chain(opens).collect()
         } else {
@@ -120,13 +120,13 @@ impl RulebookPage {
     fn facts(&self, context: &Context) -> PageModel {
         let Chosen { choice, asks_cost } = &self.chosen;
         // If players can choose between lexicons with different rulebooks, this page cannot save one for all of them.
-        let is_chosen = context.settings.has_several_rulebooks();
+        let has_several = context.settings.has_several_rulebooks();
         let model = PageModel {
             facts: facts::facts(choice, *asks_cost),
             lines: offers(context),
-            alert: if is_chosen { texts::OFFERS_DIFFER } else { "" }.to_owned(),
+            alert: if has_several { texts::OFFERS_DIFFER } else { "" }.to_owned(),
             items: self.rows().into_iter().map(|(_, item)| item).collect(),
-            go_on: if *asks_cost || is_chosen { "" } else { common::SAVE },
+            go_on: if *asks_cost || has_several { "" } else { common::SAVE },
             ..titled(choice.title())
         };
         with_unsaved(model, &self.page_changes(context))
@@ -153,11 +153,11 @@ impl RulebookPage {
         match (*row, self.chosen.choice.club().cloned()) {
             (Row::Option(at), _) => self.chosen.turn(at),
             (Row::Opens(part), _) => self.part = part,
-            (Row::Part(at), Some(rules)) => {
+            (Row::ClubRule(at), Some(rules)) => {
                 self.chosen.choice = club_row::with_next_value(rules, at).into();
             }
-            (Row::Imprint, Some(rules)) => return Route::to(ImprintPage::of(rules)),
-            (Row::Part(_) | Row::Imprint, None) => {}
+            (Row::NameAndNumbers, Some(rules)) => return Route::to(NameAndNumbersPage::of(rules)),
+            (Row::ClubRule(_) | Row::NameAndNumbers, None) => {}
         }
         Route::STAY
     }
@@ -242,7 +242,7 @@ impl DeskPage for RulebookPage {
         match key {
             Key::Escape => return Route::to(RulebookList),
             Key::Enter if self.chosen.asks_cost || context.settings.has_several_rulebooks() => {}
-            Key::Enter => return self.saved(context),
+            Key::Enter => return self.save(context),
             _ => return self.press_row(key),
         }
         Route::STAY

@@ -53,8 +53,8 @@ pub const SECOND_THEN_THIRD: &str = "second, then third, whenever a player asks"
 pub const SECOND_THEN_DIRECTOR: &str = "second, then the director’s, whenever a player asks";
 pub const SECOND: &str = "second; the director decides if the two differ";
 pub const NO_OPINION: &str = "none; the first ruling is final";
-pub const IMPRINT: &str = "Name, edition and rule numbers";
-pub const IMPRINT_WHY: &str = "Give these rules a name, an edition and rule numbers of your own, as you publish them. A rule \
+pub const NAME_AND_NUMBERS: &str = "Name, edition and rule numbers";
+pub const NAME_AND_NUMBERS_WHY: &str = "Give these rules a name, an edition and rule numbers of your own, as you publish them. A rule \
      without a number is cited by the name alone.";
 pub const MORE_NUMBERS: &str = "More rule numbers";
 pub const CITED: &str = "The challenge rule is cited like this:";

@@ -60,7 +60,7 @@ impl Filter {
     }
 
     /// Chooses the next value in the log; after the last, none.
-    pub fn turn(&mut self, by: FilterBy, log: &Log) {
+    pub fn choose_next(&mut self, by: FilterBy, log: &Log) {
         let mut values: Vec<&str> = log.rows.iter().map(|row| by.of(row)).collect();
         // Rounds and tables are numbers.
         values.sort_by_key(|value| (value.len(), *value));

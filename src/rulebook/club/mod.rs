@@ -1,12 +1,12 @@
 //! A club's own rules, composed by the director. Each part is on or off, and the director can give a name, an edition
 //! and rule numbers.
 
-mod imprint;
+mod name_and_numbers;
 mod sentences;
 mod subject;
 mod written;
 
-pub use imprint::{Field, Imprint, ImprintError};
+pub use name_and_numbers::{Field, NameAndNumbers, NameAndNumbersError};
 pub use sentences::CLUB;
 pub use subject::{Off, Subject};
 pub use written::ClubError;
@@ -24,7 +24,7 @@ pub struct ClubRules {
     /// Which opinions players may ask for.
     pub opinions: ClubOpinions,
     /// The name, the edition and the rule numbers.
-    pub imprint: Imprint,
+    pub name_and_numbers: NameAndNumbers,
     /// Which parts are off.
     pub off: Off,
 }
@@ -68,7 +68,7 @@ impl Default for ClubRules {
             cost: ChallengeRule::Double,
             players_look_up: true,
             opinions: ClubOpinions::default(),
-            imprint: Imprint::default(),
+            name_and_numbers: NameAndNumbers::default(),
             off: Off::default(),
         }
     }

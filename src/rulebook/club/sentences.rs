@@ -3,8 +3,8 @@
 
 use super::Subject;
 use crate::rulebook::{
-    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, Instruction, Opinions,
-    Rulebook, SelfLookup, Separate, Third, ThirdBy, UntilThird, sources,
+    Additions, ByWordJudge, CalledOff, ChallengeRule, Correction, Earns, IfTwoDiffer, Instruction,
+    Opinions, Rulebook, SelfLookup, Separate, Third, ThirdBy, sources,
 };
 
 /// The rules of a club, with everything on.
@@ -137,14 +137,14 @@ pub(super) const THIRD_OPINION: Opinions = Opinions {
         Subject::Opinions,
         "If opinions differ, you may get a third; without one the first stands.",
     ),
-    until_third: UntilThird::FirstStands,
+    if_two_differ: IfTwoDiffer::FirstStands,
 };
 
 /// A second opinion. If the two differ, the director decides.
 pub(super) const SECOND_OPINION: Opinions = Opinions {
     third_by: ThirdBy::Director,
     third_says: DIRECTOR_DECIDES,
-    until_third: UntilThird::DirectorDecides(DIRECTOR_DECIDES),
+    if_two_differ: IfTwoDiffer::DirectorDecides(DIRECTOR_DECIDES),
     ..THIRD_OPINION
 };
 
@@ -182,7 +182,7 @@ const SHOW: Instruction =
 const TAKE_BACK: Instruction =
     club(Subject::Steps, "CHALLENGED PLAYER: take back the play, all its tiles and no others.");
 const CROSS_OUT: Instruction =
-    club(Subject::Paper, "On the blank slip, cross out the letter of any blank in the play.");
+    club(Subject::Paper, "On the slip for blanks, cross out the letter of any blank in the play.");
 const SEATED: Instruction =
     club(Subject::Tiles, "BOTH: sit down; put face-down tiles back on your racks.");
 const OUT: Instruction = club(Subject::Steps, "If that was the last play, the game is over.");

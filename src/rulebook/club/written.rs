@@ -7,7 +7,7 @@
 //! The challenge rule is always written. After it comes, in this order, whatever differs from the rules of a club that
 //! has everything on and no name. Any other order or spelling is refused.
 
-use super::{CLUB, ClubOpinions, ClubRules, Field, Imprint, ImprintError, Subject};
+use super::{CLUB, ClubOpinions, ClubRules, Field, NameAndNumbers, NameAndNumbersError, Subject};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -47,7 +47,7 @@ impl fmt::Display for ClubRules {
         if self.opinions != ClubOpinions::default() {
             write!(f, " {}", self.opinions.as_str())?;
         }
-        let texts = Field::all().map(|field| (field, self.imprint.get(field)));
+        let texts = Field::all().map(|field| (field, self.name_and_numbers.get(field)));
         for (field, text) in texts.filter(|(_, text)| !text.is_empty()) {
             write!(f, " {}=\"{text}\"", field.as_str())?;
         }
@@ -66,12 +66,12 @@ pub enum ClubError {
     Part(String),
     /// A name, an edition or a number is one that the desk would not accept.
     #[error("`{field}`: {error}")]
-    Imprint {
+    NameAndNumbers {
         /// The name of the field.
         field: &'static str,
         /// What is wrong with the text.
         #[source]
-        error: ImprintError,
+        error: NameAndNumbersError,
     },
     /// The parts are not written as a station writes them.
     #[error(
@@ -109,22 +109,22 @@ impl ClubRules {
         } else if let Some(opinions) = opinions.into_iter().find(|one| one.as_str() == part) {
             self.opinions = opinions;
         } else {
-            read_text(&mut self.imprint, part)?;
+            read_text(&mut self.name_and_numbers, part)?;
         }
         Ok(())
     }
 }
 
 /// Reads a field written as `field="text"`.
-fn read_text(imprint: &mut Imprint, part: &str) -> Result<(), ClubError> {
+fn read_text(name_and_numbers: &mut NameAndNumbers, part: &str) -> Result<(), ClubError> {
     let known = || {
         let (name, text) = part.split_once('=')?;
         let field = Field::all().find(|field| field.as_str() == name)?;
         Some((field, text.strip_prefix('"')?.strip_suffix('"')?))
     };
     let (field, text) = known().ok_or_else(|| ClubError::Part(part.to_owned()))?;
-    let refused = |error| ClubError::Imprint { field: field.as_str(), error };
-    imprint.set(field, text).map_err(refused)
+    let refused = |error| ClubError::NameAndNumbers { field: field.as_str(), error };
+    name_and_numbers.set(field, text).map_err(refused)
 }
 
 /// The parts between the spaces. Spaces between quotation marks do not separate parts.

@@ -104,7 +104,7 @@ impl SetUpLine {
 fn unsealed(line: &str) -> Result<String, SetUpFault> {
     if !line.starts_with(BEGINS) {
         let cut = !line.is_empty() && BEGINS.starts_with(line);
-        return Err(if cut { SetUpFault::Short } else { SetUpFault::NotOne });
+        return Err(if cut { SetUpFault::Short } else { SetUpFault::NotASetUp });
     }
     match unseal(line) {
         Ok((json, _)) => Ok(json),

@@ -9,7 +9,7 @@ use thiserror::Error;
 pub enum SetUpFault {
     /// The text does not begin like a set-up.
     #[error("expected the set-up of a challenge station, got something else")]
-    NotOne,
+    NotASetUp,
     /// The end of the text is missing.
     #[error("expected a whole set-up, got one that is cut short")]
     Short,

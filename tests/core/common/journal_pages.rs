@@ -3,7 +3,7 @@
 use super::Bench;
 use super::entries::Says;
 use challenge_station::desk::{
-    self, Archive, Desk, Form, JournalEffect, JournalEvent, JournalPage, Page,
+    self, Archive, Desk, ExportForm, JournalEffect, JournalEvent, JournalPage, Page,
 };
 use challenge_station::journal::{
     self, Chain, Entry, Head, HeadCode, Log, RecallError, Recalled, Row, recall,
@@ -73,8 +73,8 @@ impl Bench {
             JournalEffect::SaveArchive(name) => {
                 let archived = self.journals.archived.iter().find(|(other, _)| *other == name);
                 let log = Log::of(&name, archived.unwrap().1.clone());
-                let file = Form::archive_name(&log);
-                self.journals.saved.push((file.clone(), Form::JsonLines.text(&log)));
+                let file = ExportForm::archive_name(&log);
+                self.journals.saved.push((file.clone(), ExportForm::JsonLines.text(&log)));
                 self.answered(JournalEvent::archive_saved(name, file, &log));
             }
             JournalEffect::Delete(name) => {

@@ -21,7 +21,7 @@ fn longest(mut rules: ClubRules) -> Settings {
     let letters = "Western Cape Invitational Masters Series ";
     for field in Field::all() {
         let text: String = letters.chars().take(field.most()).collect();
-        rules.imprint.set(field, text.trim()).unwrap();
+        rules.name_and_numbers.set(field, text.trim()).unwrap();
     }
     Settings { rulebook: rules.into(), ..Settings::default() }
 }

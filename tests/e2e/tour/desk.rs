@@ -140,7 +140,7 @@ const DIRECTOR: [Screen; 22] = [
     page("rulebook-naspa", "41", "NASPA Official Tournament Rules 2017"),
     page("rulebook-club", "4754", "Club rules, composed by the director"),
     page("rulebook-club-costs", "471", "Challenge rule"),
-    page("rulebook-club-imprint", "476", "Name, edition and rule numbers"),
+    page("rulebook-club-name-and-numbers", "476", "Name, edition and rule numbers"),
     screen("rulebook-club-name-refused", "desk", |s| {
         s.open_desk();
         s.press("4761");

@@ -5,13 +5,13 @@ use super::head_codes;
 use super::verify::mismatches;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::rows::titled;
-use crate::desk::{Context, Form, JournalPage};
+use crate::desk::{Context, ExportForm, JournalPage};
 use crate::journal::{Log, WallTime};
 use crate::report::{self, Printed};
 
 pub(super) fn exports(log: &Log) -> PageModel {
     let says = [texts::CSV, texts::JSON_LINES, texts::CHALLENGE_TXT];
-    let forms = Form::ALL.into_iter().zip(says).enumerate();
+    let forms = ExportForm::ALL.into_iter().zip(says).enumerate();
     let forms = forms.filter(|(_, (form, _))| form.can_save(log));
     let forms = forms.map(|(number, (_, says))| MenuItem::numbered(number, says));
     let own = matches!(log.journals.as_slice(), [journal] if journal.is_own());

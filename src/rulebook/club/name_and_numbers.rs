@@ -8,13 +8,13 @@ use thiserror::Error;
 
 /// The name, the edition and the rule numbers of a club's rules; each may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Imprint {
+pub struct NameAndNumbers {
     name: String,
     edition: String,
     numbers: BTreeMap<Subject, String>,
 }
 
-/// A text of the imprint.
+/// One of its texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     /// The name.
@@ -41,9 +41,9 @@ impl Field {
     }
 }
 
-/// Why a text cannot be part of an imprint.
+/// Why a text cannot be the name, the edition or a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum ImprintError {
+pub enum NameAndNumbersError {
     /// The text is too long.
     #[error("expected at most {most} characters, got {got}: shorten it")]
     TooLong {
@@ -69,7 +69,7 @@ pub enum ImprintError {
     Taken(&'static str),
 }
 
-impl Imprint {
+impl NameAndNumbers {
     /// The text of a field; empty if it is not set.
     pub fn get(&self, field: Field) -> &str {
         match field {
@@ -80,7 +80,7 @@ impl Imprint {
     }
 
     /// Sets the text of a field; an empty text removes it.
-    pub fn set(&mut self, field: Field, text: &str) -> Result<(), ImprintError> {
+    pub fn set(&mut self, field: Field, text: &str) -> Result<(), NameAndNumbersError> {
         checked(field, text)?;
         match field {
             Field::Name => text.clone_into(&mut self.name),
@@ -115,21 +115,21 @@ impl Imprint {
 }
 
 /// Whether a text can be printed, stored and cited.
-fn checked(field: Field, text: &str) -> Result<(), ImprintError> {
+fn checked(field: Field, text: &str) -> Result<(), NameAndNumbersError> {
     let (most, got) = (field.most(), text.chars().count());
     if got > most {
-        return Err(ImprintError::TooLong { most, got });
+        return Err(NameAndNumbersError::TooLong { most, got });
     }
     if text.contains(|c| c == '"' || breaks(c)) {
-        return Err(ImprintError::Character);
+        return Err(NameAndNumbersError::Character);
     }
     if text.trim() != text {
-        return Err(ImprintError::Spaces);
+        return Err(NameAndNumbersError::Spaces);
     }
     let begins = |id: &str| text.to_lowercase().starts_with(id);
     let others = ALL.into_iter().filter(|book| !book.is_composed);
     match others.map(|book| book.id).find(|id| field == Field::Name && begins(id)) {
-        Some(id) => Err(ImprintError::Taken(id)),
+        Some(id) => Err(NameAndNumbersError::Taken(id)),
         None => Ok(()),
     }
 }

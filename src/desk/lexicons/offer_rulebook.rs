@@ -1,6 +1,6 @@
 //! The page that chooses the rulebook under which a lexicon is offered, with the rulebook's options.
 
-use super::{OfferedPage, texts};
+use super::{OffersPage, texts};
 use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::desk::rows::{changed, titled};
@@ -12,9 +12,9 @@ use crate::setup::Offer;
 /// An offer that is being changed. Enter goes back to the page of all offers with the change, and another Enter saves
 /// it there.
 #[derive(Clone, Debug, PartialEq)]
-pub struct OfferPage {
+pub struct OfferRulebookPage {
     /// The page of all offers, to go back to.
-    offered: OfferedPage,
+    offered: OffersPage,
     /// The index of the offer among all offers.
     at: usize,
     /// The rulebook chosen so far.
@@ -26,8 +26,8 @@ pub struct OfferPage {
 /// The letter of the row that offers the lexicon under both rulebooks. The digits choose rulebooks.
 const ADDS: char = 'K';
 
-impl OfferPage {
-    pub(super) fn of(offered: OfferedPage, at: usize) -> Self {
+impl OfferRulebookPage {
+    pub(super) fn of(offered: OffersPage, at: usize) -> Self {
         let chosen = Chosen::set(offered.settings.rulebook_for(Some(at)).clone());
         Self { offered, at, chosen, adds: false }
     }
@@ -46,7 +46,7 @@ impl OfferPage {
     }
 
     /// The page of all offers, with this offer as it was chosen here.
-    fn with_offer(&self, context: &Context) -> OfferedPage {
+    fn with_offer(&self, context: &Context) -> OffersPage {
         let mut offered = self.offered.clone();
         if self.adds {
             offered.add(self.offer(), context);
@@ -71,7 +71,7 @@ impl OfferPage {
     }
 }
 
-impl DeskPage for OfferPage {
+impl DeskPage for OfferRulebookPage {
     fn name(&self) -> &'static str {
         "offer"
     }

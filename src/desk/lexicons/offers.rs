@@ -1,6 +1,6 @@
 //! The page for the lexicons that players can choose from on the count screen, and for their rulebooks.
 
-use super::{OfferPage, SourcesPage, texts};
+use super::{OfferRulebookPage, SourcesPage, texts};
 use crate::challenge::page::{MenuItem, PageLine, PageModel};
 use crate::challenge::{Intake, Key};
 use crate::desk::rows::{changed, offer_says, titled, with_unsaved};
@@ -10,7 +10,7 @@ use crate::setup::{Offer, Settings, labels, mixes_look_ups};
 
 /// The choice of lexicons to offer. Nothing is saved before Enter.
 #[derive(Clone, Debug, PartialEq)]
-pub struct OfferedPage {
+pub struct OffersPage {
     /// The settings as chosen so far.
     pub settings: Settings,
     /// Whether the last lexicon was one too many, and was not added.
@@ -23,7 +23,7 @@ pub struct OfferedPage {
 /// The index of the row that shows the rulebooks. Its digit is 0.
 const RULEBOOKS: usize = 9;
 
-impl OfferedPage {
+impl OffersPage {
     pub(super) fn of(settings: Settings) -> Self {
         Self { before: settings.offered.clone(), full: false, rulebooks: false, settings }
     }
@@ -97,7 +97,7 @@ impl OfferedPage {
             return Route::STAY;
         }
         match key.index().filter(|index| *index < self.settings.offered.len()) {
-            Some(index) => Route::to(OfferPage::of(self.clone(), index)),
+            Some(index) => Route::to(OfferRulebookPage::of(self.clone(), index)),
             None => Route::STAY,
         }
     }
@@ -112,7 +112,7 @@ impl OfferedPage {
     }
 }
 
-impl DeskPage for OfferedPage {
+impl DeskPage for OffersPage {
     fn name(&self) -> &'static str {
         if self.rulebooks { "offered-rulebooks" } else { "offered" }
     }

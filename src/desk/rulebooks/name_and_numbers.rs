@@ -6,11 +6,11 @@ use crate::challenge::Key;
 use crate::challenge::page::{MenuItem, PageLine, PageModel, TextField};
 use crate::desk::rows::titled;
 use crate::desk::{Context, DeskPage, Route, texts as common};
-use crate::rulebook::{Choice, ClubRules, Field, ImprintError};
+use crate::rulebook::{Choice, ClubRules, Field, NameAndNumbersError};
 
 /// The name, the edition and the numbers. They are saved with the rules.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ImprintPage {
+pub struct NameAndNumbersPage {
     rules: ClubRules,
     /// Whether the page shows the numbers that do not fit on the first page.
     more: bool,
@@ -26,10 +26,10 @@ const FIRST_PAGE: usize = 8;
 struct Typing {
     field: Field,
     text: String,
-    refused: Option<ImprintError>,
+    refused: Option<NameAndNumbersError>,
 }
 
-impl ImprintPage {
+impl NameAndNumbersPage {
     pub(super) const fn of(rules: ClubRules) -> Self {
         Self { rules, more: false, typing: None }
     }
@@ -46,7 +46,7 @@ impl ImprintPage {
             Key::Escape => {}
             Key::Enter => {
                 let text = typing.text.trim();
-                if let Err(error) = self.rules.imprint.set(typing.field, text) {
+                if let Err(error) = self.rules.name_and_numbers.set(typing.field, text) {
                     self.typing = Some(Typing { refused: Some(error), ..typing });
                 }
             }
@@ -55,9 +55,9 @@ impl ImprintPage {
     }
 }
 
-impl DeskPage for ImprintPage {
+impl DeskPage for NameAndNumbersPage {
     fn name(&self) -> &'static str {
-        if self.typing.is_some() { "imprint-text" } else { "imprint" }
+        if self.typing.is_some() { "name-and-numbers-text" } else { "name-and-numbers" }
     }
 
     fn page(&self, _: &Context) -> PageModel {
@@ -65,7 +65,7 @@ impl DeskPage for ImprintPage {
             return typing.page();
         }
         let item = |(number, field): (usize, Field)| {
-            let text = self.rules.imprint.get(field);
+            let text = self.rules.name_and_numbers.get(field);
             let text = if text.is_empty() { common::NONE } else { text };
             MenuItem::numbered(number, common::row(texts::field(field), text))
         };
@@ -73,12 +73,12 @@ impl DeskPage for ImprintPage {
         let example = Choice::from(self.rules.clone()).cites_cost();
         PageModel {
             lines: vec![
-                PageLine::plain(texts::IMPRINT_WHY),
+                PageLine::plain(texts::NAME_AND_NUMBERS_WHY),
                 PageLine::Text(texts::CITED.to_owned(), example),
             ],
             items: self.fields().into_iter().enumerate().map(item).chain(more).collect(),
             go_on: common::OK,
-            ..titled(texts::IMPRINT)
+            ..titled(texts::NAME_AND_NUMBERS)
         }
     }
 
@@ -96,7 +96,7 @@ impl DeskPage for ImprintPage {
             return Route::STAY;
         }
         if is_done {
-            return Route::to(RulebookPage::used(self.rules.clone().into()));
+            return Route::to(RulebookPage::in_use(self.rules.clone().into()));
         }
         if key.index() == Some(FIRST_PAGE) && !self.more {
             self.more = true;
@@ -105,7 +105,7 @@ impl DeskPage for ImprintPage {
         let field = key.index().and_then(|index| self.fields().get(index).copied());
         self.typing = field.map(|field| Typing {
             field,
-            text: self.rules.imprint.get(field).to_owned(),
+            text: self.rules.name_and_numbers.get(field).to_owned(),
             refused: None,
         });
         Route::STAY
