@@ -239,7 +239,7 @@ impl DeskPage for FirstStart {
             Key::Digit(7) if keeps_use(context).is_some() => Route::STAY,
             Key::Digit(7) => {
                 let mut settings = set.clone();
-                Row::DeviceUse.turn(&mut settings);
+                Row::DeviceUse.choose_next(&mut settings);
                 self.store(settings);
                 Route::STAY
             }

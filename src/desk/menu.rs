@@ -86,7 +86,7 @@ const ITEMS: [Item; 22] = [
         settings::texts::TO_LOOK_UPS,
         common::TODAY,
         may_look_up,
-        settings::turn_look_ups,
+        settings::toggle_look_ups,
     ),
     item('1', practice::texts::END, common::JUDGING, practises, practice::end),
     item('1', common::SLIP, common::JUDGING, judges, Checklist::open),

@@ -44,13 +44,13 @@ pub enum RecallError {
     #[error(
         "expected a word list that is offered, got {number}, a challenge by word list {letter} of those \
          offered then, under `{rulebook}`: offer it again, or re-judge the slip (2 before judging)",
-        letter = Intake::letter(*.offer)
+        letter = Intake::letter(*.offer_index)
     )]
     NotOffered {
         /// Its number.
         number: ChallengeNumber,
         /// The position of its lexicon among those offered, counted from 0.
-        offer: usize,
+        offer_index: usize,
         /// Its rulebook.
         rulebook: Choice,
     },

@@ -192,15 +192,16 @@ impl Writer {
         self.waiting.iter().any(is_one)
     }
 
-    /// Whether entries are waiting to be written.
-    pub const fn is_waiting(&self) -> bool {
+    /// Whether entries are waiting to be written, even if the journal is not read yet and [`to_write`](Self::to_write)
+    /// has none.
+    pub const fn has_waiting(&self) -> bool {
         !self.waiting.is_empty()
     }
 
     /// Whether there are entries that must not be lost. If the journal was never read, only those about challenges
     /// count, because the others are made again at the next start.
     pub fn must_write(&self) -> bool {
-        self.is_open() && self.is_waiting() || self.unwritten_rulings() > 0
+        self.is_open() && self.has_waiting() || self.unwritten_rulings() > 0
     }
 
     /// How many waiting entries belong to a challenge: rulings, referrals, challenges that ended without a

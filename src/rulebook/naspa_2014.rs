@@ -41,7 +41,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
     },
     structural: rule(
         "naspa-2014 III.G.5",
-        "Tiles moved, not joined, or in two groups? Call the director instead.",
+        "Tiles moved, not joined, or not all in one word? Call the director.",
     ),
     withdraw: Some(CalledOff {
         grounds: &[
@@ -61,7 +61,7 @@ pub static NASPA_2014: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2014 IV.F.1.e",
-                "DIRECTOR: the blank’s player writes its letter on their own clock.",
+                "DIRECTOR: restart the blank player’s clock; ask for a clear letter.",
             ),
             rule("naspa-2014 IV.F.1.e", "Start the challenger’s clock."),
             rule(
@@ -143,7 +143,7 @@ const CROSS_OUT: Instruction = renumbered(naspa_2017::CROSS_OUT);
 pub(super) const SEATED: Instruction = renumbered(naspa_2017::SEATED);
 pub(super) const OUT: Instruction = rule("naspa-2014 V.A", naspa_2017::OUT.says);
 const MIXED: Instruction =
-    rule("naspa-2014 II", "If new tiles are among your others, call the director.");
+    rule("naspa-2014 II", "If new and old tiles were combined, call the director.");
 pub(super) const DRAW: Instruction = renumbered(naspa_2017::DRAW);
 const CHALLENGED_CLOCK: Instruction = renumbered(naspa_2017::CHALLENGED_CLOCK);
 pub(super) const CHALLENGER_CLOCK: Instruction = renumbered(naspa_2017::CHALLENGER_CLOCK);
@@ -190,7 +190,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2014 IV.I", "A hold keeps the right to challenge even after tiles are drawn."),
     rule(
         "naspa-2014 IV.L",
-        "After you return, you have 5 s from seeing a new tile to hold or challenge a play made meanwhile.",
+        "You have 5 s from seeing your first new tile to hold or challenge a play made while you were away.",
     ),
     rule("naspa-2014 II.A", "Whoever stops the clock says why, except on the final play."),
     rule(
@@ -228,7 +228,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2014 IV.F.1",
-        "If the slip for blanks is not divided, its upper or left letter is that of the play’s first blank.",
+        "If the slip does not tell a play’s two blanks apart, the upper or left letter is that of the first.",
     ),
     rule("naspa-2014 IV.F.2", "If the letter of a blank is disputed, the director decides it."),
     rule(

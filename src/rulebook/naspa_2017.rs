@@ -74,7 +74,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         steps: &[
             rule(
                 "naspa-2017 IV.F.1.e",
-                "DIRECTOR: the blank’s player writes its letter on their own clock.",
+                "DIRECTOR: restart the blank player’s clock; ask for a clear letter.",
             ),
             rule("naspa-2017 IV.F.1.e", "Start the challenger’s clock."),
             rule(
@@ -128,7 +128,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         // until a player asks for a manual one, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
-            "A verdict is final unless a word was mistyped, or you doubt the program and call a word judge.",
+            "A verdict is final unless you think a word was mistyped, or doubt the program and call a word judge.",
         )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
@@ -157,7 +157,10 @@ pub static NASPA_2017: Rulebook = Rulebook {
         rule("naspa-2017 IV.K.3.b", "Where a spelling was in doubt, I asked."),
         rule("naspa-2017 IV.K.2.b, IV.K.3.c", "The words were really played."),
         rule("naspa-2017 IV.K.2.b, IV.K.3.c", "Discrepancies are resolved."),
-        rule("naspa-2017 IV.K.3.f", "Blanks stand for the letters on the slip for blanks."),
+        rule(
+            "naspa-2017 IV.K.3.f",
+            "Each blank’s letter is the one on the blank designation slip.",
+        ),
     ],
     by_hand: rule("naspa-2017 IV.K.3.e", "A player asked for a manual look-up."),
     outside_look_ups: Some(rule(
@@ -202,7 +205,7 @@ pub(super) const SHOW: Instruction = rule(
 );
 pub(super) const MIXED: Instruction = rule(
     "naspa-2017 IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
-    "If new tiles are among your others, do the overdraw procedure first.",
+    "If new and old tiles were combined, do the overdraw procedure first.",
 );
 pub(super) const TAKE_BACK: Instruction = rule(
     "naspa-2017 IV.J.1.o, III.G.6",
@@ -210,7 +213,7 @@ pub(super) const TAKE_BACK: Instruction = rule(
 );
 pub(super) const CROSS_OUT: Instruction = rule(
     "naspa-2017 IV.J.1.o",
-    "On the slip for blanks, cross out the letter of any blank in the play.",
+    "On the designation slip, cross out the letter of any blank taken back.",
 );
 pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
@@ -240,11 +243,11 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.I.1",
-        "When the other player’s turn ends, you may hold or challenge until they draw a tile.",
+        "Once the other player’s turn ends, you may hold or challenge the play until they have drawn a tile.",
     ),
     rule(
         "naspa-2017 IV.I.1, IV.G.2.c",
-        "If they drew the tile in less than 5 s, ask the director.",
+        "If a quick draw leaves you under 5 s to hold or challenge, you may ask the director to allow it.",
     ),
     rule(
         "naspa-2017 IV.I.1",
@@ -266,7 +269,7 @@ static FURTHER: &[Instruction] = &[
     rule("naspa-2017 IV.I.2", "Drawing on a hold stops as soon as a challenge is stated."),
     rule(
         "naspa-2017 IV.L",
-        "After you return, you have 5 s from seeing a new tile to hold or challenge a play made meanwhile.",
+        "You have 5 s from seeing your first new tile to hold or challenge a play made while you were away.",
     ),
     rule(
         "naspa-2017 IV.L",
@@ -341,7 +344,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.F.1",
-        "If the slip for blanks is not divided, its upper or left letter is that of the play’s first blank.",
+        "If the slip does not tell a play’s two blanks apart, the upper or left letter is that of the first.",
     ),
     rule("naspa-2017 IV.F.3", "If the letter of a blank is disputed, the director decides it."),
     rule(
@@ -423,7 +426,7 @@ static FURTHER: &[Instruction] = &[
     ),
     rule(
         "naspa-2017 IV.M",
-        "A director or committee member asked to rule on their own turn stops the clock; racks go face down.",
+        "A director or Rules Committee member called away on turn stops the clock; both racks go face down.",
     ),
     rule(
         "naspa-2017 IV.M",

@@ -56,8 +56,8 @@ impl LastChallenge {
 
     /// Whether the rulebook of the challenge lets it be judged again.
     fn may_be_repeated(&self, settings: &Settings) -> bool {
-        let offer = self.challenge.intake.lexicon.map(usize::from);
-        settings.rulebook_for(offer).book().repeat.is_some()
+        let offer_index = self.challenge.intake.lexicon.map(usize::from);
+        settings.rulebook_for(offer_index).book().repeat.is_some()
     }
 
     /// Whether the verdict of the challenge is on the screen, or its number is being asked for.

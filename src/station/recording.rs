@@ -77,7 +77,7 @@ impl Recording {
     /// write may have been repeated in the meantime, and then none is missing.)
     pub(super) fn failed(&mut self, cause: Cause, now: Moment) -> bool {
         (self.writing, self.cause) = (None, Some(cause));
-        let is_missing = !self.writer.is_open() || self.writer.is_waiting();
+        let is_missing = !self.writer.is_open() || self.writer.has_waiting();
         if is_missing {
             (self.failing, self.retry) = (true, Some(now.after(WRITE_RETRY)));
         }

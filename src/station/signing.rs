@@ -86,7 +86,7 @@ impl Signing {
     /// 50 entries, when a round or an event has ended, and when the journal is archived.
     pub(super) fn is_due(&mut self, before: Head, through: Head, writer: &Writer) -> bool {
         let is_archived = !writer.is_open();
-        let has_round_ended = self.round_ended && !writer.is_waiting();
+        let has_round_ended = self.round_ended && !writer.has_waiting();
         if is_archived || has_round_ended {
             self.round_ended = false;
             return true;

@@ -13,8 +13,8 @@ impl Station {
     pub fn choice(&self) -> &Choice {
         let screen = self.challenge_screen();
         let known = screen.and_then(ChallengeScreen::rulebook);
-        let offer = screen.and_then(|screen| screen.intake().lexicon).map(usize::from);
-        known.unwrap_or_else(|| self.settings.rulebook_for(offer))
+        let offer_index = screen.and_then(|screen| screen.intake().lexicon).map(usize::from);
+        known.unwrap_or_else(|| self.settings.rulebook_for(offer_index))
     }
 
     /// The rulebook of the challenge on the screen, without its options.

@@ -14,11 +14,11 @@ use common::{Bench, digest, offering};
 fn a_lexicon_is_removed_only_after_a_confirmation() {
     let mut bench = open(&[("Club", "QI ZA"), ("Other", "QI")]);
     bench.press("22");
-    assert_eq!(page(&bench).stage, Stage::Installed { at: 1, sure: true });
+    assert_eq!(page(&bench).stage, Stage::ShowsInstalled { at: 1, sure: true });
     bench.press("^2");
     assert_eq!(
         page(&bench).stage,
-        Stage::Installed { at: 1, sure: false },
+        Stage::ShowsInstalled { at: 1, sure: false },
         "the page asks for confirmation again"
     );
     assert!(import_effects(&bench).is_empty());
@@ -58,7 +58,7 @@ fn an_unreadable_lexicon_can_be_removed_but_not_joined() {
     let listed = page(&bench).installed.clone();
     answers(&mut bench, ImportEvent::Listed(listed, vec![broken]));
     bench.press("31");
-    assert_eq!(page(&bench).stage, Stage::Installed { at: 2, sure: false });
+    assert_eq!(page(&bench).stage, Stage::ShowsInstalled { at: 2, sure: false });
     bench.press("22");
     assert_eq!(import_effects(&bench), [&ImportEffect::Remove(broken)]);
 }
@@ -99,7 +99,7 @@ fn two_lexicons_are_joined_under_the_name_and_edition_that_the_director_confirms
 fn a_single_lexicon_cannot_be_joined() {
     let mut bench = open(&[("Club", "QI ZA")]);
     bench.press("11");
-    assert_eq!(page(&bench).stage, Stage::Installed { at: 0, sure: false });
+    assert_eq!(page(&bench).stage, Stage::ShowsInstalled { at: 0, sure: false });
     bench.press("^9");
     assert_eq!(page(&bench).stage, Stage::Start);
 }

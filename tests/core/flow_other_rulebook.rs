@@ -82,7 +82,10 @@ fn a_referral_is_looked_up_only_while_its_list_is_on_offer_under_its_rulebook() 
     assert_eq!(bench.screen(), "count");
     let rulebook = choice("sanspa-2001");
     let why = refused(&mut bench, 1);
-    assert_eq!(why, RecallError::NotOffered { number: challenge_number(1), offer: 0, rulebook });
+    assert_eq!(
+        why,
+        RecallError::NotOffered { number: challenge_number(1), offer_index: 0, rulebook }
+    );
     assert!(why.to_string().contains("under `sanspa-2001`: offer it again"), "{why}");
     bench.press("^441\n^");
     bench.play("^21\nAB\nYY\n_");

@@ -22,6 +22,8 @@ fn every_state_ends_on_the_count_screen(store: Store) {
                     bench.wait(Duration::from_mins(1));
                 }
             }
+            // It stays there, and Undo ends.
+            bench.wait(Duration::from_mins(2));
             assert_eq!(bench.screen(), "count", "{}, {:?}", flow.name, &flow.keys[..end]);
             assert!(!bench.seen().contains("QI"), "{}: words are left", flow.name);
         }

@@ -68,13 +68,13 @@ fn vi_b_1_and_2_a_clock_waits_only_until_its_own_players_tiles_are_on_the_rack()
         ),
         (
             "IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
-            "If new tiles are among your others, do the overdraw procedure first.",
+            "If new and old tiles were combined, do the overdraw procedure first.",
         ),
         (
             "IV.J.1.o, III.G.6",
             "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
         ),
-        ("IV.J.1.o", "On the slip for blanks, cross out the letter of any blank in the play."),
+        ("IV.J.1.o", "On the designation slip, cross out the letter of any blank taken back."),
         reracked,
         ("VI.B.2", "CHALLENGED PLAYER: restart the challenger’s clock."),
         delay,

@@ -87,12 +87,12 @@ fn iv_j_players_return_to_the_board_by_these_steps() {
             &[
                 ("IV.J", "BOTH: return to the board in silence."),
                 ("IV.J", "CHALLENGED PLAYER: show any tiles drawn and kept apart, then bag them."),
-                ("II", "If new tiles are among your others, call the director."),
+                ("II", "If new and old tiles were combined, call the director."),
                 (
                     "IV.J, III.G.6",
                     "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
                 ),
-                ("IV.J", "On the slip for blanks, cross out the letter of any blank in the play."),
+                ("IV.J", "On the designation slip, cross out the letter of any blank taken back."),
                 ("IV.J", "BOTH: sit down; put face-down tiles back on your racks."),
                 ("IV.J", "Start the challenger’s clock."),
             ],
@@ -161,7 +161,7 @@ fn iv_k_two_opinions_that_differ_stay_open_until_there_is_a_third() {
 
 #[test]
 fn iv_j_1_i_and_iv_k_players_are_told_what_they_may_ask_for() {
-    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless a word was mistyped, or you doubt the \
+    const MANUAL: &str = "naspa-2014 IV.J.1.i: A verdict is final unless you think a word was mistyped, or doubt the \
          program and call a word judge.";
     const SECOND: &str = "naspa-2014 IV.K: Another judge gives a second opinion on request.";
     const THIRD: &str =

@@ -91,7 +91,7 @@ fn iv_f_1_e_iv_i_3_4_and_iv_f_3_a_challenge_is_withdrawn_because_of_a_blank() {
     assert_eq!(
         numbered(steps),
         [
-            ("IV.F.1.e", "DIRECTOR: the blank’s player writes its letter on their own clock."),
+            ("IV.F.1.e", "DIRECTOR: restart the blank player’s clock; ask for a clear letter."),
             ("IV.F.1.e", "Start the challenger’s clock."),
             ("IV.F.1.e", "If the blank was played this turn, any word with it may be challenged."),
         ]
@@ -229,7 +229,7 @@ fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted(
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
     assert_eq!(
         says("IV.J.1.j")[1],
-        "A verdict is final unless a word was mistyped, or you doubt the program and call a word judge."
+        "A verdict is final unless you think a word was mistyped, or doubt the program and call a word judge."
     );
 }
 
@@ -274,7 +274,7 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                 ),
                 (
                     "IV.I.2, IV.B.5.b, IV.G.2.a, IV.G.2.c",
-                    "If new tiles are among your others, do the overdraw procedure first.",
+                    "If new and old tiles were combined, do the overdraw procedure first.",
                 ),
                 (
                     "IV.J.1.o, III.G.6",
@@ -282,7 +282,7 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                 ),
                 (
                     "IV.J.1.o",
-                    "On the slip for blanks, cross out the letter of any blank in the play.",
+                    "On the designation slip, cross out the letter of any blank taken back.",
                 ),
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 ("IV.J.1.o", "Start the challenger’s clock."),
@@ -325,7 +325,7 @@ fn iv_k_1_to_3_word_judges_check_the_slip_and_never_say_which_word_was_bad() {
             ("IV.K.3.b", "Where a spelling was in doubt, I asked."),
             ("IV.K.2.b, IV.K.3.c", "The words were really played."),
             ("IV.K.2.b, IV.K.3.c", "Discrepancies are resolved."),
-            ("IV.K.3.f", "Blanks stand for the letters on the slip for blanks."),
+            ("IV.K.3.f", "Each blank’s letter is the one on the blank designation slip."),
         ]
     );
     assert_eq!(says("IV.K.3.d"), ["The judge never says which word was bad."]);

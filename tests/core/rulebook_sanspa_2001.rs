@@ -207,8 +207,10 @@ fn r_13_3_every_word_is_looked_up_and_none_is_named() {
 fn r_13_5_players_may_always_ask_for_a_third_opinion_which_is_the_outcome() {
     assert_eq!(SANSPA_2001.opinions.third, Third::Always);
     assert_eq!(SANSPA_2001.opinions.third_by, ThirdBy::Director);
-    let IfTwoDiffer::DirectorDecides(until) = SANSPA_2001.opinions.if_two_differ else { panic!() };
-    assert_eq!(until, SANSPA_2001.opinions.third_says, "the director’s is the third");
+    let IfTwoDiffer::DirectorDecides(director_says) = SANSPA_2001.opinions.if_two_differ else {
+        panic!()
+    };
+    assert_eq!(director_says, SANSPA_2001.opinions.third_says, "the director’s is the third");
     assert_eq!(says("13.5").len(), 4, "repeat, second, third, and no words added");
     assert_outcomes(
         &SANSPA_2001,

@@ -415,7 +415,7 @@ fn two_to_four_lexicons_can_be_offered_and_one_alone_is_not() {
     ] {
         let mut bench = Bench::with_settings(default(), "QI", &["AA", "AB", "AD", "AE"]);
         bench.press(&format!("^50{keys}"));
-        assert_eq!((bench.screen(), bench.saved.as_ref()), ("offered", None));
+        assert_eq!((bench.screen(), bench.saved.as_ref()), ("offers", None));
         bench.press("\n");
         let offers = bench.saved.map(|set| set.offered).unwrap();
         let lexicons: Vec<_> = offers.iter().map(|offer| offer.lexicon).collect();

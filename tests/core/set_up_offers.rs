@@ -34,7 +34,7 @@ fn each_lexicon_is_offered_under_its_own_rulebook_with_its_cost() {
     ] {
         let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
         bench.press(&format!("^50{keys}"));
-        assert_eq!((bench.screen(), bench.saved.as_ref()), ("offered", None), "{keys}");
+        assert_eq!((bench.screen(), bench.saved.as_ref()), ("offers", None), "{keys}");
         bench.press("\n");
         let offers = offers.map(|(lexicon, rulebook)| (lexicon, rulebook.to_owned()));
         assert_eq!(offered(&bench), offers, "{keys}");
@@ -46,19 +46,23 @@ fn each_lexicon_is_offered_under_its_own_rulebook_with_its_cost() {
 fn an_offer_asks_for_the_cost_if_its_rulebook_has_no_default() {
     let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
     bench.press("^5012025\n");
-    assert_eq!(bench.screen(), "offer", "five or ten points, or the double challenge?");
+    assert_eq!(bench.screen(), "offer-rulebook", "five or ten points, or the double challenge?");
     bench.press("P\n");
-    assert_eq!(bench.screen(), "offered-rulebooks");
+    assert_eq!(bench.screen(), "offers-rulebooks");
 }
 
 #[test]
 fn the_same_offer_cannot_be_made_twice() {
     let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
     bench.press("^50101K\n");
-    assert_eq!(bench.screen(), "offer");
+    assert_eq!(bench.screen(), "offer-rulebook");
     assert!(format!("{:?}", bench.station.page()).contains("already offered under this rulebook"));
     bench.press("5P\n21\n");
-    assert_eq!(bench.screen(), "offer", "the second offer cannot be changed into the first either");
+    assert_eq!(
+        bench.screen(),
+        "offer-rulebook",
+        "the second offer cannot be changed into the first either"
+    );
     bench.press("^2^\n");
     assert_eq!(offered(&bench), [(None, "naspa-2017".into()), (None, COLLINS.into())]);
 }
@@ -67,7 +71,7 @@ fn the_same_offer_cannot_be_made_twice() {
 fn a_rulebook_where_players_look_up_is_not_mixed_with_one_where_only_judges_do() {
     let mut bench = Bench::with_settings(default(), "QI", &["AA"]);
     bench.press("^5012023\n^\n");
-    assert_eq!((bench.screen(), bench.saved.as_ref()), ("offered", None));
+    assert_eq!((bench.screen(), bench.saved.as_ref()), ("offers", None));
     let says = format!("{:?}", bench.station.page());
     assert!(says.contains("One station cannot serve both"), "{says}");
     // Two rulebooks under which the same people look words up are accepted.

@@ -41,7 +41,7 @@ fn hides(station: &Station) {
     }
 }
 
-/// (Natively, `launched` has every screen and every file.)
+/// (Natively, `opened_files` has every screen and every file.)
 #[test]
 fn a_file_that_is_opened_or_starts_the_station_is_shown_only_behind_the_directors_pin() {
     let site = Site::with_few_words();

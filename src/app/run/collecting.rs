@@ -102,7 +102,7 @@ pub(super) fn use_token(shell: &Rc<Shell>, saved: token_store::Saved) {
     }
 }
 
-/// The event and this station's token; `None` if the collector or the token has changed since `changes`.
+/// The event and this station's token; `None` unless `changes` is still the number of changes.
 pub(super) fn joined_for(shell: &Shell, changes: u32) -> Option<(EventId, Token)> {
     let collecting = &shell.collecting;
     let event = collecting.collector.borrow().as_ref()?.event;

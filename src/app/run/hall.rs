@@ -39,7 +39,8 @@ fn is_watched(shell: &Shell, query: &HallQuery) -> bool {
         .with_untracked(|station| station.watched_hall() == Some(query) && station.may_collect())
 }
 
-/// Reports this station's status every minute, if a request may be started then, until collecting ends.
+/// Reports this station's status every minute, if a request may be started then, until the collector or the token
+/// changes (`changes` counts how often).
 pub(super) fn report_statuses(shell: &Rc<Shell>, changes: u32) {
     let shell = shell.clone();
     spawn_local(async move {

@@ -2,7 +2,7 @@
 //! to keys, and so that their memory is freed when the worker ends. The worker stores nothing.
 //!
 //! `static/worker.js` loads the program and passes messages on; `protocol` defines the messages; [`work`] has the
-//! tasks; and `page_side` is the page's side.
+//! tasks; and `page_side` starts the worker and passes requests and answers.
 
 mod page_side;
 mod protocol;

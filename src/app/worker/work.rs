@@ -1,5 +1,5 @@
-//! Long tasks on lexicons: unpacking the lexicon in use, reading an imported file, and joining two lexicons. This
-//! file has both the worker's side and the page's side.
+//! Long tasks on lexicons: unpacking the lexicon in use, reading an imported file, and joining two lexicons. Each has
+//! the worker's side and the function with which the page asks for it.
 
 use super::page_side::Worker;
 use super::protocol::{Answered, Bytes, NumberedRequest, Reply, Request};

@@ -56,14 +56,15 @@ impl Answer {
     /// they now have another position among those offered.
     fn open(open: OpenReferral, offered: &[Authority]) -> Self {
         let OpenReferral { number, slip, judged, rulebook, intake, repeats, lexicons } = open;
-        let offer = intake.offer_index();
+        let offer_index = intake.offer_index();
         let index = if lexicons.is_empty() {
-            Some(offer).filter(|at| offered.get(*at).is_some_and(|it| judges_like(it, &rulebook)))
+            Some(offer_index)
+                .filter(|at| offered.get(*at).is_some_and(|it| judges_like(it, &rulebook)))
         } else {
             position(offered, &lexicons, &rulebook)
         };
         let Some((index, authority)) = index.and_then(|at| Some((at, offered.get(at)?))) else {
-            return Self::Refused(RecallError::NotOffered { number, offer, rulebook });
+            return Self::Refused(RecallError::NotOffered { number, offer_index, rulebook });
         };
         let lexicon = lexicon_answer(index, offered);
         Self::Referral {
@@ -90,9 +91,9 @@ impl Answer {
     pub(super) fn by_hand_only(self) -> Self {
         match self {
             Self::Referral { origin, intake, rulebook, .. } => {
-                let (number, offer) =
+                let (number, offer_index) =
                     (origin.challenge().unwrap_or_default(), intake.offer_index());
-                Self::Refused(RecallError::NotOffered { number, offer, rulebook })
+                Self::Refused(RecallError::NotOffered { number, offer_index, rulebook })
             }
             Self::Ruling { recalled, .. } => Self::Ruling { recalled, books: None },
             refused @ Self::Refused(_) => refused,

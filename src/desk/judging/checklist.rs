@@ -14,7 +14,7 @@ pub struct Checklist {
     /// Whether a player asked for a manual look-up.
     by_hand: bool,
     /// The offer that the game is played under, if the offers' rulebooks differ.
-    offer: Option<u8>,
+    offer_index: Option<u8>,
     /// Whether the slip replaces an earlier challenge, which was mistyped or whose ruling is in doubt.
     replaces: bool,
     /// The slip, if it was declared on the count screen.
@@ -31,26 +31,26 @@ impl Checklist {
     }
 
     /// The checklist for a game under the offer with this index, and for the slip, if one was handed over.
-    pub(super) fn of(offer: u8, slip: Option<HandedOver>) -> Self {
+    pub(super) fn of(offer_index: u8, slip: Option<HandedOver>) -> Self {
         let chosen = |slip: HandedOver| {
-            let intake = Intake { lexicon: Some(offer), ..slip.intake };
+            let intake = Intake { lexicon: Some(offer_index), ..slip.intake };
             HandedOver { intake, ..slip }
         };
-        Self { offer: Some(offer), slip: slip.map(chosen), ..Self::default() }
+        Self { offer_index: Some(offer_index), slip: slip.map(chosen), ..Self::default() }
     }
 
     /// The first page for a slip that was declared on the count screen: the checklist; or, if the offers' rulebooks
     /// differ and players have not chosen, the question which one the game is played under.
     pub fn of_slip(slip: HandedOver, settings: &Settings) -> Page {
-        let offer = slip.intake.lexicon;
-        if offer.is_none() && settings.has_several_rulebooks() {
+        let offer_index = slip.intake.lexicon;
+        if offer_index.is_none() && settings.has_several_rulebooks() {
             return OfferPrompt { slip: Some(slip) }.into();
         }
-        Self { offer, slip: Some(slip), ..Self::default() }.into()
+        Self { offer_index, slip: Some(slip), ..Self::default() }.into()
     }
 
     fn choice(self, context: &Context) -> &Choice {
-        context.settings.rulebook_for(self.offer.map(usize::from))
+        context.settings.rulebook_for(self.offer_index.map(usize::from))
     }
 
     /// Whether the judge looks the words up. At a station that is out of service, nobody else can.
@@ -66,12 +66,12 @@ impl Checklist {
 
     /// The judge has checked everything and goes on.
     fn confirm(self, context: &Context) -> Route {
-        let (by_hand, offer) = (self.is_by_hand(context), self.offer);
+        let (by_hand, offer_index) = (self.is_by_hand(context), self.offer_index);
         if self.replaces {
-            return Route::to(NumberPrompt::of(Purpose::Again { by_hand, offer }));
+            return Route::to(NumberPrompt::of(Purpose::Again { by_hand, offer_index }));
         }
         let answers = self.slip.map(|slip| slip.intake);
-        let intake = answers.unwrap_or(Intake { lexicon: offer, ..Intake::NOTHING });
+        let intake = answers.unwrap_or(Intake { lexicon: offer_index, ..Intake::NOTHING });
         let (origin, words) = (Origin::New, self.slip.map(|slip| slip.words));
         let job = Job::Slip { origin, by_hand, intake, words, not_by: Vec::new() };
         SignaturePrompt::route(job, context)

@@ -53,7 +53,7 @@ pub enum Purpose {
         /// Whether the judge, not the station, looks the words up.
         by_hand: bool,
         /// The offer that the judge has chosen, if the offers' rulebooks differ.
-        offer: Option<u8>,
+        offer_index: Option<u8>,
     },
     /// To record who was responsible for words that were looked up separately.
     Separate,
@@ -105,13 +105,13 @@ impl NumberPrompt {
                     RecallError::NotOffered { number, .. }
                     | RecallError::UnknownRulebook { number, .. },
                 ),
-                Purpose::Again { by_hand, offer },
-            ) => again(number, (by_hand, offer), Intake::NOTHING, 0, Vec::new()),
+                Purpose::Again { by_hand, offer_index },
+            ) => again(number, (by_hand, offer_index), Intake::NOTHING, 0, Vec::new()),
             (Answer::Refused(why), _) => {
                 self.refuse(Refusal::Recall(why));
                 None
             }
-            (Answer::Ruling { recalled, .. }, Purpose::Again { by_hand, offer }) => {
+            (Answer::Ruling { recalled, .. }, Purpose::Again { by_hand, offer_index }) => {
                 let (ruling, opinions) = (&recalled.ruling, recalled.rulebook.book().opinions);
                 if ruling.is_settled(&opinions) {
                     self.refuse(Refusal::Settled(texts::settled(
@@ -122,15 +122,21 @@ impl NumberPrompt {
                 }
                 let gives_opinion = by_hand && opinions.another_judge;
                 let not_by = if gives_opinion { ruling.judges(&opinions) } else { Vec::new() };
-                again(recalled.number, (by_hand, offer), recalled.intake, recalled.words, not_by)
+                again(
+                    recalled.number,
+                    (by_hand, offer_index),
+                    recalled.intake,
+                    recalled.words,
+                    not_by,
+                )
             }
             (
                 Answer::Referral { origin, referral, intake, .. },
-                Purpose::Again { by_hand, offer },
+                Purpose::Again { by_hand, offer_index },
             ) => {
                 let words = origin.judged() + referral.slip().words().len();
                 let number = origin.challenge().unwrap_or_default();
-                again(number, (by_hand, offer), intake, words, Vec::new())
+                again(number, (by_hand, offer_index), intake, words, Vec::new())
             }
             (Answer::Ruling { recalled, .. }, Purpose::Separate) => {
                 Some(SeparatePage::of(recalled).into())
@@ -159,8 +165,8 @@ impl DeskPage for NumberPrompt {
         let last = context.last_challenge.map(texts::last_challenge);
         let lines = [from.to_owned()].into_iter().chain(last);
         let mut lines: Vec<PageLine> = lines.map(PageLine::plain).collect();
-        if let Purpose::Again { offer, .. } = self.purpose {
-            let choice = context.settings.rulebook_for(offer.map(usize::from));
+        if let Purpose::Again { offer_index, .. } = self.purpose {
+            let choice = context.settings.rulebook_for(offer_index.map(usize::from));
             lines.extend(choice.book().may_be_typed.map(|says| instruction(choice, says)));
             lines.extend(judged_again_until(choice));
         }

@@ -34,7 +34,7 @@ pub enum Stage {
     #[default]
     Start,
     /// The page shows an installed lexicon.
-    Installed {
+    ShowsInstalled {
         /// The index of the lexicon.
         at: usize,
         /// Whether the page asks if the lexicon should be removed. The same key again removes it.
@@ -92,10 +92,10 @@ impl ImportPage {
         let stage = std::mem::take(&mut self.stage);
         let (next, effect) = match stage {
             Stage::Start => match digit.filter(|at| self.words_at(*at).is_some()) {
-                Some(at) => (Stage::Installed { at, sure: false }, None),
+                Some(at) => (Stage::ShowsInstalled { at, sure: false }, None),
                 None => (Stage::Start, (key == Key::Enter).then_some(ImportEffect::Choose)),
             },
-            Stage::Installed { at, sure } => self.press_installed(at, sure, key, settings),
+            Stage::ShowsInstalled { at, sure } => self.press_installed(at, sure, key, settings),
             Stage::JoinWith(at) => (self.press_join_with(at, digit, key), None),
             Stage::Working(_) if key == Key::Escape => (Stage::Start, Some(ImportEffect::Cancel)),
             Stage::Review(review) => self.press_review(review, key, settings),
@@ -120,11 +120,11 @@ impl ImportPage {
         if key == Key::Digit(1) && self.can_join(at) {
             (Stage::JoinWith(at), None)
         } else if key != Key::Digit(2) || use_of(settings, &words).is_some() {
-            (Stage::Installed { at, sure }, None)
+            (Stage::ShowsInstalled { at, sure }, None)
         } else if sure {
             (Stage::Saving, Some(ImportEffect::Remove(words)))
         } else {
-            (Stage::Installed { at, sure: true }, None)
+            (Stage::ShowsInstalled { at, sure: true }, None)
         }
     }
 
@@ -134,7 +134,7 @@ impl ImportPage {
         });
         match pair {
             Some((first, second)) => Stage::Review(Box::new(Review::joined(first, second))),
-            None if key == Key::Escape => Stage::Installed { at, sure: false },
+            None if key == Key::Escape => Stage::ShowsInstalled { at, sure: false },
             None => Stage::JoinWith(at),
         }
     }
@@ -167,7 +167,8 @@ impl ImportPage {
                 let has_changed = (&self.installed, &self.unreadable) != (&installed, &unreadable);
                 (self.installed, self.unreadable) = (installed, unreadable);
                 // The index now means a different lexicon.
-                if has_changed && matches!(self.stage, Stage::Installed { .. } | Stage::JoinWith(_))
+                if has_changed
+                    && matches!(self.stage, Stage::ShowsInstalled { .. } | Stage::JoinWith(_))
                 {
                     self.stage = Stage::Start;
                 }
@@ -205,7 +206,7 @@ impl DeskPage for ImportPage {
     fn name(&self) -> &'static str {
         match &self.stage {
             Stage::Start => "import",
-            Stage::Installed { .. } => "installed",
+            Stage::ShowsInstalled { .. } => "installed",
             Stage::JoinWith(_) => "join",
             Stage::Working(_) => "import-working",
             Stage::Saving => "import-saving",

@@ -14,7 +14,7 @@ use crate::setup::Offer;
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferRulebookPage {
     /// The page of all offers, to go back to.
-    offered: OffersPage,
+    offers: OffersPage,
     /// The index of the offer among all offers.
     at: usize,
     /// The rulebook chosen so far.
@@ -27,33 +27,33 @@ pub struct OfferRulebookPage {
 const ADDS: char = 'K';
 
 impl OfferRulebookPage {
-    pub(super) fn of(offered: OffersPage, at: usize) -> Self {
-        let chosen = Chosen::set(offered.settings.rulebook_for(Some(at)).clone());
-        Self { offered, at, chosen, adds: false }
+    pub(super) fn of(offers: OffersPage, at: usize) -> Self {
+        let chosen = Chosen::set(offers.settings.rulebook_for(Some(at)).clone());
+        Self { offers, at, chosen, adds: false }
     }
 
     /// The offer as chosen so far.
     fn offer(&self) -> Offer {
-        let lexicon = self.offered.settings.offered.get(self.at).and_then(|offer| offer.lexicon);
+        let lexicon = self.offers.settings.offered.get(self.at).and_then(|offer| offer.lexicon);
         Offer { lexicon, rulebook: self.chosen.choice.clone() }
     }
 
     /// Whether this lexicon is already offered under this rulebook.
     fn is_twice(&self) -> bool {
-        let others = self.offered.settings.offered.iter().enumerate();
+        let others = self.offers.settings.offered.iter().enumerate();
         let mut others = others.filter(|(at, _)| self.adds || *at != self.at);
         others.any(|(_, other)| *other == self.offer())
     }
 
     /// The page of all offers, with this offer as it was chosen here.
     fn with_offer(&self, context: &Context) -> OffersPage {
-        let mut offered = self.offered.clone();
+        let mut offers = self.offers.clone();
         if self.adds {
-            offered.add(self.offer(), context);
-        } else if let Some(offer) = offered.settings.offered.get_mut(self.at) {
+            offers.add(self.offer(), context);
+        } else if let Some(offer) = offers.settings.offered.get_mut(self.at) {
             *offer = self.offer();
         }
-        offered
+        offers
     }
 
     fn choose(&mut self, book: &'static Rulebook) {
@@ -73,7 +73,7 @@ impl OfferRulebookPage {
 
 impl DeskPage for OfferRulebookPage {
     fn name(&self) -> &'static str {
-        "offer"
+        "offer-rulebook"
     }
 
     fn page(&self, context: &Context) -> PageModel {
@@ -95,7 +95,7 @@ impl DeskPage for OfferRulebookPage {
 
     /// The changes on this page. Escape goes back to all offers as they were.
     fn escape_discards(&self, context: &Context) -> Vec<String> {
-        let before = &self.offered.settings;
+        let before = &self.offers.settings;
         let mut now = before.clone();
         if self.adds {
             now.offered.push(self.offer());
@@ -106,12 +106,12 @@ impl DeskPage for OfferRulebookPage {
     }
 
     fn may_leave(&self, context: &Context) -> bool {
-        self.offered.may_leave(context) && self.escape_discards(context).is_empty()
+        self.offers.may_leave(context) && self.escape_discards(context).is_empty()
     }
 
     fn press(&mut self, key: Key, context: &Context) -> Route {
         match key {
-            Key::Escape => return Route::to(self.offered.clone()),
+            Key::Escape => return Route::to(self.offers.clone()),
             Key::Enter if self.chosen.asks_cost || self.is_twice() => {}
             Key::Enter => return Route::to(self.with_offer(context)),
             key if key == Key::typed(ADDS) => self.adds = !self.adds,

@@ -114,7 +114,7 @@ impl OffersPage {
 
 impl DeskPage for OffersPage {
     fn name(&self) -> &'static str {
-        if self.rulebooks { "offered-rulebooks" } else { "offered" }
+        if self.rulebooks { "offers-rulebooks" } else { "offers" }
     }
 
     fn page(&self, context: &Context) -> PageModel {

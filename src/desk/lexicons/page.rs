@@ -15,8 +15,8 @@ use crate::report::lengths;
 pub(super) fn page(import: &ImportPage, context: &Context) -> PageModel {
     match &import.stage {
         Stage::Start => start(import),
-        Stage::Installed { at, sure } => one(context, import, *at, *sure),
-        Stage::JoinWith(at) => other(import, *at),
+        Stage::ShowsInstalled { at, sure } => installed(context, import, *at, *sure),
+        Stage::JoinWith(at) => join_with(import, *at),
         Stage::Working(progress) => PageModel { back: texts::CANCEL, ..working(progress.as_ref()) },
         Stage::Saving => PageModel { back: "", ..titled(texts::SAVING) },
         Stage::Review(review) => match (review.field, review.faults()) {
@@ -78,7 +78,7 @@ fn description(metadata: &Metadata) -> String {
     texts::one(name, edition, metadata.count(), metadata.fingerprint().as_str())
 }
 
-fn one(context: &Context, import: &ImportPage, at: usize, sure: bool) -> PageModel {
+fn installed(context: &Context, import: &ImportPage, at: usize, sure: bool) -> PageModel {
     let (mut lines, mut items) = (Vec::new(), Vec::new());
     let metadata = import.installed.get(at);
     if let Some(metadata) = metadata {
@@ -106,7 +106,7 @@ fn one(context: &Context, import: &ImportPage, at: usize, sure: bool) -> PageMod
     PageModel { lines, alert, items, ..titled(name) }
 }
 
-fn other(import: &ImportPage, at: usize) -> PageModel {
+fn join_with(import: &ImportPage, at: usize) -> PageModel {
     let mut items = all(import);
     items.truncate(import.installed.len());
     items.remove(at);

@@ -39,7 +39,7 @@ impl SourcesPage {
         } else if row == sources.len() {
             self.settings.coming = after(self.settings.coming, installed);
         } else if row == sources.len() + 1 {
-            self.settings.turn_repeat();
+            self.settings.choose_next_repeat();
         }
     }
 }

@@ -74,12 +74,12 @@ impl Chosen {
     pub(in crate::desk) fn press(&mut self, key: Key) {
         let option = |kind: &Kind| Key::typed(kind.letter()) == key;
         if let Some(at) = self.kinds().iter().position(option) {
-            self.turn(at);
+            self.choose_next(at);
         }
     }
 
     /// Changes the option with this index to its next value.
-    pub(in crate::desk) fn turn(&mut self, at: usize) {
+    pub(in crate::desk) fn choose_next(&mut self, at: usize) {
         let choice = self.choice.clone();
         match self.kinds().get(at) {
             Some(Kind::Cost) if self.asks_cost => self.asks_cost = false,

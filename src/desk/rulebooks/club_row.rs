@@ -88,7 +88,7 @@ pub(super) fn with_next_value(mut rules: ClubRules, index: usize) -> ClubRules {
 /// The rules after a reminder or a step was switched on or off.
 pub(super) fn with_reminder_switched(mut rules: ClubRules, index: usize) -> ClubRules {
     if let Some(subject) = REMINDERS.get(index) {
-        rules.off.turn(*subject);
+        rules.off.toggle(*subject);
     }
     rules
 }

@@ -54,7 +54,7 @@ impl DeskPage for RulebookList {
         match key.index().and_then(|index| ALL.get(index)) {
             Some(book) => RulebookPage::chosen(book, context),
             None if context.first_start && key.index() == Some(ALL.len()) => {
-                Route::to(RulebookPage::in_use(context.settings.rulebook.clone()))
+                Route::to(RulebookPage::showing(context.settings.rulebook.clone()))
             }
             None if key == Key::Escape => Route::MENU,
             None => Route::STAY,

@@ -96,7 +96,7 @@ impl DeskPage for NameAndNumbersPage {
             return Route::STAY;
         }
         if is_done {
-            return Route::to(RulebookPage::in_use(self.rules.clone().into()));
+            return Route::to(RulebookPage::showing(self.rules.clone().into()));
         }
         if key.index() == Some(FIRST_PAGE) && !self.more {
             self.more = true;

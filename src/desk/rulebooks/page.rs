@@ -36,7 +36,7 @@ enum Part {
 enum Row {
     /// Changes an option of a published rulebook to its next value.
     Option(usize),
-    /// Changes a part of a club's rules to its next value.
+    /// Changes one of a club's rules to its next value.
     ClubRule(usize),
     /// Opens another part.
     Opens(Part),
@@ -66,15 +66,15 @@ impl RulebookPage {
     }
 
     /// The page of a rulebook that is in use, or of a club's rules as they are being composed.
-    pub(super) const fn in_use(choice: Choice) -> Self {
+    pub(super) const fn showing(choice: Choice) -> Self {
         Self { chosen: Chosen::set(choice), part: Part::Facts }
     }
 
     /// The rows below the facts, in the order of their digits.
     fn rows(&self) -> Vec<(Row, MenuItem)> {
         let rows: Vec<(Row, MenuItem)> = if let Some(rules) = self.chosen.choice.club() {
-            let parts = club_row::main(&self.chosen.choice, rules).into_iter().enumerate();
-            let parts = parts.map(|(at, item)| match at {
+            let rules = club_row::main(&self.chosen.choice, rules).into_iter().enumerate();
+            let rules = rules.map(|(at, item)| match at {
                 club_row::COST => (Row::Opens(Part::Costs), item),
                 _ => (Row::ClubRule(at), item),
             });
@@ -83,7 +83,7 @@ impl RulebookPage {
                 (Row::Opens(Part::Presets), MenuItem::numbered(0, texts::PRESETS)),
                 (Row::NameAndNumbers, MenuItem::numbered(0, texts::NAME_AND_NUMBERS)),
             ];
-            parts.chain(opens).collect()
+            rules.chain(opens).collect()
         } else {
             let options = self.chosen.options().into_iter().enumerate();
             options.map(|(at, item)| (Row::Option(at), item)).collect()
@@ -151,7 +151,7 @@ impl RulebookPage {
             return Route::STAY;
         };
         match (*row, self.chosen.choice.club().cloned()) {
-            (Row::Option(at), _) => self.chosen.turn(at),
+            (Row::Option(at), _) => self.chosen.choose_next(at),
             (Row::Opens(part), _) => self.part = part,
             (Row::ClubRule(at), Some(rules)) => {
                 self.chosen.choice = club_row::with_next_value(rules, at).into();

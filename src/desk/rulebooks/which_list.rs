@@ -84,7 +84,7 @@ impl DeskPage for WhichList {
 
     fn press(&mut self, key: Key, _: &Context) -> Route {
         match key {
-            Key::Escape => return Route::to(RulebookPage::in_use(self.settings.rulebook.clone())),
+            Key::Escape => return Route::to(RulebookPage::showing(self.settings.rulebook.clone())),
             Key::Enter => return Route::MENU.asking(Order::Apply(self.settled())),
             key => {
                 let index = key.index().filter(|index| *index < self.lists.len());

@@ -46,13 +46,13 @@ impl SettingsPage {
     /// A page with only one row, whose field is open.
     pub(super) fn alone(settings: Settings, row: Row) -> Self {
         let mut page = Self { settings, group: None, field: None, alone: true };
-        page.turn(row);
+        page.choose_next(row);
         page
     }
 
     /// Changes a row to its next value, or opens its field.
-    fn turn(&mut self, row: Row) {
-        row.turn(&mut self.settings);
+    fn choose_next(&mut self, row: Row) {
+        row.choose_next(&mut self.settings);
         let text = row.typed(&self.settings);
         // A station's name is often its mark, too, so a short name is suggested.
         let suggested = |text: String| match row {
@@ -155,7 +155,7 @@ impl DeskPage for SettingsPage {
                 let row = key.index().and_then(|index| group.rows().get(index)).copied();
                 match row {
                     Some(row) if row_obstacle(row, &self.settings, context).is_none() => {
-                        self.turn(row);
+                        self.choose_next(row);
                     }
                     Some(_) if !is_changed && !context.pins.director => {
                         return Route::to(NewPin::of(Role::Director));
@@ -266,7 +266,7 @@ pub(super) fn switch_obstacle(context: &Context) -> Option<&'static str> {
 
 /// Switches the device between challenges and look-ups, and saves the settings at once. If the director has no PIN,
 /// asks for one first.
-pub(super) fn turn_look_ups(context: &Context) -> Route {
+pub(super) fn toggle_look_ups(context: &Context) -> Route {
     if !context.pins.director {
         return Route::to(NewPin::of(Role::Director));
     }

@@ -115,7 +115,7 @@ impl Group {
 
 impl Row {
     /// Changes the setting to its next value, unless it is typed.
-    pub(in crate::desk) fn turn(self, set: &mut Settings) {
+    pub(in crate::desk) fn choose_next(self, set: &mut Settings) {
         match self {
             Self::DeviceUse if set.forbids_look_ups().is_some() => {}
             Self::DeviceUse => set.device = set.device.next(),
@@ -126,13 +126,13 @@ impl Row {
             Self::Verdict => {
                 set.times.verdict = after(set.times.verdict, &Settings::VERDICT_SECONDS);
             }
-            Self::Repeat => set.turn_repeat(),
+            Self::Repeat => set.choose_next_repeat(),
             Self::JudgeKey => set.judge_key = set.judge_key.next(),
             Self::Layout => set.layout = set.layout.next(),
             Self::Theme => set.theme = set.theme.next(),
             Self::RuleNumbers => set.rule_numbers = !set.rule_numbers,
             Self::Sounds => set.sounds = !set.sounds,
-            Self::Language(language) => set.turn_language(language),
+            Self::Language(language) => set.toggle_language(language),
             Self::Voice => set.voice = !set.voice,
             Self::Screen => set.screen = set.screen.next(),
             Self::Event | Self::Station | Self::Mark | Self::Round => {}

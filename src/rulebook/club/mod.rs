@@ -104,7 +104,7 @@ impl Preset {
         let mut off = Off::of(&[Subject::Paper, Subject::Compensation]);
         let mut opinions = ClubOpinions::default();
         if self == Self::Beginners {
-            off.turn(Subject::Clock);
+            off.toggle(Subject::Clock);
             opinions = ClubOpinions::None;
         }
         ClubRules { cost, opinions, off, ..ClubRules::default() }

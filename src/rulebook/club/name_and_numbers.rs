@@ -14,7 +14,7 @@ pub struct NameAndNumbers {
     numbers: BTreeMap<Subject, String>,
 }
 
-/// One of its texts.
+/// A text that the director can give: the name, the edition, or a subject's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     /// The name.

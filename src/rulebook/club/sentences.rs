@@ -158,7 +158,7 @@ pub(super) const ONE_OPINION: Opinions = Opinions {
 
 const IN_DOUBT: Instruction = club(
     Subject::Opinions,
-    "A verdict is final unless you doubt the program and call a word judge.",
+    "If you doubt the program, call a word judge, whose ruling replaces the computer’s.",
 );
 const SECOND: Instruction =
     club(Subject::Opinions, "Another judge gives a second opinion on request.");
@@ -182,7 +182,7 @@ const SHOW: Instruction =
 const TAKE_BACK: Instruction =
     club(Subject::Steps, "CHALLENGED PLAYER: take back the play, all its tiles and no others.");
 const CROSS_OUT: Instruction =
-    club(Subject::Paper, "On the slip for blanks, cross out the letter of any blank in the play.");
+    club(Subject::Paper, "On the slip for blanks, cross out the letter of any blank taken back.");
 const SEATED: Instruction =
     club(Subject::Tiles, "BOTH: sit down; put face-down tiles back on your racks.");
 const OUT: Instruction = club(Subject::Steps, "If that was the last play, the game is over.");

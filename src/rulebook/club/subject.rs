@@ -93,7 +93,7 @@ impl Off {
     }
 
     /// Switches a part on or off, if it is optional.
-    pub fn turn(&mut self, subject: Subject) {
+    pub fn toggle(&mut self, subject: Subject) {
         if Subject::OPTIONAL.contains(&subject) && !self.0.remove(&subject) {
             self.0.insert(subject);
         }

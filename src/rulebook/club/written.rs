@@ -105,7 +105,7 @@ impl ClubRules {
         if part == WITHOUT_SELF_LOOKUP {
             self.players_look_up = false;
         } else if let Some(subject) = optional.filter(|subject| self.has(*subject)) {
-            self.off.turn(subject);
+            self.off.toggle(subject);
         } else if let Some(opinions) = opinions.into_iter().find(|one| one.as_str() == part) {
             self.opinions = opinions;
         } else {

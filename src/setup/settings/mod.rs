@@ -268,7 +268,7 @@ impl Settings {
     }
 
     /// Offers a language to players, or withdraws it. At least one always remains.
-    pub fn turn_language(&mut self, language: Language) {
+    pub fn toggle_language(&mut self, language: Language) {
         let mut languages = self.languages().to_vec();
         if !languages.contains(&language) {
             languages.push(language);
@@ -284,7 +284,7 @@ impl Settings {
     }
 
     /// Changes the minutes for a repeat to the next choice.
-    pub fn turn_repeat(&mut self) {
+    pub fn choose_next_repeat(&mut self) {
         let all = Self::REPEAT_MINUTES;
         let index = all.iter().position(|minutes| *minutes == self.repeat_minutes);
         self.repeat_minutes = all[index.map_or(0, |index| (index + 1) % all.len())];

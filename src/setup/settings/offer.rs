@@ -40,9 +40,9 @@ impl Settings {
 
     /// The rulebook of the offer with this index. Before players have chosen, it is the station's own rulebook if it
     /// is offered, otherwise that of the first offer.
-    pub fn rulebook_for(&self, offer: Option<usize>) -> &Choice {
+    pub fn rulebook_for(&self, offer_index: Option<usize>) -> &Choice {
         let has_own = self.offered.iter().any(|offer| offer.rulebook == self.rulebook);
-        let index = offer.or_else(|| (!has_own).then_some(0));
+        let index = offer_index.or_else(|| (!has_own).then_some(0));
         let chosen = index.and_then(|index| self.offered.get(index));
         chosen.map_or(&self.rulebook, |offer| &offer.rulebook)
     }

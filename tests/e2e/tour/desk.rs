@@ -155,8 +155,8 @@ const DIRECTOR: [Screen; 22] = [
         s.run("document.querySelector('.body').scrollTo(0, 1e6);", &[]);
     }),
     page("lexicons", "5", "Word lists and repeats"),
-    page("offered", "5012", "Word lists players choose from"),
-    screen("offer", "desk", |s| {
+    page("offers", "5012", "Word lists players choose from"),
+    screen("offer-rulebook", "desk", |s| {
         s.open_desk();
         s.press("501015p");
         s.wait_until("document.querySelector('.choices')?.textContent.includes('points per word')");
