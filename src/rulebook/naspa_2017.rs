@@ -128,7 +128,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         // until a player asks for a manual one, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
-            "A verdict is final unless you think a word was mistyped, or doubt the program and call a word judge.",
+            "A verdict is final unless it is repeated, or you doubt the program and call a word judge.",
         )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,
@@ -211,10 +211,8 @@ pub(super) const TAKE_BACK: Instruction = rule(
     "naspa-2017 IV.J.1.o, III.G.6",
     "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
 );
-pub(super) const CROSS_OUT: Instruction = rule(
-    "naspa-2017 IV.J.1.o",
-    "On the designation slip, cross out the letter of any blank taken back.",
-);
+pub(super) const CROSS_OUT: Instruction =
+    rule("naspa-2017 IV.J.1.o", "On the designation slip, cross out any blank taken back.");
 pub(super) const SEATED: Instruction =
     rule("naspa-2017 IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks.");
 pub(super) const OUT: Instruction = rule(

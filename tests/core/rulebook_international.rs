@@ -74,7 +74,7 @@ fn vi_b_1_and_2_a_clock_waits_only_until_its_own_players_tiles_are_on_the_rack()
             "IV.J.1.o, III.G.6",
             "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
         ),
-        ("IV.J.1.o", "On the designation slip, cross out the letter of any blank taken back."),
+        ("IV.J.1.o", "On the designation slip, cross out any blank taken back."),
         reracked,
         ("VI.B.2", "CHALLENGED PLAYER: restart the challenger’s clock."),
         delay,

@@ -229,7 +229,7 @@ fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted(
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
     assert_eq!(
         says("IV.J.1.j")[1],
-        "A verdict is final unless you think a word was mistyped, or doubt the program and call a word judge."
+        "A verdict is final unless it is repeated, or you doubt the program and call a word judge."
     );
 }
 
@@ -280,10 +280,7 @@ fn iv_j_1_k_to_o_players_return_to_the_board_by_these_steps() {
                     "IV.J.1.o, III.G.6",
                     "CHALLENGED PLAYER: take back the play, all its tiles and no others.",
                 ),
-                (
-                    "IV.J.1.o",
-                    "On the designation slip, cross out the letter of any blank taken back.",
-                ),
+                ("IV.J.1.o", "On the designation slip, cross out any blank taken back."),
                 ("IV.J.1.o", "BOTH: sit down; put face-down tiles back on your racks."),
                 ("IV.J.1.o", "Start the challenger’s clock."),
                 (

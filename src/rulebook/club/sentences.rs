@@ -182,7 +182,7 @@ const SHOW: Instruction =
 const TAKE_BACK: Instruction =
     club(Subject::Steps, "CHALLENGED PLAYER: take back the play, all its tiles and no others.");
 const CROSS_OUT: Instruction =
-    club(Subject::Paper, "On the slip for blanks, cross out the letter of any blank taken back.");
+    club(Subject::Paper, "On the slip for blanks, cross out any blank taken back.");
 const SEATED: Instruction =
     club(Subject::Tiles, "BOTH: sit down; put face-down tiles back on your racks.");
 const OUT: Instruction = club(Subject::Steps, "If that was the last play, the game is over.");
