@@ -128,7 +128,7 @@ pub static NASPA_2017: Rulebook = Rulebook {
         // until a player asks for a manual one, and IV.K.4 counts the opinions of officials.
         manual: Some(rule(
             "naspa-2017 IV.J.1.j",
-            "A verdict is final unless it is repeated, or you doubt the program and call a word judge.",
+            "A verdict is final unless a word is retyped, or you doubt the program and call a word judge.",
         )),
         second: Some(rule("naspa-2017 IV.K.4", "Another judge gives a second opinion on request.")),
         another_judge: true,

@@ -229,7 +229,7 @@ fn iv_j_1_j_a_mistyped_word_is_judged_again_and_a_flawed_program_is_not_trusted(
     assert_eq!(NASPA_2017.repeat.unwrap().rule, "naspa-2017 IV.J.1.j");
     assert_eq!(
         says("IV.J.1.j")[1],
-        "A verdict is final unless it is repeated, or you doubt the program and call a word judge."
+        "A verdict is final unless a word is retyped, or you doubt the program and call a word judge."
     );
 }
 

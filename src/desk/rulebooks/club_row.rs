@@ -1,4 +1,4 @@
-//! The rows for a club's rules: each part that can be changed, and the presets to begin with.
+//! The rows for a club's rules: each rule that can be changed, and the presets to begin with.
 
 use super::texts;
 use crate::challenge::labels::rule_says;
@@ -7,10 +7,10 @@ use crate::desk::texts as common;
 use crate::rulebook::{CLUB, ChallengeRule, Choice, ClubOpinions, ClubRules, Preset, Subject};
 use crate::text::Language;
 
-/// The index of the cost among the parts on the page. The cost has too many values to go through one by one, so its row
+/// The index of the cost among these rows. The cost has too many values to go through one by one, so its row
 /// opens a list.
 pub(super) const COST: usize = 0;
-/// The parts that have a row on the page of the rules.
+/// The subjects that have a row on the page of the rules.
 const MAIN: [Subject; 3] = [Subject::Cost, Subject::LookUp, Subject::Opinions];
 /// The reminders and steps, each on or off.
 const REMINDERS: [Subject; 6] = [

@@ -73,8 +73,8 @@ impl RulebookPage {
     /// The rows below the facts, in the order of their digits.
     fn rows(&self) -> Vec<(Row, MenuItem)> {
         let rows: Vec<(Row, MenuItem)> = if let Some(rules) = self.chosen.choice.club() {
-            let rules = club_row::main(&self.chosen.choice, rules).into_iter().enumerate();
-            let rules = rules.map(|(at, item)| match at {
+            let items = club_row::main(&self.chosen.choice, rules).into_iter().enumerate();
+            let club_rows = items.map(|(at, item)| match at {
                 club_row::COST => (Row::Opens(Part::Costs), item),
                 _ => (Row::ClubRule(at), item),
             });
@@ -83,7 +83,7 @@ impl RulebookPage {
                 (Row::Opens(Part::Presets), MenuItem::numbered(0, texts::PRESETS)),
                 (Row::NameAndNumbers, MenuItem::numbered(0, texts::NAME_AND_NUMBERS)),
             ];
-            rules.chain(opens).collect()
+            club_rows.chain(opens).collect()
         } else {
             let options = self.chosen.options().into_iter().enumerate();
             options.map(|(at, item)| (Row::Option(at), item)).collect()

@@ -46,12 +46,12 @@ impl SettingsPage {
     /// A page with only one row, whose field is open.
     pub(super) fn alone(settings: Settings, row: Row) -> Self {
         let mut page = Self { settings, group: None, field: None, alone: true };
-        page.choose_next(row);
+        page.change(row);
         page
     }
 
     /// Changes a row to its next value, or opens its field.
-    fn choose_next(&mut self, row: Row) {
+    fn change(&mut self, row: Row) {
         row.choose_next(&mut self.settings);
         let text = row.typed(&self.settings);
         // A station's name is often its mark, too, so a short name is suggested.
@@ -155,7 +155,7 @@ impl DeskPage for SettingsPage {
                 let row = key.index().and_then(|index| group.rows().get(index)).copied();
                 match row {
                     Some(row) if row_obstacle(row, &self.settings, context).is_none() => {
-                        self.choose_next(row);
+                        self.change(row);
                     }
                     Some(_) if !is_changed && !context.pins.director => {
                         return Route::to(NewPin::of(Role::Director));

@@ -15,8 +15,9 @@ use thiserror::Error;
 
 /// The prefix of the name of a signed head.
 const HEAD: &str = "h:";
-/// How many hexadecimal digits of a digest a journal's tag and a revision have.
-const TAG_DIGITS: usize = 16;
+/// How many bytes of a digest a journal's tag has.
+const TAG_BYTES: usize = 8;
+/// How many hexadecimal digits of a digest a revision has.
 const REVISION_DIGITS: usize = 32;
 /// How many decimal digits a number has.
 const NUMBER_DIGITS: usize = 9;
@@ -33,7 +34,7 @@ pub enum Kind {
 /// A journal among those of a station: the first 8 bytes of the digest of its first entry. Its text is 16
 /// hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct JournalTag([u8; TAG_DIGITS / 2]);
+pub struct JournalTag([u8; TAG_BYTES]);
 
 /// The name of a document. The digest determines the rest, so two documents with one name have the same content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -53,8 +54,8 @@ pub struct DocumentId {
 impl JournalTag {
     /// The tag of the journal whose first entry has this digest.
     pub fn of(first: Digest) -> Self {
-        let mut tag = [0; TAG_DIGITS / 2];
-        tag.copy_from_slice(&first.as_bytes()[..TAG_DIGITS / 2]);
+        let mut tag = [0; TAG_BYTES];
+        tag.copy_from_slice(&first.as_bytes()[..TAG_BYTES]);
         Self(tag)
     }
 }

@@ -158,9 +158,8 @@ mod tests {
     fn ten_editions_are_known_by_their_whole_hash_and_their_number_of_words() {
         for (name, hash, words) in WHOLE {
             let edition = EDITIONS.iter().find(|edition| edition.name == name).unwrap();
-            let byte = |at: usize| u8::from_str_radix(&hash[2 * at..2 * at + 2], 16).unwrap();
-            let bytes: Vec<u8> = (0..hash.len() / 2).map(byte).collect();
-            assert_eq!((edition.hash, edition.words), (&*bytes, Some(words)), "{name}");
+            let bytes: [u8; 16] = crate::hex::read(hash).unwrap();
+            assert_eq!((edition.hash, edition.words), (&bytes[..], Some(words)), "{name}");
         }
     }
 
